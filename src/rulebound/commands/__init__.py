@@ -1,0 +1,16 @@
+"""The commands, one module each. A module offers `add(subparsers)`; `cli` lists them."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any, Protocol
+
+Run = Callable[[argparse.Namespace], int]
+
+
+class Command(Protocol):
+    """What a command module offers."""
+
+    def add(self, subparsers: Any) -> None:
+        """Add the command's parser; its `run` default takes the arguments and gives the exit code."""

@@ -1,0 +1,232 @@
+"""`rulebound bench`: how fast the games are, in the same run as python-chess's random play."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import importlib
+import json
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulebound.gundam.game import GundamGame
+    from rulebound.gundam.tables import Pairing
+    from rulebound.kernel.table import Table
+
+ROUNDS = 5
+SLICE = 0.6  # seconds of CPU time per round and measurement
+CLONES = 2000
+# what a compiled build has to reach, and an uncompiled one of the first
+BARS = {"decisions_ratio": 10.0, "games_ratio": 20.0, "p99_us": 100.0, "clone_us": 5.0}
+UNCOMPILED_BAR = 0.5
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser("bench", help="measure the speed", description="Measure the speed.")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help="rounds; the median counts")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.rounds < 1:
+        raise ValueError("At least one round has to be measured.")
+    figures = measure(options.rounds)
+    print(json.dumps(figures) if options.json else in_words(figures))
+    return 0
+
+
+def is_compiled() -> bool:
+    """Are the hot modules compiled here?"""
+    file = importlib.import_module("rulebound.kernel.table").__file__ or ""
+    return not file.endswith(".py")
+
+
+class Rate:
+    """Games and moves per second of CPU time, by rounds."""
+
+    def __init__(self, play: Callable[[int], int]) -> None:
+        self.play = play  # game number -> moves
+        self.next = 0
+        self.moves: list[float] = []
+        self.games: list[float] = []
+
+    def round(self) -> None:
+        """Play whole games for one slice of time."""
+        moves = games = 0
+        begin = time.process_time()
+        spent = 0.0
+        while spent < SLICE:
+            moves += self.play(self.next)
+            self.next += 1
+            games += 1
+            spent = time.process_time() - begin
+        self.moves.append(moves / spent)
+        self.games.append(games / spent)
+
+
+def measure(rounds: int = ROUNDS) -> dict[str, Any]:
+    """The figures: the rounds of everything measured take turns, so that a slow moment hits all of them."""
+    chess = chess_rate()
+    pairings = starter_pairings()
+    gundam = Rate(lambda number: random_game(pairings[number % len(pairings)], number))
+    positions = middle_positions(pairings)
+    gundam.play(0)  # what is made once is made before the clock runs
+    if chess is not None:
+        chess.play(0)
+    clones: list[float] = []
+    waits: list[float] = []
+    for number in range(rounds):
+        gc.collect()
+        if chess is not None:
+            chess.round()
+        gundam.round()
+        clones.append(clone_time(positions))
+        waits.append(percentile_99(pairings, number))
+    moves = median(chess.moves) if chess is not None else None
+    games = median(chess.games) if chess is not None else None
+    return {
+        "compiled": is_compiled(),
+        "python_chess_moves_per_s": round(moves) if moves is not None else None,
+        "python_chess_games_per_s": round(games, 1) if games is not None else None,
+        "gundam": {
+            "games_per_s": round(median(gundam.games), 1),
+            "decisions_per_s": round(median(gundam.moves)),
+            "clone_us": round(median(clones), 2),
+            "p99_us": round(median(waits), 1),
+            "decisions_ratio": round(median(gundam.moves) / moves, 2) if moves is not None else None,
+            "games_ratio": round(median(gundam.games) / games, 2) if games is not None else None,
+        },
+    }
+
+
+# ---------------------------------------------------------------------------------------------- python-chess
+
+
+def chess_rate() -> Rate | None:
+    """Random play of python-chess; None where it isn't installed."""
+    try:
+        chess = importlib.import_module("chess")
+    except ImportError:
+        return None
+    from random import Random
+
+    def play(number: int) -> int:
+        board = chess.Board()
+        chance = Random(number)
+        moves = 0
+        while not board.is_game_over():
+            board.push(chance.choice(list(board.legal_moves)))
+            moves += 1
+        return moves
+
+    return Rate(play)
+
+
+# ---------------------------------------------------------------------------------------------- gundam
+
+
+def starter_pairings() -> list[Pairing]:
+    """Every two of the starter decks."""
+    from itertools import combinations
+
+    from rulebound.gundam.deck import read_deck, starter_names
+    from rulebound.gundam.edition import NEWEST
+    from rulebound.gundam.tables import Pairing
+
+    decks = [read_deck(name) for name in starter_names()]
+    return [Pairing(pair, NEWEST) for pair in combinations(decks, 2)]
+
+
+def random_game(pairing: Pairing, number: int) -> int:
+    """One game of two random players; its decisions."""
+    from rulebound.kernel.rng import derive
+    from rulebound.players.match import play_game
+    from rulebound.players.random_player import RandomPlayer
+
+    seed = derive(1, number)
+    outcome = play_game(pairing.table(seed), [RandomPlayer(derive(seed, 1)), RandomPlayer(derive(seed, 2))])
+    return int(outcome.decisions)
+
+
+def walked(pairing: Pairing, number: int, steps: int) -> GundamGame:
+    """A game after so many random decisions, or at its end."""
+    from rulebound.players.random_player import RandomPlayer
+
+    table = pairing.table(number)
+    chance = RandomPlayer(number)
+    for _ in range(steps):
+        if table.over:
+            break
+        table.apply(chance.decide(table, table.to_act))
+    return table
+
+
+def middle_positions(pairings: list[Pairing]) -> list[Table]:
+    """A position from the middle of a game for each pairing."""
+    found: list[Table] = []
+    for number, pairing in enumerate(pairings):
+        table = walked(pairing, number, 60)
+        found.append(table if not table.over else pairing.table(number))
+    return found
+
+
+def clone_time(positions: list[Table]) -> float:
+    """Microseconds for a copy of a table."""
+    each = CLONES // len(positions)
+    begin = time.process_time()
+    for table in positions:
+        for _ in range(each):
+            table.clone()
+    return (time.process_time() - begin) / (each * len(positions)) * 1e6
+
+
+def percentile_99(pairings: list[Pairing], round_number: int) -> float:
+    """The microseconds that 99 of 100 decisions stay below, from the answer to the next question."""
+    from rulebound.players.random_player import RandomPlayer
+
+    times: list[int] = []
+    clock = time.thread_time_ns
+    for number, pairing in enumerate(pairings):
+        table = pairing.table(round_number * len(pairings) + number)
+        chance = RandomPlayer(number)
+        while not table.over:
+            code = chance.decide(table, table.to_act)
+            begin = clock()
+            table.apply(code)
+            times.append(clock() - begin)
+    times.sort()
+    return times[len(times) * 99 // 100] / 1000
+
+
+# ---------------------------------------------------------------------------------------------- words
+
+
+def in_words(figures: dict[str, Any]) -> str:
+    """The figures for people, each beside its bar."""
+    gundam = figures["gundam"]
+    compiled = figures["compiled"]
+    lines = ["compiled" if compiled else "uncompiled"]
+    if figures["python_chess_moves_per_s"] is None:
+        lines.append("python-chess is not installed: no comparison")
+    else:
+        lines.append(
+            f"python-chess  {figures['python_chess_moves_per_s']:>9,} moves/s  "
+            f"{figures['python_chess_games_per_s']:>9,} games/s"
+        )
+    lines.append(f"gundam    {gundam['decisions_per_s']:>9,} decisions/s  {gundam['games_per_s']:>9,} games/s")
+    for name, bar in BARS.items():
+        value = gundam[name]
+        if value is None:
+            continue
+        if name.endswith("_us"):
+            told = f"{name[:-3]:<10}{value:>9} us" + (f"  (bar: below {bar:g})" if compiled else "")
+        else:
+            wanted = bar if compiled else UNCOMPILED_BAR
+            word = "decisions" if name.startswith("decisions") else "games"
+            told = f"{word:<10}{value:>9} x python-chess  (bar: {wanted:g})"
+        lines.append(told)
+    return "\n".join(lines)

@@ -1,0 +1,53 @@
+"""`rulebound sim`: many games between two decks, counted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulebound.players.simulation import Plan, Report
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser("sim", help="play many games and count", description="Play many games and count.")
+    parser.add_argument("game", choices=["gundam"], metavar="GAME", help="gundam")
+    parser.add_argument("--decks", nargs=2, metavar=("A", "B"), help="starter decks or deck files (two starters)")
+    parser.add_argument(
+        "--players", nargs=2, metavar=("P", "Q"), default=["random", "random"], help="random or greedy, of each deck"
+    )
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many, the seats alternate")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same games")
+    parser.add_argument("--workers", type=int, default=1, metavar="W", help="processes; the result stays the same")
+    parser.add_argument("--edition", default="1.9.0", help="the edition of the rules")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from rulebound.gundam.deck import starter_names
+    from rulebound.players.simulation import Plan, simulate
+
+    first, second = options.decks or starter_names()[:2]
+    plan = Plan((first, second), tuple(options.players), options.games, options.seed, options.edition)
+    report = simulate(plan, options.workers)
+    print(json.dumps(report.as_json(plan.seed)) if options.json else in_words(plan, report))
+    return 0
+
+
+def in_words(plan: Plan, report: Report) -> str:
+    """A report for people."""
+    lines = [f"{report.games} games, {report.finished} finished, in {report.seconds:.1f} s (seed {plan.seed})"]
+    for deck, player, wins in zip(plan.decks, plan.players, report.wins):
+        lines.append(f"  {deck} ({player}): {wins} won, {100 * wins / report.games:.1f} %")
+    if report.draws:
+        lines.append(f"  draws: {report.draws}")
+    ends = ", ".join(f"{reason} {count}" for reason, count in sorted(report.ends.items()))
+    lines.append(f"  ended by: {ends}")
+    lines.append(
+        f"  {report.decisions / report.games:.1f} decisions and {report.turns / report.games:.1f} turns a game, "
+        f"{report.decisions / max(report.seconds, 1e-9):,.0f} decisions/s"
+    )
+    lines.append(f"  checksum {report.trace:08x}")
+    return "\n".join(lines)

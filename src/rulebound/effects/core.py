@@ -1,0 +1,495 @@
+"""What runs: card definitions with lowered abilities, the frame that runs one, and the table they run on.
+
+`EffectTable` is the kernel's table plus the verbs that effects use (deal damage, draw, move, ...). A game's table
+says what each verb does by its own rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.kernel.actions import DONE, NO, PICK, YES, action
+from rulebound.kernel.definitions import Definition, Lasting, Static
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+from rulebound.kernel.zones import PUBLIC, ZoneSpec
+
+# kinds of ability
+KEYWORD: Final = 0
+STATIC: Final = 1
+TRIGGERED: Final = 2
+ACTIVATED: Final = 3
+COMMAND: Final = 4
+BURST: Final = 5
+PILOT: Final = 6
+
+# asked by effects
+ASK_CHOOSE: Final = 1
+ASK_MAY: Final = 2
+ASK_PLACE: Final = 3
+
+
+class Test:
+    """A test of one card, seen from a source; `frame` is the running effect or None."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        raise NotImplementedError
+
+
+class Check:
+    """A test of the table, seen from a source."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        raise NotImplementedError
+
+
+class Step:
+    """One instruction of a lowered ability."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        """Do it; True if a decision was asked, whose answer goes to `answer`."""
+        raise NotImplementedError
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        """Take the answer to what `run` asked."""
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        """Can it be done at all, as the table stands? `frame` is None before the effect has begun."""
+        return True
+
+
+class AbilityDef:
+    """One ability of a card, lowered. `key` is its number in the pool of the table."""
+
+    def __init__(self, kind: i64) -> None:
+        self.kind: i64 = kind
+        self.key: i64 = -1
+        self.number: i64 = 1  # which activated ability of its card, as notation counts them
+        self.main = False
+        self.action = False
+        self.event: i64 = -1
+        self.own = True  # waits for its own card only
+        self.delayed = False  # waits only once another ability has made it
+        self.who: Test | None = None
+        self.who_side: i64 = 0
+        self.object: Test | None = None
+        self.causes: i64 = -1  # bit per cause that counts
+        self.from_enemy = False  # the event's other card is an opponent's
+        self.own_turn = False  # the event is of the ability's player
+        self.enemy_turn = False  # the event is of an opponent
+        self.least: i64 = 0  # the event's number is at least this
+        self.during: i64 = 0  # 1: while paired, 2: while linked
+        self.during_pilot: Test | None = None
+        self.pilot: Test | None = None
+        self.once = False
+        self.condition: Check | None = None
+        self.cost: i64 = 0  # resources to pay
+        self.payments: list[Step] = []  # the other costs; they are the first steps of the program too
+        self.program: list[Step] = []
+        self.needs: list[Step] = []  # what must be possible for the ability to be activated
+        self.condition_at_start: Check | None = None  # an opening "if" without an "otherwise"
+        self.statics: list[Static] = []
+
+
+class CardDef(Definition):
+    """A card's facts and lowered abilities."""
+
+    def __init__(self, name: str, number: str, stats: i64) -> None:
+        super().__init__(name, number, stats)
+        self.kind: i64 = 0
+        self.colors: i64 = 0  # bit per colour
+        self.traits = vec[i64]()
+        self.abilities: list[AbilityDef] = []
+        self.statics_elsewhere: list[Static] = []  # constant effects on itself in the hand or the trash
+        self.token = False
+
+    def has_trait(self, trait: i64) -> bool:
+        return trait in self.traits
+
+
+class Pool:
+    """The definitions one table uses, with a key for every ability."""
+
+    def __init__(self) -> None:
+        self.cards: list[CardDef] = []
+        self.definitions: list[Definition] = []
+        self.abilities: list[AbilityDef] = []
+
+    def add(self, card: CardDef) -> i64:
+        """Take a definition into the pool; its index there."""
+        card.index = len(self.cards)
+        self.cards.append(card)
+        self.definitions.append(card)
+        for ability in card.abilities:
+            ability.key = len(self.abilities)
+            self.abilities.append(ability)
+        return card.index
+
+
+class EffectFrame(Frame):
+    """One effect being resolved: the ability by key, its source as it was, what the event said, and registers."""
+
+    def __init__(self, key: i64, source: i64, serial: i64, controller: i64) -> None:
+        super().__init__()
+        self.key: i64 = key
+        self.source: i64 = source
+        self.serial: i64 = serial
+        self.controller: i64 = controller
+        self.subject: i64 = -1
+        self.other: i64 = -1
+        self.amount: i64 = 0
+        self.ex: i64 = 0  # EX Resources that paid for this
+        self.did = False  # was the last instruction performed?
+        self.acted = False  # was any?
+        self.it = vec[i64]()  # the cards last chosen, with the serials they had
+        self.it_serials = vec[i64]()
+        self.second = vec[i64]()
+        self.picking = vec[i64]()  # candidates of the choice under way
+        self.last: i64 = -1  # index of the last pick among them
+        self.picks: i64 = -1  # picks made in the choice under way; -1: none is
+        self.looked = vec[i64]()
+        self.placed = vec[i64]()
+
+    def name(self) -> str:
+        return "effect"
+
+    def steps(self) -> tuple[str, ...]:
+        return ()
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "key", "source", "serial", "controller", "subject", "other", "amount", "ex", "did", "acted", "it", "it_serials",
+            "second", "picking", "last", "picks", "looked", "placed",
+        )  # fmt: skip
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, EffectTable)
+        program = table.pool.abilities[self.key].program
+        n: i64 = len(program)
+        while self.pc < n:
+            step = program[self.pc]
+            self.pc += 1
+            if step.run(table, self):
+                return True
+            table.rules_management()
+            if table.over or table.stack[-1] is not self:
+                return False
+        table.pop()
+        table.effect_done(self)
+        return False
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, EffectTable)
+        table.pool.abilities[self.key].program[self.pc - 1].answer(table, self, action)
+        table.rules_management()
+
+    def clone(self) -> Frame:
+        other = EffectFrame(self.key, self.source, self.serial, self.controller)
+        other.pc = self.pc
+        other.subject = self.subject
+        other.other = self.other
+        other.amount = self.amount
+        other.ex = self.ex
+        other.did = self.did
+        other.acted = self.acted
+        other.it = self.it[:]
+        other.it_serials = self.it_serials[:]
+        other.second = self.second[:]
+        other.picking = self.picking[:]
+        other.last = self.last
+        other.picks = self.picks
+        other.looked = self.looked[:]
+        other.placed = self.placed[:]
+        return other
+
+    def rule(self, table: Table) -> str:
+        assert isinstance(table, EffectTable)
+        return table.rule_effect()
+
+    # -------------------------------------------------------------------------------- registers
+
+    def bind(self, cards: vec[i64], table: Table) -> None:
+        """From here on `it` is these cards."""
+        self.it = cards
+        serials = vec[i64](capacity=len(cards))
+        for card in cards:
+            serials = append(serials, table.serial[card])
+        self.it_serials = serials
+
+    def bound(self, table: Table) -> vec[i64]:
+        """The cards last chosen that are still the objects they were."""
+        found = vec[i64](capacity=len(self.it))
+        for i in range(i64(len(self.it))):
+            if table.serial[self.it[i]] == self.it_serials[i]:
+                found = append(found, self.it[i])
+        return found
+
+    def performed(self, did: bool) -> None:
+        self.did = did
+        if did:
+            self.acted = True
+
+
+def next_picks(table: Table, picking: vec[i64], last: i64, picked: i64, least: i64, most: i64) -> vec[i64]:
+    """The options of the next single pick, so that every set can be reached in exactly one way.
+
+    Copies that nobody can tell apart (same definition, hidden zone) lie side by side in `picking` and count once.
+    """
+    options = vec[i64](capacity=8)
+    n: i64 = len(picking)
+    if picked >= least:
+        options = append(options, action(DONE))
+    if picked < most:
+        for i in range(last + 1, n):
+            if picked + n - i < least:
+                break
+            if i > last + 1 and alike(table, picking[i], picking[i - 1]):
+                continue
+            options = append(options, action(PICK, picking[i]))
+    return options
+
+
+def alike(table: Table, one: i64, other: i64) -> bool:
+    """Copies of one card in the same hidden zone: one option."""
+    return (
+        table.definition[one] == table.definition[other]
+        and table.zone[one] == table.zone[other]
+        and table.specs[table.spec_of(one)].visibility != PUBLIC
+    )
+
+
+def group_alike(table: Table, cards: vec[i64]) -> vec[i64]:
+    """The cards in order of first appearance, copies that can't be told apart side by side."""
+    n: i64 = len(cards)
+    if n < 3 or table.specs[table.spec_of(cards[0])].visibility == PUBLIC:
+        return cards
+    out = vec[i64](capacity=n)
+    for i in range(n):
+        if cards[i] in out:
+            continue
+        out = append(out, cards[i])
+        for j in range(i + 1, n):
+            if cards[j] not in out and alike(table, cards[i], cards[j]):
+                out = append(out, cards[j])
+    return out
+
+
+def yes_no() -> vec[i64]:
+    return append(append(vec[i64](), action(YES)), action(NO))
+
+
+class EffectTable(Table):
+    """The table that effects run on: the verbs, each by the rules of the game."""
+
+    def __init__(self, players: i64, specs: list[ZoneSpec], stats: i64, pool: Pool) -> None:
+        super().__init__(players, specs, stats, pool.definitions)
+        self.pool = pool
+
+    def card(self, card: i64) -> CardDef:
+        """The definition of a card."""
+        return self.pool.cards[self.definition[card]]
+
+    def bearer(self, source: i64) -> i64:
+        """The card that has the source's effects: the one it is attached to, if any."""
+        host = self.host[source]
+        return host if host >= 0 else source
+
+    def static_of(self, key: i64, part: i64) -> Static | None:
+        if part < 0:
+            return None
+        return self.pool.abilities[key].statics[part]
+
+    def delayed_kind(self, lasting: Lasting) -> i64:
+        event = self.pool.abilities[lasting.key].event
+        return 1 << event if event >= 0 else 0
+
+    def hear(self, event: Event, card: i64) -> None:
+        """Let the abilities of a live card trigger; what is attached to a card belongs to that card."""
+        source = self.bearer(card)
+        player = self.controller[card]
+        for ability in self.card(card).abilities:
+            if ability.event == event.kind and not ability.delayed and self.answers(ability, source, card, player, event):
+                self.wait(ability.key, source, player, event)
+
+    def answers(self, ability: AbilityDef, source: i64, card: i64, player: i64, event: Event) -> bool:
+        """Does this event trigger this ability?"""
+        if ability.own:
+            if event.subject != source:
+                return False
+        elif ability.who is not None:
+            if event.subject < 0 or not ability.who.holds(self, card, None, event.subject):
+                return False
+        elif ability.own_turn and event.player != player:
+            return False
+        elif ability.enemy_turn and not self.is_enemy(event.player, player):
+            return False
+        if ability.object is not None and (event.other < 0 or not ability.object.holds(self, card, None, event.other)):
+            return False
+        if not ability.causes >> event.cause & 1 or event.amount < ability.least:
+            return False
+        if ability.from_enemy and (event.other < 0 or not self.is_enemy(self.controller[event.other], player)):
+            return False
+        if ability.once and self.was_used(source, ability.key):
+            return False
+        if not self.gate_open(ability, source):
+            return False
+        if ability.pilot is not None and not ability.pilot.holds(self, card, None, event.other):
+            return False
+        return ability.condition is None or ability.condition.holds(self, card, None)
+
+    def hear_lasting(self, event: Event, lasting: Lasting) -> None:
+        """A delayed ability: about one card, or about whatever its event names."""
+        if lasting.part >= 0:
+            return
+        ability = self.pool.abilities[lasting.key]
+        if ability.event != event.kind:
+            return
+        if lasting.subject >= 0 and (event.subject != lasting.subject or self.serial[lasting.subject] != lasting.serial):
+            return
+        source = lasting.source
+        if ability.who is not None and (event.subject < 0 or not ability.who.holds(self, source, None, event.subject)):
+            return
+        if ability.object is not None and (event.other < 0 or not ability.object.holds(self, source, None, event.other)):
+            return
+        if not ability.causes >> event.cause & 1:
+            return
+        self.wait(lasting.key, source, lasting.player, event)
+
+    def may_start(self, ability: AbilityDef, source: i64) -> bool:
+        """Could the ability be activated: its opening condition holds and what it must choose is there?"""
+        if ability.condition_at_start is not None and not ability.condition_at_start.holds(self, source, None):
+            return False
+        for need in ability.needs:
+            if not need.possible(self, source, None):
+                return False
+        return True
+
+    # ------------------------------------------------------------------------------------ questions
+
+    def has_state(self, card: i64, state: i64) -> bool:
+        """Is the card rested, damaged, linked, ...? The codes are the game's."""
+        raise NotImplementedError
+
+    def gate_open(self, ability: AbilityDef, source: i64) -> bool:
+        """Is the ability possessed now (while paired, while linked)?"""
+        return True
+
+    def attack_target(self) -> i64:
+        """The card under attack, -1 when a player is, -2 when there is no attack."""
+        return -2
+
+    def attacker_card(self) -> i64:
+        return -1
+
+    def player_level(self, player: i64) -> i64:
+        return 0
+
+    def number_of(self, card: i64, stat: i64) -> i64:
+        """A number as text means it: current, and as last known for a card that has left play."""
+        return self.value(card, stat)
+
+    def last_known(self, card: i64, stat: i64) -> i64:
+        """A number the card had when it was last in play."""
+        return 0
+
+    def has_trait(self, card: i64, trait: i64) -> bool:
+        return self.card(card).has_trait(trait)
+
+    def kind_now(self, card: i64) -> i64:
+        """The type the card counts as where it is."""
+        return self.card(card).kind
+
+    def has_any_keyword(self, card: i64) -> bool:
+        return False
+
+    def name_contains(self, card: i64, part: str) -> bool:
+        return part in self.card(card).name
+
+    def battling_with(self, card: i64) -> i64:
+        """The card this one battles, or -1."""
+        return -1
+
+    def pilot_last_known(self, source: i64, frame: EffectFrame | None) -> i64:
+        """The card attached to the source now, or when it was last in play; -1 if none."""
+        return self.attached[self.bearer(source)]
+
+    def choose_as_many(self) -> bool:
+        """May a choice of N take fewer when there are fewer? An edition says so."""
+        return False
+
+    def can_pay(self, player: i64, amount: i64) -> bool:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------------------------ verbs
+
+    def rules_management(self) -> None:
+        """What the rules do by themselves the instant something changed."""
+
+    def effect_done(self, frame: EffectFrame) -> None:
+        """An effect has been resolved."""
+
+    def rule_effect(self) -> str:
+        return ""
+
+    def draw_cards(self, player: i64, amount: i64) -> i64:
+        """Draw; how many were drawn."""
+        raise NotImplementedError
+
+    def effect_damage(self, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
+        """Deal effect damage to all of the cards at once; was any dealt?"""
+        raise NotImplementedError
+
+    def destroy_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
+        raise NotImplementedError
+
+    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64, cost: bool) -> bool:
+        raise NotImplementedError
+
+    def can_rest(self, card: i64) -> bool:
+        raise NotImplementedError
+
+    def lasting_begins(
+        self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64
+    ) -> None:
+        """An effect puts a modifier on a card for a while."""
+        self.add_lasting(
+            Lasting(
+                stat, amount, card, self.serial[card], until, frame.controller, frame.source,
+                frame.key if part >= 0 else -1, part,
+            )
+        )  # fmt: skip
+
+    def ready_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
+        raise NotImplementedError
+
+    def recover_cards(self, cards: vec[i64], amount: i64) -> bool:
+        raise NotImplementedError
+
+    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64) -> bool:
+        """Move cards by an effect to a zone of their owners; was any moved?"""
+        raise NotImplementedError
+
+    def discard_card(self, card: i64) -> None:
+        raise NotImplementedError
+
+    def modifiable(self, card: i64, stat: i64, amount: i64, player: i64) -> bool:
+        """May an effect of this player change this number of this card?"""
+        return True
+
+    def in_play(self, card: i64) -> bool:
+        return self.specs[self.spec_of(card)].live
+
+    def deploy_by_effect(self, card: i64, player: i64, rested: bool) -> bool:
+        raise NotImplementedError
+
+    def make_token(self, definition: i64, player: i64, amount: i64, rested: bool) -> bool:
+        raise NotImplementedError
+
+    def intercept_lasting(self, lasting: Lasting, static: Static, event: Event) -> None:
+        """A lasting prevention or reduction applies to its own card only."""
+        if event.subject == lasting.subject and self.serial[lasting.subject] == lasting.serial:
+            static.intercept(self, lasting.source, event)

@@ -1,0 +1,509 @@
+"""Which cards, how many, and whether: lowered filters, selectors, amounts and conditions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
+
+# sides
+ANY: Final = 0
+YOURS: Final = 1
+FRIENDLY: Final = 2
+ENEMY: Final = 3
+
+# comparisons
+AT_MOST: Final = 0
+AT_LEAST: Final = 1
+EQUAL: Final = 2
+
+# references
+SELF: Final = 0
+THIS_CARD: Final = 1
+IT: Final = 2
+SECOND: Final = 3
+PILOT_OF_SELF: Final = 4
+EVENT_CARD: Final = 5
+EVENT_SOURCE: Final = 6
+REST_OF_LOOKED: Final = 7
+
+# zones that only exist while an effect runs
+LOOKED: Final = -2
+PLACED: Final = -3
+
+
+def compare(op: i64, left: i64, right: i64) -> bool:
+    if op == AT_MOST:
+        return left <= right
+    if op == AT_LEAST:
+        return left >= right
+    return left == right
+
+
+def player_of(table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+    """Whose effect it is."""
+    return frame.controller if frame is not None else table.controller[source]
+
+
+# ---------------------------------------------------------------------------------------------- amounts
+
+
+class Number:
+    """A printed number; subclasses find theirs out."""
+
+    def __init__(self, fixed: i64 = 0) -> None:
+        self.fixed: i64 = fixed
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return self.fixed
+
+
+class CountNumber(Number):
+    """How many cards there are (unique: how many different names), times a factor, plus a number."""
+
+    def __init__(self, what: Target, times: i64, plus: i64, unique: bool) -> None:
+        super().__init__(0)
+        self.what = what
+        self.times: i64 = times
+        self.plus: i64 = plus
+        self.unique = unique
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        cards = self.what.find(table, source, frame)
+        n: i64 = len(cards)
+        if self.unique:
+            n = len({table.card(card).name for card in cards})
+        return n * self.times + self.plus
+
+
+class StatNumber(Number):
+    """A number of one card (the first of the subject): times a factor, once for each full `per` of it."""
+
+    def __init__(self, stat: i64, of: Target, times: i64, per: i64) -> None:
+        super().__init__(0)
+        self.stat: i64 = stat
+        self.of = of
+        self.times: i64 = times
+        self.per: i64 = per
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        cards = self.of.find(table, source, frame)
+        value = table.number_of(cards[0], self.stat) if len(cards) > 0 else table.last_known(source, self.stat)
+        return value // self.per * self.times if value > 0 else 0
+
+
+class EventNumber(Number):
+    """The number the event carried."""
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return frame.amount if frame is not None else 0
+
+
+# ---------------------------------------------------------------------------------------------- subjects
+
+
+class Target:
+    """Cards an instruction is about."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        raise NotImplementedError
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return card in self.find(table, source, frame)
+
+
+class Reference(Target):
+    """Cards known from before."""
+
+    def __init__(self, which: i64) -> None:
+        self.which: i64 = which
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64]()
+        which = self.which
+        if which == SELF:
+            if frame is None:
+                return append(out, table.bearer(source))
+            if table.serial[source] == frame.serial:
+                return append(out, source)
+            return out
+        if which == THIS_CARD:
+            return append(out, source)
+        if which == PILOT_OF_SELF:
+            pilot = table.pilot_last_known(source, frame)
+            return append(out, pilot) if pilot >= 0 else out
+        if frame is None:
+            return out
+        if which == IT:
+            return frame.bound(table)
+        if which == SECOND:
+            for card in frame.second:
+                if card in frame.bound(table):
+                    out = append(out, card)
+            return out
+        if which == EVENT_CARD:
+            return append(out, frame.subject) if frame.subject >= 0 else out
+        if which == EVENT_SOURCE:
+            return append(out, frame.other) if frame.other >= 0 else out
+        return frame.looked[:]
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        if self.which == SELF and frame is None:
+            return card == table.bearer(source)
+        return card in self.find(table, source, frame)
+
+
+class TogetherTarget(Target):
+    """All these at once."""
+
+    def __init__(self, parts: list[Target]) -> None:
+        self.parts = parts
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        for part in self.parts:
+            for card in part.find(table, source, frame):
+                if card not in out:
+                    out = append(out, card)
+        return out
+
+
+class Selector(Target):
+    """All cards of some zones on some side that pass every test."""
+
+    def __init__(self, specs: vec[i64], side: i64, tests: list[Test]) -> None:
+        self.specs = specs
+        self.side: i64 = side
+        self.tests = tests
+        self.pseudo: i64 = specs[0] if len(specs) == 1 and specs[0] < 0 else 0
+        self.extreme: i64 = -1  # of those, the ones with the highest or lowest number
+        self.highest = True
+
+    def on_side(self, table: EffectTable, player: i64, holder: i64) -> bool:
+        if self.side == ANY:
+            return True
+        if self.side == YOURS:
+            return holder == player
+        enemy = table.team[holder] != table.team[player]
+        return enemy if self.side == ENEMY else not enemy
+
+    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        """Every test holds (the zone and the side are not looked at)."""
+        for test in self.tests:
+            if not test.holds(table, source, frame, card):
+                return False
+        return True
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        found = self.find_all(table, source, frame)
+        if self.extreme < 0 or len(found) < 2:
+            return found
+        best = table.number_of(found[0], self.extreme)
+        for card in found:
+            value = table.number_of(card, self.extreme)
+            if value > best if self.highest else value < best:
+                best = value
+        out = vec[i64](capacity=4)
+        for card in found:
+            if table.number_of(card, self.extreme) == best:
+                out = append(out, card)
+        return out
+
+    def find_all(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=8)
+        if self.pseudo < 0:
+            if frame is not None:
+                for card in frame.looked if self.pseudo == LOOKED else frame.placed:
+                    if self.passes(table, source, frame, card):
+                        out = append(out, card)
+            return out
+        player = player_of(table, source, frame)
+        for spec in self.specs:
+            for holder in range(table.players):
+                if self.on_side(table, player, holder):
+                    for card in table.cards(spec, holder):
+                        if self.passes(table, source, frame, card):
+                            out = append(out, card)
+        return out
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        if self.pseudo < 0 or self.extreme >= 0:
+            return card in self.find(table, source, frame)
+        if table.spec_of(card) not in self.specs:
+            return False
+        if not self.on_side(table, player_of(table, source, frame), table.holder(card)):
+            return False
+        return self.passes(table, source, frame, card)
+
+
+# ---------------------------------------------------------------------------------------------- filters
+
+
+class TraitTest(Test):
+    def __init__(self, traits: vec[i64]) -> None:
+        self.traits = traits
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for trait in self.traits:
+            if table.has_trait(card, trait):
+                return True
+        return False
+
+
+class ColorTest(Test):
+    def __init__(self, mask: i64) -> None:
+        self.mask: i64 = mask
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return (table.card(card).colors & self.mask) != 0
+
+
+class KindTest(Test):
+    """Is of one of these types (a bit each)."""
+
+    def __init__(self, mask: i64) -> None:
+        self.mask: i64 = mask
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return (1 << table.kind_now(card) & self.mask) != 0
+
+
+class CompareTest(Test):
+    def __init__(self, stat: i64, op: i64, amount: Number) -> None:
+        self.stat: i64 = stat
+        self.op: i64 = op
+        self.amount = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        value = table.number_of(card, self.stat)
+        return compare(self.op, value if value > 0 else 0, self.amount.get(table, source, frame))
+
+
+class StateTest(Test):
+    def __init__(self, state: i64) -> None:
+        self.state: i64 = state
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.has_state(card, self.state)
+
+
+class KeywordTest(Test):
+    """Has a keyword effect: its stat is above zero."""
+
+    def __init__(self, stat: i64) -> None:
+        self.stat: i64 = stat
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.value(card, self.stat) > 0
+
+
+class AnyKeywordTest(Test):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.has_any_keyword(card)
+
+
+class NameTest(Test):
+    """The name contains these words."""
+
+    def __init__(self, part: str) -> None:
+        self.part = part
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.name_contains(card, self.part)
+
+
+class OtherTest(Test):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return card != source and card != table.bearer(source)
+
+
+class NotTest(Test):
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return not self.test.holds(table, source, frame, card)
+
+
+class AnyTest(Test):
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests = tests
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for test in self.tests:
+            if test.holds(table, source, frame, card):
+                return True
+        return False
+
+
+class AllTest(Test):
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests = tests
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for test in self.tests:
+            if not test.holds(table, source, frame, card):
+                return False
+        return True
+
+
+class AttachedTest(Test):
+    """A card attached to it passes every test."""
+
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests = tests
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        other = table.attached[card]
+        while other >= 0:
+            passed = True
+            for test in self.tests:
+                if not test.holds(table, source, frame, other):
+                    passed = False
+                    break
+            if passed:
+                return True
+            other = table.next_attached[other]
+        return False
+
+
+class BattlingTest(Test):
+    """The card it battles is on this side and passes every test."""
+
+    def __init__(self, tests: list[Test], side: i64) -> None:
+        self.tests = tests
+        self.side: i64 = side
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        other = table.battling_with(card)
+        if other < 0:
+            return False
+        if self.side != ANY:
+            enemy = table.is_enemy(table.controller[other], player_of(table, source, frame))
+            if enemy != (self.side == ENEMY):
+                return False
+        for test in self.tests:
+            if not test.holds(table, source, frame, other):
+                return False
+        return True
+
+
+class SelectorTest(Test):
+    """Is among the cards a selector finds."""
+
+    def __init__(self, selector: Target) -> None:
+        self.selector = selector
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return self.selector.includes(table, source, frame, card)
+
+
+# ---------------------------------------------------------------------------------------------- conditions
+
+
+class CountCheck(Check):
+    def __init__(self, what: Selector, op: i64, amount: i64) -> None:
+        self.what = what
+        self.op: i64 = op
+        self.amount: i64 = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return compare(self.op, len(self.what.find(table, source, frame)), self.amount)
+
+
+class TurnCheck(Check):
+    def __init__(self, yours: bool) -> None:
+        self.yours = yours
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        player = player_of(table, source, frame)
+        return (table.team[table.active] == table.team[player]) == self.yours
+
+
+class IsCheck(Check):
+    """The subject is there and every test holds for all of it."""
+
+    def __init__(self, what: Target, tests: list[Test]) -> None:
+        self.what = what
+        self.tests = tests
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        cards = self.what.find(table, source, frame)
+        if len(cards) == 0:
+            return False
+        for card in cards:
+            for test in self.tests:
+                if not test.holds(table, source, frame, card):
+                    return False
+        return True
+
+
+class LevelCheck(Check):
+    def __init__(self, op: i64, amount: i64) -> None:
+        self.op: i64 = op
+        self.amount: i64 = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return compare(self.op, table.player_level(player_of(table, source, frame)), self.amount)
+
+
+class AttackCheck(Check):
+    """The source attacks a player, or a card that passes every test."""
+
+    def __init__(self, player: bool, tests: list[Test]) -> None:
+        self.player = player
+        self.tests = tests
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        me = table.bearer(source) if frame is None else source
+        if table.attacker_card() != me:
+            return False
+        target = table.attack_target()
+        if self.player:
+            return target == -1
+        if target < 0:
+            return False
+        for test in self.tests:
+            if not test.holds(table, source, frame, target):
+                return False
+        return True
+
+
+class PaidWithExCheck(Check):
+    """An EX Resource helped to pay for this."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return frame is not None and frame.ex > 0
+
+
+class AllCheck(Check):
+    def __init__(self, checks: list[Check]) -> None:
+        self.checks = checks
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        for check in self.checks:
+            if not check.holds(table, source, frame):
+                return False
+        return True
+
+
+class EitherCheck(Check):
+    def __init__(self, checks: list[Check]) -> None:
+        self.checks = checks
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        for check in self.checks:
+            if check.holds(table, source, frame):
+                return True
+        return False
+
+
+class NotCheck(Check):
+    def __init__(self, check: Check) -> None:
+        self.check = check
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return not self.check.holds(table, source, frame)

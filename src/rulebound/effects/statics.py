@@ -1,0 +1,143 @@
+"""Constant effects, and the lasting modifiers that effects put on cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef, EffectTable, Test
+from rulebound.effects.selectors import ANY, ENEMY, Number, Target
+from rulebound.kernel.definitions import Static
+from rulebound.kernel.events import Event
+from rulebound.kernel.table import Table
+
+# the order in which they are asked: reductions come before "can't receive N or less"
+REPLACE_ORDER: Final = 0
+REDUCE_ORDER: Final = 1
+PREVENT_ORDER: Final = 2
+
+
+class EffectStatic(Static):
+    """A constant effect of an ability: its gate and condition are open, and the card is among its targets."""
+
+    def __init__(self, ability: AbilityDef, target: Target, stat: i64, event: i64, order: i64) -> None:
+        super().__init__(stat, event, order)
+        self.ability = ability
+        self.target = target
+
+    def reaches(self, table: Table, source: i64, card: i64) -> bool:
+        assert isinstance(table, EffectTable)
+        if not self.target.includes(table, source, None, card):
+            return False
+        ability = self.ability
+        if not table.gate_open(ability, table.bearer(source)):
+            return False
+        return ability.condition is None or ability.condition.holds(table, source, None)
+
+
+class StatStatic(EffectStatic):
+    """Adds to a number (AP, a keyword's amount, a permission)."""
+
+    def __init__(self, ability: AbilityDef, target: Target, stat: i64, number: Number) -> None:
+        super().__init__(ability, target, stat, -1, 0)
+        self.number = number
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        assert isinstance(table, EffectTable)
+        return self.number.get(table, source, None)
+
+
+class AttackStatic(StatStatic):
+    """The cards may attack these Units too."""
+
+    def __init__(self, ability: AbilityDef, target: Target, stat: i64, tests: list[Test]) -> None:
+        super().__init__(ability, target, stat, Number(1))
+        self.tests = tests
+
+    def allows(self, table: EffectTable, source: i64, victim: i64) -> bool:
+        for test in self.tests:
+            if not test.holds(table, source, None, victim):
+                return False
+        return True
+
+
+class DamageStatic(EffectStatic):
+    """Asked before damage: which cards, which kind of damage, from whom."""
+
+    def __init__(
+        self, ability: AbilityDef, target: Target, event: i64, order: i64, cause: i64, side: i64, tests: list[Test]
+    ) -> None:
+        super().__init__(ability, target, -1, event, order)
+        self.cause: i64 = cause
+        self.side: i64 = side
+        self.tests = tests
+        self.lasting = False  # put on one card for a while: gate, condition and target were judged then
+
+    def concerns(self, table: EffectTable, source: i64, event: Event) -> bool:
+        if event.subject < 0 or (self.cause >= 0 and event.cause != self.cause):
+            return False
+        player = table.controller[source]
+        if self.side != ANY or self.tests:
+            if event.other < 0:
+                return False
+            if self.side != ANY and table.is_enemy(table.controller[event.other], player) != (self.side == ENEMY):
+                return False
+            for test in self.tests:
+                if not test.holds(table, source, None, event.other):
+                    return False
+        return self.lasting or self.reaches(table, source, event.subject)
+
+
+class PreventStatic(DamageStatic):
+    """The cards can't receive the damage (if it is no more than `most`, where that is not 0)."""
+
+    def __init__(
+        self, ability: AbilityDef, target: Target, event: i64, cause: i64, side: i64, tests: list[Test], most: i64
+    ) -> None:
+        super().__init__(ability, target, event, PREVENT_ORDER, cause, side, tests)
+        self.most: i64 = most
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        assert isinstance(table, EffectTable)
+        if (self.most == 0 or event.amount <= self.most) and self.concerns(table, source, event):
+            event.cancelled = True
+
+
+class ReduceStatic(DamageStatic):
+    """Damage the cards receive is reduced, not below zero; zero is no damage."""
+
+    def __init__(
+        self,
+        ability: AbilityDef,
+        target: Target,
+        event: i64,
+        cause: i64,
+        side: i64,
+        tests: list[Test],
+        number: Number,
+        next_only: bool,
+    ) -> None:
+        super().__init__(ability, target, event, REDUCE_ORDER, cause, side, tests)
+        self.number = number
+        self.next_only = next_only
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        assert isinstance(table, EffectTable)
+        me = table.bearer(source)
+        key = self.ability.key
+        if self.ability.once and table.was_used(me, key):
+            return
+        if event.amount <= 0 or not self.concerns(table, source, event):
+            return
+        if self.ability.once:
+            table.mark_used(me, key)
+        event.amount -= self.number.get(table, source, None)
+        if event.amount <= 0:
+            event.amount = 0
+            event.cancelled = True
+        if self.next_only:
+            for lasting in table.lasting:
+                if lasting.key == key and lasting.subject == event.subject:
+                    table.drop_lasting(lasting)
+                    return

@@ -1,0 +1,29 @@
+"""The Gundam Card Game: one module per chapter of its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulebound.gundam.catalogue import Cards
+    from rulebound.gundam.deck import Deck
+    from rulebound.gundam.game import GundamGame
+
+__all__ = ["load", "new_table"]
+
+
+def new_table(
+    decks: Sequence[str | Deck] = (), seed: int = 0, edition: str = "1.9.0", cards: Cards | None = None
+) -> GundamGame:
+    """A new game: a deck for each player (a starter's name, a file, or a Deck), shuffled by the seed."""
+    from rulebound.gundam.tables import new_table as make
+
+    return make(decks, seed, edition, cards)
+
+
+def load(path: str) -> GundamGame:
+    """A saved game, as it stood."""
+    from rulebound.gundam.saves import load as read
+
+    return read(path)

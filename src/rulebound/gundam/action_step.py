@@ -1,0 +1,80 @@
+"""Action steps (9): the players take turns, standby player first, until all have passed in a row."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.gundam.activation import ActivateFrame, activate_options
+from rulebound.gundam.locations import ASK_ACTION, PLAY
+from rulebound.gundam.playing import PlayFrame, play_options
+from rulebound.gundam.table import GundamTable
+from rulebound.kernel.actions import PASS, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+
+
+class ActionStepFrame(Frame):
+    """9-2: 【Action】 Commands and 【Activate･Action】 effects, alternating until everyone passed in a row (9-5)."""
+
+    def __init__(self, player: i64) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.passes: i64 = 0
+
+    def name(self) -> str:
+        return "action_step"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("act",)
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "passes")
+
+    def rule(self, table: Table) -> str:
+        return "9-3"
+
+    def open(self) -> bool:
+        return True
+
+    def clone(self) -> Frame:
+        other = ActionStepFrame(self.player)
+        other.pc = self.pc
+        other.passes = self.passes
+        return other
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        if self.passes >= players_left(table):
+            table.pop()
+            return False
+        table.to_act = self.player
+        table.asking = ASK_ACTION
+        return table.ask(self.player, ASK_ACTION, action_options(table, self.player))
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, GundamTable)
+        player = self.player
+        self.player = table.next_player(player)
+        if kind_of(action) == PASS:
+            self.passes += 1
+            return
+        self.passes = 0
+        if kind_of(action) == PLAY:
+            table.push(PlayFrame(player, field_a(action), field_b(action), field_c(action)))
+        else:
+            table.push(ActivateFrame(player, field_a(action), field_b(action), field_c(action)))
+
+
+def players_left(table: GundamTable) -> i64:
+    n: i64 = 0
+    for p in range(table.players):
+        n += table.playing[p]
+    return n
+
+
+def action_options(table: GundamTable, player: i64) -> vec[i64]:
+    """9-3: a Command, an effect, or pass."""
+    options = append(vec[i64](capacity=4), action(PASS))
+    options = play_options(table, player, options)
+    return activate_options(table, player, options)

@@ -1,0 +1,315 @@
+"""Attacking and battles (8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.statics import AttackStatic
+from rulebound.gundam.action_step import ActionStepFrame
+from rulebound.gundam.locations import (
+    ACTION_STEP,
+    ASK_BLOCK,
+    ATTACK,
+    ATTACK_AT_ONCE,
+    ATTACK_STEP,
+    ATTACKS,
+    BATTLE,
+    BATTLE_END_STEP,
+    BLOCK,
+    BLOCK_STEP,
+    BLOCKED,
+    BLOCKER,
+    BY_BATTLE,
+    CANT_ATTACK,
+    CANT_ATTACK_PLAYER,
+    CANT_BLOCK,
+    DAMAGE_STEP,
+    FIRST_STRIKE,
+    HIGH_MANEUVER,
+    MAY_ATTACK_ACTIVE,
+    MUST_BE_ATTACKED,
+    NO_BATTLE,
+    SUPPRESSION,
+    UNTIL_BATTLE_ENDS,
+)
+from rulebound.gundam.playing import in_main_phase
+from rulebound.gundam.table import GundamTable
+from rulebound.kernel.actions import NOTHING, PASS, action, field_a, kind_of
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+
+# ---------------------------------------------------------------------------------------------- may I?
+
+
+def forbids_attacker(table: GundamTable, player: i64, unit: i64) -> str:
+    """What forbids this Unit to attack anything now."""
+    if not in_main_phase(table, player):
+        return "8-1"
+    if not table.is_in(unit, BATTLE) or table.holder(unit) != player:
+        return "3-2-3"
+    if table.rested[unit]:
+        return "8-2-1"
+    if table.entered[unit] == table.turn and not table.linked[unit] and table.value(unit, ATTACK_AT_ONCE) <= 0:
+        return "3-2-4"
+    if table.value(unit, CANT_ATTACK) > 0:
+        return "10-1-5-6"
+    return ""
+
+
+def forbids_target(table: GundamTable, player: i64, unit: i64, target: i64, defender: i64) -> str:
+    """What forbids this Unit this target: a player, or a rested Unit of theirs (8-2-1)."""
+    if not table.is_enemy(player, defender) or not table.playing[defender]:
+        return "8-2-1"
+    if target == NOTHING:
+        if table.value(unit, CANT_ATTACK_PLAYER) > 0:
+            return "10-1-5-6"
+    elif not table.is_in(target, BATTLE) or table.holder(target) != defender:
+        return "8-2-1"
+    elif not table.rested[target] and not may_attack_active(table, unit, target):
+        return "8-2-1"
+    if compelled(table, player, target):
+        return "10-1-5-6"
+    return ""
+
+
+def compelled(table: GundamTable, player: i64, target: i64) -> bool:
+    """Must another Unit be chosen? Only a Unit that is a legal target binds anyone."""
+    if not table.touched(MUST_BE_ATTACKED):
+        return False
+    most: i64 = 0
+    for p in range(table.players):
+        if table.is_enemy(player, p):
+            for unit in table.cards(BATTLE, p):
+                if table.rested[unit]:
+                    strength = table.value(unit, MUST_BE_ATTACKED)
+                    if strength > most:
+                        most = strength
+    if most == 0:
+        return False
+    return target == NOTHING or table.value(target, MUST_BE_ATTACKED) < most
+
+
+def may_attack_active(table: GundamTable, unit: i64, target: i64) -> bool:
+    """An effect lets this Unit attack that active Unit."""
+    if table.value(unit, MAY_ATTACK_ACTIVE) <= 0:
+        return False
+    for source in table.live:
+        facts = table.card(source)
+        if facts.static_mask >> MAY_ATTACK_ACTIVE & 1:
+            for static in facts.statics:
+                if (
+                    isinstance(static, AttackStatic)
+                    and static.reaches(table, source, unit)
+                    and static.allows(table, source, target)
+                ):
+                    return True
+    for lasting in table.lasting:
+        if lasting.stat == MAY_ATTACK_ACTIVE and lasting.subject == unit and lasting.serial == table.serial[unit]:
+            found = table.static_of(lasting.key, lasting.part)
+            if isinstance(found, AttackStatic) and found.allows(table, lasting.source, target):
+                return True
+    return False
+
+
+def attack_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]:
+    for unit in table.cards(BATTLE, player):
+        if forbids_attacker(table, player, unit) != "":
+            continue
+        for defender in range(table.players):
+            if not table.is_enemy(player, defender) or not table.playing[defender]:
+                continue
+            if forbids_target(table, player, unit, NOTHING, defender) == "":
+                options = append(options, action(ATTACK, unit, NOTHING, defender))
+            for target in table.cards(BATTLE, defender):
+                if forbids_target(table, player, unit, target, defender) == "":
+                    options = append(options, action(ATTACK, unit, target, defender))
+    return options
+
+
+def forbids_block(table: GundamTable, player: i64, unit: i64) -> str:
+    """The first rule that forbids this Unit to block the attack."""
+    if table.battle_step != BLOCK_STEP:
+        return "8-3-1"
+    if not table.is_in(unit, BATTLE) or table.holder(unit) != player:
+        return "8-3-1"
+    if table.team[player] != table.team[table.target_player]:
+        return "8-3-1"
+    if unit == table.target:
+        return "8-3-3"
+    if table.value(unit, BLOCKER) <= 0:
+        return "13-1-4-1"
+    if table.rested[unit]:
+        return "8-3-1"
+    if table.has(table.attacker, HIGH_MANEUVER):
+        return "13-1-6-1"
+    if table.value(unit, CANT_BLOCK) > 0:
+        return "10-1-5-6"
+    return ""
+
+
+def block_options(table: GundamTable, player: i64) -> vec[i64]:
+    """8-3-1: one active <Blocker>, or none (8-3-4)."""
+    options = append(vec[i64](capacity=4), action(PASS))
+    for unit in table.cards(BATTLE, player):
+        if forbids_block(table, player, unit) == "":
+            options = append(options, action(BLOCK, unit))
+    return options
+
+
+# ---------------------------------------------------------------------------------------------- the battle
+
+AT_ATTACK: Final = 0
+AFTER_ATTACK: Final = 1
+AT_BLOCK: Final = 2
+AFTER_BLOCK: Final = 3
+AFTER_ACTION: Final = 4
+AFTER_DAMAGE: Final = 5
+AT_END: Final = 6
+
+
+class BattleFrame(Frame):
+    """Attacking and battles (8): attack -> block -> action -> damage -> battle end."""
+
+    def __init__(self, player: i64, unit: i64, target: i64, defender: i64) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.unit: i64 = unit
+        self.target: i64 = target
+        self.defender: i64 = defender
+
+    def name(self) -> str:
+        return "battle"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("attack", "after_attack", "block", "after_block", "after_action", "after_damage", "end")
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "unit", "target", "defender")
+
+    def rule(self, table: Table) -> str:
+        return "8-1"
+
+    def open(self) -> bool:
+        """A step waits until everything that triggered in it is resolved (7-1-3)."""
+        return self.pc != AT_ATTACK
+
+    def clone(self) -> Frame:
+        other = BattleFrame(self.player, self.unit, self.target, self.defender)
+        other.pc = self.pc
+        return other
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        pc = self.pc
+        if pc == AT_ATTACK:
+            self.attack_step(table)
+        elif pc == AFTER_ATTACK:
+            self.go_on(table, AT_BLOCK)
+        elif pc == AT_BLOCK:
+            return self.block_step(table)
+        elif pc == AFTER_BLOCK:
+            self.go_on(table, AFTER_ACTION)
+            if self.pc == AFTER_ACTION:
+                table.battle_step = ACTION_STEP
+                table.push(ActionStepFrame(table.next_player(table.active)))  # 8-4-1
+        elif pc == AFTER_ACTION:
+            self.go_on(table, AFTER_DAMAGE)
+            if self.pc == AFTER_DAMAGE:
+                self.damage_step(table)
+        elif pc == AFTER_DAMAGE:
+            self.battle_end_step(table)
+        else:
+            # 8-6-2: what is pending has been resolved; back to the main phase
+            table.pop()
+        return False
+
+    def go_on(self, table: GundamTable, pc: i64) -> None:
+        """8-2-4, 8-3-5, 8-4-2: if the attacker or the attacked Unit is gone, the battle ends."""
+        here = table.unit_in_play(table.attacker, table.attacker_serial) and (
+            table.target < 0 or table.unit_in_play(table.target, table.target_serial)
+        )
+        self.pc = pc if here else AFTER_DAMAGE
+
+    def attack_step(self, table: GundamTable) -> None:
+        """8-2: rest the Unit, name the target; attack timing triggers."""
+        unit = self.unit
+        table.battle_step = ATTACK_STEP
+        table.attacker = unit
+        table.attacker_serial = table.serial[unit]
+        table.target = self.target if self.target != NOTHING else -1
+        table.target_serial = table.serial[table.target] if table.target >= 0 else 0
+        table.target_player = self.defender
+        table.set_rested(unit, True)
+        self.pc = AFTER_ATTACK
+        table.group += 1
+        table.emit(Event(ATTACKS, unit, table.target, self.defender), "8-2-1")
+
+    def block_step(self, table: GundamTable) -> bool:
+        """8-3: the standby player may redirect the attack to one active Blocker."""
+        table.battle_step = BLOCK_STEP
+        return table.ask(self.defender, ASK_BLOCK, block_options(table, self.defender))
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, GundamTable)
+        self.pc = AFTER_BLOCK
+        if kind_of(action) == PASS:
+            return
+        blocker = field_a(action)
+        table.set_rested(blocker, True)
+        table.target = blocker
+        table.target_serial = table.serial[blocker]
+        table.generation += 1
+        table.emit(Event(BLOCKED, blocker, table.attacker, self.defender), "13-1-4-1")
+
+    def damage_step(self, table: GundamTable) -> None:
+        """8-5: the attacker's AP to the shield area or the player, or an exchange with a Unit."""
+        table.battle_step = DAMAGE_STEP
+        if table.target < 0:
+            self.attack_on_player(table)
+        else:
+            self.attack_on_unit(table)
+
+    def attack_on_player(self, table: GundamTable) -> None:
+        """8-5-2: Base, else Shields, else the player, as the shield area is at this moment."""
+        unit = table.attacker
+        amount = table.ap(unit)
+        shields: i64 = 2 if table.has(unit, SUPPRESSION) else 1  # 13-1-7-1
+        if table.hurt_shield_area(self.defender, amount, unit, BY_BATTLE, shields):
+            table.rules_management()
+        elif amount > 0:  # 5-5-5: 0 AP defeats nobody
+            table.note("defeat", "1-2-2-1", f"p{self.defender + 1} takes battle damage without a shield area.")
+            table.leave(self.defender, "1-2-2-1", "damage")
+
+    def attack_on_unit(self, table: GundamTable) -> None:
+        """8-5-3: both deal their AP at once; a <First Strike> attacker deals first (13-1-5-2)."""
+        unit = table.attacker
+        target = table.target
+        table.group += 1
+        if table.has(unit, FIRST_STRIKE):
+            table.hurt(target, table.ap(unit), unit, BY_BATTLE)
+            table.rules_management()
+            if table.over or not table.unit_in_play(target, table.target_serial):
+                return
+            if table.unit_in_play(unit, table.attacker_serial):
+                table.hurt(unit, table.ap(target), target, BY_BATTLE)
+        else:
+            back = table.ap(target)
+            table.hurt(target, table.ap(unit), unit, BY_BATTLE)
+            table.hurt(unit, back, target, BY_BATTLE)
+        table.rules_management()
+
+    def battle_end_step(self, table: GundamTable) -> None:
+        """8-6-1: effects that last during this battle end."""
+        table.battle_step = BATTLE_END_STEP
+        self.pc = AT_END
+        table.expire(UNTIL_BATTLE_ENDS)
+        table.battle_step = NO_BATTLE
+        table.attacker = -1
+        table.target = -1
+        table.target_player = -1
+        table.generation += 1
+        table.rules_management()

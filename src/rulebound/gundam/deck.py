@@ -1,0 +1,110 @@
+# rulebound: interpreted
+"""Decks (6-1): reading a list, and every breach with its rule."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from rulebound.gundam.cards import CardError, Facts
+from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.edition import NEWEST, Edition
+
+DECK_SIZE = 50
+COPIES = 4
+COLOURS = 2
+
+
+class DeckError(ValueError):
+    """A deck that can't be read or isn't legal: one sentence with the place and the rule."""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A main deck: its cards in order of the list. The resource deck is ten Resources (6-1-1)."""
+
+    name: str
+    cards: tuple[Facts, ...]
+
+
+@dataclass(frozen=True)
+class Breach:
+    """One thing that makes a deck illegal."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+def starter_names() -> list[str]:
+    """The starter decks that ship with the package."""
+    found = [entry.name[:-4] for entry in files("rulebound.gundam").joinpath("decks").iterdir() if entry.name.endswith(".txt")]
+    return sorted(found)
+
+
+def read_deck(source: str, cards: Cards | None = None) -> Deck:
+    """A deck by the name of a starter, or from a file of lines such as `4 Name` or `4 GD01-001`."""
+    if source in starter_names():
+        text = files("rulebound.gundam").joinpath("decks").joinpath(f"{source}.txt").read_text(encoding="utf-8")
+        return parse_deck(text, source, cards)
+    path = Path(source)
+    if not path.exists():
+        raise DeckError(f"There is no deck '{source}': neither a file nor one of {', '.join(starter_names())}.")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise DeckError(f"{source}: is not a text file.") from None
+    except OSError as error:
+        raise DeckError(f"{source}: can't be read ({error.strerror or error}).") from None
+    return parse_deck(text, source, cards)
+
+
+def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
+    """A deck from its lines; `#` and `//` begin a comment, `name: …` names it."""
+    known = cards or Cards()
+    name = Path(where).stem
+    found: list[Facts] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = re.sub(r"(^|\s)(#|//).*$", "", raw).strip()
+        if not line:
+            continue
+        title = re.fullmatch(r"name:\s*(.+)", line, re.IGNORECASE)
+        if title:
+            name = title.group(1)
+            continue
+        entry = re.fullmatch(r"(\d+)\s*[xX]?\s+(.+)", line)
+        if entry is None:
+            raise DeckError(f"{where}, line {number}: a count and a card were expected, as in '4 NAME', not '{line}'.")
+        count = int(entry.group(1))
+        if not 1 <= count <= DECK_SIZE:
+            raise DeckError(f"{where}, line {number}: {count} copies can't be (6-1-1-3).")
+        try:
+            facts = known.find(entry.group(2).strip(), f"{where}, line {number}")
+        except CardError as error:
+            raise DeckError(str(error)) from None
+        found += [facts] * count
+    return Deck(name, tuple(found))
+
+
+def check_deck(deck: Deck, edition: Edition = NEWEST) -> list[Breach]:
+    """Every breach of the deck rules, in rulebook order; none: the deck is legal."""
+    breaches: list[Breach] = []
+    if len(deck.cards) != DECK_SIZE:
+        breaches.append(Breach("6-1-1", f"A deck has exactly {DECK_SIZE} cards, this one {len(deck.cards)}."))
+    for facts in dict.fromkeys(deck.cards):
+        if facts.type not in ("unit", "pilot", "command", "base"):
+            breaches.append(Breach("6-1-1-1", f"{facts.name} is a {facts.type}, which no main deck may have."))
+    colors = sorted({facts.color for facts in deck.cards if facts.color})
+    if len(colors) > COLOURS:
+        breaches.append(Breach("6-1-1-2", f"A deck has one or two colours, this one {', '.join(colors)}."))
+    if "purple" in colors and not edition.purple:
+        breaches.append(Breach("v1.0:2-4-2-1", "Purple is no colour of this edition."))
+    for facts, count in Counter(deck.cards).items():
+        if count > COPIES:
+            breaches.append(Breach("6-1-1-3", f"{count} copies of {facts.name} are {count - COPIES} too many."))
+    return breaches

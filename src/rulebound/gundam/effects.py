@@ -1,0 +1,172 @@
+"""Effect activation and resolution (10): the order of waiting triggers, and 【Burst】."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import BURST, EffectFrame, yes_no
+from rulebound.gundam.locations import ASK_BURST, ASK_TRIGGER, NOWHERE, RECOVERS, TRASH
+from rulebound.gundam.state import REPAIR_KEY
+from rulebound.gundam.table import GundamTable
+from rulebound.kernel.actions import TAKE_TRIGGER, YES, action, field_a, kind_of
+from rulebound.kernel.definitions import Trigger
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+
+
+class TriggerFrame(Frame):
+    """10-1-6: waiting triggers resolve, newest batch first; in a batch Burst, then the active player's, then the others'."""
+
+    def name(self) -> str:
+        return "triggers"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("next",)
+
+    def rule(self, table: Table) -> str:
+        return "10-1-6-5"
+
+    def clone(self) -> Frame:
+        return TriggerFrame()
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        if not table.waiting:
+            table.pop()
+            return False
+        candidates = next_triggers(table)
+        if len(candidates) == 1:
+            take(table, candidates[0])
+            return False
+        options = vec[i64](capacity=4)
+        for index in candidates:
+            options = append(options, action(TAKE_TRIGGER, index))
+        return table.ask(table.waiting[candidates[0]].controller, ASK_TRIGGER, options)
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, GundamTable)
+        take(table, field_a(action))
+
+
+def next_triggers(table: GundamTable) -> vec[i64]:
+    """The waiting triggers one of which is next: one player's, in the newest batch, identical ones once."""
+    waiting = table.waiting
+    batch: i64 = -1
+    for trigger in waiting:
+        if trigger.batch > batch:
+            batch = trigger.batch
+    bursts = False
+    for trigger in waiting:
+        if trigger.batch == batch and is_burst(table, trigger):
+            bursts = True
+    # 10-1-6-6: the active player's first, then the next players' in turn order
+    player = table.active
+    for _ in range(table.players):
+        found = vec[i64](capacity=4)
+        for i in range(i64(len(waiting))):
+            trigger = waiting[i]
+            if trigger.batch == batch and trigger.controller == player and is_burst(table, trigger) == bursts:
+                if not same_as_one(table, trigger, found):
+                    found = append(found, i)
+        if len(found) > 0:
+            return order_free(table, found)
+        player = (player + 1) % table.players
+    raise AssertionError("a waiting trigger belongs to nobody")
+
+
+def is_burst(table: GundamTable, trigger: Trigger) -> bool:
+    return table.pool.abilities[trigger.key].kind == BURST
+
+
+def same_as_one(table: GundamTable, trigger: Trigger, found: vec[i64]) -> bool:
+    """The same ability of the same object, about the same event: not worth asking."""
+    for index in found:
+        other = table.waiting[index]
+        if other.key == trigger.key and other.source == trigger.source and other.subject == trigger.subject:
+            return True
+    return False
+
+
+def order_free(table: GundamTable, found: vec[i64]) -> vec[i64]:
+    """<Repair> effects alone, with nobody listening for recovery, need no order."""
+    if table.heard >> RECOVERS & 1:
+        return found
+    for index in found:
+        if table.waiting[index].key != REPAIR_KEY:
+            return found
+    return found[:1]
+
+
+def take(table: GundamTable, index: i64) -> None:
+    """Resolve one waiting trigger; what it triggers is a batch of its own that goes first (10-1-6-7)."""
+    trigger = table.waiting[index]
+    table.waiting = [other for other in table.waiting if other is not trigger]
+    table.batch += 1
+    if is_burst(table, trigger):
+        table.push(BurstFrame(trigger.controller, trigger.source, trigger.key))
+        return
+    ability = table.pool.abilities[trigger.key]
+    if ability.once and (trigger.serial << 16 | trigger.key) in table.used:
+        return
+    if not table.may_start(ability, trigger.source):
+        return  # 10-3-3-1: without a legal choice it does not activate
+    frame = EffectFrame(trigger.key, trigger.source, trigger.serial, trigger.controller)
+    frame.subject = trigger.subject
+    frame.other = trigger.other
+    frame.amount = trigger.amount
+    if table.log is not None:
+        table.note("trigger", "10-1-6-1", f"{table.gundam(trigger.source).name} triggers.", trigger.controller)
+    table.push(frame)
+
+
+BURST_ASK: Final = 0
+BURST_AFTER: Final = 1
+
+
+class BurstFrame(Frame):
+    """13-2-5: the owner of a destroyed Shield may use its 【Burst】, free of cost, before it goes to the trash."""
+
+    def __init__(self, player: i64, card: i64, key: i64) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.card: i64 = card
+        self.key: i64 = key
+
+    def name(self) -> str:
+        return "burst"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("ask", "after")
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "card", "key")
+
+    def rule(self, table: Table) -> str:
+        return "13-2-5-1"
+
+    def clone(self) -> Frame:
+        other = BurstFrame(self.player, self.card, self.key)
+        other.pc = self.pc
+        return other
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        if self.pc == BURST_ASK:
+            self.pc = BURST_AFTER
+            if table.may_start(table.pool.abilities[self.key], self.card):
+                return table.ask(self.player, ASK_BURST, yes_no())
+            return False
+        # 13-2-5-2, 13-2-5-3: declined or resolved, it goes to the trash unless it moved
+        if table.is_in(self.card, NOWHERE):
+            table.move(self.card, TRASH, table.owner[self.card])
+        table.pop()
+        return False
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, GundamTable)
+        if kind_of(action) == YES:
+            table.note("burst", "13-2-5-1", f"{table.gundam(self.card).name}: Burst.", self.player)
+            table.push(EffectFrame(self.key, self.card, table.serial[self.card], self.player))

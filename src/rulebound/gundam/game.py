@@ -1,0 +1,247 @@
+"""The whole Gundam game: the table that ties the chapters together."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import EffectFrame
+from rulebound.gundam.action_step import ActionStepFrame
+from rulebound.gundam.activation import ActivateFrame, activatable, forbids_activation
+from rulebound.gundam.battle import BattleFrame, forbids_attacker, forbids_block, forbids_target
+from rulebound.gundam.edition import Edition
+from rulebound.gundam.effects import BurstFrame, TriggerFrame
+from rulebound.gundam.locations import (
+    ACTIVATE,
+    AS_PILOT,
+    ATTACK,
+    BASE,
+    BATTLE,
+    BLOCK,
+    COMMAND_CARD,
+    DECISION_NAMES,
+    DECK,
+    END_MAIN,
+    EVENT_NAMES,
+    HAND,
+    NOWHERE,
+    PHASE_NAMES,
+    PILOT_CARD,
+    PLAY,
+    RESOURCE_DECK,
+)
+from rulebound.gundam.playing import (
+    DeployFrame,
+    PlayFrame,
+    can_deploy,
+    forbids_play,
+    in_main_phase,
+    least_ex,
+)
+from rulebound.gundam.setup import SetupFrame
+from rulebound.gundam.state import GundamPool
+from rulebound.gundam.table import GundamTable
+from rulebound.gundam.turn import TurnFrame
+from rulebound.kernel.actions import NOTHING, PASS, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.events import Event, Record
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+
+
+class GundamGame(GundamTable):
+    """A game of the Gundam Card Game in progress."""
+
+    def __init__(self, players: i64, pool: GundamPool, edition: Edition) -> None:
+        super().__init__(players, pool, edition)
+        self.facts_of: list[object] = []  # the facts the pool was made of, for saves
+
+    # ------------------------------------------------------------------------------------ procedure
+
+    def settle(self) -> bool:
+        """7-1-3: nothing goes on while triggers wait, except what is in the middle of something."""
+        if len(self.waiting) > 0 and self.stack[-1].open():
+            self.push(TriggerFrame())
+            return True
+        return False
+
+    def lay_out(self, decks: list[list[int]]) -> None:
+        """6-2-1-1: the decks and resource decks on the table."""
+        self.open()
+        for p in range(self.players):
+            for index in decks[p]:
+                self.create(index, p, DECK, p)
+            for _ in range(10):
+                self.create(self.gundam_pool.resource, p, RESOURCE_DECK, p)
+
+    def begin(self, seed: i64) -> None:
+        """Start the set-up; everything random comes from this seed."""
+        self.rng.seed(seed)
+        self.push(SetupFrame())
+        self.advance()
+
+    def deploy_by_effect(self, card: i64, player: i64, rested: bool) -> bool:
+        """5-8: a card put into play by an effect; no Lv. and no cost (B5)."""
+        if not can_deploy(self, card):
+            return False
+        self.push(DeployFrame(player, card, rested))
+        return True
+
+    def make_token(self, definition: i64, player: i64, amount: i64, rested: bool) -> bool:
+        """5-17: tokens come from outside the game, and are deployed like cards."""
+        for _ in range(amount):
+            card = self.token(definition, player, NOWHERE)
+            self.push(DeployFrame(player, card, rested))
+        return amount > 0
+
+    def concede(self, player: i64) -> None:
+        """1-2-4: at any moment, on anyone's turn."""
+        self.note("concede", "1-2-4", f"p{player + 1} concedes.", player)
+        self.leave(player, "1-2-4", "concession")
+        if self.over:
+            self.options = vec[i64]()
+            self.to_act = -1
+
+    # ------------------------------------------------------------------------------------ copying
+
+    def blank(self) -> Table:
+        other = GundamGame(self.players, self.gundam_pool, self.edition)
+        other.facts_of = self.facts_of
+        return other
+
+    def clone(self) -> Table:
+        other = GundamGame(self.players, self.gundam_pool, self.edition)
+        other.facts_of = self.facts_of
+        self.copy_game_into(other)
+        return other
+
+    def new_frame(self, name: str) -> Frame:
+        if name == "turn":
+            return TurnFrame()
+        if name == "effect":
+            return EffectFrame(0, 0, 0, 0)
+        if name == "battle":
+            return BattleFrame(0, 0, 0, 0)
+        if name == "action_step":
+            return ActionStepFrame(0)
+        if name == "play":
+            return PlayFrame(0, 0, 0, 0)
+        if name == "deploy":
+            return DeployFrame(0, 0, False)
+        if name == "activate":
+            return ActivateFrame(0, 0, 0, 0)
+        if name == "triggers":
+            return TriggerFrame()
+        if name == "burst":
+            return BurstFrame(0, 0, 0)
+        if name == "setup":
+            return SetupFrame()
+        raise ValueError(f"there is no frame called '{name}'")
+
+    # ------------------------------------------------------------------------------------ may I, and why not
+
+    def forbids(self, code: i64) -> str:
+        """The number of the first rule that forbids this action now; empty if it is legal."""
+        if self.over:
+            return "1-2-1"
+        kind = kind_of(code)
+        player = self.to_act
+        if kind == PLAY:
+            return forbids_play(self, player, field_a(code), field_b(code), field_c(code))
+        if kind == ACTIVATE:
+            return forbids_activation(self, player, field_a(code), field_b(code), field_c(code))
+        if kind == ATTACK:
+            forbidden = forbids_attacker(self, player, field_a(code))
+            if forbidden != "":
+                return forbidden
+            return forbids_target(self, player, field_a(code), field_b(code), field_c(code))
+        if kind == BLOCK:
+            return forbids_block(self, player, field_a(code))
+        if kind == END_MAIN:
+            return "" if in_main_phase(self, player) else "7-5-5-1"
+        if kind == PASS:
+            return "" if code in self.options else "9-3"
+        return "" if code in self.options else "7-1-3"
+
+    def conceivable(self) -> list[int]:
+        """Everything the deciding player might try to say: plays, pairings, activations, attacks, blocks."""
+        found: list[int] = []
+        player = self.to_act
+        if player < 0:
+            return found
+        for card in self.cards(HAND, player):
+            kind = self.gundam(card).kind
+            ex = least_ex(self, player, self.cost_of(card))
+            if kind != PILOT_CARD:
+                found.append(action(PLAY, card, NOTHING, ex))
+            if kind == PILOT_CARD or kind == COMMAND_CARD:
+                how = AS_PILOT if kind == COMMAND_CARD else 0
+                for p in range(self.players):
+                    for unit in self.cards(BATTLE, p):
+                        found.append(action(PLAY, card, unit, how | ex))
+        for spec in (BATTLE, BASE):
+            for card in self.cards(spec, player):
+                for key in activatable(self, card):
+                    ex = least_ex(self, player, self.pool.abilities[key].cost)
+                    found.append(action(ACTIVATE, card, key, ex))
+        for unit in self.cards(BATTLE, player):
+            found.append(action(BLOCK, unit))
+            for p in range(self.players):
+                if p != player:
+                    found.append(action(ATTACK, unit, NOTHING, p))
+                for target in self.cards(BATTLE, p):
+                    if target != unit:
+                        found.append(action(ATTACK, unit, target, p))
+        found.append(action(END_MAIN))
+        found.append(action(PASS))
+        return found
+
+    # ------------------------------------------------------------------------------------ words
+
+    def notate(self, code: i64) -> str:
+        from rulebound.gundam.notation import notate
+
+        return notate(self, code)
+
+    def variants(self, code: i64) -> list[str]:
+        from rulebound.gundam.notation import variants
+
+        return variants(self, code)
+
+    def rule_text(self, rule: str) -> str:
+        from rulebound.gundam.rules import rule_text
+
+        return rule_text(rule)
+
+    def decision_name(self) -> str:
+        return DECISION_NAMES.get(int(self.asking), "")
+
+    def prompt(self) -> str:
+        from rulebound.gundam.notation import prompt
+
+        return prompt(self)
+
+    def report(self, event: Event, rule: str) -> None:
+        from rulebound.gundam.notation import report
+
+        text = report(self, event)
+        if text and self.log is not None:
+            self.log.append(Record(EVENT_NAMES[event.kind], rule, text, event.player, -1, self.turn))
+
+    def describe(self, card: i64) -> dict[str, object]:
+        from rulebound.gundam.notation import describe
+
+        return describe(self, card)
+
+    def situation(self) -> dict[str, object]:
+        from rulebound.gundam.notation import situation
+
+        return situation(self)
+
+    def save(self, path: str) -> None:
+        """Write the game to a file from which it can be resumed and replayed."""
+        from rulebound.gundam.saves import save
+
+        save(self, path)
+
+    def phase_name(self) -> str:
+        return PHASE_NAMES[self.phase]

@@ -1,0 +1,2 @@
+# rulebound: interpreted
+"""The Gundam productions: selectors, conditions, clauses, sentences, ability lines."""

@@ -1,0 +1,103 @@
+# rulebound: interpreted
+"""Tokens of the Gundam text: numbers, traits, colours, keyword effects, names."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.gundam.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
+from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax, Text
+from rulebound.text.wording import Printed, const
+
+
+def plain(value: Any, kind: type) -> bool:
+    """Is the value of exactly this type (a bool is no number)?"""
+    return type(value) is kind
+
+
+number = Lexeme(
+    "a number",
+    r"\d+",
+    Iso(int, lambda value: str(value) if plain(value, int) and value >= 0 else FAIL),
+    "0123456789",
+)
+circled = Lexeme(
+    "a cost such as ①",
+    f"[{CIRCLED}]",
+    Iso(lambda text: CIRCLED.index(text) + 1, lambda value: CIRCLED[value - 1] if 0 < value <= 9 else FAIL),
+    CIRCLED,
+)
+trait_name = Lexeme(
+    "a trait",
+    r"\([A-Z0-9ζ∀][^()\n.]*(?:\.[^()\n. ][^()\n.]*)*\)",
+    Iso(lambda text: text[1:-1], lambda value: f"({value})"),
+    "(",
+)
+
+
+def _sorted_traits(names: Any) -> Any:
+    return n.Trait(tuple(sorted(names))) if len(set(names)) == len(names) else FAIL
+
+
+def _trait_names(value: Any) -> Any:
+    return value.any_of if isinstance(value, n.Trait) and value.any_of else FAIL
+
+
+traits = Map(Many(trait_name, "/", least=1), Iso(_sorted_traits, _trait_names))
+
+
+def _color(word: str) -> Syntax:
+    return const(n.Color((word,)), word, Printed(Text(word.capitalize())))
+
+
+color = Alt(*(_color(word) for word in COLORS), name="a colour")
+quoted = Lexeme(
+    "a name in quotes",
+    r'"[^"\n]+"',
+    Iso(lambda text: text[1:-1], lambda value: f'"{value}"' if isinstance(value, str) else FAIL),
+    '"',
+)
+bracketed = Lexeme(
+    "a name in brackets",
+    r"\[[^\[\]\n]+\]",
+    Iso(lambda text: text[1:-1], lambda value: f"[{value}]" if isinstance(value, str) else FAIL),
+    "[",
+)
+_keyword_pattern = "|".join(re.escape(word) for word in KEYWORDS)
+_names = {value: word for word, value in KEYWORDS.items()}
+
+
+def _read_keyword(text: str) -> Any:
+    word, _, amount = text[1:-1].rpartition(" ")
+    if not amount.isdigit():
+        word, amount = text[1:-1], "0"
+    keyword = KEYWORDS[word]
+    return (keyword, int(amount)) if (keyword in NUMBERED) == (amount != "0") else FAIL
+
+
+def _print_keyword(value: Any) -> Any:
+    keyword, amount = value
+    if keyword not in _names or type(amount) is not int or (keyword in NUMBERED) != (amount > 0):
+        return FAIL
+    return f"<{_names[keyword]} {amount}>" if amount else f"<{_names[keyword]}>"
+
+
+keyword_effect = Lexeme(  # <Breach 3>, <Blocker>: value is (keyword, amount)
+    "a keyword effect", rf"<(?:{_keyword_pattern})(?: [1-9]\d*)?>", Iso(_read_keyword, _print_keyword), "<"
+)
+keyword_name = Lexeme(  # <Breach>, <Blocker>: value is the keyword
+    "a keyword",
+    rf"<(?:{_keyword_pattern})>",
+    Iso(lambda text: KEYWORDS[text[1:-1]], lambda value: f"<{_names[value]}>" if value in _names else FAIL),
+    "<",
+)
+signed = Lexeme(
+    "a number with + or -",
+    r"[+-]\d+",
+    Iso(int, lambda value: f"{value:+d}" if plain(value, int) and value else FAIL),
+    "+-",
+)
+cards = Alt("cards", "card")
+space = Seq(" ")

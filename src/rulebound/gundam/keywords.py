@@ -1,0 +1,184 @@
+"""Keyword effects (13-1) and the steps that only Gundam has."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import ACTIVATED, COMMAND, TRIGGERED, AbilityDef, EffectFrame, EffectTable, Step, Test
+from rulebound.effects.selectors import FRIENDLY, IT, SELF, EventNumber, OtherTest, Reference, Selector, Target
+from rulebound.effects.steps import YOU, ChooseStep, ModifyStep, RestStep
+from rulebound.gundam.locations import (
+    AP,
+    ASK_PAY,
+    BATTLE,
+    BY_EFFECT,
+    PAY_EX,
+    SHIELDS,
+    UNTIL_TURN_ENDS,
+)
+from rulebound.gundam.playing import DeployFrame, can_deploy, forbids_pairing, least_ex
+from rulebound.gundam.state import GundamPool
+from rulebound.gundam.table import GundamTable
+from rulebound.kernel.actions import action, field_a
+
+
+class BreachStep(Step):
+    """13-1-2: damage to the front card of the shield area of the dead Unit's owner; a player is never hurt (13-1-2-4)."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        owner = table.owner[frame.other]
+        frame.performed(table.hurt_shield_area(owner, frame.amount, frame.source, BY_EFFECT, 1))
+        return False
+
+
+class RepairStep(Step):
+    """13-1-1: at the end of your turn this Unit recovers that many HP."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        if table.unit_in_play(frame.source, frame.serial):
+            frame.performed(table.recover_cards(append(vec[i64](), frame.source), frame.amount))
+        return False
+
+
+def add_keyword_effects(pool: GundamPool) -> None:
+    """The keyword effects that resolve like abilities, in the order of their keys."""
+    breach = AbilityDef(TRIGGERED)
+    breach.program.append(BreachStep())
+    repair = AbilityDef(TRIGGERED)
+    repair.program.append(RepairStep())
+    # 13-1-3-1: rest this Unit: choose 1 other friendly Unit; it gets AP+N during this turn
+    support = AbilityDef(ACTIVATED)
+    support.main = True
+    rest = RestStep(Reference(SELF), True)
+    others: list[Test] = [OtherTest()]
+    choose = ChooseStep(Selector(append(vec[i64](), i64(BATTLE)), FRIENDLY, others), 1, 1, YOU, False)
+    support.payments.append(rest)
+    support.needs.append(choose)
+    support.program.append(rest)
+    support.program.append(choose)
+    support.program.append(ModifyStep(AP, EventNumber(), Reference(IT), UNTIL_TURN_ENDS))
+    for ability in (breach, repair, support):
+        ability.key = len(pool.abilities)
+        pool.abilities.append(ability)
+
+
+# ---------------------------------------------------------------------------------------------- own steps
+
+
+class ShieldsToHandStep(Step):
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        frame.performed(table.shields_to_hand(frame.controller, self.amount))
+        return False
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return table.count(SHIELDS, table.controller[source]) > 0
+
+
+class PlaceResourceStep(Step):
+    def __init__(self, amount: i64, ex: bool, rested: bool) -> None:
+        self.amount: i64 = amount
+        self.ex = ex
+        self.rested = rested
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        done = False
+        for _ in range(self.amount):
+            player = frame.controller
+            if table.place_ex_resource(player, self.rested) if self.ex else table.place_resource(player, self.rested):
+                done = True
+        frame.performed(done)
+        return False
+
+
+class PairStep(Step):
+    """Pair a Pilot card with a Unit by an effect, free of cost (B5)."""
+
+    def __init__(self, what: Target, unit: Target) -> None:
+        self.what = what
+        self.unit = unit
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        pilots = self.what.find(table, frame.source, frame)
+        units = self.unit.find(table, frame.source, frame)
+        done = len(pilots) > 0 and len(units) > 0
+        if done and forbids_pairing(table, frame.controller, units[0]) == "":
+            table.pair_cards(pilots[0], units[0])
+        else:
+            done = False
+        frame.performed(done)
+        return False
+
+
+class ActivateOwnStep(Step):
+    """Activate this card's own command effect."""
+
+    def __init__(self, main: bool) -> None:
+        self.main = main
+
+    def ability(self, table: EffectTable, card: i64) -> AbilityDef | None:
+        for ability in table.card(card).abilities:
+            if ability.kind == COMMAND and (ability.main if self.main else ability.action):
+                return ability
+        return None
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        ability = self.ability(table, frame.source)
+        if ability is None or not table.may_start(ability, frame.source):
+            frame.performed(False)
+            return False
+        frame.performed(True)
+        table.push(EffectFrame(ability.key, frame.source, table.serial[frame.source], frame.controller))
+        return False
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        ability = self.ability(table, source)
+        return ability is not None and table.may_start(ability, source)
+
+
+class PayStep(Step):
+    """Pay Resources as a part of an effect; which are EX Resources is the player's choice."""
+
+    def __init__(self, amount: i64, to_deploy: Target | None) -> None:
+        self.amount: i64 = amount
+        self.to_deploy = to_deploy  # pay the cost of this card and deploy it
+
+    def cost(self, table: GundamTable, frame: EffectFrame) -> i64:
+        if self.to_deploy is None:
+            return self.amount
+        cards = self.to_deploy.find(table, frame.source, frame)
+        return table.cost_of(cards[0]) if len(cards) > 0 else -1
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        if self.to_deploy is not None:
+            return True
+        return table.can_pay(table.controller[source], self.amount)
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        player = frame.controller
+        cost = self.cost(table, frame)
+        if cost < 0 or not table.can_pay(player, cost):
+            frame.performed(False)
+            return False
+        options = vec[i64](capacity=2)
+        for ex in range(least_ex(table, player, cost), min(cost, table.active_ex(player)) + 1):
+            options = append(options, action(PAY_EX, ex))
+        return table.ask(player, ASK_PAY, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(table, GundamTable)
+        table.pay(frame.controller, self.cost(table, frame), field_a(code))
+        frame.performed(True)
+        if self.to_deploy is not None:
+            for card in self.to_deploy.find(table, frame.source, frame)[:]:
+                if can_deploy(table, card):
+                    table.push(DeployFrame(frame.controller, card, False))

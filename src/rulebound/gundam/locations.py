@@ -1,0 +1,185 @@
+"""Game locations (4), and the other words of the rulebook as numbers: stats, types, events, states, durations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel.actions import FIRST_GAME_KIND
+from rulebound.kernel.zones import PRIVATE, PUBLIC, SECRET, ZoneSpec
+
+# locations (4-1-1); the battle area is Units and the Pilots beneath them, the shield area is Base and Shields
+DECK: Final = 0
+RESOURCE_DECK: Final = 1
+HAND: Final = 2
+BATTLE: Final = 3
+PILOTS: Final = 4
+BASE: Final = 5
+SHIELDS: Final = 6
+RESOURCES: Final = 7
+TRASH: Final = 8
+REMOVAL: Final = 9
+NOWHERE: Final = 10  # a Command or a Burst card whose effect is live is in no location (4-1-2)
+OUTSIDE: Final = 11  # tokens outside the game (5-17-4)
+
+SPECS: Final = [
+    ZoneSpec("deck", SECRET, ordered=True),
+    ZoneSpec("resource_deck", SECRET, ordered=True),
+    ZoneSpec("hand", PRIVATE),
+    ZoneSpec("battle", PUBLIC, live=True),
+    ZoneSpec("pilots", PUBLIC, live=True),
+    ZoneSpec("base", PUBLIC, live=True),
+    ZoneSpec("shields", SECRET, ordered=True),
+    ZoneSpec("resources", PUBLIC),
+    ZoneSpec("trash", PUBLIC, ordered=True),
+    ZoneSpec("removal", PUBLIC),
+    ZoneSpec("nowhere", PUBLIC),
+    ZoneSpec("outside", PUBLIC),
+]
+
+# card types (3)
+UNIT: Final = 0
+PILOT_CARD: Final = 1
+COMMAND_CARD: Final = 2
+BASE_CARD: Final = 3
+RESOURCE: Final = 4
+KIND_NAMES: Final = ("unit", "pilot", "command", "base", "resource")
+
+COLORS: Final = ("blue", "green", "red", "white", "purple")  # 2-4-2-1
+
+# derived numbers
+AP: Final = 0
+HP: Final = 1
+LEVEL: Final = 2
+COST: Final = 3
+REPAIR: Final = 4
+BREACH: Final = 5
+SUPPORT: Final = 6
+BLOCKER: Final = 7
+FIRST_STRIKE: Final = 8
+HIGH_MANEUVER: Final = 9
+SUPPRESSION: Final = 10
+CANT_ATTACK: Final = 11
+CANT_ATTACK_PLAYER: Final = 12
+CANT_BLOCK: Final = 13
+CANT_PAIR: Final = 14
+CANT_BE_ACTIVE: Final = 15
+CANT_BE_DESTROYED: Final = 16  # by enemy effects
+CANT_LOSE_AP: Final = 17  # to enemy effects
+MAY_ATTACK_ACTIVE: Final = 18
+MUST_BE_ATTACKED: Final = 19
+SKIP_ACTIVE: Final = 20  # not set active in the next start phase
+ATTACK_AT_ONCE: Final = 21  # may attack on the turn it is deployed
+CURRENT_HP: Final = 22  # what text calls HP: what is left after damage (FAQ Q96)
+STATS: Final = 23
+
+KEYWORDS: Final = ("repair", "breach", "support", "blocker", "first_strike", "high_maneuver", "suppression")
+KEYWORD_WORDS: Final = ("Repair", "Breach", "Support", "Blocker", "First Strike", "High-Maneuver", "Suppression")
+FIRST_KEYWORD: Final = REPAIR
+NUMBERED_KEYWORDS: Final = 3  # Repair, Breach and Support add up (13-1-1-2, 13-1-2-5, 13-1-3-2)
+
+# events
+DEPLOYED: Final = 0
+ATTACKS: Final = 1
+DESTROYED: Final = 2
+PAIRED: Final = 3
+LINKED: Final = 4
+DAMAGE: Final = 5  # subject receives, other deals
+DEALS_DAMAGE: Final = 6  # subject deals, other receives
+DESTROYS_UNIT: Final = 7  # subject destroys, other is destroyed
+DESTROYS_SHIELD: Final = 8  # subject destroys a card of the shield area
+RESTED: Final = 9
+SET_ACTIVE: Final = 10
+RECOVERS: Final = 11
+EX_PLACED: Final = 12
+TURN_ENDS: Final = 13
+TURN_STARTS: Final = 14
+DRAWN: Final = 15
+DISCARDED: Final = 16
+BLOCKED: Final = 17
+COMMAND_PLAYED: Final = 18
+MOVED: Final = 19
+EVENT_NAMES: Final = (
+    "deployed", "attacks", "destroyed", "paired", "linked", "damage", "deals_damage", "destroys_unit",
+    "destroys_shield", "rested", "set_active", "recovers", "ex_placed", "turn_ends", "turn_starts", "drawn",
+    "discarded", "blocked", "command", "moved",
+)  # fmt: skip
+
+# causes
+BY_BATTLE: Final = 0
+BY_EFFECT: Final = 1
+BY_RULE: Final = 2
+BY_DESTROYING: Final = 3  # a "destroy" effect, as against effect damage
+
+# states
+IS_ACTIVE: Final = 0
+IS_RESTED: Final = 1
+IS_DAMAGED: Final = 2
+IS_UNDAMAGED: Final = 3
+IS_LINKED: Final = 4
+IS_TOKEN: Final = 5
+IS_PAIRED: Final = 6
+IS_UNPAIRED: Final = 7
+IS_ATTACKING: Final = 8
+IS_BATTLING: Final = 9
+IS_EX: Final = 10  # an EX Resource or EX Base
+
+# durations
+UNTIL_TURN_ENDS: Final = 0
+UNTIL_BATTLE_ENDS: Final = 1
+UNTIL_NEXT_START: Final = 2  # the start phase of an opponent's next turn
+UNTIL_OPPONENT_TURN_ENDS: Final = 3
+
+# phases and steps (7-1-1)
+SETUP: Final = 0
+START: Final = 1
+DRAW_PHASE: Final = 2
+RESOURCE_PHASE: Final = 3
+MAIN: Final = 4
+END: Final = 5
+PHASE_NAMES: Final = ("setup", "start", "draw", "resource", "main", "end")
+
+# steps of a battle (8-1); 0 while there is none
+NO_BATTLE: Final = 0
+ATTACK_STEP: Final = 1
+BLOCK_STEP: Final = 2
+ACTION_STEP: Final = 3
+DAMAGE_STEP: Final = 4
+BATTLE_END_STEP: Final = 5
+
+# actions
+CHOOSE_FIRST: Final = FIRST_GAME_KIND + 0  # a: 0 go first, 1 go second
+KEEP: Final = FIRST_GAME_KIND + 1
+REDRAW: Final = FIRST_GAME_KIND + 2
+PLAY: Final = FIRST_GAME_KIND + 3  # a: card, b: Unit to pair with or NOTHING, c: EX Resources used | AS_PILOT
+ACTIVATE: Final = FIRST_GAME_KIND + 4  # a: card, b: ability, c: EX Resources used
+ATTACK: Final = FIRST_GAME_KIND + 5  # a: Unit, b: Unit under attack or NOTHING, c: player
+BLOCK: Final = FIRST_GAME_KIND + 6  # a: Unit
+END_MAIN: Final = FIRST_GAME_KIND + 7
+DISCARD: Final = FIRST_GAME_KIND + 8  # a: card
+TRASH_FOR_ROOM: Final = FIRST_GAME_KIND + 9  # a: card
+PAY_EX: Final = FIRST_GAME_KIND + 10  # a: EX Resources used
+AS_PILOT: Final = 0x100
+
+# decisions (1 to 3 are asked by effects)
+ASK_FIRST: Final = 10
+ASK_REDRAW: Final = 11
+ASK_MAIN: Final = 12
+ASK_BLOCK: Final = 13
+ASK_ACTION: Final = 14
+ASK_HAND: Final = 15
+ASK_ROOM: Final = 16
+ASK_BURST: Final = 17
+ASK_TRIGGER: Final = 18
+ASK_PAY: Final = 19
+DECISION_NAMES: Final = {
+    1: "choose", 2: "may", 3: "place", ASK_FIRST: "first", ASK_REDRAW: "redraw", ASK_MAIN: "main",
+    ASK_BLOCK: "block", ASK_ACTION: "action", ASK_HAND: "hand", ASK_ROOM: "room", ASK_BURST: "burst",
+    ASK_TRIGGER: "trigger", ASK_PAY: "pay",
+}  # fmt: skip
+
+UNIT_LIMIT: Final = 6  # 4-5-4
+HAND_LIMIT: Final = 10  # 4-8-4
+RESOURCE_LIMIT: Final = 15  # 4-4-2
+EX_LIMIT: Final = 5  # 4-4-2-1
+SHIELD_COUNT: Final = 6  # 6-2-2
+FIRST_HAND: Final = 5  # 6-2-1-5

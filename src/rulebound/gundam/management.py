@@ -1,0 +1,203 @@
+"""Rules management (11), and what it does most: destruction (5-10)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.gundam.locations import (
+    BASE,
+    BATTLE,
+    BREACH,
+    BY_BATTLE,
+    BY_DESTROYING,
+    BY_RULE,
+    CANT_BE_DESTROYED,
+    DECK,
+    DESTROYED,
+    DESTROYS_SHIELD,
+    DESTROYS_UNIT,
+    HAND,
+    HP,
+    LEVEL,
+    MOVED,
+    NOWHERE,
+    OUTSIDE,
+    PILOTS,
+    SHIELDS,
+    TRASH,
+)
+from rulebound.gundam.state import BREACH_KEY, GundamState
+from rulebound.kernel.events import Event
+from rulebound.kernel.table import EVERYBODY
+
+
+class GundamManagement(GundamState):
+    """What the rules do by themselves, and the ways a card leaves the field."""
+
+    def destroy_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
+        doomed = vec[i64](capacity=4)
+        for card in cards:
+            spec = self.spec_of(card)
+            if spec != BATTLE and spec != BASE and spec != SHIELDS and spec != PILOTS:
+                continue
+            if self.value(card, CANT_BE_DESTROYED) > 0 and self.is_enemy(self.controller[card], player):
+                continue
+            self.hurt_by[card] = source
+            self.hurt_cause[card] = BY_DESTROYING
+            doomed = append(doomed, card)
+        if len(doomed) == 0:
+            return False
+        self.destroy(doomed, False)
+        return True
+
+    def destroy(self, cards: vec[i64], by_damage: bool) -> None:
+        """5-10: all of the cards are destroyed at once; what triggers sees them as they were."""
+        self.group += 1
+        for card in cards:
+            killer = self.hurt_by[card]
+            cause = self.hurt_cause[card]
+            spec = self.spec_of(card)
+            owner = self.owner[card]
+            if spec == SHIELDS:
+                self.emit(Event(DESTROYS_SHIELD, killer, card, owner, 0, cause), "5-10-3")
+                continue
+            self.emit(Event(DESTROYED, card, killer, owner, 0, cause), "5-10-2")
+            if spec == BASE:
+                self.emit(Event(DESTROYS_SHIELD, killer, card, owner, 0, cause), "5-10-2")
+            elif spec == BATTLE and by_damage and killer >= 0:
+                self.emit(Event(DESTROYS_UNIT, killer, card, self.controller[killer], 0, cause), "5-10-1")
+                self.breach(killer, card, cause)
+        for card in cards:
+            if self.is_in(card, SHIELDS):
+                self.reveal_shield(card)
+            else:
+                self.leave_play(card, TRASH)
+
+    def breach(self, unit: i64, victim: i64, cause: i64) -> None:
+        """13-1-2-1: in your turn, a kill by battle damage damages the shield area of the victim's owner."""
+        if cause != BY_BATTLE or self.controller[unit] != self.active or not self.is_in(unit, BATTLE):
+            return
+        if self.edition.breach_needs_attacker and self.attacker != unit:
+            return
+        amount = self.value(unit, BREACH)
+        if amount > 0:
+            self.wait(BREACH_KEY, unit, self.active, Event(DESTROYS_UNIT, unit, victim, self.owner[victim], amount))
+
+    def reveal_shield(self, card: i64) -> None:
+        """5-10-3: reveal it, look for 【Burst】, and only then trash it."""
+        owner = self.owner[card]
+        self.move(card, NOWHERE, owner)
+        self.reveal_to(card, EVERYBODY)
+        self.note("shield", "5-10-3", f"{self.gundam(card).name} was a Shield of p{owner + 1}.", owner)
+        burst = self.gundam(card).burst()
+        if burst is None:
+            self.move(card, TRASH, owner)
+        else:
+            self.wait(burst.key, card, owner, Event(DESTROYS_SHIELD, card, -1, owner))
+
+    def leave_play(self, card: i64, spec: i64, bottom: bool = False) -> None:
+        """A card leaves the field; its Pilot goes with it to the same location (3-3-6)."""
+        if self.is_in(card, BATTLE) or self.is_in(card, BASE):
+            self.last_ap[card] = self.ap(card)
+            self.last_hp[card] = self.hp_left(card)
+            self.last_level[card] = self.value(card, LEVEL)
+            self.last_pilot[card] = self.attached[card]
+        pilot = self.attached[card]
+        host = self.host[card]
+        if host >= 0:
+            self.linked[host] = 0
+            self.detach(card)
+        if pilot >= 0:
+            self.detach(pilot)
+        self.move(card, spec, self.owner[card], bottom)
+        if pilot >= 0:
+            self.move(pilot, spec, self.owner[pilot], bottom)
+        if self.gundam(card).token and spec != OUTSIDE:
+            # 5-17-2-5-1: it touches the place first, so what waits for that has been heard
+            self.emit(Event(MOVED, card, -1, self.owner[card], spec), "5-17-2-5")
+            self.move(card, OUTSIDE, self.owner[card])
+
+    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64) -> bool:
+        """Move cards by an effect; what was on the field leaves it without being destroyed (5-12-2)."""
+        done = False
+        for card in cards[:]:
+            here = self.spec_of(card)
+            if here == BATTLE or here == BASE or here == PILOTS:
+                self.leave_play(card, spec, bottom)
+            else:
+                self.move(card, spec, self.owner[card], bottom)
+            done = True
+            if self.log is not None:
+                self.emit(Event(MOVED, card, -1, self.owner[card], spec), "5-12-1")
+        return done
+
+    def shields_to_hand(self, player: i64, amount: i64) -> bool:
+        """Shields go to the hand from the top; they are not destroyed (FAQ Q83)."""
+        done = False
+        for _ in range(amount):
+            card = self.top(SHIELDS, player)
+            if card >= 0:
+                self.move(card, HAND, player)
+                done = True
+        return done
+
+    # ------------------------------------------------------------------------------------ rules management (11)
+
+    def check_defeat(self) -> None:
+        """11-2: everyone meeting a defeat condition is defeated together; here: an empty deck (11-2-1-2)."""
+        if self.phase == 0:
+            return
+        for p in range(self.players):
+            if self.playing[p] and self.count(DECK, p) == 0:
+                self.defeat_all_decked()
+                return
+
+    def defeat_all_decked(self) -> None:
+        alive: i64 = 0
+        for p in range(self.players):
+            if self.playing[p] and self.count(DECK, p) > 0:
+                alive |= 1 << p
+        for p in range(self.players):
+            if self.playing[p] and self.count(DECK, p) == 0:
+                self.note("defeat", "1-2-2-2", f"p{p + 1} has no cards in the deck.", p)
+                self.playing[p] = 0
+        self.finish_if_decided(alive, "1-2-2-2", "deck")
+
+    def finish_if_decided(self, alive: i64, rule: str, reason: str) -> None:
+        """1-2-1: the player (or team) left undefeated wins; nobody left is a draw."""
+        team: i64 = -1
+        for p in range(self.players):
+            if alive >> p & 1:
+                if team >= 0 and self.team[p] != team:
+                    return
+                team = self.team[p]
+        self.finish(alive, rule, reason)
+
+    def rules_management(self) -> None:
+        """11-1-2: the instant something changed, defeat first, then destruction."""
+        if self.over:
+            return
+        self.check_defeat()
+        if self.over:
+            return
+        doomed = vec[i64]()
+        for p in range(self.players):
+            for unit in self.cards(BATTLE, p):
+                if self.value(unit, HP) - self.damage[unit] <= 0:
+                    doomed = append(doomed, unit)
+                elif self.hurt_by[unit] >= 0:
+                    self.hurt_by[unit] = -1  # it survived: a later loss of HP is nobody's kill
+                    self.hurt_cause[unit] = BY_RULE
+            for base in self.cards(BASE, p):
+                if self.value(base, HP) - self.damage[base] <= 0:
+                    doomed = append(doomed, base)
+            n = self.count(SHIELDS, p)
+            for i in range(i64(2)):
+                if n - 1 - i >= 0:
+                    shield = self.cards(SHIELDS, p)[n - 1 - i]
+                    if self.damage[shield] > 0:  # 11-3-1-1: a Shield has 1 HP
+                        doomed = append(doomed, shield)
+        if len(doomed) > 0:
+            self.destroy(doomed, True)
+            self.rules_management()

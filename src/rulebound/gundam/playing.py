@@ -1,0 +1,291 @@
+"""Playing cards (7-5-2): what forbids a play, the payment, making room, and the play itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import COMMAND, AbilityDef, EffectFrame
+from rulebound.gundam.locations import (
+    AS_PILOT,
+    ASK_ACTION,
+    ASK_MAIN,
+    ASK_ROOM,
+    BASE,
+    BASE_CARD,
+    BATTLE,
+    CANT_PAIR,
+    COMMAND_CARD,
+    COMMAND_PLAYED,
+    DEPLOYED,
+    HAND,
+    NOWHERE,
+    PILOT_CARD,
+    PLAY,
+    TRASH,
+    TRASH_FOR_ROOM,
+    UNIT,
+    UNIT_LIMIT,
+)
+from rulebound.gundam.table import GundamTable
+from rulebound.kernel.actions import NOTHING, action, field_a
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+
+# ---------------------------------------------------------------------------------------------- may I?
+
+
+def command_ability(table: GundamTable, card: i64, in_main: bool) -> AbilityDef | None:
+    """The command effect of a card with this timing (13-2-3-1, 13-2-4-1)."""
+    for ability in table.gundam(card).abilities:
+        if ability.kind == COMMAND and (ability.main if in_main else ability.action):
+            return ability
+    return None
+
+
+def in_main_phase(table: GundamTable, player: i64) -> bool:
+    """The active player's main phase, with nothing attacking and nothing waiting (7-5-1)."""
+    return table.asking == ASK_MAIN and table.active == player
+
+
+def in_action_step(table: GundamTable, player: i64) -> bool:
+    """This player's go in an action step (9-3)."""
+    return table.asking == ASK_ACTION and table.to_act == player
+
+
+def least_ex(table: GundamTable, player: i64, cost: i64) -> i64:
+    """How many EX Resources a payment needs at the least."""
+    normal = table.active_resources(player) - table.active_ex(player)
+    return cost - normal if cost > normal else 0
+
+
+def forbids_card(table: GundamTable, player: i64, card: i64, as_pilot: bool) -> str:
+    """What forbids playing this card at all now, in the order of 7-5-2-2: timing, Lv., cost, target."""
+    if not table.is_in(card, HAND) or table.holder(card) != player:
+        return "5-7-1"
+    facts = table.gundam(card)
+    main = in_main_phase(table, player)
+    if not main and not in_action_step(table, player):
+        return "7-5-1"
+    ability: AbilityDef | None = None
+    if facts.kind == COMMAND_CARD and not as_pilot:
+        ability = command_ability(table, card, main)
+        if ability is None:
+            return "13-2-4-1" if main else "13-2-3-1"
+    elif not main:
+        return "13-2-4-2" if as_pilot else "7-5-2-1"
+    if as_pilot and not facts.can_be_pilot:
+        return "3-4-6"
+    if table.level_of(card) > table.player_level(player):
+        return "2-9-1"
+    if table.cost_of(card) > table.active_resources(player):
+        return "2-10-1"
+    if ability is not None and not table.may_start(ability, card):
+        return "10-1-8-1-1"
+    return ""
+
+
+def forbids_pairing(table: GundamTable, player: i64, unit: i64) -> str:
+    """What forbids putting a Pilot beneath this Unit."""
+    if not table.is_in(unit, BATTLE) or table.holder(unit) != player:
+        return "3-3-4"  # your own Units only
+    if table.pilot_of(unit) >= 0:
+        return "3-3-4"
+    if table.value(unit, CANT_PAIR) > 0:
+        return "10-1-5-6"
+    return ""
+
+
+def forbids_play(table: GundamTable, player: i64, card: i64, unit: i64, how: i64) -> str:
+    """The first rule that forbids this play; empty if it is legal."""
+    as_pilot = (how & AS_PILOT) != 0
+    forbidden = forbids_card(table, player, card, as_pilot)
+    if forbidden != "":
+        return forbidden
+    pilot = as_pilot or table.gundam(card).kind == PILOT_CARD
+    if pilot != (unit != NOTHING):
+        return "3-3-3"  # a Pilot is never alone, and nothing else goes beneath a Unit
+    if pilot:
+        forbidden = forbids_pairing(table, player, unit)
+        if forbidden != "":
+            return forbidden
+    cost = table.cost_of(card)
+    ex = how & 0xFF
+    if ex < least_ex(table, player, cost) or ex > cost or ex > table.active_ex(player):
+        return "2-10-1"
+    return ""
+
+
+def play_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]:
+    """Every legal play from the hand; copies of a card are one option."""
+    hand = table.cards(HAND, player)
+    seen = vec[i64](capacity=8)
+    ex_there = table.active_ex(player)
+    for card in hand:
+        definition = table.definition[card]
+        if definition in seen:
+            continue
+        seen = append(seen, definition)
+        facts = table.gundam(card)
+        kind = facts.kind
+        if forbids_card(table, player, card, False) == "":
+            if kind == PILOT_CARD:
+                options = pair_options(table, player, card, 0, ex_there, options)
+            else:
+                cost = table.cost_of(card)
+                for ex in range(least_ex(table, player, cost), (cost if cost < ex_there else ex_there) + 1):
+                    options = append(options, action(PLAY, card, NOTHING, ex))
+        if facts.can_be_pilot and kind == COMMAND_CARD and forbids_card(table, player, card, True) == "":
+            options = pair_options(table, player, card, AS_PILOT, ex_there, options)
+    return options
+
+
+def pair_options(table: GundamTable, player: i64, card: i64, how: i64, ex_there: i64, options: vec[i64]) -> vec[i64]:
+    cost = table.cost_of(card)
+    for unit in table.cards(BATTLE, player):
+        if forbids_pairing(table, player, unit) == "":
+            for ex in range(least_ex(table, player, cost), (cost if cost < ex_there else ex_there) + 1):
+                options = append(options, action(PLAY, card, unit, how | ex))
+    return options
+
+
+# ---------------------------------------------------------------------------------------------- the play
+
+PLAY_PAY: Final = 0
+PLAY_ENTER: Final = 1
+PLAY_AFTER: Final = 2
+
+
+class PlayFrame(Frame):
+    """Playing a card (7-5-2-2): reveal, check the Lv., pay, play."""
+
+    def __init__(self, player: i64, card: i64, unit: i64, how: i64) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.card: i64 = card
+        self.unit: i64 = unit
+        self.how: i64 = how
+
+    def name(self) -> str:
+        return "play"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("pay", "enter", "after")
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "card", "unit", "how")
+
+    def rule(self, table: Table) -> str:
+        return "7-5-2-2"
+
+    def clone(self) -> Frame:
+        other = PlayFrame(self.player, self.card, self.unit, self.how)
+        other.pc = self.pc
+        return other
+
+    def resume(self, table: Table, action: i64) -> None:
+        raise NotImplementedError
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        if self.pc == PLAY_PAY:
+            self.pay_and_play(table)
+            return False
+        if self.pc == PLAY_AFTER and table.is_in(self.card, NOWHERE):
+            # 3-4-4: afterwards a Command goes to the trash unless an effect sent it elsewhere
+            table.move(self.card, TRASH, self.player)
+        table.pop()
+        return False
+
+    def pay_and_play(self, table: GundamTable) -> None:
+        """7-5-2-2-3, 7-5-2-2-4: the Resources are rested, then the card is played."""
+        card = self.card
+        facts = table.gundam(card)
+        if table.log is not None:
+            table.note("play", "7-5-2-2", f"p{self.player + 1} plays {facts.name}.", self.player)
+        in_main = in_main_phase(table, self.player)
+        table.pay(self.player, table.cost_of(card), self.how & 0xFF)
+        if self.unit != NOTHING:
+            self.pc = PLAY_ENTER
+            table.pair_cards(card, self.unit)
+        elif facts.kind == COMMAND_CARD:
+            self.pc = PLAY_AFTER
+            ability = command_ability(table, card, in_main)
+            assert ability is not None
+            table.move(card, NOWHERE, self.player)  # 3-4-3: it is in no location until its effect is over
+            table.emit(Event(COMMAND_PLAYED, card, -1, self.player, self.how & 0xFF), "3-4-2")
+            frame = EffectFrame(ability.key, card, table.serial[card], self.player)
+            frame.ex = self.how & 0xFF
+            table.push(frame)
+        else:
+            self.pc = PLAY_ENTER
+            table.push(DeployFrame(self.player, card, False))
+
+
+class DeployFrame(Frame):
+    """Deploying a Unit or Base (5-8): a full battle area makes room first (11-4), an old Base goes (11-5)."""
+
+    def __init__(self, player: i64, card: i64, rested: bool) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.card: i64 = card
+        self.rested = rested
+
+    def name(self) -> str:
+        return "deploy"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("deploy",)
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "card", "rested")
+
+    def rule(self, table: Table) -> str:
+        return "5-8-1"
+
+    def clone(self) -> Frame:
+        other = DeployFrame(self.player, self.card, self.rested)
+        other.pc = self.pc
+        return other
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        spec = room_in(table, self.card)
+        if room_needed(table, self.player, spec):
+            options = vec[i64](capacity=6)
+            for card in table.cards(spec, self.player):
+                options = append(options, action(TRASH_FOR_ROOM, card))
+            return table.ask(self.player, ASK_ROOM, options)
+        table.pop()
+        table.move(self.card, spec, self.player)
+        if self.rested:
+            table.set_rested(self.card, True)
+        table.group += 1
+        table.emit(Event(DEPLOYED, self.card, -1, self.player), "5-8-1")
+        table.rules_management()
+        return False
+
+    def resume(self, table: Table, action: i64) -> None:
+        """11-4-2, 11-5-2: put into the trash, which is no destruction (5-10-4)."""
+        assert isinstance(table, GundamTable)
+        card = field_a(action)
+        if table.log is not None:
+            table.note("room", "11-4-2", f"{table.gundam(card).name} makes room.", self.player)
+        table.leave_play(card, TRASH)
+
+
+def room_in(table: GundamTable, card: i64) -> i64:
+    return BATTLE if table.gundam(card).kind == UNIT else BASE
+
+
+def room_needed(table: GundamTable, player: i64, spec: i64) -> bool:
+    """11-4-1: six Units at most; 11-5-1: one Base."""
+    return table.count(spec, player) >= (UNIT_LIMIT if spec == BATTLE else 1)
+
+
+def can_deploy(table: GundamTable, card: i64) -> bool:
+    kind = table.gundam(card).kind
+    return kind == UNIT or kind == BASE_CARD

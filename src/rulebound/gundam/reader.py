@@ -1,0 +1,111 @@
+# rulebound: interpreted
+"""Reading Gundam card text: text -> abilities, the text back, and our own wording."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from rulebound.effects.nodes import Ability
+from rulebound.gundam.grammar.lines import line as grammar
+from rulebound.gundam.grammar.refs import pronounce, resolve
+from rulebound.text.combinators import readings
+from rulebound.text.tokens import Unread, clause_at, normalise
+from rulebound.text.tree import Tree
+
+__all__ = ["Unread", "check", "house", "read", "reprint"]
+
+
+def read(text: str, type: str = "unit") -> tuple[Ability, ...]:
+    """The abilities a card's text describes; Unread if any part of it can't be read."""
+    return tuple(_line(line, start)[1] for line, start in _lines(normalise(text)))
+
+
+def reprint(text: str) -> str:
+    """The text printed back from its syntax tree: equal to the normalised text."""
+    return "\n".join(grammar.show(_line(line, start)[0]) for line, start in _lines(normalise(text)))
+
+
+def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
+    """The abilities in our own wording, one line each; ValueError if the wording lacks words for one."""
+    return "\n".join(_house_line(ability, type) for ability in abilities)
+
+
+def check(records: list[dict[str, Any]]) -> dict[str, Any]:
+    """How much of a card file is read: counts and every unread card with its clause."""
+    report: dict[str, Any] = {"total": len(records), "with_text": 0, "read": 0, "round_trip": 0, "unread": []}
+    for record in records:
+        text = record.get("text") or ""
+        try:
+            if not normalise(text):
+                continue
+            report["with_text"] += 1
+            abilities = read(text, record.get("type") or "unit")
+        except Unread as unread:
+            entry = {"id": record.get("id"), "name": record.get("name"), "clause": unread.clause}
+            report["unread"].append({**entry, "reason": unread.reason})
+            continue
+        report["read"] += 1
+        report["round_trip"] += _gates(text, abilities, record.get("type") or "unit")
+    return report
+
+
+def _gates(text: str, abilities: tuple[Ability, ...], type: str) -> bool:
+    """Both gates: the tree prints the text back, and our wording reads as the same abilities."""
+    try:
+        return reprint(text) == normalise(text) and read(house(abilities, type), type) == abilities
+    except ValueError:
+        return False
+
+
+def _lines(text: str) -> list[tuple[str, int]]:
+    found = []
+    start = 0
+    for line in text.split("\n"):
+        if line:
+            found.append((line, start))
+        start += len(line) + 1
+    return found
+
+
+def _line(line: str, start: int) -> tuple[Tree, Ability]:
+    found = _read_line(line)
+    if isinstance(found, Unread):
+        raise Unread(found.clause, found.position + start, found.reason)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _read_line(line: str) -> tuple[Tree, Ability] | Unread:
+    """The one meaning of a line; lines repeat a lot over a card pool."""
+    try:
+        found, run = readings(grammar, line)
+    except RecursionError:
+        return Unread(clause_at(line, 0)[:80], 0, "it is nested too deep")
+    if not found:
+        expected = ", ".join(list(run.expected)[:6])
+        return Unread(clause_at(line, run.furthest), run.furthest, f"expected {expected}")
+    meanings: dict[Ability, Tree] = {}
+    for tree, value in found:
+        meaning = resolve(value)
+        if meaning is not None:
+            meanings.setdefault(meaning, tree)
+    if not meanings:
+        return Unread(clause_at(line, 0), 0, "expected something that 'it' or 'that Unit' can stand for")
+    if len(meanings) > 1:
+        return Unread(clause_at(line, 0), 0, f"ambiguous, it has {len(meanings)} meanings")
+    ability, tree = next(iter(meanings.items()))
+    return tree, ability
+
+
+def _house_line(ability: Ability, type: str) -> str:
+    tree = grammar.build(pronounce(ability, type))
+    if tree is None:
+        raise ValueError(f"There are no words for this ability yet: {ability!r:.200}")
+    return _capitals(grammar.show(tree))
+
+
+def _capitals(line: str) -> str:
+    """Upper case at the start of every sentence."""
+    return re.sub(r"(^|\. )([a-z])", lambda match: match[1] + match[2].upper(), line)

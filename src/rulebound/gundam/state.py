@@ -1,0 +1,357 @@
+"""The state of a Gundam game: card definitions, columns, and the numbers and states derived from them (2, 3, 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import BURST, AbilityDef, CardDef, EffectFrame, EffectTable, Pool
+from rulebound.gundam.edition import Edition
+from rulebound.gundam.locations import (
+    AP,
+    BATTLE,
+    COMMAND_CARD,
+    COST,
+    CURRENT_HP,
+    FIRST_KEYWORD,
+    HAND,
+    HP,
+    IS_ACTIVE,
+    IS_ATTACKING,
+    IS_BATTLING,
+    IS_DAMAGED,
+    IS_EX,
+    IS_LINKED,
+    IS_PAIRED,
+    IS_RESTED,
+    IS_TOKEN,
+    IS_UNDAMAGED,
+    KEYWORDS,
+    LEVEL,
+    NO_BATTLE,
+    PILOT_CARD,
+    PILOTS,
+    RESOURCES,
+    SPECS,
+    STATS,
+    TRASH,
+)
+
+# keyword effects that resolve like abilities; every pool begins with them
+BREACH_KEY: Final = 0
+REPAIR_KEY: Final = 1
+SUPPORT_KEY: Final = 2
+
+
+class Link:
+    """A link condition (2-12): one alternative is enough."""
+
+    def __init__(self, names: list[str], traits: vec[i64]) -> None:
+        self.names = names
+        self.traits = traits
+
+
+class GundamCard(CardDef):
+    """A card of the Gundam Card Game."""
+
+    def __init__(self, name: str, number: str) -> None:
+        super().__init__(name, number, STATS)
+        self.link: Link | None = None
+        self.pilot_name = ""  # of a Pilot card, and of a Command with a Pilot effect
+        self.can_be_pilot = False  # a Command with a Pilot effect (3-4-6)
+        self.pilot_traits = vec[i64]()
+        self.ex = False  # EX Base, EX Resource
+        self.aliases: list[str] = []
+        self.activates = False  # it prints an activated effect
+
+    def burst(self) -> AbilityDef | None:
+        for ability in self.abilities:
+            if ability.kind == BURST:
+                return ability
+        return None
+
+
+class GundamPool(Pool):
+    """The cards of one table, with the tokens every game has."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gundam: list[GundamCard] = []
+        self.ex_base: i64 = -1
+        self.ex_resource: i64 = -1
+        self.resource: i64 = -1
+
+
+class GundamState(EffectTable):
+    """The state of a Gundam game; `GundamTable` adds the verbs."""
+
+    def __init__(self, players: i64, pool: GundamPool, edition: Edition) -> None:
+        super().__init__(players, SPECS, STATS, pool)
+        self.cards_of = pool.gundam
+        self.gundam_pool = pool
+        self.edition = edition
+        self.first_player: i64 = 0
+        self.phase: i64 = 0
+        # the battle (8); -1 where there is none
+        self.battle_step: i64 = NO_BATTLE
+        self.attacker: i64 = -1
+        self.attacker_serial: i64 = 0
+        self.target: i64 = -1  # the Unit under attack, -1 when a player is
+        self.target_serial: i64 = 0
+        self.target_player: i64 = -1
+        # active Resources and EX Resources of each player, as counted in a generation (derived, not state)
+        self.counted: i64 = -1
+        self.active_count = vec[i64]()
+        self.ex_count = vec[i64]()
+        # columns
+        self.rested = vec[i64]()
+        self.damage = vec[i64]()
+        self.linked = vec[i64]()
+        self.hurt_by = vec[i64]()  # who dealt the last damage, and how
+        self.hurt_cause = vec[i64]()
+        # as last known in play
+        self.last_ap = vec[i64]()
+        self.last_hp = vec[i64]()
+        self.last_level = vec[i64]()
+        self.last_pilot = vec[i64]()
+
+    def columns(self) -> tuple[str, ...]:
+        return (
+            "rested", "damage", "linked", "hurt_by", "hurt_cause", "last_ap", "last_hp", "last_level", "last_pilot",
+        )  # fmt: skip
+
+    def numbers(self) -> tuple[str, ...]:
+        return (
+            "first_player", "phase", "battle_step", "attacker", "attacker_serial", "target", "target_serial",
+            "target_player",
+        )  # fmt: skip
+
+    def grow(self) -> None:
+        self.rested = append(self.rested, i64(0))
+        self.damage = append(self.damage, i64(0))
+        self.linked = append(self.linked, i64(0))
+        self.hurt_by = append(self.hurt_by, i64(-1))
+        self.hurt_cause = append(self.hurt_cause, i64(0))
+        self.last_ap = append(self.last_ap, i64(0))
+        self.last_hp = append(self.last_hp, i64(0))
+        self.last_level = append(self.last_level, i64(0))
+        self.last_pilot = append(self.last_pilot, i64(-1))
+
+    def forget(self, card: i64) -> None:
+        """4-1-5: a card that changes location is a new object."""
+        self.rested[card] = 0
+        self.damage[card] = 0
+        self.linked[card] = 0
+        self.hurt_by[card] = -1
+
+    def copy_game_into(self, other: GundamState) -> None:
+        self.copy_into(other)
+        other.first_player = self.first_player
+        other.phase = self.phase
+        other.battle_step = self.battle_step
+        other.attacker = self.attacker
+        other.attacker_serial = self.attacker_serial
+        other.target = self.target
+        other.target_serial = self.target_serial
+        other.target_player = self.target_player
+        other.rested = self.rested[:]
+        other.damage = self.damage[:]
+        other.linked = self.linked[:]
+        other.hurt_by = self.hurt_by[:]
+        other.hurt_cause = self.hurt_cause[:]
+        other.last_ap = self.last_ap[:]
+        other.last_hp = self.last_hp[:]
+        other.last_level = self.last_level[:]
+        other.last_pilot = self.last_pilot[:]
+
+    # ------------------------------------------------------------------------------------ derived numbers
+
+    def gundam(self, card: i64) -> GundamCard:
+        """The definition of a card."""
+        return self.cards_of[self.definition[card]]
+
+    def ap(self, card: i64) -> i64:
+        """AP; a negative total counts as 0 (1-3-6)."""
+        value = self.value(card, AP)
+        return value if value > 0 else 0
+
+    def hp_left(self, card: i64) -> i64:
+        """What text calls HP: what is left after damage (FAQ Q96)."""
+        return self.value(card, HP) - self.damage[card]
+
+    def number_of(self, card: i64, stat: i64) -> i64:
+        if stat == CURRENT_HP:
+            return self.hp_left(card)
+        if stat == LEVEL or stat == COST:
+            return self.value(card, stat) + self.own_change(card, stat)
+        return self.value(card, stat)
+
+    def level_of(self, card: i64) -> i64:
+        """Lv., wherever the card is."""
+        level = self.value(card, LEVEL) + self.own_change(card, LEVEL)
+        return level if level > 0 else 0
+
+    def cost_of(self, card: i64) -> i64:
+        cost = self.value(card, COST) + self.own_change(card, COST)
+        return cost if cost > 0 else 0
+
+    def own_change(self, card: i64, stat: i64) -> i64:
+        """What a card in the hand or the trash does to its own Lv. or cost."""
+        elsewhere = self.gundam(card).statics_elsewhere
+        total: i64 = 0
+        if elsewhere and (self.is_in(card, HAND) or self.is_in(card, TRASH)):
+            for static in elsewhere:
+                if static.stat == stat and static.reaches(self, card, card):
+                    total += static.amount(self, card, card)
+        return total
+
+    def has_any_keyword(self, card: i64) -> bool:
+        for stat in range(FIRST_KEYWORD, FIRST_KEYWORD + i64(len(KEYWORDS))):
+            if self.value(card, stat) > 0:
+                return True
+        return False
+
+    def last_known(self, card: i64, stat: i64) -> i64:
+        if stat == AP:
+            return self.last_ap[card]
+        if stat == LEVEL:
+            return self.last_level[card]
+        return self.last_hp[card] if stat == HP or stat == CURRENT_HP else 0
+
+    def has(self, card: i64, keyword: i64) -> bool:
+        return self.value(card, keyword) > 0
+
+    def pilot_of(self, unit: i64) -> i64:
+        """The Pilot beneath a Unit, or -1."""
+        return self.attached[unit]
+
+    def pilot_last_known(self, source: i64, frame: EffectFrame | None) -> i64:
+        if frame is not None and self.serial[source] != frame.serial:
+            return self.last_pilot[source]
+        return self.attached[self.bearer(source)]
+
+    def kind_now(self, card: i64) -> i64:
+        """3-4-6-3: a paired Command is a Pilot, anywhere else it is only a Command card."""
+        return PILOT_CARD if self.is_in(card, PILOTS) else self.gundam(card).kind
+
+    def name_contains(self, card: i64, part: str) -> bool:
+        facts = self.gundam(card)
+        if facts.kind == COMMAND_CARD and self.is_in(card, PILOTS):
+            return part in facts.pilot_name or part in facts.name
+        if part in facts.name:
+            return True
+        for alias in facts.aliases:
+            if part in alias:
+                return True
+        return False
+
+    def has_trait(self, card: i64, trait: i64) -> bool:
+        return trait in self.gundam(card).traits
+
+    def meets_link(self, unit: i64, pilot: i64) -> bool:
+        """3-2-6-1: does this Pilot meet the Unit's link condition?"""
+        link = self.gundam(unit).link
+        if link is None:
+            return False
+        facts = self.gundam(pilot)
+        for name in link.names:
+            if name in facts.pilot_name:  # 3-2-6-4: a bracketed name is met by any name that contains it
+                return True
+            for alias in facts.aliases:
+                if name in alias:
+                    return True
+        for trait in link.traits:
+            if trait in facts.pilot_traits:
+                return True
+        return False
+
+    def has_state(self, card: i64, state: i64) -> bool:
+        if state == IS_ACTIVE:
+            return self.rested[card] == 0
+        if state == IS_RESTED:
+            return self.rested[card] != 0
+        if state == IS_DAMAGED:
+            return self.damage[card] > 0
+        if state == IS_UNDAMAGED:
+            return self.damage[card] == 0
+        if state == IS_LINKED:
+            return self.linked[card] != 0
+        if state == IS_TOKEN:
+            return self.gundam(card).token
+        if state == IS_PAIRED:
+            return self.attached[card] >= 0
+        if state == IS_ATTACKING:
+            return self.attacker == card
+        if state == IS_BATTLING:
+            return self.battle_step != NO_BATTLE and (self.attacker == card or self.target == card)
+        if state == IS_EX:
+            return self.gundam(card).ex
+        return self.attached[card] < 0
+
+    def gate_open(self, ability: AbilityDef, source: i64) -> bool:
+        """13-2-10-1, 13-2-12-1: the Unit has the effect only while the gate is open."""
+        if ability.during == 0:
+            return True
+        pilot = self.attached[source]
+        if pilot < 0 or (ability.during == 2 and not self.linked[source]):
+            return False
+        return ability.during_pilot is None or ability.during_pilot.holds(self, source, None, pilot)
+
+    def attack_target(self) -> i64:
+        return -2 if self.battle_step == NO_BATTLE else self.target
+
+    def attacker_card(self) -> i64:
+        return self.attacker if self.battle_step != NO_BATTLE else -1
+
+    def battling_with(self, card: i64) -> i64:
+        """5-22-1: participants of an attack are battling."""
+        if self.battle_step == NO_BATTLE:
+            return -1
+        if card == self.attacker:
+            return self.target
+        return self.attacker if card == self.target else -1
+
+    def choose_as_many(self) -> bool:
+        return self.edition.choose_as_many
+
+    def player_level(self, player: i64) -> i64:
+        """2-9-4: a player's Lv. is the number of their Resources, EX Resources included."""
+        return self.count(RESOURCES, player)
+
+    def active_resources(self, player: i64) -> i64:
+        self.count_resources()
+        return self.active_count[player]
+
+    def active_ex(self, player: i64) -> i64:
+        self.count_resources()
+        return self.ex_count[player]
+
+    def count_resources(self) -> None:
+        """Count the active Resources, once per generation."""
+        if self.counted == self.generation:
+            return
+        self.counted = self.generation
+        active = vec[i64](capacity=self.players)
+        ex = vec[i64](capacity=self.players)
+        token = self.gundam_pool.ex_resource
+        for p in range(self.players):
+            n: i64 = 0
+            tokens: i64 = 0
+            for card in self.cards(RESOURCES, p):
+                if not self.rested[card]:
+                    n += 1
+                    if self.definition[card] == token:
+                        tokens += 1
+            active = append(active, n)
+            ex = append(ex, tokens)
+        self.active_count = active
+        self.ex_count = ex
+
+    def can_pay(self, player: i64, amount: i64) -> bool:
+        return self.active_resources(player) >= amount
+
+    def unit_in_play(self, card: i64, serial: i64) -> bool:
+        """Is this Unit still the object it was, in the battle area?"""
+        return card >= 0 and self.serial[card] == serial and self.is_in(card, BATTLE)

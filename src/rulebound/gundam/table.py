@@ -1,0 +1,244 @@
+"""The Gundam table: the verbs of the essential terminology (5), by which every chapter moves the game."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import EffectFrame
+from rulebound.gundam.locations import (
+    AP,
+    BASE,
+    BATTLE,
+    BY_BATTLE,
+    BY_EFFECT,
+    BY_RULE,
+    CANT_BE_ACTIVE,
+    CANT_LOSE_AP,
+    DAMAGE,
+    DEALS_DAMAGE,
+    DECK,
+    DISCARDED,
+    DRAWN,
+    EX_LIMIT,
+    EX_PLACED,
+    HAND,
+    LINKED,
+    NO_BATTLE,
+    OUTSIDE,
+    PAIRED,
+    PILOTS,
+    RECOVERS,
+    RESOURCE_DECK,
+    RESOURCE_LIMIT,
+    RESOURCES,
+    RESTED,
+    SET_ACTIVE,
+    SHIELDS,
+    TRASH,
+    UNTIL_BATTLE_ENDS,
+)
+from rulebound.gundam.management import GundamManagement
+from rulebound.kernel.definitions import Lasting
+from rulebound.kernel.events import Event
+
+
+class GundamTable(GundamManagement):
+    """The table of a Gundam game. The frames of the other chapters move it with these verbs."""
+
+    def set_rested(self, card: i64, rested: bool) -> None:
+        self.rested[card] = 1 if rested else 0
+        self.generation += 1
+
+    def pay(self, player: i64, amount: i64, ex: i64) -> None:
+        """2-10-1: rest that many active Resources, `ex` of them EX Resources, which leave the game (5-17-3-2-3)."""
+        ex_left = ex
+        left = amount - ex
+        for card in self.cards(RESOURCES, player)[:]:
+            if self.rested[card]:
+                continue
+            if self.definition[card] == self.gundam_pool.ex_resource:
+                if ex_left > 0:
+                    ex_left -= 1
+                    self.move(card, OUTSIDE, player)
+            elif left > 0:
+                left -= 1
+                self.set_rested(card, True)
+
+    def draw_cards(self, player: i64, amount: i64) -> i64:
+        """5-14: the top card of the deck to the hand, one by one; an empty deck loses at once (1-2-2-2)."""
+        drawn: i64 = 0
+        for _ in range(amount):
+            card = self.top(DECK, player)
+            if card < 0:
+                break
+            self.move(card, HAND, player)
+            drawn += 1
+        if drawn > 0:
+            self.emit(Event(DRAWN, -1, -1, player, drawn), "5-14-1")
+        self.check_defeat()
+        return drawn
+
+    def discard_card(self, card: i64) -> None:
+        """5-11-1: hand to trash."""
+        player = self.holder(card)
+        self.move(card, TRASH, player)
+        self.emit(Event(DISCARDED, card, -1, player), "5-11-1")
+
+    def place_resource(self, player: i64, rested: bool) -> bool:
+        """7-4-1: a Resource from the resource deck; past the limit (4-4-2) or without one nothing is placed."""
+        card = self.top(RESOURCE_DECK, player)
+        if card < 0 or self.count(RESOURCES, player) >= RESOURCE_LIMIT:
+            return False
+        self.move(card, RESOURCES, player)
+        if rested:
+            self.set_rested(card, True)
+        return True
+
+    def place_ex_resource(self, player: i64, rested: bool) -> bool:
+        """5-17-3-2: an EX Resource token, five at most (4-4-2-1)."""
+        if self.count(RESOURCES, player) >= RESOURCE_LIMIT:
+            return False
+        n: i64 = 0
+        for card in self.cards(RESOURCES, player):
+            if self.definition[card] == self.gundam_pool.ex_resource:
+                n += 1
+        if n >= EX_LIMIT:
+            return False
+        token = self.token(self.gundam_pool.ex_resource, player, RESOURCES)
+        if rested:
+            self.set_rested(token, True)
+        self.emit(Event(EX_PLACED, token, -1, player), "5-17-3-2-1")
+        return True
+
+    def token(self, definition: i64, player: i64, spec: i64) -> i64:
+        """5-17-1: a token from outside the game; ids of tokens that have left are used again."""
+        for card in self.cards(OUTSIDE, player):
+            if self.owner[card] == player:
+                self.lift(card)
+                self.definition[card] = definition
+                self.place(card, spec, player, False)
+                return card
+        return self.create(definition, player, spec, player)
+
+    def pair_cards(self, pilot: i64, unit: i64) -> None:
+        """5-9-1: a Pilot goes beneath a Unit; 3-2-6-2: meeting the link condition makes it a Link Unit."""
+        self.move(pilot, PILOTS, self.holder(unit))
+        self.attach(pilot, unit)
+        self.linked[unit] = 1 if self.meets_link(unit, pilot) else 0
+        self.generation += 1
+        self.group += 1
+        self.emit(Event(PAIRED, unit, pilot, self.holder(unit)), "5-9-1")
+        if self.linked[unit]:
+            self.emit(Event(LINKED, unit, pilot, self.holder(unit)), "3-2-6-2")
+
+    def recover_cards(self, cards: vec[i64], amount: i64) -> bool:
+        """5-6: remove damage; an undamaged card can't recover (5-6-3)."""
+        done = False
+        self.group += 1
+        for card in cards:
+            if self.damage[card] > 0 and amount > 0:
+                healed = amount if amount < self.damage[card] else self.damage[card]
+                self.damage[card] -= healed
+                self.generation += 1
+                done = True
+                self.emit(Event(RECOVERS, card, -1, self.holder(card), healed), "5-6-1")
+        return done
+
+    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64, cost: bool) -> bool:
+        """1-3-2-1: resting a rested card is no resting."""
+        done = False
+        self.group += 1
+        for card in cards:
+            if not self.rested[card] and self.restable(card):
+                self.set_rested(card, True)
+                done = True
+                self.emit(Event(RESTED, card, source, player, 0, BY_RULE if cost else BY_EFFECT), "5-4-1-2")
+        return done
+
+    def restable(self, card: i64) -> bool:
+        """5-4-1: only cards in the battle area, the resource area and the Base section are active or rested."""
+        spec = self.spec_of(card)
+        return spec == BATTLE or spec == BASE or spec == RESOURCES
+
+    def can_rest(self, card: i64) -> bool:
+        return not self.rested[card] and self.restable(card)
+
+    def ready_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
+        done = False
+        self.group += 1
+        for card in cards:
+            if self.rested[card] and self.restable(card) and self.value(card, CANT_BE_ACTIVE) <= 0:
+                self.set_rested(card, False)
+                done = True
+                self.emit(Event(SET_ACTIVE, card, source, player, 0, BY_EFFECT), "5-4-1-1")
+        return done
+
+    def add_lasting(self, lasting: Lasting) -> None:
+        """8-2-3: what lasts during this battle has no time to last in while there is none (B7)."""
+        if lasting.until == UNTIL_BATTLE_ENDS and self.battle_step == NO_BATTLE:
+            return
+        super().add_lasting(lasting)
+
+    def modifiable(self, card: i64, stat: i64, amount: i64, player: i64) -> bool:
+        if stat == AP and amount < 0 and self.value(card, CANT_LOSE_AP) > 0:
+            return not self.is_enemy(self.controller[card], player)
+        return True
+
+    # ------------------------------------------------------------------------------------ damage (5-5)
+
+    def hurt(self, card: i64, amount: i64, dealer: i64, cause: i64) -> i64:
+        """Damage to one Unit, Base or Shield, after reductions and preventions; how much was dealt."""
+        if amount <= 0:  # 5-5-5: an amount of 0 is no damage
+            return 0
+        event = Event(DAMAGE, card, dealer, self.holder(card), amount, cause)
+        if not self.before(event) or event.amount <= 0:
+            return 0
+        card = event.subject
+        self.damage[card] += event.amount
+        self.hurt_by[card] = dealer
+        self.hurt_cause[card] = cause
+        self.generation += 1
+        self.emit(event, "5-5-3" if cause == BY_BATTLE else "5-5-4")
+        if dealer >= 0:
+            self.emit(Event(DEALS_DAMAGE, dealer, card, self.controller[dealer], event.amount, cause), "5-5-3")
+        return event.amount
+
+    def effect_damage(self, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
+        """5-5-4: effect damage, to all of the cards at once."""
+        done = False
+        self.group += 1
+        for card in cards:
+            if self.hurt(card, amount, source, BY_EFFECT) > 0:
+                done = True
+        return done
+
+    def hurt_shield_area(self, player: i64, amount: i64, dealer: i64, cause: i64, shields: i64) -> bool:
+        """3-5-3: the Base takes it, else the first Shields (as many as `shields`); False: nothing is there."""
+        base = self.top(BASE, player)
+        self.group += 1
+        if base >= 0:
+            self.hurt(base, amount, dealer, cause)
+            return True
+        cards = self.cards(SHIELDS, player)
+        n: i64 = len(cards)
+        if n == 0:
+            return False
+        hit = vec[i64](capacity=2)
+        for i in range(shields):
+            if i < n:
+                hit = append(hit, cards[n - 1 - i])
+        for card in hit:
+            self.hurt(card, amount, dealer, cause)
+        return True
+
+    # ------------------------------------------------------------------------------------ abilities
+
+    def effect_done(self, frame: EffectFrame) -> None:
+        """13-2-13: once per turn is used up by an effect that did something (Q197), not by one that didn't."""
+        ability = self.pool.abilities[frame.key]
+        if ability.once and frame.acted:
+            self.used = append(self.used, frame.serial << 16 | frame.key)
+
+    def rule_effect(self) -> str:
+        return "10-3-1"

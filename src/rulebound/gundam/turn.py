@@ -1,0 +1,228 @@
+"""Game progression (7): the phases of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import alike, group_alike
+from rulebound.gundam.action_step import ActionStepFrame
+from rulebound.gundam.activation import ActivateFrame, activate_options
+from rulebound.gundam.battle import BattleFrame, attack_options
+from rulebound.gundam.locations import (
+    ACTIVATE,
+    ASK_HAND,
+    ASK_MAIN,
+    ATTACK,
+    BASE,
+    BATTLE,
+    CANT_BE_ACTIVE,
+    DISCARD,
+    DRAW_PHASE,
+    END,
+    END_MAIN,
+    HAND,
+    HAND_LIMIT,
+    MAIN,
+    PLAY,
+    REPAIR,
+    RESOURCE_PHASE,
+    RESOURCES,
+    SKIP_ACTIVE,
+    START,
+    TURN_ENDS,
+    TURN_STARTS,
+    UNTIL_NEXT_START,
+    UNTIL_OPPONENT_TURN_ENDS,
+    UNTIL_TURN_ENDS,
+)
+from rulebound.gundam.playing import PlayFrame, play_options
+from rulebound.gundam.state import REPAIR_KEY
+from rulebound.gundam.table import GundamTable
+from rulebound.kernel.actions import action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+
+AT_START_ACTIVE: Final = 0
+AT_START: Final = 1
+AT_DRAW: Final = 2
+AT_RESOURCE: Final = 3
+AT_MAIN: Final = 4
+AT_END_ACTION: Final = 5
+AT_END: Final = 6
+AT_HAND: Final = 7
+AT_CLEANUP: Final = 8
+AT_NEXT: Final = 9
+
+
+class TurnFrame(Frame):
+    """A turn (7-1-1): start, draw, resource, main and end phase. Each waits until its triggers are resolved (7-1-3)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picking = vec[i64]()  # the hand when the discarding began
+        self.last: i64 = -1  # index of the last discard among it
+
+    def name(self) -> str:
+        return "turn"
+
+    def fields(self) -> tuple[str, ...]:
+        return ("picking", "last")
+
+    def steps(self) -> tuple[str, ...]:
+        return (
+            "active_step", "start_step", "draw_phase", "resource_phase", "main_phase", "action_step", "end_step",
+            "hand_step", "cleanup_step", "next_turn",
+        )  # fmt: skip
+
+    def rule(self, table: Table) -> str:
+        return "7-1-1"
+
+    def open(self) -> bool:
+        return True
+
+    def clone(self) -> Frame:
+        other = TurnFrame()
+        other.pc = self.pc
+        other.picking = self.picking[:]
+        other.last = self.last
+        return other
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        pc = self.pc
+        if pc == AT_MAIN:
+            return self.main_phase(table)
+        if pc == AT_HAND:
+            return self.hand_step(table)
+        self.pc = pc + 1
+        if pc == AT_START_ACTIVE:
+            self.active_step(table)
+        elif pc == AT_START:
+            table.emit(Event(TURN_STARTS, -1, -1, table.active), "7-2-4-1")
+        elif pc == AT_DRAW:
+            table.phase = DRAW_PHASE
+            table.draw_cards(table.active, 1)  # 7-3-1; an empty deck loses on the spot (7-3-1-1)
+        elif pc == AT_RESOURCE:
+            table.phase = RESOURCE_PHASE
+            table.place_resource(table.active, False)  # 7-4-1
+            table.phase = MAIN
+        elif pc == AT_END_ACTION:
+            table.phase = END
+            table.push(ActionStepFrame(table.next_player(table.active)))  # 7-6-3-1
+        elif pc == AT_END:
+            self.end_step(table)
+        elif pc == AT_CLEANUP:
+            self.cleanup_step(table)
+        else:
+            self.next_turn(table)
+        return False
+
+    def active_step(self, table: GundamTable) -> None:
+        """7-2-3: the active player's rested cards all become active at the same instant."""
+        table.phase = START
+        player = table.active
+        self.set_all_active(table, table.cards(BATTLE, player))
+        self.set_all_active(table, table.cards(BASE, player))
+        self.set_all_active(table, table.cards(RESOURCES, player))
+        for p in range(table.players):
+            if table.is_enemy(p, player):
+                table.expire(UNTIL_NEXT_START, p)
+
+    def set_all_active(self, table: GundamTable, cards: vec[i64]) -> None:
+        for card in cards:
+            if table.rested[card] and table.value(card, CANT_BE_ACTIVE) <= 0 and table.value(card, SKIP_ACTIVE) <= 0:
+                table.set_rested(card, False)
+
+    def main_phase(self, table: GundamTable) -> bool:
+        """7-5-1: play cards, activate effects, attack, in any order, until the player ends it."""
+        table.phase = MAIN
+        table.to_act = table.active
+        table.asking = ASK_MAIN
+        return table.ask(table.active, ASK_MAIN, main_options(table), True)
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, GundamTable)
+        kind = kind_of(action)
+        player = table.active
+        if kind == DISCARD:
+            card = field_a(action)
+            for i in range(i64(len(self.picking))):
+                if self.picking[i] == card:
+                    self.last = i
+            table.discard_card(card)
+        elif kind == PLAY:
+            table.push(PlayFrame(player, field_a(action), field_b(action), field_c(action)))
+        elif kind == ACTIVATE:
+            table.push(ActivateFrame(player, field_a(action), field_b(action), field_c(action)))
+        elif kind == ATTACK:
+            table.push(BattleFrame(player, field_a(action), field_b(action), field_c(action)))
+        else:
+            self.pc = AT_END_ACTION  # 7-5-5-2
+
+    def end_step(self, table: GundamTable) -> None:
+        """7-6-4: effects "at the end of the turn" activate; <Repair> is one of them (13-1-1-1)."""
+        player = table.active
+        table.group += 1
+        table.emit(Event(TURN_ENDS, -1, -1, player), "7-6-4-1")
+        for unit in table.cards(BATTLE, player):
+            if table.damage[unit] > 0:  # 5-6-3: an undamaged Unit can't recover
+                amount = table.value(unit, REPAIR)
+                if amount > 0:
+                    table.wait(REPAIR_KEY, unit, player, Event(TURN_ENDS, unit, -1, player, amount))
+
+    def hand_step(self, table: GundamTable) -> bool:
+        """7-6-5: discard down to ten, cards of the player's choice."""
+        player = table.active
+        left = table.count(HAND, player) - HAND_LIMIT
+        if left <= 0:
+            self.pc = AT_CLEANUP
+            self.picking = vec[i64]()
+            self.last = -1
+            return False
+        if len(self.picking) == 0:
+            self.picking = group_alike(table, table.cards(HAND, player)[:])
+        # as with every choice of several cards, each set can be picked in one order only
+        options = vec[i64](capacity=12)
+        n: i64 = len(self.picking)
+        for i in range(self.last + 1, n - left + 1):
+            card = self.picking[i]
+            if i == self.last + 1 or not alike(table, card, self.picking[i - 1]):
+                options = append(options, action(DISCARD, card))
+        return table.ask(player, ASK_HAND, options)
+
+    def cleanup_step(self, table: GundamTable) -> None:
+        """7-6-6: effects that last during this turn end; what that triggers is resolved before the turn passes."""
+        table.expire(UNTIL_TURN_ENDS)
+        for p in range(table.players):
+            if table.is_enemy(p, table.active):
+                table.expire(UNTIL_OPPONENT_TURN_ENDS, p)
+        table.rules_management()
+
+    def next_turn(self, table: GundamTable) -> None:
+        """7-6-7: the next player becomes the active player."""
+        table.active = table.next_player(table.active)
+        begin_turn(table)
+        self.pc = AT_START_ACTIVE
+
+
+def begin_turn(table: GundamTable) -> None:
+    table.turn += 1
+    table.phase = START
+    table.used = vec[i64]()
+    table.history = vec[i64]()
+    table.generation += 1
+    if table.log is not None:
+        table.note("turn", "7-1-2", f"Turn {table.turn}: p{table.active + 1}.", table.active)
+
+
+def main_options(table: GundamTable) -> vec[i64]:
+    """Everything the active player may do in the main phase, ending it included (7-5-5-1)."""
+    player = table.active
+    options = append(vec[i64](capacity=16), action(END_MAIN))
+    options = play_options(table, player, options)
+    options = activate_options(table, player, options)
+    return attack_options(table, player, options)

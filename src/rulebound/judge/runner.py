@@ -1,0 +1,362 @@
+"""Running scenarios: play, check, and say in one sentence what went wrong where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rulebound.judge.expecting import differs, show, show_expected, split_path
+from rulebound.judge.games import Game, PathError, SetupError, games
+from rulebound.judge.loading import FileError
+from rulebound.judge.scenarios import FormError, Scenario, Step, as_list, load, parse
+from rulebound.kernel.errors import Illegal
+from rulebound.kernel.events import Record
+from rulebound.kernel.notation import matching, normal, resolve, split_list
+from rulebound.kernel.table import Table
+
+SHOWN = 24  # options named in a message
+
+
+class Failed(ValueError):
+    """A scenario does not hold: one sentence."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one scenario went. `readable` is False when the file or its form can't be read."""
+
+    file: str
+    title: str
+    ok: bool
+    message: str
+    readable: bool = True
+
+    def as_data(self) -> dict[str, Any]:
+        return {"file": self.file, "title": self.title, "ok": self.ok, "message": self.message}
+
+
+# ---------------------------------------------------------------------------------------------- files
+
+
+def files_in(paths: Iterable[str | Path]) -> list[Path]:
+    """The scenario files among these paths: files as they are, folders walked for `.yaml` and `.yml`."""
+    found: list[Path] = []
+    for given in paths:
+        path = Path(given)
+        if path.is_dir():
+            inside = sorted(item for item in path.rglob("*") if item.suffix in (".yaml", ".yml") and item.is_file())
+            if not inside:
+                raise FileError(f"{path}: there is no scenario file in this folder.")
+            found += inside
+        else:
+            found.append(path)
+    return list(dict.fromkeys(found))
+
+
+def judge_paths(paths: Iterable[str | Path]) -> list[Outcome]:
+    """Run every scenario in these files and folders."""
+    outcomes: list[Outcome] = []
+    for given in paths:
+        try:
+            for path in files_in([given]):
+                outcomes += judge_file(path)
+        except FileError as error:
+            outcomes.append(Outcome(str(given), "", False, str(error), readable=False))
+    return outcomes
+
+
+def judge_file(path: Path) -> list[Outcome]:
+    """Run the scenarios of one file."""
+    known = games()
+    try:
+        return [_judged(item, str(path), known) for item in load(path, tuple(known))]
+    except FileError as error:
+        return [Outcome(str(path), "", False, str(error), readable=False)]
+
+
+def judge_text(text: str, name: str = "scenario") -> list[Outcome]:
+    """Run the scenarios of a text."""
+    known = games()
+    try:
+        return [_judged(item, name, known) for item in parse(text, name, tuple(known))]
+    except FileError as error:
+        return [Outcome(name, "", False, str(error), readable=False)]
+
+
+def _judged(item: Scenario | FormError, file: str, known: dict[str, Game]) -> Outcome:
+    if isinstance(item, FormError):
+        return Outcome(file, "", False, str(item), readable=False)
+    return judge(item, known[item.game])
+
+
+def judge(scenario: Scenario, game: Game) -> Outcome:
+    """Run one scenario, under each edition it asks for."""
+    both = scenario.edition.casefold() == "both"
+    for edition in game.editions() if both else [scenario.edition]:
+        try:
+            Run(scenario, game, edition).run()
+        except Failed as failed:
+            under = f" under edition {edition}" if both else ""
+            return Outcome(scenario.file, scenario.title, False, f"{scenario.file}{under}, {failed}")
+    return Outcome(scenario.file, scenario.title, True, "")
+
+
+# ---------------------------------------------------------------------------------------------- one scenario
+
+
+class Run:
+    """One scenario on one table."""
+
+    def __init__(self, scenario: Scenario, game: Game, edition: str) -> None:
+        self.scenario = scenario
+        self.game = game
+        try:
+            self.table: Table = game.table(scenario.cards, scenario.table, edition, scenario.seed)
+        except SetupError as error:
+            raise Failed(f"line {scenario.line(error.place)}: {error}") from None
+        self.log = self.table.listen()
+        self.since = 0  # where the log stood at the last action
+        self.taken: list[Record] = []  # what the engine took since then, and nobody has named yet
+
+    def run(self) -> None:
+        self.note_taken()
+        for step in self.scenario.steps:
+            try:
+                self.step(step)
+            except (Failed, PathError, Illegal) as error:
+                said = f": {step.value}" if step.player >= 0 else ""
+                sentence = str(error).rstrip(".")
+                raise Failed(f"step {step.number} (line {step.line}), {step.kind}{said}: {sentence}.") from None
+
+    def step(self, step: Step) -> None:
+        if step.player >= 0:
+            self.act(step.player, step.value)
+        elif step.kind == "expect":
+            self.expect(step.value)
+        elif step.kind == "options":
+            self.options(as_list(step.value))
+        elif step.kind == "offers":
+            self.offers(step.value)
+        elif step.kind == "withholds":
+            self.withholds(step.value)
+        elif step.kind == "refused":
+            self.refused(step.value)
+        elif step.kind == "event":
+            self.event(step.value)
+        else:
+            self.sees(step.value)
+
+    # ------------------------------------------------------------------------------------ acting
+
+    def act(self, player: int, line: str) -> None:
+        """An action if it is legal now, else an option the engine took since the last one."""
+        if player >= self.table.players:
+            raise Failed(f"there is no player p{player + 1} here")
+        if normal(line) == "concede":
+            if self.table.over:
+                raise Failed("the game is over already")
+            self.begin_action()
+            self.concede(player)
+            self.note_taken()
+            return
+        refusal: Illegal | None = None
+        if not self.table.over and self.table.to_act == player:
+            try:
+                resolve(self.table, line)
+            except Illegal as error:
+                refusal = error
+            else:
+                self.begin_action()
+                self.table.play(line)
+                self.note_taken()
+                return
+        if self.name_taken(player, line):
+            return
+        if self.table.over:
+            raise Failed(f"the game is over ({self.table.result_rule}: {self.table.result_reason})")
+        if refusal is None:
+            reason = self.game.why_not(self.table, player, line)
+            why = reason.text if reason else f"p{self.table.to_act + 1} decides now, not p{player + 1}."
+            raise Failed(f"{why} {self.offered()}")
+        why = str(refusal)
+        raise Failed(why if " may: " in why else f"{why} {self.offered()}")
+
+    def concede(self, player: int) -> None:
+        concede = getattr(self.table, "concede", None)
+        if concede is None:
+            raise Failed("nobody can concede in this game")
+        concede(player)
+
+    def begin_action(self) -> None:
+        self.since = len(self.log)
+        self.taken = []
+
+    def note_taken(self) -> None:
+        self.taken += [record for record in self.log[self.since :] if record.kind == "took"]
+
+    def name_taken(self, player: int, line: str) -> bool:
+        """Does the line name what the engine took for this player? Each once, and in order."""
+        verb, _, rest = line.strip().partition(" ")
+        parts = split_list(rest)
+        tries = [[line]]
+        if len(parts) > 1 and "->" not in line:
+            tries.append([f"{verb} {part}" for part in parts])
+        for lines in tries:
+            wanted = [_as_taken(item) for item in lines]
+            places: list[int] = []
+            for place, record in enumerate(self.taken):
+                text = _as_taken(record.text)
+                if record.player == player and text in wanted:
+                    wanted.remove(text)
+                    places.append(place)
+            if not wanted:
+                last = places[-1]
+                self.taken = [
+                    record for place, record in enumerate(self.taken) if place > last or record.player != player
+                ]
+                return True
+        return False
+
+    # ------------------------------------------------------------------------------------ options
+
+    def lines(self) -> list[str]:
+        """The options of the decision, as lines."""
+        return [] if self.table.over else [self.table.notate(code) for code in self.table.options]
+
+    def offered(self) -> str:
+        if self.table.over:
+            return f"the game is over ({self.table.result_rule}: {self.table.result_reason})"
+        lines = self.lines()
+        more = f" and {len(lines) - SHOWN} more" if len(lines) > SHOWN else ""
+        return f"p{self.table.to_act + 1} may: {', '.join(lines[:SHOWN])}{more}"
+
+    def code(self, line: str) -> int | None:
+        """The option a line names; None if it names none."""
+        if self.table.over:
+            return None
+        codes = matching(self.table, line)
+        if len(codes) > 1:
+            raise Failed(f"'{line}' fits several options: {', '.join(self.table.notate(code) for code in codes)}")
+        return codes[0] if codes else None
+
+    def possible(self, line: str) -> bool:
+        """Is the line an option, or the successive picks of a compound one?"""
+        if self.code(line) is not None:
+            return True
+        if self.table.over:
+            return False
+        try:
+            resolve(self.table, line)
+        except Illegal:
+            return False
+        return True
+
+    def options(self, lines: list[str]) -> None:
+        named = {line: self.code(line) for line in lines}
+        absent = [line for line, code in named.items() if code is None]
+        codes = [] if self.table.over else [int(code) for code in self.table.options]
+        extra = [self.table.notate(code) for code in codes if code not in named.values()]
+        problems = [f"not offered: {', '.join(absent)}"] if absent else []
+        problems += [f"offered too: {', '.join(extra)}"] if extra else []
+        if problems:
+            raise Failed(f"{'; '.join(problems)}; {self.offered()}")
+
+    def offers(self, lines: list[str]) -> None:
+        absent = [line for line in lines if not self.possible(line)]
+        if absent:
+            raise Failed(f"not offered: {', '.join(absent)}; {self.offered()}")
+
+    def withholds(self, lines: list[str]) -> None:
+        there = [line for line in lines if self.possible(line)]
+        if there:
+            raise Failed(f"offered: {', '.join(there)}; {self.offered()}")
+
+    def refused(self, value: dict[str, Any]) -> None:
+        """Not legal now, by this rule, a part of it, the rule it is part of, or its number in another edition."""
+        who = next(key for key in value if key != "rule")
+        player, line = int(who[1:]) - 1, str(value[who])
+        if player >= self.table.players:
+            raise Failed(f"there is no player {who} here")
+        if not self.table.over and self.table.to_act == player and len(matching(self.table, line)) > 1:
+            self.code(line)
+        reason = self.game.why_not(self.table, player, line)
+        if reason is None:
+            raise Failed(f"'{line}' is legal; {self.offered()}")
+        rules = as_list(value.get("rule", []))
+        if rules and not any(reason.rule and self.game.same_rule(reason.rule, rule) for rule in rules):
+            given = f"rule {reason.rule}" if reason.rule else "no rule"
+            raise Failed(f"refused by {given}, not by {' or '.join(rules)}: {reason.text} {self.offered()}")
+
+    # ------------------------------------------------------------------------------------ what is true
+
+    def expect(self, value: dict[str, Any]) -> None:
+        problems: list[str] = []
+        for path, expected in value.items():
+            actual = self.game.look(self.table, split_path(path))
+            if differs(expected, actual) and not self.ended_by(path, expected):
+                problems.append(f"{path} is {show(actual)}, expected {show_expected(expected)}")
+        if problems:
+            raise Failed("; ".join(problems))
+
+    def ended_by(self, path: str, expected: Any) -> bool:
+        """`result` may also be said by its rule."""
+        if path.strip() != "result" or not self.table.over or not isinstance(expected, str):
+            return False
+        return self.game.same_rule(self.table.result_rule, expected)
+
+    def event(self, value: dict[str, Any]) -> None:
+        """It happened since the last action."""
+        kind = str(value.get("kind", "")).strip().casefold().replace(" ", "_")
+        rules = as_list(value.get("rule", []))
+        happened = [record for record in self.log[self.since :] if record.kind != "took" or kind == "took"]
+        for record in happened:
+            if kind and record.kind != kind:
+                continue
+            if rules and not any(record.rule and self.game.same_rule(record.rule, rule) for rule in rules):
+                continue
+            if "player" in value and record.player != int(value["player"][1:]) - 1:
+                continue
+            return
+        seen = dict.fromkeys(f"{record.kind} ({record.rule})" if record.rule else record.kind for record in happened)
+        raise Failed(f"it didn't happen since the last action; what did: {', '.join(seen) or 'nothing'}")
+
+    def sees(self, value: dict[str, Any]) -> None:
+        """What the view of a player tells and doesn't tell."""
+        player = int(value["player"][1:]) - 1
+        if player >= self.table.players:
+            raise Failed(f"there is no player {value['player']} here")
+        told = set(_names_told(self.table.view(player)))
+        for name in as_list(value.get("hides", [])):
+            if _bare(name) in told:
+                raise Failed(f"the view of {value['player']} tells of {name}")
+        for name in as_list(value.get("shows", [])):
+            if _bare(name) not in told:
+                raise Failed(f"the view of {value['player']} doesn't tell of {name}")
+
+
+def _as_taken(line: str) -> str:
+    """A line as it is compared with what the engine took."""
+    text = re.sub(r"\bp\d+/", "", normal(line))
+    return "done" if text in ("choose none", "done") else text
+
+
+def _bare(name: str) -> str:
+    return re.sub(r"\s+(?:#\d+|\[[^\]]*\])$", "", normal(name))
+
+
+def _names_told(view: Any) -> Iterable[str]:
+    """Every word and every name in a view; lines of notation are taken apart."""
+    if isinstance(view, dict):
+        for value in view.values():
+            yield from _names_told(value)
+    elif isinstance(view, (list, tuple)):
+        for value in view:
+            yield from _names_told(value)
+    elif isinstance(view, str):
+        yield _bare(view)
+        _, _, rest = view.partition(" ")
+        for part in re.split(r"->|,", re.sub(r" as pilot| ex=\d+", "", rest)):
+            yield _bare(re.sub(r"^\s*p\d+/", "", part))

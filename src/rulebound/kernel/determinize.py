@@ -1,0 +1,94 @@
+"""The determinised table: one that a player could be sitting at, for players that look ahead."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.kernel.rng import Rng
+from rulebound.kernel.table import ZEROS, Table
+from rulebound.kernel.zones import PUBLIC
+
+
+def determinize(table: Table, player: i64, rng: Rng, belief: dict[int, list[int]] | None = None) -> Table:
+    """A table that this player could be sitting at: hidden cards and the randomness to come are drawn anew.
+
+    belief gives, for a player, the definitions their hidden cards may be (a pool at least as large as their number);
+    without it the hidden cards themselves are dealt anew (an open list). Cards with different backs are never mixed.
+    The pool is sorted before it is dealt, so that nothing depends on where the hidden cards really are.
+    """
+    copy = table.clone()
+    owner: i64 = -1  # -1: cards of nobody, in a shared zone
+    while owner < copy.players:
+        hidden = hidden_cards(copy, player, owner)
+        back: i64 = 0
+        left: i64 = len(hidden)
+        while left > 0:
+            places = vec[i64](capacity=left)
+            pool = vec[i64](capacity=left)
+            for card in hidden:
+                if copy.facts(card).back == back:
+                    places = append(places, card)
+                    pool = append(pool, copy.definition[card])
+            if belief is not None and int(owner) in belief:
+                pool = believed(copy, belief[int(owner)], back, pool, owner)
+            deal(copy, places, in_order(pool, len(copy.definitions)), rng)
+            left -= len(places)
+            back += 1
+        owner += 1
+    copy.rng.s0 = rng.word() | 1
+    copy.rng.s1 = rng.word()
+    copy.generation += 1
+    return copy
+
+
+def deal(table: Table, places: vec[i64], pool: vec[i64], rng: Rng) -> None:
+    """Give each place a definition out of the pool."""
+    n: i64 = len(pool)
+    for i in range(i64(len(places))):
+        j = i + rng.below(n - i)
+        picked = pool[j]
+        pool[j] = pool[i]
+        pool[i] = picked
+        table.definition[places[i]] = picked
+
+
+def believed(table: Table, belief: list[int], back: i64, hidden: vec[i64], owner: i64) -> vec[i64]:
+    """The pool that a belief gives for one kind of back; a belief that says nothing about it leaves it as it is."""
+    pool = vec[i64]()
+    for index in belief:
+        if table.definitions[index].back == back:
+            pool = append(pool, i64(index))
+    if len(pool) == 0 and back > 0:
+        return hidden
+    if len(pool) < len(hidden):
+        who = f"p{owner + 1}" if owner >= 0 else "nobody's cards"
+        raise ValueError(f"The belief about {who} names {len(pool)} cards, {len(hidden)} are hidden.")
+    return pool
+
+
+def in_order(pool: vec[i64], definitions: i64) -> vec[i64]:
+    """The same definitions in a canonical order."""
+    counts = ZEROS[:definitions]
+    for definition in pool:
+        counts[definition] += 1
+    out = vec[i64](capacity=len(pool))
+    for definition in range(definitions):
+        for _ in range(counts[definition]):
+            out = append(out, definition)
+    return out
+
+
+def hidden_cards(table: Table, player: i64, owner: i64) -> vec[i64]:
+    """The cards of `owner` in hidden zones that `player` doesn't know, in a fixed order."""
+    found = vec[i64](capacity=48)
+    for spec_index in range(i64(len(table.specs))):
+        spec = table.specs[spec_index]
+        if spec.visibility == PUBLIC:
+            continue
+        holders: i64 = 1 if spec.shared else table.players
+        for holder in range(holders):
+            for card in table.cards(spec_index, holder):
+                if table.owner[card] == owner and not table.knows(player, card):
+                    found = append(found, card)
+    return found

@@ -1,0 +1,62 @@
+# rulebound: interpreted
+"""What one player may know: the only place where a table is projected, and its opposite, the determinised table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.kernel.determinize import determinize, hidden_cards
+from rulebound.kernel.events import Record
+from rulebound.kernel.table import Table
+from rulebound.kernel.zones import PRIVATE, PUBLIC
+
+__all__ = ["determinize", "hidden_cards", "view", "visible_log"]
+
+
+def view(table: Table, player: int) -> dict[str, Any]:
+    """Everything that player may know, ready for JSON.
+
+    A visible card is named by its serial (the number of its last move), so no id tells where it came from. A hidden
+    card is only counted; one that the player has seen in an ordered zone is told with its position from the top.
+    """
+    zones: dict[str, Any] = {}
+    for spec_index, spec in enumerate(table.specs):
+        holders = range(1) if spec.shared else range(table.players)
+        for holder in holders:
+            cards = list(table.cards(spec_index, holder))
+            entry: dict[str, Any] = {"count": len(cards)}
+            if spec.visibility == PUBLIC or (spec.visibility == PRIVATE and holder == player):
+                entry["cards"] = [_card(table, card) for card in cards]
+            else:
+                seen = [(len(cards) - 1 - place, card) for place, card in enumerate(cards) if table.knows(player, card)]
+                if spec.ordered:
+                    entry["seen"] = [{"from_top": place, **_card(table, card)} for place, card in sorted(seen)]
+                else:
+                    found = [table.describe(card) for _, card in seen]
+                    entry["seen"] = sorted(found, key=lambda item: (str(item["name"]), str(item["number"])))
+            zones[spec.name if spec.shared else f"p{holder + 1}.{spec.name}"] = entry
+    mine = table.to_act == player and not table.over
+    return {
+        "you": f"p{player + 1}",
+        "players": int(table.players),
+        "turn": int(table.turn),
+        "active": f"p{table.active + 1}",
+        "zones": zones,
+        **table.situation(),
+        "to_act": f"p{table.to_act + 1}" if table.to_act >= 0 else None,
+        "options": [table.notate(code) for code in table.options] if mine else [],
+        "result": None if not table.over else {"winners": _players(table), "rule": table.result_rule},
+    }
+
+
+def _card(table: Table, card: int) -> dict[str, Any]:
+    return {"id": int(table.serial[card]), **table.describe(card)}
+
+
+def _players(table: Table) -> list[str]:
+    return [f"p{p + 1}" for p in range(table.players) if table.winners >> p & 1]
+
+
+def visible_log(log: list[Record], player: int) -> list[Record]:
+    """The lines of a log that this player may read."""
+    return [record for record in log if record.visible_to < 0 or record.visible_to >> player & 1]

@@ -1,0 +1,249 @@
+"""Gundam for players that look ahead: what a table is worth, and a quick way to play on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import ASK_CHOOSE, ASK_MAY, EffectFrame
+from rulebound.effects.steps import DiscardStep
+from rulebound.gundam.locations import (
+    ACTIVATE,
+    AS_PILOT,
+    ASK_ACTION,
+    ASK_BLOCK,
+    ASK_BURST,
+    ASK_FIRST,
+    ASK_HAND,
+    ASK_MAIN,
+    ASK_PAY,
+    ASK_REDRAW,
+    ASK_ROOM,
+    ATTACK,
+    BASE,
+    BATTLE,
+    BLOCK,
+    BLOCKER,
+    BREACH,
+    COST,
+    DECK,
+    END_MAIN,
+    FIRST_STRIKE,
+    HAND,
+    HIGH_MANEUVER,
+    KEEP,
+    LEVEL,
+    PLAY,
+    REDRAW,
+    REPAIR,
+    RESOURCES,
+    SHIELDS,
+    SUPPORT,
+    SUPPRESSION,
+    UNIT,
+)
+from rulebound.gundam.table import GundamTable
+from rulebound.kernel.actions import NOTHING, PASS, PICK, YES, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.rng import Rng
+from rulebound.kernel.table import Table
+from rulebound.players.evaluation import THINK, Evaluation
+
+# what the shields that are left are worth: the last ones more than the first
+SHIELD_WORTH: Final = vec[i64]([0, 150, 270, 370, 455, 530, 600, 660, 715, 765, 810])
+BASE_WORTH: Final = 40
+BASE_HP_WORTH: Final = 20
+UNIT_WORTH: Final = 20
+AP_WORTH: Final = 20
+HP_WORTH: Final = 16
+HAND_WORTH: Final = 32
+RESOURCE_WORTH: Final = 24
+THIN_DECK: Final = 6
+THIN_DECK_WORTH: Final = 60
+LOW_LEVEL: Final = 3
+NOISE: Final = 16
+UNTHINKABLE: Final = -1_000_000
+
+
+class GundamEvaluation(Evaluation):
+    """Shields, Base, Units, hand and Resources on both sides."""
+
+    def score(self, table: Table, player: i64) -> i64:
+        assert isinstance(table, GundamTable)
+        if table.over:
+            return super().score(table, player)
+        total = side(table, player)
+        for p in range(table.players):
+            if table.playing[p]:
+                if table.is_enemy(p, player):
+                    total -= side(table, p)
+                elif p != player:
+                    total += side(table, p)
+        return total
+
+    def at_once(self, table: Table, player: i64) -> i64:
+        """6-2-1-6: redraw a hand without a Unit to begin with; what a hand is worth shows only after many turns."""
+        assert isinstance(table, GundamTable)
+        if table.asking == ASK_FIRST:
+            return table.options[0]
+        if table.asking == ASK_REDRAW:
+            for card in table.cards(HAND, player):
+                facts = table.gundam(card)
+                if facts.kind == UNIT and facts.base[LEVEL] <= LOW_LEVEL:
+                    return action(KEEP)
+            return action(REDRAW)
+        return THINK
+
+    def pick(self, table: Table, rng: Rng) -> i64:
+        """The option that looks best by a rule of thumb, with a little noise."""
+        assert isinstance(table, GundamTable)
+        options = table.options
+        n: i64 = len(options)
+        if n == 1:
+            return options[0]
+        best = options[0]
+        most: i64 = UNTHINKABLE
+        for i in range(n):
+            worth = thumb(table, options[i]) + rng.below(NOISE)
+            if worth > most:
+                most = worth
+                best = options[i]
+        return best
+
+
+def side(table: GundamTable, player: i64) -> i64:
+    """What one player's side is worth."""
+    shields = table.count(SHIELDS, player)
+    total = SHIELD_WORTH[shields if shields < 10 else 10]
+    for base in table.cards(BASE, player):
+        total += BASE_WORTH + BASE_HP_WORTH * table.hp_left(base)
+    for unit in table.cards(BATTLE, player):
+        total += unit_worth(table, unit)
+    total += HAND_WORTH * table.count(HAND, player) + RESOURCE_WORTH * table.count(RESOURCES, player)
+    deck = table.count(DECK, player)
+    if deck < THIN_DECK:
+        total -= THIN_DECK_WORTH * (THIN_DECK - deck)
+    return total
+
+
+def unit_worth(table: GundamTable, unit: i64) -> i64:
+    """What a Unit in play is worth: its numbers and keyword effects."""
+    ap = table.ap(unit)
+    total = AP_WORTH * ap + HP_WORTH * table.hp_left(unit)
+    if ap > 0:
+        total += UNIT_WORTH
+    if table.value(unit, BLOCKER) > 0:
+        total += 20
+    if table.value(unit, FIRST_STRIKE) > 0:
+        total += 15
+    if table.value(unit, HIGH_MANEUVER) > 0:
+        total += 12
+    if table.value(unit, SUPPRESSION) > 0:
+        total += 25
+    total += 8 * table.value(unit, REPAIR) + 8 * table.value(unit, BREACH) + 6 * table.value(unit, SUPPORT)
+    return total
+
+
+# ---------------------------------------------------------------------------------------------- rules of thumb
+
+
+def thumb(table: GundamTable, code: i64) -> i64:
+    """How good an option looks at first sight."""
+    asking = table.asking
+    if asking == ASK_MAIN:
+        return main_thumb(table, code)
+    if asking == ASK_BLOCK:
+        return block_thumb(table, code)
+    kind = kind_of(code)
+    if asking == ASK_ACTION:
+        return 14 if kind == PASS else 10
+    if asking == ASK_CHOOSE:
+        return choose_thumb(table, code)
+    if asking in (ASK_BURST, ASK_MAY):
+        return 100 if kind == YES else 0
+    if asking == ASK_ROOM:
+        return -unit_worth(table, field_a(code))
+    if asking == ASK_HAND:
+        return -NOISE * table.gundam(field_a(code)).base[COST]
+    if asking == ASK_PAY:
+        return -NOISE * field_a(code)
+    if asking == ASK_REDRAW:
+        return 100 if kind == KEEP else 0
+    return 0
+
+
+def main_thumb(table: GundamTable, code: i64) -> i64:
+    """Cards first, the dearest one; then the attacks that pay; then the end of the phase."""
+    kind = kind_of(code)
+    if kind == PLAY:
+        facts = table.gundam(field_a(code))
+        worth = 200 + 12 * facts.base[COST] - 20 * (field_c(code) & 0xFF)
+        unit = field_b(code)
+        if unit != NOTHING:
+            worth += 15 * table.ap(unit)
+            if table.meets_link(unit, field_a(code)):
+                worth += 60
+            if field_c(code) & AS_PILOT:
+                worth -= 30
+        elif facts.kind != UNIT:
+            worth -= 20
+        return worth
+    if kind == ATTACK:
+        return attack_thumb(table, field_a(code), field_b(code), field_c(code))
+    if kind == ACTIVATE:
+        return 180 - 20 * field_c(code)
+    return 40 if kind == END_MAIN else 0
+
+
+def attack_thumb(table: GundamTable, unit: i64, target: i64, defender: i64) -> i64:
+    """An attack: on the player the more the fewer Shields are left, on a Unit by what the exchange brings."""
+    ap = table.ap(unit)
+    if ap == 0:
+        return 0
+    if target == NOTHING:
+        if table.count(BASE, defender) == 0 and table.count(SHIELDS, defender) == 0:
+            return 1000
+        return 110 + 8 * (6 - table.count(SHIELDS, defender))
+    worth: i64 = 60
+    if ap >= table.hp_left(target):
+        worth += unit_worth(table, target)
+        if table.value(unit, FIRST_STRIKE) > 0:
+            return worth
+    if table.ap(target) >= table.hp_left(unit):
+        worth -= unit_worth(table, unit)
+    return worth
+
+
+def block_thumb(table: GundamTable, code: i64) -> i64:
+    """Block what would win the game, and what the blocker beats."""
+    if kind_of(code) != BLOCK:
+        if table.target < 0 and table.count(BASE, table.target_player) == 0:
+            return -60 * (3 - table.count(SHIELDS, table.target_player))
+        return 30
+    blocker = field_a(code)
+    attacker = table.attacker
+    worth: i64 = 30
+    if table.target >= 0:
+        worth = (unit_worth(table, table.target) - unit_worth(table, blocker)) // 2
+    if table.ap(blocker) >= table.hp_left(attacker):
+        worth += unit_worth(table, attacker) // 2
+    if table.ap(attacker) >= table.hp_left(blocker):
+        worth -= unit_worth(table, blocker) // 2
+    return worth
+
+
+def choose_thumb(table: GundamTable, code: i64) -> i64:
+    """Rather the opponent's Units, and the bigger ones; a discard is the cheapest card."""
+    if kind_of(code) != PICK:
+        return 0
+    card = field_a(code)
+    if table.is_in(card, BATTLE):
+        worth = unit_worth(table, card)
+        return 100 + worth if table.is_enemy(table.holder(card), table.to_act) else worth
+    cost = table.gundam(card).base[COST]
+    frame = table.stack[-1]
+    if isinstance(frame, EffectFrame):
+        if isinstance(table.pool.abilities[frame.key].program[frame.pc - 1], DiscardStep):
+            return 100 - NOISE * cost
+    return 20 + NOISE * cost

@@ -1,0 +1,126 @@
+# rulebound: interpreted
+"""Normalising printed text: symbols, case, spaces and reminder text; lines and sentences."""
+
+from __future__ import annotations
+
+import re
+
+LONGEST = 2000  # characters; longer card text is refused
+
+_SYMBOLS = str.maketrans({
+    "：": ":", "・": "･", "·": "･", "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-",
+    "−": "-", "‐": "-", "‑": "-", "\u00a0": " ", "\u3000": " ", "\t": " ", "＜": "<", "＞": ">", "（": "(",
+    "）": ")", "［": "[", "］": "]", "＋": "+", "／": "/", "〔": "[", "〕": "]",
+})  # fmt: skip
+
+
+class Unread(ValueError):
+    """A text that can't be read whole: the clause, the character position in the normalised text, and why."""
+
+    def __init__(self, clause: str, position: int, reason: str) -> None:
+        self.clause = clause
+        self.position = position
+        self.reason = reason
+        super().__init__(f"'{clause}' can't be read at character {position}: {reason}.")
+
+
+def normalise(text: str) -> str:
+    """The text as the grammar sees it: one ability per line, reminder text gone, sentences in lower case."""
+    if len(text) > LONGEST:
+        raise Unread(text[:40], LONGEST, f"the text is longer than {LONGEST} characters")
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(_SYMBOLS)
+    text = strip_reminders(text)
+    lines: list[str] = []
+    for line in text.split("\n"):
+        line = re.sub(r" +", " ", line).strip()
+        line = _MARKERS.sub(lambda match: re.sub(r"】[ ]*", "】", match[0]), line)
+        line = re.sub(r" ?■ ?", "■", line)
+        if line.startswith("■") and lines:
+            lines[-1] += line
+        elif line:
+            lines.append(line)
+    return "\n".join(_settle(line) for line in lines)
+
+
+def strip_reminders(text: str) -> str:
+    """Drop parenthesised sentences (they end in a full stop); traits, names and token descriptions stay."""
+    out: list[str] = []
+    at = 0
+    while at < len(text):
+        end = _closing(text, at) if text[at] == "(" else -1
+        if end > 0 and re.search(r"[.!]\s*$", text[at + 1 : end]) and text.count(" ", at, end) >= 2:
+            while out and out[-1] == " ":
+                out.pop()
+            at = end + 1
+            continue
+        out.append(text[at])
+        at += 1
+    return "".join(out)
+
+
+def _closing(text: str, at: int) -> int:
+    depth = 0
+    for index in range(at, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[index], 0)
+        if text[index] == "\n":
+            return -1
+        if depth == 0:
+            return index
+    return -1
+
+
+_KEYWORD_IN_SQUARE = re.compile(r"^\[([^\[\]]+)\]$")  # alone on its line it is no name
+_MARKERS = re.compile(r"^(?:【[^】]*】 *(?:/ *)?)+")
+
+
+def _settle(line: str) -> str:
+    """Keyword brackets, colons, the lower-case first letter of each sentence, and one closing full stop."""
+    line = _KEYWORD_IN_SQUARE.sub(r"<\1>", line)
+    line = re.sub(r" ?: ?", ": ", line)
+    line = re.sub(r": (?=■)", ":", line)
+    return _sentence_case(line).rstrip()
+
+
+def _sentence_case(line: str) -> str:
+    """Lower the first letter of every sentence; words inside brackets and quotes keep theirs."""
+    out: list[str] = []
+    depth = 0
+    quoted = False
+    fresh = True
+    for index, char in enumerate(line):
+        if char in "[(<【":
+            depth += 1
+        if fresh and depth == 0 and not quoted and char.isalpha():
+            following = line[index + 1 : index + 2]
+            out.append(char.lower() if following.islower() or (char == "A" and following == " ") else char)
+            fresh = False
+        else:
+            out.append(char)
+        if char in "])>】":
+            depth -= 1
+            fresh = fresh or (char == "】" and line[index + 1 : index + 2] not in (" ", ".", "/", ""))
+            if char != "】":
+                fresh = False
+        elif char == '"':
+            quoted = not quoted
+        elif char == "■" or (char == " " and line[index - 1 : index] in (".", ":") and not quoted):
+            fresh = True
+        elif char == " " and line[:index].endswith(("then,", "Then,")):
+            fresh = True
+        elif char.isdigit():
+            fresh = False
+    return "".join(out)
+
+
+def clause_at(text: str, position: int) -> str:
+    """The sentence of the normalised text that holds this position."""
+    position = min(position, max(len(text) - 1, 0))
+    starts = [text.rfind(mark, 0, position) + len(mark) for mark in ("\n", ". ", "】") if mark in text[:position]]
+    start = max(starts, default=0)
+    ends = [end for end in (text.find("\n", position), _stop(text, position)) if end >= 0]
+    return text[start : min(ends, default=len(text))].strip()
+
+
+def _stop(text: str, position: int) -> int:
+    match = re.compile(r"\.(?= |\n|$)").search(text, position)
+    return match.end() if match else -1

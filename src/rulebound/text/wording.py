@@ -1,0 +1,103 @@
+# rulebound: interpreted
+"""Ready-made pieces of a grammar: constants with wording variants, nodes by their fields, articles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import MISSING, fields
+from typing import Any
+
+from rulebound.text.combinators import FAIL, Alt, Found, Iso, Map, Run, Seq, Starts, Syntax
+from rulebound.text.tree import Tree
+
+Part = str | Syntax | tuple[str, Syntax]
+
+
+def only_there(there: Callable[[Any], Any]) -> Iso:
+    """A meaning that is never printed from: another wording says it."""
+    return Iso(there, lambda value: FAIL)
+
+
+def const(value: Any, *wordings: str | Syntax) -> Syntax:
+    """One of the wordings, meaning the value; the first is the house's."""
+    item: Syntax = Alt(*wordings) if len(wordings) > 1 else Seq(wordings[0])
+    return Map(item, Iso(lambda pieces: value, lambda given: {} if given == value else FAIL))
+
+
+def node(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
+    """A node whose fields are the named parts and the fixed values; the other fields have their defaults."""
+    names = {part[0] for part in parts if isinstance(part, tuple)}
+    others = {
+        field.name: field.default
+        for field in fields(cls)
+        if field.name not in names and field.name not in fixed and field.default is not MISSING
+    }
+
+    def back(value: Any) -> Any:
+        if type(value) is not cls:
+            return FAIL
+        for name, wanted in (*fixed.items(), *others.items()):
+            if getattr(value, name) != wanted:
+                return FAIL
+        return {name: getattr(value, name) for name in names}
+
+    return Map(Seq(*parts), Iso(lambda pieces: cls(**pieces, **fixed), back))
+
+
+def wrap(*parts: Part) -> Syntax:
+    """A sequence with exactly one named part, whose value is the whole's value."""
+    names = [part[0] for part in parts if isinstance(part, tuple)]
+    assert len(names) == 1
+    name = names[0]
+    return Map(Seq(*parts), Iso(lambda pieces: pieces[name], lambda value: {name: value}))
+
+
+class Article(Syntax):
+    """`a` or `an` and the item; printing picks by the first sound."""
+
+    def __init__(self, item: Syntax) -> None:
+        self.item = item
+
+    def parse(self, run: Run, at: int) -> list[Found]:
+        found: list[Found] = []
+        for index, word in enumerate(("a ", "an ")):
+            if run.text.startswith(word, at):
+                inner = self.item.parse(run, at + len(word))
+                found.extend((end, Tree(choice=index, parts=(tree,)), value) for end, tree, value in inner)
+        if not found:
+            run.fail(at, "'a'")
+        return found
+
+    def show(self, tree: Tree) -> str:
+        return ("a ", "an ")[tree.choice] + self.item.show(tree.parts[0])
+
+    def build(self, value: Any) -> Tree | None:
+        tree = self.item.build(value)
+        if tree is None:
+            return None
+        shown = self.item.show(tree).lstrip('([<"').lower()
+        vowel = shown[:1] in ("a", "e", "i", "o", "u") and not shown.startswith(("uni", "eu", "one"))
+        vowel = vowel or shown.startswith("x-")
+        return Tree(choice=int(vowel), parts=(tree,))
+
+    def starts(self) -> Starts:
+        return frozenset("a"), False
+
+    def label(self) -> str:
+        return "'a' or 'an'"
+
+
+class Printed(Map):
+    """A wording that is read and kept but never chosen for house print."""
+
+    def __init__(self, item: Syntax) -> None:
+        super().__init__(item, Iso(lambda value: value, lambda value: FAIL))
+
+
+def values(found: Sequence[tuple[Tree, Any]]) -> list[Any]:
+    """The different values among readings, in order."""
+    kept: list[Any] = []
+    for _, value in found:
+        if value not in kept:
+            kept.append(value)
+    return kept

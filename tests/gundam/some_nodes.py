@@ -1,0 +1,286 @@
+"""Random abilities of the printable subset, in the canonical form all readings share."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+
+from rulebound.effects import nodes as n
+from rulebound.gundam.grammar.filters import canonical
+from rulebound.gundam.grammar.sentences import merge
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+SELF = n.Ref("self")
+KEYWORDS = ("breach", "repair", "support", "blocker", "first_strike", "high_maneuver", "suppression")
+NUMBERED = KEYWORDS[:3]
+STATES = ("active", "rested", "damaged", "undamaged", "unpaired", "paired", "linked", "token")
+NAMES = ("Tin Can", "Bolt")
+DURATIONS = ("", "turn", "battle")
+
+
+class Maker:
+    """Draws nodes; depth bounds the nesting."""
+
+    def __init__(self, draw: Draw) -> None:
+        self.draw = draw
+
+    def one_of(self, *options: Any) -> Any:
+        """One of the values."""
+        return self.draw(st.sampled_from(options))
+
+    def made(self, *makers: Callable[[], Any]) -> Any:
+        """What one of the makers makes."""
+        return self.draw(st.sampled_from(makers))()
+
+    def number(self, least: int = 1) -> int:
+        return int(self.draw(st.integers(least, 12)))
+
+    def flag(self) -> bool:
+        return bool(self.draw(st.booleans()))
+
+    # --------------------------------------------------------------------------------------------------------- filters
+
+    def compare(self) -> n.Filter:
+        return n.Compare(self.one_of("level", "ap", "hp"), self.one_of("<=", ">=", "="), self.number(0))
+
+    def state(self) -> n.Filter:
+        return n.State(self.one_of(*STATES))
+
+    def color(self) -> n.Filter:
+        return n.Color((self.one_of("blue", "green", "red", "white", "purple"),))
+
+    def trait(self) -> n.Filter:
+        return n.Trait(self.one_of(("Tin",), ("Brass Crew",), ("Tin", "X-Men")))
+
+    def kind(self) -> n.Filter:
+        return n.Kind(self.one_of(("unit",), ("pilot",), ("command",), ("base",), ("command", "pilot")))
+
+    def named(self) -> n.Filter:
+        return self.one_of(n.NameHas(NAMES[0]), n.NameHas(NAMES[1]), n.Not(n.NameHas(NAMES[0])))  # type: ignore[no-any-return]
+
+    def keyword(self) -> n.Filter:
+        return n.HasKeyword(self.one_of(*KEYWORDS, "any"))
+
+    def rare(self) -> n.Filter:
+        either = tuple(dict.fromkeys((self.compare(), self.compare())))
+        return self.one_of(  # type: ignore[no-any-return]
+            n.Extreme(self.one_of("highest", "lowest"), self.one_of("ap", "hp", "level")),
+            n.AnyOf(either) if len(either) == 2 else either[0],
+            n.Battling((self.compare(),), self.one_of("any", "yours", "friendly", "enemy")),
+            n.Battling((n.Not(n.Other()),)),
+            n.PairedWith((self.compare(),)),
+            n.Not(n.State("token")),
+            n.HasTiming("destroyed"),
+            n.Compare("level", "<=", n.StatOf("level", n.Ref("self"))),
+        )
+
+    def filters(self, *makers: Callable[[], n.Filter], least: int = 0) -> tuple[n.Filter, ...]:
+        """A few filters, at most one of each sort."""
+        which = self.draw(st.lists(st.sampled_from(range(len(makers))), min_size=least, max_size=3, unique=True))
+        return canonical(makers[index]() for index in which)
+
+    # -------------------------------------------------------------------------------------------------------- selectors
+
+    def in_play(self) -> n.Select:
+        noun = self.one_of("unit", "unit", "unit", "base", "resource", "shield_area", "unit_or_base")
+        adjectives = (n.Other, self.state, self.color, self.trait)
+        posts = (self.compare, self.keyword, self.named, self.rare) if noun == "unit" else (self.compare,)
+        side = self.one_of("any", "yours", "friendly", "enemy")
+        return n.Select(noun, side, "", self.filters(*adjectives[side == "enemy" :], *posts))
+
+    def in_zone(self) -> n.Select:
+        side, zone = self.one_of(
+            ("yours", "trash"), ("any", "trash"), ("yours", "hand"), ("enemy", "hand"), ("any", "looked")
+        )
+        return n.Select("card", side, zone, self.filters(self.color, self.trait, self.kind, self.compare, self.named))
+
+    def select(self) -> n.Select:
+        return self.made(self.in_play, self.in_zone)  # type: ignore[no-any-return]
+
+    def ref(self) -> n.Subject:
+        return n.Ref(self.one_of("self", "this_card", "it", "pilot", "event", "source", "second"))
+
+    def subject(self) -> n.Subject:
+        return self.made(self.ref, self.in_play)  # type: ignore[no-any-return]
+
+    # ------------------------------------------------------------------------------------------------------- conditions
+
+    def condition(self, depth: int = 1) -> n.Condition:
+        simple: tuple[Callable[[], n.Condition], ...] = (
+            lambda: n.HowMany(self.select(), self.one_of("<=", ">=", "="), self.number(0)),
+            lambda: n.TurnOf(self.one_of("you", "opponent")),
+            lambda: n.PlayerLevel(self.one_of("<=", ">="), self.number()),
+            lambda: n.Is(SELF, self.filters(self.state, self.color, self.trait, self.compare, self.keyword, least=1)),
+            lambda: n.Attacks("unit", self.filters(self.state, self.trait)),
+            lambda: self.one_of(n.Attacks("player"), n.DeployedFrom("trash"), n.PaidWithEx()),
+            lambda: n.Happened(self.event()),
+        )
+        if depth == 0:
+            return self.made(*simple)  # type: ignore[no-any-return]
+        return self.made(  # type: ignore[no-any-return]
+            *simple,
+            lambda: self.joined(n.All),
+            lambda: self.joined(n.Either),
+            lambda: n.IsNot(self.condition(0)),
+        )
+
+    def joined(self, cls: type[Any]) -> Any:
+        found = (self.condition(0), self.made(lambda: self.condition(0), lambda: self.condition(1)))
+        return cls(tuple(part for item in found for part in (item.conditions if isinstance(item, cls) else (item,))))
+
+    def maybe_condition(self) -> n.Condition | None:
+        return self.condition() if self.flag() else None
+
+    # ------------------------------------------------------------------------------------------- effects
+
+    def amount(self) -> Any:
+        return self.made(
+            self.number,
+            self.number,
+            lambda: n.CountOf(self.select(), self.number()),
+            lambda: n.StatOf("ap", SELF, self.number(), self.number()),
+        )
+
+    def duration(self) -> str:
+        return str(self.one_of(*DURATIONS))
+
+    def choose(self) -> n.Effect:
+        least = self.number()
+        return n.Choose(self.select(), least, least + self.one_of(0, 0, 2))
+
+    def gain(self) -> n.Effect:
+        keyword = self.one_of(*KEYWORDS)
+        return n.Gain(keyword, self.subject(), self.number() if keyword in NUMBERED else 0, self.duration())
+
+    def move(self) -> n.Effect:
+        places = [("deck", p) for p in ("", "bottom", "random_bottom", "top_or_bottom", "top_or_trash", "shuffle")]
+        to, position = self.one_of(("hand", ""), ("trash", ""), ("removal", ""), *places)
+        return n.Move(self.subject(), to, position)
+
+    def guard(self) -> dict[str, Any]:
+        unit = canonical((n.Kind(("unit",)), self.compare()))
+        side, filters = self.one_of(("any", ()), ("enemy", ()), ("enemy", unit))
+        return {"kind": self.one_of("battle", "effect", "any"), "side": side, "filters": filters}
+
+    def lasting(self) -> n.Effect:
+        signed = self.one_of(1, -1)
+        makers: tuple[Callable[[], n.Effect], ...] = (
+            lambda: n.Modify(
+                self.one_of("ap", "hp", "level", "cost"), signed * self.number(), self.subject(), self.duration()
+            ),
+            lambda: n.Modify("ap", n.CountOf(self.select(), signed * self.number()), self.subject(), self.duration()),
+            self.gain,
+            lambda: n.Cant(
+                self.one_of("attack", "attack_player", "block", "be_paired"), self.subject(), self.duration()
+            ),
+            lambda: n.MayAttack(self.subject(), self.filters(self.state, self.trait, self.compare), self.duration()),
+            lambda: n.Prevent(self.subject(), duration=self.duration(), **self.guard()),
+            lambda: n.Reduce(self.subject(), self.number(), once=self.flag(), duration=self.duration(), **self.guard()),
+        )
+        return self.made(*makers)  # type: ignore[no-any-return]
+
+    def step(self) -> n.Effect:
+        makers: tuple[Callable[[], n.Effect], ...] = (
+            self.choose,
+            lambda: n.Choose(self.in_play(), second=self.in_play()),
+            lambda: n.Damage(self.amount(), self.subject()),
+            self.lasting,
+            self.lasting,
+            lambda: self.one_of(n.Rest, n.SetActive, n.Destroy)(self.subject()),
+            lambda: n.Recover(self.subject(), self.amount()),
+            self.move,
+            lambda: n.Move(self.subject(), "hand", reveal=True),
+            lambda: n.Draw(self.amount(), self.one_of("you", "all", "opponent")),
+            lambda: n.Discard(self.number(), self.filters(self.color, self.kind, self.compare)),
+            lambda: self.one_of(n.ShieldsToHand, n.Mill, n.Look, n.Pay)(self.number()),
+            lambda: n.Deploy(self.ref(), self.flag()),
+            lambda: n.PlaceResource(self.number(), self.flag(), self.flag()),
+            lambda: n.Token(
+                "Tin Can", 2, 1, ("Tin",), (n.Ability("keyword", keyword="blocker"),), self.number(), self.flag()
+            ),
+            lambda: n.Pair(self.ref(), self.ref()),
+        )
+        return self.made(*makers)  # type: ignore[no-any-return]
+
+    def steps(self, depth: int, least: int = 1) -> tuple[n.Effect, ...]:
+        count = self.draw(st.integers(least, 3))
+        return tuple(self.effect(depth) for _ in range(count))
+
+    def effect(self, depth: int) -> n.Effect:
+        if depth == 0:
+            return self.step()
+        return self.made(self.step, self.step, lambda: self.scoped(depth - 1))  # type: ignore[no-any-return]
+
+    def scoped(self, depth: int) -> n.Effect:
+        otherwise = self.steps(depth, 0)
+        makers: tuple[Callable[[], n.Effect], ...] = (
+            lambda: merge(n.Gate(self.steps(depth), self.condition(), otherwise=otherwise)),
+            lambda: n.Gate(
+                self.steps(depth, 0),
+                self.maybe_condition(),
+                self.one_of("you", "opponent"),
+                self.steps(depth),
+                otherwise,
+            ),
+            lambda: n.Gate(self.steps(depth), self.maybe_condition(), "", self.steps(depth), otherwise),
+            lambda: n.Delayed(self.event(), self.steps(depth), self.one_of("turn", "battle"), self.flag()),
+            lambda: n.Modes((self.steps(depth), self.steps(depth))),
+        )
+        return self.made(*makers)  # type: ignore[no-any-return]
+
+    # ------------------------------------------------------------------------------------------- abilities
+
+    def event(self) -> n.Event:
+        return self.made(  # type: ignore[no-any-return]
+            lambda: n.Event(
+                self.one_of("attacks", "linked", "deployed", "recovers", "rested_by_effect"), self.subject()
+            ),
+            lambda: n.Event(
+                "destroys_unit", self.subject(), n.Select("unit", "enemy"), self.one_of("battle", "damage")
+            ),
+            lambda: n.Event(
+                "receives_damage", self.subject(), None, self.one_of("battle", "any"), self.one_of("any", "enemy")
+            ),
+            lambda: self.one_of(n.Event("turn_ends", side="yours"), n.Event("draws_by_effect")),
+        )
+
+    def cost(self) -> n.Cost:
+        return self.made(  # type: ignore[no-any-return]
+            lambda: n.PayResources(self.number()),
+            lambda: self.one_of(n.RestSelf(), n.DestroySelf(), n.ReturnSelf()),
+            lambda: n.DiscardCost(self.number(), self.filters(self.color, self.kind)),
+            lambda: n.RestOthers(self.in_play(), self.number()),
+        )
+
+    def heading(self) -> dict[str, Any]:
+        pilot = self.one_of((), (n.Color(("red",)),), (n.Trait(("Tin",)),), (n.Compare("level", ">=", 4),))
+        during = self.one_of({}, {"during": "link"}, {"during": "pair", "during_pilot": pilot})
+        return {**during, "once_per_turn": self.flag()}
+
+    def ability(self) -> n.Ability:
+        head = self.heading()
+        makers: tuple[Callable[[], n.Ability], ...] = (
+            lambda: n.Ability(
+                "triggered", (self.one_of("deploy", "attack", "destroyed", "linked"),), body=self.steps(2), **head
+            ),
+            lambda: n.Ability("command", self.one_of(("main",), ("action",), ("main", "action")), body=self.steps(2)),
+            lambda: n.Ability("burst", body=self.steps(1)),
+            lambda: n.Ability("activated", ("main",), cost=(self.cost(), self.cost()), body=self.steps(2), **head),
+            lambda: n.Ability(
+                "triggered", event=self.event(), condition=self.maybe_condition(), body=self.steps(2), **head
+            ),
+            lambda: n.Ability(
+                "static",
+                condition=self.maybe_condition(),
+                body=tuple(replace(self.lasting(), duration="") for _ in range(self.one_of(1, 2))),  # type: ignore[call-arg]
+                **head,
+            ),
+        )
+        return self.made(*makers)  # type: ignore[no-any-return]
+
+
+@st.composite
+def some_ability(draw: Draw) -> n.Ability:
+    """An ability the house has words for."""
+    return Maker(draw).ability()

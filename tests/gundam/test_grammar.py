@@ -1,0 +1,329 @@
+"""Gundam text: invented cards read to the right nodes, and both gates hold for nodes of every shape."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from rulebound.effects import nodes as n
+from rulebound.gundam.grammar.filters import canonical
+from rulebound.gundam.reader import Unread, check, house, read, reprint
+from rulebound.text import normalise
+from rulebound.text.tokens import LONGEST
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from some_nodes import some_ability
+
+SELF, IT = n.Ref("self"), n.Ref("it")
+ENEMY = n.Select("unit", "enemy")
+
+
+def one(text: str) -> n.Ability:
+    """The only ability of a text that passes both gates."""
+    found = read(text)
+    assert reprint(text) == normalise(text)
+    assert read(house(found)) == found
+    assert len(found) == 1
+    return found[0]
+
+
+def enemy(*filters: n.Filter) -> n.Select:
+    return n.Select("unit", "enemy", "", canonical(filters))
+
+
+# ------------------------------------------------------------------------------------------------------ what is read
+
+
+def test_choose_and_damage() -> None:
+    ability = one("【Deploy】Choose 1 rested enemy Unit with 4 or less HP. Deal 7 damage to it.")
+    target = enemy(n.State("rested"), n.Compare("hp", "<=", 4))
+    assert ability == n.Ability("triggered", ("deploy",), body=(n.Choose(target), n.Damage(7, IT)))
+
+
+def test_wording_variants_mean_the_same() -> None:
+    long = one("【Main】Choose 1 enemy Unit that is Lv.9 or lower. During this turn, it gets AP-8.")
+    short = one("【Main】choose 1 enemy Unit that is Lv.9 or lower. It gets AP-8 during this turn.")
+    ours = one("Main: choose 1 enemy Unit of Lv.9 or lower; it has AP-8 this turn.")
+    assert long == short == ours
+
+
+def test_keyword_lines_and_reminder_text() -> None:
+    text = "<Breach 7> (Made-up reminder (with a bracket) of what the keyword does.)\n[Blocker]"
+    assert read(text) == (n.Ability("keyword", keyword="breach", amount=7), n.Ability("keyword", keyword="blocker"))
+
+
+def test_support_is_a_keyword_though_printed_behind_a_timing() -> None:
+    assert one("【Activate･Main】<Support 9>") == n.Ability("keyword", keyword="support", amount=9)
+
+
+def test_pilot_line() -> None:
+    assert one("【Pilot】[Someone (New)]") == n.Ability("pilot", name="Someone (New)")
+
+
+def test_heading_of_an_activated_ability() -> None:
+    ability = one("【During Pair･(Purple Crew) Pilot】【Activate･Action】【Once per Turn】③, rest this Unit：Draw 3.")
+    assert ability == n.Ability(
+        "activated",
+        ("action",),
+        during="pair",
+        during_pilot=(n.Trait(("Purple Crew",)),),
+        once_per_turn=True,
+        cost=(n.PayResources(3), n.RestSelf()),
+        body=(n.Draw(3),),
+    )
+
+
+@pytest.mark.parametrize("colon", [":", "：", " : "])
+def test_both_colons_are_read(colon: str) -> None:
+    assert one(f"【Activate･Main】②{colon}Draw 5.").cost == (n.PayResources(2),)
+
+
+def test_two_timings_are_one_ability() -> None:
+    assert one("【Main】/【Action】Draw 4.") == n.Ability("command", ("main", "action"), body=(n.Draw(4),))
+
+
+def test_static_condition() -> None:
+    ability = one("During your turn, while you have another (Green Crew) Unit in play, this Unit gets AP+7.")
+    crew = n.Select("unit", "yours", "", (n.Other(), n.Trait(("Green Crew",))))
+    assert ability.kind == "static"
+    assert ability.condition == n.All((n.TurnOf("you"), n.HowMany(crew, ">=", 1)))
+    assert ability.body == (n.Modify("ap", 7, SELF),)
+
+
+def test_a_static_ability_of_the_card_in_hand() -> None:
+    ability = one("This card in your hand gets cost -9.")
+    assert (ability.zone, ability.body) == ("hand", (n.Modify("cost", -9, n.Ref("this_card")),))
+
+
+def test_worded_trigger() -> None:
+    ability = one(
+        "【Once per Turn】During your turn, when this Unit destroys an enemy Unit with battle damage, draw 6."
+    )
+    assert ability.kind == "triggered" and ability.once_per_turn
+    assert ability.event == n.Event("destroys_unit", SELF, ENEMY, "battle")
+    assert (ability.condition, ability.body) == (n.TurnOf("you"), (n.Draw(6),))
+
+
+# ----------------------------------------------------------------------------------- how sentences hang together
+
+
+def test_if_you_do_takes_all_before_it() -> None:
+    body = one("【Deploy】You may discard 4. If you do, draw 5. Then, if you are Lv.9 or higher, draw 6.").body
+    inner = n.Gate((n.Draw(6),), n.PlayerLevel(">=", 9))
+    assert body == (n.Gate((n.Draw(5), inner), who="you", first=(n.Discard(4),)),)
+
+
+def test_a_choice_you_may_make_takes_the_sentences_about_it() -> None:
+    body = one("【Deploy】You may choose 1 of your Units. Deal 6 damage to it. It gets AP+9 during this turn.").body
+    choice = n.Choose(n.Select("unit", "yours"))
+    assert body == (n.Gate((), who="you", first=(choice, n.Damage(6, IT), n.Modify("ap", 9, IT, "turn"))),)
+
+
+def test_an_opening_if_governs_then_but_not_the_next_if() -> None:
+    governed = one("【Deploy】If you are Lv.8 or higher, draw 6. Then, discard 5.").body
+    assert governed == (n.Gate((n.Draw(6), n.Discard(5)), n.PlayerLevel(">=", 8)),)
+    apart = one("【Deploy】If you are Lv.8 or higher, draw 6. If it is your turn, draw 5.").body
+    assert apart == (n.Gate((n.Draw(6),), n.PlayerLevel(">=", 8)), n.Gate((n.Draw(5),), n.TurnOf("you")))
+
+
+def test_then_alone_is_plain_sequence() -> None:
+    assert one("【Deploy】Draw 7. Then, discard 6.").body == (n.Draw(7), n.Discard(6))
+
+
+def test_the_rest_of_a_look_is_outside_the_may() -> None:
+    text = (
+        "【Main】Look at the top 9 cards of your deck. You may deploy 1 (Tin) Unit card among them. "
+        "Place the rest into your trash."
+    )
+    tin = n.Select("card", zone="looked", filters=(n.Trait(("Tin",)), n.Kind(("unit",))))
+    assert one(text).body == (
+        n.Look(9),
+        n.Gate((), who="you", first=(n.Choose(tin), n.Deploy(IT))),
+        n.Move(n.Ref("rest"), "trash"),
+    )
+
+
+def test_instead_chooses_between_versions() -> None:
+    body = one(
+        "【Main】Choose 1 enemy Unit. Deal 6 damage to it. If you are Lv.9 or higher, deal 8 damage instead."
+    ).body
+    gate = n.Gate((n.Damage(8, IT),), n.PlayerLevel(">=", 9), otherwise=(n.Damage(6, IT),))
+    assert body == (n.Choose(ENEMY), gate)
+    wider = one("【Main】Choose 1 enemy Unit. Destroy it. If it is your turn, choose 1 to 3 enemy Units instead.").body
+    assert wider == (
+        n.Gate(
+            (n.Choose(ENEMY, 1, 3), n.Destroy(IT)),
+            n.TurnOf("you"),
+            otherwise=(n.Choose(ENEMY), n.Destroy(IT)),
+        ),
+    )
+
+
+def test_it_is_what_was_chosen_or_this_unit_or_the_events_card() -> None:
+    chosen = one(
+        "【Attack】Choose 1 enemy Base. Rest it. If you do, set this Unit as active. It can't attack during this turn."
+    )
+    assert chosen.body[0].then[1] == n.Cant("attack", SELF, "turn")  # type: ignore[attr-defined]
+    assert one("While this Unit is rested, it gets AP+9.").body == (n.Modify("ap", 9, SELF),)
+    assert one("When a friendly (Tin) Unit links, it gets AP+9 during this turn.").body == (
+        n.Modify("ap", 9, n.Ref("event"), "turn"),
+    )
+    assert one("When this Unit deals battle damage to an enemy Unit, rest that enemy Unit.").body == (
+        n.Rest(n.Ref("source")),
+    )
+
+
+def test_a_token_with_abilities() -> None:
+    spec = "(Tin)･AP7･HP8･<Blocker>･This Unit can't block"
+    text = f"【Deploy】Deploy 2 rested [Tin Can]({spec}) Unit tokens."
+    cant = n.Ability("static", body=(n.Cant("block", SELF),))
+    token = n.Token("Tin Can", 7, 8, ("Tin",), (n.Ability("keyword", keyword="blocker"), cant), 2, True)
+    assert one(text).body == (token,)
+
+
+def test_an_effect_for_a_while() -> None:
+    body = one(
+        "【Main】Choose 1 of your Units. When it destroys an enemy Unit with battle damage during this turn, draw 8."
+    ).body
+    assert body[1] == n.Delayed(n.Event("destroys_unit", IT, ENEMY, "battle"), (n.Draw(8),))
+
+
+def test_if_you_dont_is_the_other_branch() -> None:
+    body = one("【Attack】You may pay ③. If you do, draw 8. If you don't, discard 9.").body
+    assert body == (n.Gate((n.Draw(8),), who="you", first=(n.Pay(3),), otherwise=(n.Discard(9),)),)
+
+
+def test_modes_end_a_text() -> None:
+    body = one(
+        "【Main】Choose 1 of the following effects and activate it:\n■Draw 7.\n■Choose 1 enemy Unit. Destroy it."
+    ).body
+    assert body == (n.Modes(((n.Draw(7),), (n.Choose(ENEMY), n.Destroy(IT)))),)
+
+
+def test_an_instead_inside_an_if_stays_inside() -> None:
+    text = "【Main】If you are Lv.6 or higher, draw 7. If you are Lv.9 or higher, draw 8 instead."
+    inner = n.Gate((n.Draw(8),), n.PlayerLevel(">=", 9), otherwise=(n.Draw(7),))
+    assert one(text).body == (n.Gate((inner,), n.PlayerLevel(">=", 6)),)
+
+
+def test_the_words_of_a_nested_selector_stay_with_it() -> None:
+    ability = one("【Action】Choose 1 enemy Unit battling a friendly Unit with <Blocker>. Destroy it.")
+    battling = n.Battling((n.HasKeyword("blocker"),), "friendly")
+    assert ability.body[0] == n.Choose(enemy(battling))
+
+
+# ------------------------------------------------------------------------------------------------------ what is refused
+
+
+def test_an_unknown_clause_refuses_the_whole_text() -> None:
+    with pytest.raises(Unread) as caught:
+        read("【Deploy】Draw 3.\n【Attack】Draw 2. Juggle 3 enemy Units. Draw 4.")
+    assert caught.value.clause == "juggle 3 enemy Units."
+    assert normalise("【Deploy】Draw 3.\n【Attack】Draw 2. Juggle")[caught.value.position :] == "juggle"
+    assert str(caught.value).startswith("'juggle 3 enemy Units.' can't be read at character 32: expected a sentence")
+    assert str(caught.value).count("\n") == 0
+
+
+def test_a_word_too_many_is_refused() -> None:
+    with pytest.raises(Unread):
+        read("【Deploy】Draw 3 quickly.")
+
+
+def test_a_cost_without_an_activated_ability_is_refused() -> None:
+    with pytest.raises(Unread):
+        read("【Deploy】③：Draw 3.")
+
+
+def test_text_that_is_too_long_is_refused() -> None:
+    with pytest.raises(Unread, match="longer than 2000"):
+        read("【Deploy】Draw 3. " * 200)
+
+
+def test_other_is_about_this_card_only() -> None:
+    assert one("【Deploy】Choose 1 of your other Units. Destroy it.")
+    with pytest.raises(Unread):  # `other` than the one chosen before: not to be confused
+        read("【Deploy】Choose 1 enemy Unit. Rest it. Choose 1 other enemy Unit. Destroy it.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "【Main】If a friendly Unit destroys an enemy Unit with battle damage, draw 7.",  # an event is no condition
+        "【Deploy】Discard 6. If it is a (Tin) card, draw 7.",  # `it` would be the discarded card
+        "【Deploy】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token. It gets AP+9 during this turn.",  # … the token
+        "When this Unit attacks, while you are Lv.9 or higher, draw 7.",
+        "【Deploy】Draw 7 while you are Lv.9 or higher.",
+    ],
+)
+def test_what_would_lose_a_word_is_refused(text: str) -> None:
+    with pytest.raises(Unread):
+        read(text)
+
+
+def test_text_that_is_nested_too_deep_is_refused() -> None:
+    with pytest.raises(Unread, match="nested too deep"):
+        read("Deploy: " + "(" * 400 + "draw 7" + ")" * 400 + ".")
+
+
+def test_numbered_and_plain_keywords_are_told_apart() -> None:
+    for text in ("<Breach>", "<Blocker 2>"):
+        with pytest.raises(Unread):
+            read(text)
+
+
+def test_check_counts_and_names_what_is_unread() -> None:
+    records = [
+        {"id": "A-1", "name": "One", "type": "unit", "text": "【Deploy】Draw 3."},
+        {"id": "A-2", "name": "Two", "type": "unit", "text": None},
+        {"id": "A-3", "name": "Three", "type": "unit", "text": "(Only a made-up reminder stands here.)"},
+        {"id": "A-4", "name": "Four", "type": "unit", "text": "【Deploy】Juggle 3."},
+    ]
+    report = check(records)
+    assert (report["total"], report["with_text"], report["read"], report["round_trip"]) == (4, 2, 1, 1)
+    assert [(entry["id"], entry["name"], entry["clause"]) for entry in report["unread"]] == [
+        ("A-4", "Four", "juggle 3.")
+    ]
+
+
+# ---------------------------------------------------------------------------------------------- nodes of any shape
+
+
+@settings(max_examples=400, suppress_health_check=list(HealthCheck))
+@given(some_ability(), st.sampled_from(["unit", "base", "command", "pilot"]))
+def test_our_wording_reads_as_the_same_nodes(ability: n.Ability, kind: str) -> None:
+    text = house((ability,), kind)
+    assume(len(text) <= LONGEST)
+    assert read(text, kind) == (ability,)
+    assert reprint(text) == normalise(text)
+
+
+# -------------------------------------------------------------------------------------------------------- the real pool
+
+
+@pytest.fixture(scope="module")
+def pool(shared: Path) -> list[dict[str, Any]]:
+    records = json.loads((shared / "cards" / "gundam.json").read_text(encoding="utf-8"))
+    assert isinstance(records, list)
+    return records
+
+
+def test_the_whole_pool_is_read_and_printed_back(pool: list[dict[str, Any]]) -> None:
+    report = check(pool)
+    assert report["unread"] == []
+    assert report["with_text"] == report["read"] == report["round_trip"] == 586
+
+
+def test_no_card_of_the_pool_means_nothing(pool: list[dict[str, Any]]) -> None:
+    for record in pool:
+        for ability in read(record["text"] or "", record["type"]):
+            assert ability.body or ability.keyword or ability.name, record["id"]
+
+
+def test_abilities_of_the_pool_survive_json(pool: list[dict[str, Any]]) -> None:
+    for record in pool:
+        found = read(record["text"] or "", record["type"])
+        assert n.abilities_from_json(json.loads(json.dumps(n.abilities_to_json(found)))) == found

@@ -1,0 +1,251 @@
+"""Nothing is forgotten: every attribute of a table or a frame is copied and saved, or named here with its reason."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import third_game
+from librt.vecs import vec
+from mypy_extensions import i64
+from third_game import Harbour, TurnFrame, new_table
+from walking import COMPILED
+
+import rulebound.kernel.saves as saves
+from rulebound.kernel.definitions import Lasting, Sheet, Trigger
+from rulebound.kernel.frames import Frame, decode_frame, encode_frame
+from rulebound.kernel.rng import Rng
+
+SOURCES = Path(__file__).resolve().parents[2] / "src" / "rulebound"
+VEC = type(vec[i64]())
+SHARED = {"players", "specs", "stats", "definitions"}  # the same for all tables of a game
+NEITHER = {
+    "log": "who listens to a table doesn't listen to its copies",
+    "cache": "computed again",
+    "computing": "only while a number is computed",
+    "circular": "only while a number is computed",
+}
+ONLY_COPIED = {
+    "generation": "no cache outlives a save",
+    "debug": "a wish of the one who runs the table",
+    "sheet": "made anew from the definitions",
+    "start": "a save tells it beside the state",
+    "moves": "a save tells them beside the state",
+    "sums": "a save tells them beside the state",
+}
+
+interpreted_only = pytest.mark.skipif(COMPILED, reason="compiled objects have no __dict__ to look into")
+
+
+def changed(name: str, value: Any) -> Any:
+    """Another value of the same type."""
+    if name == "stack":
+        return [TurnFrame(), third_game.SinkFrame(2)]
+    if name == "sheet":
+        return Sheet([], 0)
+    if name == "moves":
+        return [(0, "pass")]
+    if isinstance(value, dict):
+        return {3: "x"}
+    if name == "waiting":
+        return [Trigger(*range(1, 10))]
+    if name == "lasting":
+        return [Lasting(*range(1, 10))]
+    if name == "rng":
+        return Rng(123, 456)
+    if name == "zones":
+        return vec[vec[i64]]([zone[:] for zone in reversed(list(value))])
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 77
+    if isinstance(value, str):
+        return value + "!"
+    return vec[i64]([int(item) + 1 for item in value] + [5])
+
+
+def plain(value: Any) -> Any:
+    """A value that can be compared."""
+    if isinstance(value, (bool, int, str, dict)):
+        return value
+    if isinstance(value, Sheet):
+        return id(value)  # one for all copies
+    if isinstance(value, Rng):
+        return [int(value.s0), int(value.s1)]
+    if isinstance(value, Frame):
+        return encode_frame(value)
+    if isinstance(value, (Trigger, Lasting)):
+        return value.encode()
+    return [plain(item) for item in value]
+
+
+def state_of(table: Harbour) -> list[str]:
+    return sorted(vars(table).keys() - SHARED - set(NEITHER))
+
+
+@interpreted_only
+def test_every_attribute_of_a_table_is_copied() -> None:
+    table = new_table(1)
+    for name in state_of(table):
+        other = new_table(1)
+        value = changed(name, getattr(other, name))
+        setattr(other, name, value)
+        assert plain(getattr(other.clone(), name)) == plain(value), f"clone() forgets {name}"
+
+
+@interpreted_only
+def test_every_attribute_of_a_table_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "_check", lambda table: None)  # the values make no sense together
+    table = new_table(1)
+    for name in state_of(table):
+        if name in ONLY_COPIED:
+            continue
+        other = new_table(1)
+        value = changed(name, getattr(other, name))
+        setattr(other, name, value)
+        data = json.loads(json.dumps(saves.encode(other)))
+        assert name in data, f"encode() forgets {name}"
+        assert plain(getattr(saves.decode(table, data), name)) == plain(value), f"decode() forgets {name}"
+
+
+@interpreted_only
+def test_copies_share_nothing_that_can_change() -> None:
+    table = new_table(1)
+    copy = table.clone()
+    for name in state_of(table):
+        value = getattr(table, name)
+        if not isinstance(value, (bool, int, str)) and name not in ("team", "start"):  # fixed when a table is set up
+            assert getattr(copy, name) is not value or not isinstance(value, (list, dict, Rng)), name
+            if type(value) is VEC and len(value) > 0:
+                getattr(copy, name)[0] += 1
+                assert getattr(copy, name) != value, name
+    assert all(one is not other for one, other in zip(copy.stack, table.stack))
+
+
+def third_game_frames() -> list[Frame]:
+    found = [thing for thing in vars(third_game).values() if isinstance(thing, type) and issubclass(thing, Frame)]
+    return [kind() for kind in found if kind is not Frame]
+
+
+def fill(frame: Frame) -> dict[str, Any]:
+    """Give every register a value of its own and tell them."""
+    values: dict[str, Any] = {}
+    for number, name in enumerate(sorted(vars(frame).keys() | {"pc"})):
+        old = getattr(frame, name)
+        value: Any = 1 if name == "pc" and len(frame.steps()) > 1 else 0 if name == "pc" else 10 + number
+        if isinstance(old, bool):
+            value = not old
+        elif not isinstance(old, int):
+            value = vec[i64]([number, 99])
+        setattr(frame, name, value)
+        values[name] = plain(value)
+    return values
+
+
+@interpreted_only
+@pytest.mark.parametrize("frame", third_game_frames(), ids=lambda frame: str(frame.name()))
+def test_every_register_of_a_frame_is_copied_and_saved(frame: Frame) -> None:
+    assert set(frame.fields()) == vars(frame).keys() - {"pc"}
+    values = fill(frame)
+    copy = frame.clone()
+    assert {name: plain(getattr(copy, name)) for name in values} == values
+    data = json.loads(json.dumps(encode_frame(frame)))
+    restored = decode_frame(new_table(1).new_frame(frame.name()), data)
+    assert {name: plain(getattr(restored, name)) for name in values} == values
+    for name in values:
+        if not isinstance(getattr(frame, name), int):
+            assert getattr(copy, name) is not getattr(frame, name)
+
+
+# ---------------------------------------------------------------------------------------- every source, by reading it
+
+
+class Sources:
+    """The classes of all sources, by name."""
+
+    def __init__(self) -> None:
+        self.classes: dict[str, ast.ClassDef] = {}
+        for path in [*sorted(SOURCES.rglob("*.py")), Path(third_game.__file__)]:
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    self.classes[node.name] = node
+
+    def ancestry(self, name: str) -> list[str]:
+        """The class and those it is made of, itself first."""
+        node = self.classes.get(name)
+        if node is None:
+            return []
+        bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
+        return [name] + [other for base in bases for other in self.ancestry(base)]
+
+    def kinds_of(self, base: str) -> list[str]:
+        return [name for name in self.classes if name != base and base in self.ancestry(name)]
+
+    def method(self, name: str, method: str) -> ast.FunctionDef | None:
+        """A method as the class itself has it or inherits it."""
+        for owner in self.ancestry(name):
+            for node in self.classes[owner].body:
+                if isinstance(node, ast.FunctionDef) and node.name == method:
+                    return node
+        return None
+
+    def attributes(self, name: str) -> set[str]:
+        """What the `__init__` of this class, without its bases, assigns to `self`."""
+        for node in self.classes[name].body:
+            if isinstance(node, ast.FunctionDef) and node.name == "__init__":
+                return own_attributes(node, ast.Store)
+        return set()
+
+
+def own_attributes(node: ast.AST, use: type[ast.expr_context]) -> set[str]:
+    """The `self.x` that are written or read there."""
+    found = [part for part in ast.walk(node) if isinstance(part, ast.Attribute) and isinstance(part.ctx, use)]
+    return {part.attr for part in found if isinstance(part.value, ast.Name) and part.value.id == "self"}
+
+
+def words(node: ast.AST | None) -> set[str]:
+    return {str(part.value) for part in ast.walk(node) if isinstance(part, ast.Constant)} if node else set()
+
+
+def read_from_self(node: ast.AST | None) -> set[str]:
+    return own_attributes(node, ast.Load) if node else set()
+
+
+ALL = Sources()
+
+
+@pytest.mark.parametrize("name", ALL.kinds_of("Frame"))
+def test_every_frame_lists_and_copies_what_it_assigns(name: str) -> None:
+    own = {attribute for owner in ALL.ancestry(name) for attribute in ALL.attributes(owner)}
+    assert own - {"pc"} == words(ALL.method(name, "fields")) & own, f"{name}.fields() is not what __init__ assigns"
+    steps = ALL.method(name, "steps")
+    assert steps is not None
+    needed = own - {"pc"} if len(words(steps.body[-1])) == 1 else own  # with one step, `pc` never changes
+    assert needed <= read_from_self(ALL.method(name, "clone")), f"{name}.clone() forgets something"
+
+
+def test_the_kernel_copies_and_saves_all_that_its_table_assigns() -> None:
+    own = ALL.attributes("Table")
+    assert len(own) > 40
+    copied = read_from_self(ALL.method("Table", "copy_into"))
+    assert own - copied == SHARED | set(NEITHER)
+    saved = set(saves.NUMBERS) | set(saves.COLUMNS) | {"zones", "stack", "waiting", "lasting", "rng"}
+    assert own - saved == SHARED | set(NEITHER) | set(ONLY_COPIED)
+
+
+def test_the_third_game_copies_and_saves_all_that_its_table_assigns() -> None:
+    own = ALL.attributes("Harbour")
+    table = new_table(1)
+    assert own == set(table.numbers()) | set(table.columns())
+    assert own <= read_from_self(ALL.method("Harbour", "clone"))
+
+
+@pytest.mark.parametrize(("name", "size"), [("Lasting", 9), ("Trigger", 9)])
+def test_modifiers_and_triggers_encode_all_they_hold(name: str, size: int) -> None:
+    own = ALL.attributes(name)
+    assert len(own) == size and own == read_from_self(ALL.method(name, "encode"))
+    made = (Lasting if name == "Lasting" else Trigger)(*range(size))
+    assert made.encode() == list(range(size))
