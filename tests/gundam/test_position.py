@@ -48,7 +48,8 @@ def test_blank_cards_do_nothing() -> None:
 
 
 def test_the_first_of_a_list_is_the_top() -> None:
-    table = build({"p1": {"deck": ["Scout", "Ann", "Blank"], "shields": ["Ann", "Scout"], "trash": ["Bob", "Scout"]}}, OWN)
+    zones = {"deck": ["Scout", "Ann", "Blank"], "shields": ["Ann", "Scout"], "trash": ["Bob", "Scout"]}
+    table = build({"p1": zones}, OWN)
     for spec, top in ((loc.DECK, "Scout"), (loc.SHIELDS, "Ann Lee"), (loc.TRASH, "Bob")):
         assert table.gundam(table.top(spec, 0)).name == top
 
@@ -109,7 +110,8 @@ def test_set_up_before_and_after_it_is_decided_who_goes_first() -> None:
 
 
 def test_seeds_fix_the_shuffles() -> None:
-    position = {"phase": "setup", "turn": "p1", "p1": {"hand": ["Scout"], "deck": ["Ann"] * 6 + ["Bob"] * 6 + ["Scout"] * 6}}
+    deck = ["Ann"] * 6 + ["Bob"] * 6 + ["Scout"] * 6
+    position = {"phase": "setup", "turn": "p1", "p1": {"hand": ["Scout"], "deck": deck}}
 
     def played(seed: int) -> str:
         table = build(position, OWN, seed=seed)

@@ -61,7 +61,7 @@ TABLES = [
     ("{p1: {hnd: 3}}", "p1.hnd: a player has no 'hnd'"),
     ("{p1: [Zaku]}", "the zones of p1 were expected"),
     ("{p1: {hand: [Nothing]}}", "line 7: p1.hand.1: there is no card 'Nothing'"),
-    ("{p1: {battle: [Zaku, Zaku, Zaku, Zaku, Zaku, Zaku, Zaku]}}", "p1.battle: 7 Units can't be; six is the most. (4-5-4)"),
+    ("{p1: {battle: [Zaku, Zaku, Zaku, Zaku, Zaku, Zaku, Zaku]}}", "7 Units can't be; six is the most. (4-5-4)"),
     ("{p1: {battle: 2}}", "blank cards can't be in the battle area"),
     ("{p1: {battle: [Blank]}}", "a blank card can't be in the battle area"),
     ("{p1: {battle: [Ace]}}", "Ace is a Pilot, which is never alone. (3-3-3)"),
@@ -102,7 +102,7 @@ TABLES = [
 ]
 
 CARDS = [
-    ("{type: unit, ap: 1, hp: 1, text: \"【Deploy】Do a barrel roll.\"}", "X: the text 'do a barrel roll.' can't be read at"),
+    ("{type: unit, hp: 1, text: 【Deploy】Do a barrel roll.}", "X: the text 'do a barrel roll.' can't be read at"),
     ("{type: unit, ap: 1, hp: 1, text: '" + "a" * 3000 + "'}", "longer than 2000"),
     ("{type: robot}", "'robot' is no card type (3-1)"),
     ("{ap: 1}", "is no card type"),
@@ -115,10 +115,11 @@ CARDS = [
     ("{type: unit, link: Amuro}", "is no link condition (2-12)"),
 ]
 
+LATER = "X needs a later edition than 1.0."
 EDITIONS = [
     ("edition: '2.0'", "There is no edition '2.0' of the Gundam rules"),
-    ("edition: '1.0'\ncards: {X: {type: unit, color: purple, ap: 1, hp: 1}}", "X needs a later edition than 1.0. (v1.0:2-4-2-1)"),
-    ("edition: '1.0'\ncards: {X: {type: unit, hp: 1, text: <Suppression>}}", "X needs a later edition than 1.0. (13-1-7-1)"),
+    ("edition: '1.0'\ncards: {X: {type: unit, color: purple, hp: 1}}", f"{LATER} (v1.0:2-4-2-1)"),
+    ("edition: '1.0'\ncards: {X: {type: unit, hp: 1, text: <Suppression>}}", f"{LATER} (13-1-7-1)"),
 ]
 
 

@@ -17,7 +17,8 @@ cards:
   Z. Zeta: {type: unit, color: red, level: 1, cost: 1, ap: 1, hp: 1}
   Zap: {type: command, color: red, level: 1, cost: 1, text: "【Main】Choose 1 enemy Unit. Deal 1 damage to it."}
   Twice: {type: command, color: red, level: 1, cost: 1, text: "【Main】Choose 2 enemy Units. Rest them."}
-  Act: {type: command, color: red, level: 1, cost: 1, text: "【Action】Choose 1 friendly Unit. It gets AP+1 during this turn."}
+  Act:
+    {type: command, color: red, level: 1, cost: 1, text: "【Action】Choose 1 friendly Unit. It gets AP+1 during this turn."}
 table:
   turn: p1
   p1:

@@ -51,7 +51,7 @@ def changed(name: str, value: Any) -> Any:
     if isinstance(value, dict):
         return {3: "x"}
     if name == "waiting":
-        return [Trigger(*range(1, 10))]
+        return [Trigger(*range(1, 12))]
     if name == "lasting":
         return [Lasting(*range(1, 10))]
     if name == "rng":
@@ -243,7 +243,7 @@ def test_the_third_game_copies_and_saves_all_that_its_table_assigns() -> None:
     assert own <= read_from_self(ALL.method("Harbour", "clone"))
 
 
-@pytest.mark.parametrize(("name", "size"), [("Lasting", 9), ("Trigger", 9)])
+@pytest.mark.parametrize(("name", "size"), [("Lasting", 9), ("Trigger", 11)])
 def test_modifiers_and_triggers_encode_all_they_hold(name: str, size: int) -> None:
     own = ALL.attributes(name)
     assert len(own) == size and own == read_from_self(ALL.method(name, "encode"))

@@ -140,7 +140,9 @@ class EffectFrame(Frame):
         self.serial: i64 = serial
         self.controller: i64 = controller
         self.subject: i64 = -1
+        self.subject_serial: i64 = 0  # the objects they were
         self.other: i64 = -1
+        self.other_serial: i64 = 0
         self.amount: i64 = 0
         self.ex: i64 = 0  # EX Resources that paid for this
         self.did = False  # was the last instruction performed?
@@ -162,8 +164,8 @@ class EffectFrame(Frame):
 
     def fields(self) -> tuple[str, ...]:
         return (
-            "key", "source", "serial", "controller", "subject", "other", "amount", "ex", "did", "acted", "it", "it_serials",
-            "second", "picking", "last", "picks", "looked", "placed",
+            "key", "source", "serial", "controller", "subject", "subject_serial", "other", "other_serial", "amount",
+            "ex", "did", "acted", "it", "it_serials", "second", "picking", "last", "picks", "looked", "placed",
         )  # fmt: skip
 
     def step(self, table: Table) -> bool:
@@ -191,7 +193,9 @@ class EffectFrame(Frame):
         other = EffectFrame(self.key, self.source, self.serial, self.controller)
         other.pc = self.pc
         other.subject = self.subject
+        other.subject_serial = self.subject_serial
         other.other = self.other
+        other.other_serial = self.other_serial
         other.amount = self.amount
         other.ex = self.ex
         other.did = self.did
@@ -288,6 +292,7 @@ class EffectTable(Table):
     def __init__(self, players: i64, specs: list[ZoneSpec], stats: i64, pool: Pool) -> None:
         super().__init__(players, specs, stats, pool.definitions)
         self.pool = pool
+        self.as_was: i64 = -1  # the card that is asked about as it last was in play (only while a condition is checked)
 
     def card(self, card: i64) -> CardDef:
         """The definition of a card."""
@@ -312,7 +317,9 @@ class EffectTable(Table):
         source = self.bearer(card)
         player = self.controller[card]
         for ability in self.card(card).abilities:
-            if ability.event == event.kind and not ability.delayed and self.answers(ability, source, card, player, event):
+            if ability.event != event.kind or ability.delayed:
+                continue
+            if self.answers(ability, source, card, player, event):
                 self.wait(ability.key, source, player, event)
 
     def answers(self, ability: AbilityDef, source: i64, card: i64, player: i64, event: Event) -> bool:
@@ -327,7 +334,7 @@ class EffectTable(Table):
             return False
         elif ability.enemy_turn and not self.is_enemy(event.player, player):
             return False
-        if ability.object is not None and (event.other < 0 or not ability.object.holds(self, card, None, event.other)):
+        if not self.is_object(ability, card, event):
             return False
         if not ability.causes >> event.cause & 1 or event.amount < ability.least:
             return False
@@ -341,6 +348,12 @@ class EffectTable(Table):
             return False
         return ability.condition is None or ability.condition.holds(self, card, None)
 
+    def is_object(self, ability: AbilityDef, source: i64, event: Event) -> bool:
+        """Is the event's other card one that the ability names (if it names any)?"""
+        if ability.object is None:
+            return True
+        return event.other >= 0 and ability.object.holds(self, source, None, event.other)
+
     def hear_lasting(self, event: Event, lasting: Lasting) -> None:
         """A delayed ability: about one card, or about whatever its event names."""
         if lasting.part >= 0:
@@ -348,12 +361,14 @@ class EffectTable(Table):
         ability = self.pool.abilities[lasting.key]
         if ability.event != event.kind:
             return
-        if lasting.subject >= 0 and (event.subject != lasting.subject or self.serial[lasting.subject] != lasting.serial):
+        if lasting.subject >= 0 and not (
+            event.subject == lasting.subject and self.serial[lasting.subject] == lasting.serial
+        ):
             return
         source = lasting.source
         if ability.who is not None and (event.subject < 0 or not ability.who.holds(self, source, None, event.subject)):
             return
-        if ability.object is not None and (event.other < 0 or not ability.object.holds(self, source, None, event.other)):
+        if not self.is_object(ability, source, event):
             return
         if not ability.causes >> event.cause & 1:
             return
@@ -396,6 +411,10 @@ class EffectTable(Table):
         """A number the card had when it was last in play."""
         return 0
 
+    def attached_to(self, card: i64) -> i64:
+        """The first card attached to it, or -1."""
+        return self.attached[card]
+
     def has_trait(self, card: i64, trait: i64) -> bool:
         return self.card(card).has_trait(trait)
 
@@ -416,6 +435,14 @@ class EffectTable(Table):
     def pilot_last_known(self, source: i64, frame: EffectFrame | None) -> i64:
         """The card attached to the source now, or when it was last in play; -1 if none."""
         return self.attached[self.bearer(source)]
+
+    def still_there(self, card: i64, serial: i64, frame: EffectFrame) -> bool:
+        """Is a card of the frame's event still the object the event was about?"""
+        return self.same_object(card, serial)
+
+    def last_known_counts(self, frame: EffectFrame) -> bool:
+        """Does the effect know its source, gone now, as it last was in play?"""
+        return False
 
     def choose_as_many(self) -> bool:
         """May a choice of N take fewer when there are fewer? An edition says so."""
@@ -483,7 +510,8 @@ class EffectTable(Table):
     def in_play(self, card: i64) -> bool:
         return self.specs[self.spec_of(card)].live
 
-    def deploy_by_effect(self, card: i64, player: i64, rested: bool) -> bool:
+    def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool) -> bool:
+        """Put cards into play together; was any?"""
         raise NotImplementedError
 
     def make_token(self, definition: i64, player: i64, amount: i64, rested: bool) -> bool:

@@ -251,7 +251,8 @@ class Lowering:
             duration = "next_start" if node.verb == "be_active_next_start" else node.duration
             self.add(st.ModifyStep(stat, s.Number(1), self.target(node.to), self.until(duration)))
         elif isinstance(node, n.MayAttack):
-            part = self.part(AttackStatic(self.ability, s.Reference(s.SELF), self.words.may_attack, self.tests(node.filters)))
+            tests = self.tests(node.filters)
+            part = self.part(AttackStatic(self.ability, s.Reference(s.SELF), self.words.may_attack, tests))
             self.add(st.LastingStep(self.words.may_attack, part, self.target(node.to), self.until(node.duration)))
         elif isinstance(node, n.AttackAtOnce):
             stat = self.words.attack_at_once
@@ -419,10 +420,12 @@ class Lowering:
         elif isinstance(node, n.RestSelf):
             self.add(st.RestStep(s.Reference(s.SELF), True))
         elif isinstance(node, n.RestOthers):
-            self.add(st.ChooseStep(self.selector(node.what), node.amount, node.amount, st.YOU, False))
+            others = self.selector(node.what)
+            others.tests.append(s.StateTest(self.words.states["active"]))  # what is rested can't be rested to pay
+            self.add(self.cost_choice(others, node.amount))
             self.add(st.RestStep(s.Reference(s.IT), False))
         elif isinstance(node, n.ExileFromTrash):
-            self.add(st.ChooseStep(self.selector(node.what), node.amount, node.amount, st.YOU, False))
+            self.add(self.cost_choice(self.selector(node.what), node.amount))
             self.add(self.move(n.Move(n.Ref("it"), "removal")))
         elif isinstance(node, n.DiscardCost):
             self.add(self.discard(node.amount, node.filters, "you", True))
@@ -435,6 +438,11 @@ class Lowering:
                 self.add(step)
         else:
             raise Unplayable(f"{self.card.name}: the cost '{node.tag}' can't be paid yet.")
+
+    def cost_choice(self, what: s.Selector, amount: int) -> Step:
+        step = st.ChooseStep(what, amount, amount, st.YOU, False)
+        step.cost = True
+        return step
 
     # ------------------------------------------------------------------------------------ parts
 

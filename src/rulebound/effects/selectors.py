@@ -91,7 +91,11 @@ class StatNumber(Number):
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         cards = self.of.find(table, source, frame)
-        value = table.number_of(cards[0], self.stat) if len(cards) > 0 else table.last_known(source, self.stat)
+        if len(cards) > 0:
+            value = table.number_of(cards[0], self.stat)
+        else:
+            gone = self.of.gone(source, frame)
+            value = table.last_known(gone, self.stat) if gone >= 0 else 0
         return value // self.per * self.times if value > 0 else 0
 
 
@@ -113,6 +117,10 @@ class Target:
 
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return card in self.find(table, source, frame)
+
+    def gone(self, source: i64, frame: EffectFrame | None) -> i64:
+        """The card that was meant where none is found any more, or -1."""
+        return -1
 
 
 class Reference(Target):
@@ -145,10 +153,21 @@ class Reference(Target):
                     out = append(out, card)
             return out
         if which == EVENT_CARD:
-            return append(out, frame.subject) if frame.subject >= 0 else out
+            return append(out, frame.subject) if table.still_there(frame.subject, frame.subject_serial, frame) else out
         if which == EVENT_SOURCE:
-            return append(out, frame.other) if frame.other >= 0 else out
+            return append(out, frame.other) if table.still_there(frame.other, frame.other_serial, frame) else out
         return frame.looked[:]
+
+    def gone(self, source: i64, frame: EffectFrame | None) -> i64:
+        if self.which == SELF:
+            return source
+        if frame is None:
+            return -1
+        if self.which == IT:
+            return frame.it[0] if len(frame.it) > 0 else -1
+        if self.which == EVENT_CARD:
+            return frame.subject
+        return frame.other if self.which == EVENT_SOURCE else -1
 
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         if self.which == SELF and frame is None:
@@ -357,7 +376,7 @@ class AttachedTest(Test):
         self.tests = tests
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        other = table.attached[card]
+        other = table.attached_to(card)
         while other >= 0:
             passed = True
             for test in self.tests:
@@ -429,11 +448,21 @@ class IsCheck(Check):
     def __init__(self, what: Target, tests: list[Test]) -> None:
         self.what = what
         self.tests = tests
+        self.own = isinstance(what, Reference) and what.which == SELF
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         cards = self.what.find(table, source, frame)
         if len(cards) == 0:
-            return False
+            if not self.own or frame is None or not table.last_known_counts(frame):
+                return False
+            cards = append(cards, source)
+        if self.own and not table.in_play(cards[0]):
+            table.as_was = cards[0]
+        passed = self.passes(table, source, frame, cards)
+        table.as_was = -1
+        return passed
+
+    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, cards: vec[i64]) -> bool:
         for card in cards:
             for test in self.tests:
                 if not test.holds(table, source, frame, card):

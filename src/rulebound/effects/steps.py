@@ -24,6 +24,7 @@ from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.kernel.actions import DONE, PICK_NUMBER, YES, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.table import EVERYBODY
+from rulebound.kernel.zones import SECRET
 
 YOU: Final = 0
 OPPONENT: Final = 1
@@ -54,11 +55,12 @@ class ChooseStep(Step):
         self.most: i64 = most
         self.who: i64 = who
         self.more = more  # a second group: added to what was chosen before
-        self.else_pc: i64 = -1  # where to go when it can't be done; -1 ends the effect
+        self.cost = False  # a cost is paid whole
+        self.else_pc: i64 = -1  # where to go when it can't be done; -1: on
 
     def least_now(self, table: EffectTable, candidates: i64) -> i64:
         """How many must be chosen: an edition may let a player take as many as there are."""
-        if candidates > 0 and candidates < self.least and table.choose_as_many():
+        if candidates > 0 and candidates < self.least and not self.cost and table.choose_as_many():
             return candidates
         return self.least
 
@@ -66,10 +68,26 @@ class ChooseStep(Step):
         n: i64 = len(self.what.find(table, source, frame))
         return n >= self.least_now(table, n)
 
+    def reachable(self, table: EffectTable, found: vec[i64]) -> vec[i64]:
+        """In a pile that nobody may look at, only the top cards can be picked."""
+        n: i64 = len(found)
+        if n == 0 or self.what.pseudo < 0 or table.specs[table.spec_of(found[n - 1])].visibility != SECRET:
+            return found
+        out = vec[i64](capacity=n)
+        for card in found:
+            spec = table.spec_of(card)
+            if table.specs[spec].visibility == SECRET:
+                pile = table.cards(spec, table.holder(card))
+                first = i64(len(pile)) - self.most
+                if card not in pile[first if first > 0 else 0 :]:
+                    continue
+            out = append(out, card)
+        return out
+
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         if frame.picks >= 0:
             return self.ask(table, frame, self.least_now(table, len(frame.picking)))
-        found = self.what.find(table, frame.source, frame)
+        found = self.reachable(table, self.what.find(table, frame.source, frame))
         if self.more:
             for card in frame.it:
                 if card in found:
@@ -80,8 +98,11 @@ class ChooseStep(Step):
         n: i64 = len(found)
         least = self.least_now(table, n)
         if n < least:
+            # what is done with the chosen finds nothing to do; what comes after is done (an impossible part is skipped)
+            frame.bind(vec[i64](), table)
             frame.performed(False)
-            frame.pc = self.else_pc if self.else_pc >= 0 else len(table.pool.abilities[frame.key].program)
+            if self.else_pc >= 0:
+                frame.pc = self.else_pc
             return False
         if n == 0:
             frame.performed(False)
@@ -485,17 +506,17 @@ class MillStep(Step):
 
 
 class DeployStep(Step):
-    """Put cards into play, one after the other."""
+    """Put cards into play together."""
 
     def __init__(self, what: Target, rested: bool) -> None:
         self.what = what
         self.rested = rested
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        done = False
-        for card in self.what.find(table, frame.source, frame)[:]:
-            if table.deploy_by_effect(card, frame.controller, self.rested):
-                done = True
+        cards = self.what.find(table, frame.source, frame)[:]
+        done = table.deploy_by_effect(cards, frame.controller, self.rested)
+        if done:
+            for card in cards:
                 if card in frame.looked:
                     frame.looked = remove(frame.looked, card)
         frame.performed(done)

@@ -119,7 +119,8 @@ class ActivateFrame(Frame):
         assert isinstance(table, GundamTable)
         ability = table.pool.abilities[self.key]
         if table.log is not None:
-            table.note("activate", "10-1-7-2", f"p{self.player + 1} activates {table.gundam(self.card).name}.", self.player)
+            name = table.gundam(self.card).name
+            table.note("activate", "10-1-7-2", f"p{self.player + 1} activates {name}.", self.player)
         table.pop()
         frame = EffectFrame(self.key, self.card, table.serial[self.card], self.player)
         if self.key == SUPPORT_KEY:

@@ -212,13 +212,11 @@ class BattleFrame(Frame):
         elif pc == AT_BLOCK:
             return self.block_step(table)
         elif pc == AFTER_BLOCK:
-            self.go_on(table, AFTER_ACTION)
-            if self.pc == AFTER_ACTION:
+            if self.go_on(table, AFTER_ACTION):
                 table.battle_step = ACTION_STEP
                 table.push(ActionStepFrame(table.next_player(table.active)))  # 8-4-1
         elif pc == AFTER_ACTION:
-            self.go_on(table, AFTER_DAMAGE)
-            if self.pc == AFTER_DAMAGE:
+            if self.go_on(table, AFTER_DAMAGE):
                 self.damage_step(table)
         elif pc == AFTER_DAMAGE:
             self.battle_end_step(table)
@@ -227,12 +225,13 @@ class BattleFrame(Frame):
             table.pop()
         return False
 
-    def go_on(self, table: GundamTable, pc: i64) -> None:
-        """8-2-4, 8-3-5, 8-4-2: if the attacker or the attacked Unit is gone, the battle ends."""
+    def go_on(self, table: GundamTable, pc: i64) -> bool:
+        """8-2-4, 8-3-5, 8-4-2: if the attacker or the attacked Unit is gone, the battle ends (False)."""
         here = table.unit_in_play(table.attacker, table.attacker_serial) and (
             table.target < 0 or table.unit_in_play(table.target, table.target_serial)
         )
         self.pc = pc if here else AFTER_DAMAGE
+        return here
 
     def attack_step(self, table: GundamTable) -> None:
         """8-2: rest the Unit, name the target; attack timing triggers."""

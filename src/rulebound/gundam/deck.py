@@ -43,8 +43,8 @@ class Breach:
 
 def starter_names() -> list[str]:
     """The starter decks that ship with the package."""
-    found = [entry.name[:-4] for entry in files("rulebound.gundam").joinpath("decks").iterdir() if entry.name.endswith(".txt")]
-    return sorted(found)
+    folder = files("rulebound.gundam").joinpath("decks")
+    return sorted(entry.name.removesuffix(".txt") for entry in folder.iterdir() if entry.name.endswith(".txt"))
 
 
 def read_deck(source: str, cards: Cards | None = None) -> Deck:

@@ -9,7 +9,13 @@ class Edition:
     """A dated version of the rules."""
 
     def __init__(
-        self, name: str, date: str, choose_as_many: bool, breach_needs_attacker: bool, purple: bool, later_keywords: bool
+        self,
+        name: str,
+        date: str,
+        choose_as_many: bool,
+        breach_needs_attacker: bool,
+        purple: bool,
+        later_keywords: bool,
     ) -> None:
         self.name = name
         self.date = date

@@ -18,7 +18,7 @@ from rulebound.kernel.table import Table
 
 
 class TriggerFrame(Frame):
-    """10-1-6: waiting triggers resolve, newest batch first; in a batch Burst, then the active player's, then the others'."""
+    """10-1-6: waiting triggers resolve, newest batch first; in it Burst, then the active player's, then the others'."""
 
     def name(self) -> str:
         return "triggers"
@@ -115,7 +115,9 @@ def take(table: GundamTable, index: i64) -> None:
         return  # 10-3-3-1: without a legal choice it does not activate
     frame = EffectFrame(trigger.key, trigger.source, trigger.serial, trigger.controller)
     frame.subject = trigger.subject
+    frame.subject_serial = trigger.subject_serial
     frame.other = trigger.other
+    frame.other_serial = trigger.other_serial
     frame.amount = trigger.amount
     if table.log is not None:
         table.note("trigger", "10-1-6-1", f"{table.gundam(trigger.source).name} triggers.", trigger.controller)

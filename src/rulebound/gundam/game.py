@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
@@ -24,11 +24,13 @@ from rulebound.gundam.locations import (
     END_MAIN,
     EVENT_NAMES,
     HAND,
+    HP,
     NOWHERE,
     PHASE_NAMES,
     PILOT_CARD,
     PLAY,
     RESOURCE_DECK,
+    UNIT_LIMIT,
 )
 from rulebound.gundam.playing import (
     DeployFrame,
@@ -37,6 +39,7 @@ from rulebound.gundam.playing import (
     forbids_play,
     in_main_phase,
     least_ex,
+    room_in,
 )
 from rulebound.gundam.setup import SetupFrame
 from rulebound.gundam.state import GundamPool
@@ -58,7 +61,15 @@ class GundamGame(GundamTable):
     # ------------------------------------------------------------------------------------ procedure
 
     def settle(self) -> bool:
-        """7-1-3: nothing goes on while triggers wait, except what is in the middle of something."""
+        """7-1-3: nothing goes on while triggers wait, except what is in the middle of something.
+
+        11-1-2: a constant effect on HP may begin or end with anything that happens, and kills the instant it does.
+        """
+        if self.touched(HP) and self.managed != self.generation:
+            self.rules_management()
+            self.managed = self.generation
+            if self.over:
+                return True
         if len(self.waiting) > 0 and self.stack[-1].open():
             self.push(TriggerFrame())
             return True
@@ -79,19 +90,27 @@ class GundamGame(GundamTable):
         self.push(SetupFrame())
         self.advance()
 
-    def deploy_by_effect(self, card: i64, player: i64, rested: bool) -> bool:
-        """5-8: a card put into play by an effect; no Lv. and no cost (B5)."""
-        if not can_deploy(self, card):
-            return False
-        self.push(DeployFrame(player, card, rested))
-        return True
+    def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool) -> bool:
+        """5-8: cards put into play by an effect; no Lv. and no cost (B5)."""
+        units = vec[i64](capacity=len(cards))
+        done = False
+        for card in cards:
+            if can_deploy(self, card):
+                done = True
+                if room_in(self, card) == BATTLE:
+                    units = append(units, card)
+                else:
+                    self.push(DeployFrame(player, append(vec[i64](), card), rested))
+        if len(units) > 0:
+            self.push(DeployFrame(player, units, rested))
+        return done
 
     def make_token(self, definition: i64, player: i64, amount: i64, rested: bool) -> bool:
         """5-17: tokens come from outside the game, and are deployed like cards."""
-        for _ in range(amount):
-            card = self.token(definition, player, NOWHERE)
-            self.push(DeployFrame(player, card, rested))
-        return amount > 0
+        tokens = vec[i64](capacity=amount)
+        for _ in range(amount if amount < UNIT_LIMIT else UNIT_LIMIT):
+            tokens = append(tokens, self.token(definition, player, NOWHERE))
+        return self.deploy_by_effect(tokens, player, rested)
 
     def concede(self, player: i64) -> None:
         """1-2-4: at any moment, on anyone's turn."""
@@ -126,7 +145,7 @@ class GundamGame(GundamTable):
         if name == "play":
             return PlayFrame(0, 0, 0, 0)
         if name == "deploy":
-            return DeployFrame(0, 0, False)
+            return DeployFrame(0, vec[i64](), False)
         if name == "activate":
             return ActivateFrame(0, 0, 0, 0)
         if name == "triggers":
@@ -171,8 +190,7 @@ class GundamGame(GundamTable):
         for card in self.cards(HAND, player):
             kind = self.gundam(card).kind
             ex = least_ex(self, player, self.cost_of(card))
-            if kind != PILOT_CARD:
-                found.append(action(PLAY, card, NOTHING, ex))
+            found.append(action(PLAY, card, NOTHING, ex))  # a Pilot too, to be told that it is never alone (3-3-3)
             if kind == PILOT_CARD or kind == COMMAND_CARD:
                 how = AS_PILOT if kind == COMMAND_CARD else 0
                 for p in range(self.players):

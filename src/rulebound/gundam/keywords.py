@@ -17,14 +17,14 @@ from rulebound.gundam.locations import (
     SHIELDS,
     UNTIL_TURN_ENDS,
 )
-from rulebound.gundam.playing import DeployFrame, can_deploy, forbids_pairing, least_ex
+from rulebound.gundam.playing import forbids_pairing, least_ex
 from rulebound.gundam.state import GundamPool
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import action, field_a
 
 
 class BreachStep(Step):
-    """13-1-2: damage to the front card of the shield area of the dead Unit's owner; a player is never hurt (13-1-2-4)."""
+    """13-1-2: damage to the front card of the shield area of the dead Unit's owner; never to a player (13-1-2-4)."""
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, GundamTable)
@@ -179,6 +179,4 @@ class PayStep(Step):
         table.pay(frame.controller, self.cost(table, frame), field_a(code))
         frame.performed(True)
         if self.to_deploy is not None:
-            for card in self.to_deploy.find(table, frame.source, frame)[:]:
-                if can_deploy(table, card):
-                    table.push(DeployFrame(frame.controller, card, False))
+            table.deploy_by_effect(self.to_deploy.find(table, frame.source, frame)[:], frame.controller, False)

@@ -122,6 +122,7 @@ IS_UNPAIRED: Final = 7
 IS_ATTACKING: Final = 8
 IS_BATTLING: Final = 9
 IS_EX: Final = 10  # an EX Resource or EX Base
+STATES: Final = 11
 
 # durations
 UNTIL_TURN_ENDS: Final = 0

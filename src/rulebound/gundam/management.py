@@ -19,7 +19,6 @@ from rulebound.gundam.locations import (
     DESTROYS_UNIT,
     HAND,
     HP,
-    LEVEL,
     MOVED,
     NOWHERE,
     OUTSIDE,
@@ -99,10 +98,7 @@ class GundamManagement(GundamState):
     def leave_play(self, card: i64, spec: i64, bottom: bool = False) -> None:
         """A card leaves the field; its Pilot goes with it to the same location (3-3-6)."""
         if self.is_in(card, BATTLE) or self.is_in(card, BASE):
-            self.last_ap[card] = self.ap(card)
-            self.last_hp[card] = self.hp_left(card)
-            self.last_level[card] = self.value(card, LEVEL)
-            self.last_pilot[card] = self.attached[card]
+            self.remember(card)
         pilot = self.attached[card]
         host = self.host[card]
         if host >= 0:
@@ -192,12 +188,13 @@ class GundamManagement(GundamState):
             for base in self.cards(BASE, p):
                 if self.value(base, HP) - self.damage[base] <= 0:
                     doomed = append(doomed, base)
-            n = self.count(SHIELDS, p)
-            for i in range(i64(2)):
-                if n - 1 - i >= 0:
-                    shield = self.cards(SHIELDS, p)[n - 1 - i]
-                    if self.damage[shield] > 0:  # 11-3-1-1: a Shield has 1 HP
-                        doomed = append(doomed, shield)
+            i = self.count(SHIELDS, p) - 1
+            while i >= 0:  # from the top, as damage comes
+                shield = self.cards(SHIELDS, p)[i]
+                if self.damage[shield] <= 0:  # 11-3-1-1: a Shield has 1 HP
+                    break
+                doomed = append(doomed, shield)
+                i -= 1
         if len(doomed) > 0:
             self.destroy(doomed, True)
             self.rules_management()

@@ -204,7 +204,9 @@ def report(table: GundamGame, event: Event) -> str:
     if event.kind == loc.DESTROYED:
         return f"{name} is destroyed."
     if event.kind == loc.DESTROYS_SHIELD:
-        return "" if event.other >= 0 and table.is_in(event.other, loc.BASE) else f"A Shield of p{event.player + 1} is destroyed."
+        if event.other >= 0 and table.is_in(event.other, loc.BASE):
+            return ""
+        return f"A Shield of p{event.player + 1} is destroyed."
     if event.kind == loc.RECOVERS:
         return f"{name} recovers {event.amount} HP."
     if event.kind == loc.DRAWN:
@@ -217,7 +219,7 @@ def report(table: GundamGame, event: Event) -> str:
         return f"{name} is set active."
     if event.kind == loc.EX_PLACED:
         return f"p{event.player + 1} places an EX Resource."
-    if event.kind == loc.MOVED and not table.is_in(event.subject, loc.HAND) and not table.is_in(event.subject, loc.DECK):
+    if event.kind == loc.MOVED and table.spec_of(event.subject) not in (loc.HAND, loc.DECK):
         return f"{name} goes to {table.specs[table.spec_of(event.subject)].name}."
     return ""
 

@@ -211,6 +211,7 @@ class PlayFrame(Frame):
         if self.unit != NOTHING:
             self.pc = PLAY_ENTER
             table.pair_cards(card, self.unit)
+            table.rules_management()  # a Pilot may take HP away (2-8-4)
         elif facts.kind == COMMAND_CARD:
             self.pc = PLAY_AFTER
             ability = command_ability(table, card, in_main)
@@ -222,16 +223,16 @@ class PlayFrame(Frame):
             table.push(frame)
         else:
             self.pc = PLAY_ENTER
-            table.push(DeployFrame(self.player, card, False))
+            table.push(DeployFrame(self.player, append(vec[i64](), card), False))
 
 
 class DeployFrame(Frame):
-    """Deploying a Unit or Base (5-8): a full battle area makes room first (11-4), an old Base goes (11-5)."""
+    """Deploying Units or a Base (5-8): a full battle area makes room first (11-4), an old Base goes (11-5)."""
 
-    def __init__(self, player: i64, card: i64, rested: bool) -> None:
+    def __init__(self, player: i64, cards: vec[i64], rested: bool) -> None:
         super().__init__()
         self.player: i64 = player
-        self.card: i64 = card
+        self.cards = cards
         self.rested = rested
 
     def name(self) -> str:
@@ -241,30 +242,33 @@ class DeployFrame(Frame):
         return ("deploy",)
 
     def fields(self) -> tuple[str, ...]:
-        return ("player", "card", "rested")
+        return ("player", "cards", "rested")
 
     def rule(self, table: Table) -> str:
         return "5-8-1"
 
     def clone(self) -> Frame:
-        other = DeployFrame(self.player, self.card, self.rested)
+        other = DeployFrame(self.player, self.cards[:], self.rested)
         other.pc = self.pc
         return other
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
-        spec = room_in(table, self.card)
-        if room_needed(table, self.player, spec):
+        spec = room_in(table, self.cards[0])
+        if room_needed(table, self.player, spec, len(self.cards)):
+            # 11-4-2-2: only what is there already can go, not what arrives with it
             options = vec[i64](capacity=6)
             for card in table.cards(spec, self.player):
                 options = append(options, action(TRASH_FOR_ROOM, card))
             return table.ask(self.player, ASK_ROOM, options)
         table.pop()
-        table.move(self.card, spec, self.player)
-        if self.rested:
-            table.set_rested(self.card, True)
+        for card in self.cards:
+            table.move(card, spec, self.player)
+            if self.rested:
+                table.set_rested(card, True)
         table.group += 1
-        table.emit(Event(DEPLOYED, self.card, -1, self.player), "5-8-1")
+        for card in self.cards:
+            table.emit(Event(DEPLOYED, card, -1, self.player), "5-8-1")
         table.rules_management()
         return False
 
@@ -273,7 +277,8 @@ class DeployFrame(Frame):
         assert isinstance(table, GundamTable)
         card = field_a(action)
         if table.log is not None:
-            table.note("room", "11-4-2", f"{table.gundam(card).name} makes room.", self.player)
+            rule = "11-4-2" if table.is_in(card, BATTLE) else "11-5-2"
+            table.note("room", rule, f"{table.gundam(card).name} makes room.", self.player)
         table.leave_play(card, TRASH)
 
 
@@ -281,9 +286,10 @@ def room_in(table: GundamTable, card: i64) -> i64:
     return BATTLE if table.gundam(card).kind == UNIT else BASE
 
 
-def room_needed(table: GundamTable, player: i64, spec: i64) -> bool:
+def room_needed(table: GundamTable, player: i64, spec: i64, arriving: i64) -> bool:
     """11-4-1: six Units at most; 11-5-1: one Base."""
-    return table.count(spec, player) >= (UNIT_LIMIT if spec == BATTLE else 1)
+    there = table.count(spec, player)
+    return there > 0 and there + arriving > (UNIT_LIMIT if spec == BATTLE else 1)
 
 
 def can_deploy(table: GundamTable, card: i64) -> bool:

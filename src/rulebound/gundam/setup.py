@@ -99,7 +99,8 @@ class SetupFrame(Frame):
             return
         if kind_of(action) == REDRAW:
             self.redraw(table)
-        table.note("redraw", "6-2-1-6", f"p{self.player + 1} " + ("redraws." if kind_of(action) == REDRAW else "keeps."))
+        said = "redraws" if kind_of(action) == REDRAW else "keeps"
+        table.note("redraw", "6-2-1-6", f"p{self.player + 1} {said}.")
         self.asked += 1
         self.player = table.next_player(self.player)
 

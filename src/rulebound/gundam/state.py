@@ -12,9 +12,12 @@ from rulebound.gundam.edition import Edition
 from rulebound.gundam.locations import (
     AP,
     BATTLE,
+    BY_RULE,
     COMMAND_CARD,
     COST,
     CURRENT_HP,
+    DESTROYED,
+    DESTROYS_UNIT,
     FIRST_KEYWORD,
     HAND,
     HP,
@@ -35,6 +38,7 @@ from rulebound.gundam.locations import (
     PILOTS,
     RESOURCES,
     SPECS,
+    STATES,
     STATS,
     TRASH,
 )
@@ -105,6 +109,7 @@ class GundamState(EffectTable):
         self.counted: i64 = -1
         self.active_count = vec[i64]()
         self.ex_count = vec[i64]()
+        self.managed: i64 = -1  # the generation in which constant effects on HP were last looked at (derived too)
         # columns
         self.rested = vec[i64]()
         self.damage = vec[i64]()
@@ -116,10 +121,12 @@ class GundamState(EffectTable):
         self.last_hp = vec[i64]()
         self.last_level = vec[i64]()
         self.last_pilot = vec[i64]()
+        self.last_states = vec[i64]()  # a bit each
 
     def columns(self) -> tuple[str, ...]:
         return (
             "rested", "damage", "linked", "hurt_by", "hurt_cause", "last_ap", "last_hp", "last_level", "last_pilot",
+            "last_states",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -133,11 +140,12 @@ class GundamState(EffectTable):
         self.damage = append(self.damage, i64(0))
         self.linked = append(self.linked, i64(0))
         self.hurt_by = append(self.hurt_by, i64(-1))
-        self.hurt_cause = append(self.hurt_cause, i64(0))
+        self.hurt_cause = append(self.hurt_cause, i64(BY_RULE))
         self.last_ap = append(self.last_ap, i64(0))
         self.last_hp = append(self.last_hp, i64(0))
         self.last_level = append(self.last_level, i64(0))
         self.last_pilot = append(self.last_pilot, i64(-1))
+        self.last_states = append(self.last_states, i64(0))
 
     def forget(self, card: i64) -> None:
         """4-1-5: a card that changes location is a new object."""
@@ -145,6 +153,7 @@ class GundamState(EffectTable):
         self.damage[card] = 0
         self.linked[card] = 0
         self.hurt_by[card] = -1
+        self.hurt_cause[card] = BY_RULE
 
     def copy_game_into(self, other: GundamState) -> None:
         self.copy_into(other)
@@ -165,6 +174,7 @@ class GundamState(EffectTable):
         other.last_hp = self.last_hp[:]
         other.last_level = self.last_level[:]
         other.last_pilot = self.last_pilot[:]
+        other.last_states = self.last_states[:]
 
     # ------------------------------------------------------------------------------------ derived numbers
 
@@ -182,6 +192,8 @@ class GundamState(EffectTable):
         return self.value(card, HP) - self.damage[card]
 
     def number_of(self, card: i64, stat: i64) -> i64:
+        if card == self.as_was and stat != COST:
+            return self.last_known(card, stat)
         if stat == CURRENT_HP:
             return self.hp_left(card)
         if stat == LEVEL or stat == COST:
@@ -227,6 +239,9 @@ class GundamState(EffectTable):
         """The Pilot beneath a Unit, or -1."""
         return self.attached[unit]
 
+    def attached_to(self, card: i64) -> i64:
+        return self.last_pilot[card] if card == self.as_was else self.attached[card]
+
     def pilot_last_known(self, source: i64, frame: EffectFrame | None) -> i64:
         if frame is not None and self.serial[source] != frame.serial:
             return self.last_pilot[source]
@@ -267,7 +282,32 @@ class GundamState(EffectTable):
                 return True
         return False
 
+    def remember(self, card: i64) -> None:
+        """13-2-8-2-1: what is known of a card that is about to leave the field."""
+        self.last_ap[card] = self.ap(card)
+        self.last_hp[card] = self.hp_left(card)
+        self.last_level[card] = self.value(card, LEVEL)
+        self.last_pilot[card] = self.attached[card]
+        states: i64 = 0
+        for state in range(i64(STATES)):
+            if self.has_state(card, state):
+                states |= 1 << state
+        self.last_states[card] = states
+
+    def last_known_counts(self, frame: EffectFrame) -> bool:
+        """13-2-8-2-1: a 【Destroyed】 effect knows its card as it last was on the field."""
+        return self.pool.abilities[frame.key].event == DESTROYED
+
+    def still_there(self, card: i64, serial: i64, frame: EffectFrame) -> bool:
+        """4-1-5: a card that has moved is another object; one that was destroyed is looked for in the trash."""
+        if card < 0 or self.serial[card] == serial:
+            return card >= 0
+        event = self.pool.abilities[frame.key].event
+        return (event == DESTROYED or event == DESTROYS_UNIT) and self.is_in(card, TRASH)
+
     def has_state(self, card: i64, state: i64) -> bool:
+        if card == self.as_was and state != IS_TOKEN:
+            return (self.last_states[card] >> state & 1) != 0
         if state == IS_ACTIVE:
             return self.rested[card] == 0
         if state == IS_RESTED:

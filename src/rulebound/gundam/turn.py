@@ -117,6 +117,8 @@ class TurnFrame(Frame):
             self.end_step(table)
         elif pc == AT_CLEANUP:
             self.cleanup_step(table)
+        elif lasts(table, UNTIL_TURN_ENDS):
+            self.pc = AT_CLEANUP  # 7-6-6-1: what an effect of the cleanup step began for this turn ends with it
         else:
             self.next_turn(table)
         return False
@@ -168,8 +170,10 @@ class TurnFrame(Frame):
         player = table.active
         table.group += 1
         table.emit(Event(TURN_ENDS, -1, -1, player), "7-6-4-1")
+        others = len(table.waiting) > 0
         for unit in table.cards(BATTLE, player):
-            if table.damage[unit] > 0:  # 5-6-3: an undamaged Unit can't recover
+            # 5-6-3: an undamaged Unit can't recover, but what else waits may damage it before its <Repair> resolves
+            if table.damage[unit] > 0 or others:
                 amount = table.value(unit, REPAIR)
                 if amount > 0:
                     table.wait(REPAIR_KEY, unit, player, Event(TURN_ENDS, unit, -1, player, amount))
@@ -207,6 +211,14 @@ class TurnFrame(Frame):
         table.active = table.next_player(table.active)
         begin_turn(table)
         self.pc = AT_START_ACTIVE
+
+
+def lasts(table: GundamTable, until: i64) -> bool:
+    """Does anything still last until this moment?"""
+    for lasting in table.lasting:
+        if lasting.until == until:
+            return True
+    return False
 
 
 def begin_turn(table: GundamTable) -> None:

@@ -177,7 +177,7 @@ class Gundam:
             return bool(table.entered[card] == table.turn)
         if name == "traits":
             return facts_of(table, card).traits
-        return max(int(table.value(card, loc.LEVEL if name == "level" else loc.COST)), 0)
+        return int(table.level_of(card) if name == "level" else table.cost_of(card))
 
     # ------------------------------------------------------------------------------------ why not
 

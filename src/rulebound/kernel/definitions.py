@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class Static:
     """A constant effect: adds to a derived number of some cards, or is asked before some kind of event.
 
-    stat: the number it adds to, or -1. event: the kind of event it is asked about, or -1. order: smaller is asked first.
-    The source is the card that has the effect.
+    stat: the number it adds to, or -1. event: the kind of event it is asked about, or -1. order: 0, 1 or 2, smaller
+    is asked first. The source is the card that has the effect.
     """
 
     def __init__(self, stat: i64 = -1, event: i64 = -1, order: i64 = 0) -> None:
@@ -123,7 +123,8 @@ class Lasting:
 
     def encode(self) -> list[int]:
         return [
-            self.stat, self.amount, self.subject, self.serial, self.until, self.player, self.source, self.key, self.part,
+            self.stat, self.amount, self.subject, self.serial, self.until, self.player, self.source, self.key,
+            self.part,
         ]
 
 
@@ -144,6 +145,8 @@ class Trigger:
         amount: i64,
         batch: i64,
         group: i64,
+        subject_serial: i64,
+        other_serial: i64,
     ) -> None:
         self.key: i64 = key
         self.source: i64 = source
@@ -154,9 +157,11 @@ class Trigger:
         self.amount: i64 = amount
         self.batch: i64 = batch
         self.group: i64 = group
+        self.subject_serial: i64 = subject_serial
+        self.other_serial: i64 = other_serial
 
     def encode(self) -> list[int]:
         return [
             self.key, self.source, self.serial, self.controller, self.subject, self.other, self.amount, self.batch,
-            self.group,
+            self.group, self.subject_serial, self.other_serial,
         ]

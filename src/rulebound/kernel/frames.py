@@ -1,4 +1,4 @@
-"""Frames: all control flow is a stack of these. Plain data, so a table can be copied or saved in the middle of anything."""
+"""Frames: all control flow is a stack of these. Plain data, so a table can be copied or saved at any moment."""
 
 from __future__ import annotations
 

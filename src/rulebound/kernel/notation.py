@@ -165,6 +165,10 @@ def play(table: Table, move: str | Option) -> None:
     """Do an option or a line; all of it or nothing."""
     if table.over:
         raise Illegal(f"The game is over ({table.result_rule}: {table.result_reason}).")
+    if isinstance(move, str) and normal(move) == "concede":  # always possible, never listed
+        table.moves.append((int(table.to_act), "concede"))
+        table.concede(table.to_act)
+        return
     if isinstance(move, Option):
         if move.code not in [int(code) for code in table.options]:
             raise refusal(table, move.line)
@@ -180,6 +184,8 @@ def play(table: Table, move: str | Option) -> None:
 
 def why_not(table: Table, line: str) -> Reason | None:
     """The rule that forbids a line now, or None if it is legal."""
+    if normal(line) == "concede" and not table.over:
+        return None
     try:
         resolve(table, line)
     except Illegal as refused:

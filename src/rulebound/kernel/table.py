@@ -493,9 +493,14 @@ class Table:
                 and trigger.group == self.group
             ):
                 return
+        subject_serial = self.serial[event.subject] if event.subject >= 0 else 0
+        other_serial = self.serial[event.other] if event.other >= 0 else 0
         self.waiting.append(
-            Trigger(key, source, serial, controller, event.subject, event.other, event.amount, self.batch, self.group)
-        )
+            Trigger(
+                key, source, serial, controller, event.subject, event.other, event.amount, self.batch, self.group,
+                subject_serial, other_serial,
+            )
+        )  # fmt: skip
 
     def note(self, kind: str, rule: str, text: str, player: i64 = -1, visible_to: i64 = -1) -> None:
         """A line of the log, if someone listens."""
@@ -552,7 +557,8 @@ class Table:
         """None, or who won and by which rule."""
         if not self.over:
             return None
-        return Result([int(p) for p in range(self.players) if self.winners >> p & 1], self.result_rule, self.result_reason)
+        winners = [int(p) for p in range(self.players) if self.winners >> p & 1]
+        return Result(winners, self.result_rule, self.result_reason)
 
     def play(self, move: str | Option) -> None:
         """Do what a line of notation (or an option) says; Illegal, and nothing changed, if it is no option now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng
@@ -17,8 +17,10 @@ from rulebound.players.evaluations import evaluation_for
 WORLDS: Final = 8  # tables tried for each option
 HORIZON: Final = 2  # turns looked at: this one and the next
 LONGEST: Final = 120  # decisions played on at most
+AT_ONCE: Final = 1  # an end that comes at once is better than the same one later in the turn
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyPlayer(Player):
     """Looks one turn ahead. It never reads what its seat may not know: every table it tries is determinised."""
 
@@ -70,6 +72,8 @@ class GreedyPlayer(Player):
         rng.seed(luck)
         until = copy.turn + self.horizon
         copy.apply(copy.options[index])
+        if copy.over:
+            return evaluation.score(copy, player) + AT_ONCE
         for _ in range(LONGEST):
             if copy.over or copy.turn >= until:
                 break

@@ -1,0 +1,78 @@
+"""Fingerprints of fixed games: `python bench/traces.py` checks them, with `--write` it plays and stores them anew.
+
+Compiled and interpreted runs must give the same fingerprints. A change of the rules, the cards or the players changes
+them: look whether it should, then run `python bench/traces.py --write`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from rulebound.gundam.deck import starter_names
+from rulebound.players.simulation import Plan, simulate
+
+FILE = Path(__file__).resolve().parent.parent / "tests" / "players" / "traces.json"
+SEED = 20250
+
+
+def plans() -> list[Plan]:
+    """Random play of every two starter decks, and a few games of the greedy player."""
+    names = starter_names()
+    found = [Plan((one, other), games=6, seed=SEED) for one, other in combinations(names, 2)]
+    found += [Plan((name, name), games=4, seed=SEED) for name in names]
+    found.append(Plan((names[0], names[-1]), ("greedy", "random"), 2, SEED))
+    found.append(Plan((names[1], names[2]), ("greedy", "greedy"), 2, SEED))
+    return found
+
+
+def traced(plan: Plan) -> dict[str, Any]:
+    """One plan with its fingerprint."""
+    report = simulate(plan)
+    return {
+        "decks": list(plan.decks),
+        "players": list(plan.players),
+        "games": plan.games,
+        "seed": plan.seed,
+        "decisions": report.decisions,
+        "wins": report.wins,
+        "checksum": f"{report.trace:08x}",
+    }
+
+
+def differences() -> list[str]:
+    """What the stored games and the games played now don't agree about."""
+    stored = json.loads(FILE.read_text(encoding="utf-8"))
+    found = []
+    for plan, entry in zip(plans(), stored):
+        now = traced(plan)
+        if now != entry:
+            told = ", ".join(f"{key} {now[key]}, stored {entry.get(key)}" for key in now if now[key] != entry.get(key))
+            found.append(f"{' - '.join(plan.decks)} ({' - '.join(plan.players)}): {told}")
+    if len(stored) != len(plans()):
+        found.append(f"{len(stored)} entries are stored, {len(plans())} are played")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Play fixed games and compare their fingerprints.")
+    parser.add_argument("--write", action="store_true", help=f"store them in {FILE.name}")
+    options = parser.parse_args()
+    if options.write:
+        lines = ",\n".join("  " + json.dumps(traced(plan)) for plan in plans())
+        FILE.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        print(f"{FILE.name}: {len(plans())} entries")
+        return 0
+    found = differences()
+    for line in found:
+        print(line)
+    print(f"{len(plans())} entries, {len(found)} differ")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,473 @@
+"""`rulebound play`: a game in the terminal against the computer."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import signal
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TextIO
+
+if TYPE_CHECKING:
+    from rulebound.gundam.game import GundamGame
+    from rulebound.kernel.events import Record
+    from rulebound.kernel.table import Table
+
+DEFAULT_NAME = "rulebound-game"
+OPPONENTS = ("random", "greedy")
+HELP = """\
+Type the number of an option, its line, or the beginning of its line.
+  why LINE     may I do this? If not: the rule that forbids it
+  undo         back to your previous decision
+  show CARD    what a card is and says
+  board        the board again            log          everything that happened
+  save FILE    write the game to a file   load FILE    go on with a saved game
+  concede      give up                    quit         leave (and save, if you like)"""
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser("play", help="play in the terminal", description="Play in the terminal.")
+    parser.add_argument("game", choices=["gundam"], metavar="GAME", help="gundam")
+    parser.add_argument("--deck", action="append", default=[], metavar="DECK", help="yours; again: the opponent's")
+    parser.add_argument("--opponent", choices=OPPONENTS, help="who plays against you (greedy)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same game")
+    parser.add_argument("--as", dest="seat", type=int, choices=[1, 2], help="your seat (1)")
+    parser.add_argument("--edition", default="1.9.0", help="the edition of the rules")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.resume:
+        if options.deck or options.seed is not None:
+            raise ValueError("A resumed game has its decks and its seed; --deck and --seed belong to a new one.")
+        session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
+    else:
+        session = new_session(options)
+    return session.run()
+
+
+def new_session(options: argparse.Namespace) -> Session:
+    """A new game as the arguments want it."""
+    from rulebound.gundam.deck import read_deck, starter_names
+    from rulebound.gundam.edition import edition_named
+    from rulebound.gundam.tables import Pairing
+
+    if len(options.deck) > 2:
+        raise ValueError("A game has two decks: yours and the opponent's.")
+    if options.seed is not None and not 0 <= options.seed < 1 << 62:
+        raise ValueError("A seed is a number from 0 to 4611686018427387903.")
+    names = list(options.deck)
+    names += [name for name in starter_names() if name not in names][: 2 - len(names)]
+    seat = (options.seat or 1) - 1
+    decks = [read_deck(name) for name in names]
+    if seat == 1:
+        decks.reverse()
+    seed = options.seed if options.seed is not None else fresh_seed()
+    table = Pairing(decks, edition_named(options.edition)).table(seed)
+    session = Session(table, seat, options.opponent or "greedy", sys.stdin, sys.stdout)
+    session.say(f"p1 plays {decks[0].name}, p2 plays {decks[1].name}; you are p{seat + 1}. Seed {seed}.")
+    session.say("Type help for help.")
+    return session
+
+
+def fresh_seed() -> int:
+    """A seed for a game nobody has seen yet."""
+    import secrets
+
+    return secrets.randbelow(1_000_000)
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__()
+        self.code = code
+
+
+class Session:
+    """One game at the terminal: reads from one stream, writes to the other, holds a copy for every undo."""
+
+    def __init__(self, table: GundamGame, seat: int, opponent: str, source: TextIO, target: TextIO) -> None:
+        self.table = table
+        self.seat = seat
+        self.opponent = opponent
+        self.source = source
+        self.target = target
+        self.file: Path | None = None  # where the game was saved last
+        self.saved: list[tuple[int, str]] = []  # the moves that were in that save
+        self.history: list[tuple[Table, int]] = []  # own decisions: the table and the length of the log there
+        self.told = 0  # lines of the log told so far
+        self.table.listen()
+
+    # ------------------------------------------------------------------------------------ resuming
+
+    @classmethod
+    def resumed(
+        cls, path: str, source: TextIO, target: TextIO, opponent: str | None = None, seat: int | None = None
+    ) -> Session:
+        """A session that goes on where a file stopped."""
+        from rulebound.gundam import saves
+        from rulebound.kernel.saves import read
+
+        data = read(Path(path))
+        table = saves.resume(data, path)
+        terminal = data.get("terminal")
+        told = terminal if isinstance(terminal, dict) else {}
+        if seat is None:
+            seat = 2 if told.get("seat") == 2 else 1
+        if opponent is None:
+            opponent = "random" if told.get("opponent") == "random" else "greedy"
+        session = cls(table, seat - 1, opponent, source, target)
+        session.file = Path(path)
+        session.saved = list(table.moves)
+        session.remember(data, path)
+        return session
+
+    def remember(self, data: dict[str, Any], path: str) -> None:
+        """Play the lines of a save again for their log and for undo; without them if the rules have changed since."""
+        from rulebound.gundam import saves
+        from rulebound.kernel.saves import checksum
+
+        history: list[tuple[Table, int]] = []
+        try:
+            again = saves.begin(data, path)
+            log = again.listen()
+            for _, line in data["lines"]:
+                if again.to_act == self.seat:
+                    history.append((again.clone(), len(log)))
+                again.play(line)
+        except ValueError:
+            return
+        if checksum(again) == data["checksum"]:
+            self.table, self.history, self.told = again, history, len(log)
+
+    # ------------------------------------------------------------------------------------ the loop
+
+    def run(self) -> int:
+        """Play until the player leaves; the exit code. Whatever happens to the input, the game is not lost."""
+        try:
+            while True:
+                self.opponents_go()
+                self.prompt()
+                self.turn_of_the_player()
+        except Leave as leave:
+            return leave.code
+        except EOFError:
+            self.keep()
+            return 0
+        except KeyboardInterrupt:
+            self.say("")
+            self.keep()
+            return 130
+
+    def opponents_go(self) -> None:
+        """Let the computer decide until the player is asked; its luck hangs on the game and the move number only."""
+        from rulebound.kernel.notation import Option
+        from rulebound.kernel.rng import derive
+        from rulebound.players import new_player
+
+        table = self.table
+        seed = table.start.get("seed", 0)
+        base = derive(seed if isinstance(seed, int) else 0, 1 + self.seat)
+        while not table.over and table.to_act != self.seat:
+            player = new_player(self.opponent, derive(base, len(table.moves)))
+            code = int(player.decide(table, table.to_act))
+            with unbroken():
+                table.play(Option(code, table.notate(code)))
+
+    def prompt(self) -> None:
+        """What happened, the board, and what can be done."""
+        self.tell_news()
+        table = self.table
+        if table.over:
+            self.say(self.result())
+            self.say("Type undo, log, board, save FILE, load FILE or quit.")
+            return
+        self.say("")
+        self.show_board()
+        self.show_options()
+
+    def turn_of_the_player(self) -> None:
+        """Take lines until one of them moves the game."""
+        if not self.table.over:
+            self.history.append((self.table.clone(), len(self.table.listen())))
+        while True:
+            line = self.read("> ")
+            if line and self.obey(line):
+                return
+
+    def obey(self, line: str) -> bool:
+        """Do what a line says; True if the game stands differently now."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        command = word.casefold()
+        if command in ("quit", "exit"):
+            self.quit()
+        if command in ("help", "?"):
+            self.say(HELP)
+        elif command == "why":
+            self.why(rest)
+        elif command == "show":
+            self.show(rest)
+        elif command == "board":
+            self.show_board()
+            self.show_options()
+        elif command == "options":
+            self.show_options()
+        elif command == "log":
+            self.tell(self.table.listen())
+        elif command == "save":
+            self.save(rest)
+        elif command == "load":
+            return self.load(rest)
+        elif command == "undo":
+            return self.undo()
+        elif self.table.over:
+            self.say("The game is over.")
+        else:
+            return self.move(line)
+        return False
+
+    # ------------------------------------------------------------------------------------ moves
+
+    def move(self, line: str) -> bool:
+        """An option by number, by its line or by the beginning of it, or a compound line."""
+        from rulebound.kernel.errors import Illegal
+        from rulebound.kernel.notation import Option, matching, normal
+
+        table = self.table
+        codes = [int(code) for code in table.options]
+        if line.isascii() and line.isdecimal():
+            number = int(line) if len(line) < 6 else 0
+            if not 1 <= number <= len(codes):
+                self.say(f"There is no option {line}: they go from 1 to {len(codes)}.")
+                return False
+            chosen = [codes[number - 1]]
+        else:
+            chosen = matching(table, line)
+            if not chosen:
+                chosen = [code for code in codes if normal(table.notate(code)).startswith(normal(line))]
+        if len(chosen) > 1:
+            self.say(f"'{line}' fits several options: {', '.join(table.notate(code) for code in chosen)}.")
+            return False
+        try:
+            with unbroken():
+                table.play(Option(chosen[0], table.notate(chosen[0])) if chosen else line)
+        except Illegal as refused:
+            self.say(f"{refused}")
+            return False
+        return True
+
+    def why(self, line: str) -> None:
+        """Which rule forbids a line, or that none does."""
+        if not line:
+            self.say("Say what you would like to do: why attack NAME -> player")
+            return
+        if self.table.over:
+            self.say(f"The game is over ({self.table.result_rule}).")
+            return
+        reason = self.table.why_not(line)
+        if reason is None:
+            self.say(f"'{line}' is possible now.")
+        else:
+            self.say(reason.text)
+
+    def undo(self) -> bool:
+        """Back to the player's own decision before this one."""
+        if not self.table.over and self.history:
+            self.history.pop()  # the one being asked now
+        if not self.history:
+            if not self.table.over:
+                self.history.append((self.table.clone(), len(self.table.listen())))
+            self.say("There is nothing to undo.")
+            return False
+        before, length = self.history.pop()
+        log = self.table.listen()[:length]
+        table = before.clone()
+        table.log = log
+        self.table = table  # type: ignore[assignment]
+        self.told = length
+        self.say("Undone.")
+        return True
+
+    # ------------------------------------------------------------------------------------ files
+
+    def write(self, path: Path) -> None:
+        """Write the game, and who plays it, to a file; SaveError if it can't be."""
+        from rulebound.gundam import saves as gundam_saves
+        from rulebound.kernel import saves
+
+        data = gundam_saves.as_data(self.table)
+        data["terminal"] = {"seat": self.seat + 1, "opponent": self.opponent}
+        saves.write(path, data)
+        self.file = path
+        self.saved = list(self.table.moves)
+
+    def save(self, name: str) -> bool:
+        """`save FILE`; without a name where it was saved before."""
+        from rulebound.kernel.saves import SaveError
+
+        path = Path(name) if name else self.file or unused_file(Path())
+        try:
+            self.write(path)
+        except SaveError as error:
+            self.say(str(error))
+            return False
+        self.say(f"Saved to {path}. Go on with: rulebound play gundam --resume {shlex.quote(str(path))}")
+        return True
+
+    def load(self, name: str) -> bool:
+        """`load FILE`: the game here gives way, but not without having been kept."""
+        if not name:
+            self.say("Say which file: load FILE")
+            return False
+        try:
+            other = Session.resumed(name, self.source, self.target)
+        except ValueError as error:
+            self.say(str(error))
+            return False
+        if self.unsaved():
+            self.keep()
+        self.table, self.seat, self.opponent = other.table, other.seat, other.opponent
+        self.file, self.saved = other.file, other.saved
+        self.history, self.told = other.history, other.told
+        self.say(f"Loaded {name}.")
+        return True
+
+    def unsaved(self) -> bool:
+        """Has the game begun and moved since it was saved?"""
+        mine = any(player == self.seat for player, _ in self.table.moves)
+        return mine and self.saved != self.table.moves
+
+    def keep(self) -> None:
+        """Save what would be lost, wherever that is possible."""
+        from rulebound.kernel.saves import SaveError
+
+        if not self.unsaved() or self.table.over:
+            if self.file is not None and not self.table.over:
+                self.say(f"The game is in {self.file}.")
+            return
+        places = [self.file] if self.file is not None else []
+        places += [unused_file(Path()), unused_file(Path(tempfile.gettempdir()))]
+        for path in places:
+            try:
+                self.write(path)
+            except SaveError:
+                continue
+            self.say(f"The game was saved to {path}.")
+            self.say(f"Go on with: rulebound play gundam --resume {shlex.quote(str(path))}")
+            return
+        self.say("The game could not be saved anywhere.")
+
+    def quit(self) -> None:
+        """Leave, with an offer to save."""
+        if self.unsaved() and not self.table.over:
+            while True:
+                answer = self.read("Save the game? (yes, no, or a file name) ")
+                if answer.casefold() in ("no", "n"):
+                    break
+                if answer.casefold() in ("yes", "y"):
+                    self.keep()
+                    break
+                if answer and self.save(answer):
+                    break
+        raise Leave
+
+    # ------------------------------------------------------------------------------------ words
+
+    def read(self, prompt: str) -> str:
+        """The next line; EOFError at the end of the input."""
+        self.target.write(prompt)
+        self.target.flush()
+        try:
+            line = self.source.readline()
+        except UnicodeDecodeError:
+            return "?"
+        if not line:
+            self.say("")
+            raise EOFError
+        return line.replace("\x00", "").strip()
+
+    def say(self, text: str) -> None:
+        self.target.write(text + "\n")
+        self.target.flush()
+
+    def show_board(self) -> None:
+        from rulebound.gundam.board import board
+
+        self.say(board(self.table, self.seat))
+
+    def show_options(self) -> None:
+        if self.table.over:
+            return
+        self.say("")
+        self.say(self.table.prompt())
+        for number, code in enumerate(self.table.options, 1):
+            self.say(f"{number:>4}  {self.table.notate(code)}")
+
+    def show(self, word: str) -> None:
+        from rulebound.gundam.board import card_text
+
+        if not word:
+            self.say("Say which card: show NAME")
+            return
+        try:
+            self.say(card_text(self.table, word))
+        except ValueError as error:
+            self.say(str(error))
+
+    def tell_news(self) -> None:
+        """The log since the last prompt."""
+        log = self.table.listen()
+        if len(log) > self.told:
+            self.say("")
+            self.tell(log[self.told :])
+        self.told = len(log)
+
+    def tell(self, records: list[Record]) -> None:
+        from rulebound.kernel.views import visible_log
+
+        for record in visible_log(records, self.seat):
+            if record.kind != "took":
+                self.say(f"  {record.text}" + (f"  ({record.rule})" if record.rule else ""))
+
+    def result(self) -> str:
+        """How the game ended."""
+        table = self.table
+        told = f"({table.result_rule}: {table.result_reason})"
+        if table.winners == 0:
+            return f"A draw {told}."
+        return f"You win {told}." if table.winners >> self.seat & 1 else f"You lose {told}."
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """Let Ctrl-C wait until the table stands still: half a move is no game."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    waiting: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: waiting.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if waiting:
+        raise KeyboardInterrupt
+
+
+def unused_file(folder: Path) -> Path:
+    """A file name nobody uses yet: an older game is never overwritten."""
+    path = folder / f"{DEFAULT_NAME}.json"
+    number = 2
+    while path.exists():
+        path = folder / f"{DEFAULT_NAME}-{number}.json"
+        number += 1
+    return path

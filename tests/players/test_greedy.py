@@ -1,0 +1,70 @@
+"""The greedy player beats the random one, and does the same again by the same seed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from rulebound.gundam.deck import read_deck, starter_names
+from rulebound.gundam.edition import NEWEST
+from rulebound.gundam.tables import Pairing
+from rulebound.kernel import table as table_module
+from rulebound.kernel.rng import derive
+from rulebound.kernel.saves import encode
+from rulebound.players import GreedyPlayer, Player, RandomPlayer
+from rulebound.players.match import play_game
+
+COMPILED = not (table_module.__file__ or "").endswith(".py")
+GAMES = 40 if COMPILED else 10  # the same games, fewer of them
+
+
+@pytest.mark.slow
+def test_greedy_beats_random_from_both_seats() -> None:
+    pairings = [Pairing(pair, NEWEST) for pair in combinations(map(read_deck, starter_names()), 2)]
+    wins = [0, 0]
+    for game in range(GAMES):
+        seat = game % 2
+        seed = derive(11, game)
+        players: list[Player] = [GreedyPlayer(derive(seed, 1)), RandomPlayer(derive(seed, 2))]
+        outcome = play_game(pairings[game * 4 % 15].table(seed, game % 4 >= 2), players[::-1] if seat else players)
+        wins[seat] += outcome.winner == seat
+    assert sum(wins) >= 0.9 * GAMES and min(wins) >= 0.8 * GAMES / 2
+
+
+def test_the_same_seed_decides_the_same_and_leaves_the_table_as_it_is() -> None:
+    table = Pairing([read_deck("bulwark"), read_deck("wildfire")], NEWEST).table(4)
+    chance = RandomPlayer(4)
+    different = 0
+    for _ in range(40):
+        if table.over:
+            break
+        before = encode(table)
+        lines = [table.notate(GreedyPlayer(seed, worlds=2).decide(table, table.to_act)) for seed in (1, 1, 2, 3)]
+        assert encode(table) == before
+        assert lines[0] == lines[1] and set(lines) <= {table.notate(code) for code in table.options}
+        different += len(set(lines)) > 1
+        table.apply(chance.decide(table, table.to_act))
+    assert different > 0
+
+
+def test_it_takes_the_win_that_is_there() -> None:
+    """Where an attack ends the game and nothing the opponent may hold can stop it, it attacks."""
+    found = 0
+    pairing = Pairing([read_deck("wildfire"), read_deck("wildfire")], NEWEST)
+    for seed in range(40):
+        table = pairing.table(seed)
+        chance = RandomPlayer(seed)
+        while not table.over:
+            wins = []
+            for code in table.options:
+                after = table.clone()
+                after.apply(code)
+                if after.over and after.winners >> table.to_act & 1:
+                    wins.append(code)
+            if wins and table.active_resources(1 - table.to_act) == 0:
+                found += 1
+                assert GreedyPlayer(1).decide(table, table.to_act) in wins
+                break
+            table.apply(chance.decide(table, table.to_act))
+    assert found > 3

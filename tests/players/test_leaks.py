@@ -1,0 +1,163 @@
+"""No player may know more than its seat: what is hidden from it changes neither what it sees nor what it does."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from rulebound.gundam.deck import read_deck
+from rulebound.gundam.edition import NEWEST
+from rulebound.gundam.game import GundamGame
+from rulebound.gundam.locations import DECK, HAND, RESOURCE_DECK
+from rulebound.gundam.tables import Pairing
+from rulebound.kernel.determinize import determinize
+from rulebound.kernel.rng import Rng
+from rulebound.kernel.table import Table
+from rulebound.kernel.zones import PRIVATE, PUBLIC
+from rulebound.players import GreedyPlayer, Player, RandomPlayer
+from rulebound.players.evaluations import evaluation_for
+
+DECKS = (("bulwark", "wildfire"), ("gravetide", "thicket"), ("meridian", "vespers"))
+
+
+def positions(game: int, every: int = 1) -> Iterator[GundamGame]:
+    """The table at every so many decisions of a random game; do not change it."""
+    table = Pairing([read_deck(name) for name in DECKS[game % len(DECKS)]], NEWEST).table(game)
+    chance = RandomPlayer(game)
+    number = 0
+    while not table.over:
+        if number % every == 0:
+            yield table
+        number += 1
+        table.apply(chance.decide(table, table.to_act))
+
+
+def unknown_to(table: GundamGame, player: int, owner: int, resources: bool) -> list[int]:
+    """What this player can't know, told by the rules: main deck cards, or the cards of the resource deck."""
+    found = []
+    for card in range(len(table.definition)):
+        spec = table.specs[table.spec_of(card)]
+        own = spec.visibility == PRIVATE and table.holder(card) == player
+        hidden = spec.visibility != PUBLIC and not own and not table.known[card] >> player & 1
+        if hidden and table.owner[card] == owner and table.is_in(card, RESOURCE_DECK) == resources:
+            found.append(card)
+    return found
+
+
+def permuted(table: GundamGame, player: int, chance: random.Random) -> GundamGame:
+    """The same table with everything that is hidden from this player mixed up."""
+    copy = table.clone()
+    assert isinstance(copy, GundamGame)
+    for owner in range(table.players):
+        for resources in (False, True):
+            cards = unknown_to(table, player, owner, resources)
+            definitions = [int(table.definition[card]) for card in cards]
+            chance.shuffle(definitions)
+            for card, definition in zip(cards, definitions):
+                copy.definition[card] = definition
+    copy.rng.seed(chance.randrange(1 << 40))
+    copy.generation += 1
+    return copy
+
+
+def leaks(make: Callable[[int], Player], game: int, every: int) -> tuple[int, int]:
+    """How often a player decides otherwise when only hidden things differ, and out of how many decisions."""
+    chance = random.Random(game)
+    differ = asked = 0
+    for table in positions(game, every):
+        seat = int(table.to_act)
+        if len(table.options) < 2:
+            continue
+        asked += 1
+        line = table.notate(make(asked).decide(table, seat))
+        for _ in range(2):
+            other = permuted(table, seat, chance)
+            differ += other.notate(make(asked).decide(other, seat)) != line
+    return differ, asked
+
+
+class Peeker(Player):
+    """Cheats: looks at the top of its own deck."""
+
+    def decide(self, table: Table, player: int) -> int:
+        return int(table.options[table.definition[table.top(DECK, player)] % len(table.options)])
+
+
+class HandReader(Player):
+    """Cheats: looks at the opponent's hand."""
+
+    def decide(self, table: Table, player: int) -> int:
+        held = sum(int(table.definition[card]) for card in table.cards(HAND, 1 - player))
+        return int(table.options[held % len(table.options)])
+
+
+class LuckReader(Player):
+    """Cheats: knows the random numbers to come."""
+
+    def decide(self, table: Table, player: int) -> int:
+        return int(table.options[table.rng.copy().below(len(table.options))])
+
+
+class Clairvoyant(Player):
+    """Cheats: looks ahead on the real table instead of one it could be sitting at."""
+
+    def decide(self, table: Table, player: int) -> int:
+        greedy = GreedyPlayer(0)
+        evaluation = evaluation_for(table)
+        tries = [greedy.try_option(table, index, player, 1, evaluation) for index in range(len(table.options))]
+        return int(table.options[tries.index(max(tries))])
+
+
+@pytest.mark.parametrize("game", range(6))
+def test_nothing_hidden_changes_a_view_or_the_options(game: int) -> None:
+    chance = random.Random(game)
+    mixed = 0
+    for table in positions(game, 3):
+        for player in range(table.players):
+            other = permuted(table, player, chance)
+            mixed += list(other.definition) != list(table.definition)
+            assert json.dumps(other.view(player)) == json.dumps(table.view(player))
+            if player == table.to_act:
+                assert [other.notate(code) for code in other.options] == [table.notate(code) for code in table.options]
+    assert mixed > 20
+
+
+@pytest.mark.parametrize("game", range(3))
+def test_the_greedy_player_does_not_peek(game: int) -> None:
+    differ, asked = leaks(GreedyPlayer, game, every=4)
+    assert differ == 0 and asked > 8
+
+
+@pytest.mark.parametrize("cheat", [Peeker, HandReader, LuckReader, Clairvoyant])
+def test_a_cheat_is_caught(cheat: Callable[[int], Player]) -> None:
+    assert leaks(cheat, 0, every=4)[0] > 0
+
+
+@pytest.mark.parametrize("game", range(3))
+def test_a_determinised_table_deals_the_same_cards_of_each_deck_anew(game: int) -> None:
+    for number, table in enumerate(positions(game, 7)):
+        for player in range(table.players):
+            rng = Rng()
+            rng.seed(number)
+            other = determinize(table, player, rng)
+            assert json.dumps(other.view(player)) == json.dumps(table.view(player))
+            for owner in range(table.players):
+                for resources in (False, True):
+                    cards = unknown_to(table, player, owner, resources)
+                    dealt = sorted(other.definition[card] for card in cards)
+                    assert dealt == sorted(table.definition[card] for card in cards)
+
+
+def test_a_determinised_table_does_not_depend_on_where_the_hidden_cards_are() -> None:
+    chance = random.Random(1)
+    for number, table in enumerate(positions(1, 9)):
+        worlds = []
+        for source in (table, permuted(table, 0, chance), permuted(table, 0, chance)):
+            rng = Rng()
+            rng.seed(number)
+            world = determinize(source, 0, rng)
+            worlds.append((list(world.definition), world.rng.s0, world.rng.s1))
+        assert worlds[0] == worlds[1] == worlds[2]

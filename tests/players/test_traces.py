@@ -1,0 +1,19 @@
+"""Fixed games have the stored fingerprints, compiled or not (played anew by `python bench/traces.py --write`)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
+
+import traces
+
+
+def test_fixed_games_have_the_stored_fingerprints() -> None:
+    assert traces.differences() == []
+
+
+def test_another_game_has_another_fingerprint() -> None:
+    plan = traces.plans()[0]
+    assert traces.traced(plan)["checksum"] != traces.traced(traces.plans()[1])["checksum"]
