@@ -18,7 +18,11 @@ cards:
   Zap: {type: command, color: red, level: 1, cost: 1, text: "【Main】Choose 1 enemy Unit. Deal 1 damage to it."}
   Twice: {type: command, color: red, level: 1, cost: 1, text: "【Main】Choose 2 enemy Units. Rest them."}
   Act:
-    {type: command, color: red, level: 1, cost: 1, text: "【Action】Choose 1 friendly Unit. It gets AP+1 during this turn."}
+    type: command
+    color: red
+    level: 1
+    cost: 1
+    text: 【Action】Choose 1 friendly Unit. It gets AP+1 during this turn.
 table:
   turn: p1
   p1:
@@ -52,7 +56,7 @@ PASSES = [
     "expect: {p1.trash.ordered: [Zap, Rider]}",
     "expect: {p2.shields: [Blank, Zap]}",
     "expect: {p2.shields.ordered: [Zap, Blank]}",
-    "expect: {p1.deck: 20, p1.resource_deck: 10, p1.removal: none, p1.removal: 0}".replace(", p1.removal: 0", ""),
+    "expect: {p1.deck: 20, p1.resource_deck: 10, p1.removal: none, p2.removal: 0}",
     "expect: {p2.base: EX Base, p2.base.hp: 3, p2.base.damage: 0, p2.base.EX Base.rested: false}",
     "expect: {p1.resources: 5, p1.resources.active: 3, p1.resources.rested: 1, p1.resources.ex: 1}",
     "expect: {p1.resources: {active: 3, ex: {min: 1}}}",
@@ -123,7 +127,6 @@ FAILS = [
     ("sees: {player: p1, hides: [Twice]}", "the view of p1 tells of Twice"),
     ("sees: {player: p2, shows: [Twice]}", "the view of p2 doesn't tell of Twice"),
     ("sees: {player: p3, hides: [Twice]}", "no player p3"),
-    ("p1: attack Lancer -> Wall #2", "is no YAML"),
     ("p1: 'attack Lancer -> Wall #2'", "(8-2-1) p1 may: end, "),
     ("p1: fly away", "'fly away' is no option here; p1 may: end, "),
     ("p2: pass", "p1 decides now, not p2"),
@@ -139,9 +142,6 @@ def test_passes(step: str) -> None:
 
 @pytest.mark.parametrize(("step", "said"), FAILS)
 def test_fails(step: str, said: str) -> None:
-    if said == "is no YAML":  # ` #` begins a comment, so the line is cut short: another Unit is attacked
-        assert run(step, "expect: {'p2.battle.Wall #2.damage': 1}").ok is False
-        return
     outcome = run(step)
     assert not outcome.ok
     assert said in outcome.message

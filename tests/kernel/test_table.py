@@ -594,15 +594,15 @@ def test_simultaneous_events_trigger_an_ability_once() -> None:
     table = Plain()
     table.definitions[ANT].listens = 1 << HIT
     table.make_sheet()
-    ant, other = table.board(ANT, ANT)
-    table.emit(Event(HIT, subject=5, amount=1), "")
-    table.emit(Event(HIT, subject=6, amount=2), "")
-    assert [(t.source, t.subject, t.amount, t.serial) for t in table.waiting] == [
-        (ant, 5, 1, table.serial[ant]), (other, 5, 1, table.serial[other]),
+    ant, other, bee, cat = table.board(ANT, ANT, BEE, CAT)
+    table.emit(Event(HIT, subject=bee, amount=1), "")
+    table.emit(Event(HIT, subject=cat, amount=2), "")
+    assert [(t.source, t.subject, t.amount, t.serial, t.subject_serial) for t in table.waiting] == [
+        (ant, bee, 1, table.serial[ant], table.serial[bee]), (other, bee, 1, table.serial[other], table.serial[bee]),
     ]  # fmt: skip
     table.group += 1
-    table.emit(Event(HIT, subject=6), "")
-    assert [(t.source, t.subject) for t in table.waiting] == [(ant, 5), (other, 5), (ant, 6), (other, 6)]
+    table.emit(Event(HIT, subject=cat), "")
+    assert [(t.source, t.subject) for t in table.waiting] == [(ant, bee), (other, bee), (ant, cat), (other, cat)]
 
 
 # ---------------------------------------------------------------------------------------- players

@@ -161,3 +161,17 @@ def test_a_determinised_table_does_not_depend_on_where_the_hidden_cards_are() ->
             world = determinize(source, 0, rng)
             worlds.append((list(world.definition), world.rng.s0, world.rng.s1))
         assert worlds[0] == worlds[1] == worlds[2]
+
+
+def test_a_belief_about_a_deck_leaves_the_resource_deck_alone() -> None:
+    table = next(iter(positions(0)))
+    hidden = unknown_to(table, 0, 1, False)
+    believed = int(table.definition[hidden[0]])
+    rng = Rng()
+    rng.seed(1)
+    world = determinize(table, 0, rng, {1: [believed] * len(hidden)})
+    assert {int(world.definition[card]) for card in hidden} == {believed}
+    for card in unknown_to(table, 0, 1, True):
+        assert world.definition[card] == table.gundam_pool.resource
+    with pytest.raises(ValueError, match="The belief about p2 names 3 cards"):
+        determinize(table, 0, rng, {1: [believed] * 3})

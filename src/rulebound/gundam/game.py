@@ -112,6 +112,11 @@ class GundamGame(GundamTable):
             tokens = append(tokens, self.token(definition, player, NOWHERE))
         return self.deploy_by_effect(tokens, player, rested)
 
+    def endless(self) -> None:
+        """No rule ends a circle of effects that nobody can leave (B7): a draw, as when all are defeated together."""
+        self.note("loop", "1-3-2", "The effects run in a circle that nobody can leave: a draw.")
+        self.finish(0, "11-2-1", "loop")
+
     def concede(self, player: i64) -> None:
         """1-2-4: at any moment, on anyone's turn."""
         self.note("concede", "1-2-4", f"p{player + 1} concedes.", player)

@@ -27,6 +27,7 @@ CACHE_MASK: Final = 0xFFFFF
 CACHE_ZERO: Final = 0x80000
 COMPUTING: Final = -1
 EVERYBODY: Final = -1
+LONGEST_RUN: Final = 20_000  # steps without a choice; more is a loop that nobody can leave
 PLAYER_BITS: Final = 4  # where a card is: the declared zone and, in the low bits, whose
 PLAYER_MASK: Final = 15
 ZEROS: Final = vec[i64]([0] * 0x20000)
@@ -525,7 +526,12 @@ class Table:
 
     def advance(self) -> None:
         """Run the rules until a player has a real choice or the game is over."""
+        left: i64 = LONGEST_RUN
         while not self.over:
+            left -= 1
+            if left < 0:
+                self.endless()
+                break
             if self.settle():
                 continue
             if self.stack[-1].step(self):
@@ -693,6 +699,10 @@ class Table:
     def situation(self) -> dict[str, object]:
         """The public facts besides zones (phase, battle, ...), ready for JSON."""
         return {}
+
+    def endless(self) -> None:
+        """The rules run in a circle that no player can leave: the game is drawn unless the game says otherwise."""
+        self.finish(0, "", "loop")
 
     def settle(self) -> bool:
         """Before each frame's step: do what the rules do by themselves; True if the stack changed."""

@@ -62,10 +62,10 @@ def play_game(table: Table, players: list[Player], longest: i64 = 100_000) -> Ou
         n: i64 = len(table.options)
         code = players[seat].decide(table, seat)
         index = index_of(table, code)
-        if n > 1 and not (picker == seat and in_one_choice(table)):
+        if n > 1 and (picker != seat or not in_one_choice(table)):
             decisions += 1
         picker = seat if kind_of(code) == PICK else -1
-        trace = roll(roll(roll(trace, n), seat), index)
+        trace = roll(trace, n << 20 | seat << 16 | index)
         table.apply(code)
     winner = first_winner(table)
     trace = roll(roll(trace, winner + 1), table.turn)
