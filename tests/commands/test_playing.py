@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -273,14 +274,48 @@ def test_ctrl_c_loses_nothing() -> None:
     assert encode(again.table) == encode(game.table)
 
 
-def test_ctrl_c_waits_until_a_move_is_over() -> None:
-    import signal
-
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_waits_until_a_move_is_over(number: int) -> None:
     done = []
     with pytest.raises(KeyboardInterrupt), unbroken():
-        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(number)
         done.append("the move")
     assert done == ["the move"]
+
+
+class Terminated(io.StringIO):
+    """Types a few lines, then is told to end."""
+
+    def readline(self, size: int = -1, /) -> str:
+        line = super().readline()
+        if not line:
+            signal.raise_signal(signal.SIGTERM)
+        return line
+
+
+def test_a_request_to_end_loses_nothing() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    game = Session(PAIRING.table(3), 0, "random", Terminated("1\n1\n"), io.StringIO())
+    assert game.run() == 130 and signal.getsignal(signal.SIGTERM) is before
+    again = Session.resumed("rulebound-game.json", io.StringIO(), io.StringIO())
+    assert encode(again.table) == encode(game.table)
+
+
+class Closed(io.StringIO):
+    """An output that is closed after a while."""
+
+    def write(self, text: str, /) -> int:
+        if "Turn 2" in text:
+            raise BrokenPipeError
+        return super().write(text)
+
+
+def test_an_output_that_goes_away_loses_nothing() -> None:
+    game = Session(PAIRING.table(3), 0, "random", io.StringIO("1\n" * 20), Closed())
+    with pytest.raises(BrokenPipeError):
+        game.run()
+    again = Session.resumed("rulebound-game.json", io.StringIO(), io.StringIO())
+    assert encode(again.table) == encode(game.table)
 
 
 def test_a_resumed_game_is_kept_in_its_own_file() -> None:

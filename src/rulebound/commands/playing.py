@@ -8,7 +8,7 @@ import signal
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
@@ -86,10 +86,6 @@ def fresh_seed() -> int:
 class Leave(Exception):
     """The player leaves the table."""
 
-    def __init__(self, code: int = 0) -> None:
-        super().__init__()
-        self.code = code
-
 
 class Session:
     """One game at the terminal: reads from one stream, writes to the other, holds a copy for every undo."""
@@ -104,6 +100,7 @@ class Session:
         self.saved: list[tuple[int, str]] = []  # the moves that were in that save
         self.history: list[tuple[Table, int]] = []  # own decisions: the table and the length of the log there
         self.told = 0  # lines of the log told so far
+        self.leaving = False  # what is said now may go unheard
         self.table.listen()
 
     # ------------------------------------------------------------------------------------ resuming
@@ -153,18 +150,23 @@ class Session:
     def run(self) -> int:
         """Play until the player leaves; the exit code. Whatever happens to the input, the game is not lost."""
         try:
-            while True:
-                self.opponents_go()
-                self.prompt()
-                self.turn_of_the_player()
-        except Leave as leave:
-            return leave.code
+            with hanging_up():
+                while True:
+                    self.opponents_go()
+                    self.prompt()
+                    self.turn_of_the_player()
+        except Leave:
+            return 0
         except EOFError:
+            self.leaving = True
             self.keep()
             return 0
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, OSError) as error:  # OSError: nobody reads what is said any more
+            self.leaving = True
             self.say("")
             self.keep()
+            if isinstance(error, OSError):
+                raise
             return 130
 
     def opponents_go(self) -> None:
@@ -396,8 +398,12 @@ class Session:
         return line.replace("\x00", "").strip()
 
     def say(self, text: str) -> None:
-        self.target.write(text + "\n")
-        self.target.flush()
+        try:
+            self.target.write(text + "\n")
+            self.target.flush()
+        except OSError:
+            if not self.leaving:
+                raise
 
     def show_board(self) -> None:
         from rulebound.gundam.board import board
@@ -447,18 +453,40 @@ class Session:
         return f"You win {told}." if table.winners >> self.seat & 1 else f"You lose {told}."
 
 
+ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
 @contextmanager
-def unbroken() -> Iterator[None]:
-    """Let Ctrl-C wait until the table stands still: half a move is no game."""
+def handled(numbers: list[int], handler: Callable[[int, Any], Any]) -> Iterator[None]:
+    """Let a handler take these signals for a while (only a main thread can)."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    waiting: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: waiting.append(number))
+    before = [(number, signal.signal(number, handler)) for number in numbers]
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, old in before:
+            signal.signal(number, old)
+
+
+def interrupt(number: int, frame: Any) -> None:
+    raise KeyboardInterrupt
+
+
+@contextmanager
+def hanging_up() -> Iterator[None]:
+    """A closed window and a request to end are taken like Ctrl-C."""
+    with handled(ENDS, interrupt):
+        yield
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """Let Ctrl-C and the like wait until the table stands still: half a move is no game."""
+    waiting: list[int] = []
+    with handled([signal.SIGINT, *ENDS], lambda number, frame: waiting.append(number)):
+        yield
     if waiting:
         raise KeyboardInterrupt
 

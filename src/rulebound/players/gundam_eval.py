@@ -85,7 +85,7 @@ class GundamEvaluation(Evaluation):
     def at_once(self, table: Table, player: i64) -> i64:
         """6-2-1-6: redraw a hand without a Unit to begin with; what a hand is worth shows only after many turns."""
         assert isinstance(table, GundamTable)
-        if table.asking == ASK_FIRST:
+        if table.asking == ASK_FIRST:  # whoever goes first wins about five games of eight between greedy players
             return table.options[0]
         if table.asking == ASK_REDRAW:
             for card in table.cards(HAND, player):
