@@ -65,18 +65,18 @@ def forbids_activation(table: GundamTable, player: i64, card: i64, key: i64, ex:
 
 
 def activate_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]:
+    supported = table.touched(SUPPORT)
     for unit in table.cards(BATTLE, player):
-        options = activate_options_of(table, player, unit, options)
+        pilot = table.pilot_of(unit)
+        if supported or table.gundam(unit).activates or (pilot >= 0 and table.gundam(pilot).activates):
+            options = activate_options_of(table, player, unit, options)
     for base in table.cards(BASE, player):
-        options = activate_options_of(table, player, base, options)
+        if table.gundam(base).activates:
+            options = activate_options_of(table, player, base, options)
     return options
 
 
 def activate_options_of(table: GundamTable, player: i64, card: i64, options: vec[i64]) -> vec[i64]:
-    pilot = table.pilot_of(card)
-    if not table.gundam(card).activates and (pilot < 0 or not table.gundam(pilot).activates):
-        if table.value(card, SUPPORT) <= 0:
-            return options
     for key in activatable(table, card):
         ex = least_ex(table, player, table.pool.abilities[key].cost)
         while forbids_activation(table, player, card, key, ex) == "":

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects import nodes
-from rulebound.effects.core import ACTIVATED, Step
+from rulebound.effects.core import ACTIVATED, COMMAND, Step
 from rulebound.effects.lowering import Lowering, Words, trait_id
 from rulebound.effects.steps import DeployStep
 from rulebound.gundam import keywords, locations
@@ -385,6 +385,8 @@ class PoolBuilder:
                 card.base[stat] += ability.amount or 1
                 if card.kind == locations.PILOT_CARD:
                     card.bonus[stat] += ability.amount or 1
+                if ability.keyword == "support":
+                    card.activates = True
             return
         for lowered in lowering.lower(ability):
             card.abilities.append(lowered)
@@ -392,6 +394,8 @@ class PoolBuilder:
                 card.listens |= 1 << lowered.event
             if lowered.kind == ACTIVATED:
                 card.activates = True
+            if lowered.kind == COMMAND and lowered.action:
+                card.acts = True
 
     def token(self, node: nodes.Token) -> int:
         """The definition of a token an effect makes (5-17)."""

@@ -65,9 +65,8 @@ class GundamGame(GundamTable):
 
         11-1-2: a constant effect on HP may begin or end with anything that happens, and kills the instant it does.
         """
-        if self.touched(HP) and self.managed != self.generation:
+        if self.managed != self.generation and self.touched(HP):
             self.rules_management()
-            self.managed = self.generation
             if self.over:
                 return True
         if len(self.waiting) > 0 and self.stack[-1].open():

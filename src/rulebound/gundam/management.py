@@ -24,6 +24,7 @@ from rulebound.gundam.locations import (
     OUTSIDE,
     PILOTS,
     SHIELDS,
+    STATS,
     TRASH,
 )
 from rulebound.gundam.state import BREACH_KEY, GundamState
@@ -172,14 +173,19 @@ class GundamManagement(GundamState):
 
     def rules_management(self) -> None:
         """11-1-2: the instant something changed, defeat first, then destruction."""
-        if self.over:
+        if self.over or self.managed == self.generation:
             return
         self.check_defeat()
         if self.over:
             return
+        self.managed = self.generation
         doomed = vec[i64]()
+        touched = self.touched(HP)
         for p in range(self.players):
             for unit in self.cards(BATTLE, p):
+                if not touched and self.damage[unit] == 0 and self.sheet.base[self.definition[unit] * STATS + HP] > 0:
+                    if self.attached[unit] < 0:
+                        continue
                 if self.value(unit, HP) - self.damage[unit] <= 0:
                     doomed = append(doomed, unit)
                 elif self.hurt_by[unit] >= 0:

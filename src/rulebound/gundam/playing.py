@@ -124,7 +124,10 @@ def play_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]
     hand = table.cards(HAND, player)
     seen = vec[i64](capacity=8)
     ex_there = table.active_ex(player)
+    main = in_main_phase(table, player)
     for card in hand:
+        if not main and not table.gundam(card).acts:
+            continue  # nothing else can be played in an action step
         definition = table.definition[card]
         if definition in seen:
             continue

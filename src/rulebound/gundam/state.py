@@ -68,7 +68,8 @@ class GundamCard(CardDef):
         self.pilot_traits = vec[i64]()
         self.ex = False  # EX Base, EX Resource
         self.aliases: list[str] = []
-        self.activates = False  # it prints an activated effect
+        self.activates = False  # it prints an activated effect, or <Support>
+        self.acts = False  # a Command with an 【Action】 effect
 
     def burst(self) -> AbilityDef | None:
         for ability in self.abilities:
@@ -109,7 +110,7 @@ class GundamState(EffectTable):
         self.counted: i64 = -1
         self.active_count = vec[i64]()
         self.ex_count = vec[i64]()
-        self.managed: i64 = -1  # the generation in which constant effects on HP were last looked at (derived too)
+        self.managed: i64 = -1  # the generation in which rules management last looked (derived too)
         # columns
         self.rested = vec[i64]()
         self.damage = vec[i64]()
@@ -202,10 +203,16 @@ class GundamState(EffectTable):
 
     def level_of(self, card: i64) -> i64:
         """Lv., wherever the card is."""
+        facts = self.cards_of[self.definition[card]]
+        if not self.touched(LEVEL) and not facts.statics_elsewhere:
+            return facts.base[LEVEL]
         level = self.value(card, LEVEL) + self.own_change(card, LEVEL)
         return level if level > 0 else 0
 
     def cost_of(self, card: i64) -> i64:
+        facts = self.cards_of[self.definition[card]]
+        if not self.touched(COST) and not facts.statics_elsewhere:
+            return facts.base[COST]
         cost = self.value(card, COST) + self.own_change(card, COST)
         return cost if cost > 0 else 0
 

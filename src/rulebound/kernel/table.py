@@ -373,6 +373,8 @@ class Table:
         """A derived number of a card: printed + attached + lasting + constant effects, not clamped."""
         if not (self.static_mask | self.lasting_stats) >> stat & 1:
             # nothing on the table changes this number: no need to remember it
+            if self.attached[card] < 0:
+                return self.sheet.base[self.definition[card] * self.stats + stat]
             return self.printed(card, stat)
         if len(self.cache) == 0:
             self.cache = ZEROS[: i64(len(self.definition)) * self.stats]
