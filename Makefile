@@ -34,6 +34,7 @@ bench: wheel
 
 lint: venv
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(INTERPRETED) $(BIN)/lint-imports --cache-dir build/cache/import-linter
 

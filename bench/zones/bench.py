@@ -1,4 +1,5 @@
 """The timed loops of one form. run.py makes one copy of this file per form, replacing `ZoneObjects`."""
+
 from __future__ import annotations
 
 import forms

@@ -1,4 +1,5 @@
 """Timed loops that do not depend on the form: column access, down-casts, copies of a vec of vecs."""
+
 from __future__ import annotations
 
 from typing import Final, cast

@@ -3,6 +3,7 @@
 A vec is a value (length, buffer), as a slice in Go. Copying the reference, storing it in an attribute or
 in another vec copies the length and shares the buffer.
 """
+
 from __future__ import annotations
 
 from librt.vecs import append, extend, pop, remove, vec

@@ -4,6 +4,7 @@ Zones are numbers, cards are instance numbers, the top of a zone is its end. Eve
 per-card columns of `Columns` (so `zone[card]` always answers "where is this card").
 The code runs uncompiled and compiled by mypyc with the same results.
 """
+
 from __future__ import annotations
 
 from typing import Final

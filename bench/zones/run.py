@@ -5,6 +5,7 @@
 One worker process per mode. Each round goes through both workers and, inside each, through all forms and
 operations; the table shows the medians of the rounds, in ns of CPU time per operation.
 """
+
 from __future__ import annotations
 
 import importlib
@@ -29,8 +30,18 @@ FORMS = {  # name: (class, set-up method)
     "E": ("Flat", "setup"),
     "E2": ("Flat", "setup_tight"),
 }
-OPERATIONS = ["clone", "draw", "move_and_draw", "iterate", "contains", "contains_column", "from_top", "shuffle",
-              "mixed", "empty"]
+OPERATIONS = [
+    "clone",
+    "draw",
+    "move_and_draw",
+    "iterate",
+    "contains",
+    "contains_column",
+    "from_top",
+    "shuffle",
+    "mixed",
+    "empty",
+]
 EXTRAS = {  # function of extra.py: what makes its argument
     "read_nothing": "Table",
     "read_attribute": "Table",
@@ -77,8 +88,10 @@ def write_sources(directory: Path) -> list[str]:
 
 
 def build(directory: Path, names: list[str]) -> None:
-    script = ("from setuptools import setup; from mypyc.build import mypycify; "
-              f"setup(name='zones', ext_modules=mypycify({names!r}, opt_level='3'))")
+    script = (
+        "from setuptools import setup; from mypyc.build import mypycify; "
+        f"setup(name='zones', ext_modules=mypycify({names!r}, opt_level='3'))"
+    )
     env = dict(os.environ, CFLAGS=CFLAGS)
     subprocess.run([sys.executable, "-c", script, "-q", "build_ext", "--inplace"], cwd=directory, env=env, check=True)
     for name in names:  # make sure that the compiled modules are the ones imported
@@ -116,8 +129,10 @@ def worker(mode: str) -> None:
     for name, make in EXTRAS.items():
         jobs.append((name, getattr(extra, name), getattr(extra, make)()))
     timed = [(name, f, arg, calibrate(f, arg)) for name, f, arg in jobs]
-    print(json.dumps({"failed facts": facts.check(), "cast is checked": extra.cast_is_checked(),
-                      "results": results}), flush=True)
+    print(
+        json.dumps({"failed facts": facts.check(), "cast is checked": extra.cast_is_checked(), "results": results}),
+        flush=True,
+    )
     for _ in sys.stdin:
         print(json.dumps({name: measure(f, arg, n) / n for name, f, arg, n in timed}), flush=True)
 
@@ -148,14 +163,21 @@ def main(count: int) -> None:
             names = write_sources(directory)
             if mode == "compiled":
                 build(directory, names)
-            workers[mode] = subprocess.Popen([sys.executable, str(HERE / "run.py"), "--worker", mode], cwd=directory,
-                                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            workers[mode] = subprocess.Popen(
+                [sys.executable, str(HERE / "run.py"), "--worker", mode],
+                cwd=directory,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
         rounds: dict[str, list[dict[str, float]]] = {mode: [] for mode in MODES}
         infos = {mode: json.loads(str(w.stdout and w.stdout.readline())) for mode, w in workers.items()}
         reference = infos["compiled"]["results"]["A"]
         for mode, info in infos.items():
-            print(f"{mode}: facts that do not hold: {info['failed facts'] or 'none'}; "
-                  f"cast() checks the class: {info['cast is checked']}")
+            print(
+                f"{mode}: facts that do not hold: {info['failed facts'] or 'none'}; "
+                f"cast() checks the class: {info['cast is checked']}"
+            )
             for form, results in info["results"].items():
                 assert results == reference, (mode, form, results, reference)
         print("all forms gave the same results in both modes\n")

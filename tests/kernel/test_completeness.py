@@ -228,7 +228,7 @@ def test_every_frame_lists_and_copies_what_it_assigns(name: str) -> None:
 
 
 def test_the_kernel_copies_and_saves_all_that_its_table_assigns() -> None:
-    own = ALL.attributes("Table")
+    own = ALL.attributes("State") | ALL.attributes("Table")
     assert len(own) > 40
     copied = read_from_self(ALL.method("Table", "copy_into"))
     assert own - copied == SHARED | set(NEITHER)
@@ -241,6 +241,15 @@ def test_the_third_game_copies_and_saves_all_that_its_table_assigns() -> None:
     table = new_table(1)
     assert own == set(table.numbers()) | set(table.columns())
     assert own <= read_from_self(ALL.method("Harbour", "clone"))
+
+
+def test_the_gundam_table_copies_and_saves_all_that_it_assigns() -> None:
+    shared = {"cards_of", "gundam_pool", "edition"}
+    derived = {"counted", "active_count", "ex_count", "managed"}
+    own = ALL.attributes("GundamState") | ALL.attributes("GundamManagement") | ALL.attributes("GundamTable")
+    assert own - read_from_self(ALL.method("GundamTable", "copy_game_into")) == shared | derived
+    saved = words(ALL.method("GundamTable", "columns")) | words(ALL.method("GundamTable", "numbers"))
+    assert own - saved == shared | derived
 
 
 @pytest.mark.parametrize(("name", "size"), [("Lasting", 9), ("Trigger", 11)])

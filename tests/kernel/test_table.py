@@ -25,7 +25,8 @@ from rulebound.kernel.definitions import Definition, Lasting, Static
 from rulebound.kernel.errors import CacheError
 from rulebound.kernel.events import HISTORY_STRIDE, Event
 from rulebound.kernel.frames import Frame
-from rulebound.kernel.table import EVERYBODY, Table
+from rulebound.kernel.state import EVERYBODY
+from rulebound.kernel.table import Table
 from rulebound.kernel.views import visible_log
 from rulebound.kernel.zones import PRIVATE, PUBLIC, SECRET, ZoneSpec
 

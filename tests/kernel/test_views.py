@@ -19,7 +19,7 @@ from rulebound.kernel.determinize import determinize, hidden_cards
 from rulebound.kernel.events import Record
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.saves import encode
-from rulebound.kernel.table import EVERYBODY
+from rulebound.kernel.state import EVERYBODY
 from rulebound.kernel.views import visible_log
 from rulebound.kernel.zones import PRIVATE, PUBLIC
 

@@ -81,9 +81,7 @@ def test_the_fingerprint_sees_a_single_other_choice() -> None:
                 return int(next(option for option in table.options if option != code))
             return code
 
-    traces = {
-        int(play_game(PAIRING.table(3), [Other(1, at), RandomPlayer(2)], longest=12).trace) for at in (0, 1, 2)
-    }
+    traces = {int(play_game(PAIRING.table(3), [Other(1, at), RandomPlayer(2)], longest=12).trace) for at in (0, 1, 2)}
     assert len(traces) == 3
 
 

@@ -479,9 +479,7 @@ class EffectTable(Table):
     def can_rest(self, card: i64) -> bool:
         raise NotImplementedError
 
-    def lasting_begins(
-        self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64
-    ) -> None:
+    def lasting_begins(self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64) -> None:
         """An effect puts a modifier on a card for a while."""
         self.add_lasting(
             Lasting(

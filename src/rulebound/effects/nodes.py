@@ -119,11 +119,7 @@ def _fits(item: Json, hint: Any) -> bool:
     if typing.get_origin(hint) is tuple:
         return isinstance(item, list)
     if isinstance(hint, type) and issubclass(hint, Node):
-        return (
-            isinstance(item, dict)
-            and item.get("node") in _REGISTRY
-            and issubclass(_REGISTRY[item["node"]], hint)
-        )
+        return isinstance(item, dict) and item.get("node") in _REGISTRY and issubclass(_REGISTRY[item["node"]], hint)
     return False
 
 

@@ -23,7 +23,7 @@ from rulebound.effects.core import (
 from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.kernel.actions import DONE, PICK_NUMBER, YES, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
-from rulebound.kernel.table import EVERYBODY
+from rulebound.kernel.state import EVERYBODY
 from rulebound.kernel.zones import SECRET
 
 YOU: Final = 0
@@ -336,9 +336,7 @@ class DelayedStep(Step):
             table.add_lasting(Lasting(-1, 0, -1, 0, self.until, player, frame.source, key, -1))
         else:
             for card in self.on.find(table, frame.source, frame):
-                table.add_lasting(
-                    Lasting(-1, 0, card, table.serial[card], self.until, player, frame.source, key, -1)
-                )
+                table.add_lasting(Lasting(-1, 0, card, table.serial[card], self.until, player, frame.source, key, -1))
         frame.performed(True)
         return False
 

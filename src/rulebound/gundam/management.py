@@ -29,7 +29,7 @@ from rulebound.gundam.locations import (
 )
 from rulebound.gundam.state import BREACH_KEY, GundamState
 from rulebound.kernel.events import Event
-from rulebound.kernel.table import EVERYBODY
+from rulebound.kernel.state import EVERYBODY
 
 
 class GundamManagement(GundamState):

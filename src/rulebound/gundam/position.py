@@ -138,9 +138,7 @@ class _Builder:
         phase = str(self.position.get("phase", "main")).strip().casefold()
         self.setup = phase == "setup"
         if not self.setup and phase not in START_AT:
-            raise PositionError(
-                ("phase",), f"'{phase}' is no phase; there are setup, {', '.join(START_AT)}.", "7-1-1"
-            )
+            raise PositionError(("phase",), f"'{phase}' is no phase; there are setup, {', '.join(START_AT)}.", "7-1-1")
         number = self.whole(self.position.get("turn_number", LATER_TURN), ("turn_number",))
         if not 1 <= number <= 10_000:
             raise PositionError(("turn_number",), f"turns are counted from 1, not {number}.", "7-1-2")
@@ -383,9 +381,7 @@ class _Builder:
 
     def check_counts(self, name: str, zones: dict[str, list[_Entry]]) -> None:
         if len(zones["battle"]) > loc.UNIT_LIMIT:
-            raise PositionError(
-                (name, "battle"), f"{len(zones['battle'])} Units can't be; six is the most.", "4-5-4"
-            )
+            raise PositionError((name, "battle"), f"{len(zones['battle'])} Units can't be; six is the most.", "4-5-4")
         if len(zones["base"]) > 1:
             raise PositionError((name, "base"), f"{len(zones['base'])} Bases can't be; one is the most.", "4-6-3")
         if len(zones["resources"]) > loc.RESOURCE_LIMIT:

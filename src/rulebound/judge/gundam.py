@@ -216,11 +216,7 @@ def named(table: GundamGame, cards: list[int], word: str) -> list[int]:
     exact = [card for card in cards if normal(label(table, card)) == wanted]
     if exact:
         return exact
-    return [
-        card
-        for card in cards
-        if wanted in (normal(table.gundam(card).name), normal(table.gundam(card).number))
-    ]
+    return [card for card in cards if wanted in (normal(table.gundam(card).name), normal(table.gundam(card).number))]
 
 
 def resource_parts(table: GundamGame, player: int) -> dict[str, int]:

@@ -123,7 +123,14 @@ class Lasting:
 
     def encode(self) -> list[int]:
         return [
-            self.stat, self.amount, self.subject, self.serial, self.until, self.player, self.source, self.key,
+            self.stat,
+            self.amount,
+            self.subject,
+            self.serial,
+            self.until,
+            self.player,
+            self.source,
+            self.key,
             self.part,
         ]
 
@@ -162,6 +169,15 @@ class Trigger:
 
     def encode(self) -> list[int]:
         return [
-            self.key, self.source, self.serial, self.controller, self.subject, self.other, self.amount, self.batch,
-            self.group, self.subject_serial, self.other_serial,
+            self.key,
+            self.source,
+            self.serial,
+            self.controller,
+            self.subject,
+            self.other,
+            self.amount,
+            self.batch,
+            self.group,
+            self.subject_serial,
+            self.other_serial,
         ]
