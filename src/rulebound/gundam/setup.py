@@ -95,6 +95,8 @@ class SetupFrame(Frame):
         if self.pc == AT_FIRST:
             table.first_player = self.chooser if field_a(action) == 0 else table.next_player(self.chooser)
             table.active = table.first_player
+            if table.log is not None:
+                table.note("first", "6-2-1-4", f"p{table.first_player + 1} goes first.")
             self.pc = AT_HANDS
             return
         if kind_of(action) == REDRAW:
