@@ -33,7 +33,7 @@ POSITIONS = (
     (("meridian", "bulwark"), 5, 30, "block", "1.9.0"),
     (("vespers", "gravetide"), 6, 40, "choose", "1.9.0"),
     (("gravetide", "gravetide"), 7, 20, "burst", "1.9.0"),
-    (("bulwark", "thicket"), 8, 40, "main", "1.0"),
+    (("bulwark", "bulwark"), 8, 40, "main", "1.0"),
 )
 
 

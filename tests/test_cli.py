@@ -55,9 +55,9 @@ def test_a_rule_by_its_old_number(capsys: Printed) -> None:
     assert "13-1-2-3" in capsys.readouterr().out
 
 
-def test_without_a_number_all_rules(capsys: Printed) -> None:
+def test_without_a_number_the_coverage(capsys: Printed) -> None:
     assert main(["rules", "gundam"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) > 500
+    assert capsys.readouterr().out.startswith("chapter   testable  proved  uncovered  with reason\n")
 
 
 def test_an_unknown_rule(capsys: Printed) -> None:

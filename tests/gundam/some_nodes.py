@@ -57,7 +57,8 @@ class Maker:
         return n.Kind(self.one_of(("unit",), ("pilot",), ("command",), ("base",), ("command", "pilot")))
 
     def named(self) -> n.Filter:
-        return self.one_of(n.NameHas(NAMES[0]), n.NameHas(NAMES[1]), n.Not(n.NameHas(NAMES[0])))  # type: ignore[no-any-return]
+        parts = [n.NameHas(NAMES[0]), n.NameHas(NAMES[1]), n.Not(n.NameHas(NAMES[0])), n.Named(NAMES[0])]
+        return self.one_of(*parts)  # type: ignore[no-any-return]
 
     def keyword(self) -> n.Filter:
         return n.HasKeyword(self.one_of(*KEYWORDS, "any"))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards, shipped
 from rulebound.gundam.deck import Deck, DeckError, check_deck, parse_deck, read_deck, starter_names
-from rulebound.gundam.edition import NEWEST, edition_named
-from rulebound.gundam.locations import COLORS
+from rulebound.gundam.edition import FIRST, NEWEST, edition_named
+from rulebound.gundam.locations import COLORS, DECK, HAND, RESOURCE_DECK
+from rulebound.gundam.reader import read
 from rulebound.gundam.tables import Pairing, new_table
 from rulebound.kernel.rng import Rng
 
@@ -76,6 +79,7 @@ def test_the_first_two_starters_are_the_default() -> None:
 
 
 def test_a_deck_has_fifty_cards() -> None:
+    """6-1-1, Q1: the main deck."""
     cards = starter("thicket")
     assert rules(cards[:-1]) == ["6-1-1"]
     assert rules([*cards, shipped()["S3-01"]]) == ["6-1-1"]
@@ -83,19 +87,34 @@ def test_a_deck_has_fifty_cards() -> None:
 
 
 def test_resources_and_tokens_have_no_place_in_it() -> None:
+    """6-1-1-1."""
     cards = starter("thicket")[:-1]
     assert rules([*cards, Facts("R-001", "Resource", "resource")]) == ["6-1-1-1"]
     assert rules([*cards, Facts("T-001", "Sprig", "token", ap=1, hp=1, token_of="unit")]) == ["6-1-1-1"]
 
 
 def test_it_has_one_or_two_colours() -> None:
+    """6-1-1-2."""
     cards = starter("bulwark")
     cards[-1] = shipped()["S4-01"]
     assert rules(cards) == ["6-1-1-2"]
     assert rules(starter("thicket")) == []  # one is enough
 
 
+def test_one_colour_is_legal_and_so_are_two() -> None:
+    """6-1-1-2-1: the examples of the rule."""
+    number = itertools.count()
+
+    def units(color: str, count: int) -> list[Facts]:
+        return [Facts(f"OWN-{next(number)}", "Own", "unit", color, 3, 2, 2, 2) for _ in range(count)]
+
+    assert rules(units("red", 50)) == []
+    assert rules(units("green", 20) + units("white", 30)) == []
+    assert rules(units("green", 20) + units("white", 29) + units("red", 1)) == ["6-1-1-2"]
+
+
 def test_it_has_at_most_four_of_a_card() -> None:
+    """6-1-1-3, 2-1-2: four are legal, five are not."""
     cards = sorted(starter("thicket"), key=lambda facts: facts.name != "Hedge Runner")
     assert [facts.name for facts in cards[:5]].count("Hedge Runner") == 4
     cards[4] = cards[0]
@@ -103,15 +122,35 @@ def test_it_has_at_most_four_of_a_card() -> None:
 
 
 def test_copies_are_counted_by_number_not_by_name() -> None:
-    """2-1-1, 2-2-5: cards of one name and two numbers are two cards."""
+    """6-1-1-3, 2-1-1, 2-2-5, Q4: cards of one name and two numbers are two cards, and four of each may be there."""
     cards = sorted(starter("thicket"), key=lambda facts: facts.name != "Hedge Runner")
-    cards[4] = Facts("OWN-1", "Hedge Runner", "unit", "green", 2, 1, 2, 2)
+    cards[4] = Facts("OWN-1", "Hedge Runner", "unit", "green", 2, 1, 2, 1)
     assert rules(cards) == []
 
 
 def test_purple_came_after_the_first_edition() -> None:
-    assert rules(starter("vespers"), "1.0") == ["v1.0:2-4-2-1"]
+    """2-4-2-1: four colours, then five."""
+    cards = [Facts(f"OWN-{n}", "Own", "unit", "purple", 3, 2, 2, 2) for n in range(50)]
+    assert rules(cards) == []
+    assert rules(cards, "1.0") == ["v1.0:2-4-2-1"]
     assert rules(starter("bulwark"), "1.0") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Linking: draw 1.", "13-2-11-1"),
+        ("While linked: this Unit has AP+1.", "13-2-12-1"),
+        ("<Suppression>", "13-1-7-1"),
+        ("Deploy, development 2: draw 1.", "13-1-8-1"),
+    ],
+)
+def test_later_keywords_came_after_the_first_edition(text: str, rule: str) -> None:
+    cards = starter("bulwark")
+    cards[-1] = Facts("OWN-1", "Upstart", "unit", cards[-1].color, 4, 3, 3, 3, effects=read(text))
+    assert rules(cards) == []
+    found = check_deck(Deck("own", tuple(cards)), edition_named("1.0"))
+    assert [str(breach) for breach in found] == [f"Upstart needs a later edition than 1.0. ({rule})"]
 
 
 def test_every_breach_is_told_in_the_order_of_the_rules() -> None:
@@ -120,11 +159,48 @@ def test_every_breach_is_told_in_the_order_of_the_rules() -> None:
 
 
 def test_an_illegal_deck_is_not_dealt() -> None:
+    """6-2-1-1, 1-1-1: two players, each with a legal deck."""
     good = read_deck("bulwark")
     with pytest.raises(DeckError, match=r"The deck 'Short' is not legal: .*\(6-1-1\)"):
         Pairing([good, Deck("Short", good.cards[:49])], NEWEST)
     with pytest.raises(DeckError, match=r"1-1-1"):
         Pairing([good], NEWEST)
+
+
+# ------------------------------------------------------------------------------------------------ dealing
+
+
+@pytest.mark.parametrize("edition", ["1.9.0", "1.0"])
+def test_a_resource_deck_is_ten_resources_all_alike(edition: str) -> None:
+    """6-1-1, 6-1-1-4, 6-1-1-5, 6-2-1-3, Q5, Q6: ten, nothing but Resources, with no limit of copies."""
+    table = new_table(["bulwark", "bulwark"], 3, edition)
+    for player in range(2):
+        cards = list(table.cards(RESOURCE_DECK, player))
+        assert len(cards) == 10
+        assert {int(table.definition[card]) for card in cards} == {int(table.gundam_pool.resource)}
+
+
+@pytest.mark.parametrize("edition", ["1.9.0", "1.0"])
+def test_every_table_has_the_tokens_of_the_start(edition: str) -> None:
+    """6-1-2: an EX Base and an EX Resource."""
+    table = new_table(["bulwark", "bulwark"], 3, edition)
+    pool = table.gundam_pool
+    assert [pool.cards[int(index)].name for index in (pool.ex_base, pool.ex_resource)] == ["EX Base", "EX Resource"]
+
+
+@pytest.mark.parametrize("edition", ["1.9.0", "1.0"])
+def test_main_decks_are_shuffled_and_nobody_sees_them(edition: str) -> None:
+    """6-2-1-2: the order is another one with another seed, and the same cards."""
+    orders = set()
+    for seed in range(5):
+        table = new_table(["bulwark", "bulwark"], seed, edition)
+        assert table.count(HAND, 0) == 0 and table.count(DECK, 0) == 50
+        order = tuple(int(table.definition[card]) for card in table.cards(DECK, 0))
+        assert order != tuple(sorted(order))
+        assert Counter(order) == Counter(tuple(int(table.definition[card]) for card in table.cards(DECK, 1)))
+        assert table.view(0)["zones"]["p1.deck"] == {"count": 50, "seen": []}  # type: ignore[index]
+        orders.add(order)
+    assert len(orders) == 5
 
 
 # ------------------------------------------------------------------------------------------------ reading
@@ -180,3 +256,45 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
 def test_a_missing_deck_is_named_with_the_starters() -> None:
     with pytest.raises(DeckError, match=r"There is no deck 'nothing': .* bulwark"):
         read_deck("nothing")
+
+
+def own(number: str, **facts: Any) -> Facts:
+    return Facts(number, f"Own {number}", "unit", "green", **{"level": 3, "cost": 2, "ap": 2, "hp": 2, **facts})
+
+
+@pytest.mark.parametrize(
+    ("added", "said"),
+    [
+        ([own("GD01-020")], "GD01-020\\) is banned"),
+        ([own("ST02-016")] * 3, "limited to 2 copies"),
+        ([own("ST01-010"), own("ST05-010")], "may not be in one deck"),
+        ([own("A", level=2, cost=1), own("B", level=2, cost=1)], "Only 1 Unit of Lv.2 and cost 1"),
+    ],
+)
+def test_the_restricted_list_is_held(added: list[Facts], said: str) -> None:
+    cards = starter("thicket")
+    cards[-len(added) :] = added
+    found = check_deck(Deck("own", tuple(cards)))
+    assert [breach.rule for breach in found] == ["restricted list of 2026-09-25"]
+    assert re.search(said, found[0].text)
+    older = check_deck(Deck("own", tuple(cards)), FIRST)  # an edition older than the list
+    assert not [breach for breach in older if "restricted" in breach.rule]
+
+
+def test_what_the_restricted_list_allows() -> None:
+    cards = starter("thicket")
+    cards[-3:] = [own("ST02-016"), own("ST02-016"), own("ST01-010")]
+    assert rules(cards) == []
+
+
+@pytest.mark.parametrize("edition", ["1.9.0", "1.0"])
+def test_a_deck_of_one_card_is_shuffled_too(edition: str) -> None:
+    """5-15-1-1: nobody knows the card afterwards, though there is only one."""
+    table = new_table(["bulwark", "bulwark"], 3, edition)
+    for card in list(table.cards(DECK, 0))[1:]:
+        table.move(card, HAND, 0)
+    (card,) = table.cards(DECK, 0)
+    table.reveal_to(card, 0)
+    serial = table.serial[card]
+    table.shuffle(DECK, 0)
+    assert list(table.cards(DECK, 0)) == [card] and table.serial[card] != serial and not table.knows(0, card)

@@ -57,18 +57,17 @@ def new_session(options: argparse.Namespace) -> Session:
     from rulebound.gundam.deck import read_deck, starter_names
     from rulebound.gundam.edition import edition_named
     from rulebound.gundam.tables import Pairing
+    from rulebound.kernel.rng import checked_seed
 
     if len(options.deck) > 2:
         raise ValueError("A game has two decks: yours and the opponent's.")
-    if options.seed is not None and not 0 <= options.seed < 1 << 62:
-        raise ValueError("A seed is a number from 0 to 4611686018427387903.")
     names = list(options.deck)
     names += [name for name in starter_names() if name not in names][: 2 - len(names)]
     seat = (options.seat or 1) - 1
     decks = [read_deck(name) for name in names]
     if seat == 1:
         decks.reverse()
-    seed = options.seed if options.seed is not None else fresh_seed()
+    seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
     table = Pairing(decks, edition_named(options.edition)).table(seed)
     session = Session(table, seat, options.opponent or "greedy", sys.stdin, sys.stdout)
     session.say(f"p1 plays {decks[0].name}, p2 plays {decks[1].name}; you are p{seat + 1}. Seed {seed}.")
@@ -130,16 +129,17 @@ class Session:
     def remember(self, data: dict[str, Any], path: str) -> None:
         """Play the lines of a save again for their log and for undo; without them if the rules have changed since."""
         from rulebound.gundam import saves
+        from rulebound.kernel.notation import play_again
         from rulebound.kernel.saves import checksum
 
         history: list[tuple[Table, int]] = []
         try:
             again = saves.begin(data, path)
             log = again.listen()
-            for _, line in data["lines"]:
+            for player, line in data["lines"]:
                 if again.to_act == self.seat:
                     history.append((again.clone(), len(log)))
-                again.play(line)
+                play_again(again, player, line)
         except ValueError:
             return
         if checksum(again) == data["checksum"]:
@@ -161,13 +161,22 @@ class Session:
             self.leaving = True
             self.keep()
             return 0
-        except (KeyboardInterrupt, OSError) as error:  # OSError: nobody reads what is said any more
+        except (KeyboardInterrupt, Exception) as error:  # OSError: nobody reads what is said any more
             self.leaving = True
             self.say("")
+            if not isinstance(error, (KeyboardInterrupt, OSError)):
+                self.step_back()
             self.keep()
-            if isinstance(error, OSError):
+            if not isinstance(error, KeyboardInterrupt):
                 raise
             return 130
+
+    def step_back(self) -> None:
+        """A move that broke off in the middle is no game: keep the last own decision, or what is saved already."""
+        if self.history and len(self.history[-1][0].moves) > len(self.saved):
+            self.table = self.history[-1][0]  # type: ignore[assignment]
+        else:
+            self.saved = list(self.table.moves)
 
     def opponents_go(self) -> None:
         """Let the computer decide until the player is asked; its luck hangs on the game and the move number only."""
@@ -336,6 +345,8 @@ class Session:
             self.say(str(error))
             return False
         if self.unsaved():
+            if self.file is not None and self.file.resolve() == Path(name).resolve():
+                self.file = None  # what is being loaded is not written over
             self.keep()
         self.table, self.seat, self.opponent = other.table, other.seat, other.opponent
         self.file, self.saved = other.file, other.saved

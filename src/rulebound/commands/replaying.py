@@ -38,13 +38,14 @@ def run(options: argparse.Namespace) -> int:
 def show(data: dict[str, Any], where: str) -> None:
     """The game line by line: what was played, and what followed by which rule."""
     from rulebound.gundam import saves
+    from rulebound.kernel.notation import play_again
 
     table = saves.begin(data, where)
     log = table.listen()
     for player, line in data["lines"]:
         print(f"p{player + 1}: {line}")
         told = len(log)
-        table.play(line)
+        play_again(table, player, line)
         for record in log[told:]:
             if record.kind != "took":
                 print(f"    {record.text}" + (f"  ({record.rule})" if record.rule else ""))

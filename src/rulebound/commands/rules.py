@@ -1,71 +1,185 @@
-"""`rulebound rules`: a rule, its number in the first edition, and the scenarios that cite it."""
+"""`rulebound rules`: how far the rules are proved; or one rule, where it is enforced, and what proves it."""
 
 from __future__ import annotations
 
 import argparse
+import ast
+import json
+import re
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulebound.gundam.rule_index import Entry, Index, Proof
+
+
+CITED = re.compile(r"((?:v1\.0:)?[0-9Q][0-9-]*(?:, (?:v1\.0:)?[0-9Q][0-9-]*)*)[:.]")
 
 
 def add(subparsers: Any) -> None:
-    parser = subparsers.add_parser("rules", help="a rule and what proves it", description="A rule and what proves it.")
+    parser = subparsers.add_parser(
+        "rules",
+        help="a rule, where it is enforced and what proves it",
+        description="How far the rules are proved; or one rule, where it is enforced, and what proves it.",
+    )
     parser.add_argument("game", choices=["gundam"], metavar="GAME", help="gundam")
-    parser.add_argument("number", nargs="?", metavar="NUMBER", help="a rule number; all rules if none is given")
+    parser.add_argument(
+        "number", nargs="?", metavar="NUMBER", help="a rule (8-2-1, v1.0:7-3-1) or an answer of the FAQ (Q35)"
+    )
+    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.add_argument("--uncovered", action="store_true", help="only the numbers that nothing proves yet")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    from rulebound.gundam.rules import rules
+    from rulebound.gundam.rule_index import Index, first_edition, reasons, uncovered_lines
+    from rulebound.gundam.rules import OLD
 
-    known = rules()
-    if options.number is None:
-        for number, rule in known.items():
-            print(f"{number}  {rule['text']}")
+    index = Index(proofs(options.game))
+    number = options.number
+    if number is None:
+        if options.json:
+            show(coverage(index))
+        else:
+            for line in uncovered_lines(index) if options.uncovered else coverage_lines(index):
+                print(line)
         return 0
-    numbers = numbers_for(options.number, known)
-    if not numbers:
-        raise ValueError(f"There is no rule {options.number} of the Gundam Card Game.")
-    for number in numbers:
-        rule = known[number]
-        print(f"{number}  {rule['text']}")
-        if rule["v1.0"] and not number.startswith("v1.0:"):
-            print(f"  in edition 1.0: {', '.join(rule['v1.0'])}")
-        for part in [other for other in known if other.startswith(number + "-")]:
-            print(f"  {part}  {known[part]['text']}")
-        for title, file in citing(options.game, number):
-            print(f"  proved by {file}: {title}")
+    if re.fullmatch(r"[Qq]\d+", number):
+        found, reason = index.ruling(number), reasons().get(number.upper(), "")
+        if options.json:
+            show({"ruling": number.upper(), "proofs": [proof.as_data() for proof in found], "reason": reason})
+        else:
+            unproved = f"needs no scenario: {reason}" if reason else "No scenario cites this answer of the FAQ."
+            print(f"{number.upper()}  {'cited by' if found else unproved}")
+            print_proofs(found)
+        return 0
+    numbers = (number,) if number in index.entries else first_edition().get(number.removeprefix(OLD), ())
+    parts = [entry for entry in index.entries.values() if entry.number.startswith(number + "-")]
+    if not numbers and not parts:
+        raise ValueError(f"There is no rule {number} of the Gundam Card Game.")
+    if options.json:
+        show({"rules": [index.entries[each].as_data() for each in numbers], "parts": [part.number for part in parts]})
+        return 0
+    for each in numbers:
+        print_entry(index.entries[each])
+    for part in parts:
+        print(f"  {part.number}  {part.text}")
     return 0
 
 
-def numbers_for(wanted: str, known: dict[str, dict[str, Any]]) -> list[str]:
-    """The rules of this number; those that had it in edition 1.0 if it is said so, or if it is no number today."""
-    from rulebound.gundam.rules import numbers_today
-
-    return [wanted] if wanted in known else numbers_today(wanted)
+def show(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=1))
 
 
-def citing(game: str, number: str) -> list[tuple[str, str]]:
-    """The scenarios that cite a rule, in a `scenarios` folder here or in a folder above."""
-    from rulebound.gundam.rules import first_edition_numbers
+# ---------------------------------------------------------------------------------------------- coverage
+
+
+def coverage(index: Index) -> dict[str, Any]:
+    """The coverage as data."""
+    return {
+        "chapters": index.chapters(),
+        "first_edition_seeds": {key: len(numbers) for key, numbers in index.seeds().items()},
+        "uncovered": [
+            {"number": entry.number, "editions": list(entry.missing), "text": entry.text} for entry in index.uncovered()
+        ],
+        "needless_reasons": [entry.number for entry in index.needless_reasons()],
+    }
+
+
+def coverage_lines(index: Index) -> list[str]:
+    """The coverage as lines: totals for each chapter, then what is uncovered."""
+    chapters = index.chapters()
+    keys = ("testable", "proved", "uncovered", "reason")
+    lines = ["chapter   testable  proved  uncovered  with reason"]
+    total = {key: sum(counts[key] for counts in chapters.values()) for key in keys}
+    for chapter, counts in [*chapters.items(), ("all", total)]:
+        name = "1.0 only" if chapter == "v1.0" else chapter
+        lines.append("{:<10}{:>8}{:>8}{:>11}{:>13}".format(name, *(counts[key] for key in keys)))
+    seeds = {key: len(numbers) for key, numbers in index.seeds().items()}
+    lines.append("")
+    lines.append(
+        f"Chapters 4, 6 and 11 of edition 1.0, under that edition: {sum(seeds.values())} numbers, "
+        f"{seeds['proved']} proved, {seeds['uncovered']} uncovered, {seeds['reason']} with reason."
+    )
+    if not index.proofs:
+        lines.append("No scenarios were found here or in a folder above.")
+    uncovered = index.uncovered()
+    if uncovered:
+        lines += ["", "Uncovered (and in which edition):"]
+        lines += [f"{entry.number} ({', '.join(entry.missing)})  {entry.text}" for entry in uncovered]
+    needless = index.needless_reasons()
+    if needless:
+        lines += ["", "Proved, so that no reason is needed:"]
+        lines += [f"{entry.number}  {entry.reason}" for entry in needless]
+    return lines
+
+
+# ---------------------------------------------------------------------------------------------- one rule
+
+
+def print_entry(entry: Entry) -> None:
+    from rulebound.gundam.rule_index import REASONS
+
+    print(f"{entry.number}  {entry.text}")
+    if entry.first_edition and not entry.number.startswith("v1.0:"):
+        print(f"  in edition 1.0: {', '.join(entry.first_edition)}")
+    for place in entry.enforced:
+        print(f"  enforced in {place}")
+    if not entry.enforced and not entry.reason:
+        print("  no source names it")
+    print_proofs(list(entry.proofs), "  proved by ")
+    if entry.reason:
+        meaning = REASONS.get(entry.reason)
+        print(f"  needs no scenario: {entry.reason}{f' ({meaning})' if meaning else ''}")
+    elif entry.missing:
+        print(f"  not proved under edition {' and '.join(entry.missing)}")
+
+
+def print_proofs(proofs: list[Proof], before: str = "  ") -> None:
+    for proof in proofs:
+        print(f"{before}{proof.file}: {proof.title} ({', '.join(proof.editions)})")
+
+
+# ---------------------------------------------------------------------------------------------- scenarios
+
+
+def proofs(game: str, start: Path | None = None) -> list[Proof]:
+    """The scenarios in a `scenarios` folder here or in a folder above; a file that can't be read proves nothing."""
+    from rulebound.gundam.rule_index import Proof, editions_of
     from rulebound.judge.loading import FileError
     from rulebound.judge.runner import files_in
     from rulebound.judge.scenarios import Scenario, load
 
-    folder = next((here / "scenarios" / game for here in _here() if (here / "scenarios" / game).is_dir()), None)
+    here = start or Path.cwd()
+    folders = [above / "scenarios" / game for above in (here, *here.parents)]
+    folder = next((folder for folder in folders if folder.is_dir()), None)
+    found: list[Proof] = []
     if folder is None:
-        return []
-    numbers = {number, *(f"v1.0:{old}" for old in first_edition_numbers(number))}
-    found: list[tuple[str, str]] = []
-    try:
-        for path in files_in([folder]):
-            for scenario in load(path, (game,)):
-                if isinstance(scenario, Scenario) and numbers.intersection(scenario.rules):
-                    found.append((scenario.title, path.name))
-    except FileError:
         return found
+    for path in files_in([folder]):
+        try:
+            items = load(path, (game,))
+        except FileError:
+            continue
+        for item in items:
+            if isinstance(item, Scenario):
+                notes = str(item.document.data.get("notes", ""))
+                name = path.relative_to(folder).as_posix()
+                found.append(Proof(item.title, name, item.rules, editions_of(item.edition), notes))
+    return found + proofs_by_test(folder.parents[1] / "tests" / game)
+
+
+def proofs_by_test(folder: Path) -> list[Proof]:
+    """Tests whose docstring begins with rule numbers: for what no position can show, such as deck construction."""
+    from rulebound.gundam.rule_index import Proof, editions_of
+
+    found: list[Proof] = []
+    for path in sorted(folder.glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                cited = CITED.match(ast.get_docstring(node) or "")
+                if cited:
+                    title = node.name.removeprefix("test_").replace("_", " ")
+                    rules = tuple(cited.group(1).split(", "))
+                    found.append(Proof(title, f"tests/{folder.name}/{path.name}", rules, editions_of("both")))
     return found
-
-
-def _here() -> list[Path]:
-    here = Path.cwd()
-    return [here, *here.parents]

@@ -26,11 +26,15 @@ ACTIVATED: Final = 3
 COMMAND: Final = 4
 BURST: Final = 5
 PILOT: Final = 6
+SUBSTITUTION: Final = 7  # done in place of an event
 
 # asked by effects
 ASK_CHOOSE: Final = 1
 ASK_MAY: Final = 2
 ASK_PLACE: Final = 3
+ASK_ORDER: Final = 4
+ASK_MODE: Final = 5
+ASK_INSTEAD: Final = 6
 
 
 class Test:
@@ -73,6 +77,7 @@ class AbilityDef:
         self.action = False
         self.event: i64 = -1
         self.own = True  # waits for its own card only
+        self.timed = False  # its event is written as a timing keyword
         self.delayed = False  # waits only once another ability has made it
         self.who: Test | None = None
         self.who_side: i64 = 0
@@ -374,6 +379,21 @@ class EffectTable(Table):
             return
         self.wait(lasting.key, source, lasting.player, event)
 
+    def substitution(self, event: Event) -> i64:
+        """An ability that may be done in place of this event: its source and key (source << 16 | key), or -1."""
+        for card in self.live:
+            if self.sheet.intercepts[self.definition[card]] >> event.kind & 1:
+                source = self.bearer(card)
+                for ability in self.card(card).abilities:
+                    if (
+                        ability.kind == SUBSTITUTION
+                        and ability.event == event.kind
+                        and self.answers(ability, source, card, self.controller[card], event)
+                        and self.may_start(ability, source)
+                    ):
+                        return source << 16 | ability.key
+        return -1
+
     def may_start(self, ability: AbilityDef, source: i64) -> bool:
         """Could the ability be activated: its opening condition holds and what it must choose is there?"""
         if ability.condition_at_start is not None and not ability.condition_at_start.holds(self, source, None):
@@ -425,6 +445,10 @@ class EffectTable(Table):
     def has_any_keyword(self, card: i64) -> bool:
         return False
 
+    def is_named(self, card: i64, name: str) -> bool:
+        """Is this its name, or one of its names?"""
+        return self.card(card).name == name
+
     def name_contains(self, card: i64, part: str) -> bool:
         return part in self.card(card).name
 
@@ -466,6 +490,10 @@ class EffectTable(Table):
         """Draw; how many were drawn."""
         raise NotImplementedError
 
+    def draw_for_all(self, amount: i64) -> bool:
+        """Every player draws, at the same time; was anything drawn?"""
+        raise NotImplementedError
+
     def effect_damage(self, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
         """Deal effect damage to all of the cards at once; was any dealt?"""
         raise NotImplementedError
@@ -474,6 +502,10 @@ class EffectTable(Table):
         raise NotImplementedError
 
     def rest_by_effect(self, cards: vec[i64], source: i64, player: i64, cost: bool) -> bool:
+        raise NotImplementedError
+
+    def resting(self, card: i64, source: i64, player: i64) -> Event:
+        """The event of a card being rested by an effect, before it happens."""
         raise NotImplementedError
 
     def can_rest(self, card: i64) -> bool:

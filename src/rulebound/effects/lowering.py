@@ -23,6 +23,7 @@ from rulebound.effects.core import (
     KEYWORD,
     PILOT,
     STATIC,
+    SUBSTITUTION,
     TRIGGERED,
     AbilityDef,
     CardDef,
@@ -53,7 +54,7 @@ REFS = {
     "source": s.EVENT_SOURCE,
     "rest": s.REST_OF_LOOKED,
 }
-WHO = {"you": st.YOU, "opponent": st.OPPONENT}
+WHO = {"you": st.YOU, "opponent": st.OPPONENT, "active": st.ACTIVE, "standby": st.STANDBY}
 POSITIONS = {
     "": st.POSITION_TOP,
     "top": st.POSITION_TOP,
@@ -83,6 +84,7 @@ class Words:
     nouns: dict[str, tuple[tuple[int, ...], int]]  # zones it lies in while in play, bits of its types
     noun_states: dict[str, int]  # a state that the noun itself says
     zones: dict[str, int]
+    targeted: frozenset[int]  # the zones whose cards are targets
     kinds: dict[str, int]
     colors: dict[str, int]
     stats: dict[str, int]  # numbers that text compares
@@ -148,6 +150,7 @@ class Lowering:
                 self.lower_event(ability, node.event)
             else:
                 ability.event = self.look_up(self.words.timings, timing, "timing")
+                ability.timed = True
         if node.kind in ("command", "activated"):
             ability.main = "main" in node.timing
             ability.action = "action" in node.timing
@@ -155,7 +158,7 @@ class Lowering:
             self.elsewhere = node.zone != ""
             for effect in node.body:
                 self.lower_static(effect)
-            return [ability]
+            return [ability, *self.delayed]
         for cost in node.cost:
             self.lower_cost(cost)
         ability.payments = list(self.steps)
@@ -193,12 +196,14 @@ class Lowering:
         return None
 
     def needs(self, body: tuple[n.Effect, ...]) -> list[Step]:
-        """What the first part must be able to choose."""
+        """What the first part must be able to choose; only targets must be there."""
         found: list[Step] = []
         for effect in body:
             if isinstance(effect, n.Choose):
-                found += self.choices(effect)
+                found += [step for step in self.choices(effect) if self.is_target(step)]
                 continue
+            if isinstance(effect, n.Modes):
+                found.append(self.mode_needs(effect))
             if isinstance(effect, n.Gate) and not effect.who and len(body) == 1:
                 then = self.needs(effect.first or effect.then)
                 if effect.condition is None:
@@ -207,6 +212,10 @@ class Lowering:
                 return [st.BranchNeed(self.need_check(effect.condition), then, otherwise)]
             break
         return found
+
+    def is_target(self, step: Step) -> bool:
+        """Is choosing this choosing a target, by the places it is chosen from?"""
+        return isinstance(step, st.ChooseStep) and any(spec in self.words.targeted for spec in step.what.specs)
 
     # ------------------------------------------------------------------------------------ effects
 
@@ -272,8 +281,14 @@ class Lowering:
             self.add(st.DestroyStep(self.target(node.what)))
         elif isinstance(node, n.Recover):
             self.add(st.RecoverStep(self.target(node.what), self.number(node.amount)))
+        elif isinstance(node, n.Draw) and node.who == "all":
+            self.add(st.DrawForAllStep(self.number(node.amount)))
         elif isinstance(node, n.Draw):
             self.add(st.DrawStep(self.number(node.amount), self.look_up(WHO, node.who, "player")))
+        elif isinstance(node, n.Discard) and node.who == "all":
+            # the active player decides first, then the other
+            self.add(self.discard(node.amount, node.filters, "active", False))
+            self.add(self.discard(node.amount, node.filters, "standby", False))
         elif isinstance(node, n.Discard):
             self.add(self.discard(node.amount, node.filters, node.who, False))
         elif isinstance(node, n.Look):
@@ -284,6 +299,8 @@ class Lowering:
             self.add(self.move(node))
         elif isinstance(node, n.Token):
             self.add(st.TokenStep(self.token(node), node.amount, node.rested))
+        elif isinstance(node, n.Modes):
+            self.modes(node)
         elif isinstance(node, n.Delayed):
             self.add(self.delayed_step(node))
         else:
@@ -321,6 +338,25 @@ class Lowering:
         else:
             for step in exits:
                 step.else_pc = len(self.steps)
+
+    def modes(self, node: n.Modes) -> None:
+        """One of several bodies, the player's choice."""
+        choice = st.ModeStep(self.look_up(WHO, node.who, "player"))
+        self.add(choice)
+        jumps: list[st.JumpStep] = []
+        for body in node.options:
+            choice.starts.append(len(self.steps))
+            choice.needs.append(self.needs(body))
+            self.effects(body)
+            jumps.append(st.JumpStep())
+            self.add(jumps[-1])
+        for jump in jumps:
+            jump.to = len(self.steps)
+
+    def mode_needs(self, node: n.Modes) -> Step:
+        choice = st.ModeStep(self.look_up(WHO, node.who, "player"))
+        choice.needs = [self.needs(body) for body in node.options]
+        return choice
 
     def may_needs(self, first: tuple[n.Effect, ...]) -> list[Step]:
         found: list[Step] = []
@@ -399,8 +435,30 @@ class Lowering:
             self.card.add_static(StatStatic(ability, self.target(node.to), self.words.must_attack, amount))
         elif isinstance(node, (n.Prevent, n.Reduce)):
             self.card.add_static(self.damage_static(node))
+        elif isinstance(node, n.Instead):
+            self.delayed.append(self.substitution(node))
         else:
             raise Unplayable(f"{self.card.name}: the constant effect '{node.tag}' can't be played yet.")
+
+    def substitution(self, node: n.Instead) -> AbilityDef:
+        """What is done in place of an event; so far for cards that an effect would rest."""
+        if node.event.kind != "rested_by_effect" or node.who != "you":
+            raise Unplayable(f"{self.card.name}: a substitution for '{node.event.kind}' can't be played yet.")
+        outer, steps = self.ability, self.steps
+        inner = AbilityDef(SUBSTITUTION)
+        inner.delayed = True
+        inner.during, inner.during_pilot, inner.condition = outer.during, outer.during_pilot, outer.condition
+        self.ability, self.steps = inner, []
+        self.lower_event(inner, node.event)
+        self.effects(node.then)
+        inner.program = self.steps
+        inner.needs = self.needs(node.then)
+        for effect in node.then:
+            if isinstance(effect, n.Rest):
+                inner.needs.append(st.RestStep(self.target(effect.what), True))
+        self.ability, self.steps = outer, steps
+        self.card.intercepts |= 1 << inner.event
+        return inner
 
     def damage_static(self, node: n.Prevent | n.Reduce) -> PreventStatic | ReduceStatic:
         cause = -1 if node.kind == "any" else self.look_up(self.words.causes, node.kind, "cause")
@@ -519,8 +577,12 @@ class Lowering:
             return s.AnyKeywordTest()
         if isinstance(node, n.HasKeyword):
             return s.KeywordTest(self.look_up(words.keywords, node.keyword, "keyword effect"))
+        if isinstance(node, n.HasTiming):
+            return s.TimingTest(self.look_up(words.timings, node.timing, "timing"))
         if isinstance(node, n.NameHas):
             return s.NameTest(node.part)
+        if isinstance(node, n.Named):
+            return s.NamedTest(node.name)
         if isinstance(node, n.Other):
             return s.OtherTest()
         if isinstance(node, n.Not):

@@ -212,6 +212,13 @@ class NameHas(Filter, tag="name_has"):
 
 
 @dataclass(frozen=True)
+class Named(Filter, tag="named"):
+    """This is the name, or one of the names."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class Other(Filter, tag="other"):
     """Is not the card whose effect this is."""
 
@@ -701,6 +708,14 @@ class ChangeTarget(Effect, tag="change_target"):
     """The attack going on now is against this card from here on."""
 
     to: Subject
+
+
+@dataclass(frozen=True)
+class Fight(Effect, tag="fight"):
+    """The two cards battle at once, without an attack: the first is the attacker, the second its target."""
+
+    attacker: Subject
+    target: Subject
 
 
 @dataclass(frozen=True)

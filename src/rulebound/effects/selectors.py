@@ -319,6 +319,23 @@ class KeywordTest(Test):
         return table.value(card, self.stat) > 0
 
 
+class TimingTest(Test):
+    """Possesses an effect of this timing keyword, its own or one of the card attached to it."""
+
+    def __init__(self, event: i64) -> None:
+        self.event: i64 = event
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        other = table.attached_to(card)
+        return self.among(table, card, card) or (other >= 0 and self.among(table, other, card))
+
+    def among(self, table: EffectTable, printed: i64, holder: i64) -> bool:
+        for ability in table.card(printed).abilities:
+            if ability.timed and ability.event == self.event and table.gate_open(ability, holder):
+                return True
+        return False
+
+
 class AnyKeywordTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.has_any_keyword(card)
@@ -332,6 +349,16 @@ class NameTest(Test):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.name_contains(card, self.part)
+
+
+class NamedTest(Test):
+    """This is the name, or one of the names."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.is_named(card, self.name)
 
 
 class OtherTest(Test):

@@ -13,7 +13,6 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 
 # the order in which they are asked: reductions come before "can't receive N or less"
-REPLACE_ORDER: Final = 0
 REDUCE_ORDER: Final = 1
 PREVENT_ORDER: Final = 2
 

@@ -9,25 +9,31 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import (
     ASK_CHOOSE,
+    ASK_INSTEAD,
     ASK_MAY,
+    ASK_MODE,
+    ASK_ORDER,
     ASK_PLACE,
     Check,
     EffectFrame,
     EffectTable,
     Step,
     Test,
+    alike,
     group_alike,
     next_picks,
     yes_no,
 )
 from rulebound.effects.selectors import Number, Selector, Target
-from rulebound.kernel.actions import DONE, PICK_NUMBER, YES, action, field_a, kind_of
+from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_NUMBER, YES, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.state import EVERYBODY
 from rulebound.kernel.zones import SECRET
 
 YOU: Final = 0
 OPPONENT: Final = 1
+ACTIVE: Final = 2
+STANDBY: Final = 3
 
 # where a moved card is put in a deck
 POSITION_TOP: Final = 0
@@ -40,7 +46,11 @@ POSITION_SHUFFLE: Final = 5
 
 def decider(table: EffectTable, frame: EffectFrame, who: i64) -> i64:
     """The player an instruction speaks to."""
-    return frame.controller if who == YOU else table.next_player(frame.controller)
+    if who == YOU:
+        return frame.controller
+    if who == ACTIVE:
+        return table.active
+    return table.next_player(table.active if who == STANDBY else frame.controller)
 
 
 # ---------------------------------------------------------------------------------------------- choosing
@@ -199,6 +209,41 @@ class DiscardStep(Step):
 # ---------------------------------------------------------------------------------------------- the gate
 
 
+class ModeStep(Step):
+    """Pick one of several effects; only those that can be done are offered."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+        self.starts: list[int] = []  # where each of them begins in the program
+        self.needs: list[list[Step]] = []
+
+    def legal(self, table: EffectTable, source: i64, frame: EffectFrame | None, mode: int) -> bool:
+        for need in self.needs[mode]:
+            if not need.possible(table, source, frame):
+                return False
+        return True
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        for mode in range(len(self.needs)):
+            if self.legal(table, source, frame, mode):
+                return True
+        return False
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        options = vec[i64](capacity=4)
+        for mode in range(len(self.needs)):
+            if self.legal(table, frame.source, frame, mode):
+                options = append(options, action(PICK_MODE, mode))
+        if len(options) == 0:
+            frame.performed(False)
+            frame.pc = len(table.pool.abilities[frame.key].program)
+            return False
+        return table.ask(decider(table, frame, self.who), ASK_MODE, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        frame.pc = self.starts[field_a(code)]
+
+
 class CheckStep(Step):
     """If the condition doesn't hold, go on elsewhere."""
 
@@ -348,8 +393,26 @@ class RestStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         cards = self.what.find(table, frame.source, frame)
+        for card in cards:
+            if table.can_rest(card):
+                found = table.substitution(table.resting(card, frame.source, frame.controller))
+                if found >= 0:
+                    frame.picking = append(append(vec[i64](), card), found)
+                    return table.ask(table.controller[found >> 16], ASK_INSTEAD, yes_no())
         frame.performed(table.rest_by_effect(cards, frame.source, frame.controller, self.cost))
         return False
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        """The substitute is done in place of resting its card; the others are rested all the same."""
+        cards = self.what.find(table, frame.source, frame)[:]
+        if kind_of(code) != YES:
+            frame.performed(table.rest_by_effect(cards, frame.source, frame.controller, self.cost))
+            return
+        source = frame.picking[1] >> 16
+        key = frame.picking[1] & 0xFFFF
+        table.rest_by_effect(remove(cards, frame.picking[0]), frame.source, frame.controller, self.cost)
+        frame.performed(True)
+        table.push(EffectFrame(key, source, table.serial[source], table.controller[source]))
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         if not self.cost:
@@ -402,6 +465,17 @@ class DrawStep(Step):
         return False
 
 
+class DrawForAllStep(Step):
+    """Every player draws at the same time."""
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        frame.performed(table.draw_for_all(self.amount.get(table, frame.source, frame)))
+        return False
+
+
 class LookStep(Step):
     """Look at the top cards of your deck; they stay there until they are moved."""
 
@@ -444,8 +518,47 @@ class MoveStep(Step):
             if self.position == POSITION_TOP_OR_TRASH:
                 options[1] = action(PICK_NUMBER, 2)
             return table.ask(frame.controller, ASK_PLACE, options)
+        if (
+            self.spec == self.deck
+            and len(cards) > 1
+            and (self.position == POSITION_TOP or self.position == POSITION_BOTTOM)
+        ):
+            return self.ask_order(table, frame, cards)
         self.move(table, frame, cards, self.spec, self.position != POSITION_TOP and self.position != POSITION_SHUFFLE)
         return False
+
+    def ask_order(self, table: EffectTable, frame: EffectFrame, cards: vec[i64]) -> bool:
+        """Several cards for one deck: their owner sets the order, the first named nearest to the top."""
+        if frame.picks < 0:
+            frame.picks = 0
+            frame.picking = cards[:]
+            frame.placed = vec[i64]()
+        options = vec[i64](capacity=4)
+        for card in frame.picking:
+            if card in frame.placed:
+                continue
+            told = False
+            for code in options:
+                if alike(table, field_a(code), card):
+                    told = True
+            if not told:
+                options = append(options, action(PICK, card))
+        return table.ask(table.owner[cards[0]], ASK_ORDER, options)
+
+    def put_in_order(self, table: EffectTable, frame: EffectFrame, card: i64) -> None:
+        frame.placed = append(frame.placed, card)
+        if len(frame.placed) < len(frame.picking):
+            frame.pc -= 1
+            return
+        frame.picks = -1
+        n: i64 = len(frame.placed)
+        ordered = vec[i64](capacity=n)
+        for i in range(n):
+            ordered = append(ordered, frame.placed[i if self.position == POSITION_BOTTOM else n - 1 - i])
+        self.move(table, frame, ordered, self.spec, self.position == POSITION_BOTTOM)
+        for other in ordered:
+            # nobody else sees in which order they lie
+            table.conceal(other, table.owner[other])
 
     def move(self, table: EffectTable, frame: EffectFrame, cards: vec[i64], spec: i64, bottom: bool) -> None:
         if self.reveal:
@@ -475,6 +588,9 @@ class MoveStep(Step):
             table.shuffle(self.deck, frame.controller)
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        if kind_of(code) == PICK:
+            self.put_in_order(table, frame, field_a(code))
+            return
         cards = self.what.find(table, frame.source, frame)
         place = field_a(code)
         if place == 2:

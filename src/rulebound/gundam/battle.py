@@ -236,12 +236,7 @@ class BattleFrame(Frame):
     def attack_step(self, table: GundamTable) -> None:
         """8-2: rest the Unit, name the target; attack timing triggers."""
         unit = self.unit
-        table.battle_step = ATTACK_STEP
-        table.attacker = unit
-        table.attacker_serial = table.serial[unit]
-        table.target = self.target if self.target != NOTHING else -1
-        table.target_serial = table.serial[table.target] if table.target >= 0 else 0
-        table.target_player = self.defender
+        table.set_battle(ATTACK_STEP, unit, self.target if self.target != NOTHING else -1, self.defender)
         table.set_rested(unit, True)
         self.pc = AFTER_ATTACK
         table.group += 1
@@ -259,10 +254,8 @@ class BattleFrame(Frame):
             return
         blocker = field_a(action)
         table.set_rested(blocker, True)
-        table.target = blocker
-        table.target_serial = table.serial[blocker]
-        table.generation += 1
-        table.emit(Event(BLOCKED, blocker, table.attacker, self.defender), "13-1-4-1")
+        table.change_target(blocker)
+        table.emit(Event(BLOCKED, table.attacker, blocker, self.defender), "13-1-4-1")
 
     def damage_step(self, table: GundamTable) -> None:
         """8-5: the attacker's AP to the shield area or the player, or an exchange with a Unit."""
@@ -270,7 +263,7 @@ class BattleFrame(Frame):
         if table.target < 0:
             self.attack_on_player(table)
         else:
-            self.attack_on_unit(table)
+            attack_on_unit(table)
 
     def attack_on_player(self, table: GundamTable) -> None:
         """8-5-2: Base, else Shields, else the player, as the shield area is at this moment."""
@@ -283,32 +276,77 @@ class BattleFrame(Frame):
             table.note("defeat", "1-2-2-1", f"p{self.defender + 1} takes battle damage without a shield area.")
             table.leave(self.defender, "1-2-2-1", "damage")
 
-    def attack_on_unit(self, table: GundamTable) -> None:
-        """8-5-3: both deal their AP at once; a <First Strike> attacker deals first (13-1-5-2)."""
-        unit = table.attacker
-        target = table.target
-        table.group += 1
-        if table.has(unit, FIRST_STRIKE):
-            table.hurt(target, table.ap(unit), unit, BY_BATTLE)
-            table.rules_management()
-            if table.over or not table.unit_in_play(target, table.target_serial):
-                return
-            if table.unit_in_play(unit, table.attacker_serial):
-                table.hurt(unit, table.ap(target), target, BY_BATTLE)
-        else:
-            back = table.ap(target)
-            table.hurt(target, table.ap(unit), unit, BY_BATTLE)
-            table.hurt(unit, back, target, BY_BATTLE)
-        table.rules_management()
-
     def battle_end_step(self, table: GundamTable) -> None:
         """8-6-1: effects that last during this battle end."""
         table.battle_step = BATTLE_END_STEP
         self.pc = AT_END
         table.expire(UNTIL_BATTLE_ENDS)
-        table.battle_step = NO_BATTLE
-        table.attacker = -1
-        table.target = -1
-        table.target_player = -1
-        table.generation += 1
+        table.set_battle(NO_BATTLE, -1, -1, -1)
         table.rules_management()
+
+
+def attack_on_unit(table: GundamTable) -> None:
+    """8-5-3: both deal their AP at once; a <First Strike> attacker deals first (13-1-5-2)."""
+    unit = table.attacker
+    target = table.target
+    table.group += 1
+    if table.has(unit, FIRST_STRIKE):
+        table.hurt(target, table.ap(unit), unit, BY_BATTLE)
+        table.rules_management()
+        if table.over or not table.unit_in_play(target, table.target_serial):
+            return
+        if table.unit_in_play(unit, table.attacker_serial):
+            table.hurt(unit, table.ap(target), target, BY_BATTLE)
+    else:
+        back = table.ap(target)
+        table.hurt(target, table.ap(unit), unit, BY_BATTLE)
+        table.hurt(unit, back, target, BY_BATTLE)
+    table.rules_management()
+
+
+class FightFrame(Frame):
+    """A battle that an effect starts (5-22-3, 5-22-4): only the damage step; nothing attacks, nothing is rested.
+
+    A battle that is going on meanwhile goes on afterwards.
+    """
+
+    def __init__(self, unit: i64, target: i64) -> None:
+        super().__init__()
+        self.unit: i64 = unit
+        self.target: i64 = target
+
+    def name(self) -> str:
+        return "fight"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def fields(self) -> tuple[str, ...]:
+        return ("unit", "target")
+
+    def rule(self, table: Table) -> str:
+        return "5-22-3"
+
+    def clone(self) -> Frame:
+        other = FightFrame(self.unit, self.target)
+        other.pc = self.pc
+        return other
+
+    def resume(self, table: Table, action: i64) -> None:
+        raise NotImplementedError
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, GundamTable)
+        outer = table.battle_now()
+        table.set_battle(DAMAGE_STEP, self.unit, self.target, table.holder(self.target))
+        if table.log is not None:
+            names = f"{table.gundam(self.unit).name} battles {table.gundam(self.target).name}."
+            table.note("battle", "5-22-3", names, table.holder(self.unit))
+        attack_on_unit(table)
+        table.pop()
+        if outer[0] == NO_BATTLE:
+            table.battle_step = BATTLE_END_STEP
+            table.expire(UNTIL_BATTLE_ENDS)
+        table.restore_battle(outer)
+        table.rules_management()
+        return False

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any
 
 from librt.vecs import vec
@@ -16,6 +17,7 @@ from rulebound.effects.core import ACTIVATED, COMMAND, Step
 from rulebound.effects.lowering import Lowering, Words, trait_id
 from rulebound.effects.steps import DeployStep
 from rulebound.gundam import keywords, locations
+from rulebound.gundam.edition import Edition
 from rulebound.gundam.state import GundamCard, GundamPool, Link
 
 
@@ -69,6 +71,12 @@ class Facts:
                 values[key] = tuple(values[key])
         if "effects" in values:
             values["effects"] = nodes.abilities_from_json(values["effects"], f"{where}.effects")
+        for item in fields(Facts):
+            kind = str if item.default is MISSING else type(item.default)
+            value = values.get(item.name, kind())
+            words = value if item.name in ("traits", "zones") else ()
+            if type(value) is not kind or not all(isinstance(word, str) for word in words):
+                raise CardError(f"{where}: '{item.name}' can't be {str(value)[:40]}.")
         try:
             return Facts(**values)
         except TypeError as error:
@@ -143,6 +151,29 @@ def _whole(record: dict[str, Any], key: str, where: str) -> int:
     return number
 
 
+def later_than(facts: Facts, edition: Edition) -> str:
+    """The rule that an edition lacks for this card; empty if it can be played there."""
+    if facts.color == "purple" and not edition.purple:
+        return "v1.0:2-4-2-1"
+    return later_keyword(facts, edition)
+
+
+def later_keyword(facts: Facts, edition: Edition) -> str:
+    """The rule of the first keyword on this card that the edition doesn't have yet; empty if there is none."""
+    if edition.later_keywords or not facts.effects:
+        return ""
+    for ability in facts.effects:
+        if ability.development:
+            return "13-1-8-1"
+        if ability.during == "link":
+            return "13-2-12-1"
+        if "linked" in ability.timing:
+            return "13-2-11-1"
+    if '"suppression"' in json.dumps(facts.to_json().get("effects", [])):
+        return "13-1-7-1"
+    return ""
+
+
 def link_of(text: str, where: str) -> Link | None:
     """A printed link condition (2-12): [Name], (Trait) Trait, alternatives with /."""
     if not text.strip():
@@ -185,6 +216,9 @@ WORDS = Words(
         "trash": locations.TRASH,
         "removal": locations.REMOVAL,
     },
+    targeted=frozenset(  # 10-2-2-1
+        (locations.BATTLE, locations.PILOTS, locations.BASE, locations.RESOURCES, locations.TRASH)
+    ),
     kinds=ALL_KINDS,
     colors={name: index for index, name in enumerate(locations.COLORS)},
     stats={"ap": locations.AP, "hp": locations.CURRENT_HP, "level": locations.LEVEL, "cost": locations.COST},
@@ -221,6 +255,7 @@ WORDS = Words(
         "rested_by_effect": locations.RESTED,
         "set_active_by_effect": locations.SET_ACTIVE,
         "recovers": locations.RECOVERS,
+        "blocked": locations.BLOCKED,
         "ex_resource_placed": locations.EX_PLACED,
         "turn_ends": locations.TURN_ENDS,
         "turn_starts": locations.TURN_STARTS,
@@ -239,6 +274,7 @@ WORDS = Words(
         ("paired", "any"): -1,
         ("linked", "any"): -1,
         ("recovers", "any"): -1,
+        ("blocked", "any"): -1,
         ("destroyed", "any"): -1,
         ("destroyed", "battle"): 1 << locations.BY_BATTLE,
         ("destroyed", "damage"): 1 << locations.BY_BATTLE | 1 << locations.BY_EFFECT,
@@ -302,6 +338,14 @@ def _pay(lowering: Lowering, node: nodes.Pay) -> list[Step]:
     return [keywords.PayStep(node.amount, None)]
 
 
+def _fight(lowering: Lowering, node: nodes.Fight) -> list[Step]:
+    return [keywords.FightStep(lowering.target(node.attacker), lowering.target(node.target))]
+
+
+def _change_target(lowering: Lowering, node: nodes.ChangeTarget) -> list[Step]:
+    return [keywords.ChangeTargetStep(lowering.target(node.to))]
+
+
 WORDS.own_effects.update(
     {
         nodes.ShieldsToHand: _shields,
@@ -310,6 +354,8 @@ WORDS.own_effects.update(
         nodes.ActivateOwn: _activate,
         nodes.Deploy: _deploy,
         nodes.Pay: _pay,
+        nodes.Fight: _fight,
+        nodes.ChangeTarget: _change_target,
     }
 )
 
@@ -387,6 +433,10 @@ class PoolBuilder:
                     card.bonus[stat] += ability.amount or 1
                 if ability.keyword == "support":
                     card.activates = True
+            return
+        names = [effect.name for effect in ability.body if isinstance(effect, nodes.AlsoNamed)]
+        if names and ability == nodes.Ability("static", body=ability.body) and len(names) == len(ability.body):
+            card.aliases += names  # 2-2-4: each counts
             return
         for lowered in lowering.lower(ability):
             card.abilities.append(lowered)

@@ -3,13 +3,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
-from rulebound.gundam.cards import CardError, Facts
+from rulebound.gundam.cards import CardError, Facts, later_keyword
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import NEWEST, Edition
 
@@ -53,10 +57,10 @@ def read_deck(source: str, cards: Cards | None = None) -> Deck:
         text = files("rulebound.gundam").joinpath("decks").joinpath(f"{source}.txt").read_text(encoding="utf-8")
         return parse_deck(text, source, cards)
     path = Path(source)
-    if not path.exists():
+    if not source or not path.exists():
         raise DeckError(f"There is no deck '{source}': neither a file nor one of {', '.join(starter_names())}.")
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise DeckError(f"{source}: is not a text file.") from None
     except OSError as error:
@@ -80,9 +84,9 @@ def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
         entry = re.fullmatch(r"(\d+)\s*[xX]?\s+(.+)", line)
         if entry is None:
             raise DeckError(f"{where}, line {number}: a count and a card were expected, as in '4 NAME', not '{line}'.")
-        count = int(entry.group(1))
+        count = int(entry.group(1)) if len(entry.group(1)) < 6 else 0
         if not 1 <= count <= DECK_SIZE:
-            raise DeckError(f"{where}, line {number}: {count} copies can't be (6-1-1-3).")
+            raise DeckError(f"{where}, line {number}: {entry.group(1)[:40]} copies can't be (6-1-1-3).")
         try:
             facts = known.find(entry.group(2).strip(), f"{where}, line {number}")
         except CardError as error:
@@ -91,8 +95,38 @@ def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
     return Deck(name, tuple(found))
 
 
+@cache
+def restrictions() -> dict[str, Any]:
+    """The banned and restricted list (data of its date)."""
+    text = files("rulebound.gundam").joinpath("restrictions.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+def check_restrictions(cards: Sequence[Facts]) -> list[Breach]:
+    """Every breach of the banned and restricted list."""
+    known = restrictions()
+    rule = f"restricted list of {known['date']}"
+    counts = Counter(facts.number for facts in cards)
+    names = {facts.number: facts.name for facts in cards}
+    breaches = [Breach(rule, f"{names[number]} ({number}) is banned.") for number in known["banned"] if counts[number]]
+    for number, most in known["limited"].items():
+        if counts[number] > most:
+            breaches.append(Breach(rule, f"{names[number]} ({number}) is limited to {most} copies."))
+    for one, other in known["apart"]:
+        if counts[one] and counts[other]:
+            breaches.append(Breach(rule, f"{names[one]} and {names[other]} may not be in one deck."))
+    for kind in known["alike"]:
+        wanted = {key: tuple(value) if isinstance(value, list) else value for key, value in kind["facts"].items()}
+        found = {facts for facts in cards if all(getattr(facts, key) == value for key, value in wanted.items())}
+        if len(found) > kind["numbers"]:
+            listed = ", ".join(sorted(facts.name for facts in found))
+            breaches.append(Breach(rule, f"Only {kind['numbers']} {kind['what']} may be in a deck, not {listed}."))
+    return breaches
+
+
 def check_deck(deck: Deck, edition: Edition = NEWEST) -> list[Breach]:
-    """Every breach of the deck rules, in rulebook order; none: the deck is legal."""
+    """Every breach of the deck rules, in rulebook order, then of the restricted list; none: the deck is legal."""
     breaches: list[Breach] = []
     if len(deck.cards) != DECK_SIZE:
         breaches.append(Breach("6-1-1", f"A deck has exactly {DECK_SIZE} cards, this one {len(deck.cards)}."))
@@ -104,7 +138,11 @@ def check_deck(deck: Deck, edition: Edition = NEWEST) -> list[Breach]:
         breaches.append(Breach("6-1-1-2", f"A deck has one or two colours, this one {', '.join(colors)}."))
     if "purple" in colors and not edition.purple:
         breaches.append(Breach("v1.0:2-4-2-1", "Purple is no colour of this edition."))
+    for facts in dict.fromkeys(deck.cards):
+        rule = later_keyword(facts, edition)
+        if rule:
+            breaches.append(Breach(rule, f"{facts.name} needs a later edition than {edition.name}."))
     for facts, count in Counter(deck.cards).items():
         if count > COPIES:
             breaches.append(Breach("6-1-1-3", f"{count} copies of {facts.name} are {count - COPIES} too many."))
-    return breaches
+    return breaches + (check_restrictions(deck.cards) if edition is NEWEST else [])

@@ -16,6 +16,7 @@ class Edition:
         breach_needs_attacker: bool,
         purple: bool,
         later_keywords: bool,
+        resource_returns: bool,
     ) -> None:
         self.name = name
         self.date = date
@@ -23,13 +24,16 @@ class Edition:
         self.breach_needs_attacker = breach_needs_attacker  # v1.0:11-1-2-2 against 13-1-2-1
         self.purple = purple  # 2-4-2-1
         self.later_keywords = later_keywords  # Suppression, Development, When Linked, During Link
+        self.resource_returns = (
+            resource_returns  # v1.0:4-10-4: a destroyed Resource, into the resource deck; else trash
+        )
 
     def __repr__(self) -> str:
         return f"Edition({self.name!r})"
 
 
-NEWEST: Final = Edition("1.9.0", "2026-09-11", False, False, True, True)
-FIRST: Final = Edition("1.0", "2024-11-29", True, True, False, False)
+NEWEST: Final = Edition("1.9.0", "2026-09-11", False, False, True, True, False)
+FIRST: Final = Edition("1.0", "2024-11-29", True, True, False, False, True)
 EDITIONS: Final = {"1.9.0": NEWEST, "1.0": FIRST}
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import EffectFrame
 from rulebound.gundam.action_step import ActionStepFrame
 from rulebound.gundam.activation import ActivateFrame, activatable, forbids_activation
-from rulebound.gundam.battle import BattleFrame, forbids_attacker, forbids_block, forbids_target
+from rulebound.gundam.battle import BattleFrame, FightFrame, forbids_attacker, forbids_block, forbids_target
 from rulebound.gundam.edition import Edition
 from rulebound.gundam.effects import BurstFrame, TriggerFrame
 from rulebound.gundam.locations import (
@@ -30,6 +30,9 @@ from rulebound.gundam.locations import (
     PILOT_CARD,
     PLAY,
     RESOURCE_DECK,
+    RESOURCE_LIMIT,
+    RESOURCES,
+    TRASH,
     UNIT_LIMIT,
 )
 from rulebound.gundam.playing import (
@@ -45,7 +48,8 @@ from rulebound.gundam.setup import SetupFrame
 from rulebound.gundam.state import GundamPool
 from rulebound.gundam.table import GundamTable
 from rulebound.gundam.turn import TurnFrame
-from rulebound.kernel.actions import NOTHING, PASS, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.actions import NOTHING, PASS, PICK, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.errors import Illegal
 from rulebound.kernel.events import Event, Record
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -83,10 +87,10 @@ class GundamGame(GundamTable):
             for _ in range(10):
                 self.create(self.gundam_pool.resource, p, RESOURCE_DECK, p)
 
-    def begin(self, seed: i64) -> None:
-        """Start the set-up; everything random comes from this seed."""
+    def begin(self, seed: i64, chooser: i64 = -1) -> None:
+        """Start the set-up; all chance comes from this seed. chooser: who decides who goes first (-1: chance)."""
         self.rng.seed(seed)
-        self.push(SetupFrame())
+        self.push(SetupFrame(chooser))
         self.advance()
 
     def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool) -> bool:
@@ -118,6 +122,11 @@ class GundamGame(GundamTable):
 
     def concede(self, player: i64) -> None:
         """1-2-4: at any moment, on anyone's turn."""
+        if self.over:
+            return
+        if not 0 <= player < self.players:
+            raise Illegal(f"There is no player p{player + 1} who could concede (1-2-4).", "1-2-4")
+        self.moves.append((player, "concede"))
         self.note("concede", "1-2-4", f"p{player + 1} concedes.", player)
         self.leave(player, "1-2-4", "concession")
         if self.over:
@@ -144,6 +153,8 @@ class GundamGame(GundamTable):
             return EffectFrame(0, 0, 0, 0)
         if name == "battle":
             return BattleFrame(0, 0, 0, 0)
+        if name == "fight":
+            return FightFrame(0, 0)
         if name == "action_step":
             return ActionStepFrame(0)
         if name == "play":
@@ -157,7 +168,7 @@ class GundamGame(GundamTable):
         if name == "burst":
             return BurstFrame(0, 0, 0)
         if name == "setup":
-            return SetupFrame()
+            return SetupFrame(0)
         raise ValueError(f"there is no frame called '{name}'")
 
     # ------------------------------------------------------------------------------------ may I, and why not
@@ -183,6 +194,8 @@ class GundamGame(GundamTable):
             return "" if in_main_phase(self, player) else "7-5-5-1"
         if kind == PASS:
             return "" if code in self.options else "9-3"
+        if kind == PICK:
+            return "" if code in self.options else "10-3-3"
         return "" if code in self.options else "7-1-3"
 
     def conceivable(self) -> list[int]:
@@ -215,6 +228,25 @@ class GundamGame(GundamTable):
                         found.append(action(ATTACK, unit, target, p))
         found.append(action(END_MAIN))
         found.append(action(PASS))
+        return found
+
+    def sayable(self) -> list[int]:
+        """Payments with other numbers of EX Resources, and picks of cards that the player sees."""
+        found: list[int] = []
+        player = self.to_act
+        if player < 0:
+            return found
+        for code in self.conceivable():
+            if kind_of(code) == PLAY or kind_of(code) == ACTIVATE:
+                usual = field_c(code)
+                for ex in range(RESOURCE_LIMIT):
+                    if ex != usual & 0xFF:
+                        found.append(action(kind_of(code), field_a(code), field_b(code), usual & ~0xFF | ex))
+        for spec in (HAND, BATTLE, BASE, TRASH, RESOURCES):
+            for p in range(self.players):
+                if spec != HAND or p == player:
+                    for card in self.cards(spec, p):
+                        found.append(action(PICK, card))
         return found
 
     # ------------------------------------------------------------------------------------ words

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 from rulebound.effects.core import ACTIVATED, COMMAND, TRIGGERED, AbilityDef, EffectFrame, EffectTable, Step, Test
 from rulebound.effects.selectors import FRIENDLY, IT, SELF, EventNumber, OtherTest, Reference, Selector, Target
 from rulebound.effects.steps import YOU, ChooseStep, ModifyStep, RestStep
+from rulebound.gundam.battle import FightFrame
 from rulebound.gundam.locations import (
     AP,
     ASK_PAY,
     BATTLE,
     BY_EFFECT,
+    NO_BATTLE,
     PAY_EX,
     SHIELDS,
     UNTIL_TURN_ENDS,
@@ -119,7 +121,7 @@ class PairStep(Step):
 
 
 class ActivateOwnStep(Step):
-    """Activate this card's own command effect."""
+    """Activate this card's own command effect; a Command that is paired as a Pilot stays paired (3-4-6-3-1)."""
 
     def __init__(self, main: bool) -> None:
         self.main = main
@@ -130,18 +132,60 @@ class ActivateOwnStep(Step):
                 return ability
         return None
 
+    def printed_on(self, table: EffectTable, source: i64) -> i64:
+        """The card that has the command effect: the source, or the Pilot whose text is this Unit's (3-3-9-2)."""
+        pilot = table.attached[source]
+        return pilot if pilot >= 0 and self.ability(table, source) is None else source
+
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        ability = self.ability(table, frame.source)
-        if ability is None or not table.may_start(ability, frame.source):
+        card = self.printed_on(table, frame.source)
+        ability = self.ability(table, card)
+        if ability is None or not table.may_start(ability, card):
             frame.performed(False)
             return False
         frame.performed(True)
-        table.push(EffectFrame(ability.key, frame.source, table.serial[frame.source], frame.controller))
+        table.push(EffectFrame(ability.key, card, table.serial[card], frame.controller))
         return False
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        ability = self.ability(table, source)
-        return ability is not None and table.may_start(ability, source)
+        card = self.printed_on(table, source)
+        ability = self.ability(table, card)
+        return ability is not None and table.may_start(ability, card)
+
+
+class FightStep(Step):
+    """5-22-3, 5-22-4: the first card and the second battle at once."""
+
+    def __init__(self, attacker: Target, target: Target) -> None:
+        self.attacker = attacker
+        self.target = target
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        units = self.attacker.find(table, frame.source, frame)
+        done = False
+        for target in self.target.find(table, frame.source, frame):
+            if len(units) > 0 and target != units[0] and table.is_in(target, BATTLE) and table.is_in(units[0], BATTLE):
+                table.push(FightFrame(units[0], target))
+                done = True
+                break
+        frame.performed(done)
+        return False
+
+
+class ChangeTargetStep(Step):
+    """5-22-2: the attack going on now is against this Unit."""
+
+    def __init__(self, to: Target) -> None:
+        self.to = to
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        cards = self.to.find(table, frame.source, frame)
+        done = table.battle_step != NO_BATTLE and len(cards) > 0 and table.is_in(cards[0], BATTLE)
+        if done:
+            table.change_target(cards[0])
+        frame.performed(done)
+        return False
 
 
 class PayStep(Step):

@@ -95,7 +95,7 @@ TURN_ENDS: Final = 13
 TURN_STARTS: Final = 14
 DRAWN: Final = 15
 DISCARDED: Final = 16
-BLOCKED: Final = 17
+BLOCKED: Final = 17  # subject is blocked by other
 COMMAND_PLAYED: Final = 18
 MOVED: Final = 19
 EVENT_NAMES: Final = (
@@ -173,7 +173,8 @@ ASK_BURST: Final = 17
 ASK_TRIGGER: Final = 18
 ASK_PAY: Final = 19
 DECISION_NAMES: Final = {
-    1: "choose", 2: "may", 3: "place", ASK_FIRST: "first", ASK_REDRAW: "redraw", ASK_MAIN: "main",
+    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", ASK_FIRST: "first", ASK_REDRAW: "redraw",
+    ASK_MAIN: "main",
     ASK_BLOCK: "block", ASK_ACTION: "action", ASK_HAND: "hand", ASK_ROOM: "room", ASK_BURST: "burst",
     ASK_TRIGGER: "trigger", ASK_PAY: "pay",
 }  # fmt: skip

@@ -23,6 +23,8 @@ from rulebound.gundam.locations import (
     NOWHERE,
     OUTSIDE,
     PILOTS,
+    RESOURCE_DECK,
+    RESOURCES,
     SHIELDS,
     STATS,
     TRASH,
@@ -39,7 +41,7 @@ class GundamManagement(GundamState):
         doomed = vec[i64](capacity=4)
         for card in cards:
             spec = self.spec_of(card)
-            if spec != BATTLE and spec != BASE and spec != SHIELDS and spec != PILOTS:
+            if spec != BATTLE and spec != BASE and spec != SHIELDS and spec != PILOTS and spec != RESOURCES:
                 continue
             if self.value(card, CANT_BE_DESTROYED) > 0 and self.is_enemy(self.controller[card], player):
                 continue
@@ -62,6 +64,9 @@ class GundamManagement(GundamState):
             if spec == SHIELDS:
                 self.emit(Event(DESTROYS_SHIELD, killer, card, owner, 0, cause), "5-10-3")
                 continue
+            if spec == RESOURCES:
+                self.emit(Event(DESTROYED, card, killer, owner, 0, cause), "5-10-1")
+                continue
             self.emit(Event(DESTROYED, card, killer, owner, 0, cause), "5-10-2")
             if spec == BASE:
                 self.emit(Event(DESTROYS_SHIELD, killer, card, owner, 0, cause), "5-10-2")
@@ -71,6 +76,8 @@ class GundamManagement(GundamState):
         for card in cards:
             if self.is_in(card, SHIELDS):
                 self.reveal_shield(card)
+            elif self.edition.resource_returns and self.is_in(card, RESOURCES):
+                self.leave_play(card, RESOURCE_DECK)  # v1.0:4-10-4
             else:
                 self.leave_play(card, TRASH)
 

@@ -15,6 +15,9 @@ PROMPTS = {
     "choose": "Choose a card.",
     "may": "Use the effect?",
     "place": "Where does the card go?",
+    "order": "Which card comes next from the top?",
+    "mode": "Which effect?",
+    "instead": "Do the other thing instead?",
     "first": "Do you want to go first or second?",
     "redraw": "Keep your hand or redraw it?",
     "main": "Your main phase.",
@@ -67,7 +70,7 @@ def owned_label(table: GundamGame, card: int, codes: list[int]) -> str:
 def _ex(table: GundamGame, cost: int, ex: int) -> str:
     from rulebound.gundam.playing import least_ex
 
-    return f" ex={ex}" if ex > least_ex(table, table.to_act, cost) else ""
+    return f" ex={ex}" if ex != least_ex(table, table.to_act, cost) else ""
 
 
 def notate(table: GundamGame, code: int) -> str:
@@ -92,6 +95,8 @@ def notate(table: GundamGame, code: int) -> str:
         return f"trash {label(table, a)}"
     if kind == loc.DISCARD:
         return f"discard {label(table, a)}"
+    if kind == act.PICK_MODE:
+        return f"choose effect {a + 1}"
     if kind == act.PICK_NUMBER:
         return f"choose {PLACES[a]}"
     if kind == loc.PAY_EX:
@@ -192,7 +197,7 @@ def report(table: GundamGame, event: Event) -> str:
         target = other or f"p{table.target_player + 1}"
         return f"{name} attacks {target}."
     if event.kind == loc.BLOCKED:
-        return f"{name} blocks."
+        return f"{other} blocks."
     if event.kind == loc.PAIRED:
         return f"{other} is paired with {name}."
     if event.kind == loc.LINKED:

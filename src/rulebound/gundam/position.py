@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from rulebound.gundam import locations as loc
-from rulebound.gundam.cards import CardError, Facts, PoolBuilder
+from rulebound.gundam.cards import CardError, Facts, PoolBuilder, later_than
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import NEWEST, Edition
 from rulebound.gundam.game import GundamGame
@@ -429,7 +428,7 @@ class _Builder:
 
     def start_setup(self, first: int | None) -> None:
         """6-2-1: before the first hand is kept; without `turn:` before it is decided who goes first."""
-        frame = SetupFrame()
+        frame = SetupFrame(-1)
         game = self.game
         game.phase = loc.SETUP
         if first is None:
@@ -445,21 +444,3 @@ class _Builder:
 def kind_of(facts: Facts) -> str:
     """The type of a card, in the rulebook's word."""
     return (facts.token_of if facts.type == "token" else facts.type).capitalize()
-
-
-def later_than(facts: Facts, edition: Edition) -> str:
-    """The rule that an edition lacks for this card; empty if it can be played there."""
-    if facts.color == "purple" and not edition.purple:
-        return "v1.0:2-4-2-1"
-    if edition.later_keywords or not facts.effects:
-        return ""
-    for ability in facts.effects:
-        if ability.development:
-            return "13-1-8-1"
-        if ability.during == "link":
-            return "13-2-12-1"
-        if "linked" in ability.timing:
-            return "13-2-11-1"
-    if '"suppression"' in json.dumps(facts.to_json().get("effects", [])):
-        return "13-1-7-1"
-    return ""

@@ -35,19 +35,20 @@ def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
     """How much of a card file is read: counts and every unread card with its clause."""
     report: dict[str, Any] = {"total": len(records), "with_text": 0, "read": 0, "round_trip": 0, "unread": []}
-    for record in records:
+    for index, record in enumerate(records, 1):
         text = record.get("text") or ""
+        kind = record.get("type") or "unit"
         try:
-            if not normalise(text):
-                continue
-            report["with_text"] += 1
-            abilities = read(text, record.get("type") or "unit")
+            abilities = read(text, kind) if normalise(text) else None
         except Unread as unread:
-            entry = {"id": record.get("id"), "name": record.get("name"), "clause": unread.clause}
-            report["unread"].append({**entry, "reason": unread.reason})
+            report["with_text"] += 1
+            entry = {"id": record.get("id") or f"card {index}", "name": record.get("name") or ""}
+            report["unread"].append({**entry, "clause": unread.clause, "reason": unread.reason})
             continue
-        report["read"] += 1
-        report["round_trip"] += _gates(text, abilities, record.get("type") or "unit")
+        if abilities is not None:
+            report["with_text"] += 1
+            report["read"] += 1
+            report["round_trip"] += _gates(text, abilities, kind)
     return report
 
 

@@ -14,6 +14,7 @@ from rulebound.gundam.edition import edition_named
 from rulebound.gundam.game import GundamGame
 from rulebound.kernel import saves
 from rulebound.kernel.errors import Illegal
+from rulebound.kernel.notation import normal, play_again
 from rulebound.kernel.saves import SaveError
 
 
@@ -71,7 +72,7 @@ def shell(data: dict[str, Any], where: str) -> tuple[GundamGame, PoolBuilder]:
     check_form(data, where)
     builder = PoolBuilder()
     try:
-        known = [Facts.from_json(item, f"{where}: card {index + 1}") for index, item in enumerate(data["definitions"])]
+        known = [Facts.from_json(item, f"card {index}") for index, item in enumerate(data["definitions"], 1)]
         if saves.digest(data["definitions"]) != data["catalogue"]:
             raise SaveError(f"{where}: its cards were changed after it was written.")
         builder.add_all(known)
@@ -88,6 +89,23 @@ def shell(data: dict[str, Any], where: str) -> tuple[GundamGame, PoolBuilder]:
     return table, builder
 
 
+def decoded(empty: GundamGame, state: dict[str, Any], where: str) -> GundamGame:
+    """The table of a save; SaveError if its parts can't be told, so that nobody finds out in the middle of a game."""
+    table = saves.decode(empty, state, where)
+    assert isinstance(table, GundamGame)
+    for name in table.columns():
+        if len(getattr(table, name)) != len(table.definition):
+            raise SaveError(f"{where}: the saved table can't be read: {name} (not one for each card).")
+    try:
+        for player in range(table.players):
+            table.view(player)
+        for code in table.options:
+            table.notate(code)
+    except DAMAGED as error:
+        raise SaveError(f"{where}: the saved table can't be read: {type(error).__name__} ({error}).") from None
+    return table
+
+
 def load(path: str) -> GundamGame:
     """Resume a game from the state in its file."""
     return resume(saves.read(Path(path)), path)
@@ -102,8 +120,7 @@ def resume(data: dict[str, Any], where: str) -> GundamGame:
         state, lines, expected = data["table"], data["lines"], data["checksum"]
     except KeyError as error:
         raise SaveError(f"{where}: the part {error} is missing.") from None
-    table = saves.decode(empty, state)
-    assert isinstance(table, GundamGame)
+    table = decoded(empty, state, where)
     if saves.checksum(table) != expected:
         raise SaveError(f"{where}: the saved table doesn't match its checksum.")
     table.start = data["start"]
@@ -117,14 +134,13 @@ def begin(data: dict[str, Any], where: str) -> GundamGame:
     table, builder = shell(data, where)
     start = data["start"]
     if "position" in start:
-        first = saves.decode(table, start["position"])
-        assert isinstance(first, GundamGame)
+        first = decoded(table, start["position"], where)
         first.start = start
         return first
     try:
         decks = [[builder.by_number[number] for number in deck] for deck in start["decks"]]
         table.lay_out(decks)
-        table.begin(int(start["seed"]))
+        table.begin(int(start["seed"]), int(start.get("chooser", -1)))
     except (KeyError, TypeError, IndexError) as error:
         raise SaveError(f"{where}: how the game began can't be read ({error}).") from None
     return table
@@ -135,10 +151,10 @@ def replay(data: dict[str, Any], where: str) -> GundamGame:
     table = begin(data, where)
     sums = data.get("sums", {})
     for number, (player, line) in enumerate(data["lines"], 1):
-        if table.over or table.to_act != player:
+        if table.over or (table.to_act != player and normal(line) != "concede"):
             raise SaveError(f"{where}: line {number} ('{line}') is p{player + 1}'s, but it is not their decision.")
         try:
-            table.play(str(line))
+            play_again(table, player, line)
         except Illegal as refused:
             raise SaveError(f"{where}: line {number} diverges: {refused}") from None
         except DAMAGED as error:

@@ -37,9 +37,9 @@ AT_SHIELDS: Final = 4
 class SetupFrame(Frame):
     """6-2-1: shuffle, decide who is Player One, draw five, redraw once, place Shields and tokens."""
 
-    def __init__(self) -> None:
+    def __init__(self, chooser: i64) -> None:
         super().__init__()
-        self.chooser: i64 = 0
+        self.chooser: i64 = chooser  # who decides who goes first; -1: a random method says
         self.player: i64 = 0
         self.asked: i64 = 0
 
@@ -56,9 +56,8 @@ class SetupFrame(Frame):
         return "6-2-1"
 
     def clone(self) -> Frame:
-        other = SetupFrame()
+        other = SetupFrame(self.chooser)
         other.pc = self.pc
-        other.chooser = self.chooser
         other.player = self.player
         other.asked = self.asked
         return other
@@ -87,7 +86,8 @@ class SetupFrame(Frame):
         """6-2-1-2, 6-2-1-4: shuffle the decks; a random method picks who decides who goes first."""
         for p in range(table.players):
             table.shuffle(DECK, p)
-        self.chooser = table.rng.below(table.players)
+        if self.chooser < 0:
+            self.chooser = table.rng.below(table.players)
         self.pc = AT_FIRST
 
     def resume(self, table: Table, action: i64) -> None:

@@ -258,6 +258,13 @@ class GundamState(EffectTable):
         """3-4-6-3: a paired Command is a Pilot, anywhere else it is only a Command card."""
         return PILOT_CARD if self.is_in(card, PILOTS) else self.gundam(card).kind
 
+    def is_named(self, card: i64, name: str) -> bool:
+        """2-2-2: this very name; 2-2-4: or one of them; 3-4-6-1: a paired Command has the Pilot's too."""
+        facts = self.gundam(card)
+        if facts.name == name or name in facts.aliases:
+            return True
+        return facts.pilot_name == name and self.is_in(card, PILOTS)
+
     def name_contains(self, card: i64, part: str) -> bool:
         facts = self.gundam(card)
         if facts.kind == COMMAND_CARD and self.is_in(card, PILOTS):

@@ -79,6 +79,22 @@ class GundamTable(GundamManagement):
         self.check_defeat()
         return drawn
 
+    def draw_for_all(self, amount: i64) -> bool:
+        """Everyone draws at once: whose decks are empty then are defeated together (11-2-1)."""
+        done = False
+        for p in range(self.players):
+            drawn: i64 = 0
+            for _ in range(amount):
+                card = self.top(DECK, p)
+                if card >= 0 and self.playing[p]:
+                    self.move(card, HAND, p)
+                    drawn += 1
+            if drawn > 0:
+                done = True
+                self.emit(Event(DRAWN, -1, -1, p, drawn), "5-14-1")
+        self.check_defeat()
+        return done
+
     def discard_card(self, card: i64) -> None:
         """5-11-1: hand to trash."""
         player = self.holder(card)
@@ -156,6 +172,9 @@ class GundamTable(GundamManagement):
                 self.emit(Event(RESTED, card, source, player, 0, BY_RULE if cost else BY_EFFECT), "5-4-1-2")
         return done
 
+    def resting(self, card: i64, source: i64, player: i64) -> Event:
+        return Event(RESTED, card, source, player, 0, BY_EFFECT)
+
     def restable(self, card: i64) -> bool:
         """5-4-1: only cards in the battle area, the resource area and the Base section are active or rested."""
         spec = self.spec_of(card)
@@ -184,6 +203,46 @@ class GundamTable(GundamManagement):
         if stat == AP and amount < 0 and self.value(card, CANT_LOSE_AP) > 0:
             return not self.is_enemy(self.controller[card], player)
         return True
+
+    # ------------------------------------------------------------------------------------ battle (5-22)
+
+    def set_battle(self, step: i64, attacker: i64, target: i64, player: i64) -> None:
+        """5-22-1: who battles whom; -1 for a target that is a player, and for nobody."""
+        self.battle_step = step
+        self.attacker = attacker
+        self.attacker_serial = self.serial[attacker] if attacker >= 0 else 0
+        self.target = target
+        self.target_serial = self.serial[target] if target >= 0 else 0
+        self.target_player = player
+        self.generation += 1
+
+    def change_target(self, card: i64) -> None:
+        """5-22-2: the old target stops battling, the new one is battling."""
+        self.target = card
+        self.target_serial = self.serial[card]
+        self.generation += 1
+
+    def battle_now(self) -> vec[i64]:
+        """The battle that is going on, to be restored after one that an effect starts."""
+        return vec[i64](
+            [
+                self.battle_step,
+                self.attacker,
+                self.attacker_serial,
+                self.target,
+                self.target_serial,
+                self.target_player,
+            ]
+        )
+
+    def restore_battle(self, battle: vec[i64]) -> None:
+        self.battle_step = battle[0]
+        self.attacker = battle[1]
+        self.attacker_serial = battle[2]
+        self.target = battle[3]
+        self.target_serial = battle[4]
+        self.target_player = battle[5]
+        self.generation += 1
 
     # ------------------------------------------------------------------------------------ damage (5-5)
 

@@ -55,7 +55,6 @@ AT_END_ACTION: Final = 5
 AT_END: Final = 6
 AT_HAND: Final = 7
 AT_CLEANUP: Final = 8
-AT_NEXT: Final = 9
 
 
 class TurnFrame(Frame):

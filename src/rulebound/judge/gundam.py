@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.gundam import locations as loc
+from rulebound.gundam.board import facts_of
 from rulebound.gundam.cards import CardError, Facts, facts_from_record
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import EDITIONS, edition_named
@@ -46,6 +47,8 @@ class Gundam:
         return same_rule(cited, expected)
 
     def rule_text(self, number: str) -> str:
+        if re.fullmatch(r"Q[1-9]\d{0,2}", number):
+            return "An official answer."  # a scenario that cites one says in its title what it is
         return rule_text(number)
 
     # ------------------------------------------------------------------------------------ the table
@@ -194,12 +197,6 @@ class Gundam:
         reason = copy.why_not(line)
         asked = f"p{table.to_act + 1} decides now, not p{player + 1}."
         return Reason(reason.rule if reason else "", f"{asked} {reason.text}" if reason and reason.rule else asked)
-
-
-def facts_of(table: GundamGame, card: int) -> Facts:
-    facts = table.facts_of[int(table.definition[card])]
-    assert isinstance(facts, Facts)
-    return facts
 
 
 def card_word(table: GundamGame, card: int) -> CardWord:

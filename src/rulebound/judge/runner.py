@@ -113,6 +113,9 @@ class Run:
     def __init__(self, scenario: Scenario, game: Game, edition: str) -> None:
         self.scenario = scenario
         self.game = game
+        for index, number in enumerate(scenario.rules):
+            if not game.rule_text(number):
+                raise Failed(f"line {scenario.line(('rules', index))}: there is no rule '{number}'.")
         try:
             self.table: Table = game.table(scenario.cards, scenario.table, edition, scenario.seed)
         except SetupError as error:

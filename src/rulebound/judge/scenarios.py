@@ -215,6 +215,9 @@ def _form_of_value(value: Any) -> str:
         return "an empty mapping says nothing."
     if "not" in value and (problem := _form_of_value(value["not"])):
         return problem
+    for key, part in value.items():  # the parts of what is counted: {active: {min: 2}}
+        if key not in COMPARATORS and (problem := _form_of_value(part)):
+            return problem
     for key in ("has", "lacks"):
         if key in value and not _words(value[key]):
             return f"'{key}' takes a name or a list of names."

@@ -16,6 +16,7 @@ PICK: Final = 4  # a card
 PICK_PLAYER: Final = 5
 PICK_NUMBER: Final = 6
 TAKE_TRIGGER: Final = 7  # which waiting trigger goes next
+PICK_MODE: Final = 8  # which of several effects
 FIRST_GAME_KIND: Final = 16
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-NOBODY: Final = -1
 HISTORY_STRIDE: Final = 6
 
 

@@ -142,7 +142,9 @@ def _named(table: Table, lines: list[str]) -> list[tuple[int, str]]:
 
 def refusal(table: Table, line: str) -> Illegal:
     """Why a line is no option now: the rule where one forbids it, else what could have been said."""
-    for code in table.conceivable():
+    if table.over:
+        return Illegal(f"The game is over ({table.result_rule}: {table.result_reason}).", table.result_rule)
+    for code in table.conceivable() + table.sayable():
         lines = [table.notate(code), *table.variants(code)]
         if normal(line) in [normal(other) for other in lines]:
             rule = table.forbids(code)
@@ -164,9 +166,8 @@ def decision_of(table: Table) -> Decision | None:
 def play(table: Table, move: str | Option) -> None:
     """Do an option or a line; all of it or nothing."""
     if table.over:
-        raise Illegal(f"The game is over ({table.result_rule}: {table.result_reason}).")
+        raise refusal(table, str(move))
     if isinstance(move, str) and normal(move) == "concede":  # always possible, never listed
-        table.moves.append((int(table.to_act), "concede"))
         table.concede(table.to_act)
         return
     if isinstance(move, Option):
@@ -180,6 +181,14 @@ def play(table: Table, move: str | Option) -> None:
         table.apply(code)
         if int(table.turn) not in table.sums:
             table.sums[int(table.turn)] = checksum(table)
+
+
+def play_again(table: Table, player: int, line: str) -> None:
+    """Do a line of a save: its player's, who concedes even when somebody else decides."""
+    if normal(line) == "concede" and not table.over:
+        table.concede(player)
+    else:
+        play(table, line)
 
 
 def why_not(table: Table, line: str) -> Reason | None:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
+MOST_SEED: Final = 0x3FFFFFFFFFFFFFFF
 
 
 def mul32(a: i64, b: i64) -> i64:
@@ -53,6 +54,13 @@ class Rng:
 
     def copy(self) -> Rng:
         return Rng(self.s0, self.s1)
+
+
+def checked_seed(seed: int) -> int:
+    """The seed, if it is one; ValueError with one sentence if not."""
+    if not 0 <= seed <= MOST_SEED:
+        raise ValueError(f"A seed is a number from 0 to {MOST_SEED}, not {seed}.")
+    return seed
 
 
 def derive(seed: i64, path: i64) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -45,14 +46,17 @@ def encode(table: Table) -> dict[str, Any]:
     return data
 
 
-def decode(shell: Table, data: dict[str, Any]) -> Table:
+def decode(shell: Table, data: dict[str, Any], where: str = "") -> Table:
     """A table from its data; `shell` is any table of the same game and definitions."""
+    said = f"{where}: the" if where else "The"
     table = shell.blank()
     table.make_sheet()
     try:
         for name in NUMBERS + table.numbers():
             if type(data[name]) is not type(getattr(table, name)):
                 raise TypeError(name)
+            if isinstance(data[name], int) and not -(1 << 63) <= data[name] < 1 << 63:
+                raise OverflowError(name)
             setattr(table, name, data[name])
         for name in COLUMNS + table.columns():
             setattr(table, name, vec[i64]([int(item) for item in data[name]]))
@@ -67,7 +71,7 @@ def decode(shell: Table, data: dict[str, Any]) -> Table:
         table.rng = Rng(int(s0), int(s1))
         _check(table)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
-        raise SaveError(f"The saved table can't be read: {type(error).__name__} at {error}.") from error
+        raise SaveError(f"{said} saved table can't be read: {type(error).__name__} at {error}.") from error
     return table
 
 
@@ -104,22 +108,26 @@ def digest(data: Any) -> str:
 def write(path: Path, data: dict[str, Any]) -> None:
     """Write a save so that a crash in the middle loses nothing."""
     text = json.dumps(data, ensure_ascii=False, indent=1)
-    draft = path.with_name(path.name + ".new")
+    if path.is_dir():
+        raise SaveError(f"{path}: can't be written (Is a directory).")
+    draft = path.parent / f"{path.name}.new"
     try:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
-    except OSError as error:
-        raise SaveError(f"{path}: can't be written ({error.strerror or error}).") from error
+    except (OSError, ValueError) as error:  # ValueError: a name or a text that no file can have
+        with suppress(OSError, ValueError):
+            draft.unlink()
+        raise SaveError(f"{path}: can't be written ({getattr(error, 'strerror', None) or error}).") from error
 
 
 def read(path: Path) -> dict[str, Any]:
     """The data of a save file; SaveError if it is missing, cut off or of another kind."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise SaveError(f"{path}: is not a save file (not text).") from None
-    except OSError as error:
-        raise SaveError(f"{path}: can't be read ({error.strerror or error}).") from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path}: can't be read ({getattr(error, 'strerror', None) or error}).") from error
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:

@@ -343,6 +343,10 @@ class Table(State):
         """Every action a player might try to say now, legal or not."""
         return []
 
+    def sayable(self) -> list[int]:
+        """What is left to say that is legal only as an option: odd payments, picks of other cards."""
+        return []
+
     def rule_text(self, rule: str) -> str:
         """A rule in one sentence."""
         return ""

@@ -19,6 +19,8 @@ def view(table: Table, player: int) -> dict[str, Any]:
     A visible card is named by its serial (the number of its last move), so no id tells where it came from. A hidden
     card is only counted; one that the player has seen in an ordered zone is told with its position from the top.
     """
+    if not 0 <= player < table.players:
+        raise ValueError(f"There is no player {player} here: they are counted from 0 to {table.players - 1}.")
     zones: dict[str, Any] = {}
     for spec_index, spec in enumerate(table.specs):
         holders = range(1) if spec.shared else range(table.players)

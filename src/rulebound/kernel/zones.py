@@ -10,9 +10,6 @@ PUBLIC: Final = 0  # everyone sees the cards
 PRIVATE: Final = 1  # its owner sees them
 SECRET: Final = 2  # nobody does
 
-TOP: Final = 0
-BOTTOM: Final = 1
-
 
 class ZoneSpec:
     """One declared zone: every player has one, or the table has one (shared).

@@ -13,12 +13,11 @@ from typing import Any
 from rulebound.gundam.deck import read_deck
 from rulebound.gundam.edition import edition_named
 from rulebound.gundam.tables import Pairing
-from rulebound.kernel.rng import derive
+from rulebound.kernel.rng import checked_seed, derive
 from rulebound.players import PLAYERS, new_player
 from rulebound.players.match import DRAW, START, UNFINISHED, play_game, roll
 
 CHUNK = 50  # games handed to a worker at a time
-MOST_SEED = (1 << 62) - 1
 
 
 @dataclass(frozen=True)
@@ -34,8 +33,7 @@ class Plan:
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ValueError("At least one game has to be played.")
-        if not 0 <= self.seed <= MOST_SEED:
-            raise ValueError(f"A seed is a number from 0 to {MOST_SEED}.")
+        checked_seed(self.seed)
         for name in self.players:
             if name not in PLAYERS:
                 raise ValueError(f"There is no player '{name}': there are {', '.join(PLAYERS)}.")

@@ -49,17 +49,23 @@ class Cards:
 def read_card_file(path: Path) -> list[dict[str, Any]]:
     """The records of a card file (JSON list, or an object with a list under 'cards')."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8-sig"))
     except UnicodeDecodeError:
         raise CardError(f"{path}: is not a text file.") from None
     except OSError as error:
         raise CardError(f"{path}: can't be read ({error.strerror or error}).") from None
     except json.JSONDecodeError as error:
         raise CardError(f"{path}: is no JSON (line {error.lineno}, column {error.colno}: {error.msg}).") from None
+    except (ValueError, RecursionError):
+        raise CardError(f"{path}: is no card file (no card is written like this).") from None
     if isinstance(data, dict):
         data = data.get("cards")
     if not isinstance(data, list) or not all(isinstance(item, dict) for item in data):
         raise CardError(f"{path}: a list of card records was expected.")
+    for index, item in enumerate(data, 1):
+        for key in ("id", "name", "type", "text"):
+            if not isinstance(item.get(key) or "", str):
+                raise CardError(f"{path}: card {index}: '{key}' must be words, not {str(item[key])[:40]}.")
     return data
 
 

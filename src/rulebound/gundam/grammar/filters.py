@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.words import color, keyword_name, number, quoted, traits
+from rulebound.gundam.grammar.words import bracketed, color, keyword_name, number, quoted, traits
 from rulebound.gundam.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, only_there, wrap
 
-_ORDER = (n.Other, n.State, n.Color, n.Trait, n.Kind, n.HasKeyword, n.NameHas, n.Compare)
+_ORDER = (n.Other, n.State, n.Color, n.Trait, n.Kind, n.HasKeyword, n.NameHas, n.Named, n.Compare)
 
 
 def canonical(filters: Any) -> tuple[n.Filter, ...]:
@@ -225,6 +225,7 @@ _simple = Alt(
     node(n.HasTiming, "with ", Alt("a working ", Printed(Seq("a "))), ("timing", _timing), " effect"),
     node(n.NameHas, "with ", ("part", quoted), _in_name),
     Map(Seq("without ", ("part", quoted), _in_name), _not(n.NameHas, "part")),
+    node(n.Named, "named ", ("name", bracketed)),
     Map(Seq("without ", ("keyword", keyword_name)), _not(n.HasKeyword, "keyword")),
     Printed(const(n.State("unpaired"), "with no paired Pilot", "that has no Pilot paired with it")),
     const(BATTLES_SELF, "battling this card", Printed(Alt("battling this Unit", "this Unit is battling"))),

@@ -44,7 +44,8 @@ _TIMINGS = {
     "When Paired": "paired",
     "When Linked": "linked",
 }
-_qualified = Opt(wrap("･", ("pilot", _pilot)), ())
+_any_pilot = Printed(const((), "･Pilot"))  # v1.0:11-2-11-3: without a qualification any Pilot will do
+_qualified = Opt(Alt(wrap("･", ("pilot", _pilot)), _any_pilot), ())
 _developed = Opt(wrap("･Development ", ("n", number)), 0)
 
 

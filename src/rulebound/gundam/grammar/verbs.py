@@ -217,6 +217,8 @@ _others = [
     Printed(node(n.ActivateOwn, "activate this card's ", ("timing", _timing))),
     node(n.ChangeTarget, "turn the attack against ", ("to", reference)),
     Printed(node(n.ChangeTarget, "change the attack target of the battling enemy Unit to ", ("to", reference))),
+    node(n.Fight, "the first battles the second at once", attacker=n.Ref("pronouns"), target=n.Ref("second")),
+    node(n.Fight, ("attacker", reference), " battles ", ("target", reference), " at once"),
     node(n.Pay, "pay ", ("amount", number)),
     Printed(node(n.Pay, "pay ", ("amount", circled))),
     node(n.AlsoNamed, "this card is also named ", ("name", bracketed)),

@@ -1,0 +1,38 @@
+"""Every answer of the official rules FAQ is cited by a scenario, or has a reason; those about decks by a test."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from rulebound.gundam.rule_index import RULING, reasons
+from rulebound.judge.games import games
+from rulebound.judge.runner import files_in
+from rulebound.judge.scenarios import Scenario, load
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def cited() -> set[str]:
+    """The answers that a scenario cites."""
+    found: set[str] = set()
+    for path in files_in([ROOT / "scenarios" / "gundam"]):
+        for scenario in load(path, tuple(games())):
+            if isinstance(scenario, Scenario):
+                found.update(number for number in scenario.rules if RULING.fullmatch(number))
+    return found
+
+
+def test_every_answer_is_proved_or_has_a_reason(shared: Path) -> None:
+    answers = {item["num"] for item in json.loads((shared / "rulings" / "gundam_faq.json").read_text("utf-8"))}
+    given = {number for number in reasons() if RULING.fullmatch(number)}
+    assert len(answers) == 70
+    assert answers - cited() - given == set()
+    assert given & cited() == set()  # a proof needs no reason
+
+
+def test_answers_about_decks_are_in_the_tests_of_decks() -> None:
+    text = (ROOT / "tests" / "gundam" / "test_decks.py").read_text("utf-8")
+    for number, reason in reasons().items():
+        if RULING.fullmatch(number) and reason.startswith("same as 6-1"):
+            assert f" {number}" in text
