@@ -16,8 +16,10 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any
 
-from rulebound.gundam.deck import check_deck, read_deck, starter_names
-from rulebound.gundam.edition import edition_named
+from rulebound.gundam.cards import later_than
+from rulebound.gundam.catalogue import shipped
+from rulebound.gundam.deck import COLOURS, COPIES, DECK_SIZE, Deck, check_deck, read_deck, starter_names
+from rulebound.gundam.edition import Edition, edition_named
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.locations import ACTIVATE, ATTACK, BLOCK, PLAY
 from rulebound.gundam.tables import Pairing
@@ -37,10 +39,25 @@ class Fault(AssertionError):
 
 @cache
 def pairings(edition: str) -> list[Pairing]:
-    """Every two starter decks that are legal in the edition, each against itself too."""
+    """Every two starter decks, as the edition knows them, each against itself too."""
     rules = edition_named(edition)
-    decks = [deck for deck in map(read_deck, starter_names()) if not check_deck(deck, rules)]
+    decks = [adapted(read_deck(name), rules) for name in starter_names()]
     return [Pairing(pair, rules) for pair in combinations_with_replacement(decks, 2)]
+
+
+def adapted(deck: Deck, rules: Edition) -> Deck:
+    """The deck without what the edition doesn't know, filled up with other cards of its colours, or of one more."""
+    cards = [facts for facts in deck.cards if not later_than(facts, rules)]
+    colors = {facts.color for facts in cards}
+    fitting = sorted(shipped().values(), key=lambda facts: facts.color not in colors)
+    for facts in fitting:
+        if len(colors | {facts.color}) <= COLOURS and not later_than(facts, rules):
+            while len(cards) < DECK_SIZE and cards.count(facts) < COPIES:
+                cards.append(facts)
+                colors.add(facts.color)
+    found = Deck(deck.name, tuple(cards))
+    assert not check_deck(found, rules), f"{deck.name} can't be adapted to edition {rules.name}"
+    return found
 
 
 def new_game(number: int, seed: int, edition: str) -> GundamGame:

@@ -45,7 +45,7 @@ from rulebound.gundam.playing import (
     room_in,
 )
 from rulebound.gundam.setup import SetupFrame
-from rulebound.gundam.state import GundamPool
+from rulebound.gundam.state import SUPPORT_KEY, GundamPool
 from rulebound.gundam.table import GundamTable
 from rulebound.gundam.turn import TurnFrame
 from rulebound.kernel.actions import NOTHING, PASS, PICK, action, field_a, field_b, field_c, kind_of
@@ -231,7 +231,7 @@ class GundamGame(GundamTable):
         return found
 
     def sayable(self) -> list[int]:
-        """Payments with other numbers of EX Resources, and picks of cards that the player sees."""
+        """Payments with other numbers of EX Resources, and anything done with cards that the player sees elsewhere."""
         found: list[int] = []
         player = self.to_act
         if player < 0:
@@ -247,6 +247,11 @@ class GundamGame(GundamTable):
                 if spec != HAND or p == player:
                     for card in self.cards(spec, p):
                         found.append(action(PICK, card))
+                        found.append(action(PLAY, card, NOTHING, 0))
+                        found.append(action(BLOCK, card))
+                        found.append(action(ACTIVATE, card, SUPPORT_KEY, 0))
+                        for other in range(self.players):
+                            found.append(action(ATTACK, card, NOTHING, other))
         return found
 
     # ------------------------------------------------------------------------------------ words

@@ -224,7 +224,7 @@ def report(table: GundamGame, event: Event) -> str:
         return f"{name} is set active."
     if event.kind == loc.EX_PLACED:
         return f"p{event.player + 1} places an EX Resource."
-    if event.kind == loc.MOVED and table.spec_of(event.subject) not in (loc.HAND, loc.DECK):
+    if event.kind == loc.MOVED and all(table.knows(player, event.subject) for player in range(table.players)):
         return f"{name} goes to {table.specs[table.spec_of(event.subject)].name}."
     return ""
 
