@@ -86,3 +86,20 @@ def test_after_the_end_nothing_is_legal(table) -> None:  # type: ignore[no-untyp
     """1-2-1: play stops as soon as one player is defeated."""
     table.concede(0)
     assert table.forbids(action(END_MAIN)) == "1-2-1" and len(table.options) == 0
+
+
+def test_lines_that_would_read_alike_are_told_apart() -> None:
+    """A Unit called player, and one whose name ends like a count."""
+    names = {
+        "player": Facts("P", "player", "unit", ap=1, hp=2),
+        "Ant": ANT,
+        "Ant #2": Facts("Q", "Ant #2", "unit", ap=1, hp=2),
+    }
+    rested = [{"card": "player", "rested": "true"}]
+    odd = build({"turn": "p1", "p1": {"battle": ["Ant", "Ant", "Ant #2"]}, "p2": {"battle": rested}}, Cards(names))
+    lines = [str(option) for option in odd.decision.options]
+    assert len(set(lines)) == len(lines) == 7
+    for line in lines:
+        copy = odd.clone()
+        copy.play(line)
+        assert copy.moves == [(0, line)]

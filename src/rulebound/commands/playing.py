@@ -180,7 +180,7 @@ class Session:
 
     def opponents_go(self) -> None:
         """Let the computer decide until the player is asked; its luck hangs on the game and the move number only."""
-        from rulebound.kernel.notation import Option
+        from rulebound.kernel.notation import Option, line_of
         from rulebound.kernel.rng import derive
         from rulebound.players import new_player
 
@@ -191,7 +191,7 @@ class Session:
             player = new_player(self.opponent, derive(base, len(table.moves)))
             code = int(player.decide(table, table.to_act))
             with unbroken():
-                table.play(Option(code, table.notate(code)))
+                table.play(Option(code, line_of(table, code)))
 
     def prompt(self) -> None:
         """What happened, the board, and what can be done."""
@@ -251,7 +251,7 @@ class Session:
     def move(self, line: str) -> bool:
         """An option by number, by its line or by the beginning of it, or a compound line."""
         from rulebound.kernel.errors import Illegal
-        from rulebound.kernel.notation import Option, matching, normal
+        from rulebound.kernel.notation import Option, line_of, matching, normal
 
         table = self.table
         codes = [int(code) for code in table.options]
@@ -264,13 +264,13 @@ class Session:
         else:
             chosen = matching(table, line)
             if not chosen:
-                chosen = [code for code in codes if normal(table.notate(code)).startswith(normal(line))]
+                chosen = [code for code in codes if normal(line_of(table, code)).startswith(normal(line))]
         if len(chosen) > 1:
-            self.say(f"'{line}' fits several options: {', '.join(table.notate(code) for code in chosen)}.")
+            self.say(f"'{line}' fits several options: {', '.join(line_of(table, code) for code in chosen)}.")
             return False
         try:
             with unbroken():
-                table.play(Option(chosen[0], table.notate(chosen[0])) if chosen else line)
+                table.play(Option(chosen[0], line_of(table, chosen[0])) if chosen else line)
         except Illegal as refused:
             self.say(f"{refused}")
             return False
@@ -422,12 +422,14 @@ class Session:
         self.say(board(self.table, self.seat))
 
     def show_options(self) -> None:
+        from rulebound.kernel.notation import option_lines
+
         if self.table.over:
             return
         self.say("")
         self.say(self.table.prompt())
-        for number, code in enumerate(self.table.options, 1):
-            self.say(f"{number:>4}  {self.table.notate(code)}")
+        for number, line in enumerate(option_lines(self.table), 1):
+            self.say(f"{number:>4}  {line}")
 
     def show(self, word: str) -> None:
         from rulebound.gundam.board import card_text

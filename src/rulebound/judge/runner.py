@@ -14,7 +14,7 @@ from rulebound.judge.loading import FileError
 from rulebound.judge.scenarios import FormError, Scenario, Step, as_list, load, parse
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.events import Record
-from rulebound.kernel.notation import matching, normal, resolve, split_list
+from rulebound.kernel.notation import line_of, matching, normal, option_lines, resolve, split_list
 from rulebound.kernel.table import Table
 
 SHOWN = 24  # options named in a message
@@ -227,7 +227,7 @@ class Run:
 
     def lines(self) -> list[str]:
         """The options of the decision, as lines."""
-        return [] if self.table.over else [self.table.notate(code) for code in self.table.options]
+        return [] if self.table.over else option_lines(self.table)
 
     def offered(self) -> str:
         if self.table.over:
@@ -242,7 +242,7 @@ class Run:
             return None
         codes = matching(self.table, line)
         if len(codes) > 1:
-            raise Failed(f"'{line}' fits several options: {', '.join(self.table.notate(code) for code in codes)}")
+            raise Failed(f"'{line}' fits several options: {', '.join(line_of(self.table, code) for code in codes)}")
         return codes[0] if codes else None
 
     def possible(self, line: str) -> bool:
@@ -261,7 +261,7 @@ class Run:
         named = {line: self.code(line) for line in lines}
         absent = [line for line, code in named.items() if code is None]
         codes = [] if self.table.over else [int(code) for code in self.table.options]
-        extra = [self.table.notate(code) for code in codes if code not in named.values()]
+        extra = [line_of(self.table, code) for code in codes if code not in named.values()]
         problems = [f"not offered: {', '.join(absent)}"] if absent else []
         problems += [f"offered too: {', '.join(extra)}"] if extra else []
         if problems:

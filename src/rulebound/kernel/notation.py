@@ -52,11 +52,29 @@ def normal(line: str) -> str:
     return re.sub(r"\s*->\s*", " -> ", text).replace('"', "")
 
 
+def option_lines(table: Table) -> list[str]:
+    """The lines of the options, each unique: of those that read alike the second ends in (2), and so on."""
+    found: dict[str, str] = {}
+    for code in table.options:
+        line = table.notate(code)
+        number = 2
+        while normal(line) in found:
+            line = f"{table.notate(code)} ({number})"
+            number += 1
+        found[normal(line)] = line
+    return list(found.values())
+
+
+def line_of(table: Table, code: int) -> str:
+    """The line of one of the options."""
+    return option_lines(table)[[int(option) for option in table.options].index(code)]
+
+
 def matching(table: Table, line: str) -> list[int]:
     """The options that a line names by their notation or by an accepted variant of it."""
     wanted = normal(line)
     codes = [int(code) for code in table.options]
-    exact = [code for code in codes if normal(table.notate(code)) == wanted]
+    exact = [code for code, said in zip(codes, option_lines(table)) if normal(said) == wanted]
     if exact:
         return exact
     return [code for code in codes if wanted in [normal(other) for other in table.variants(code)]]
@@ -73,7 +91,7 @@ def resolve(table: Table, line: str) -> list[int]:
     if len(codes) == 1:
         return codes
     if len(codes) > 1:
-        names = ", ".join(table.notate(code) for code in codes)
+        names = ", ".join(line_of(table, code) for code in codes)
         raise Illegal(f"'{line}' fits several options: {names}.")
     found = _compound(table, line)
     if found is not None:
@@ -150,7 +168,7 @@ def refusal(table: Table, line: str) -> Illegal:
             rule = table.forbids(code)
             if rule:
                 return Illegal(f"'{line}' is not possible now: {table.rule_text(rule)} ({rule})", rule)
-    lines = [table.notate(code) for code in table.options]
+    lines = option_lines(table)
     shown = ", ".join(lines[:12]) + (f" and {len(lines) - 12} more" if len(lines) > 12 else "")
     return Illegal(f"'{line}' is no option here; p{table.to_act + 1} may: {shown}.")
 
@@ -159,7 +177,7 @@ def decision_of(table: Table) -> Decision | None:
     """The decision of a table, for people."""
     if table.over:
         return None
-    options = [Option(int(code), table.notate(code)) for code in table.options]
+    options = [Option(int(code), line) for code, line in zip(table.options, option_lines(table))]
     return Decision(int(table.to_act), table.decision_name(), table.prompt(), options)
 
 
@@ -177,7 +195,7 @@ def play(table: Table, move: str | Option) -> None:
     else:
         codes = resolve(table, move)
     for code in codes:
-        table.moves.append((int(table.to_act), table.notate(code)))
+        table.moves.append((int(table.to_act), line_of(table, code)))
         table.apply(code)
         if int(table.turn) not in table.sums:
             table.sums[int(table.turn)] = checksum(table)

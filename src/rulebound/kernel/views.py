@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.kernel.determinize import determinize, hidden_cards
 from rulebound.kernel.events import Record
+from rulebound.kernel.notation import option_lines
 from rulebound.kernel.table import Table
 from rulebound.kernel.zones import PRIVATE, PUBLIC
 
@@ -46,7 +47,7 @@ def view(table: Table, player: int) -> dict[str, Any]:
         "zones": zones,
         **table.situation(),
         "to_act": f"p{table.to_act + 1}" if table.to_act >= 0 else None,
-        "options": [table.notate(code) for code in table.options] if mine else [],
+        "options": option_lines(table) if mine else [],
         "result": None if not table.over else {"winners": _players(table), "rule": table.result_rule},
     }
 
