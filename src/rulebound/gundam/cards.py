@@ -201,7 +201,7 @@ WORDS = Words(
         "unit": ((locations.BATTLE,), 1 << locations.UNIT),
         "base": ((locations.BASE,), 1 << locations.BASE_CARD),
         "pilot": ((locations.PILOTS,), 1 << locations.PILOT_CARD),
-        "command": ((locations.TRASH,), 1 << locations.COMMAND_CARD),
+        "command": ((locations.NOWHERE,), 1 << locations.COMMAND_CARD),  # 3-4-1: while its effect is live
         "shield": ((locations.SHIELDS,), 0),
         "shield_area": ((locations.BASE, locations.SHIELDS), 0),
         "resource": ((locations.RESOURCES,), 1 << locations.RESOURCE),
@@ -257,6 +257,7 @@ WORDS = Words(
         "recovers": locations.RECOVERS,
         "blocked": locations.BLOCKED,
         "ex_resource_placed": locations.EX_PLACED,
+        "command_played": locations.COMMAND_PLAYED,
         "turn_ends": locations.TURN_ENDS,
         "turn_starts": locations.TURN_STARTS,
     },
@@ -270,6 +271,8 @@ WORDS = Words(
     causes={"battle": locations.BY_BATTLE, "effect": locations.BY_EFFECT},
     event_causes={
         ("deployed", "any"): -1,
+        ("command_played", "any"): -1,
+        ("command_played", "ex_resource"): 1 << locations.WITH_EX,
         ("attacks", "any"): -1,
         ("paired", "any"): -1,
         ("linked", "any"): -1,

@@ -108,6 +108,7 @@ EVENT_NAMES: Final = (
 BY_BATTLE: Final = 0
 BY_EFFECT: Final = 1
 BY_RULE: Final = 2
+WITH_EX: Final = 4  # an EX Resource helped to pay
 BY_DESTROYING: Final = 3  # a "destroy" effect, as against effect damage
 
 # states

@@ -16,6 +16,7 @@ from rulebound.gundam.locations import (
     BASE,
     BASE_CARD,
     BATTLE,
+    BY_RULE,
     CANT_PAIR,
     COMMAND_CARD,
     COMMAND_PLAYED,
@@ -28,6 +29,7 @@ from rulebound.gundam.locations import (
     TRASH_FOR_ROOM,
     UNIT,
     UNIT_LIMIT,
+    WITH_EX,
 )
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import NOTHING, action, field_a
@@ -220,7 +222,8 @@ class PlayFrame(Frame):
             ability = command_ability(table, card, in_main)
             assert ability is not None
             table.move(card, NOWHERE, self.player)  # 3-4-3: it is in no location until its effect is over
-            table.emit(Event(COMMAND_PLAYED, card, -1, self.player, self.how & 0xFF), "3-4-2")
+            ex = self.how & 0xFF
+            table.emit(Event(COMMAND_PLAYED, card, -1, self.player, ex, WITH_EX if ex > 0 else BY_RULE), "3-4-2")
             frame = EffectFrame(ability.key, card, table.serial[card], self.player)
             frame.ex = self.how & 0xFF
             table.push(frame)
