@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.effects.nodes import Ability, Draw
+from rulebound.effects.nodes import Ability, Draw, HowMany, Select
 from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.locations import ACTIVATE, ATTACK, BATTLE, BLOCK, END_MAIN, HAND, PLAY
 from rulebound.gundam.position import build
-from rulebound.kernel.actions import NOTHING, PASS, PICK, action
+from rulebound.kernel.actions import NOTHING, PASS, PICK, YES, action
 
 ANT = Facts("A", "Ant", "unit", "blue", level=1, cost=1, ap=1, hp=2)
 BEE = Facts("B", "Bee", "unit", "blue", level=1, cost=1, ap=1, hp=2, effects=(Ability("keyword", keyword="blocker"),))
@@ -61,6 +61,18 @@ def test_effects_are_activated_by_their_owner_and_only_those_there_are(table) ->
     assert table.forbids(action(ACTIVATE, ant, key, 0)) == "10-1-7-1"
 
 
+def test_an_activated_effect_needs_its_condition() -> None:
+    """10-2-1: unmet, it is not activated."""
+    swarm = HowMany(Select("unit", "yours"), ">=", 2)
+    wolf = Facts(
+        "W", "Wolf", "unit", ap=1, hp=2, effects=(Ability("activated", ("main",), condition=swarm, body=(Draw(1),)),)
+    )
+    for battle, forbidden in ((["Wolf"], "10-2-1"), (["Wolf", "Wolf"], "")):
+        found = build({"turn": "p1", "p1": {"battle": battle}}, Cards({"Wolf": wolf}))
+        one = unit(found, 0, "Wolf")
+        assert found.forbids(action(ACTIVATE, one, int(found.gundam(one).abilities[0].key), 0)) == forbidden
+
+
 def test_blocks_are_for_the_block_step_and_ones_own_active_blockers(table) -> None:  # type: ignore[no-untyped-def]
     """8-3-1: the defending player, a Unit in the battle area, active."""
     mine, theirs = unit(table, 1, "Bee"), unit(table, 0, "Bee")
@@ -74,8 +86,9 @@ def test_blocks_are_for_the_block_step_and_ones_own_active_blockers(table) -> No
 
 
 def test_what_is_not_asked_is_not_said(table) -> None:  # type: ignore[no-untyped-def]
-    """9-3, 10-3-3, 7-5-5-1: passing and picking need a decision that asks for it, and the phase is ended in it."""
+    """9-3, 10-3-3, 7-1-3, 7-5-5-1: passing, picking and yes need a decision that asks for it; so does the end."""
     assert table.forbids(action(PASS)) == "9-3"
+    assert table.forbids(action(YES)) == "7-1-3"
     assert table.forbids(action(PICK, unit(table, 1, "Ant"))) == "10-3-3"
     assert table.forbids(action(END_MAIN)) == ""
     table.play("attack Ant -> player")
