@@ -444,3 +444,11 @@ def test_bad_arguments_are_one_sentence(arguments: list[str], words: str, capsys
     assert main(["play", "gundam", *arguments]) in (1, 2)
     captured = capsys.readouterr()
     assert words in captured.err and captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("more", [["--deck", "bulwark"], ["--seed", "4"], ["--edition", "1.0"]])
+def test_a_resumed_game_takes_nothing_of_a_new_one(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    session("1\n1\nsave mine.json\nquit\n").run()
+    assert main(["play", "gundam", "--resume", "mine.json", *more]) in (1, 2)
+    said = capsys.readouterr().err
+    assert "A resumed game has its decks, its seed and its edition" in said and "Traceback" not in said

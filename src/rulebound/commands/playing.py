@@ -37,15 +37,17 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--opponent", choices=OPPONENTS, help="who plays against you (greedy)")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same game")
     parser.add_argument("--as", dest="seat", type=int, choices=[1, 2], help="your seat (1)")
-    parser.add_argument("--edition", default="1.9.0", help="the edition of the rules")
+    parser.add_argument("--edition", help="the edition of the rules (1.9.0)")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     if options.resume:
-        if options.deck or options.seed is not None:
-            raise ValueError("A resumed game has its decks and its seed; --deck and --seed belong to a new one.")
+        if options.deck or options.seed is not None or options.edition is not None:
+            raise ValueError(
+                "A resumed game has its decks, its seed and its edition; --deck, --seed and --edition belong to a new one."
+            )
         session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
     else:
         session = new_session(options)
@@ -55,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
 def new_session(options: argparse.Namespace) -> Session:
     """A new game as the arguments want it."""
     from rulebound.gundam.deck import read_deck, starter_names
-    from rulebound.gundam.edition import edition_named
+    from rulebound.gundam.edition import NEWEST, edition_named
     from rulebound.gundam.tables import Pairing
     from rulebound.kernel.rng import checked_seed
 
@@ -68,7 +70,7 @@ def new_session(options: argparse.Namespace) -> Session:
     if seat == 1:
         decks.reverse()
     seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
-    table = Pairing(decks, edition_named(options.edition)).table(seed)
+    table = Pairing(decks, edition_named(options.edition or NEWEST.name)).table(seed)
     session = Session(table, seat, options.opponent or "greedy", sys.stdin, sys.stdout)
     session.say(f"p1 plays {decks[0].name}, p2 plays {decks[1].name}; you are p{seat + 1}. Seed {seed}.")
     session.say("Type help for help.")
