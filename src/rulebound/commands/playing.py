@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     if options.resume:
         if options.deck or options.seed is not None or options.edition is not None:
             raise ValueError(
-                "A resumed game has its decks, its seed and its edition; --deck, --seed and --edition belong to a new one."
+                "A resumed game has its decks, its seed and its edition; --deck, --seed and --edition are for a new one."
             )
         session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
     else:
