@@ -45,9 +45,8 @@ def add(subparsers: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     if options.resume:
         if options.deck or options.seed is not None or options.edition is not None:
-            raise ValueError(
-                "A resumed game has its decks, its seed and its edition; --deck, --seed and --edition are for a new one."
-            )
+            said = "A resumed game has its decks, its seed and its edition"
+            raise ValueError(f"{said}; --deck, --seed and --edition belong to a new one.")
         session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
     else:
         session = new_session(options)
