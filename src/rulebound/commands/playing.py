@@ -252,7 +252,7 @@ class Session:
     def move(self, line: str) -> bool:
         """An option by number, by its line or by the beginning of it, or a compound line."""
         from rulebound.kernel.errors import Illegal
-        from rulebound.kernel.notation import Option, line_of, matching, normal
+        from rulebound.kernel.notation import Option, line_of, matching, normal, option_lines
 
         table = self.table
         codes = [int(code) for code in table.options]
@@ -265,7 +265,8 @@ class Session:
         else:
             chosen = matching(table, line)
             if not chosen:
-                chosen = [code for code in codes if normal(line_of(table, code)).startswith(normal(line))]
+                lines = zip(codes, option_lines(table))
+                chosen = [code for code, option in lines if normal(option).startswith(normal(line))]
         if len(chosen) > 1:
             self.say(f"'{line}' fits several options: {', '.join(line_of(table, code) for code in chosen)}.")
             return False

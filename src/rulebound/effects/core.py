@@ -381,6 +381,8 @@ class EffectTable(Table):
 
     def substitution(self, event: Event) -> i64:
         """An ability that may be done in place of this event: its source and key (source << 16 | key), or -1."""
+        if not self.intercepts >> event.kind & 1:
+            return -1
         for card in self.live:
             if self.sheet.intercepts[self.definition[card]] >> event.kind & 1:
                 source = self.bearer(card)

@@ -341,19 +341,19 @@ class Lowering:
 
     def modes(self, node: n.Modes) -> None:
         """One of several bodies, the player's choice."""
-        choice = st.ModeStep(self.look_up(WHO, node.who, "player"))
+        choice = self.mode_needs(node)
         self.add(choice)
         jumps: list[st.JumpStep] = []
         for body in node.options:
             choice.starts.append(len(self.steps))
-            choice.needs.append(self.needs(body))
             self.effects(body)
             jumps.append(st.JumpStep())
             self.add(jumps[-1])
         for jump in jumps:
             jump.to = len(self.steps)
 
-    def mode_needs(self, node: n.Modes) -> Step:
+    def mode_needs(self, node: n.Modes) -> st.ModeStep:
+        """The choice itself: what each of the bodies must be able to choose."""
         choice = st.ModeStep(self.look_up(WHO, node.who, "player"))
         choice.needs = [self.needs(body) for body in node.options]
         return choice

@@ -112,9 +112,6 @@ class ActivateFrame(Frame):
         other.pc = self.pc
         return other
 
-    def resume(self, table: Table, action: i64) -> None:
-        raise NotImplementedError
-
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
         ability = table.pool.abilities[self.key]

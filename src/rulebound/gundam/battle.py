@@ -332,9 +332,6 @@ class FightFrame(Frame):
         other.pc = self.pc
         return other
 
-    def resume(self, table: Table, action: i64) -> None:
-        raise NotImplementedError
-
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
         outer = table.battle_now()

@@ -191,9 +191,6 @@ class PlayFrame(Frame):
         other.pc = self.pc
         return other
 
-    def resume(self, table: Table, action: i64) -> None:
-        raise NotImplementedError
-
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
         if self.pc == PLAY_PAY:

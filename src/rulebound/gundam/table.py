@@ -66,7 +66,22 @@ class GundamTable(GundamManagement):
                 self.set_rested(card, True)
 
     def draw_cards(self, player: i64, amount: i64) -> i64:
-        """5-14: the top card of the deck to the hand, one by one; an empty deck loses at once (1-2-2-2)."""
+        """5-14: draw; an empty deck loses at once (1-2-2-2)."""
+        drawn = self.take_from_deck(player, amount)
+        self.check_defeat()
+        return drawn
+
+    def draw_for_all(self, amount: i64) -> bool:
+        """Everyone draws at once: whose decks are empty then are defeated together (11-2-1)."""
+        done = False
+        for p in range(self.players):
+            if self.playing[p] and self.take_from_deck(p, amount) > 0:
+                done = True
+        self.check_defeat()
+        return done
+
+    def take_from_deck(self, player: i64, amount: i64) -> i64:
+        """5-14-1: the top card of the deck to the hand, one by one; how many there were."""
         drawn: i64 = 0
         for _ in range(amount):
             card = self.top(DECK, player)
@@ -76,24 +91,7 @@ class GundamTable(GundamManagement):
             drawn += 1
         if drawn > 0:
             self.emit(Event(DRAWN, -1, -1, player, drawn), "5-14-1")
-        self.check_defeat()
         return drawn
-
-    def draw_for_all(self, amount: i64) -> bool:
-        """Everyone draws at once: whose decks are empty then are defeated together (11-2-1)."""
-        done = False
-        for p in range(self.players):
-            drawn: i64 = 0
-            for _ in range(amount):
-                card = self.top(DECK, p)
-                if card >= 0 and self.playing[p]:
-                    self.move(card, HAND, p)
-                    drawn += 1
-            if drawn > 0:
-                done = True
-                self.emit(Event(DRAWN, -1, -1, p, drawn), "5-14-1")
-        self.check_defeat()
-        return done
 
     def discard_card(self, card: i64) -> None:
         """5-11-1: hand to trash."""
