@@ -74,7 +74,7 @@ def compiled_extensions(modules: list[Path]) -> list[Extension]:
     )
     flags = [] if os.name == "nt" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
     for extension in extensions:
-        extension.extra_compile_args += flags
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]  # the list is shared by all of them
 
     # setuptools recompiles only when a file is newer than the library, so what else decides the outcome is a file too.
     settings = target / "settings.txt"

@@ -1,78 +1,55 @@
-"""Random games over the starter decks with every check: `python bench/long_run.py [--games N] [--workers W]`.
+"""Random games over the starter decks with every check: `python bench/long_run.py [--game G] [--games N] [--mode M]`.
 
-At each decision: no option is one that a rule forbids, no legal play, activation, attack or block is missing, every
-line of notation names one option, every card is in one place and none is lost or made up, and a copy and a saved and
-loaded table go the same way as the table itself. At the end: the game was ended by a rule.
+At each decision: no option is one that a rule forbids, no legal play, move, attack or block is missing, every
+line of notation names one option, every card is in one place and none is lost or made up, no view tells what is hidden,
+and a copy and a saved and loaded table go the same way as the table itself. At the end: the game was ended by a rule.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
-from itertools import combinations_with_replacement
+from pathlib import Path
 from typing import Any
 
-from rulebound.gundam.cards import later_than
-from rulebound.gundam.catalogue import shipped
-from rulebound.gundam.deck import COLOURS, COPIES, DECK_SIZE, Deck, check_deck, read_deck, starter_names
-from rulebound.gundam.edition import Edition, edition_named
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.locations import ACTIVATE, ATTACK, BLOCK, PLAY
-from rulebound.gundam.tables import Pairing
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from runs import RUNS, pairings, token
+
 from rulebound.kernel.actions import kind_of
+from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.saves import decode, encode
+from rulebound.kernel.table import Table
 
-CHECKED_KINDS = (PLAY, ACTIVATE, ATTACK, BLOCK)
-ENDS = {"damage": "1-2-2-1", "deck": "1-2-2-2"}
-LONGEST = 5000
+ENDS = {"damage", "deck", "points"}
+LONGEST = 20_000
 SHOWN = 10  # faults told
+RETHINKS = 3  # before something dull is done
 
 
 class Fault(AssertionError):
     """A check that failed, with the game and the decision."""
 
 
-@cache
-def pairings(edition: str) -> list[Pairing]:
-    """Every two starter decks, as the edition knows them, each against itself too."""
-    rules = edition_named(edition)
-    decks = [adapted(read_deck(name), rules) for name in starter_names()]
-    return [Pairing(pair, rules) for pair in combinations_with_replacement(decks, 2)]
-
-
-def adapted(deck: Deck, rules: Edition) -> Deck:
-    """The deck without what the edition doesn't know, filled up with other cards of its colours, or of one more."""
-    cards = [facts for facts in deck.cards if not later_than(facts, rules)]
-    colors = {facts.color for facts in cards}
-    fitting = sorted(shipped().values(), key=lambda facts: facts.color not in colors)
-    for facts in fitting:
-        if len(colors | {facts.color}) <= COLOURS and not later_than(facts, rules):
-            while len(cards) < DECK_SIZE and cards.count(facts) < COPIES:
-                cards.append(facts)
-                colors.add(facts.color)
-    found = Deck(deck.name, tuple(cards))
-    assert not check_deck(found, rules), f"{deck.name} can't be adapted to edition {rules.name}"
-    return found
-
-
-def new_game(number: int, seed: int, edition: str) -> GundamGame:
+def new_game(number: int, seed: int, edition: str = "", mode: str = "", players: int = 0, game: str = "gundam") -> Any:
     """Game `number` of a run: the pairings take turns."""
-    found = pairings(edition)
-    return found[number % len(found)].table(derive(seed, number), swap=number // len(found) % 2 == 1)
+    run = RUNS[game]
+    found = pairings(game, edition or run.newest, mode, players or run.least(mode))
+    return found[number % len(found)].table(derive(seed, number), shift=number // len(found))
 
 
-def census(table: GundamGame) -> Counter[tuple[int, int]]:
+def census(table: Table) -> Counter[tuple[int, int]]:
     """How many of each card each player owns, tokens left out."""
     cards = range(len(table.definition))
-    return Counter((int(table.owner[c]), int(table.definition[c])) for c in cards if not table.gundam(c).token)
+    return Counter((int(table.owner[c]), int(table.definition[c])) for c in cards if not token(table, c))
 
 
-def check_cards(table: GundamGame, before: Counter[tuple[int, int]]) -> None:
+def check_cards(table: Table, before: Counter[tuple[int, int]]) -> None:
     """Every card is in exactly one zone, the one it says, and each player owns what they brought."""
     places = sorted((int(card), index) for index, cards in enumerate(table.zones) for card in cards)
     told = [(card, table.spec_of(card) * table.players + table.holder(card)) for card in range(len(table.definition))]
@@ -82,7 +59,7 @@ def check_cards(table: GundamGame, before: Counter[tuple[int, int]]) -> None:
         raise Fault("cards were lost or made up")
 
 
-def check_options(table: GundamGame) -> None:
+def check_options(table: Table, checked: tuple[int, ...] = RUNS["gundam"].checked) -> None:
     """The options are legal, complete and told apart by their lines."""
     lines = [table.notate(code) for code in table.options]
     if len(set(lines)) != len(lines):
@@ -90,15 +67,15 @@ def check_options(table: GundamGame) -> None:
     if len(lines) < 2 and not table.must_ask:
         raise Fault(f"a decision without a choice: {lines}")
     for code, line in zip(table.options, lines):
-        if kind_of(code) in CHECKED_KINDS and table.forbids(code) != "":
+        if kind_of(code) in checked and table.forbids(code) != "":
             raise Fault(f"'{line}' is offered, but {table.forbids(code)} forbids it")
     known = set(lines)
     for code in table.conceivable():
-        if kind_of(code) in CHECKED_KINDS and table.forbids(code) == "" and table.notate(code) not in known:
+        if kind_of(code) in checked and table.forbids(code) == "" and table.notate(code) not in known:
             raise Fault(f"'{table.notate(code)}' is legal, but is not offered")
 
 
-def same_future(table: GundamGame, code: int) -> None:
+def same_future(table: Table, code: int) -> None:
     """Take the option on the table, a copy and a saved and loaded table: all three stand the same afterwards."""
     copy = table.clone()
     loaded = decode(table, encode(table))
@@ -111,9 +88,47 @@ def same_future(table: GundamGame, code: int) -> None:
             raise Fault(f"{name} went another way: {', '.join(told)}")
 
 
-def checked_game(number: int, seed: int = 0, edition: str = "1.9.0", debug: bool = False) -> tuple[str, int, int]:
-    """Play one game with all the checks; how it ended, its decisions and its turns. Fault if one fails."""
-    table = new_game(number, seed, edition)
+def check_views(table: Table) -> None:
+    """Nothing in a view depends on what is hidden from its player: a table dealt anew behind their back looks alike."""
+    chance = Rng()
+    chance.seed(int(table.turn) + 1)
+    for player in range(table.players):
+        if json.dumps(determinize(table, player, chance).view(player)) != json.dumps(table.view(player)):
+            raise Fault(f"the view of p{player + 1} tells what is hidden")
+
+
+def check_offers(table: Table, windows: tuple[int, ...]) -> None:
+    """What a player may do tells nothing they can't know: asked again on another table, the lines are the same."""
+    if table.asking not in windows:
+        return
+    chance = Rng()
+    chance.seed(int(table.turn) + 2)
+    other = determinize(table, table.to_act, chance)
+    other.stack[-1].step(other)
+    here, there = ([each.notate(code) for code in each.options] for each in (table, other))
+    if here != there:
+        raise Fault(f"what is offered depends on what is hidden: {sorted(set(here) ^ set(there))}")
+
+
+def checked_game(
+    number: int,
+    seed: int = 0,
+    edition: str = "",
+    debug: bool = False,
+    mode: str = "",
+    players: int = 0,
+    every: int = 1,
+    game: str = "gundam",
+    views: int = 16,
+) -> tuple[str, int, int]:
+    """Play one game with all the checks at every so many decisions; how it ended, its decisions and its turns.
+
+    Fault if a check fails.
+    """
+    run = RUNS[game]
+    edition = edition or run.newest
+    table = new_game(number, seed, edition, mode, players, game)
+    ends = run.ends(mode, edition)
     table.debug = debug
     chance = Rng()
     chance.seed(derive(seed, -1 - number & 0xFFFFFFFF))
@@ -122,29 +137,45 @@ def checked_game(number: int, seed: int = 0, edition: str = "1.9.0", debug: bool
     line = ""
     try:
         while not table.over:
-            check_cards(table, mine)
-            check_options(table)
             code = int(table.options[chance.below(len(table.options))])
-            line = table.notate(code)
-            same_future(table, code)
+            for _ in range(RETHINKS):
+                if kind_of(code) in run.dull:
+                    code = int(table.options[chance.below(len(table.options))])
+            if decisions % every:
+                table.apply(code)
+            else:
+                check_cards(table, mine)
+                check_options(table, run.checked)
+                if decisions // every % views == 0:
+                    check_views(table)
+                    check_offers(table, run.windows)
+                line = table.notate(code)
+                same_future(table, code)
             decisions += 1
             if decisions > LONGEST:
                 raise Fault("the game doesn't end")
         check_cards(table, mine)
-        if ENDS.get(table.result_reason) != table.result_rule:
+        if table.result_rule not in ends.get(table.result_reason, ()):
             raise Fault(f"no rule ended it: {table.result_rule or 'none'} ({table.result_reason})")
     except Exception as error:
-        where = f"game {number} of seed {seed}, edition {edition}, turn {table.turn}, decision {decisions + 1}"
+        where = f"{game} {mode or 'duel'} {number} of seed {seed}, edition {edition}"
+        where += f", turn {table.turn}, decision {decisions + 1}"
         raise Fault(f"{where} ('{line}'): {error if isinstance(error, Fault) else repr(error)}") from error
     return table.result_reason, decisions, int(table.turn)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Random games over the starter decks with every check.")
+    parser.add_argument("--game", choices=RUNS, default="gundam")
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first one")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--edition", default="1.9.0")
+    parser.add_argument("--edition", default="", help="the edition of the rules (the newest)")
+    parser.add_argument("--mode", default="", help="the way of playing (a duel)")
+    parser.add_argument("--players", type=int, default=0, help="how many play (the fewest)")
+    parser.add_argument("--every", type=int, default=1, help="check at every so many decisions")
+    parser.add_argument("--views", type=int, default=16, help="look at the views at every so many of the checks")
     parser.add_argument("--debug", action="store_true", help="recompute every derived number and compare")
     options = parser.parse_args()
     begin = time.perf_counter()
@@ -153,8 +184,19 @@ def main() -> int:
     faults = 0
     with ProcessPoolExecutor(options.workers) as pool:
         jobs: list[Any] = [
-            pool.submit(checked_game, number, options.seed, options.edition, options.debug)
-            for number in range(options.games)
+            pool.submit(
+                checked_game,
+                number,
+                options.seed,
+                options.edition,
+                options.debug,
+                options.mode,
+                options.players,
+                options.every,
+                options.game,
+                options.views,
+            )
+            for number in range(options.first, options.first + options.games)
         ]
         for job in jobs:
             try:

@@ -1,6 +1,6 @@
 """Switch off what the sources cite a rule for, one place at a time, and list what no scenario notices.
 
-    python bench/mutate.py [--kind check] [--file battle.py] [--rule 8-3] [--workers 2] [--json]
+    python bench/mutate.py [--game riftbound] [--kind check] [--file battle.py] [--rule 8-3] [--workers 2] [--json]
 
 Four kinds of places are switched off, in a copy of the sources made at the start:
 
@@ -34,9 +34,8 @@ from types import CodeType, FrameType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-NUMBER = re.compile(r"(?<![\w./-])(?:v1\.0:)?\d{1,2}(?:-\d{1,2})+(?![\w-])")
 KINDS = ("check", "branch", "act", "function")
-PACKAGES = ("gundam", "effects")
+PACKAGES = {"gundam": ("gundam", "effects"), "riftbound": ("riftbound", "effects")}
 # these look at what people write, at saved games and at decks: tests watch over them, not scenarios
 LEFT_OUT = ("position.py", "deck.py", "saves.py", "notation.py", "rules.py", "rule_index.py", "edition.py")
 SECONDS = 60  # for all scenarios of one place; a game without an end is noticed too
@@ -62,10 +61,18 @@ class Mutation:
 # ---------------------------------------------------------------------------------------------- places
 
 
-class Places:
-    """The places of one source file."""
+def written(game: str) -> re.Pattern[str]:
+    """How the numbers of a game's rules are written in the sources."""
+    from rulebound.judge.rule_index import books
 
-    def __init__(self, path: Path, source: Path) -> None:
+    return books()[game].written
+
+
+class Places:
+    """The places of one source file; `number` is how a rule's number is written."""
+
+    def __init__(self, path: Path, source: Path, number: re.Pattern[str]) -> None:
+        self.number = number
         self.text = path.read_text(encoding="utf-8")
         self.lines = self.text.splitlines()
         self.file = path.relative_to(source).as_posix()
@@ -91,32 +98,31 @@ class Places:
     def cited(self, node: ast.stmt, checks: bool) -> tuple[str, tuple[str, ...]]:
         """How a statement can be switched off, and the rules it cites; none if it can't be."""
         if isinstance(node, ast.Return):
-            return "check", numbers_in(*constants(node)) if checks else ()
+            return "check", self.numbers(*self.constants(node)) if checks else ()
         if isinstance(node, ast.If):
             first = node.body[0].lineno - 1
-            return "branch", numbers_in(*(comment(line) for line in self.lines[node.lineno - 1 : first]))
+            return "branch", self.numbers(*(comment(line) for line in self.lines[node.lineno - 1 : first]))
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
             if isinstance(node.value.func, ast.Attribute) and node.value.func.attr == "note":
                 return "act", ()  # words for the log only
             end = node.end_lineno or node.lineno
-            return "act", numbers_in(*constants(node), *(comment(line) for line in self.lines[node.lineno - 1 : end]))
+            comments = [comment(line) for line in self.lines[node.lineno - 1 : end]]
+            return "act", self.numbers(*self.constants(node), *comments)
         if isinstance(node, ast.FunctionDef) and isinstance(node.returns, ast.Constant) and node.returns.value is None:
-            return "function", numbers_in(ast.get_docstring(node) or "")
+            return "function", self.numbers(ast.get_docstring(node) or "")
         return "", ()
+
+    def constants(self, node: ast.AST) -> list[str]:
+        """The words of a statement that are a rule's number and nothing else."""
+        parts = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+        return [word for word in parts if isinstance(word, str) and self.number.fullmatch(word)]
+
+    def numbers(self, *texts: str) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(number for text in texts for number in self.number.findall(text)))
 
 
 def comment(line: str) -> str:
     return line.partition("#")[2]
-
-
-def constants(node: ast.AST) -> list[str]:
-    """The words of a statement that are a rule's number and nothing else."""
-    words = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
-    return [word for word in words if NUMBER.fullmatch(word)]
-
-
-def numbers_in(*texts: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(number for text in texts for number in NUMBER.findall(text)))
 
 
 class SwitchOff(ast.NodeTransformer):
@@ -203,6 +209,7 @@ def stop(signum: int, frame: FrameType | None) -> None:
 
 
 SOURCE = Path()  # the copy, set before the workers start
+GAME = ""
 SCENARIOS: list[Any] = []  # read once, before the workers start
 
 
@@ -210,12 +217,12 @@ def described(scenario: Any) -> str:
     return f"{Path(scenario.file).name}: {scenario.title}"
 
 
-def holding() -> list[bool]:
+def holding(name: str) -> list[bool]:
     """Which scenarios hold while nothing is switched off."""
     from rulebound.judge.games import games
     from rulebound.judge.runner import judge
 
-    game = games()["gundam"]
+    game = games()[name]
     return [judge(scenario, game).ok for scenario in SCENARIOS]
 
 
@@ -230,7 +237,7 @@ def tried(mutation: Mutation) -> str:
         from rulebound.judge.games import games
         from rulebound.judge.runner import judge
 
-        game = games()["gundam"]
+        game = games()[GAME]
         for scenario in sorted(SCENARIOS, key=lambda scenario: distance(scenario.rules, mutation.rules)):
             try:
                 if not judge(scenario, game).ok:
@@ -251,10 +258,14 @@ def tried(mutation: Mutation) -> str:
 def distance(cited: Sequence[str], wanted: Sequence[str]) -> int:
     """How far a scenario is from a rule: it cites it, a rule of its group, of its chapter, or another."""
     for far, depth in enumerate((9, 3, 2, 1)):
-        heads = {"-".join(number.split("-")[:depth]) for number in wanted}
-        if any("-".join(number.split("-")[:depth]) in heads for number in cited):
+        heads = {head(number, depth) for number in wanted}
+        if any(head(number, depth) in heads for number in cited):
             return far
     return 4
+
+
+def head(number: str, depth: int) -> tuple[str, ...]:
+    return tuple(re.split(r"[-.]", number)[:depth])
 
 
 def run(mutations: list[Mutation], workers: int) -> Iterator[tuple[Mutation, str]]:
@@ -264,8 +275,9 @@ def run(mutations: list[Mutation], workers: int) -> Iterator[tuple[Mutation, str
 
 
 def main() -> int:
-    global SOURCE
+    global SOURCE, GAME
     parser = argparse.ArgumentParser(description="Switch off cited rules one at a time; list what no scenario notices.")
+    parser.add_argument("--game", choices=PACKAGES, default="gundam")
     parser.add_argument("--kind", action="append", choices=KINDS, help="only this kind of place (may be repeated)")
     parser.add_argument("--file", default="", help="only files whose name ends like this")
     parser.add_argument("--rule", default="", help="only places that cite a rule that begins like this")
@@ -281,20 +293,22 @@ def main() -> int:
         from rulebound.judge.runner import files_in
         from rulebound.judge.scenarios import Scenario, load
 
-        for path in files_in([Path(folder, "scenarios", "gundam")]):
-            SCENARIOS.extend(item for item in load(path, ("gundam",)) if isinstance(item, Scenario))
+        GAME = options.game
+        number = written(GAME)
+        for path in files_in([Path(folder, "scenarios", GAME)]):
+            SCENARIOS.extend(item for item in load(path, (GAME,)) if isinstance(item, Scenario))
         places = [
             mutation
-            for package in PACKAGES
+            for package in PACKAGES[GAME]
             for path in sorted(Path(SOURCE, "rulebound", package).glob("*.py"))
             if path.name not in LEFT_OUT
-            for mutation in Places(path, SOURCE).found()
+            for mutation in Places(path, SOURCE, number).found()
             if mutation.kind in (options.kind or KINDS)
             and mutation.file.endswith(options.file)
-            and any(number.startswith(options.rule) for number in mutation.rules)
+            and any(rule.startswith(options.rule) for rule in mutation.rules)
         ]
         with multiprocessing.get_context("fork").Pool(1) as pool:
-            good = pool.apply(holding)
+            good = pool.apply(holding, (GAME,))
         for scenario, holds in zip(SCENARIOS, good):
             if not holds:
                 print(f"Left out, since it fails anyway: {described(scenario)}", file=sys.stderr)

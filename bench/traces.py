@@ -15,18 +15,45 @@ from typing import Any
 
 from rulebound.gundam.deck import starter_names
 from rulebound.players.simulation import Plan, simulate
+from rulebound.riftbound.deck import starter_names as riftbound_starters
+from rulebound.riftbound.modes import MODES
+from rulebound.riftbound.tables import starters
 
 FILE = Path(__file__).resolve().parent.parent / "tests" / "players" / "traces.json"
 SEED = 20250
 
 
 def plans() -> list[Plan]:
-    """Random play of every two starter decks, and a few games of the greedy player."""
+    """Fixed games of both games."""
+    return gundam_plans() + riftbound_plans()
+
+
+def riftbound_plans() -> list[Plan]:
+    """Random play of every two starter decks, the greedy player, every mode, and the first edition."""
+    names = riftbound_starters()
+    game = "riftbound"
+    found = [Plan(pair, games=4, seed=SEED, game=game) for pair in combinations(names, 2)]
+    found += [Plan((name, name), games=2, seed=SEED, game=game) for name in names]
+    found.append(Plan((names[0], names[-1]), ("greedy", "random"), 1, SEED, game=game))
+    found.append(Plan((names[1], names[2]), ("greedy", "greedy"), 1, SEED, game=game))
+    for mode in MODES.values():
+        count = int(mode.players)
+        decks = tuple(starters(mode.name, count))
+        found.append(Plan(decks, ("random",) * count, 4, SEED, mode=mode.name, game=game))
+    found.append(Plan(("lastvigil", "stillwater"), games=4, seed=SEED, edition="2025-06-02", game=game))
+    return found
+
+
+def gundam_plans() -> list[Plan]:
+    """Random play of every two starter decks, a few games of the greedy player, and games of more players."""
     names = starter_names()
     found = [Plan((one, other), games=6, seed=SEED) for one, other in combinations(names, 2)]
     found += [Plan((name, name), games=4, seed=SEED) for name in names]
     found.append(Plan((names[0], names[-1]), ("greedy", "random"), 2, SEED))
     found.append(Plan((names[1], names[2]), ("greedy", "greedy"), 2, SEED))
+    found.append(Plan(tuple(names[:3]), ("random",) * 3, 6, SEED, mode="battle-royale"))
+    found.append(Plan(tuple(names[2:6]), ("random",) * 4, 6, SEED, mode="winner-takes-all"))
+    found.append(Plan(tuple(names[:4]), ("random",) * 4, 6, SEED, mode="team-battle"))
     return found
 
 
@@ -34,8 +61,11 @@ def traced(plan: Plan) -> dict[str, Any]:
     """One plan with its fingerprint."""
     report = simulate(plan)
     return {
+        **({"game": plan.game} if plan.game != "gundam" else {}),
         "decks": list(plan.decks),
         "players": list(plan.players),
+        **({"mode": plan.mode} if plan.mode else {}),
+        **({"edition": plan.edition} if plan.edition else {}),
         "games": plan.games,
         "seed": plan.seed,
         "decisions": report.decisions,

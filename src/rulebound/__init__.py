@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound import gundam
+from rulebound import gundam, riftbound
 from rulebound.kernel.errors import Illegal, Reason, Result
 
 __version__ = "0.1.0"
-__all__ = ["Illegal", "Reason", "Result", "gundam", "load"]
+__all__ = ["GAMES", "Illegal", "Reason", "Result", "gundam", "load", "module", "riftbound"]
+
+GAMES = ("gundam", "riftbound")  # the packages of the games
+
+
+def module(game: str, name: str) -> Any:
+    """A module of a game: deck, edition, tables, saves, board …; those of the same name offer the same functions."""
+    import importlib
+
+    return importlib.import_module(f"rulebound.{game}.{name}")
 
 
 def load(path: str) -> Any:
@@ -18,8 +27,6 @@ def load(path: str) -> Any:
     from rulebound.kernel.saves import SaveError, read
 
     data = read(Path(path))
-    if data.get("game") == "gundam":
-        from rulebound.gundam.saves import resume
-
-        return resume(data, path)
-    raise SaveError(f"{path}: there is no game '{data.get('game')}' here.")
+    if data.get("game") not in GAMES:
+        raise SaveError(f"{path}: there is no game '{data.get('game')}' here.")
+    return module(data["game"], "saves").resume(data, path)

@@ -20,8 +20,8 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rounds that measure next to nothing."""
     monkeypatch.setattr(bench, "SLICE", 0.01)
     monkeypatch.setattr(bench, "CLONES", 30)
-    pairings = bench.starter_pairings()[:2]
-    monkeypatch.setattr(bench, "starter_pairings", lambda: pairings)
+    pairings = {game: bench.starter_pairings(game)[:2] for game in bench.GAMES}
+    monkeypatch.setattr(bench, "starter_pairings", pairings.__getitem__)
 
 
 class Board:
@@ -56,11 +56,12 @@ def test_every_figure_is_there(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     chess = Chess()
     chess.Board = Board  # type: ignore[attr-defined]
     data = measured(monkeypatch, capsys, chess)
-    assert list(data) == ["compiled", "python_chess_moves_per_s", "python_chess_games_per_s", "gundam"]
-    assert list(data["gundam"]) == FIGURES
+    assert list(data) == ["compiled", "python_chess_moves_per_s", "python_chess_games_per_s", "gundam", "riftbound"]
     assert data["compiled"] is not (table_module.__file__ or "").endswith(".py")
-    assert data["python_chess_moves_per_s"] > 0 and all(data["gundam"][name] > 0 for name in FIGURES[:4])
-    assert data["gundam"]["decisions_ratio"] is not None
+    assert data["python_chess_moves_per_s"] > 0
+    for game in bench.GAMES:
+        assert list(data[game]) == FIGURES
+        assert all(data[game][name] > 0 for name in FIGURES[:4]) and data[game]["decisions_ratio"] is not None
 
 
 def test_without_python_chess_its_figures_are_null(
@@ -70,7 +71,8 @@ def test_without_python_chess_its_figures_are_null(
     assert data["python_chess_moves_per_s"] is None and data["python_chess_games_per_s"] is None
     assert data["gundam"]["decisions_ratio"] is None and data["gundam"]["decisions_per_s"] > 0
     assert main(["bench", "--rounds", "1"]) == 0
-    assert "python-chess is not installed" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "python-chess is not installed" in told and "gundam" in told and "riftbound" in told
 
 
 def test_no_rounds_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

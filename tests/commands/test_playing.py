@@ -8,10 +8,12 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rulebound.cli import main
+from rulebound.commands import players_needed
 from rulebound.commands.playing import Session, unbroken
 from rulebound.gundam.board import board, card_text
 from rulebound.gundam.deck import read_deck
@@ -21,6 +23,8 @@ from rulebound.gundam.locations import DECK, HAND, SHIELDS
 from rulebound.gundam.tables import Pairing
 from rulebound.kernel.saves import encode
 from rulebound.players import RandomPlayer
+from rulebound.players.simulation import new_pairing
+from rulebound.riftbound.tables import starters
 
 PAIRING = Pairing([read_deck("bulwark"), read_deck("wildfire")], NEWEST)
 
@@ -68,9 +72,11 @@ class Typist(io.StringIO):
         return self.chance.choice([f"{number + 1}", line, f"  {line.upper()} ", line.replace(" -> ", "->")]) + "\n"
 
 
-def typed_game(seed: int, opponent: str = "random") -> tuple[Session, Typist]:
+def typed_game(
+    seed: int, opponent: str = "random", pairing: Any = PAIRING, name: str = "gundam"
+) -> tuple[Session, Typist]:
     typist = Typist(seed)
-    game = Session(PAIRING.table(seed), seed % 2, opponent, typist, io.StringIO())
+    game = Session(pairing.table(seed), seed % 2, opponent, typist, io.StringIO(), name)
     typist.session = game
     assert game.run() == 0
     return game, typist
@@ -88,6 +94,25 @@ def test_a_game_is_played_to_its_end(seed: int) -> None:
 def test_a_game_against_the_greedy_player_ends_too() -> None:
     game, _ = typed_game(5, "greedy")
     assert game.table.over
+
+
+@pytest.mark.parametrize("mode", ["duel", "match", "ffa3", "ffa4", "2v2"])
+def test_riftbound_is_played_to_its_end(mode: str) -> None:
+    decks = starters(mode, players_needed("riftbound", mode))
+    game, _ = typed_game(7, "random", new_pairing("riftbound", decks, mode=mode), "riftbound")
+    won = game.table.winners >> game.seat & 1
+    assert game.table.over and f"You {'win' if won else 'lose'} ({game.table.result_rule}: points)." in output(game)
+    assert " is no option here" not in output(game)
+
+
+def test_riftbound_is_saved_and_resumed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("keep\nend\nsave game.json\nquit\n"))
+    assert main(["play", "riftbound", "--seed", "5", "--opponent", "random", "--mode", "duel"]) == 0
+    told = capsys.readouterr().out
+    assert "rulebound play riftbound --resume game.json" in told and "Your main phase." in told
+    monkeypatch.setattr(sys, "stdin", io.StringIO("board\nwhy move Nobody -> base\nundo\nquit\nno\n"))
+    assert main(["play", "riftbound", "--resume", "game.json"]) == 0
+    assert "Undone." in capsys.readouterr().out
 
 
 def main_phase(seed: int = 3) -> Session:
@@ -434,7 +459,7 @@ def test_the_command_plays(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     ("arguments", "words"),
     [
         (["--deck", "nothing"], "There is no deck 'nothing'"),
-        (["--deck", "a", "--deck", "b", "--deck", "c"], "A game has two decks"),
+        (["--deck", "bulwark", "--deck", "thicket", "--deck", "vespers"], "A duel is for 2 players, not for 3"),
         (["--seed", "-1"], "A seed is a number from 0"),
         (["--resume", "x.json", "--seed", "1"], "belong to a new one"),
         (["--edition", "3"], "There is no edition '3'"),
@@ -446,9 +471,9 @@ def test_bad_arguments_are_one_sentence(arguments: list[str], words: str, capsys
     assert words in captured.err and captured.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("more", [["--deck", "bulwark"], ["--seed", "4"], ["--edition", "1.0"]])
+@pytest.mark.parametrize("more", [["--deck", "bulwark"], ["--seed", "4"], ["--edition", "1.0"], ["--mode", "duel"]])
 def test_a_resumed_game_takes_nothing_of_a_new_one(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     session("1\n1\nsave mine.json\nquit\n").run()
     assert main(["play", "gundam", "--resume", "mine.json", *more]) in (1, 2)
     said = capsys.readouterr().err
-    assert "A resumed game has its decks, its seed and its edition" in said and "Traceback" not in said
+    assert "A resumed game has its decks, its mode, its seed and its edition" in said and "Traceback" not in said

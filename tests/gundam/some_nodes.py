@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.filters import canonical
-from rulebound.gundam.grammar.sentences import merge
+from rulebound.text.scopes import merge
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 SELF = n.Ref("self")

@@ -59,7 +59,7 @@ def test_the_starters_show_all_colours_and_cards() -> None:
 def test_starters_play_to_an_end(pair: tuple[str, str]) -> None:
     pairing = Pairing([read_deck(name) for name in pair], NEWEST)
     for seed in range(2):
-        table = pairing.table(seed, swap=seed % 2 == 1)
+        table = pairing.table(seed, shift=seed % 2)
         table.debug = True
         chance = Rng()
         chance.seed(seed)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from rulebound.gundam.rule_index import RULING, reasons
+from rulebound.gundam.rules import BOOK
 from rulebound.judge.games import games
+from rulebound.judge.rule_index import reasons
 from rulebound.judge.runner import files_in
 from rulebound.judge.scenarios import Scenario, load
 
@@ -19,13 +20,13 @@ def cited() -> set[str]:
     for path in files_in([ROOT / "scenarios" / "gundam"]):
         for scenario in load(path, tuple(games())):
             if isinstance(scenario, Scenario):
-                found.update(number for number in scenario.rules if RULING.fullmatch(number))
+                found.update(number for number in scenario.rules if BOOK.answer.fullmatch(number))
     return found
 
 
 def test_every_answer_is_proved_or_has_a_reason(shared: Path) -> None:
     answers = {item["num"] for item in json.loads((shared / "rulings" / "gundam_faq.json").read_text("utf-8"))}
-    given = {number for number in reasons() if RULING.fullmatch(number)}
+    given = {number for number in reasons(BOOK) if BOOK.answer.fullmatch(number)}
     assert len(answers) == 70
     assert answers - cited() - given == set()
     assert given & cited() == set()  # a proof needs no reason
@@ -33,6 +34,6 @@ def test_every_answer_is_proved_or_has_a_reason(shared: Path) -> None:
 
 def test_answers_about_decks_are_in_the_tests_of_decks() -> None:
     text = (ROOT / "tests" / "gundam" / "test_decks.py").read_text("utf-8")
-    for number, reason in reasons().items():
-        if RULING.fullmatch(number) and reason.startswith("same as 6-1"):
+    for number, reason in reasons(BOOK).items():
+        if BOOK.answer.fullmatch(number) and reason.startswith("same as 6-1"):
             assert f" {number}" in text

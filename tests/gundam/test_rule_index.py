@@ -9,9 +9,9 @@ import pytest
 
 from rulebound.cli import main
 from rulebound.commands.rules import coverage_lines, proofs
-from rulebound.gundam.rule_index import (
+from rulebound.gundam.rules import BOOK, rules
+from rulebound.judge.rule_index import (
     REASONS,
-    RULING,
     SAME_AS,
     Index,
     Proof,
@@ -19,12 +19,10 @@ from rulebound.gundam.rule_index import (
     citations,
     editions_of,
     enforced,
-    numbers_meant,
     read_reasons,
     reasons,
     uncovered_lines,
 )
-from rulebound.gundam.rules import rules
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 UNCOVERED = Path(__file__).with_name("uncovered.txt")
@@ -33,7 +31,7 @@ REWRITE = "rewrite the list: rulebound rules gundam --uncovered > tests/gundam/u
 
 @pytest.fixture(scope="module")
 def index() -> Index:
-    return Index(proofs("gundam", ROOT))
+    return Index(BOOK, proofs(BOOK, ROOT))
 
 
 # ---------------------------------------------------------------------------------------------- coverage
@@ -54,7 +52,7 @@ def test_what_is_proved_has_no_reason(index: Index) -> None:
 def test_every_citation_of_a_scenario_is_in_the_index(index: Index) -> None:
     for proof in index.proofs:
         for number in proof.rules:
-            assert numbers_meant(number) or number.startswith("Q"), f"{proof.file}: {proof.title} cites {number}"
+            assert BOOK.meant(number) or number.startswith("Q"), f"{proof.file}: {proof.title} cites {number}"
 
 
 def test_the_counts_add_up(index: Index) -> None:
@@ -65,16 +63,16 @@ def test_the_counts_add_up(index: Index) -> None:
         assert counts["testable"] == counts["proved"] + counts["uncovered"]
     gaps = {entry.number for entry in index.uncovered()}
     for old in index.seeds()["uncovered"]:
-        assert gaps.intersection(numbers_meant(f"v1.0:{old}")), old
+        assert gaps.intersection(BOOK.meant(f"v1.0:{old}")), old
 
 
 def test_an_edition_is_covered_only_by_what_runs_under_it() -> None:
     def missing(number: str, *found: Proof) -> tuple[str, ...]:
-        return Index(found).entries[number].missing
+        return Index(BOOK, found).entries[number].missing
 
-    new = Proof("", "", ("8-3-3",), editions_of(""))
-    both = Proof("", "", ("v1.0:7-4-3",), editions_of("both"))
-    first = Proof("", "", ("v1.0:9-3-4",), editions_of("1.0"))
+    new = Proof("", "", ("8-3-3",), editions_of(BOOK, ""))
+    both = Proof("", "", ("v1.0:7-4-3",), editions_of(BOOK, "both"))
+    first = Proof("", "", ("v1.0:9-3-4",), editions_of(BOOK, "1.0"))
     assert missing("8-3-3") == ("1.9.0", "1.0")
     assert missing("8-3-3", new) == ("1.0",)
     assert missing("8-3-3", both) == ()
@@ -88,9 +86,9 @@ def test_an_edition_is_covered_only_by_what_runs_under_it() -> None:
 
 
 def test_the_reasons_are_from_the_closed_list() -> None:
-    assert set(REASONS) == {"heading", "definition", "physical", "outside", "multiplayer", "example"}
-    for number, reason in reasons().items():
-        assert number in rules() or RULING.fullmatch(number)
+    assert set(REASONS) == {"heading", "definition", "physical", "outside", "example", "absent"}
+    for number, reason in reasons(BOOK).items():
+        assert number in rules() or BOOK.answer.fullmatch(number)
         assert reason in REASONS or reason.removeprefix(SAME_AS) in rules(), number
         assert (reason == "multiplayer") == number.startswith("12-"), number
 
@@ -111,7 +109,7 @@ def test_the_reasons_are_from_the_closed_list() -> None:
 )
 def test_a_reason_that_can_not_be(texts: list[str], sentence: str) -> None:
     with pytest.raises(ReasonError) as raised:
-        read_reasons(zip(("a.yaml", "b.yaml"), texts))
+        read_reasons(BOOK, zip(("a.yaml", "b.yaml"), texts))
     assert str(raised.value).startswith(sentence)
 
 
@@ -119,9 +117,9 @@ def test_a_reason_that_can_not_be(texts: list[str], sentence: str) -> None:
 
 
 def test_where_a_rule_is_enforced() -> None:
-    places = {(place.file, place.where) for place in enforced()["8-3-3"]}
+    places = {(place.file, place.where) for place in enforced(BOOK)["8-3-3"]}
     assert ("rulebound/gundam/battle.py", "forbids_block") in places
-    assert any(place.where.startswith("BattleFrame") for place in enforced()["8-2-1"])
+    assert any(place.where.startswith("BattleFrame") for place in enforced(BOOK)["8-2-1"])
 
 
 def test_numbers_are_found_as_words() -> None:
@@ -129,7 +127,7 @@ def test_numbers_are_found_as_words() -> None:
         '\n"""Two lines,\n8-2-1 here."""\nclass A:\n    def b(self):  # v1.0:11-1-2-4, 8-2-1-1-1\n        x = 8-2-1\n'
     )
     source += '        return "2026-09-11 GD01-020 18-2-1 8-2-12 8-2"\n'
-    found = [(number, place.line, place.where) for number, place in citations(source, "a.py")]
+    found = [(number, place.line, place.where) for number, place in citations(BOOK, source, "a.py")]
     assert found == [("8-2-1", 3, ""), ("13-1-2-3", 5, "A.b"), ("8-2", 7, "A.b")]
 
 
@@ -148,7 +146,7 @@ def test_the_command_shows_the_coverage(monkeypatch: pytest.MonkeyPatch, capsys:
 
 
 def test_without_scenarios_everything_is_uncovered() -> None:
-    lines = coverage_lines(Index([]))
+    lines = coverage_lines(Index(BOOK, []))
     assert "No scenarios were found here or in a folder above." in lines
     assert any(line.startswith("8-3-3 (1.9.0, 1.0)  The Unit originally attacked") for line in lines)
 
@@ -165,13 +163,13 @@ def test_the_command_shows_a_rule(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert main(["rules", "gundam", "8-2"]) == 0
     out = capsys.readouterr().out
     assert "  8-2-1  Pick one active Unit" in out
-    assert main(["rules", "gundam", "12-1"]) == 0
-    assert "  needs no scenario: multiplayer (about more than two players)\n" in capsys.readouterr().out
+    assert main(["rules", "gundam", "2-13-1"]) == 0
+    assert "  needs no scenario: physical (about cardboard or the layout of a table)\n" in capsys.readouterr().out
 
 
 def test_the_command_shows_who_cites_the_faq(capsys: pytest.CaptureFixture[str]) -> None:
     proof = Proof("A title", "a.yaml", ("8-2-1",), ("1.9.0",), "Asked in Q35 and Q361.")
-    index = Index([proof])
+    index = Index(BOOK, [proof])
     assert index.ruling("q35") == [proof] and index.ruling("Q36") == []
     assert main(["rules", "gundam", "q99999"]) == 0
     assert capsys.readouterr().out == "Q99999  No scenario cites this answer of the FAQ.\n"

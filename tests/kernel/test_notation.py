@@ -12,7 +12,17 @@ from walking import decisions
 from rulebound.kernel.actions import DONE, PICK, action, field_a, kind_of
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.frames import Frame
-from rulebound.kernel.notation import Decision, Option, matching, normal, resolve, split_list
+from rulebound.kernel.notation import (
+    Decision,
+    Option,
+    matching,
+    normal,
+    readings,
+    resolve,
+    settle,
+    split_list,
+    usual_option,
+)
 from rulebound.kernel.saves import checksum
 from rulebound.kernel.table import Table
 
@@ -267,3 +277,79 @@ def test_a_play_can_name_its_first_choices() -> None:
 def test_names_with_commas_are_quoted() -> None:
     assert split_list('A, "Lux, Lady of Light" ,B,') == ["A", '"Lux, Lady of Light"', "B"]
     assert normal('choose "Lux, Lady of Light"') == "choose lux, lady of light"
+
+
+# ---------------------------------------------------------------------------------------- taken for granted
+
+
+class Granting(Choosing):
+    """The same, where lines take for granted that no more is picked."""
+
+    def usual(self) -> i64:
+        return action(DONE) if self.asking == 1 and action(DONE) in self.options else -1
+
+    def clone(self) -> Table:
+        copy = Granting(self.cards_there, self.least, self.most, self.ordered)
+        self.copy_into(copy)
+        return copy
+
+
+def granting(least: int = 0) -> Granting:
+    table = Granting(4, least, 3)
+    table.push(ChoiceFrame())
+    table.advance()
+    table.play("play A")
+    return table
+
+
+def test_a_line_that_answers_something_else_takes_the_usual_option_first() -> None:
+    table = granting()
+    assert (table.to_act, usual_option(table)) == (0, action(DONE))
+    assert resolve(table, "play B") == [action(DONE), action(OFFER, 1)]
+    table.play("play B")
+    assert table.moves == [(0, "play A"), (0, "done"), (1, "play B")]
+
+
+def test_the_usual_option_waits_for_a_line_that_says_otherwise() -> None:
+    table = granting()
+    table.play("choose B")
+    assert picked(table) == "B" and table.to_act == 0
+    settle(table)
+    assert table.to_act == 1 and [line for _, line in table.moves] == ["play A", "choose B", "done"]
+    settle(table)
+    assert table.to_act == 1
+
+
+def test_what_is_not_usual_is_not_taken_for_granted() -> None:
+    table = granting(least=1)
+    assert usual_option(table) == -1
+    with pytest.raises(Illegal):
+        table.play("play B")
+
+
+def test_a_refused_line_takes_nothing_for_granted() -> None:
+    table = granting()
+    before = checksum(table)
+    with pytest.raises(Illegal, match="p1 may: choose A"):
+        table.play("sing")
+    assert table.why_not("sing") is not None and table.why_not("play B") is None
+    assert checksum(table) == before and table.moves == [(0, "play A")]
+
+
+@pytest.mark.parametrize(
+    ("line", "lines"),
+    [
+        ("choose A, B", [["choose A", "choose B"]]),
+        ("move A -> X", []),
+        ("move A, B -> X", [["move A -> X", "move B"], ["move B -> X", "move A"]]),
+        ("play A -> T, U paying V, W", [["play A", "choose T", "choose U", "pay V", "pay W"]]),
+        ('play "A -> B, C" -> T', [['play "A -> B, C"', "choose T"]]),
+        ("hide A -> X paying V", [["hide A -> X", "pay V"]]),
+        ("choose none", [["done"]]),
+        ("pass", []),
+    ],
+)
+def test_a_compound_line_stands_for_single_ones(line: str, lines: list[list[str]]) -> None:
+    found = [single for single, _ in readings(line)]
+    assert all(single in found for single in lines)
+    assert lines or not found

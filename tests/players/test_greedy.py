@@ -10,18 +10,27 @@ from rulebound.gundam.deck import read_deck, starter_names
 from rulebound.gundam.edition import NEWEST
 from rulebound.gundam.tables import Pairing
 from rulebound.kernel import table as table_module
+from rulebound.kernel.actions import kind_of
 from rulebound.kernel.rng import derive
 from rulebound.kernel.saves import encode
+from rulebound.kernel.table import Table
 from rulebound.players import GreedyPlayer, Player, RandomPlayer
 from rulebound.players.match import play_game
+from rulebound.players.simulation import new_pairing
+from rulebound.riftbound import deck as riftbound_deck
+from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.locations import EXHAUST_RUNE, INVITE, RECYCLE_RUNE
+from rulebound.riftbound.tables import starters
 
 COMPILED = not (table_module.__file__ or "").endswith(".py")
 GAMES = 40 if COMPILED else 10  # the same games, fewer of them
+STARTERS = {"gundam": starter_names, "riftbound": riftbound_deck.starter_names}
 
 
 @pytest.mark.slow
-def test_greedy_beats_random_from_both_seats() -> None:
-    pairings = [Pairing(pair, NEWEST) for pair in combinations(map(read_deck, starter_names()), 2)]
+@pytest.mark.parametrize("name", STARTERS)
+def test_greedy_beats_random_from_both_seats(name: str) -> None:
+    pairings = [new_pairing(name, pair) for pair in combinations(STARTERS[name](), 2)]
     wins = [0, 0]
     for game in range(GAMES):
         seat = game % 2
@@ -68,3 +77,27 @@ def test_it_takes_the_win_that_is_there() -> None:
                 break
             table.apply(chance.decide(table, table.to_act))
     assert found > 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["match", "ffa3", "ffa4", "2v2"])
+def test_it_plays_riftbound_in_every_mode(mode: str) -> None:
+    """It wins more than its share, and never uses a rune but to pay, which leaves nothing in a pool unspent."""
+    count = 2 if mode == "match" else int(mode[-1]) if mode != "2v2" else 4
+    pairing = new_pairing("riftbound", starters(mode, count), mode=mode)
+    wins = 0
+    for game in range(3):
+        players: list[Player] = [RandomPlayer(game + 10 * seat) for seat in range(count)]
+        seat = game % count
+        players[seat] = Careful(game)
+        wins += int(play_game(pairing.table(game, game), players).winners) >> seat & 1
+    assert wins >= 2
+
+
+class Careful(GreedyPlayer):
+    """The greedy player under observation."""
+
+    def decide(self, table: Table, player: int) -> int:
+        code = int(super().decide(table, player))
+        assert kind_of(code) not in (EXHAUST_RUNE, RECYCLE_RUNE, INVITE) and isinstance(table, RiftboundGame)
+        return code

@@ -8,24 +8,28 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from rulebound.gundam.deck import read_deck
-from rulebound.gundam.edition import NEWEST
+from rulebound.gundam import locations as gundam
 from rulebound.gundam.game import GundamGame
-from rulebound.gundam.locations import DECK, HAND, RESOURCE_DECK
-from rulebound.gundam.tables import Pairing
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
 from rulebound.kernel.zones import PRIVATE, PUBLIC
 from rulebound.players import GreedyPlayer, Player, RandomPlayer
 from rulebound.players.evaluations import evaluation_for
+from rulebound.players.simulation import new_pairing
+from rulebound.riftbound import locations as riftbound
 
-DECKS = (("bulwark", "wildfire"), ("gravetide", "thicket"), ("meridian", "vespers"))
+DECKS = {
+    "gundam": (("bulwark", "wildfire"), ("gravetide", "thicket"), ("meridian", "vespers")),
+    "riftbound": (("backdoors", "stillwater"), ("countinghouse", "lastvigil"), ("embermarch", "greenfold")),
+}
+BACKS = 3  # of cards: those with different backs can't be taken for one another
 
 
-def positions(game: int, every: int = 1) -> Iterator[GundamGame]:
+def positions(game: int, every: int = 1, name: str = "gundam") -> Iterator[Table]:
     """The table at every so many decisions of a random game; do not change it."""
-    table = Pairing([read_deck(name) for name in DECKS[game % len(DECKS)]], NEWEST).table(game)
+    decks = DECKS[name]
+    table: Table = new_pairing(name, decks[game % len(decks)]).table(game)
     chance = RandomPlayer(game)
     number = 0
     while not table.over:
@@ -35,27 +39,28 @@ def positions(game: int, every: int = 1) -> Iterator[GundamGame]:
         table.apply(chance.decide(table, table.to_act))
 
 
-def unknown_to(table: GundamGame, player: int, owner: int, resources: bool) -> list[int]:
-    """What this player can't know, told by the rules: main deck cards, or the cards of the resource deck."""
+def unknown_to(table: Table, player: int, owner: int, back: int) -> list[int]:
+    """What this player can't know, told by the rules: the cards with one kind of back."""
     found = []
     for card in range(len(table.definition)):
         spec = table.specs[table.spec_of(card)]
         own = spec.visibility == PRIVATE and table.holder(card) == player
         hidden = spec.visibility != PUBLIC and not own and not table.known[card] >> player & 1
-        if hidden and table.owner[card] == owner and table.is_in(card, RESOURCE_DECK) == resources:
+        if hidden and table.owner[card] == owner and table.facts(card).back == back:
             found.append(card)
     return found
 
 
-def permuted(table: GundamGame, player: int, chance: random.Random) -> GundamGame:
-    """The same table with everything that is hidden from this player mixed up."""
+def permuted(table: Table, player: int, chance: random.Random) -> Table:
+    """The same table with everything that is hidden from this player mixed up, as far as it could be."""
     copy = table.clone()
-    assert isinstance(copy, GundamGame)
     for owner in range(table.players):
-        for resources in (False, True):
-            cards = unknown_to(table, player, owner, resources)
+        for back in range(BACKS):
+            cards = unknown_to(table, player, owner, back)
             definitions = [int(table.definition[card]) for card in cards]
             chance.shuffle(definitions)
+            while any(table.is_limited(card) and not table.could_be(card, to) for card, to in zip(cards, definitions)):
+                chance.shuffle(definitions)
             for card, definition in zip(cards, definitions):
                 copy.definition[card] = definition
     copy.rng.seed(chance.randrange(1 << 40))
@@ -63,11 +68,11 @@ def permuted(table: GundamGame, player: int, chance: random.Random) -> GundamGam
     return copy
 
 
-def leaks(make: Callable[[int], Player], game: int, every: int) -> tuple[int, int]:
+def leaks(make: Callable[[int], Player], game: int, every: int, name: str = "gundam") -> tuple[int, int]:
     """How often a player decides otherwise when only hidden things differ, and out of how many decisions."""
     chance = random.Random(game)
     differ = asked = 0
-    for table in positions(game, every):
+    for table in positions(game, every, name):
         seat = int(table.to_act)
         if len(table.options) < 2:
             continue
@@ -80,17 +85,18 @@ def leaks(make: Callable[[int], Player], game: int, every: int) -> tuple[int, in
 
 
 class Peeker(Player):
-    """Cheats: looks at the top of its own deck."""
+    """Cheats: looks at the top of its own deck (which both games declare as the first zone)."""
 
     def decide(self, table: Table, player: int) -> int:
-        return int(table.options[table.definition[table.top(DECK, player)] % len(table.options)])
+        return int(table.options[table.definition[table.top(gundam.DECK, player)] % len(table.options)])
 
 
 class HandReader(Player):
     """Cheats: looks at the opponent's hand."""
 
     def decide(self, table: Table, player: int) -> int:
-        held = sum(int(table.definition[card]) for card in table.cards(HAND, 1 - player))
+        hand = gundam.HAND if isinstance(table, GundamGame) else riftbound.HAND
+        held = sum(int(table.definition[card]) for card in table.cards(hand, 1 - player))
         return int(table.options[held % len(table.options)])
 
 
@@ -111,49 +117,54 @@ class Clairvoyant(Player):
         return int(table.options[tries.index(max(tries))])
 
 
+@pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("game", range(6))
-def test_nothing_hidden_changes_a_view_or_the_options(game: int) -> None:
+def test_nothing_hidden_changes_a_view_or_the_options(game: int, name: str) -> None:
     chance = random.Random(game)
     mixed = 0
-    for table in positions(game, 3):
+    for table in positions(game, 3 if name == "gundam" else 7, name):
         for player in range(table.players):
             other = permuted(table, player, chance)
             mixed += list(other.definition) != list(table.definition)
             assert json.dumps(other.view(player)) == json.dumps(table.view(player))
             if player == table.to_act:
                 assert [other.notate(code) for code in other.options] == [table.notate(code) for code in table.options]
-    assert mixed > 20
+    assert mixed > 12
 
 
+@pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("game", range(3))
-def test_the_greedy_player_does_not_peek(game: int) -> None:
-    differ, asked = leaks(GreedyPlayer, game, every=4)
-    assert differ == 0 and asked > 8
+def test_the_greedy_player_does_not_peek(game: int, name: str) -> None:
+    differ, asked = leaks(lambda seed: GreedyPlayer(seed, worlds=4), game, 4 if name == "gundam" else 12, name)
+    assert differ == 0 and asked > 5
 
 
+@pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("cheat", [Peeker, HandReader, LuckReader, Clairvoyant])
-def test_a_cheat_is_caught(cheat: Callable[[int], Player]) -> None:
-    assert leaks(cheat, 0, every=4)[0] > 0
+def test_a_cheat_is_caught(cheat: Callable[[int], Player], name: str) -> None:
+    assert leaks(cheat, 0, every=4, name=name)[0] > 0
 
 
+@pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("game", range(3))
-def test_a_determinised_table_deals_the_same_cards_of_each_deck_anew(game: int) -> None:
-    for number, table in enumerate(positions(game, 7)):
+def test_a_determinised_table_deals_the_same_cards_of_each_deck_anew(game: int, name: str) -> None:
+    for number, table in enumerate(positions(game, 7 if name == "gundam" else 11, name)):
         for player in range(table.players):
             rng = Rng()
             rng.seed(number)
             other = determinize(table, player, rng)
             assert json.dumps(other.view(player)) == json.dumps(table.view(player))
             for owner in range(table.players):
-                for resources in (False, True):
-                    cards = unknown_to(table, player, owner, resources)
+                for back in range(BACKS):
+                    cards = unknown_to(table, player, owner, back)
                     dealt = sorted(other.definition[card] for card in cards)
                     assert dealt == sorted(table.definition[card] for card in cards)
 
 
-def test_a_determinised_table_does_not_depend_on_where_the_hidden_cards_are() -> None:
+@pytest.mark.parametrize("name", DECKS)
+def test_a_determinised_table_does_not_depend_on_where_the_hidden_cards_are(name: str) -> None:
     chance = random.Random(1)
-    for number, table in enumerate(positions(1, 9)):
+    for number, table in enumerate(positions(1, 9, name)):
         worlds = []
         for source in (table, permuted(table, 0, chance), permuted(table, 0, chance)):
             rng = Rng()
@@ -165,13 +176,14 @@ def test_a_determinised_table_does_not_depend_on_where_the_hidden_cards_are() ->
 
 def test_a_belief_about_a_deck_leaves_the_resource_deck_alone() -> None:
     table = next(iter(positions(0)))
-    hidden = unknown_to(table, 0, 1, False)
+    assert isinstance(table, GundamGame)
+    hidden = unknown_to(table, 0, 1, 0)
     believed = int(table.definition[hidden[0]])
     rng = Rng()
     rng.seed(1)
     world = determinize(table, 0, rng, {1: [believed] * len(hidden)})
     assert {int(world.definition[card]) for card in hidden} == {believed}
-    for card in unknown_to(table, 0, 1, True):
+    for card in unknown_to(table, 0, 1, 1):
         assert world.definition[card] == table.gundam_pool.resource
     with pytest.raises(ValueError, match="The belief about p2 names 3 cards"):
         determinize(table, 0, rng, {1: [believed] * 3})

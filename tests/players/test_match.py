@@ -8,10 +8,12 @@ from rulebound.effects.core import ASK_CHOOSE
 from rulebound.gundam.deck import read_deck
 from rulebound.gundam.edition import NEWEST
 from rulebound.gundam.tables import Pairing
-from rulebound.kernel.actions import PICK, kind_of
+from rulebound.kernel.actions import DONE, PICK, kind_of
 from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, GreedyPlayer, Player, RandomPlayer, new_player
 from rulebound.players.match import DRAW, UNFINISHED, play_game
+from rulebound.players.simulation import new_pairing
+from rulebound.riftbound.game import RiftboundGame
 
 PAIRING = Pairing([read_deck("gravetide"), read_deck("meridian")], NEWEST)
 
@@ -103,3 +105,42 @@ def test_players_by_name() -> None:
     assert isinstance(new_player("greedy", 1), GreedyPlayer) and set(PLAYERS) == {"random", "greedy"}
     with pytest.raises(ValueError, match="There is no player 'nobody'"):
         new_player("nobody", 1)
+
+
+ROWS = ("choose", "target", "pay", "join", "assign", "mulligan", "cost", "split")
+
+
+class Listener(RandomPlayer):
+    """A random player of Riftbound that writes down by which frame it is asked what."""
+
+    def __init__(self, seed: int, asked: list[tuple[object, ...]]) -> None:
+        super().__init__(seed)
+        self.asked = asked
+
+    def decide(self, table: Table, player: int) -> int:
+        code = int(super().decide(table, player))
+        assert isinstance(table, RiftboundGame)
+        frame = table.stack[-1]
+        word = table.decision_name()
+        row = (player, word, frame, int(frame.pc)) if word in ROWS and kind_of(code) != DONE else None
+        self.asked.append((row, (player, word, frame, int(frame.pc)), len(table.options)))
+        return code
+
+
+def test_targets_payments_joining_units_and_damage_count_once() -> None:
+    """Of Riftbound: what follows a pick at the same place of the same procedure is part of that choice."""
+    pairing = new_pairing("riftbound", ("embermarch", "greenfold"))
+    repeated: set[object] = set()
+    for seed in range(12):
+        asked: list[tuple[object, ...]] = []
+        outcome = play_game(pairing.table(seed), [Listener(1, asked), Listener(2, asked)])
+        counted = 0
+        before: object = None
+        for row, here, options in asked:
+            counted += int(str(options)) > 1 and before != here
+            if before == here:
+                assert isinstance(here, tuple)
+                repeated.add(here[1])
+            before = row
+        assert outcome.decisions == counted
+    assert {"join", "mulligan"} <= repeated <= set(ROWS)

@@ -39,7 +39,7 @@ def test_the_seats_alternate_and_the_wins_belong_to_the_deck() -> None:
 
 def test_a_report_counts_wins_draws_and_games_that_did_not_end() -> None:
     report = Report()
-    for game in (Game(0, 5, 3, 1, "damage"), Game(-1, 5, 3, 1, "deck"), Game(-1, 5, 3, 1, "unfinished")):
+    for game in (Game((0,), 5, 3, 1, "damage"), Game((), 5, 3, 1, "deck"), Game((), 5, 3, 1, "unfinished")):
         report.add(game)
     assert (report.games, report.finished, report.wins, report.draws) == (3, 2, [1, 0], 1)
     assert report.ends == {"damage": 1, "deck": 1} and report.decisions == 15
@@ -75,5 +75,34 @@ def test_the_command_tells_people_the_same(capsys: pytest.CaptureFixture[str]) -
 )
 def test_bad_input_is_one_sentence(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sim", "gundam", "--json", *arguments]) in (1, 2)
+    captured = capsys.readouterr()
+    assert captured.out == "" and words in captured.err and captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("mode", ["", "match", "ffa3", "ffa4", "2v2"])
+def test_riftbound_is_simulated_in_every_mode(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "riftbound", "--mode", mode, "--games", "4", "--seed", "3", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert list(data) == KEYS and data["finished"] == 4 and data["ends"] == {"points": 4}
+    assert len(data["wins"]) == {"": 2, "match": 2, "ffa3": 3}.get(mode, 4)
+    assert sum(data["wins"]) == (8 if mode == "2v2" else 4)  # a team wins together
+
+
+def test_riftbound_gives_the_same_for_any_number_of_workers() -> None:
+    plan = Plan(("backdoors", "stillwater"), games=8, seed=9, game="riftbound")
+    assert told(simulate(plan)) == told(simulate(plan, workers=2))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--mode", "ffa9"], "There is no way of playing riftbound called 'ffa9'"),
+        (["--mode", "ffa3", "--decks", "backdoors", "stillwater"], "needs a deck for each of 3 players"),
+        (["--decks", "bulwark", "wildfire"], "There is no deck 'bulwark'"),
+        (["--mode", "2v2", "--decks", "backdoors", "stillwater", "embermarch", "lastvigil"], "R4:489"),
+    ],
+)
+def test_bad_input_for_riftbound(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "riftbound", "--games", "1", *arguments]) in (1, 2)
     captured = capsys.readouterr()
     assert captured.out == "" and words in captured.err and captured.err.count("\n") == 1

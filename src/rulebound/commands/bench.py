@@ -11,9 +11,10 @@ from collections.abc import Callable
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from rulebound.commands.games import GAMES, module
+
 if TYPE_CHECKING:
-    from rulebound.gundam.game import GundamGame
-    from rulebound.gundam.tables import Pairing
+    from rulebound.files.pairings import Deals
     from rulebound.kernel.table import Table
 
 ROUNDS = 5
@@ -71,36 +72,52 @@ class Rate:
 def measure(rounds: int = ROUNDS) -> dict[str, Any]:
     """The figures: the rounds of everything measured take turns, so that a slow moment hits all of them."""
     chess = chess_rate()
-    pairings = starter_pairings()
-    gundam = Rate(lambda number: random_game(pairings[number % len(pairings)], number))
-    positions = middle_positions(pairings)
-    gundam.play(0)  # what is made once is made before the clock runs
+    games = {game: Measured(game) for game in GAMES}
     if chess is not None:
-        chess.play(0)
-    clones: list[float] = []
-    waits: list[float] = []
+        chess.play(0)  # what is made once is made before the clock runs
     for number in range(rounds):
         gc.collect()
         if chess is not None:
             chess.round()
-        gundam.round()
-        clones.append(clone_time(positions))
-        waits.append(percentile_99(pairings, number))
+        for measured in games.values():
+            measured.round(number)
     moves = median(chess.moves) if chess is not None else None
-    games = median(chess.games) if chess is not None else None
+    chess_games = median(chess.games) if chess is not None else None
     return {
         "compiled": is_compiled(),
         "python_chess_moves_per_s": round(moves) if moves is not None else None,
-        "python_chess_games_per_s": round(games, 1) if games is not None else None,
-        "gundam": {
-            "games_per_s": round(median(gundam.games), 1),
-            "decisions_per_s": round(median(gundam.moves)),
-            "clone_us": round(median(clones), 2),
-            "p99_us": round(median(waits), 1),
-            "decisions_ratio": round(median(gundam.moves) / moves, 2) if moves is not None else None,
-            "games_ratio": round(median(gundam.games) / games, 2) if games is not None else None,
-        },
+        "python_chess_games_per_s": round(chess_games, 1) if chess_games is not None else None,
+        **{game: measured.figures(moves, chess_games) for game, measured in games.items()},
     }
+
+
+class Measured:
+    """One game: how fast it is played, copied, and answers."""
+
+    def __init__(self, game: str) -> None:
+        self.pairings = starter_pairings(game)
+        self.rate = Rate(lambda number: random_game(self.pairings[number % len(self.pairings)], number))
+        self.positions = middle_positions(self.pairings)
+        self.clones: list[float] = []
+        self.waits: list[float] = []
+        self.rate.play(0)
+
+    def round(self, number: int) -> None:
+        """One round of everything."""
+        self.rate.round()
+        self.clones.append(clone_time(self.positions))
+        self.waits.append(percentile_99(self.pairings, number))
+
+    def figures(self, moves: float | None, games: float | None) -> dict[str, Any]:
+        """The medians, and how they compare with python-chess's."""
+        return {
+            "games_per_s": round(median(self.rate.games), 1),
+            "decisions_per_s": round(median(self.rate.moves)),
+            "clone_us": round(median(self.clones), 2),
+            "p99_us": round(median(self.waits), 1),
+            "decisions_ratio": round(median(self.rate.moves) / moves, 2) if moves is not None else None,
+            "games_ratio": round(median(self.rate.games) / games, 2) if games is not None else None,
+        }
 
 
 # ---------------------------------------------------------------------------------------------- python-chess
@@ -126,22 +143,19 @@ def chess_rate() -> Rate | None:
     return Rate(play)
 
 
-# ---------------------------------------------------------------------------------------------- gundam
+# ---------------------------------------------------------------------------------------------- the games
 
 
-def starter_pairings() -> list[Pairing]:
+def starter_pairings(game: str) -> list[Deals[Any]]:
     """Every two of the starter decks."""
     from itertools import combinations
 
-    from rulebound.gundam.deck import read_deck, starter_names
-    from rulebound.gundam.edition import NEWEST
-    from rulebound.gundam.tables import Pairing
+    from rulebound.players.simulation import new_pairing
 
-    decks = [read_deck(name) for name in starter_names()]
-    return [Pairing(pair, NEWEST) for pair in combinations(decks, 2)]
+    return [new_pairing(game, pair) for pair in combinations(module(game, "deck").starter_names(), 2)]
 
 
-def random_game(pairing: Pairing, number: int) -> int:
+def random_game(pairing: Deals[Any], number: int) -> int:
     """One game of two random players; its decisions."""
     from rulebound.kernel.rng import derive
     from rulebound.players.match import play_game
@@ -152,11 +166,11 @@ def random_game(pairing: Pairing, number: int) -> int:
     return int(outcome.decisions)
 
 
-def walked(pairing: Pairing, number: int, steps: int) -> GundamGame:
+def walked(pairing: Deals[Any], number: int, steps: int) -> Table:
     """A game after so many random decisions, or at its end."""
     from rulebound.players.random_player import RandomPlayer
 
-    table = pairing.table(number)
+    table: Table = pairing.table(number)
     chance = RandomPlayer(number)
     for _ in range(steps):
         if table.over:
@@ -165,7 +179,7 @@ def walked(pairing: Pairing, number: int, steps: int) -> GundamGame:
     return table
 
 
-def middle_positions(pairings: list[Pairing]) -> list[Table]:
+def middle_positions(pairings: list[Deals[Any]]) -> list[Table]:
     """A position from the middle of a game for each pairing."""
     found: list[Table] = []
     for number, pairing in enumerate(pairings):
@@ -184,7 +198,7 @@ def clone_time(positions: list[Table]) -> float:
     return (time.process_time() - begin) / (each * len(positions)) * 1e6
 
 
-def percentile_99(pairings: list[Pairing], round_number: int) -> float:
+def percentile_99(pairings: list[Deals[Any]], round_number: int) -> float:
     """The microseconds that 99 of 100 decisions stay below, from the answer to the next question."""
     from rulebound.players.random_player import RandomPlayer
 
@@ -207,7 +221,6 @@ def percentile_99(pairings: list[Pairing], round_number: int) -> float:
 
 def in_words(figures: dict[str, Any]) -> str:
     """The figures for people, each beside its bar."""
-    gundam = figures["gundam"]
     compiled = figures["compiled"]
     lines = ["compiled" if compiled else "uncompiled"]
     if figures["python_chess_moves_per_s"] is None:
@@ -217,16 +230,24 @@ def in_words(figures: dict[str, Any]) -> str:
             f"python-chess  {figures['python_chess_moves_per_s']:>9,} moves/s  "
             f"{figures['python_chess_games_per_s']:>9,} games/s"
         )
-    lines.append(f"gundam    {gundam['decisions_per_s']:>9,} decisions/s  {gundam['games_per_s']:>9,} games/s")
+    for game in GAMES:
+        lines += game_in_words(game, figures[game], compiled)
+    return "\n".join(lines)
+
+
+def game_in_words(game: str, figures: dict[str, Any], compiled: bool) -> list[str]:
+    """The figures of one game."""
+    speed = f"{figures['decisions_per_s']:>9,} decisions/s  {figures['games_per_s']:>9,} games/s"
+    lines = [f"{game:<14}{speed}"]
     for name, bar in BARS.items():
-        value = gundam[name]
+        value = figures[name]
         if value is None:
             continue
         if name.endswith("_us"):
-            told = f"{name[:-3]:<10}{value:>9} us" + (f"  (bar: below {bar:g})" if compiled else "")
+            told = f"  {name[:-3]:<12}{value:>9} us" + (f"  (bar: below {bar:g})" if compiled else "")
         else:
             wanted = bar if compiled else UNCOMPILED_BAR
             word = "decisions" if name.startswith("decisions") else "games"
-            told = f"{word:<10}{value:>9} x python-chess  (bar: {wanted:g})"
+            told = f"  {word:<12}{value:>9} x python-chess  (bar: {wanted:g})"
         lines.append(told)
-    return "\n".join(lines)
+    return lines

@@ -13,8 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
+from rulebound.commands import players_needed
+from rulebound.commands.games import add_game, module, saves_of
+
 if TYPE_CHECKING:
-    from rulebound.gundam.game import GundamGame
     from rulebound.kernel.events import Record
     from rulebound.kernel.table import Table
 
@@ -32,21 +34,22 @@ Type the number of an option, its line, or the beginning of its line.
 
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser("play", help="play in the terminal", description="Play in the terminal.")
-    parser.add_argument("game", choices=["gundam"], metavar="GAME", help="gundam")
-    parser.add_argument("--deck", action="append", default=[], metavar="DECK", help="yours; again: the opponent's")
+    add_game(parser)
+    parser.add_argument("--deck", action="append", default=[], metavar="DECK", help="yours; again: the others'")
     parser.add_argument("--opponent", choices=OPPONENTS, help="who plays against you (greedy)")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same game")
-    parser.add_argument("--as", dest="seat", type=int, choices=[1, 2], help="your seat (1)")
-    parser.add_argument("--edition", help="the edition of the rules (1.9.0)")
+    parser.add_argument("--mode", default="", help="the way of playing (a game of two)")
+    parser.add_argument("--as", dest="seat", type=int, metavar="SEAT", help="your seat (1)")
+    parser.add_argument("--edition", help="the edition of the rules (the newest)")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     if options.resume:
-        if options.deck or options.seed is not None or options.edition is not None:
-            said = "A resumed game has its decks, its seed and its edition"
-            raise ValueError(f"{said}; --deck, --seed and --edition belong to a new one.")
+        if options.deck or options.mode or options.seed is not None or options.edition is not None:
+            said = "A resumed game has its decks, its mode, its seed and its edition"
+            raise ValueError(f"{said}; --deck, --mode, --seed and --edition belong to a new one.")
         session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
     else:
         session = new_session(options)
@@ -55,23 +58,22 @@ def run(options: argparse.Namespace) -> int:
 
 def new_session(options: argparse.Namespace) -> Session:
     """A new game as the arguments want it."""
-    from rulebound.gundam.deck import read_deck, starter_names
-    from rulebound.gundam.edition import NEWEST, edition_named
-    from rulebound.gundam.tables import Pairing
     from rulebound.kernel.rng import checked_seed
+    from rulebound.players.simulation import new_pairing
 
-    if len(options.deck) > 2:
-        raise ValueError("A game has two decks: yours and the opponent's.")
+    needed = players_needed(options.game, options.mode)
     names = list(options.deck)
-    names += [name for name in starter_names() if name not in names][: 2 - len(names)]
+    if len(names) < needed:
+        names = module(options.game, "tables").starters(options.mode, needed, names, options.edition or "")
     seat = (options.seat or 1) - 1
-    decks = [read_deck(name) for name in names]
-    if seat == 1:
-        decks.reverse()
+    if not 0 <= seat < len(names):
+        raise ValueError(f"There is no seat {seat + 1}: they are counted from 1 to {len(names)}.")
+    names.insert(seat, names.pop(0))
     seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
-    table = Pairing(decks, edition_named(options.edition or NEWEST.name)).table(seed)
-    session = Session(table, seat, options.opponent or "greedy", sys.stdin, sys.stdout)
-    session.say(f"p1 plays {decks[0].name}, p2 plays {decks[1].name}; you are p{seat + 1}. Seed {seed}.")
+    pairing = new_pairing(options.game, names, options.edition or "", options.mode)
+    session = Session(pairing.table(seed), seat, options.opponent or "greedy", sys.stdin, sys.stdout, options.game)
+    seats = ", ".join(f"p{number} plays {name}" for number, name in enumerate(pairing.names, 1))
+    session.say(f"{seats}; you are p{seat + 1}. Seed {seed}.")
     session.say("Type help for help.")
     return session
 
@@ -90,8 +92,11 @@ class Leave(Exception):
 class Session:
     """One game at the terminal: reads from one stream, writes to the other, holds a copy for every undo."""
 
-    def __init__(self, table: GundamGame, seat: int, opponent: str, source: TextIO, target: TextIO) -> None:
+    def __init__(
+        self, table: Table, seat: int, opponent: str, source: TextIO, target: TextIO, game: str = "gundam"
+    ) -> None:
         self.table = table
+        self.game = game
         self.seat = seat
         self.opponent = opponent
         self.source = source
@@ -110,18 +115,19 @@ class Session:
         cls, path: str, source: TextIO, target: TextIO, opponent: str | None = None, seat: int | None = None
     ) -> Session:
         """A session that goes on where a file stopped."""
-        from rulebound.gundam import saves
         from rulebound.kernel.saves import read
 
         data = read(Path(path))
-        table = saves.resume(data, path)
+        table = saves_of(data, path).resume(data, path)
         terminal = data.get("terminal")
         told = terminal if isinstance(terminal, dict) else {}
         if seat is None:
-            seat = 2 if told.get("seat") == 2 else 1
+            seat = told.get("seat", 1) if told.get("seat") in range(1, table.players + 1) else 1
+        if not 1 <= seat <= table.players:
+            raise ValueError(f"There is no seat {seat}: they are counted from 1 to {table.players}.")
         if opponent is None:
             opponent = "random" if told.get("opponent") == "random" else "greedy"
-        session = cls(table, seat - 1, opponent, source, target)
+        session = cls(table, seat - 1, opponent, source, target, data["game"])
         session.file = Path(path)
         session.saved = list(table.moves)
         session.remember(data, path)
@@ -129,13 +135,12 @@ class Session:
 
     def remember(self, data: dict[str, Any], path: str) -> None:
         """Play the lines of a save again for their log and for undo; without them if the rules have changed since."""
-        from rulebound.gundam import saves
         from rulebound.kernel.notation import play_again
         from rulebound.kernel.saves import checksum
 
         history: list[tuple[Table, int]] = []
         try:
-            again = saves.begin(data, path)
+            again = saves_of(data, path).begin(data, path)
             log = again.listen()
             for player, line in data["lines"]:
                 if again.to_act == self.seat:
@@ -175,7 +180,7 @@ class Session:
     def step_back(self) -> None:
         """A move that broke off in the middle is no game: keep the last own decision, or what is saved already."""
         if self.history and len(self.history[-1][0].moves) > len(self.saved):
-            self.table = self.history[-1][0]  # type: ignore[assignment]
+            self.table = self.history[-1][0]
         else:
             self.saved = list(self.table.moves)
 
@@ -281,7 +286,7 @@ class Session:
     def why(self, line: str) -> None:
         """Which rule forbids a line, or that none does."""
         if not line:
-            self.say("Say what you would like to do: why attack NAME -> player")
+            self.say("Say what you would like to do: why LINE")
             return
         if self.table.over:
             self.say(f"The game is over ({self.table.result_rule}).")
@@ -305,7 +310,7 @@ class Session:
         log = self.table.listen()[:length]
         table = before.clone()
         table.log = log
-        self.table = table  # type: ignore[assignment]
+        self.table = table
         self.told = length
         self.say("Undone.")
         return True
@@ -314,10 +319,9 @@ class Session:
 
     def write(self, path: Path) -> None:
         """Write the game, and who plays it, to a file; SaveError if it can't be."""
-        from rulebound.gundam import saves as gundam_saves
         from rulebound.kernel import saves
 
-        data = gundam_saves.as_data(self.table)
+        data = module(self.game, "saves").as_data(self.table)
         data["terminal"] = {"seat": self.seat + 1, "opponent": self.opponent}
         saves.write(path, data)
         self.file = path
@@ -333,7 +337,7 @@ class Session:
         except SaveError as error:
             self.say(str(error))
             return False
-        self.say(f"Saved to {path}. Go on with: rulebound play gundam --resume {shlex.quote(str(path))}")
+        self.say(f"Saved to {path}. Go on with: rulebound play {self.game} --resume {shlex.quote(str(path))}")
         return True
 
     def load(self, name: str) -> bool:
@@ -350,7 +354,7 @@ class Session:
             if self.file is not None and self.file.resolve() == Path(name).resolve():
                 self.file = None  # what is being loaded is not written over
             self.keep()
-        self.table, self.seat, self.opponent = other.table, other.seat, other.opponent
+        self.table, self.seat, self.opponent, self.game = other.table, other.seat, other.opponent, other.game
         self.file, self.saved = other.file, other.saved
         self.history, self.told = other.history, other.told
         self.say(f"Loaded {name}.")
@@ -377,7 +381,7 @@ class Session:
             except SaveError:
                 continue
             self.say(f"The game was saved to {path}.")
-            self.say(f"Go on with: rulebound play gundam --resume {shlex.quote(str(path))}")
+            self.say(f"Go on with: rulebound play {self.game} --resume {shlex.quote(str(path))}")
             return
         self.say("The game could not be saved anywhere.")
 
@@ -419,9 +423,7 @@ class Session:
                 raise
 
     def show_board(self) -> None:
-        from rulebound.gundam.board import board
-
-        self.say(board(self.table, self.seat))
+        self.say(module(self.game, "board").board(self.table, self.seat))
 
     def show_options(self) -> None:
         from rulebound.kernel.notation import option_lines
@@ -434,13 +436,11 @@ class Session:
             self.say(f"{number:>4}  {line}")
 
     def show(self, word: str) -> None:
-        from rulebound.gundam.board import card_text
-
         if not word:
             self.say("Say which card: show NAME")
             return
         try:
-            self.say(card_text(self.table, word))
+            self.say(module(self.game, "board").card_text(self.table, word))
         except ValueError as error:
             self.say(str(error))
 

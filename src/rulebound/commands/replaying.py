@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from rulebound.commands.games import saves_of
+
 
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
@@ -17,13 +19,12 @@ def add(subparsers: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from rulebound.gundam import saves
-    from rulebound.kernel.saves import SaveError, read
+    from rulebound.kernel.saves import read
 
     data = read(Path(options.file))
-    if data.get("game") != "gundam":
-        raise SaveError(f"{options.file}: there is no game '{data.get('game')}' here.")
-    table = saves.replay(data, options.file)  # every line and every checksum agrees, or SaveError
+    table = saves_of(data, options.file).replay(
+        data, options.file
+    )  # every line and every checksum agrees, or SaveError
     if not options.quiet:
         show(data, options.file)
     result = table.result
@@ -37,10 +38,9 @@ def run(options: argparse.Namespace) -> int:
 
 def show(data: dict[str, Any], where: str) -> None:
     """The game line by line: what was played, and what followed by which rule."""
-    from rulebound.gundam import saves
     from rulebound.kernel.notation import play_again
 
-    table = saves.begin(data, where)
+    table = saves_of(data, where).begin(data, where)
     log = table.listen()
     for player, line in data["lines"]:
         print(f"p{player + 1}: {line}")

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rulebound.gundam.rule_index import Entry, Index, Proof
+    from rulebound.judge.rule_index import Entry, Index, Proof
+    from rulebound.kernel.rulebook import Rulebook
 
-
-CITED = re.compile(r"((?:v1\.0:)?[0-9Q][0-9-]*(?:, (?:v1\.0:)?[0-9Q][0-9-]*)*)[:.]")
+GAMES = ("gundam", "riftbound")
 
 
 def add(subparsers: Any) -> None:
@@ -22,9 +22,13 @@ def add(subparsers: Any) -> None:
         help="a rule, where it is enforced and what proves it",
         description="How far the rules are proved; or one rule, where it is enforced, and what proves it.",
     )
-    parser.add_argument("game", choices=["gundam"], metavar="GAME", help="gundam")
+    parser.add_argument("game", choices=GAMES, metavar="GAME", help=" or ".join(GAMES))
     parser.add_argument(
-        "number", nargs="?", metavar="NUMBER", help="a rule (8-2-1, v1.0:7-3-1) or an answer of the FAQ (Q35)"
+        "number",
+        nargs="?",
+        metavar="NUMBER",
+        help="a rule (Gundam: 8-2-1, v1.0:7-3-1; Riftbound: 627.2, R4:466), an answer of Gundam's FAQ (Q35), "
+        "a hard spot of Riftbound (H9)",
     )
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--uncovered", action="store_true", help="only the numbers that nothing proves yet")
@@ -32,10 +36,10 @@ def add(subparsers: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from rulebound.gundam.rule_index import Index, first_edition, reasons, uncovered_lines
-    from rulebound.gundam.rules import OLD
+    from rulebound.judge.rule_index import Index, books, reasons, uncovered_lines
 
-    index = Index(proofs(options.game))
+    book = books()[options.game]
+    index = Index(book, proofs(book))
     number = options.number
     if number is None:
         if options.json:
@@ -44,8 +48,8 @@ def run(options: argparse.Namespace) -> int:
             for line in uncovered_lines(index) if options.uncovered else coverage_lines(index):
                 print(line)
         return 0
-    if re.fullmatch(r"[Qq]\d+", number):
-        found, reason = index.ruling(number), reasons().get(number.upper(), "")
+    if book.answer.match(number.upper()) and number[1:].isdigit():
+        found, reason = index.ruling(number), reasons(book).get(number.upper(), "")
         if options.json:
             show({"ruling": number.upper(), "proofs": [proof.as_data() for proof in found], "reason": reason})
         else:
@@ -53,10 +57,10 @@ def run(options: argparse.Namespace) -> int:
             print(f"{number.upper()}  {'cited by' if found else unproved}")
             print_proofs(found)
         return 0
-    numbers = (number,) if number in index.entries else first_edition().get(number.removeprefix(OLD), ())
-    parts = [entry for entry in index.entries.values() if entry.number.startswith(number + "-")]
+    numbers = book.named(number)
+    parts = [entry for entry in index.entries.values() if entry.number != number and book.within(entry.number, number)]
     if not numbers and not parts:
-        raise ValueError(f"There is no rule {number} of the Gundam Card Game.")
+        raise ValueError(f"There is no rule {number} of {book.title}.")
     if options.json:
         show({"rules": [index.entries[each].as_data() for each in numbers], "parts": [part.number for part in parts]})
         return 0
@@ -90,15 +94,16 @@ def coverage_lines(index: Index) -> list[str]:
     """The coverage as lines: totals for each chapter, then what is uncovered."""
     chapters = index.chapters()
     keys = ("testable", "proved", "uncovered", "reason")
-    lines = ["chapter   testable  proved  uncovered  with reason"]
+    width = max(10, *(len(index.book.chapter_title(chapter)) + 2 for chapter in chapters))
+    lines = [f"{'chapter'.ljust(width)}testable  proved  uncovered  with reason"]
     total = {key: sum(counts[key] for counts in chapters.values()) for key in keys}
     for chapter, counts in [*chapters.items(), ("all", total)]:
-        name = "1.0 only" if chapter == "v1.0" else chapter
-        lines.append("{:<10}{:>8}{:>8}{:>11}{:>13}".format(name, *(counts[key] for key in keys)))
+        name = index.book.chapter_title(chapter).ljust(width)
+        lines.append("{}{:>8}{:>8}{:>11}{:>13}".format(name, *(counts[key] for key in keys)))
     seeds = {key: len(numbers) for key, numbers in index.seeds().items()}
     lines.append("")
     lines.append(
-        f"Chapters 4, 6 and 11 of edition 1.0, under that edition: {sum(seeds.values())} numbers, "
+        f"{index.book.seeds}, under that edition: {sum(seeds.values())} numbers, "
         f"{seeds['proved']} proved, {seeds['uncovered']} uncovered, {seeds['reason']} with reason."
     )
     if not index.proofs:
@@ -118,11 +123,11 @@ def coverage_lines(index: Index) -> list[str]:
 
 
 def print_entry(entry: Entry) -> None:
-    from rulebound.gundam.rule_index import REASONS
+    from rulebound.judge.rule_index import REASONS
 
     print(f"{entry.number}  {entry.text}")
-    if entry.first_edition and not entry.number.startswith("v1.0:"):
-        print(f"  in edition 1.0: {', '.join(entry.first_edition)}")
+    for remark in entry.book.remarks(entry.number):
+        print(f"  {remark}")
     for place in entry.enforced:
         print(f"  enforced in {place}")
     if not entry.enforced and not entry.reason:
@@ -143,43 +148,44 @@ def print_proofs(proofs: list[Proof], before: str = "  ") -> None:
 # ---------------------------------------------------------------------------------------------- scenarios
 
 
-def proofs(game: str, start: Path | None = None) -> list[Proof]:
+def proofs(book: Rulebook, start: Path | None = None) -> list[Proof]:
     """The scenarios in a `scenarios` folder here or in a folder above; a file that can't be read proves nothing."""
-    from rulebound.gundam.rule_index import Proof, editions_of
     from rulebound.judge.loading import FileError
+    from rulebound.judge.rule_index import Proof, editions_of
     from rulebound.judge.runner import files_in
     from rulebound.judge.scenarios import Scenario, load
 
     here = start or Path.cwd()
-    folders = [above / "scenarios" / game for above in (here, *here.parents)]
+    folders = [above / "scenarios" / book.game for above in (here, *here.parents)]
     folder = next((folder for folder in folders if folder.is_dir()), None)
     found: list[Proof] = []
     if folder is None:
         return found
     for path in files_in([folder]):
         try:
-            items = load(path, (game,))
+            items = load(path, (book.game,))
         except FileError:
             continue
         for item in items:
             if isinstance(item, Scenario):
                 notes = str(item.document.data.get("notes", ""))
                 name = path.relative_to(folder).as_posix()
-                found.append(Proof(item.title, name, item.rules, editions_of(item.edition), notes))
-    return found + proofs_by_test(folder.parents[1] / "tests" / game)
+                found.append(Proof(item.title, name, item.rules, editions_of(book, item.edition), notes))
+    return found + proofs_by_test(book, folder.parents[1] / "tests" / book.game)
 
 
-def proofs_by_test(folder: Path) -> list[Proof]:
+def proofs_by_test(book: Rulebook, folder: Path) -> list[Proof]:
     """Tests whose docstring begins with rule numbers: for what no position can show, such as deck construction."""
-    from rulebound.gundam.rule_index import Proof, editions_of
+    from rulebound.judge.rule_index import Proof, editions_of
 
+    beginning = re.compile(rf"({book.citation}(?:, {book.citation})*)[:.](?=\s|$)")
     found: list[Proof] = []
     for path in sorted(folder.glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                cited = CITED.match(ast.get_docstring(node) or "")
+                cited = beginning.match(ast.get_docstring(node) or "")
                 if cited:
                     title = node.name.removeprefix("test_").replace("_", " ")
                     rules = tuple(cited.group(1).split(", "))
-                    found.append(Proof(title, f"tests/{folder.name}/{path.name}", rules, editions_of("both")))
+                    found.append(Proof(title, f"tests/{folder.name}/{path.name}", rules, editions_of(book, "both")))
     return found

@@ -1,4 +1,4 @@
-"""`rulebound sim`: many games between two decks, counted."""
+"""`rulebound sim`: many games between decks, counted."""
 
 from __future__ import annotations
 
@@ -6,31 +6,34 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from rulebound.commands import players_needed
+from rulebound.commands.games import add_game, module
+
 if TYPE_CHECKING:
     from rulebound.players.simulation import Plan, Report
 
 
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser("sim", help="play many games and count", description="Play many games and count.")
-    parser.add_argument("game", choices=["gundam"], metavar="GAME", help="gundam")
-    parser.add_argument("--decks", nargs=2, metavar=("A", "B"), help="starter decks or deck files (two starters)")
-    parser.add_argument(
-        "--players", nargs=2, metavar=("P", "Q"), default=["random", "random"], help="random or greedy, of each deck"
-    )
+    add_game(parser)
+    parser.add_argument("--decks", nargs="+", metavar="DECK", help="starter decks or deck files (starters)")
+    parser.add_argument("--players", nargs="+", metavar="PLAYER", help="random or greedy, of each deck (random)")
+    parser.add_argument("--mode", default="", help="the way of playing (a game of two)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many, the seats alternate")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same games")
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="processes; the result stays the same")
-    parser.add_argument("--edition", default="1.9.0", help="the edition of the rules")
+    parser.add_argument("--edition", default="", help="the edition of the rules (the newest)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    from rulebound.gundam.deck import starter_names
     from rulebound.players.simulation import Plan, simulate
 
-    first, second = options.decks or starter_names()[:2]
-    plan = Plan((first, second), tuple(options.players), options.games, options.seed, options.edition)
+    count = max(players_needed(options.game, options.mode), len(options.players or ()))
+    decks = tuple(options.decks or module(options.game, "tables").starters(options.mode, count, (), options.edition))
+    players = tuple(options.players or ["random"] * len(decks))
+    plan = Plan(decks, players, options.games, options.seed, options.edition, options.mode, options.game)
     report = simulate(plan, options.workers)
     print(json.dumps(report.as_json(plan.seed)) if options.json else in_words(plan, report))
     return 0

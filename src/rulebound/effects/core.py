@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.kernel.actions import DONE, NO, PICK, YES, action
-from rulebound.kernel.definitions import Definition, Lasting, Static
+from rulebound.kernel.definitions import BITS, Definition, Lasting, Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -35,6 +35,7 @@ ASK_PLACE: Final = 3
 ASK_ORDER: Final = 4
 ASK_MODE: Final = 5
 ASK_INSTEAD: Final = 6
+ASK_OPPONENT: Final = 7  # which of several opponents
 
 
 class Test:
@@ -86,7 +87,11 @@ class AbilityDef:
         self.from_enemy = False  # the event's other card is an opponent's
         self.own_turn = False  # the event is of the ability's player
         self.enemy_turn = False  # the event is of an opponent
+        self.by_you = False  # the event is the doing of the ability's player
+        self.by_team = False  # or of a teammate
         self.least: i64 = 0  # the event's number is at least this
+        self.together = False  # once for all that happens at the same time ("one or more")
+        self.told = True  # what its event was makes a difference to what it does
         self.during: i64 = 0  # 1: while paired, 2: while linked
         self.during_pilot: Test | None = None
         self.pilot: Test | None = None
@@ -97,6 +102,15 @@ class AbilityDef:
         self.program: list[Step] = []
         self.needs: list[Step] = []  # what must be possible for the ability to be activated
         self.condition_at_start: Check | None = None  # an opening "if" without an "otherwise"
+        self.choices: list[Step] = []  # steps of the program whose choice is made before it is run
+        self.optional = False  # may be declined when it is taken up
+        self.reaction = False  # may answer what has not resolved yet
+        self.adds = False  # adds resources
+        self.price = vec[i64]()  # what it costs in the game's resources, in the game's own form
+        self.zone: i64 = -1  # the zone it works in, when that is not in play
+        self.takes_units = False  # paying for it takes a unit from where it is
+        self.worn = False  # of the card it is attached to, while it is attached
+        self.nth: i64 = 0  # only the so-manieth such event of a turn
         self.statics: list[Static] = []
 
 
@@ -160,6 +174,9 @@ class EffectFrame(Frame):
         self.picks: i64 = -1  # picks made in the choice under way; -1: none is
         self.looked = vec[i64]()
         self.placed = vec[i64]()
+        self.drawn: i64 = 0  # cards its controller drew by it
+        self.opponent: i64 = -1  # the opponent it speaks to, once one is chosen
+        self.speaker: i64 = -1  # the player whose turn it is in an instruction for several
 
     def name(self) -> str:
         return "effect"
@@ -171,6 +188,7 @@ class EffectFrame(Frame):
         return (
             "key", "source", "serial", "controller", "subject", "subject_serial", "other", "other_serial", "amount",
             "ex", "did", "acted", "it", "it_serials", "second", "picking", "last", "picks", "looked", "placed",
+            "drawn", "opponent", "speaker",
         )  # fmt: skip
 
     def step(self, table: Table) -> bool:
@@ -196,6 +214,10 @@ class EffectFrame(Frame):
 
     def clone(self) -> Frame:
         other = EffectFrame(self.key, self.source, self.serial, self.controller)
+        self.copy_registers(other)
+        return other
+
+    def copy_registers(self, other: EffectFrame) -> None:
         other.pc = self.pc
         other.subject = self.subject
         other.subject_serial = self.subject_serial
@@ -213,7 +235,9 @@ class EffectFrame(Frame):
         other.picks = self.picks
         other.looked = self.looked[:]
         other.placed = self.placed[:]
-        return other
+        other.drawn = self.drawn
+        other.opponent = self.opponent
+        other.speaker = self.speaker
 
     def rule(self, table: Table) -> str:
         assert isinstance(table, EffectTable)
@@ -297,7 +321,11 @@ class EffectTable(Table):
     def __init__(self, players: i64, specs: list[ZoneSpec], stats: i64, pool: Pool) -> None:
         super().__init__(players, specs, stats, pool.definitions)
         self.pool = pool
+        self.mixed_zones = False  # a zone before one player may hold cards of a teammate
         self.as_was: i64 = -1  # the card that is asked about as it last was in play (only while a condition is checked)
+
+    def in_picks(self) -> bool:
+        return self.asking == ASK_CHOOSE
 
     def card(self, card: i64) -> CardDef:
         """The definition of a card."""
@@ -308,6 +336,29 @@ class EffectTable(Table):
         host = self.host[source]
         return host if host >= 0 else source
 
+    def seat_after(self, player: i64) -> i64:
+        """The next seat of the turn order, whether or not its player is still in the game."""
+        return (player + 1) % self.players
+
+    def next_until(self, player: i64, first: i64) -> i64:
+        """The next player still in the game before the turn order comes round to `first`; -1 if there is none."""
+        p = self.seat_after(player)
+        while p != first:
+            if self.playing[p]:
+                return p
+            p = self.seat_after(p)
+        return -1
+
+    def opponents(self, player: i64) -> vec[i64]:
+        """Every opponent who is still in the game, in turn order."""
+        found = vec[i64](capacity=4)
+        p = self.seat_after(player)
+        while p != player:
+            if self.playing[p] and self.is_enemy(p, player):
+                found = append(found, p)
+            p = self.seat_after(p)
+        return found
+
     def static_of(self, key: i64, part: i64) -> Static | None:
         if part < 0:
             return None
@@ -315,7 +366,7 @@ class EffectTable(Table):
 
     def delayed_kind(self, lasting: Lasting) -> i64:
         event = self.pool.abilities[lasting.key].event
-        return 1 << event if event >= 0 else 0
+        return BITS[event] if event >= 0 else 0
 
     def hear(self, event: Event, card: i64) -> None:
         """Let the abilities of a live card trigger; what is attached to a card belongs to that card."""
@@ -338,6 +389,10 @@ class EffectTable(Table):
         elif ability.own_turn and event.player != player:
             return False
         elif ability.enemy_turn and not self.is_enemy(event.player, player):
+            return False
+        if ability.by_you and event.player != player:
+            return False
+        if ability.by_team and self.is_enemy(event.player, player):
             return False
         if not self.is_object(ability, card, event):
             return False
@@ -371,7 +426,13 @@ class EffectTable(Table):
         ):
             return
         source = lasting.source
+        if lasting.subject < 0 and lasting.serial > 0 and self.serial[source] != lasting.serial:
+            return  # it is about its source, which is another object now
         if ability.who is not None and (event.subject < 0 or not ability.who.holds(self, source, None, event.subject)):
+            return
+        if (ability.by_you or ability.own_turn) and event.player != lasting.player:
+            return
+        if ability.enemy_turn and not self.is_enemy(event.player, lasting.player):
             return
         if not self.is_object(ability, source, event):
             return
@@ -410,6 +471,10 @@ class EffectTable(Table):
     def has_state(self, card: i64, state: i64) -> bool:
         """Is the card rested, damaged, linked, ...? The codes are the game's."""
         raise NotImplementedError
+
+    def applies(self, ability: AbilityDef, source: i64) -> bool:
+        """Does the card have this ability at all where it is?"""
+        return True
 
     def gate_open(self, ability: AbilityDef, source: i64) -> bool:
         """Is the ability possessed now (while paired, while linked)?"""

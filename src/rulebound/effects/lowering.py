@@ -54,7 +54,7 @@ REFS = {
     "source": s.EVENT_SOURCE,
     "rest": s.REST_OF_LOOKED,
 }
-WHO = {"you": st.YOU, "opponent": st.OPPONENT, "active": st.ACTIVE, "standby": st.STANDBY}
+WHO = {"you": st.YOU, "opponent": st.OPPONENT, "each": st.SPEAKER}
 POSITIONS = {
     "": st.POSITION_TOP,
     "top": st.POSITION_TOP,
@@ -103,6 +103,7 @@ class Words:
     attack_at_once: int
     own_effects: dict[type[n.Effect], Callable[[Lowering, Any], list[Step]]] = field(default_factory=dict)
     own_costs: dict[type[n.Cost], Callable[[Lowering, Any], list[Step]]] = field(default_factory=dict)
+    own_cant: dict[str, Callable[[Lowering, n.Cant], list[Step]]] = field(default_factory=dict)  # restrictions
 
 
 class Lowering:
@@ -242,6 +243,7 @@ class Lowering:
             for step in own(self, node):
                 self.add(step)
         elif isinstance(node, n.Choose):
+            self.spoken_to(node.who)
             for step in self.choices(node):
                 self.add(step)
         elif isinstance(node, n.Gate):
@@ -255,6 +257,9 @@ class Lowering:
             stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
             amount = self.number(node.amount or 1)
             self.add(st.ModifyStep(stat, amount, self.target(node.to), self.until(node.duration)))
+        elif isinstance(node, n.Cant) and node.verb in self.words.own_cant:
+            for step in self.words.own_cant[node.verb](self, node):
+                self.add(step)
         elif isinstance(node, n.Cant):
             stat = self.look_up(self.words.cant, node.verb, "restriction")
             duration = "next_start" if node.verb == "be_active_next_start" else node.duration
@@ -284,12 +289,18 @@ class Lowering:
         elif isinstance(node, n.Draw) and node.who == "all":
             self.add(st.DrawForAllStep(self.number(node.amount)))
         elif isinstance(node, n.Draw):
+            self.spoken_to(node.who)
             self.add(st.DrawStep(self.number(node.amount), self.look_up(WHO, node.who, "player")))
         elif isinstance(node, n.Discard) and node.who == "all":
-            # the active player decides first, then the other
-            self.add(self.discard(node.amount, node.filters, "active", False))
-            self.add(self.discard(node.amount, node.filters, "standby", False))
+            # the active player decides first, then the others in turn order
+            turn, again = st.NextPlayerStep(), st.JumpStep()
+            again.to = len(self.steps)
+            self.add(turn)
+            self.add(self.discard(node.amount, node.filters, "each", False))
+            self.add(again)
+            turn.else_pc = len(self.steps)
         elif isinstance(node, n.Discard):
+            self.spoken_to(node.who)
             self.add(self.discard(node.amount, node.filters, node.who, False))
         elif isinstance(node, n.Look):
             self.add(st.LookStep(self.words.zones["deck"], node.amount))
@@ -306,6 +317,11 @@ class Lowering:
         else:
             raise Unplayable(f"{self.card.name}: the effect '{node.tag}' can't be played yet.")
 
+    def spoken_to(self, who: str) -> None:
+        """Before an instruction to an opponent: of several, one is chosen."""
+        if who == "opponent":
+            self.add(st.OpponentStep())
+
     def gate(self, node: n.Gate) -> None:
         """Condition, decision, first, then; everything else goes to `otherwise`."""
         exits: list[Any] = []
@@ -314,6 +330,7 @@ class Lowering:
             self.add(check)
             exits.append(check)
         if node.who:
+            self.spoken_to(node.who)
             may = st.MayStep(self.look_up(WHO, node.who, "player"), self.may_needs(node.first))
             self.add(may)
             exits.append(may)
@@ -342,6 +359,7 @@ class Lowering:
     def modes(self, node: n.Modes) -> None:
         """One of several bodies, the player's choice."""
         choice = self.mode_needs(node)
+        self.spoken_to(node.who)
         self.add(choice)
         jumps: list[st.JumpStep] = []
         for body in node.options:
@@ -374,9 +392,7 @@ class Lowering:
 
     def discard(self, amount: int | n.Amount, filters: tuple[n.Filter, ...], who: str, cost: bool) -> Step:
         hand = self.words.zones["hand"]
-        if not isinstance(amount, int):
-            raise Unplayable(f"{self.card.name}: discarding a counted number can't be played yet.")
-        return st.DiscardStep(hand, amount, self.tests(filters), self.look_up(WHO, who, "player"), cost)
+        return st.DiscardStep(hand, self.number(amount), self.tests(filters), self.look_up(WHO, who, "player"), cost)
 
     def move(self, node: n.Move) -> Step:
         zones = self.words.zones
@@ -516,6 +532,10 @@ class Lowering:
             return s.StatNumber(stat, self.target(amount.of), amount.times, amount.per)
         if isinstance(amount, n.EventAmount):
             return s.EventNumber()
+        if isinstance(amount, n.EnemyPlayers):
+            return s.EnemyPlayersNumber()
+        if isinstance(amount, n.Done) and amount.verb == "drawn":
+            return s.DrawnNumber()
         raise Unplayable(f"{self.card.name}: the amount '{amount.tag}' can't be played yet.")
 
     def target(self, node: n.Subject) -> s.Target:
@@ -606,7 +626,8 @@ class Lowering:
         if node is None:
             return None
         if isinstance(node, n.HowMany):
-            return s.CountCheck(self.selector(node.what), OPS[node.op], node.amount)
+            of_one = node.what.side == "enemy" and node.what.zone == "hand"  # "your opponent has": any one of them
+            return s.CountCheck(self.selector(node.what), OPS[node.op], node.amount, of_one)
         if isinstance(node, n.TurnOf):
             return s.TurnCheck(node.whose == "you")
         if isinstance(node, n.Is):

@@ -296,8 +296,9 @@ class Select(Subject, tag="select"):
 @dataclass(frozen=True)
 class Ref(Subject, tag="ref"):
     """A card known from before: self (this Unit/Base; for a Pilot's text its Unit), this_card, it (last chosen),
-    second (the second group of a double choice), pilot (paired with self), event (that Unit), source (the event's
-    other card, e.g. who dealt the damage), rest (looked-at cards that are left)."""
+    first and second (the groups of a double choice), earlier (chosen before the last choice), pilot (paired with
+    self), event (that Unit), source (the event's other card, e.g. who dealt the damage), rest (looked-at cards that
+    are left)."""
 
     name: str
 
@@ -887,7 +888,9 @@ class Event(Node, tag="event"):
 class Ability(Node, tag="ability"):
     """One printed ability.
 
-    kind: keyword, static, triggered, activated, command, burst, pilot.
+    kind: keyword, static, triggered, activated, command, burst, pilot; spell (the instructions of a spell), play_cost.
+    optional: a triggered ability that its controller may decline as it is taken up ("you may" before everything else);
+    its cost is paid then.
     timing: for a command main and/or action; for an activated one main or action; for a triggered one the bracketed
     timings (deploy, attack, destroyed, paired, linked), empty when `event` says it.
     during: pair (【During Pair】, with the Pilot filters of during_pilot) or link (【During Link】).
@@ -912,6 +915,7 @@ class Ability(Node, tag="ability"):
     amount: int = 0
     name: str = ""
     zone: str = ""
+    optional: bool = False
 
 
 def abilities_to_json(abilities: tuple[Ability, ...]) -> Json:

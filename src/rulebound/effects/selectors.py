@@ -99,6 +99,20 @@ class StatNumber(Number):
         return value // self.per * self.times if value > 0 else 0
 
 
+class EnemyPlayersNumber(Number):
+    """How many enemy players are in the game."""
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return len(table.opponents(player_of(table, source, frame)))
+
+
+class DrawnNumber(Number):
+    """How many cards you drew by this effect."""
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return frame.drawn if frame is not None else 0
+
+
 class EventNumber(Number):
     """The number the event carried."""
 
@@ -240,6 +254,8 @@ class Selector(Target):
                         out = append(out, card)
             return out
         player = player_of(table, source, frame)
+        if table.mixed_zones and self.side == YOURS:
+            return self.find_yours(table, source, frame, player)
         for spec in self.specs:
             for holder in range(table.players):
                 if self.on_side(table, player, holder):
@@ -248,12 +264,23 @@ class Selector(Target):
                             out = append(out, card)
         return out
 
+    def find_yours(self, table: EffectTable, source: i64, frame: EffectFrame | None, player: i64) -> vec[i64]:
+        """Your own cards, where zones are shared with a teammate."""
+        out = vec[i64](capacity=8)
+        for spec in self.specs:
+            for holder in range(table.players):
+                for card in table.cards(spec, holder):
+                    if table.controller[card] == player and self.passes(table, source, frame, card):
+                        out = append(out, card)
+        return out
+
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         if self.pseudo < 0 or self.extreme >= 0:
             return card in self.find(table, source, frame)
         if table.spec_of(card) not in self.specs:
             return False
-        if not self.on_side(table, player_of(table, source, frame), table.holder(card)):
+        whose = table.controller[card] if table.mixed_zones else table.holder(card)
+        if not self.on_side(table, player_of(table, source, frame), whose):
             return False
         return self.passes(table, source, frame, card)
 
@@ -428,8 +455,10 @@ class BattlingTest(Test):
         if other < 0:
             return False
         if self.side != ANY:
-            enemy = table.is_enemy(table.controller[other], player_of(table, source, frame))
-            if enemy != (self.side == ENEMY):
+            player = player_of(table, source, frame)
+            if table.is_enemy(table.controller[other], player) != (self.side == ENEMY):
+                return False
+            if self.side == YOURS and table.controller[other] != player:
                 return False
         for test in self.tests:
             if not test.holds(table, source, frame, other):
@@ -451,13 +480,26 @@ class SelectorTest(Test):
 
 
 class CountCheck(Check):
-    def __init__(self, what: Selector, op: i64, amount: i64) -> None:
+    """There are so many such cards; `of_one`: any one of their holders has so many."""
+
+    def __init__(self, what: Selector, op: i64, amount: i64, of_one: bool = False) -> None:
         self.what = what
         self.op: i64 = op
         self.amount: i64 = amount
+        self.of_one = of_one
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return compare(self.op, len(self.what.find(table, source, frame)), self.amount)
+        found = self.what.find(table, source, frame)
+        if not self.of_one:
+            return compare(self.op, len(found), self.amount)
+        for player in table.opponents(player_of(table, source, frame)):
+            n: i64 = 0
+            for card in found:
+                if table.holder(card) == player:
+                    n += 1
+            if compare(self.op, n, self.amount):
+                return True
+        return False
 
 
 class TurnCheck(Check):

@@ -30,7 +30,7 @@ class EffectStatic(Static):
         if not self.target.includes(table, source, None, card):
             return False
         ability = self.ability
-        if not table.gate_open(ability, table.bearer(source)):
+        if not table.applies(ability, source) or not table.gate_open(ability, table.bearer(source)):
             return False
         return ability.condition is None or ability.condition.holds(table, source, None)
 
@@ -45,6 +45,17 @@ class StatStatic(EffectStatic):
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         assert isinstance(table, EffectTable)
         return self.number.get(table, source, None)
+
+
+class GrantStatic(EffectStatic):
+    """The cards have an ability that is not printed on them. stat: what tells that there is such a thing at all."""
+
+    def __init__(self, ability: AbilityDef, target: Target, stat: i64, granted: AbilityDef) -> None:
+        super().__init__(ability, target, stat, -1, 0)
+        self.granted = granted
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return 0
 
 
 class AttackStatic(StatStatic):

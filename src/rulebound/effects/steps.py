@@ -12,6 +12,7 @@ from rulebound.effects.core import (
     ASK_INSTEAD,
     ASK_MAY,
     ASK_MODE,
+    ASK_OPPONENT,
     ASK_ORDER,
     ASK_PLACE,
     Check,
@@ -25,15 +26,25 @@ from rulebound.effects.core import (
     yes_no,
 )
 from rulebound.effects.selectors import Number, Selector, Target
-from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_NUMBER, YES, action, field_a, kind_of
+from rulebound.kernel.actions import (
+    DONE,
+    PICK,
+    PICK_MODE,
+    PICK_NUMBER,
+    PICK_PLAYER,
+    YES,
+    action,
+    field_a,
+    kind_of,
+)
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.state import EVERYBODY
 from rulebound.kernel.zones import SECRET
 
+# whom an instruction speaks to
 YOU: Final = 0
-OPPONENT: Final = 1
-ACTIVE: Final = 2
-STANDBY: Final = 3
+OPPONENT: Final = 1  # the one that was chosen; of several, an OpponentStep goes before
+SPEAKER: Final = 2  # one after the other, as a NextPlayerStep tells
 
 # where a moved card is put in a deck
 POSITION_TOP: Final = 0
@@ -48,9 +59,46 @@ def decider(table: EffectTable, frame: EffectFrame, who: i64) -> i64:
     """The player an instruction speaks to."""
     if who == YOU:
         return frame.controller
-    if who == ACTIVE:
-        return table.active
-    return table.next_player(table.active if who == STANDBY else frame.controller)
+    if who == SPEAKER:
+        return frame.speaker
+    if frame.opponent >= 0 and table.playing[frame.opponent]:
+        return frame.opponent
+    return table.opponents(frame.controller)[0]
+
+
+class OpponentStep(Step):
+    """Before an instruction to "an opponent": you choose which, once in an effect; a single one is not asked for."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if frame.opponent >= 0 and table.playing[frame.opponent]:
+            return False
+        options = vec[i64](capacity=4)
+        for player in table.opponents(frame.controller):
+            options = append(options, action(PICK_PLAYER, player))
+        if len(options) > 1:
+            return table.ask(frame.controller, ASK_OPPONENT, options)
+        self.answer(table, frame, options[0])
+        return False
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        frame.opponent = field_a(code)
+
+
+class NextPlayerStep(Step):
+    """Speak to the next of all players, in turn order from the active player on; after the last, go on elsewhere."""
+
+    def __init__(self) -> None:
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        first = table.active
+        if frame.speaker < 0 and table.playing[first]:
+            frame.speaker = first
+            return False
+        frame.speaker = table.next_until(first if frame.speaker < 0 else frame.speaker, first)
+        if frame.speaker < 0:
+            frame.pc = self.else_pc
+        return False
 
 
 # ---------------------------------------------------------------------------------------------- choosing
@@ -157,9 +205,9 @@ def pick_made(frame: EffectFrame, card: i64, most: i64) -> None:
 class DiscardStep(Step):
     """A player picks cards of their hand and discards them."""
 
-    def __init__(self, hand: i64, amount: i64, tests: list[Test], who: i64, cost: bool) -> None:
+    def __init__(self, hand: i64, amount: Number, tests: list[Test], who: i64, cost: bool) -> None:
         self.hand: i64 = hand
-        self.amount: i64 = amount
+        self.amount = amount
         self.tests = tests
         self.who: i64 = who
         self.cost = cost  # a cost is paid whole; an effect does as much as it can
@@ -167,7 +215,7 @@ class DiscardStep(Step):
     def find(self, table: EffectTable, source: i64, frame: EffectFrame | None, player: i64) -> vec[i64]:
         out = vec[i64](capacity=8)
         for card in table.cards(self.hand, player):
-            passed = True
+            passed = not self.cost or card != source  # a card that is being played does not pay for itself
             for test in self.tests:
                 if not test.holds(table, source, frame, card):
                     passed = False
@@ -177,8 +225,16 @@ class DiscardStep(Step):
         return out
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        player = table.controller[source] if frame is None else decider(table, frame, self.who)
-        return i64(len(self.find(table, source, frame, player))) >= self.amount
+        amount = self.amount.get(table, source, frame)
+        if frame is not None:
+            return i64(len(self.find(table, source, frame, decider(table, frame, self.who)))) >= amount
+        you = table.controller[source]
+        if self.who == YOU:
+            return i64(len(self.find(table, source, frame, you))) >= amount
+        for player in table.opponents(you):
+            if i64(len(self.find(table, source, frame, player))) >= amount:
+                return True
+        return False
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         player = decider(table, frame, self.who)
@@ -186,24 +242,26 @@ class DiscardStep(Step):
             frame.picking = group_alike(table, self.find(table, frame.source, frame, player))
             frame.last = -1
             frame.placed = vec[i64]()
-            if len(frame.picking) == 0:
+            if len(frame.picking) == 0 or self.amount.get(table, frame.source, frame) <= 0:
                 frame.performed(False)
                 return False
             frame.picks = 0
         n: i64 = len(frame.picking)
-        least = self.amount if self.amount < n else n
+        amount = self.amount.get(table, frame.source, frame)
+        least = amount if amount < n else n
         return table.ask(player, ASK_CHOOSE, next_picks(table, frame.picking, frame.last, frame.picks, least, least))
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         card = field_a(code)
         n: i64 = len(frame.picking)
+        amount = self.amount.get(table, frame.source, frame)
         frame.placed = append(frame.placed, card)
-        pick_made(frame, card, self.amount if self.amount < n else n)
+        pick_made(frame, card, amount if amount < n else n)
         if frame.picks < 0:
             # several cards are discarded at once
             for picked in frame.placed:
                 table.discard_card(picked)
-            frame.performed(i64(len(frame.placed)) >= self.amount)
+            frame.performed(i64(len(frame.placed)) >= amount)
 
 
 # ---------------------------------------------------------------------------------------------- the gate
@@ -461,7 +519,10 @@ class DrawStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         amount = self.amount.get(table, frame.source, frame)
-        frame.performed(table.draw_cards(decider(table, frame, self.who), amount) > 0)
+        drawn = table.draw_cards(decider(table, frame, self.who), amount)
+        if self.who == YOU:
+            frame.drawn += drawn
+        frame.performed(drawn > 0)
         return False
 
 

@@ -10,16 +10,27 @@ if TYPE_CHECKING:
     from rulebound.gundam.deck import Deck
     from rulebound.gundam.game import GundamGame
 
-__all__ = ["load", "new_table"]
+__all__ = ["load", "new_table", "ways_of_playing"]
 
 
 def new_table(
-    decks: Sequence[str | Deck] = (), seed: int = 0, edition: str = "1.9.0", cards: Cards | None = None
+    decks: Sequence[str | Deck] = (),
+    seed: int = 0,
+    edition: str = "1.9.0",
+    cards: Cards | None = None,
+    mode: str = "",
 ) -> GundamGame:
     """A new game: a deck for each player (a starter's name, a file, or a Deck), shuffled by the seed."""
     from rulebound.gundam.tables import new_table as make
 
-    return make(decks, seed, edition, cards)
+    return make(decks, seed, edition, cards, mode)
+
+
+def ways_of_playing() -> dict[str, tuple[int, int]]:
+    """The ways of playing, the usual one first: how many play at least and at most."""
+    from rulebound.gundam.multiplayer import MODES
+
+    return {mode.word: (mode.least, mode.most) for mode in MODES}
 
 
 def load(path: str) -> GundamGame:

@@ -1,4 +1,7 @@
-"""Action steps (9): the players take turns, standby player first, until all have passed in a row."""
+"""Action steps (9): the players take turns, standby player first, until all have passed in a row.
+
+12-2-8: with more players the turns go round. A team has one go together: either of its players acts, or both pass.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from mypy_extensions import i64
 
 from rulebound.gundam.activation import ActivateFrame, activate_options
 from rulebound.gundam.locations import ASK_ACTION, PLAY
+from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.playing import PlayFrame, play_options
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import PASS, action, field_a, field_b, field_c, kind_of
@@ -14,7 +18,7 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 
 
-class ActionStepFrame(Frame):
+class ActionStepFrame(GundamFrame):
     """9-2: 【Action】 Commands and 【Activate･Action】 effects, alternating until everyone passed in a row (9-5)."""
 
     def __init__(self, player: i64) -> None:
@@ -43,6 +47,13 @@ class ActionStepFrame(Frame):
         other.passes = self.passes
         return other
 
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        """Everyone else has to pass again, after whatever made that player leave."""
+        self.passes = 0
+        if self.player == player:
+            self.player = table.next_player(player)
+        return False
+
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
         if self.passes >= players_left(table):
@@ -55,10 +66,11 @@ class ActionStepFrame(Frame):
     def resume(self, table: Table, action: i64) -> None:
         assert isinstance(table, GundamTable)
         player = self.player
-        self.player = table.next_player(player)
         if kind_of(action) == PASS:
+            self.player = table.next_player(player)
             self.passes += 1
             return
+        self.player = table.next_side(player)
         self.passes = 0
         if kind_of(action) == PLAY:
             table.push(PlayFrame(player, field_a(action), field_b(action), field_c(action)))

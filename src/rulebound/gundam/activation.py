@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import ACTIVATED, EffectFrame
 from rulebound.gundam.locations import ACTIVATE, BASE, BATTLE, SUPPORT
+from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.playing import in_action_step, in_main_phase, least_ex
 from rulebound.gundam.state import SUPPORT_KEY
 from rulebound.gundam.table import GundamTable
@@ -33,8 +34,8 @@ def activatable(table: GundamTable, card: i64) -> vec[i64]:
 
 
 def forbids_activation(table: GundamTable, player: i64, card: i64, key: i64, ex: i64) -> str:
-    """The first rule that forbids activating this effect; empty if it is legal."""
-    if table.holder(card) != player or not (table.is_in(card, BATTLE) or table.is_in(card, BASE)):
+    """The first rule that forbids activating this effect; empty if it is legal (12-3-11: a team's Base: its owner)."""
+    if table.controller[card] != player or not (table.is_in(card, BATTLE) or table.is_in(card, BASE)):
         return "10-1-2"
     if key not in activatable(table, card):
         return "10-1-7-1"
@@ -70,7 +71,7 @@ def activate_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[
         pilot = table.pilot_of(unit)
         if supported or table.gundam(unit).activates or (pilot >= 0 and table.gundam(pilot).activates):
             options = activate_options_of(table, player, unit, options)
-    for base in table.cards(BASE, player):
+    for base in table.cards(BASE, table.shield_holder(player)):
         if table.gundam(base).activates:
             options = activate_options_of(table, player, base, options)
     return options
@@ -85,7 +86,7 @@ def activate_options_of(table: GundamTable, player: i64, card: i64, options: vec
     return options
 
 
-class ActivateFrame(Frame):
+class ActivateFrame(GundamFrame):
     """10-1-7-2: doing what stands before the colon activates what stands after it."""
 
     def __init__(self, player: i64, card: i64, key: i64, ex: i64) -> None:
@@ -111,6 +112,9 @@ class ActivateFrame(Frame):
         other = ActivateFrame(self.player, self.card, self.key, self.ex)
         other.pc = self.pc
         return other
+
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        return self.player == player
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)

@@ -24,17 +24,21 @@ from rulebound.gundam.locations import (
     BLOCKER,
     BY_BATTLE,
     CANT_ATTACK,
+    CANT_ATTACK_AGAIN,
     CANT_ATTACK_PLAYER,
     CANT_BLOCK,
     DAMAGE_STEP,
+    DUEL,
     FIRST_STRIKE,
     HIGH_MANEUVER,
     MAY_ATTACK_ACTIVE,
     MUST_BE_ATTACKED,
     NO_BATTLE,
     SUPPRESSION,
+    TEAM_BATTLE,
     UNTIL_BATTLE_ENDS,
 )
+from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.playing import in_main_phase
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import NOTHING, PASS, action, field_a, kind_of
@@ -61,11 +65,21 @@ def forbids_attacker(table: GundamTable, player: i64, unit: i64) -> str:
 
 
 def forbids_target(table: GundamTable, player: i64, unit: i64, target: i64, defender: i64) -> str:
-    """What forbids this Unit this target: a player, or a rested Unit of theirs (8-2-1)."""
+    """What forbids this Unit this target: a player, or a rested Unit of theirs (8-2-1).
+
+    12-2-7: any other player, or a rested Unit of theirs. 12-3-12: the other team, named by its leader, or a rested
+    Unit of it.
+    """
     if not table.is_enemy(player, defender) or not table.playing[defender]:
-        return "8-2-1"
+        if table.mode == DUEL:
+            return "8-2-1"
+        return "12-3-12" if table.mode == TEAM_BATTLE else "12-2-7"
     if target == NOTHING:
+        if table.mixed_zones and table.leader(defender) != defender:
+            return "12-3-12"
         if table.value(unit, CANT_ATTACK_PLAYER) > 0:
+            return "10-1-5-6"
+        if table.touched(CANT_ATTACK_AGAIN) and table.value(unit, CANT_ATTACK_AGAIN) >> defender & 1:
             return "10-1-5-6"
     elif not table.is_in(target, BATTLE) or table.holder(target) != defender:
         return "8-2-1"
@@ -171,7 +185,7 @@ AFTER_DAMAGE: Final = 5
 AT_END: Final = 6
 
 
-class BattleFrame(Frame):
+class BattleFrame(GundamFrame):
     """Attacking and battles (8): attack -> block -> action -> damage -> battle end."""
 
     def __init__(self, player: i64, unit: i64, target: i64, defender: i64) -> None:
@@ -180,6 +194,7 @@ class BattleFrame(Frame):
         self.unit: i64 = unit
         self.target: i64 = target
         self.defender: i64 = defender
+        self.blocker: i64 = defender  # who is asked to block
 
     def name(self) -> str:
         return "battle"
@@ -188,7 +203,7 @@ class BattleFrame(Frame):
         return ("attack", "after_attack", "block", "after_block", "after_action", "after_damage", "end")
 
     def fields(self) -> tuple[str, ...]:
-        return ("player", "unit", "target", "defender")
+        return ("player", "unit", "target", "defender", "blocker")
 
     def rule(self, table: Table) -> str:
         return "8-1"
@@ -200,7 +215,14 @@ class BattleFrame(Frame):
     def clone(self) -> Frame:
         other = BattleFrame(self.player, self.unit, self.target, self.defender)
         other.pc = self.pc
+        other.blocker = self.blocker
         return other
+
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        """12-2-5: whoever left, the battle itself is brought to its end."""
+        if self.pc == AT_BLOCK:
+            self.pc = AFTER_ATTACK
+        return False
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
@@ -214,7 +236,7 @@ class BattleFrame(Frame):
         elif pc == AFTER_BLOCK:
             if self.go_on(table, AFTER_ACTION):
                 table.battle_step = ACTION_STEP
-                table.push(ActionStepFrame(table.next_player(table.active)))  # 8-4-1
+                table.push(ActionStepFrame(table.first_standby()))  # 8-4-1
         elif pc == AFTER_ACTION:
             if self.go_on(table, AFTER_DAMAGE):
                 self.damage_step(table)
@@ -226,10 +248,12 @@ class BattleFrame(Frame):
         return False
 
     def go_on(self, table: GundamTable, pc: i64) -> bool:
-        """8-2-4, 8-3-5, 8-4-2: if the attacker or the attacked Unit is gone, the battle ends (False)."""
-        here = table.unit_in_play(table.attacker, table.attacker_serial) and (
-            table.target < 0 or table.unit_in_play(table.target, table.target_serial)
-        )
+        """8-2-4, 8-3-5, 8-4-2: if the attacker or what it attacks is gone, the battle ends (False)."""
+        here = table.unit_in_play(table.attacker, table.attacker_serial)
+        if here and table.target < 0:
+            here = table.playing[self.defender] != 0
+        elif here:
+            here = table.unit_in_play(table.target, table.target_serial)
         self.pc = pc if here else AFTER_DAMAGE
         return here
 
@@ -243,19 +267,22 @@ class BattleFrame(Frame):
         table.emit(Event(ATTACKS, unit, table.target, self.defender), "8-2-1")
 
     def block_step(self, table: GundamTable) -> bool:
-        """8-3: the standby player may redirect the attack to one active Blocker."""
+        """8-3: the standby player may redirect the attack to one active Blocker; 12-3-13: or their teammate may."""
         table.battle_step = BLOCK_STEP
-        return table.ask(self.defender, ASK_BLOCK, block_options(table, self.defender))
+        return table.ask(self.blocker, ASK_BLOCK, block_options(table, self.blocker))
 
     def resume(self, table: Table, action: i64) -> None:
         assert isinstance(table, GundamTable)
-        self.pc = AFTER_BLOCK
         if kind_of(action) == PASS:
+            self.blocker = table.next_mate(self.blocker)
+            if self.blocker == self.defender:
+                self.pc = AFTER_BLOCK
             return
+        self.pc = AFTER_BLOCK
         blocker = field_a(action)
         table.set_rested(blocker, True)
         table.change_target(blocker)
-        table.emit(Event(BLOCKED, table.attacker, blocker, self.defender), "13-1-4-1")
+        table.emit(Event(BLOCKED, table.attacker, blocker, self.blocker), "13-1-4-1")
 
     def damage_step(self, table: GundamTable) -> None:
         """8-5: the attacker's AP to the shield area or the player, or an exchange with a Unit."""
@@ -273,8 +300,7 @@ class BattleFrame(Frame):
         if table.hurt_shield_area(self.defender, amount, unit, BY_BATTLE, shields):
             table.rules_management()
         elif amount > 0:  # 5-5-5: 0 AP defeats nobody
-            table.note("defeat", "1-2-2-1", f"p{self.defender + 1} takes battle damage without a shield area.")
-            table.leave(self.defender, "1-2-2-1", "damage")
+            table.lethal_damage(self.defender, unit)
 
     def battle_end_step(self, table: GundamTable) -> None:
         """8-6-1: effects that last during this battle end."""
@@ -304,7 +330,7 @@ def attack_on_unit(table: GundamTable) -> None:
     table.rules_management()
 
 
-class FightFrame(Frame):
+class FightFrame(GundamFrame):
     """A battle that an effect starts (5-22-3, 5-22-4): only the damage step; nothing attacks, nothing is rested.
 
     A battle that is going on meanwhile goes on afterwards.

@@ -3,16 +3,14 @@
 
 from __future__ import annotations
 
-import textwrap
-
 from rulebound.gundam import locations as loc
 from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.notation import keywords_of, label
 from rulebound.gundam.reader import house
+from rulebound.kernel.boards import card_lines, cards_called, hand_lines, house_lines, row, sides, wrapped_row
 
-WIDTH = 100
 STEPS = {
     loc.ATTACK_STEP: "attack step",
     loc.BLOCK_STEP: "block step",
@@ -25,10 +23,7 @@ STEPS = {
 def board(table: GundamGame, player: int) -> str:
     """Both sides, the opponents first; only what this player may know."""
     lines = [headline(table, player)]
-    for p in range(table.players):
-        if p != player:
-            lines += ["", *side(table, p, f"p{p + 1}"), *seen(table, player, p)]
-    lines += ["", *side(table, player, f"p{player + 1} (you)"), *seen(table, player, player)]
+    lines += sides(table, player, lambda p, title: side(table, p, title), ("hand", "deck", "shields"))
     lines += hand(table, player)
     return "\n".join(lines)
 
@@ -46,20 +41,18 @@ def headline(table: GundamGame, player: int) -> str:
 
 
 def side(table: GundamGame, player: int, title: str) -> list[str]:
-    """What lies open on one player's side."""
+    """What lies open on one player's side; the shield area may be a team's (12-3-3)."""
+    if not table.playing[player]:
+        return [f"{title}: out of the game"]
+    holder = int(table.shield_holder(player))
     counts = ", ".join(f"{word} {table.count(spec, player)}" for word, spec in COUNTED)
     lines = [f"{title}: {counts}", f"  resources  {resources(table, player)}"]
-    bases = [unit_line(table, card) for card in table.cards(loc.BASE, player)]
+    bases = [unit_line(table, card) for card in table.cards(loc.BASE, holder)]
     lines.append(f"  base       {bases[0] if bases else 'none'}")
-    lines.append(f"  shields    {table.count(loc.SHIELDS, player)}")
-    units = [unit_line(table, card) for card in table.cards(loc.BATTLE, player)] or ["none"]
-    for index, line in enumerate(units):
-        lines.append(f"  {'units' if index == 0 else '':<10} {line}")
+    lines.append(f"  shields    {table.count(loc.SHIELDS, holder)}")
+    lines += row("units", [unit_line(table, card) for card in table.cards(loc.BATTLE, player)])
     trash = [table.gundam(card).name for card in table.cards(loc.TRASH, player)]
-    if trash:
-        told = ", ".join(reversed(trash))
-        lines += textwrap.wrap(told, WIDTH, initial_indent="  trash      ", subsequent_indent=" " * 13)
-    return lines
+    return lines + wrapped_row("trash", trash[::-1])
 
 
 COUNTED = (("hand", loc.HAND), ("deck", loc.DECK))
@@ -95,31 +88,11 @@ def unit_line(table: GundamGame, card: int) -> str:
     return "  ".join(parts) + (f"  ({', '.join(notes)})" if notes else "")
 
 
-def seen(table: GundamGame, player: int, holder: int) -> list[str]:
-    """Hidden cards of this holder that the player happens to know."""
-    zones = table.view(player)["zones"]
-    assert isinstance(zones, dict)
-    lines = []
-    for name in ("hand", "deck", "shields"):
-        known = zones[f"p{holder + 1}.{name}"].get("seen", [])
-        if known:
-            told = ", ".join(
-                f"{card['name']} ({card['from_top'] + 1}. from the top)" if "from_top" in card else str(card["name"])
-                for card in known
-            )
-            lines += textwrap.wrap(told, WIDTH, initial_indent=f"  seen in {name}: ", subsequent_indent="    ")
-    return lines
-
-
 def hand(table: GundamGame, player: int) -> list[str]:
     """The player's own hand, with what the cards cost and say."""
     cards = [facts_of(table, card) for card in table.cards(loc.HAND, player)]
-    lines = ["  your hand" if cards else "  your hand is empty"]
-    for facts in sorted(cards, key=lambda item: (item.level, item.cost, item.name)):
-        lines.append(f"    {summary(facts)}")
-        for line in wording(facts):
-            lines += textwrap.wrap(line, WIDTH, initial_indent="      ", subsequent_indent="        ")
-    return lines
+    cards.sort(key=lambda item: (item.level, item.cost, item.name))
+    return hand_lines([(summary(facts), wording(facts)) for facts in cards])
 
 
 def facts_of(table: GundamGame, card: int) -> Facts:
@@ -148,29 +121,16 @@ def summary(facts: Facts) -> str:
 
 def wording(facts: Facts) -> list[str]:
     """What the card does, in our own words, one line for each effect."""
-    lines = []
-    for ability in facts.effects:
-        try:
-            lines.append(house((ability,), facts.type))
-        except ValueError:
-            lines.append(f"({ability.kind} effect)")
-    return lines
+    return house_lines(facts.effects, lambda ability: house((ability,), facts.type))
 
 
 def card_text(table: GundamGame, word: str) -> str:
     """A card by name or number: its facts and wording. ValueError if there is none of that name."""
-    wanted = word.strip().strip('"').casefold()
     known = [item for item in table.facts_of if isinstance(item, Facts)]
-    found = [item for item in known if wanted in (item.name.casefold(), item.number.casefold(), item.pilot.casefold())]
-    if not found:
-        found = [item for item in known if wanted and item.name.casefold().startswith(wanted)]
+    found = cards_called(known, word, lambda item: (item.name, item.number, item.pilot))
     if not found:
         found = [Cards().find(word.strip())]
     lines = []
     for facts in found:
-        lines.append(f"{summary(facts)}  [{facts.number}]")
-        if facts.traits:
-            lines.append(f"  traits: {', '.join(facts.traits)}")
-        for line in wording(facts):
-            lines += textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")
+        lines += card_lines(summary(facts), facts.number, "traits", facts.traits, wording(facts))
     return "\n".join(lines)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 from librt.vecs import vec
@@ -16,22 +16,18 @@ from rulebound.effects import nodes
 from rulebound.effects.core import ACTIVATED, COMMAND, Step
 from rulebound.effects.lowering import Lowering, Words, trait_id
 from rulebound.effects.steps import DeployStep
+from rulebound.files.facts import CardError, CardFacts, known_fields, name_of, whole
 from rulebound.gundam import keywords, locations
 from rulebound.gundam.edition import Edition
 from rulebound.gundam.state import GundamCard, GundamPool, Link
 
-
-class CardError(ValueError):
-    """A card record that can't be used: one sentence that names it."""
+__all__ = ["CardError", "Facts", "PoolBuilder", "facts_from_record", "later_keyword", "later_than", "link_of"]
 
 
 @dataclass(frozen=True)
-class Facts:
-    """What is printed on a card, with its text as effects."""
+class Facts(CardFacts):
+    """What is printed on a unit, pilot, command, base, resource or token, with its text as effects."""
 
-    number: str
-    name: str
-    type: str  # unit, pilot, command, base, resource, token
     color: str = ""
     level: int = 0
     cost: int = 0
@@ -46,42 +42,6 @@ class Facts:
     token_of: str = ""
     effects: tuple[nodes.Ability, ...] = field(default=())
 
-    def to_json(self) -> dict[str, Any]:
-        """The facts that differ from nothing, as plain data."""
-        out: dict[str, Any] = {}
-        for item in fields(self):
-            value = getattr(self, item.name)
-            if item.name == "effects":
-                if value:
-                    out["effects"] = nodes.abilities_to_json(value)
-            elif value != item.default:
-                out[item.name] = list(value) if isinstance(value, tuple) else value
-        return out
-
-    @staticmethod
-    def from_json(data: dict[str, Any], where: str = "card") -> Facts:
-        """Facts from plain data; CardError names the place of a fault."""
-        known = {item.name for item in fields(Facts)}
-        for key in data:
-            if key not in known:
-                raise CardError(f"{where}: a card has no field '{key}'.")
-        values = dict(data)
-        for key in ("traits", "zones"):
-            if key in values:
-                values[key] = tuple(values[key])
-        if "effects" in values:
-            values["effects"] = nodes.abilities_from_json(values["effects"], f"{where}.effects")
-        for item in fields(Facts):
-            kind = str if item.default is MISSING else type(item.default)
-            value = values.get(item.name, kind())
-            words = value if item.name in ("traits", "zones") else ()
-            if type(value) is not kind or not all(isinstance(word, str) for word in words):
-                raise CardError(f"{where}: '{item.name}' can't be {str(value)[:40]}.")
-        try:
-            return Facts(**values)
-        except TypeError as error:
-            raise CardError(f"{where}: {error}.") from None
-
 
 def facts_from_record(record: dict[str, Any], where: str = "card") -> Facts:
     """Facts from a record with printed text (the fields of public card data); the text is read, or refused whole."""
@@ -91,13 +51,9 @@ def facts_from_record(record: dict[str, Any], where: str = "card") -> Facts:
         "id", "set", "name", "type", "token_of", "color", "level", "cost", "ap", "hp", "ap_mod", "hp_mod", "traits",
         "link", "zones", "text", "pilot", "rarity", "series", "number",
     }  # fmt: skip
-    for key in record:
-        if key not in known:
-            raise CardError(f"{where}: a card has no field '{key}'.")
-    name = record.get("name")
+    known_fields(record, known, where)
+    name = name_of(record, where)
     kind = record.get("type")
-    if not isinstance(name, str) or not name:
-        raise CardError(f"{where}: a card needs a name.")
     if kind not in ("unit", "pilot", "command", "base", "resource", "token"):
         raise CardError(f"{where}: '{kind}' is no card type (3-1); there are unit, pilot, command, base and resource.")
     pilot = record.get("pilot") or {}
@@ -123,32 +79,19 @@ def facts_from_record(record: dict[str, Any], where: str = "card") -> Facts:
         name=name,
         type=kind,
         color=color,
-        level=_whole(record, "level", where),
-        cost=_whole(record, "cost", where),
-        ap=_whole(record, "ap", where),
-        hp=_whole(record, "hp", where),
+        level=whole(record, "level", where),
+        cost=whole(record, "cost", where),
+        ap=whole(record, "ap", where),
+        hp=whole(record, "hp", where),
         traits=tuple(str(item) for item in traits),
         link=str(record.get("link") or ""),
         zones=tuple(str(item) for item in record.get("zones") or ()),
         pilot=pilot_name,
-        ap_mod=_whole(record, "ap_mod", where) or _whole(pilot, "ap_mod", where),
-        hp_mod=_whole(record, "hp_mod", where) or _whole(pilot, "hp_mod", where),
+        ap_mod=whole(record, "ap_mod", where) or whole(pilot, "ap_mod", where),
+        hp_mod=whole(record, "hp_mod", where) or whole(pilot, "hp_mod", where),
         token_of=str(record.get("token_of") or ""),
         effects=tuple(ability for ability in effects if ability.kind != "pilot"),
     )
-
-
-def _whole(record: dict[str, Any], key: str, where: str) -> int:
-    value = record.get(key)
-    if value is None or value == "":
-        return 0
-    try:
-        number = int(value)
-    except (TypeError, ValueError):
-        raise CardError(f"{where}: '{key}' must be a whole number, not {value!r}.") from None
-    if not -99 <= number <= 999:
-        raise CardError(f"{where}: '{key}' of {number} is out of bounds.")
-    return number
 
 
 def later_than(facts: Facts, edition: Edition) -> str:
@@ -349,6 +292,11 @@ def _change_target(lowering: Lowering, node: nodes.ChangeTarget) -> list[Step]:
     return [keywords.ChangeTargetStep(lowering.target(node.to))]
 
 
+def _attack_again(lowering: Lowering, node: nodes.Cant) -> list[Step]:
+    return [keywords.CantAttackAgainStep(lowering.target(node.to), lowering.until(node.duration))]
+
+
+WORDS.own_cant["attack_same_player"] = _attack_again
 WORDS.own_effects.update(
     {
         nodes.ShieldsToHand: _shields,

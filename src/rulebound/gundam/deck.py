@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,17 +12,20 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from rulebound.files.decks import Breach, DeckError, counted, deck_lines, deck_text, starter_decks, title_of
 from rulebound.gundam.cards import CardError, Facts, later_keyword
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import NEWEST, Edition
 
+__all__ = [
+    "Breach", "Deck", "DeckError", "check_deck", "check_restrictions", "parse_deck", "read_deck", "restrictions",
+    "starter_names",
+]  # fmt: skip
+
+PACKAGE = "rulebound.gundam"
 DECK_SIZE = 50
 COPIES = 4
 COLOURS = 2
-
-
-class DeckError(ValueError):
-    """A deck that can't be read or isn't legal: one sentence with the place and the rule."""
 
 
 @dataclass(frozen=True)
@@ -34,38 +36,14 @@ class Deck:
     cards: tuple[Facts, ...]
 
 
-@dataclass(frozen=True)
-class Breach:
-    """One thing that makes a deck illegal."""
-
-    rule: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
-
-
 def starter_names() -> list[str]:
     """The starter decks that ship with the package."""
-    folder = files("rulebound.gundam").joinpath("decks")
-    return sorted(entry.name.removesuffix(".txt") for entry in folder.iterdir() if entry.name.endswith(".txt"))
+    return starter_decks(PACKAGE)
 
 
 def read_deck(source: str, cards: Cards | None = None) -> Deck:
     """A deck by the name of a starter, or from a file of lines such as `4 Name` or `4 GD01-001`."""
-    if source in starter_names():
-        text = files("rulebound.gundam").joinpath("decks").joinpath(f"{source}.txt").read_text(encoding="utf-8")
-        return parse_deck(text, source, cards)
-    path = Path(source)
-    if not source or not path.exists():
-        raise DeckError(f"There is no deck '{source}': neither a file nor one of {', '.join(starter_names())}.")
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise DeckError(f"{source}: is not a text file.") from None
-    except OSError as error:
-        raise DeckError(f"{source}: can't be read ({error.strerror or error}).") from None
-    return parse_deck(text, source, cards)
+    return parse_deck(deck_text(source, PACKAGE), source, cards)
 
 
 def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
@@ -73,25 +51,15 @@ def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
     known = cards or Cards()
     name = Path(where).stem
     found: list[Facts] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = re.sub(r"(^|\s)(#|//).*$", "", raw).strip()
-        if not line:
+    for place, line in deck_lines(text, where):
+        if title_of(line):
+            name = title_of(line)
             continue
-        title = re.fullmatch(r"name:\s*(.+)", line, re.IGNORECASE)
-        if title:
-            name = title.group(1)
-            continue
-        entry = re.fullmatch(r"(\d+)\s*[xX]?\s+(.+)", line)
-        if entry is None:
-            raise DeckError(f"{where}, line {number}: a count and a card were expected, as in '4 NAME', not '{line}'.")
-        count = int(entry.group(1)) if len(entry.group(1)) < 6 else 0
-        if not 1 <= count <= DECK_SIZE:
-            raise DeckError(f"{where}, line {number}: {entry.group(1)[:40]} copies can't be (6-1-1-3).")
+        count, word = counted(line, place, "4 NAME", DECK_SIZE, "6-1-1-3")
         try:
-            facts = known.find(entry.group(2).strip(), f"{where}, line {number}")
+            found += [known.find(word, place)] * count
         except CardError as error:
             raise DeckError(str(error)) from None
-        found += [facts] * count
     return Deck(name, tuple(found))
 
 

@@ -17,6 +17,7 @@ class Edition:
         purple: bool,
         later_keywords: bool,
         resource_returns: bool,
+        multiplayer: bool,
     ) -> None:
         self.name = name
         self.date = date
@@ -27,13 +28,14 @@ class Edition:
         self.resource_returns = (
             resource_returns  # v1.0:4-10-4: a destroyed Resource, into the resource deck; else trash
         )
+        self.multiplayer = multiplayer  # chapter 12
 
     def __repr__(self) -> str:
         return f"Edition({self.name!r})"
 
 
-NEWEST: Final = Edition("1.9.0", "2026-09-11", False, False, True, True, False)
-FIRST: Final = Edition("1.0", "2024-11-29", True, True, False, False, True)
+NEWEST: Final = Edition("1.9.0", "2026-09-11", False, False, True, True, False, True)
+FIRST: Final = Edition("1.0", "2024-11-29", True, True, False, False, True, False)
 EDITIONS: Final = {"1.9.0": NEWEST, "1.0": FIRST}
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import BURST, EffectFrame, yes_no
 from rulebound.gundam.locations import ASK_BURST, ASK_TRIGGER, NOWHERE, RECOVERS, TRASH
+from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.state import REPAIR_KEY
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import TAKE_TRIGGER, YES, action, field_a, kind_of
@@ -62,7 +63,7 @@ def next_triggers(table: GundamTable) -> vec[i64]:
     for trigger in waiting:
         if trigger.batch == batch and is_burst(table, trigger):
             bursts = True
-    # 10-1-6-6: the active player's first, then the next players' in turn order
+    # 10-1-6-6, 12-2-4: the active player's first, then the next players' in turn order
     player = table.active
     for _ in range(table.players):
         found = vec[i64](capacity=4)
@@ -73,7 +74,7 @@ def next_triggers(table: GundamTable) -> vec[i64]:
                     found = append(found, i)
         if len(found) > 0:
             return order_free(table, found)
-        player = (player + 1) % table.players
+        player = table.seat_after(player)
     raise AssertionError("a waiting trigger belongs to nobody")
 
 
@@ -128,7 +129,7 @@ BURST_ASK: Final = 0
 BURST_AFTER: Final = 1
 
 
-class BurstFrame(Frame):
+class BurstFrame(GundamFrame):
     """13-2-5: the owner of a destroyed Shield may use its 【Burst】, free of cost, before it goes to the trash."""
 
     def __init__(self, player: i64, card: i64, key: i64) -> None:
@@ -153,6 +154,12 @@ class BurstFrame(Frame):
         other = BurstFrame(self.player, self.card, self.key)
         other.pc = self.pc
         return other
+
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        return self.player == player
+
+    def ask_again(self) -> None:
+        self.pc = BURST_ASK
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)

@@ -21,6 +21,7 @@ from rulebound.gundam.locations import (
     COMMAND_CARD,
     DECISION_NAMES,
     DECK,
+    DUEL,
     END_MAIN,
     EVENT_NAMES,
     HAND,
@@ -58,8 +59,8 @@ from rulebound.kernel.table import Table
 class GundamGame(GundamTable):
     """A game of the Gundam Card Game in progress."""
 
-    def __init__(self, players: i64, pool: GundamPool, edition: Edition) -> None:
-        super().__init__(players, pool, edition)
+    def __init__(self, players: i64, pool: GundamPool, edition: Edition, mode: i64 = DUEL) -> None:
+        super().__init__(players, pool, edition, mode)
         self.facts_of: list[object] = []  # the facts the pool was made of, for saves
 
     # ------------------------------------------------------------------------------------ procedure
@@ -121,27 +122,32 @@ class GundamGame(GundamTable):
         self.finish(0, "11-2-1", "loop")
 
     def concede(self, player: i64) -> None:
-        """1-2-4: at any moment, on anyone's turn."""
+        """1-2-4: at any moment, on anyone's turn; the others go on without them, if several are left (12-2-5)."""
         if self.over:
             return
-        if not 0 <= player < self.players:
+        if not 0 <= player < self.players or not self.playing[player]:
             raise Illegal(f"There is no player p{player + 1} who could concede (1-2-4).", "1-2-4")
         self.moves.append((player, "concede"))
         self.note("concede", "1-2-4", f"p{player + 1} concedes.", player)
+        asked = self.stack[-1]
         self.leave(player, "1-2-4", "concession")
         if self.over:
             self.options = vec[i64]()
             self.to_act = -1
+            return
+        if self.stack[-1] is asked:
+            self.ask_again()
+        self.advance()
 
     # ------------------------------------------------------------------------------------ copying
 
     def blank(self) -> Table:
-        other = GundamGame(self.players, self.gundam_pool, self.edition)
+        other = GundamGame(self.players, self.gundam_pool, self.edition, self.mode)
         other.facts_of = self.facts_of
         return other
 
     def clone(self) -> Table:
-        other = GundamGame(self.players, self.gundam_pool, self.edition)
+        other = GundamGame(self.players, self.gundam_pool, self.edition, self.mode)
         other.facts_of = self.facts_of
         self.copy_game_into(other)
         return other
@@ -191,7 +197,9 @@ class GundamGame(GundamTable):
         if kind == BLOCK:
             return forbids_block(self, player, field_a(code))
         if kind == END_MAIN:
-            return "" if in_main_phase(self, player) else "7-5-5-1"
+            if not in_main_phase(self, player):
+                return "7-5-5-1"
+            return "" if player == self.active else "12-3-4"
         if kind == PASS:
             return "" if code in self.options else "9-3"
         if kind == PICK:
@@ -221,7 +229,7 @@ class GundamGame(GundamTable):
         for unit in self.cards(BATTLE, player):
             found.append(action(BLOCK, unit))
             for p in range(self.players):
-                if p != player:
+                if p != player and self.leader(p) == p:
                     found.append(action(ATTACK, unit, NOTHING, p))
                 for target in self.cards(BATTLE, p):
                     if target != unit:

@@ -14,6 +14,7 @@ from rulebound.gundam.locations import (
     ASK_PAY,
     BATTLE,
     BY_EFFECT,
+    CANT_ATTACK_AGAIN,
     NO_BATTLE,
     PAY_EX,
     SHIELDS,
@@ -80,7 +81,8 @@ class ShieldsToHandStep(Step):
         return False
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return table.count(SHIELDS, table.controller[source]) > 0
+        assert isinstance(table, GundamTable)
+        return table.count(SHIELDS, table.shield_holder(table.controller[source])) > 0
 
 
 class PlaceResourceStep(Step):
@@ -168,6 +170,27 @@ class FightStep(Step):
                 table.push(FightFrame(units[0], target))
                 done = True
                 break
+        frame.performed(done)
+        return False
+
+
+class CantAttackAgainStep(Step):
+    """These Units can't attack the player, or team, whose shield area the event was about (Q302)."""
+
+    def __init__(self, to: Target, until: i64) -> None:
+        self.to = to
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        player = table.owner[frame.other] if frame.other >= 0 else table.target_player
+        done = False
+        if player >= 0:
+            bit: i64 = i64(1) << table.leader(player)
+            for card in self.to.find(table, frame.source, frame):
+                if not table.value(card, CANT_ATTACK_AGAIN) & bit:
+                    table.lasting_begins(CANT_ATTACK_AGAIN, bit, card, self.until, frame, -1)
+                done = True
         frame.performed(done)
         return False
 

@@ -7,6 +7,12 @@ from typing import Final
 from rulebound.kernel.actions import FIRST_GAME_KIND
 from rulebound.kernel.zones import PRIVATE, PUBLIC, SECRET, ZoneSpec
 
+# ways of playing (1-1-1, 12-1)
+DUEL: Final = 0
+BATTLE_ROYALE: Final = 1  # the last player standing wins (12-2-5-2)
+WINNER_TAKES_ALL: Final = 2  # the other form of battle royale (12-2-5-1)
+TEAM_BATTLE: Final = 3
+
 # locations (4-1-1); the battle area is Units and the Pilots beneath them, the shield area is Base and Shields
 DECK: Final = 0
 RESOURCE_DECK: Final = 1
@@ -19,7 +25,7 @@ RESOURCES: Final = 7
 TRASH: Final = 8
 REMOVAL: Final = 9
 NOWHERE: Final = 10  # a Command or a Burst card whose effect is live is in no location (4-1-2)
-OUTSIDE: Final = 11  # tokens outside the game (5-17-4)
+OUTSIDE: Final = 11  # tokens outside the game (5-17-4), and all that left it with its player (12-2-5)
 
 SPECS: Final = [
     ZoneSpec("deck", SECRET, ordered=True),
@@ -33,7 +39,7 @@ SPECS: Final = [
     ZoneSpec("trash", PUBLIC, ordered=True),
     ZoneSpec("removal", PUBLIC),
     ZoneSpec("nowhere", PUBLIC),
-    ZoneSpec("outside", PUBLIC),
+    ZoneSpec("outside", SECRET),
 ]
 
 # card types (3)
@@ -70,7 +76,8 @@ MUST_BE_ATTACKED: Final = 19
 SKIP_ACTIVE: Final = 20  # not set active in the next start phase
 ATTACK_AT_ONCE: Final = 21  # may attack on the turn it is deployed
 CURRENT_HP: Final = 22  # what text calls HP: what is left after damage (FAQ Q96)
-STATS: Final = 23
+CANT_ATTACK_AGAIN: Final = 23  # a bit per player whom it has hit and may not attack again
+STATS: Final = 24
 
 KEYWORDS: Final = ("repair", "breach", "support", "blocker", "first_strike", "high_maneuver", "suppression")
 KEYWORD_WORDS: Final = ("Repair", "Breach", "Support", "Blocker", "First Strike", "High-Maneuver", "Suppression")
@@ -160,6 +167,7 @@ END_MAIN: Final = FIRST_GAME_KIND + 7
 DISCARD: Final = FIRST_GAME_KIND + 8  # a: card
 TRASH_FOR_ROOM: Final = FIRST_GAME_KIND + 9  # a: card
 PAY_EX: Final = FIRST_GAME_KIND + 10  # a: EX Resources used
+CHOOSE_DIRECTION: Final = FIRST_GAME_KIND + 11  # a: 0 clockwise, 1 counter-clockwise (12-2-1)
 AS_PILOT: Final = 0x100
 
 # decisions (1 to 3 are asked by effects)
@@ -173,9 +181,10 @@ ASK_ROOM: Final = 16
 ASK_BURST: Final = 17
 ASK_TRIGGER: Final = 18
 ASK_PAY: Final = 19
+ASK_DIRECTION: Final = 20
 DECISION_NAMES: Final = {
-    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", ASK_FIRST: "first", ASK_REDRAW: "redraw",
-    ASK_MAIN: "main",
+    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", 7: "opponent", ASK_FIRST: "first",
+    ASK_REDRAW: "redraw", ASK_DIRECTION: "direction", ASK_MAIN: "main",
     ASK_BLOCK: "block", ASK_ACTION: "action", ASK_HAND: "hand", ASK_ROOM: "room", ASK_BURST: "burst",
     ASK_TRIGGER: "trigger", ASK_PAY: "pay",
 }  # fmt: skip
@@ -185,4 +194,5 @@ HAND_LIMIT: Final = 10  # 4-8-4
 RESOURCE_LIMIT: Final = 15  # 4-4-2
 EX_LIMIT: Final = 5  # 4-4-2-1
 SHIELD_COUNT: Final = 6  # 6-2-2
+TEAM_SHIELD_COUNT: Final = 4  # of each player of a team (12-3-5)
 FIRST_HAND: Final = 5  # 6-2-1-5

@@ -29,12 +29,13 @@ from rulebound.gundam.locations import (
     STATS,
     TRASH,
 )
-from rulebound.gundam.state import BREACH_KEY, GundamState
+from rulebound.gundam.multiplayer import MODES, GundamMultiplayer
+from rulebound.gundam.state import BREACH_KEY
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 
 
-class GundamManagement(GundamState):
+class GundamManagement(GundamMultiplayer):
     """What the rules do by themselves, and the ways a card leaves the field."""
 
     def destroy_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
@@ -83,13 +84,14 @@ class GundamManagement(GundamState):
 
     def breach(self, unit: i64, victim: i64, cause: i64) -> None:
         """13-1-2-1: in your turn, a kill by battle damage damages the shield area of the victim's owner."""
-        if cause != BY_BATTLE or self.controller[unit] != self.active or not self.is_in(unit, BATTLE):
+        if cause != BY_BATTLE or not self.is_active(self.controller[unit]) or not self.is_in(unit, BATTLE):
             return
         if self.edition.breach_needs_attacker and self.attacker != unit:
             return
         amount = self.value(unit, BREACH)
         if amount > 0:
-            self.wait(BREACH_KEY, unit, self.active, Event(DESTROYS_UNIT, unit, victim, self.owner[victim], amount))
+            event = Event(DESTROYS_UNIT, unit, victim, self.owner[victim], amount)
+            self.wait(BREACH_KEY, unit, self.controller[unit], event)
 
     def reveal_shield(self, card: i64) -> None:
         """5-10-3: reveal it, look for 【Burst】, and only then trash it."""
@@ -137,12 +139,12 @@ class GundamManagement(GundamState):
         return done
 
     def shields_to_hand(self, player: i64, amount: i64) -> bool:
-        """Shields go to the hand from the top; they are not destroyed (FAQ Q83)."""
+        """Shields go to the hand from the top, not destroyed (FAQ Q83); a team's to their owners' (12-3-8)."""
         done = False
         for _ in range(amount):
-            card = self.top(SHIELDS, player)
+            card = self.top(SHIELDS, self.shield_holder(player))
             if card >= 0:
-                self.move(card, HAND, player)
+                self.move(card, HAND, self.owner[card])
                 done = True
         return done
 
@@ -158,25 +160,12 @@ class GundamManagement(GundamState):
                 return
 
     def defeat_all_decked(self) -> None:
-        alive: i64 = 0
-        for p in range(self.players):
-            if self.playing[p] and self.count(DECK, p) > 0:
-                alive |= 1 << p
+        decked: i64 = 0
         for p in range(self.players):
             if self.playing[p] and self.count(DECK, p) == 0:
                 self.note("defeat", "1-2-2-2", f"p{p + 1} has no cards in the deck.", p)
-                self.playing[p] = 0
-        self.finish_if_decided(alive, "1-2-2-2", "deck")
-
-    def finish_if_decided(self, alive: i64, rule: str, reason: str) -> None:
-        """1-2-1: the player (or team) left undefeated wins; nobody left is a draw."""
-        team: i64 = -1
-        for p in range(self.players):
-            if alive >> p & 1:
-                if team >= 0 and self.team[p] != team:
-                    return
-                team = self.team[p]
-        self.finish(alive, rule, reason)
+                decked |= i64(1) << p
+        self.defeat(decked, MODES[self.mode].by_deck, "deck")
 
     def rules_management(self) -> None:
         """11-1-2: the instant something changed, defeat first, then destruction."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from rulebound.gundam import locations as loc
 from rulebound.gundam.game import GundamGame
+from rulebound.gundam.multiplayer import MODES
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import NOTHING, field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
-from rulebound.kernel.zones import PUBLIC
+from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, told_apart, trigger_name
 
-PLACES = ("top", "bottom", "trash")
 PROMPTS = {
     "choose": "Choose a card.",
     "may": "Use the effect?",
@@ -28,23 +28,14 @@ PROMPTS = {
     "burst": "Use the Burst?",
     "trigger": "Which effect resolves next?",
     "pay": "How many EX Resources do you pay with?",
+    "opponent": "Which opponent?",
+    "direction": "Which way do the turns go round?",
 }
 
 
 def label(table: GundamGame, card: int) -> str:
     """A card's name, told apart from its like: by card number, or by #2, #3 in the order they came."""
-    facts = table.gundam(card)
-    name = facts.pilot_name if table.is_in(card, loc.PILOTS) else facts.name
-    spec = table.specs[table.spec_of(card)]
-    same = [other for other in table.cards(table.spec_of(card), table.holder(card)) if _name(table, other) == name]
-    if len({table.gundam(other).number for other in same}) > 1:
-        name = f"{name} [{facts.number}]"
-        same = [other for other in same if table.gundam(other).number == facts.number]
-    if spec.visibility == PUBLIC and len(same) > 1:
-        place = same.index(card)
-        if place > 0:
-            name = f"{name} #{place + 1}"
-    return quoted(name)
+    return told_apart(table, card, lambda other: _name(table, other))
 
 
 def _name(table: GundamGame, card: int) -> str:
@@ -52,18 +43,12 @@ def _name(table: GundamGame, card: int) -> str:
     return facts.pilot_name if table.is_in(card, loc.PILOTS) else facts.name
 
 
-def quoted(name: str) -> str:
-    """Names with a comma, or an arrow are quoted."""
-    return f'"{name}"' if "," in name or "->" in name else name
-
-
-def owned_label(table: GundamGame, card: int, codes: list[int]) -> str:
-    """A card among the options of one choice: the opponent's with its owner where names clash."""
+def owned_label(table: GundamGame, card: int, others: list[int]) -> str:
+    """A card among those of one choice: another player's with its owner where names clash."""
     name = label(table, card)
-    for code in codes:
-        other = field_a(code)
-        if kind_of(code) == act.PICK and other != card and label(table, other) == name:
-            return f"p{table.holder(card) + 1}/{name}" if table.holder(card) != table.to_act else name
+    for other in others:
+        if other != card and label(table, other) == name:
+            return owned(table, card, name) if table.holder(card) != table.to_act else name
     return name
 
 
@@ -81,18 +66,19 @@ def notate(table: GundamGame, code: int) -> str:
         return _play(table, a, b, c)
     if kind == loc.ATTACK:
         if b != NOTHING:
-            return f"attack {label(table, a)} -> {label(table, b)}"
+            targets = [int(field_b(o)) for o in table.options if kind_of(o) == loc.ATTACK and field_b(o) != NOTHING]
+            return f"attack {label(table, a)} -> {owned_label(table, b, targets if table.players > 2 else [])}"
         return f"attack {label(table, a)} -> " + ("player" if table.players == 2 else f"p{c + 1}")
     if kind == loc.ACTIVATE:
         return _activate(table, a, b, c)
     if kind == loc.BLOCK:
         return f"block {label(table, a)}"
     if kind == act.PICK:
-        return f"choose {owned_label(table, a, [int(option) for option in table.options])}"
+        return f"choose {owned_label(table, a, chosen_among(table, act.PICK))}"
     if kind == act.TAKE_TRIGGER:
-        return f"resolve {_trigger(table, a)}"
+        return f"resolve {trigger_name(table, a, lambda index: label(table, table.waiting[index].source))}"
     if kind == loc.TRASH_FOR_ROOM:
-        return f"trash {label(table, a)}"
+        return f"trash {owned_label(table, a, chosen_among(table, loc.TRASH_FOR_ROOM))}"
     if kind == loc.DISCARD:
         return f"discard {label(table, a)}"
     if kind == act.PICK_MODE:
@@ -101,13 +87,14 @@ def notate(table: GundamGame, code: int) -> str:
         return f"choose {PLACES[a]}"
     if kind == loc.PAY_EX:
         return f"pay ex={a}"
+    if kind == act.PICK_PLAYER:
+        return f"choose p{a + 1}"
+    if kind == loc.CHOOSE_DIRECTION:
+        return "clockwise" if a == 0 else "counterclockwise"
     if kind == loc.CHOOSE_FIRST:
         return "first" if a == 0 else "second"
     return {
-        act.PASS: "pass",
-        act.YES: "yes",
-        act.NO: "no",
-        act.DONE: "done",
+        **PLAIN_LINES,
         loc.KEEP: "keep",
         loc.REDRAW: "redraw",
         loc.END_MAIN: "end",
@@ -135,19 +122,6 @@ def _activate(table: GundamGame, card: int, key: int, ex: int) -> str:
     return line + _ex(table, table.pool.abilities[key].cost, ex)
 
 
-def _trigger(table: GundamGame, index: int) -> str:
-    trigger = table.waiting[index]
-    name = label(table, trigger.source)
-    same = [
-        other
-        for other in table.waiting
-        if other.controller == trigger.controller and other.source == trigger.source and other.batch == trigger.batch
-    ]
-    if len(same) > 1 and same.index(trigger) > 0:
-        return f"{name} {same.index(trigger) + 1}"
-    return name
-
-
 def variants(table: GundamGame, code: int) -> list[str]:
     """Other lines that mean the same option."""
     kind = kind_of(code)
@@ -155,11 +129,15 @@ def variants(table: GundamGame, code: int) -> list[str]:
     out: list[str] = []
     if kind == act.PICK:
         card = field_a(code)
-        out.append(f"choose p{table.holder(card) + 1}/{label(table, card)}")
+        out.append(f"choose {owned(table, card, label(table, card))}")
         if table.asking == 1 and table.is_in(card, loc.HAND):
             out.append(f"discard {label(table, card)}")
     if kind == loc.DISCARD:
         out.append(line.replace("discard", "choose", 1))
+    if kind == loc.TRASH_FOR_ROOM:
+        out.append(f"trash {owned(table, field_a(code), label(table, field_a(code)))}")
+    if kind == loc.CHOOSE_DIRECTION:
+        out.append(line.replace("counterclockwise", "counter-clockwise"))
     if kind in (loc.PLAY, loc.ACTIVATE):
         ex = field_c(code) & 0xFF
         if " ex=" not in line:
@@ -171,7 +149,11 @@ def variants(table: GundamGame, code: int) -> list[str]:
         target = field_b(code)
         defender = field_c(code) + 1
         if target == NOTHING:
-            out.append(f"attack {label(table, field_a(code))} -> p{defender}")
+            out += [
+                f"attack {label(table, field_a(code))} -> p{p + 1}"
+                for p in range(table.players)
+                if table.leader(p) == defender - 1
+            ]  # 12-3-12: an attack on either is one on the team
         else:
             out.append(f"attack {label(table, field_a(code))} -> p{defender}/{label(table, target)}")
     if kind == act.DONE:
@@ -268,4 +250,9 @@ def situation(table: GundamGame) -> dict[str, object]:
     if table.battle_step != loc.NO_BATTLE and table.attacker >= 0:
         target = label(table, table.target) if table.target >= 0 else f"p{table.target_player + 1}"
         battle = {"attacker": label(table, table.attacker), "target": target}
-    return {"phase": table.phase_name(), "battle": battle, "edition": table.edition.name}
+    told: dict[str, object] = {"phase": table.phase_name(), "battle": battle, "edition": table.edition.name}
+    if table.mode != loc.DUEL:
+        told["mode"] = MODES[table.mode].word
+        told["turn_order"] = "counterclockwise" if table.counterclockwise else "clockwise"
+        told["out"] = [f"p{p + 1}" for p in range(table.players) if not table.playing[p]]
+    return told

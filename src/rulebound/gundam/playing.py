@@ -31,6 +31,7 @@ from rulebound.gundam.locations import (
     UNIT_LIMIT,
     WITH_EX,
 )
+from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import NOTHING, action, field_a
 from rulebound.kernel.events import Event
@@ -49,8 +50,8 @@ def command_ability(table: GundamTable, card: i64, in_main: bool) -> AbilityDef 
 
 
 def in_main_phase(table: GundamTable, player: i64) -> bool:
-    """The active player's main phase, with nothing attacking and nothing waiting (7-5-1)."""
-    return table.asking == ASK_MAIN and table.active == player
+    """This player's go in their main phase, with nothing attacking and nothing waiting (7-5-1)."""
+    return table.asking == ASK_MAIN and table.to_act == player
 
 
 def in_action_step(table: GundamTable, player: i64) -> bool:
@@ -93,7 +94,8 @@ def forbids_card(table: GundamTable, player: i64, card: i64, as_pilot: bool) -> 
 def forbids_pairing(table: GundamTable, player: i64, unit: i64) -> str:
     """What forbids putting a Pilot beneath this Unit."""
     if not table.is_in(unit, BATTLE) or table.holder(unit) != player:
-        return "3-3-4"  # your own Units only
+        teammate = table.is_in(unit, BATTLE) and not table.is_enemy(table.holder(unit), player)
+        return "12-3-15" if teammate else "3-3-4"  # your own Units only
     if table.pilot_of(unit) >= 0:
         return "3-3-4"
     if table.value(unit, CANT_PAIR) > 0:
@@ -164,7 +166,7 @@ PLAY_ENTER: Final = 1
 PLAY_AFTER: Final = 2
 
 
-class PlayFrame(Frame):
+class PlayFrame(GundamFrame):
     """Playing a card (7-5-2-2): reveal, check the Lv., pay, play."""
 
     def __init__(self, player: i64, card: i64, unit: i64, how: i64) -> None:
@@ -190,6 +192,9 @@ class PlayFrame(Frame):
         other = PlayFrame(self.player, self.card, self.unit, self.how)
         other.pc = self.pc
         return other
+
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        return self.player == player
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
@@ -229,7 +234,7 @@ class PlayFrame(Frame):
             table.push(DeployFrame(self.player, append(vec[i64](), card), False))
 
 
-class DeployFrame(Frame):
+class DeployFrame(GundamFrame):
     """Deploying Units or a Base (5-8): a full battle area makes room first (11-4), an old Base goes (11-5)."""
 
     def __init__(self, player: i64, cards: vec[i64], rested: bool) -> None:
@@ -255,18 +260,24 @@ class DeployFrame(Frame):
         other.pc = self.pc
         return other
 
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        return self.player == player
+
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
         spec = room_in(table, self.cards[0])
         if room_needed(table, self.player, spec, len(self.cards)):
             # 11-4-2-2: only what is there already can go, not what arrives with it
+            # 12-3-14-1: of a team, any Unit, whoever's it is
             options = vec[i64](capacity=6)
-            for card in table.cards(spec, self.player):
-                options = append(options, action(TRASH_FOR_ROOM, card))
+            for p in range(table.players):
+                if not table.is_enemy(p, self.player):
+                    for card in table.cards(spec, p):
+                        options = append(options, action(TRASH_FOR_ROOM, card))
             return table.ask(self.player, ASK_ROOM, options)
         table.pop()
         for card in self.cards:
-            table.move(card, spec, self.player)
+            table.move(card, spec, table.place_for(spec, self.player))
             if self.rested:
                 table.set_rested(card, True)
         table.group += 1
@@ -290,8 +301,8 @@ def room_in(table: GundamTable, card: i64) -> i64:
 
 
 def room_needed(table: GundamTable, player: i64, spec: i64, arriving: i64) -> bool:
-    """11-4-1: six Units at most; 11-5-1: one Base."""
-    there = table.count(spec, player)
+    """11-4-1: six Units at most; 11-5-1: one Base; 12-3-14, 12-3-7: of a team together."""
+    there = table.count_for_limit(spec, player)
     return there > 0 and there + arriving > (UNIT_LIMIT if spec == BATTLE else 1)
 
 

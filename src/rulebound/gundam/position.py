@@ -7,27 +7,31 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rulebound.files.positions import (
+    MOST_CARDS,
+    WORDS_FOR_NONE,
+    Path,
+    PositionError,
+    PositionReader,
+    small,
+)
 from rulebound.gundam import locations as loc
-from rulebound.gundam.cards import CardError, Facts, PoolBuilder, later_than
+from rulebound.gundam.cards import Facts, PoolBuilder, later_than
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import NEWEST, Edition
 from rulebound.gundam.game import GundamGame
+from rulebound.gundam.multiplayer import MODES, mode_named, refuses
 from rulebound.gundam.setup import AT_FIRST, AT_REDRAW, SetupFrame
 from rulebound.gundam.turn import AT_DRAW, AT_END_ACTION, AT_MAIN, AT_RESOURCE, AT_START_ACTIVE, TurnFrame
 from rulebound.kernel import saves
-
-Path = tuple[str | int, ...]
 
 # A blank card: no rule text, no deck would play it (Lv. 99), and no effect looks for a Resource in a deck or a hand.
 BLANK: Final = Facts("BLANK", "Blank", "resource", level=99)
 
 ZONES: Final = ("deck", "hand", "battle", "base", "shields", "resources", "resource_deck", "trash", "removal")
-KEYS: Final = ("turn", "phase", "turn_number", "seed", "mode")
 ENTRY_KEYS: Final = ("card", "rested", "damage", "pilot", "fresh")
 DECK_SIZE: Final = 20
 RESOURCE_DECK_SIZE: Final = 10
-MOST_CARDS: Final = 500  # of one zone; a larger number is a slip of the pen
-LATER_TURN: Final = 5  # positions ignore what is special about a first turn
 
 START_AT: Final = {
     "start": (loc.START, AT_START_ACTIVE),
@@ -37,19 +41,7 @@ START_AT: Final = {
     "end": (loc.END, AT_END_ACTION),
 }
 
-WORDS_FOR_YES: Final = ("true", "yes", "on")
-WORDS_FOR_NO: Final = ("false", "no", "off")
-WORDS_FOR_NONE: Final = ("", "none", "null", "~")
-
-
-class PositionError(ValueError):
-    """A position that can't be: one sentence, the rule where there is one, and the place in the mapping."""
-
-    def __init__(self, path: Path, sentence: str, rule: str = "") -> None:
-        place = ".".join(str(part + 1) if isinstance(part, int) else part for part in path)
-        super().__init__((f"{place}: " if place else "") + sentence + (f" ({rule})" if rule else ""))
-        self.path = path
-        self.rule = rule
+SHARED: Final = ("base", "shields")  # by the players of a team (12-3-3)
 
 
 def build(
@@ -78,12 +70,13 @@ class _Entry:
         self.pilot: Facts | None = None
 
 
-class _Builder:
+class _Builder(PositionReader[Facts]):
     """Reads one position and lays it out."""
 
+    turn_rule = "7-1-2"
+
     def __init__(self, position: Mapping[str, Any], cards: Cards, edition: Edition, seed: int) -> None:
-        self.position = position
-        self.cards = cards
+        super().__init__(position, cards)
         self.edition = edition
         self.seed = seed
         self.pool = PoolBuilder()
@@ -91,12 +84,16 @@ class _Builder:
         for number, facts in cards.own.items():
             self.index(facts, ("cards", number))
         self.setup = False
+        self.mode = MODES[loc.DUEL]
+        self.finding_pilot = False
         self.game = GundamGame(2, self.pool.pool, edition)
 
     def build(self, log: bool) -> GundamGame:
+        self.read_players()
         phase, active, number = self.frame_words()
-        players = [self.player(p) for p in range(2)]
-        game = GundamGame(2, self.pool.pool, self.edition)
+        players = [self.player(p) for p in range(self.players)]
+        self.check_teams(players)
+        game = GundamGame(self.players, self.pool.pool, self.edition, self.mode.code)
         self.game = game
         game.facts_of = list(self.pool.facts)
         if log:
@@ -105,12 +102,14 @@ class _Builder:
         game.rng.seed(self.seed)
         for p, zones in enumerate(players):
             self.lay_out(p, zones, number)
+        self.lay_shields(players)
         if self.setup:
             self.start_setup(active)
         else:
             assert active is not None
-            game.active = active
-            game.first_player = active if number % 2 == 1 else 1 - active
+            game.active = game.leader(active)
+            sides = self.players // self.mode.side
+            game.first_player = (active // self.mode.side - number + 1) % sides * self.mode.side
             game.turn = number
             game.phase, step = START_AT[phase]
             frame = TurnFrame()
@@ -118,56 +117,46 @@ class _Builder:
             game.push(frame)
         self.check_health()
         game.advance()
-        game.start = {"players": 2, "position": saves.encode(game)}
+        game.start = {"players": self.players, "position": saves.encode(game)}
+        if self.mode.code != loc.DUEL:
+            game.start["mode"] = self.mode.word
         return game
 
     # ------------------------------------------------------------------------------------ reading
 
+    def read_players(self) -> None:
+        """The way of playing, and how many sit at the table: as many as are named, and as it needs."""
+        word = str(self.position.get("mode", "")).strip().casefold()
+        try:
+            self.mode = mode_named("duel" if word in (*WORDS_FOR_NONE, "standard") else word)
+        except ValueError as error:
+            raise PositionError(("mode",), small(str(error))) from None
+        self.players = self.mode.least
+        self.players, place = self.most_players()
+        refused = refuses(self.mode, self.players, self.edition)
+        if refused:
+            raise PositionError((place,), small(refused))
+
     def frame_words(self) -> tuple[str, int | None, int]:
         """The phase, whose turn it is, and the number of the turn."""
-        for key in self.position:
-            if key not in KEYS and not re.fullmatch(r"p\d+", str(key)):
-                known = ", ".join((*KEYS, "p1", "p2"))
-                raise PositionError((str(key),), f"a position has no part '{key}'; there are {known}.")
-            if re.fullmatch(r"p\d+", str(key)) and key not in ("p1", "p2"):
-                raise PositionError((str(key),), "two players sit at this table, p1 and p2.", "1-1-1")
-        mode = str(self.position.get("mode", "")).strip()
-        if mode.casefold() not in (*WORDS_FOR_NONE, "duel", "standard"):
-            raise PositionError(("mode",), f"the way of playing '{mode}' is not known.", "12-1")
-        phase = str(self.position.get("phase", "main")).strip().casefold()
+        phase = self.phase_word(("setup", *START_AT), "7-1-1")
         self.setup = phase == "setup"
-        if not self.setup and phase not in START_AT:
-            raise PositionError(("phase",), f"'{phase}' is no phase; there are setup, {', '.join(START_AT)}.", "7-1-1")
-        number = self.whole(self.position.get("turn_number", LATER_TURN), ("turn_number",))
-        if not 1 <= number <= 10_000:
-            raise PositionError(("turn_number",), f"turns are counted from 1, not {number}.", "7-1-2")
-        active: int | None = None if self.setup else 0
-        if "turn" in self.position:
-            turn = str(self.position["turn"]).strip().casefold()
-            if turn not in ("p1", "p2"):
-                raise PositionError(("turn",), f"'{turn}' is no player; there are p1 and p2.", "7-1-2")
-            active = int(turn[1]) - 1
+        active, number = self.turn_words()
+        if active is None and not self.setup:
+            active = 0
         return phase, active, number
 
     def player(self, p: int) -> dict[str, list[_Entry]]:
         """The zones of one player as entries, first = top, with what is left out filled in."""
         name = f"p{p + 1}"
-        data = self.position.get(name, {})
-        if isinstance(data, str) and data.strip() in WORDS_FOR_NONE:
-            data = {}
-        if not isinstance(data, Mapping):
-            raise PositionError((name,), f"the zones of {name} were expected, as in {{hand: [...]}}.")
-        for zone in data:
-            if zone not in ZONES:
-                known = ", ".join(ZONES)
-                raise PositionError((name, str(zone)), f"a player has no '{zone}'; there are {known}.", "4-1-1")
+        data = self.parts_of(p, ZONES, "4-1-1")
         if self.setup:
             for zone in ("shields", "base"):
                 if zone in data:
                     raise PositionError((name, zone), "Shields and Bases are placed after the redraws.", "6-2-2")
             if "hand" in data and "turn" not in self.position:
                 raise PositionError((name, "hand"), "hands are drawn once `turn:` says who goes first.", "6-2-1-4")
-        found = {zone: self.zone(data.get(zone), (name, zone)) for zone in ZONES}
+        found = {zone: self.zone(data.get(zone, self.default(zone, p)), (name, zone)) for zone in ZONES}
         if self.setup and "turn" in self.position and "hand" not in data:
             found["hand"] = found["deck"][: loc.FIRST_HAND]  # 6-2-1-5
             found["deck"] = found["deck"][loc.FIRST_HAND :]
@@ -177,7 +166,7 @@ class _Builder:
     def zone(self, value: Any, path: Path) -> list[_Entry]:
         zone = path[-1]
         if value is None:
-            value = self.default(str(zone))
+            value = self.default(str(zone), int(str(path[0])[1:]) - 1)
         if zone == "resources":
             return self.resources(value, path)
         if isinstance(value, (str, int)) and not isinstance(value, bool):
@@ -190,17 +179,30 @@ class _Builder:
             return [self.entry(item, (*path, place)) for place, item in enumerate(value)]
         raise PositionError(path, f"a number or a list of cards was expected, not '{value}'.")
 
-    def default(self, zone: str) -> Any:
-        """Zones left out."""
+    def default(self, zone: str, p: int) -> Any:
+        """Zones left out; of a shield area that a team shares, what its players left out together."""
         if zone == "deck":
             return DECK_SIZE
         if zone == "resource_deck":
             return RESOURCE_DECK_SIZE
+        if zone not in SHARED or self.setup:
+            return 0
+        if self.mode.side == 1:
+            return loc.SHIELD_COUNT if zone == "shields" else "EX Base"
+        if any(zone in self.zones_of(mate) for mate in self.mates(p)):
+            return 0
         if zone == "shields":
-            return 0 if self.setup else loc.SHIELD_COUNT
-        if zone == "base":
-            return "none" if self.setup else "EX Base"
-        return 0
+            return loc.TEAM_SHIELD_COUNT
+        return "EX Base" if p % self.mode.side == 0 else 0
+
+    def mates(self, p: int) -> list[int]:
+        """The players of one side (12-3)."""
+        first = p - p % self.mode.side
+        return list(range(first, first + self.mode.side))
+
+    def zones_of(self, p: int) -> Mapping[str, Any]:
+        data = self.position.get(f"p{p + 1}", {})
+        return data if isinstance(data, Mapping) else {}
 
     def from_scalar(self, word: str, path: Path) -> list[_Entry]:
         """A number of blank cards, `none`, or (for the Base) a name."""
@@ -211,11 +213,7 @@ class _Builder:
             if zone == "base":
                 return [self.entry(word, path)]
             return [self.entry(word, (*path, 0))]
-        count = self.whole(word, path)
-        if count < 0:
-            raise PositionError(path, f"a zone can't hold {count} cards.")
-        if count > MOST_CARDS:
-            raise PositionError(path, f"{count} cards are too many for a zone; {MOST_CARDS} is the most.")
+        count = self.count(word, path)
         if count and zone in ("battle", "base"):
             rule = "4-5-1" if zone == "battle" else "3-5-1"
             raise PositionError(path, f"blank cards can't be in the {zone} area: name the cards.", rule)
@@ -259,13 +257,7 @@ class _Builder:
             entry = _Entry(path, self.find(str(value), path))
             self.check_place(entry, zone)
             return entry
-        for key in value:
-            if key not in ENTRY_KEYS:
-                known = ", ".join(ENTRY_KEYS)
-                raise PositionError((*path, str(key)), f"a card here has no '{key}'; there are {known}.")
-        if "card" not in value:
-            raise PositionError(path, "which card? Write {card: NAME, ...}.")
-        entry = _Entry(path, self.find(str(value["card"]), path))
+        entry = _Entry(path, self.find(self.entry_words(value, ENTRY_KEYS, path), path))
         self.check_place(entry, zone)
         entry.rested = self.flag(value, "rested", path)
         entry.fresh = self.flag(value, "fresh", path)
@@ -293,39 +285,23 @@ class _Builder:
             return
         if zone != "battle":
             raise PositionError(path, "a Pilot is only ever beneath a Unit in the battle area.", "3-3-3")
-        facts = self.find(str(value), path, pilot=True)
+        self.finding_pilot = True
+        facts = self.find(str(value), path)
+        self.finding_pilot = False
         if facts.type == "command" and not facts.pilot:
             raise PositionError(path, f"{facts.name} is a Command without a Pilot effect.", "3-4-6")
         if facts.type not in ("pilot", "command"):
             raise PositionError(path, f"{facts.name} is a {kind_of(facts)}, no Pilot.", "3-3-1")
         entry.pilot = facts
 
-    def find(self, word: str, path: Path, pilot: bool = False) -> Facts:
-        """A card by name or number: the file's own, the tokens of every game, the catalogue's."""
-        word = word.strip()
-        if word.casefold() in WORDS_FOR_NONE:
-            raise PositionError(path, "the name of a card was expected.")
-        number = re.fullmatch(r".+ \[([^\]]+)\]", word)
-        near = (*self.cards.own.values(), *self.pool.facts)
-        for candidate in (word, number.group(1) if number else word):
-            wanted = candidate.casefold()
-            found = {facts for facts in near if facts.number.casefold() == wanted} or {
-                facts
-                for facts in near
-                if facts.name.casefold() == wanted or (pilot and facts.pilot and facts.pilot.casefold() == wanted)
-            }
-            if len(found) == 1:
-                return found.pop()
-            if found:
-                numbers = ", ".join(sorted(facts.number for facts in found))
-                raise PositionError(path, f"several cards are called '{word}': say which by number ({numbers}).")
-        try:
-            facts = self.cards.find(number.group(1) if number else word)
-        except CardError as error:
-            sentence = str(error)
-            raise PositionError(path, sentence[:1].lower() + sentence[1:]) from None
-        self.index(facts, path)
-        return facts
+    def known_cards(self) -> tuple[Facts, ...]:
+        return tuple(self.pool.facts)
+
+    def answers_to(self, facts: Facts, word: str) -> bool:
+        """A Command with a Pilot effect has a second name as a Pilot."""
+        return super().answers_to(facts, word) or (
+            self.finding_pilot and facts.pilot != "" and facts.pilot.casefold() == word
+        )
 
     def index(self, facts: Facts, path: Path) -> int:
         """The place of a card in the pool of this table; what the edition or the engine can't play is refused."""
@@ -336,21 +312,6 @@ class _Builder:
             return self.pool.add(facts)
         except ValueError as error:  # CardError, Unplayable
             raise PositionError(path, str(error)) from None
-
-    def whole(self, value: Any, path: Path) -> int:
-        word = str(value).strip()
-        if isinstance(value, (Mapping, list, tuple)) or not re.fullmatch(r"[+-]?[0-9]{1,9}", word):
-            shown = "that" if isinstance(value, (Mapping, list, tuple)) else f"'{value}'"
-            raise PositionError(path, f"a whole number was expected, not {shown}.")
-        return int(word)
-
-    def flag(self, value: Mapping[str, Any], key: str, path: Path) -> bool:
-        word = str(value.get(key, "false")).strip().casefold()
-        if word in WORDS_FOR_YES:
-            return True
-        if word in WORDS_FOR_NO:
-            return False
-        raise PositionError((*path, key), f"'{key}' is true or false, not '{value[key]}'.")
 
     # ------------------------------------------------------------------------------------ checking
 
@@ -393,9 +354,21 @@ class _Builder:
         if not zones["deck"]:
             raise PositionError((name, "deck"), f"with an empty deck {name} has lost already.", "1-2-2-2")
 
+    def check_teams(self, players: list[dict[str, list[_Entry]]]) -> None:
+        """12-3-14, 12-3-7: six Units and one Base for a team together."""
+        for p in range(0, self.players, self.mode.side):
+            mates = self.mates(p)
+            units = sum(len(players[mate]["battle"]) for mate in mates)
+            if units > loc.UNIT_LIMIT:
+                raise PositionError(
+                    (f"p{p + 1}", "battle"), f"{units} Units of a team can't be; six is the most.", "12-3-14"
+                )
+            if sum(len(players[mate]["base"]) for mate in mates) > 1:
+                raise PositionError((f"p{mates[-1] + 1}", "base"), "a team has one Base.", "12-3-7")
+
     def check_health(self) -> None:
         """11-3-1: nothing in play may be dead already; Pilots and constant effects count."""
-        for p in range(2):
+        for p in range(self.players):
             for spec in (loc.BATTLE, loc.BASE):
                 for place, card in enumerate(self.game.cards(spec, p)):
                     if self.game.hp_left(card) <= 0:
@@ -412,10 +385,12 @@ class _Builder:
         game = self.game
         specs = {spec.name: index for index, spec in enumerate(game.specs)}
         for zone in ZONES:
+            if zone == "shields":
+                continue
             spec = specs[zone]
             entries = zones[zone] if zone in ("hand", "battle", "base", "resources") else zones[zone][::-1]
             for entry in entries:
-                card = game.create(self.index(entry.facts, entry.path), p, spec, p)
+                card = game.create(self.index(entry.facts, entry.path), p, spec, game.place_for(spec, p))
                 game.rested[card] = int(entry.rested)
                 game.damage[card] = entry.damage
                 game.entered[card] = number if entry.fresh else 0
@@ -426,15 +401,27 @@ class _Builder:
                     game.linked[card] = int(game.meets_link(card, pilot))
         game.generation += 1
 
+    def lay_shields(self, players: list[dict[str, list[_Entry]]]) -> None:
+        """The Shields, first = top; a team's lie in one stack, the leader's and the other's in turn (12-3-5)."""
+        for p in range(0, self.players, self.mode.side):
+            piles = [[(mate, entry) for entry in players[mate]["shields"]] for mate in self.mates(p)]
+            longest = max(len(pile) for pile in piles)
+            stack = [pile[place] for place in range(longest) for pile in piles if place < len(pile)]
+            for mate, entry in reversed(stack):
+                card = self.game.create(self.index(entry.facts, entry.path), mate, loc.SHIELDS, p)
+                self.game.entered[card] = 0
+        self.game.generation += 1
+
     def start_setup(self, first: int | None) -> None:
         """6-2-1: before the first hand is kept; without `turn:` before it is decided who goes first."""
         frame = SetupFrame(-1)
         game = self.game
         game.phase = loc.SETUP
         if first is None:
-            frame.chooser = game.rng.below(2)
+            frame.chooser = game.leader(game.rng.below(self.players))
             frame.pc = AT_FIRST
         else:
+            first = int(game.leader(first))
             game.active = game.first_player = first
             frame.chooser = frame.player = first
             frame.pc = AT_REDRAW

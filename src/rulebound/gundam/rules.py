@@ -3,60 +3,99 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
-from typing import Any
+import re
+from functools import cached_property
+from typing import Any, Final
 
-
-@cache
-def rules() -> dict[str, dict[str, Any]]:
-    """Number -> {"text": one sentence, "v1.0": [numbers there]}."""
-    data: dict[str, dict[str, Any]] = json.loads(
-        files("rulebound.gundam").joinpath("rules.json").read_text(encoding="utf-8")
-    )
-    return data
-
+from rulebound.gundam.edition import EDITIONS, FIRST, NEWEST
+from rulebound.kernel.rulebook import Rulebook
 
 OLD = "v1.0:"  # how a number of the first edition is written
+SEED_CHAPTERS: Final = ("4", "6", "11")  # of edition 1.0, which are given as source texts
 
 
-def rule_text(number: str) -> str:
-    """What a rule says, in our words; a part without a line of its own gives the rule it is part of."""
-    known = rules()
-    while number:
-        if number in known:
-            return str(known[number]["text"])
+class GundamRules(Rulebook):
+    """Number -> {"text": one sentence, "v1.0": [numbers there]}; what is gone since then is `v1.0:NUMBER`."""
+
+    game = "gundam"
+    title = "the Gundam Card Game"
+    editions = tuple(EDITIONS)
+    written = re.compile(r"(?<![\w./-])(?:v1\.0:)?\d{1,2}(?:-\d{1,2})+(?![\w-])")
+    citation = r"(?:v1\.0:)?[0-9Q][0-9-]*"
+    answer = re.compile(r"Q[1-9]\d{0,2}")  # of the rules FAQ, or about a card
+    seeds = "Chapters 4, 6 and 11 of edition 1.0"
+
+    @cached_property
+    def first_edition(self) -> dict[str, tuple[str, ...]]:
+        """Number in edition 1.0 -> the rules it has become."""
+        found: dict[str, list[str]] = {}
+        for number, rule in self.rules.items():
+            for old in rule["v1.0"]:
+                found.setdefault(old, []).append(number)
+        return {old: tuple(found[old]) for old in sorted(found, key=lambda old: [int(part) for part in old.split("-")])}
+
+    def above(self, number: str) -> str:
+        return number.rpartition("-")[0]
+
+    def named(self, cited: str) -> tuple[str, ...]:
+        if cited in self.rules:
+            return (cited,)
+        return self.first_edition.get(cited.removeprefix(OLD), ())
+
+    def in_sources(self, cited: str) -> tuple[str, ...]:
+        if cited in self.rules:
+            return (cited,)
+        return self.meant(cited) if cited.startswith(OLD) else ()
+
+    def same(self, cited: str, expected: str) -> bool:
+        if cited.startswith(OLD):
+            names = [cited.removeprefix(OLD)]
+            today = list(self.first_edition.get(names[0], ()))
+        else:
+            names = first_edition_numbers(cited)
+            today = [cited]
+        if not expected.startswith(OLD):
+            names = today + names
+        expected = expected.removeprefix(OLD)
+        return any(self.overlap(number, expected) for number in names)
+
+    def needed(self, number: str) -> tuple[str, ...]:
         if number.startswith(OLD):
-            for today in numbers_today(number):
-                return str(known[today]["text"])
-        number = number.rpartition("-")[0]
-    return ""
+            return (FIRST.name,)
+        return (NEWEST.name, FIRST.name) if self.rules[number]["v1.0"] else (NEWEST.name,)
+
+    def chapter(self, number: str) -> str:
+        """The chapter in the newest edition; `v1.0` for what is only in the first one."""
+        return OLD[:-1] if number.startswith(OLD) else number.split("-")[0]
+
+    def chapter_title(self, chapter: str) -> str:
+        return "1.0 only" if chapter == OLD[:-1] else chapter
+
+    def seed_numbers(self) -> dict[str, tuple[str, ...]]:
+        return {old: today for old, today in self.first_edition.items() if old.split("-")[0] in SEED_CHAPTERS}
+
+    def facts(self, number: str) -> dict[str, Any]:
+        return {"first_edition": first_edition_numbers(number)}
+
+    def remarks(self, number: str) -> list[str]:
+        if number.startswith(OLD) or not first_edition_numbers(number):
+            return []
+        return [f"in edition 1.0: {', '.join(first_edition_numbers(number))}"]
+
+    def cites(self, source_file: str) -> bool:
+        return "riftbound" not in source_file
+
+
+BOOK: Final = GundamRules()
+rule_text: Final = BOOK.text
+same_rule: Final = BOOK.same
+
+
+def rules() -> dict[str, dict[str, Any]]:
+    """Number -> {"text": one sentence, "v1.0": [numbers there]}."""
+    return BOOK.rules
 
 
 def first_edition_numbers(number: str) -> list[str]:
     """The numbers of a rule in edition 1.0."""
-    return list(rules().get(number, {}).get("v1.0", []))
-
-
-def numbers_today(number: str) -> list[str]:
-    """The numbers in the newest edition of a rule of the first one; a rule that is gone keeps its old name."""
-    old = number.removeprefix(OLD)
-    return [today for today, rule in rules().items() if old in rule["v1.0"]]
-
-
-def same_rule(cited: str, expected: str) -> bool:
-    """Is the cited rule this one, a part of it, the rule it is part of, or its number in the other edition?"""
-    if cited.startswith(OLD):
-        names = [cited.removeprefix(OLD)]
-        today = numbers_today(cited)
-    else:
-        names = first_edition_numbers(cited)
-        today = [cited]
-    if not expected.startswith(OLD):
-        names = today + names
-    expected = expected.removeprefix(OLD)
-    for number in names:
-        if number == expected or number.startswith(expected + "-") or expected.startswith(number + "-"):
-            return True
-    return False
+    return list(BOOK.rules.get(number, {}).get("v1.0", []))

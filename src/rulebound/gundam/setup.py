@@ -8,11 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.gundam.locations import (
+    ASK_DIRECTION,
     ASK_FIRST,
     ASK_REDRAW,
     BASE,
+    CHOOSE_DIRECTION,
     CHOOSE_FIRST,
     DECK,
+    DUEL,
     FIRST_HAND,
     HAND,
     KEEP,
@@ -20,7 +23,10 @@ from rulebound.gundam.locations import (
     SHIELD_COUNT,
     SHIELDS,
     START,
+    TEAM_BATTLE,
+    TEAM_SHIELD_COUNT,
 )
+from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.table import GundamTable
 from rulebound.gundam.turn import TurnFrame, begin_turn
 from rulebound.kernel.actions import action, field_a, kind_of
@@ -34,14 +40,17 @@ AT_REDRAW: Final = 3
 AT_SHIELDS: Final = 4
 
 
-class SetupFrame(Frame):
-    """6-2-1: shuffle, decide who is Player One, draw five, redraw once, place Shields and tokens."""
+class SetupFrame(GundamFrame):
+    """6-2-1: shuffle, decide who is Player One, draw five, redraw once, place Shields and tokens.
+
+    12-2-1: in a battle royale chance picks Player One, who says which way the turns go round. 12-3-2: in a team battle
+    a leader, picked by chance, says which team goes first.
+    """
 
     def __init__(self, chooser: i64) -> None:
         super().__init__()
         self.chooser: i64 = chooser  # who decides who goes first; -1: a random method says
-        self.player: i64 = 0
-        self.asked: i64 = 0
+        self.player: i64 = 0  # whose redraw it is
 
     def name(self) -> str:
         return "setup"
@@ -50,7 +59,7 @@ class SetupFrame(Frame):
         return ("shuffle", "first", "hands", "redraw", "shields")
 
     def fields(self) -> tuple[str, ...]:
-        return ("chooser", "player", "asked")
+        return ("chooser", "player")
 
     def rule(self, table: Table) -> str:
         return "6-2-1"
@@ -59,23 +68,35 @@ class SetupFrame(Frame):
         other = SetupFrame(self.chooser)
         other.pc = self.pc
         other.player = self.player
-        other.asked = self.asked
         return other
+
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        if self.chooser == player:
+            self.chooser = table.next_player(player)
+        if self.pc == AT_REDRAW and self.player == player:
+            self.next_redraw(table)
+        if table.first_player == player:
+            table.first_player = table.next_player(player)
+            table.active = table.first_player
+        return False
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
         if self.pc == AT_SHUFFLE:
             self.shuffle(table)
         elif self.pc == AT_FIRST:
-            options = append(append(vec[i64](), action(CHOOSE_FIRST, 0)), action(CHOOSE_FIRST, 1))
-            return table.ask(self.chooser, ASK_FIRST, options)
+            if table.mode == DUEL or table.mode == TEAM_BATTLE:
+                options = append(append(vec[i64](), action(CHOOSE_FIRST, 0)), action(CHOOSE_FIRST, 1))
+                return table.ask(self.chooser, ASK_FIRST, options)
+            options = append(append(vec[i64](), action(CHOOSE_DIRECTION, 0)), action(CHOOSE_DIRECTION, 1))
+            return table.ask(self.chooser, ASK_DIRECTION, options)
         elif self.pc == AT_HANDS:
             for p in range(table.players):
                 table.draw_cards(p, FIRST_HAND)  # 6-2-1-5
             self.player = table.first_player
             self.pc = AT_REDRAW
         elif self.pc == AT_REDRAW:
-            if self.asked < table.players:
+            if self.player >= 0:
                 return table.ask(self.player, ASK_REDRAW, append(append(vec[i64](), action(KEEP)), action(REDRAW)))
             self.pc = AT_SHIELDS
         else:
@@ -87,24 +108,39 @@ class SetupFrame(Frame):
         for p in range(table.players):
             table.shuffle(DECK, p)
         if self.chooser < 0:
-            self.chooser = table.rng.below(table.players)
+            self.chooser = table.leader(table.rng.below(table.players))
         self.pc = AT_FIRST
 
     def resume(self, table: Table, action: i64) -> None:
         assert isinstance(table, GundamTable)
         if self.pc == AT_FIRST:
-            table.first_player = self.chooser if field_a(action) == 0 else table.next_player(self.chooser)
-            table.active = table.first_player
-            if table.log is not None:
-                table.note("first", "6-2-1-4", f"p{table.first_player + 1} goes first.")
-            self.pc = AT_HANDS
+            self.order(table, kind_of(action), field_a(action) == 0)
             return
         if kind_of(action) == REDRAW:
             self.redraw(table)
         said = "redraws" if kind_of(action) == REDRAW else "keeps"
         table.note("redraw", "6-2-1-6", f"p{self.player + 1} {said}.")
-        self.asked += 1
-        self.player = table.next_player(self.player)
+        self.next_redraw(table)
+
+    def order(self, table: GundamTable, kind: i64, as_asked: bool) -> None:
+        """6-2-1-4: who goes first; 12-2-1: Player One is given, and chooses the direction of the turn order."""
+        table.first_player = self.chooser
+        rule = "6-2-1-4"
+        said = ""
+        if kind == CHOOSE_DIRECTION:
+            table.counterclockwise = not as_asked
+            rule = "12-2-1"
+            said = f", and the turns go {'clockwise' if as_asked else 'counter-clockwise'}"
+        elif not as_asked:
+            table.first_player = table.next_side(self.chooser)
+        table.active = table.first_player
+        if table.log is not None:
+            table.note("first", rule, f"p{table.first_player + 1} goes first{said}.")
+        self.pc = AT_HANDS
+
+    def next_redraw(self, table: GundamMultiplayer) -> None:
+        """6-2-1-6, 12-2-3: the redraws go round once from Player One."""
+        self.player = table.next_until(self.player, table.first_player)
 
     def redraw(self, table: GundamTable) -> None:
         """6-2-1-6-1: the hand to the bottom of the deck, draw five from the top, and only then shuffle."""
@@ -114,15 +150,22 @@ class SetupFrame(Frame):
         table.shuffle(DECK, self.player)
 
     def shields(self, table: GundamTable) -> None:
-        """6-2-2 to 6-2-5: six Shields each, the first placed lowest; EX Base; the others' EX Resource; turn one."""
-        for p in range(table.players):
-            for _ in range(SHIELD_COUNT):
+        """6-2-2 to 6-2-5: six Shields each, the first placed lowest; EX Base; the others' EX Resource; turn one.
+
+        12-3-5, 12-3-7: the players of a team put four each, in turn, into one stack behind one EX Base. 12-2-2, 12-3-6:
+        everyone but Player One, or everyone of the second team, has an EX Resource.
+        """
+        count: i64 = TEAM_SHIELD_COUNT if table.mode == TEAM_BATTLE else SHIELD_COUNT
+        for _ in range(count):
+            for p in range(table.players):
                 card = table.top(DECK, p)
                 if card >= 0:
-                    table.move(card, SHIELDS, p)
-            table.token(table.gundam_pool.ex_base, p, BASE)
+                    table.move(card, SHIELDS, table.shield_holder(p))
         for p in range(table.players):
-            if p != table.first_player:
+            if table.playing[p] and table.leader(p) == p:
+                table.token(table.gundam_pool.ex_base, p, BASE)
+        for p in range(table.players):
+            if table.playing[p] and table.is_enemy(p, table.first_player):
                 table.place_ex_resource(p, False)
         table.pop()
         table.phase = START

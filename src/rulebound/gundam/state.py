@@ -18,6 +18,7 @@ from rulebound.gundam.locations import (
     CURRENT_HP,
     DESTROYED,
     DESTROYS_UNIT,
+    DUEL,
     FIRST_KEYWORD,
     HAND,
     HP,
@@ -40,6 +41,7 @@ from rulebound.gundam.locations import (
     SPECS,
     STATES,
     STATS,
+    TEAM_BATTLE,
     TRASH,
 )
 
@@ -92,12 +94,15 @@ class GundamPool(Pool):
 class GundamState(EffectTable):
     """The state of a Gundam game; `GundamTable` adds the verbs."""
 
-    def __init__(self, players: i64, pool: GundamPool, edition: Edition) -> None:
+    def __init__(self, players: i64, pool: GundamPool, edition: Edition, mode: i64 = DUEL) -> None:
         super().__init__(players, SPECS, STATS, pool)
         self.cards_of = pool.gundam
         self.gundam_pool = pool
         self.edition = edition
+        self.mode: i64 = mode
+        self.mixed_zones = mode == TEAM_BATTLE  # 12-3-3
         self.first_player: i64 = 0
+        self.counterclockwise = False  # the turn order that Player One chose (12-2-1)
         self.phase: i64 = 0
         # the battle (8); -1 where there is none
         self.battle_step: i64 = NO_BATTLE
@@ -132,8 +137,8 @@ class GundamState(EffectTable):
 
     def numbers(self) -> tuple[str, ...]:
         return (
-            "first_player", "phase", "battle_step", "attacker", "attacker_serial", "target", "target_serial",
-            "target_player",
+            "first_player", "counterclockwise", "phase", "battle_step", "attacker", "attacker_serial", "target",
+            "target_serial", "target_player",
         )  # fmt: skip
 
     def grow(self) -> None:
@@ -159,6 +164,7 @@ class GundamState(EffectTable):
     def copy_game_into(self, other: GundamState) -> None:
         self.copy_into(other)
         other.first_player = self.first_player
+        other.counterclockwise = self.counterclockwise
         other.phase = self.phase
         other.battle_step = self.battle_step
         other.attacker = self.attacker

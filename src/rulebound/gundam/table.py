@@ -272,12 +272,13 @@ class GundamTable(GundamManagement):
 
     def hurt_shield_area(self, player: i64, amount: i64, dealer: i64, cause: i64, shields: i64) -> bool:
         """3-5-3: the Base takes it, else the first Shields (as many as `shields`); False: nothing is there."""
-        base = self.top(BASE, player)
+        holder = self.shield_holder(player)
+        base = self.top(BASE, holder)
         self.group += 1
         if base >= 0:
             self.hurt(base, amount, dealer, cause)
             return True
-        cards = self.cards(SHIELDS, player)
+        cards = self.cards(SHIELDS, holder)
         n: i64 = len(cards)
         if n == 0:
             return False

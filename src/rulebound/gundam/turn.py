@@ -1,4 +1,4 @@
-"""Game progression (7): the phases of a turn."""
+"""Game progression (7): the phases of a turn. 12-3-1: the players of a team move through them together."""
 
 from __future__ import annotations
 
@@ -32,16 +32,19 @@ from rulebound.gundam.locations import (
     RESOURCES,
     SKIP_ACTIVE,
     START,
+    TEAM_BATTLE,
     TURN_ENDS,
     TURN_STARTS,
     UNTIL_NEXT_START,
     UNTIL_OPPONENT_TURN_ENDS,
     UNTIL_TURN_ENDS,
 )
+from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.playing import PlayFrame, play_options
 from rulebound.gundam.state import REPAIR_KEY
 from rulebound.gundam.table import GundamTable
-from rulebound.kernel.actions import action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.actions import PASS, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -57,19 +60,21 @@ AT_HAND: Final = 7
 AT_CLEANUP: Final = 8
 
 
-class TurnFrame(Frame):
+class TurnFrame(GundamFrame):
     """A turn (7-1-1): start, draw, resource, main and end phase. Each waits until its triggers are resolved (7-1-3)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.picking = vec[i64]()  # the hand when the discarding began
         self.last: i64 = -1  # index of the last discard among it
+        self.member: i64 = -1  # who of a team is asked; -1: the active player
+        self.handed = False  # the teammate has had a go, and nothing was done since
 
     def name(self) -> str:
         return "turn"
 
     def fields(self) -> tuple[str, ...]:
-        return ("picking", "last")
+        return ("picking", "last", "member", "handed")
 
     def steps(self) -> tuple[str, ...]:
         return (
@@ -88,11 +93,21 @@ class TurnFrame(Frame):
         other.pc = self.pc
         other.picking = self.picking[:]
         other.last = self.last
+        other.member = self.member
+        other.handed = self.handed
         return other
+
+    def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
+        if table.active == player:
+            self.picking = vec[i64]()
+            self.last = -1
+        return False
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
         pc = self.pc
+        if not table.playing[table.active] and pc < AT_CLEANUP:
+            pc = AT_CLEANUP  # 12-2-5: the turn of a player who has left is over
         if pc == AT_MAIN:
             return self.main_phase(table)
         if pc == AT_HAND:
@@ -101,17 +116,19 @@ class TurnFrame(Frame):
         if pc == AT_START_ACTIVE:
             self.active_step(table)
         elif pc == AT_START:
-            table.emit(Event(TURN_STARTS, -1, -1, table.active), "7-2-4-1")
+            self.turn_event(table, TURN_STARTS, "7-2-4-1")
         elif pc == AT_DRAW:
             table.phase = DRAW_PHASE
-            table.draw_cards(table.active, 1)  # 7-3-1; an empty deck loses on the spot (7-3-1-1)
+            self.draw_phase(table)
         elif pc == AT_RESOURCE:
             table.phase = RESOURCE_PHASE
-            table.place_resource(table.active, False)  # 7-4-1
+            for p in range(table.players):
+                if table.is_active(p):
+                    table.place_resource(p, False)  # 7-4-1
             table.phase = MAIN
         elif pc == AT_END_ACTION:
             table.phase = END
-            table.push(ActionStepFrame(table.next_player(table.active)))  # 7-6-3-1
+            table.push(ActionStepFrame(table.first_standby()))  # 7-6-3-1
         elif pc == AT_END:
             self.end_step(table)
         elif pc == AT_CLEANUP:
@@ -125,30 +142,55 @@ class TurnFrame(Frame):
     def active_step(self, table: GundamTable) -> None:
         """7-2-3: the active player's rested cards all become active at the same instant."""
         table.phase = START
-        player = table.active
-        self.set_all_active(table, table.cards(BATTLE, player))
-        self.set_all_active(table, table.cards(BASE, player))
-        self.set_all_active(table, table.cards(RESOURCES, player))
+        self.member = -1
+        self.handed = False
         for p in range(table.players):
-            if table.is_enemy(p, player):
-                table.expire(UNTIL_NEXT_START, p)
+            if table.is_active(p):
+                self.set_all_active(table, table.cards(BATTLE, p))
+                self.set_all_active(table, table.cards(BASE, p))
+                self.set_all_active(table, table.cards(RESOURCES, p))
+        for lasting in list(table.lasting):
+            if lasting.until == UNTIL_NEXT_START and start_phase_meant(table, lasting):
+                table.drop_lasting(lasting)
 
     def set_all_active(self, table: GundamTable, cards: vec[i64]) -> None:
         for card in cards:
             if table.rested[card] and table.value(card, CANT_BE_ACTIVE) <= 0 and table.value(card, SKIP_ACTIVE) <= 0:
                 table.set_rested(card, False)
 
+    def turn_event(self, table: GundamTable, kind: i64, rule: str) -> None:
+        """A turn starts or ends: that of every player who takes it (12-3-1)."""
+        for p in range(table.players):
+            if table.is_active(p):
+                table.emit(Event(kind, -1, -1, p), rule)
+
+    def draw_phase(self, table: GundamTable) -> None:
+        """7-3-1: draw one; an empty deck loses on the spot (7-3-1-1)."""
+        for p in range(table.players):
+            if table.is_active(p):
+                table.take_from_deck(p, 1)
+        table.check_defeat()
+
     def main_phase(self, table: GundamTable) -> bool:
-        """7-5-1: play cards, activate effects, attack, in any order, until the player ends it."""
+        """7-5-1: play cards, activate effects, attack, in any order, until the player ends it.
+
+        12-3-1, 12-3-4: in a team each plays their own cards; the leader says whose go it is, and ends the phase.
+        """
         table.phase = MAIN
-        table.to_act = table.active
+        player = table.active if self.member < 0 else self.member
+        table.to_act = player
         table.asking = ASK_MAIN
-        return table.ask(table.active, ASK_MAIN, main_options(table), True)
+        return table.ask(player, ASK_MAIN, main_options(table, player, self.handed), True)
 
     def resume(self, table: Table, action: i64) -> None:
         assert isinstance(table, GundamTable)
         kind = kind_of(action)
-        player = table.active
+        player = table.active if self.member < 0 else self.member
+        if kind == PASS:
+            self.handed = player != table.active
+            self.member = table.next_mate(player)
+            return
+        self.handed = False
         if kind == DISCARD:
             card = field_a(action)
             for i in range(i64(len(self.picking))):
@@ -163,28 +205,34 @@ class TurnFrame(Frame):
             table.push(BattleFrame(player, field_a(action), field_b(action), field_c(action)))
         else:
             self.pc = AT_END_ACTION  # 7-5-5-2
+            self.member = -1
 
     def end_step(self, table: GundamTable) -> None:
         """7-6-4: effects "at the end of the turn" activate; <Repair> is one of them (13-1-1-1)."""
-        player = table.active
         table.group += 1
-        table.emit(Event(TURN_ENDS, -1, -1, player), "7-6-4-1")
+        self.turn_event(table, TURN_ENDS, "7-6-4-1")
         others = len(table.waiting) > 0
-        for unit in table.cards(BATTLE, player):
-            # 5-6-3: an undamaged Unit can't recover, but what else waits may damage it before its <Repair> resolves
-            if table.damage[unit] > 0 or others:
-                amount = table.value(unit, REPAIR)
-                if amount > 0:
-                    table.wait(REPAIR_KEY, unit, player, Event(TURN_ENDS, unit, -1, player, amount))
+        for player in range(table.players):
+            if not table.is_active(player):
+                continue
+            for unit in table.cards(BATTLE, player):
+                # 5-6-3: an undamaged Unit can't recover, but what else waits may damage it before <Repair> resolves
+                if table.damage[unit] > 0 or others:
+                    amount = table.value(unit, REPAIR)
+                    if amount > 0:
+                        table.wait(REPAIR_KEY, unit, player, Event(TURN_ENDS, unit, -1, player, amount))
 
     def hand_step(self, table: GundamTable) -> bool:
         """7-6-5: discard down to ten, cards of the player's choice."""
-        player = table.active
+        player = table.active if self.member < 0 else self.member
         left = table.count(HAND, player) - HAND_LIMIT
         if left <= 0:
-            self.pc = AT_CLEANUP
             self.picking = vec[i64]()
             self.last = -1
+            self.member = table.next_mate(player)
+            if self.member == table.active:
+                self.member = -1
+                self.pc = AT_CLEANUP
             return False
         if len(self.picking) == 0:
             self.picking = group_alike(table, table.cards(HAND, player)[:])
@@ -206,8 +254,8 @@ class TurnFrame(Frame):
         table.rules_management()
 
     def next_turn(self, table: GundamTable) -> None:
-        """7-6-7: the next player becomes the active player."""
-        table.active = table.next_player(table.active)
+        """7-6-7: the next player becomes the active player; 12-3-1: the next team, in the person of its leader."""
+        table.active = table.next_side(table.active)
         begin_turn(table)
         self.pc = AT_START_ACTIVE
 
@@ -220,6 +268,16 @@ def lasts(table: GundamTable, until: i64) -> bool:
     return False
 
 
+def start_phase_meant(table: GundamTable, lasting: Lasting) -> bool:
+    """Is this the start phase of an opponent that the modifier waits for? 12-2-6: of the one whose card it is on."""
+    if not table.is_enemy(lasting.player, table.active):
+        return False
+    if lasting.subject < 0 or table.serial[lasting.subject] != lasting.serial:
+        return True
+    holder = table.holder(lasting.subject)
+    return table.is_active(holder) or not table.is_enemy(holder, lasting.player)
+
+
 def begin_turn(table: GundamTable) -> None:
     table.turn += 1
     table.phase = START
@@ -230,10 +288,16 @@ def begin_turn(table: GundamTable) -> None:
         table.note("turn", "7-1-2", f"Turn {table.turn}: p{table.active + 1}.", table.active)
 
 
-def main_options(table: GundamTable) -> vec[i64]:
-    """Everything the active player may do in the main phase, ending it included (7-5-5-1)."""
-    player = table.active
-    options = append(vec[i64](capacity=16), action(END_MAIN))
+def main_options(table: GundamTable, player: i64, handed: bool) -> vec[i64]:
+    """Everything a player may do in their main phase, ending it included (7-5-5-1).
+
+    12-3-4: in a team the leader ends it, and may give the other a go first (not again before something was done).
+    """
+    options = vec[i64](capacity=16)
+    if player == table.active:
+        options = append(options, action(END_MAIN))
+    if table.mode == TEAM_BATTLE and not handed:
+        options = append(options, action(PASS))
     options = play_options(table, player, options)
     options = activate_options(table, player, options)
     return attack_options(table, player, options)

@@ -72,5 +72,7 @@ class Game(Protocol):
 def games() -> dict[str, Game]:
     """Every game there is, by name."""
     from rulebound.judge.gundam import Gundam
+    from rulebound.judge.riftbound import Riftbound
 
-    return {game.name: game for game in (Gundam(),)}
+    found: tuple[Game, ...] = (Gundam(), Riftbound())
+    return {game.name: game for game in found}

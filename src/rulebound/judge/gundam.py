@@ -5,23 +5,19 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from rulebound.gundam import locations as loc
 from rulebound.gundam.board import facts_of
-from rulebound.gundam.cards import CardError, Facts, facts_from_record
+from rulebound.gundam.cards import Facts, facts_from_record
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import EDITIONS, edition_named
 from rulebound.gundam.game import GundamGame
+from rulebound.gundam.multiplayer import MODES
 from rulebound.gundam.notation import keywords_of, label
-from rulebound.gundam.position import PositionError, build
+from rulebound.gundam.position import build
 from rulebound.gundam.rules import rule_text, same_rule
-from rulebound.judge.games import CardWord, Counted, Ordered, PathError, SetupError, Value
-from rulebound.kernel.errors import Reason
-from rulebound.kernel.notation import normal
+from rulebound.judge.adapter import Adapter
+from rulebound.judge.games import CardWord, Counted, Ordered, PathError, Value
 from rulebound.kernel.table import Table
-from rulebound.text.tokens import Unread
 
 ZONES = {
     "deck": loc.DECK, "hand": loc.HAND, "battle": loc.BATTLE, "base": loc.BASE, "shields": loc.SHIELDS,
@@ -35,10 +31,14 @@ ON_FIELD = ("rested", "active")
 UNIT_ONLY = ("pilot", "linked", "fresh")
 
 
-class Gundam:
+class Gundam(Adapter[Facts]):
     """The Gundam Card Game."""
 
     name = "gundam"
+    list_fields = {"traits": "[Zeon]", "zones": "[Space]"}
+    other_fields = ("pilot",)
+    over_rule = "1-2-1"
+    heads = ("battle",)
 
     def editions(self) -> list[str]:
         return list(EDITIONS)
@@ -53,78 +53,46 @@ class Gundam:
 
     # ------------------------------------------------------------------------------------ the table
 
-    def table(self, cards: dict[str, Any], position: dict[str, Any], edition: str, seed: int) -> Table:
-        own: dict[str, Facts] = {}
-        for name, record in cards.items():
-            facts = self.card(name, record)
-            if facts.number in own:
-                raise SetupError(("cards", name), f"the card number {facts.number} is taken.")
-            own[facts.number] = facts
-        try:
-            chosen = edition_named(edition) if edition else edition_named(self.editions()[0])
-        except ValueError as error:
-            raise SetupError(("edition",), str(error)) from None
-        try:
-            return build(position, Cards(own), chosen, seed, log=True)
-        except PositionError as error:
-            place = error.path if error.path[:1] == ("cards",) else ("table", *error.path)
-            raise SetupError(place, str(error)) from None
+    def check_edition(self, edition: str) -> None:
+        edition_named(edition)
 
-    def card(self, name: str, record: dict[str, Any]) -> Facts:
-        """A card made up for a file, as it would be printed."""
-        place = ("cards", name)
-        for key in ("traits", "zones"):
-            if isinstance(record.get(key, []), str):
-                raise SetupError((*place, key), f"{name}: '{key}' is a list, as in [Zeon].")
-        for key, value in record.items():
-            if key not in ("traits", "zones", "pilot") and not isinstance(value, str):
-                raise SetupError((*place, key), f"{name}: '{key}' is one word or number.")
-        try:
-            return facts_from_record({"name": name, **record}, name)
-        except CardError as error:
-            unread = isinstance(error.__cause__, Unread)
-            raise SetupError((*place, "text") if unread else place, str(error)) from None
+    def facts(self, record: dict[str, Any], where: str) -> Facts:
+        return facts_from_record(record, where)
+
+    def build(self, own: dict[str, Facts], position: dict[str, Any], edition: str, seed: int) -> Table:
+        return build(position, Cards(own), edition_named(edition), seed, log=True)
 
     # ------------------------------------------------------------------------------------ paths
 
-    def look(self, table: Table, path: list[str]) -> Value:
+    def of_game(self, table: Table, head: str, rest: list[str]) -> Value:
         assert isinstance(table, GundamGame)
-        head, rest = path[0], path[1:]
-        if re.fullmatch(r"p\d+", head):
-            player = int(head[1:]) - 1
-            if player >= table.players:
-                raise PathError(f"there is no player {head} here")
-            return self.of_player(table, player, rest)
-        if head == "decision" and rest == ["player"]:
-            return f"p{table.to_act + 1}" if table.to_act >= 0 else None
-        if head == "decision" and rest == ["kind"]:
-            return table.decision_name() if table.to_act >= 0 else None
-        if head == "battle" and rest in (["attacker"], ["target"]):
+        if rest in (["attacker"], ["target"]):
             return battler(table, rest[0])
-        if rest:
-            raise PathError(f"'{head}' has no part '{'.'.join(rest)}'")
-        if head == "turn":
-            return f"p{table.active + 1}"
-        if head == "turn_number":
-            return int(table.turn)
-        if head == "phase":
-            return table.phase_name()
-        if head == "winner":
-            winners = [p + 1 for p in range(table.players) if table.winners >> p & 1]
-            return f"p{winners[0]}" if winners else None
-        if head == "result":
-            return table.result_reason if table.over else None
-        known = "p1, p2, turn, turn_number, phase, decision, battle, winner or result"
-        raise PathError(f"there is no '{head}'; paths begin with {known}")
+        raise PathError(f"'{head}' has no part '{'.'.join(rest)}'")
 
-    def of_player(self, table: GundamGame, player: int, path: list[str]) -> Value:
+    def phase(self, table: Table) -> str:
+        assert isinstance(table, GundamGame)
+        return table.phase_name()
+
+    def mode(self, table: Table) -> str:
+        assert isinstance(table, GundamGame)
+        return MODES[table.mode].word
+
+    def label(self, table: Table, card: int) -> str:
+        assert isinstance(table, GundamGame)
+        return label(table, card)
+
+    def of_player(self, table: Table, player: int, path: list[str]) -> Value:
+        assert isinstance(table, GundamGame)
         if path == ["level"]:
             return int(table.player_level(player))
+        if path == ["playing"]:
+            return bool(table.playing[player])
         if not path or path[0] not in ZONES:
-            raise PathError(f"a player has {', '.join(ZONES)} and level, not '{'.'.join(path)}'")
+            raise PathError(f"a player has {', '.join(ZONES)}, level and playing, not '{'.'.join(path)}'")
         zone, rest = path[0], path[1:]
         spec = ZONES[zone]
-        cards = [int(card) for card in table.cards(spec, player)]
+        cards = [int(card) for card in table.cards(spec, table.place_for(spec, player))]
         if zone == "resources" and len(rest) < 2:
             parts = resource_parts(table, player)
             if rest and rest[0] in parts:
@@ -141,18 +109,12 @@ class Gundam:
             if not cards:
                 raise PathError(f"p{player + 1} has no Base")
             return self.attribute(table, cards[0], zone, rest[0])
-        found = named(table, cards, rest[0])
         if len(rest) == 1:
-            return [card_word(table, card) for card in found]
+            return [card_word(table, card) for card in self.named(table, cards, rest[0])]
         if len(rest) > 2 or rest[1] not in ATTRIBUTES:
             raise PathError(f"a card has {', '.join(ATTRIBUTES)}, not '{'.'.join(rest[1:])}'")
-        if not found:
-            there = ", ".join(label(table, card) for card in cards) or "nothing"
-            raise PathError(f"there is no {rest[0]} in p{player + 1}.{zone} (there: {there})")
-        if len(found) > 1:
-            lines = ", ".join(label(table, card) for card in found)
-            raise PathError(f"'{rest[0]}' fits several cards: {lines}")
-        return self.attribute(table, found[0], zone, rest[1])
+        card = self.only(table, cards, rest[0], f"p{player + 1}.{zone}")
+        return self.attribute(table, card, zone, rest[1])
 
     def attribute(self, table: GundamGame, card: int, zone: str, name: str) -> Value:
         if (
@@ -182,22 +144,6 @@ class Gundam:
             return facts_of(table, card).traits
         return int(table.level_of(card) if name == "level" else table.cost_of(card))
 
-    # ------------------------------------------------------------------------------------ why not
-
-    def why_not(self, table: Table, player: int, line: str) -> Reason | None:
-        """The table's own answer; a player who isn't asked is told what the timing forbids."""
-        if table.over:
-            return Reason("1-2-1", "The game is over.")
-        if table.to_act == player:
-            return table.why_not(line)
-        copy = table.clone()
-        copy.to_act = player
-        copy.asking = 0
-        copy.options = vec[i64]()
-        reason = copy.why_not(line)
-        asked = f"p{table.to_act + 1} decides now, not p{player + 1}."
-        return Reason(reason.rule if reason else "", f"{asked} {reason.text}" if reason and reason.rule else asked)
-
 
 def card_word(table: GundamGame, card: int) -> CardWord:
     facts = table.gundam(card)
@@ -205,15 +151,6 @@ def card_word(table: GundamGame, card: int) -> CardWord:
     if table.is_in(card, loc.PILOTS) and facts.pilot_name != facts.name:
         aliases += (facts.pilot_name,)
     return CardWord(facts.name, facts.number, aliases)
-
-
-def named(table: GundamGame, cards: list[int], word: str) -> list[int]:
-    """The cards of a zone that a word names: by their label, else by name or number."""
-    wanted = normal(re.sub(r"\s*#1$", "", word))
-    exact = [card for card in cards if normal(label(table, card)) == wanted]
-    if exact:
-        return exact
-    return [card for card in cards if wanted in (normal(table.gundam(card).name), normal(table.gundam(card).number))]
 
 
 def resource_parts(table: GundamGame, player: int) -> dict[str, int]:

@@ -14,10 +14,22 @@ from rulebound.judge.loading import FileError
 from rulebound.judge.scenarios import FormError, Scenario, Step, as_list, load, parse
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.events import Record
-from rulebound.kernel.notation import line_of, matching, normal, option_lines, resolve, split_list
+from rulebound.kernel.notation import (
+    as_taken,
+    line_of,
+    matching,
+    normal,
+    option_lines,
+    resolve,
+    resolve_here,
+    settle,
+    split_list,
+    usual_option,
+)
 from rulebound.kernel.table import Table
 
 SHOWN = 24  # options named in a message
+SAID_BESIDES = r" as pilot| ex=\d+| with [a-z0-9# ]+| from \w+"  # in a line of notation, besides names
 
 
 class Failed(ValueError):
@@ -122,6 +134,7 @@ class Run:
             raise Failed(f"line {scenario.line(error.place)}: {error}") from None
         self.log = self.table.listen()
         self.since = 0  # where the log stood at the last action
+        self.noted = 0  # and how far it has been looked through for what the engine took
         self.taken: list[Record] = []  # what the engine took since then, and nobody has named yet
 
     def run(self) -> None:
@@ -135,6 +148,9 @@ class Run:
                 raise Failed(f"step {step.number} (line {step.line}), {step.kind}{said}: {sentence}.") from None
 
     def step(self, step: Step) -> None:
+        if usual_option(self.table) >= 0 and not self.answered(step):
+            settle(self.table)
+            self.note_taken()
         if step.player >= 0:
             self.act(step.player, step.value)
         elif step.kind == "expect":
@@ -152,6 +168,31 @@ class Run:
         else:
             self.sees(step.value)
 
+    # ------------------------------------------------------------------------------------ what is taken for granted
+
+    def answered(self, step: Step) -> bool:
+        """Is the step about the decision that would be taken for granted?"""
+        if step.kind == "refused":
+            who = next(key for key in step.value if key != "rule")
+            return self.fits(int(who[1:]) - 1, str(step.value[who]))
+        if step.kind == "expect":
+            kinds = [step.value[path] for path in ("decision", "decision.kind") if path in step.value]
+            return any(kind == self.table.decision_name() for kind in kinds)
+        if step.kind in ("options", "offers", "withholds"):
+            return any(self.fits(int(self.table.to_act), line) for line in as_list(step.value))
+        if step.player >= 0 and normal(str(step.value)) == "concede":
+            return True  # in the middle of anything
+        return step.player >= 0 and self.fits(step.player, step.value)
+
+    def fits(self, player: int, line: str) -> bool:
+        """Does the line answer the decision at hand?"""
+        if self.table.over or self.table.to_act != player:
+            return False
+        try:
+            return bool(resolve_here(self.table, line))
+        except Illegal:  # it fits several options
+            return True
+
     # ------------------------------------------------------------------------------------ acting
 
     def act(self, player: int, line: str) -> None:
@@ -166,6 +207,7 @@ class Run:
             self.note_taken()
             return
         refusal: Illegal | None = None
+        line = self.without_taken(player, line)
         if not self.table.over and self.table.to_act == player:
             try:
                 resolve(self.table, line)
@@ -194,11 +236,23 @@ class Run:
         concede(player)
 
     def begin_action(self) -> None:
-        self.since = len(self.log)
+        self.since = self.noted = len(self.log)
         self.taken = []
 
     def note_taken(self) -> None:
-        self.taken += [record for record in self.log[self.since :] if record.kind == "took"]
+        self.taken += [record for record in self.log[self.noted :] if record.kind == "took"]
+        self.noted = len(self.log)
+
+    def without_taken(self, player: int, line: str) -> str:
+        """The rest of a list (`assign A=3, B=2`) whose first parts the engine took already."""
+        verb, _, rest = line.strip().partition(" ")
+        parts = split_list(rest)
+        if len(parts) < 2 or "->" in line or self.table.to_act != player or self.fits(player, line):
+            return line
+        taken = [as_taken(record.text) for record in self.taken if record.player == player]
+        left = [part for part in parts if as_taken(f"{verb} {part}") not in taken]
+        shorter = f"{verb} {', '.join(left)}"
+        return shorter if left and self.fits(player, shorter) else line
 
     def name_taken(self, player: int, line: str) -> bool:
         """Does the line name what the engine took for this player? Each once, and in order."""
@@ -208,10 +262,10 @@ class Run:
         if len(parts) > 1 and "->" not in line:
             tries.append([f"{verb} {part}" for part in parts])
         for lines in tries:
-            wanted = [_as_taken(item) for item in lines]
+            wanted = [as_taken(item) for item in lines]
             places: list[int] = []
             for place, record in enumerate(self.taken):
-                text = _as_taken(record.text)
+                text = as_taken(record.text)
                 if record.player == player and text in wanted:
                     wanted.remove(text)
                     places.append(place)
@@ -237,12 +291,14 @@ class Run:
         return f"p{self.table.to_act + 1} may: {', '.join(lines[:SHOWN])}{more}"
 
     def code(self, line: str) -> int | None:
-        """The option a line names; None if it names none."""
+        """The option a line names, or with which a compound one begins; None if it names none."""
         if self.table.over:
             return None
         codes = matching(self.table, line)
         if len(codes) > 1:
             raise Failed(f"'{line}' fits several options: {', '.join(line_of(self.table, code) for code in codes)}")
+        if not codes and "->" in line:
+            codes = resolve_here(self.table, line)
         return codes[0] if codes else None
 
     def possible(self, line: str) -> bool:
@@ -340,12 +396,6 @@ class Run:
                 raise Failed(f"the view of {value['player']} doesn't tell of {name}")
 
 
-def _as_taken(line: str) -> str:
-    """A line as it is compared with what the engine took."""
-    text = re.sub(r"\bp\d+/", "", normal(line))
-    return "done" if text in ("choose none", "done") else text
-
-
 def _bare(name: str) -> str:
     return re.sub(r"\s+(?:#\d+|\[[^\]]*\])$", "", normal(name))
 
@@ -361,5 +411,5 @@ def _names_told(view: Any) -> Iterable[str]:
     elif isinstance(view, str):
         yield _bare(view)
         _, _, rest = view.partition(" ")
-        for part in re.split(r"->|,", re.sub(r" as pilot| ex=\d+", "", rest)):
+        for part in re.split(r"->|,", re.sub(SAID_BESIDES, "", rest)):
             yield _bare(re.sub(r"^\s*p\d+/", "", part))

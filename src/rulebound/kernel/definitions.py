@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -10,6 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 if TYPE_CHECKING:
     from rulebound.kernel.events import Event
     from rulebound.kernel.table import Table
+
+
+# a bit per number or event kind; a literal 1 that is shifted has only 32 bits when compiled
+BITS: Final = vec[i64]([1 << place for place in range(62)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,9 +65,9 @@ class Definition:
     def add_static(self, static: Static) -> None:
         self.statics.append(static)
         if static.stat >= 0:
-            self.static_mask |= 1 << static.stat
+            self.static_mask |= BITS[static.stat]
         if static.event >= 0:
-            self.intercepts |= 1 << static.event
+            self.intercepts |= BITS[static.event]
 
 
 class Sheet:

@@ -43,14 +43,31 @@ def determinize(table: Table, player: i64, rng: Rng, belief: dict[int, list[int]
 
 
 def deal(table: Table, places: vec[i64], pool: vec[i64], rng: Rng) -> None:
-    """Give each place a definition out of the pool."""
+    """Give each place a definition out of the pool; those of which something is known come first."""
     n: i64 = len(pool)
-    for i in range(i64(len(places))):
-        j = i + rng.below(n - i)
-        picked = pool[j]
-        pool[j] = pool[i]
-        pool[i] = picked
-        table.definition[places[i]] = picked
+    done: i64 = 0
+    for limited in (True, False):
+        for card in places:
+            if table.is_limited(card) != limited:
+                continue
+            j = done + rng.below(n - done)
+            if limited:
+                j = fitting(table, card, pool, done, j)
+            picked = pool[j]
+            pool[j] = pool[done]
+            pool[done] = picked
+            table.definition[card] = picked
+            done += 1
+
+
+def fitting(table: Table, card: i64, pool: vec[i64], start: i64, chance: i64) -> i64:
+    """The first place in the pool from a random one on whose card this could be; the random one if there is none."""
+    n: i64 = len(pool)
+    for step in range(n - start):
+        j = start + (chance - start + step) % (n - start)
+        if table.could_be(card, pool[j]):
+            return j
+    return chance
 
 
 def believed(table: Table, belief: list[int], back: i64, hidden: vec[i64], owner: i64) -> vec[i64]:

@@ -8,7 +8,7 @@ import re
 from rulebound.kernel.actions import DONE, PICK, action, kind_of
 from rulebound.kernel.errors import Illegal, Reason
 from rulebound.kernel.saves import checksum
-from rulebound.kernel.table import Table
+from rulebound.kernel.table import LONGEST_RUN, Table
 
 DONE_CODE = action(DONE)
 
@@ -86,36 +86,136 @@ def split_list(text: str) -> list[str]:
 
 
 def resolve(table: Table, line: str) -> list[int]:
-    """The actions a line stands for: one option, or the successive picks of a compound line. Illegal if none."""
-    codes = matching(table, line)
-    if len(codes) == 1:
+    """The actions a line stands for: one option, or the successive picks of a compound line. Illegal if none.
+
+    What the table takes for granted (`Table.usual`) is taken first where the line doesn't answer it.
+    """
+    codes = resolve_here(table, line)
+    if codes:
         return codes
+    before: list[int] = []
+    settled = table
+    while (usual := usual_option(settled)) >= 0:
+        before.append(usual)
+        settled = settled.clone()
+        settled.apply(usual)
+        codes = [] if settled.over else resolve_here(settled, line)
+        if codes:
+            return before + codes
+    refused = refusal(settled, line)
+    raise refused if refused.rule or settled is table else refusal(table, line)
+
+
+def resolve_here(table: Table, line: str) -> list[int]:
+    """What a line stands for as an answer to the decision at hand; empty if it answers something else."""
+    codes = matching(table, line)
     if len(codes) > 1:
-        names = ", ".join(line_of(table, code) for code in codes)
-        raise Illegal(f"'{line}' fits several options: {names}.")
-    found = _compound(table, line)
-    if found is not None:
-        return found
-    raise refusal(table, line)
-
-
-def _compound(table: Table, line: str) -> list[int] | None:
-    """`choose A, B` is pick after pick; `play X -> T` is `play X` and the first `choose T`."""
-    verb, _, rest = line.strip().partition(" ")
-    parts = split_list(rest)
-    tries: list[list[str]] = []
-    if len(parts) > 1:
-        tries.append([f"{verb} {part}" for part in parts])
-    if verb.casefold() in ("play", "activate") and "->" in line:
-        head, _, target = line.rpartition("->")
-        tries.append([head.strip(), *(f"choose {part}" for part in split_list(target))])
-    if verb.casefold() == "choose" and len(parts) == 1 and rest.strip().casefold() == "none":
-        tries.append(["done"])
-    for lines in tries:
-        found = _walk(table, lines) or _walk(table, lines, any_order=True)
+        raise _several(table, line, codes)
+    if codes:
+        return codes
+    for lines, free in readings(line):
+        found = (None if free else _walk(table, lines)) or _walk(table, lines, any_order=True)
         if found is not None:
             return found
-    return None
+    return []
+
+
+def usual_option(table: Table) -> int:
+    """The option that lines take for granted at this decision, or -1."""
+    return -1 if table.over else int(table.usual())
+
+
+def settle(table: Table) -> None:
+    """Take the options that are taken for granted, until one is asked for that isn't."""
+    while (usual := usual_option(table)) >= 0:
+        _take(table, usual)
+
+
+def readings(line: str) -> list[tuple[list[str], bool]]:
+    """The single lines that a line may stand for, and whether they come in any order.
+
+    `choose A, B` is pick after pick; `play X -> T, U paying V` is `play X`, `choose T`, `choose U` and `pay V`;
+    `move A, B -> X` is `move A -> X` and `move B`, whichever may be said first.
+    """
+    body, _, paying = _outside_quotes(line.strip(), " paying ")
+    pays = [f"pay {part}" for part in split_list(paying)]
+    verb, _, rest = body.partition(" ")
+    word = verb.casefold()
+    parts = split_list(rest)
+    head, arrow, tail = _outside_quotes(body, "->", last=True)
+    found: list[tuple[list[str], bool]] = []
+    if arrow and word == "move":
+        names = split_list(head.partition(" ")[2])
+        for place, first in enumerate(names if len(names) > 1 else []):
+            others = [f"{verb} {name}" for name in names[:place] + names[place + 1 :]]
+            found.append(([f"{verb} {first} -> {tail.strip()}", *others, *pays], True))
+    elif len(parts) > 1:
+        found.append(([*(f"{verb} {part}" for part in parts), *pays], False))
+    if pays:
+        found.append(([body, *pays], False))
+    if arrow and word in ("play", "activate"):
+        found.append(([head.strip(), *(f"choose {part}" for part in split_list(tail)), *pays], False))
+    if word == "choose" and rest.strip().casefold() == "none":
+        found.append((["done"], False))
+    return found
+
+
+def _outside_quotes(text: str, mark: str, last: bool = False) -> tuple[str, str, str]:
+    """`partition` (or `rpartition` with an empty tail if there is none) at a mark that is not inside quotes."""
+    places = [hit.start() for hit in re.finditer(re.escape(mark), text) if text.count('"', 0, hit.start()) % 2 == 0]
+    if not places:
+        return text, "", ""
+    place = places[-1] if last else places[0]
+    return text[:place], mark, text[place + len(mark) :]
+
+
+def as_taken(line: str) -> str:
+    """A line as it is compared with what the engine took: whose card it is need not be said."""
+    text = re.sub(r"\bp\d+/", "", normal(line))
+    return "done" if text == "choose none" else text
+
+
+class _Walk:
+    """A copy of a table on which the single lines of a compound one are played."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table.clone()
+        self.log = self.table.listen()
+        self.player = int(table.to_act)
+        self.taken: list[str] = []
+        self.done: list[int] = []
+        self.picking = False
+
+    def asked(self) -> bool:
+        return not self.table.over and self.table.to_act == self.player
+
+    def apply(self, code: int) -> None:
+        self.done.append(code)
+        self.picking = kind_of(code) == PICK
+        del self.log[:]
+        self.table.apply(code)
+        for record in self.log:
+            if record.kind == "took" and record.player == self.player:
+                self.taken.append(as_taken(record.text))
+
+    def was_taken(self, line: str) -> bool:
+        """Did the engine take this? Each counts once."""
+        if as_taken(line) in self.taken:
+            self.taken.remove(as_taken(line))
+            return True
+        return False
+
+    def goes_on(self) -> bool:
+        """Take what a line takes for granted: picking ends where it may, the usual option."""
+        if not self.asked():
+            return False
+        if self.picking and DONE_CODE in list(self.table.options):
+            self.apply(DONE_CODE)
+            return True
+        usual = usual_option(self.table)
+        if usual >= 0:
+            self.apply(usual)
+        return usual >= 0
 
 
 def _walk(table: Table, lines: list[str], any_order: bool = False) -> list[int] | None:
@@ -123,32 +223,25 @@ def _walk(table: Table, lines: list[str], any_order: bool = False) -> list[int] 
 
     any_order: a set can be picked in one order only, so the lines are taken as the options come.
     """
-    copy = table.clone()
-    log = copy.listen()
-    player = copy.to_act
+    walk = _Walk(table)
     left = [normal(line) for line in lines]
-    taken: list[str] = []
-    done: list[int] = []
-    picking = False
     while left:
-        near = left if any_order else left[:1]
-        found = _named(copy, near) if not copy.over and copy.to_act == player else []
+        first = left[0].partition(" ")[0] in ("play", "activate")  # its choices come after it
+        near = left if any_order and not first else left[:1]
+        found = _named(walk.table, near) if walk.asked() else []
         if found:
             code, line = found[0]
-            done.append(code)
-            picking = kind_of(code) == PICK
-            del log[:]
-            copy.apply(code)
-            taken = [normal(record.text) for record in log if record.kind == "took" and record.player == player]
-        else:
-            line = next((text for text in taken if text in near), "")
-            if not line:
-                return None
-            taken.remove(line)
-        left.remove(line)
-    if picking and not copy.over and copy.to_act == player and DONE_CODE in list(copy.options):
-        done.append(DONE_CODE)
-    return done
+            walk.apply(code)
+            left.remove(line)
+            continue
+        taken = next((line for line in near if walk.was_taken(line)), None)
+        if taken is not None:
+            left.remove(taken)
+        elif not walk.done or not walk.goes_on():
+            return None
+    if walk.picking and walk.asked() and DONE_CODE in list(walk.table.options):
+        walk.done.append(DONE_CODE)
+    return walk.done
 
 
 def _named(table: Table, lines: list[str]) -> list[tuple[int, str]]:
@@ -158,19 +251,77 @@ def _named(table: Table, lines: list[str]) -> list[tuple[int, str]]:
     return sorted(found, key=lambda pair: order.index(pair[0]))
 
 
+def _several(table: Table, line: str, codes: list[int]) -> Illegal:
+    return Illegal(f"'{line}' fits several options: {', '.join(line_of(table, code) for code in codes)}.")
+
+
 def refusal(table: Table, line: str) -> Illegal:
     """Why a line is no option now: the rule where one forbids it, else what could have been said."""
     if table.over:
         return Illegal(f"The game is over ({table.result_rule}: {table.result_reason}).", table.result_rule)
-    for code in table.conceivable() + table.sayable():
+    singles = [line, *(single for single in _each_alone(line) if not matching(table, single))]
+    rule = next((found for single in singles if (found := forbidding(table, single))), "")
+    if not rule:
+        for lines, _ in readings(line):
+            if len(lines) > 1 and (refused := _broken_off(table, line, lines)) is not None:
+                if not refused.rule:
+                    return refused
+                rule = refused.rule
+                break
+    if rule:
+        return Illegal(f"'{line}' is not possible now: {table.rule_text(rule)} ({rule})", rule)
+    lines = option_lines(table)
+    shown = ", ".join(lines[:12]) + (f" and {len(lines) - 12} more" if len(lines) > 12 else "")
+    return Illegal(f"'{line}' is no option here; p{table.to_act + 1} may: {shown}.")
+
+
+def forbidding(table: Table, line: str) -> str:
+    """The rule that forbids what a single line says; empty if none does or nobody could say it."""
+    asked = {kind_of(code) for code in table.options}
+    said = table.conceivable() + table.sayable()
+    for code in sorted(said, key=lambda code: kind_of(code) not in asked):  # an answer to what is asked comes first
         lines = [table.notate(code), *table.variants(code)]
         if normal(line) in [normal(other) for other in lines]:
             rule = table.forbids(code)
             if rule:
-                return Illegal(f"'{line}' is not possible now: {table.rule_text(rule)} ({rule})", rule)
-    lines = option_lines(table)
-    shown = ", ".join(lines[:12]) + (f" and {len(lines) - 12} more" if len(lines) > 12 else "")
-    return Illegal(f"'{line}' is no option here; p{table.to_act + 1} may: {shown}.")
+                return rule
+    return ""
+
+
+def _each_alone(line: str) -> list[str]:
+    """`move A, B -> X` as moves of their own: what forbids one of them forbids it in company."""
+    return [lines[0] for lines, free in readings(line) if free]
+
+
+def _broken_off(table: Table, whole: str, lines: list[str]) -> Illegal | None:
+    """Why a compound line breaks off: the first of its lines that is neither an option nor taken for granted.
+
+    Decisions with one option are looked at too: the play is taken up step by step.
+    """
+    copy = table.clone()
+    player = copy.to_act
+    left = list(lines)
+    rule = ""
+    started = False
+    while left and not copy.over and copy.to_act == player:
+        codes = matching(copy, left[0])
+        if len(codes) > 1:
+            return _several(copy, left[0], codes)
+        if codes:
+            del left[0]
+            code = codes[0]
+            rule = ""
+        else:
+            rule = rule or forbidding(copy, left[0])
+            code = int(copy.options[0]) if len(copy.options) == 1 else usual_option(copy)
+            if code < 0 or not started:
+                break
+        started = True
+        copy.stack[-1].resume(copy, code)
+        for _ in range(LONGEST_RUN):
+            if copy.over or (not copy.settle() and copy.stack[-1].step(copy)):
+                break
+    return Illegal(whole, rule) if rule else None
 
 
 def decision_of(table: Table) -> Decision | None:
@@ -195,10 +346,15 @@ def play(table: Table, move: str | Option) -> None:
     else:
         codes = resolve(table, move)
     for code in codes:
-        table.moves.append((int(table.to_act), line_of(table, code)))
-        table.apply(code)
-        if int(table.turn) not in table.sums:
-            table.sums[int(table.turn)] = checksum(table)
+        _take(table, code)
+
+
+def _take(table: Table, code: int) -> None:
+    """Do an option and keep it among the moves."""
+    table.moves.append((int(table.to_act), line_of(table, code)))
+    table.apply(code)
+    if int(table.turn) not in table.sums:
+        table.sums[int(table.turn)] = checksum(table)
 
 
 def play_again(table: Table, player: int, line: str) -> None:

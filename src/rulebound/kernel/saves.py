@@ -24,7 +24,7 @@ NUMBERS = (
     "static_mask", "intercepts", "lasting_stats", "to_act", "asking", "must_ask",
 )  # fmt: skip
 COLUMNS = (
-    "team", "playing", "definition", "owner", "controller", "zone", "serial", "known", "host", "attached",
+    "team", "sees", "playing", "definition", "owner", "controller", "zone", "serial", "known", "host", "attached",
     "next_attached", "entered", "used", "history", "live", "options",
 )  # fmt: skip
 
@@ -40,6 +40,8 @@ def encode(table: Table) -> dict[str, Any]:
         data[name] = [int(item) for item in getattr(table, name)]
     data["zones"] = [[int(card) for card in cards] for cards in table.zones]
     data["stack"] = [encode_frame(frame) for frame in table.stack]
+    if table.apart():
+        data["apart"] = [encode_frame(frame) for frame in table.apart()]
     data["waiting"] = [trigger.encode() for trigger in table.waiting]
     data["lasting"] = [lasting.encode() for lasting in table.lasting]
     data["rng"] = [int(table.rng.s0), int(table.rng.s1)]
@@ -65,6 +67,7 @@ def decode(shell: Table, data: dict[str, Any], where: str = "") -> Table:
             zones = append(zones, vec[i64]([int(card) for card in cards]))
         table.zones = zones
         table.stack = [decode_frame(table.new_frame(item["frame"]), item) for item in data["stack"]]
+        table.put_apart([decode_frame(table.new_frame(item["frame"]), item) for item in data.get("apart", [])])
         table.waiting = [Trigger(*map(int, item)) for item in data["waiting"]]
         table.lasting = [Lasting(*map(int, item)) for item in data["lasting"]]
         s0, s1 = data["rng"]

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
-from rulebound.kernel.definitions import Definition, Lasting, Sheet, Static, Trigger
+from rulebound.kernel.definitions import BITS, Definition, Lasting, Sheet, Static, Trigger
 from rulebound.kernel.events import Record
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.rng import Rng
@@ -35,6 +35,7 @@ class State:
         # who plays
         self.team = vec[i64]()
         self.playing = vec[i64]()  # 1 while that player is in the game
+        self.sees = vec[i64]()  # bit per player who knows what this one knows: themselves, and whom they tell
         self.active: i64 = 0  # whose turn it is
         self.turn: i64 = 0
         # the result
@@ -99,9 +100,11 @@ class State:
             self.zones = append(self.zones, vec[i64]())
         self.team = vec[i64]()
         self.playing = vec[i64]()
+        self.sees = vec[i64]()
         for p in range(self.players):
             self.team = append(self.team, p)
             self.playing = append(self.playing, i64(1))
+            self.sees = append(self.sees, i64(1) << p)
 
     def make_sheet(self) -> None:
         """Lay the definitions' numbers side by side; all cards the table will use must be among them."""
@@ -191,7 +194,7 @@ class State:
         if zone.visibility == PUBLIC:
             self.known[card] = (1 << self.players) - 1
         elif zone.visibility == PRIVATE:
-            self.known[card] |= 1 << player
+            self.known[card] |= self.sees[player]
         if zone.live:
             index = self.definition[card]
             sheet = self.sheet
@@ -232,11 +235,40 @@ class State:
         ):
             # nobody else can tell any more which card left a hand unseen
             holder = where & PLAYER_MASK
-            mine: i64 = 1 << holder
+            mine = self.sees[holder]
             for other in self.cards(where >> PLAYER_BITS, holder):
                 self.known[other] &= mine
         self.lift(card)
         self.place(card, spec, player, bottom)
+
+    def shift(self, card: i64, spec: i64, player: i64) -> None:
+        """Put a card elsewhere in play as the object it is: it keeps everything, and what is attached stays attached.
+
+        Both zones are live and public.
+        """
+        where = self.zone[card]
+        index = (where >> PLAYER_BITS) * self.players + (where & PLAYER_MASK)
+        self.zones[index] = remove(self.zones[index], card)
+        index = spec * self.players + player
+        self.zones[index] = append(self.zones[index], card)
+        self.zone[card] = spec << PLAYER_BITS | player
+        self.generation += 1
+
+    def give_control(self, card: i64, player: i64) -> None:
+        """This player controls the card from here on; where it lies is the game's business."""
+        self.controller[card] = player
+        self.generation += 1
+
+    def become(self, card: i64, definition: i64) -> None:
+        """The card is one of another definition from here on, and the object it was."""
+        live = self.specs[self.zone[card] >> PLAYER_BITS].live
+        if live and self.sheet.live[self.definition[card]]:
+            self.live = remove(self.live, card)
+        self.definition[card] = definition
+        if live and self.sheet.live[definition]:
+            self.live = append(self.live, card)
+        self.refresh_live()
+        self.generation += 1
 
     def refresh_live(self) -> None:
         heard: i64 = 0
@@ -277,12 +309,12 @@ class State:
         if player == EVERYBODY:
             self.known[card] = (1 << self.players) - 1
         else:
-            self.known[card] |= 1 << player
+            self.known[card] |= self.sees[player]
         self.generation += 1
 
     def conceal(self, card: i64, player: i64) -> None:
         """From now on only this player (nobody: -1) can tell which card this is; where it lies decides the rest."""
-        self.known[card] = self.known[card] & (1 << player) if player >= 0 else 0
+        self.known[card] = self.known[card] & self.sees[player] if player >= 0 else 0
         self.generation += 1
 
     def attach(self, card: i64, host: i64) -> None:
@@ -321,9 +353,9 @@ class State:
             if static is None:
                 self.heard |= self.delayed_kind(lasting)
             elif static.event >= 0:
-                self.intercepts |= 1 << static.event
+                self.intercepts |= BITS[static.event]
         if lasting.stat >= 0:
-            self.lasting_stats |= 1 << lasting.stat
+            self.lasting_stats |= BITS[lasting.stat]
 
     def expire(self, until: i64, player: i64 = -1) -> None:
         """End the modifiers that last until this moment (of this player, if one is named)."""
@@ -361,6 +393,7 @@ class State:
         """Copy everything but the log; `other` shares players, specs, stats and definitions."""
         other.sheet = self.sheet
         other.team = self.team
+        other.sees = self.sees
         other.playing = self.playing[:]
         other.active = self.active
         other.turn = self.turn

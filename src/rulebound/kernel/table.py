@@ -51,10 +51,10 @@ class Table(State):
                 self.check_cached(card, stat, result)
             return result
         if cached == COMPUTING:
-            # whoever asks for a number while it is being computed sees the printed one; what is built on that is not
-            # kept, so that no answer depends on what was asked before
+            # what is built on a number that is still being computed is not kept, so that no answer depends on what was
+            # asked before
             self.circular = True
-            return self.sheet.base[self.definition[card] * self.stats + stat]
+            return self.half_known(card, stat)
         self.computing += 1
         self.cache[slot] = COMPUTING
         result = self.compute(card, stat)
@@ -205,11 +205,15 @@ class Table(State):
                 if len(self.options) > 1 or self.must_ask:
                     return
                 code = self.options[0]
-                if self.log is not None:  # only that player may know that there was nothing to choose
-                    self.log.append(Record("took", "", self.notate(code), self.to_act, 1 << self.to_act, self.turn))
+                self.took(self.to_act, code)
                 self.stack[-1].resume(self, code)
         self.options = vec[i64]()
         self.to_act = -1
+
+    def took(self, player: i64, code: i64) -> None:
+        """Note what was taken for a player who had nothing to choose; only they may know that there was nothing."""
+        if self.log is not None:
+            self.log.append(Record("took", "", self.notate(code), player, 1 << player, self.turn))
 
     def apply(self, code: i64) -> None:
         """Do one of the options and run on to the next decision. Trusts the caller; `play` does not."""
@@ -302,6 +306,15 @@ class Table(State):
         """The names of the game's own int and bool attributes."""
         return ()
 
+    def apart(self) -> list[Frame]:
+        """Frames that wait their turn outside the stack: a chain of things not yet resolved."""
+        return []
+
+    def put_apart(self, frames: list[Frame]) -> None:
+        """Take back the frames of a save that wait outside the stack."""
+        if frames:
+            raise ValueError("this game keeps no frames apart")
+
     def new_frame(self, name: str) -> Frame:
         """An empty frame of that name, to be filled from a save."""
         raise NotImplementedError
@@ -313,6 +326,26 @@ class Table(State):
     def situation(self) -> dict[str, object]:
         """The public facts besides zones (phase, battle, ...), ready for JSON."""
         return {}
+
+    def half_known(self, card: i64, stat: i64) -> i64:
+        """What whoever asks for a number sees while it is being computed: the printed one."""
+        return self.sheet.base[self.definition[card] * self.stats + stat]
+
+    def usual(self) -> i64:
+        """The option that a line of notation takes for granted here unless it says otherwise; -1: there is none."""
+        return -1
+
+    def in_picks(self) -> bool:
+        """Is one pick asked of a choice that may take several in a row?"""
+        return False
+
+    def is_limited(self, card: i64) -> bool:
+        """Does everybody know something of this hidden card, so that not every card could be there?"""
+        return False
+
+    def could_be(self, card: i64, definition: i64) -> bool:
+        """Could this card of which something is known be one of that definition?"""
+        return True
 
     def endless(self) -> None:
         """The rules run in a circle that no player can leave: the game is drawn unless the game says otherwise."""

@@ -29,6 +29,10 @@ class Evaluation:
         """A sensible option for whoever is asked, found quickly."""
         return table.options[rng.below(len(table.options))]
 
+    def worth_trying(self, table: Table, code: i64) -> bool:
+        """Is the option worth a thought? What never is need not be tried."""
+        return True
+
     def at_once(self, table: Table, player: i64) -> i64:
         """The option to take without looking ahead, by what this player may know of the real table; else THINK."""
         return THINK

@@ -51,7 +51,12 @@ class GreedyPlayer(Player):
         totals = ZEROS[:n]
         left = vec[i64](capacity=n)
         for i in range(n):
-            left = append(left, i)
+            if evaluation.worth_trying(table, table.options[i]):
+                left = append(left, i)
+        if len(left) == 0:
+            left = append(left, i64(0))
+        if len(left) == 1:
+            return left[0]
         for world_number in range(self.worlds):
             if len(left) > 2 and world_number * 2 == self.worlds:
                 left = better_half(left, totals)

@@ -193,6 +193,8 @@ def main_thumb(table: GundamTable, code: i64) -> i64:
         return attack_thumb(table, field_a(code), field_b(code), field_c(code))
     if kind == ACTIVATE:
         return 180 - 20 * field_c(code)
+    if kind == PASS:  # in a team: the other's go, before the leader ends the phase
+        return 60
     return 40 if kind == END_MAIN else 0
 
 

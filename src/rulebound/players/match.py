@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulebound.effects.core import ASK_CHOOSE, EffectFrame
-from rulebound.kernel.actions import PICK, kind_of
+from rulebound.kernel.actions import DONE, kind_of
+from rulebound.kernel.frames import Frame
 from rulebound.kernel.rng import MASK
 from rulebound.kernel.table import Table
 from rulebound.players.base import Player
@@ -19,11 +19,13 @@ UNFINISHED: Final = "unfinished"
 
 
 class Outcome:
-    """How a game went. winner: the first winning seat, or DRAW; trace: 32 bits over every decision and the end."""
+    """How a game went. winner: the first winning seat, or DRAW; winners: a bit for each; trace: 32 bits over every
+    decision and the end."""
 
-    def __init__(self, decisions: i64, winner: i64, turns: i64, trace: i64, reason: str) -> None:
+    def __init__(self, decisions: i64, winner: i64, winners: i64, turns: i64, trace: i64, reason: str) -> None:
         self.decisions: i64 = decisions
         self.winner: i64 = winner
+        self.winners: i64 = winners
         self.turns: i64 = turns
         self.trace: i64 = trace
         self.reason = reason
@@ -32,14 +34,6 @@ class Outcome:
 def roll(trace: i64, value: i64) -> i64:
     """Take one more number into a 32-bit fingerprint."""
     return (trace * PRIME ^ value) & MASK
-
-
-def in_one_choice(table: Table) -> bool:
-    """Is this the next pick of a choice under way?"""
-    if table.asking != ASK_CHOOSE:
-        return False
-    frame = table.stack[-1]
-    return isinstance(frame, EffectFrame) and frame.picks > 0
 
 
 def index_of(table: Table, code: i64) -> i64:
@@ -55,21 +49,29 @@ def play_game(table: Table, players: list[Player], longest: i64 = 100_000) -> Ou
     decisions: i64 = 0
     trace: i64 = START
     steps: i64 = 0
-    picker: i64 = -1  # who made the last decision, if it was a pick
+    picker: i64 = -1  # who made the last decision, if it was a pick, and of which choice
+    asked: i64 = -1
+    frame: Frame | None = None
+    pc: i64 = -1
     while not table.over and steps < longest:
         steps += 1
         seat = table.to_act
         n: i64 = len(table.options)
         code = players[seat].decide(table, seat)
         index = index_of(table, code)
-        if n > 1 and (picker != seat or not in_one_choice(table)):
+        top = table.stack[-1]
+        if n > 1 and not (picker == seat and asked == table.asking and frame is top and pc == top.pc):
             decisions += 1
-        picker = seat if kind_of(code) == PICK else -1
+        picker = seat if table.in_picks() and kind_of(code) != DONE else -1
+        asked = table.asking
+        frame = top
+        pc = top.pc
         trace = roll(trace, n << 20 | seat << 16 | index)
         table.apply(code)
     winner = first_winner(table)
     trace = roll(roll(trace, winner + 1), table.turn)
-    return Outcome(decisions, winner, table.turn, trace, table.result_reason if table.over else UNFINISHED)
+    reason = table.result_reason if table.over else UNFINISHED
+    return Outcome(decisions, winner, table.winners, table.turn, trace, reason)
 
 
 def first_winner(table: Table) -> i64:

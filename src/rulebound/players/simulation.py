@@ -1,39 +1,42 @@
 # rulebound: interpreted
-"""Many games between two decks: the same result for any number of workers."""
+"""Many games between decks: the same result for any number of workers."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulebound.gundam.deck import read_deck
-from rulebound.gundam.edition import edition_named
-from rulebound.gundam.tables import Pairing
+import rulebound
+from rulebound.files.pairings import Deals
 from rulebound.kernel.rng import checked_seed, derive
 from rulebound.players import PLAYERS, new_player
-from rulebound.players.match import DRAW, START, UNFINISHED, play_game, roll
+from rulebound.players.match import START, UNFINISHED, play_game, roll
 
 CHUNK = 50  # games handed to a worker at a time
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played: two decks, their players, and the master seed."""
+    """What is to be played: the decks, their players, the way of playing, and the master seed."""
 
-    decks: tuple[str, str]
-    players: tuple[str, str] = ("random", "random")
+    decks: tuple[str, ...]
+    players: tuple[str, ...] = ("random", "random")
     games: int = 100
     seed: int = 0
-    edition: str = "1.9.0"
+    edition: str = ""  # the newest
+    mode: str = ""  # a game of two
+    game: str = "gundam"
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ValueError("At least one game has to be played.")
         checked_seed(self.seed)
+        if len(self.players) != len(self.decks):
+            raise ValueError(f"{len(self.decks)} decks need as many players, not {len(self.players)}.")
         for name in self.players:
             if name not in PLAYERS:
                 raise ValueError(f"There is no player '{name}': there are {', '.join(PLAYERS)}.")
@@ -41,9 +44,9 @@ class Plan:
 
 @dataclass(frozen=True)
 class Game:
-    """One game as a worker reports it: the deck that won (0 or 1) or DRAW."""
+    """One game as a worker reports it, with the decks that won: none is a draw, a team has several."""
 
-    winner: int
+    winners: tuple[int, ...]
     decisions: int
     turns: int
     trace: int
@@ -57,7 +60,7 @@ class Report:
     games: int = 0
     finished: int = 0
     ends: Counter[str] = field(default_factory=Counter)
-    wins: list[int] = field(default_factory=lambda: [0, 0])
+    wins: list[int] = field(default_factory=lambda: [0, 0])  # of each deck
     draws: int = 0
     decisions: int = 0
     turns: int = 0
@@ -74,10 +77,10 @@ class Report:
             return
         self.finished += 1
         self.ends[game.reason] += 1
-        if game.winner == DRAW:
+        if not game.winners:
             self.draws += 1
-        else:
-            self.wins[game.winner] += 1
+        for deck in game.winners:
+            self.wins[deck] += 1
 
     def as_json(self, seed: int) -> dict[str, Any]:
         return {
@@ -93,25 +96,32 @@ class Report:
         }
 
 
-def pairing_of(plan: Plan) -> Pairing:
+def new_pairing(game: str, decks: Sequence[Any], edition: str = "", mode: str = "") -> Deals[Any]:
+    """Decks of a game (or their names or files), ready to be dealt; without an edition by the newest rules."""
+    known = rulebound.module(game, "edition")
+    rules = known.edition_named(edition) if edition else known.NEWEST
+    read_deck = rulebound.module(game, "deck").read_deck
+    brought = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
+    pairing: Deals[Any] = rulebound.module(game, "tables").Pairing(brought, rules, mode)
+    return pairing
+
+
+def pairing_of(plan: Plan) -> Deals[Any]:
     """The decks of a plan, ready to be dealt."""
-    return Pairing([read_deck(deck) for deck in plan.decks], edition_named(plan.edition))
+    return new_pairing(plan.game, plan.decks, plan.edition, plan.mode)
 
 
-def play_one(plan: Plan, pairing: Pairing, index: int) -> Game:
-    """Game number `index`: its seed derives from the master seed, the seats alternate."""
+def play_one(plan: Plan, pairing: Deals[Any], index: int) -> Game:
+    """Game number `index`: its seed derives from the master seed, the seats alternate (teams stay together)."""
     seed = derive(plan.seed, index)
-    swap = index % 2 == 1
     players = [new_player(name, derive(seed, 1 + deck)) for deck, name in enumerate(plan.players)]
-    seats = players[::-1] if swap else players
-    outcome = play_game(pairing.table(seed, swap), seats)
-    winner = int(outcome.winner)
-    if winner != DRAW and swap:
-        winner = 1 - winner
-    return Game(winner, int(outcome.decisions), int(outcome.turns), int(outcome.trace), outcome.reason)
+    seats = pairing.seats(index)
+    outcome = play_game(pairing.table(seed, index), [players[deck] for deck in seats])
+    winners = tuple(deck for seat, deck in enumerate(seats) if outcome.winners >> seat & 1)
+    return Game(winners, int(outcome.decisions), int(outcome.turns), int(outcome.trace), outcome.reason)
 
 
-_pairing: Pairing | None = None  # of a worker process, made once
+_pairing: Deals[Any] | None = None  # of a worker process, made once
 
 
 def _play_some(plan: Plan, first: int, count: int) -> list[Game]:
@@ -141,7 +151,7 @@ def simulate(plan: Plan, workers: int = 1) -> Report:
     if workers < 1:
         raise ValueError("At least one worker is needed.")
     pairing_of(plan)  # a deck that can't be played is refused before anything starts
-    report = Report()
+    report = Report(wins=[0] * len(plan.decks))
     begin = time.perf_counter()
     for game in games_of(plan, workers):
         report.add(game)

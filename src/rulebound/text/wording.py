@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from typing import Any
 
-from rulebound.text.combinators import FAIL, Alt, Found, Iso, Map, Run, Seq, Starts, Syntax
+from rulebound.text.combinators import FAIL, Alt, Found, Iso, Lexeme, Map, Run, Seq, Starts, Syntax
 from rulebound.text.tree import Tree
 
 Part = str | Syntax | tuple[str, Syntax]
@@ -92,6 +92,30 @@ class Printed(Map):
 
     def __init__(self, item: Syntax) -> None:
         super().__init__(item, Iso(lambda value: value, lambda value: FAIL))
+
+
+def plain(value: Any, kind: type) -> bool:
+    """Is the value of exactly this type (a bool is no number)?"""
+    return type(value) is kind
+
+
+number = Lexeme(
+    "a number",
+    r"\d+",
+    Iso(int, lambda value: str(value) if plain(value, int) and value >= 0 else FAIL),
+    "0123456789",
+)
+signed = Lexeme(
+    "a number with + or -",
+    r"[+-]\d+",
+    Iso(int, lambda value: f"{value:+d}" if plain(value, int) and value else FAIL),
+    "+-",
+)
+
+
+def single_effect(item: Syntax) -> Syntax:
+    """The one-effect tuple of an effect syntax."""
+    return Map(item, Iso(lambda effect: (effect,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
 
 
 def values(found: Sequence[tuple[Tree, Any]]) -> list[Any]:

@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from rulebound.files.catalogue import as_lines, read_records
 from rulebound.gundam.catalogue import build
 
 SOURCE = Path(__file__).with_name("starter.yaml")
@@ -17,16 +15,12 @@ TARGET = Path(__file__).with_name("starter.json")
 
 def records() -> list[dict[str, Any]]:
     """The records of starter.yaml, with their text."""
-    found: list[dict[str, Any]] = yaml.safe_load(SOURCE.read_text(encoding="utf-8"))
-    return found
+    return read_records(SOURCE)
 
 
 def rebuilt() -> str:
-    """What starter.json should be: one card to a line, so that a change shows as one."""
-    data = build(records(), SOURCE.name)
-    lines = ",\n".join(json.dumps(card, ensure_ascii=False) for card in data.pop("cards"))
-    head = json.dumps(data, ensure_ascii=False)[:-1]
-    return f'{head}, "cards": [\n{lines}\n]}}\n'
+    """What starter.json should be."""
+    return as_lines(build(records(), SOURCE.name))
 
 
 def main() -> None:

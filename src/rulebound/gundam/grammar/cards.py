@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.clauses import equal_to, per_plural, scaled, single_effect
+from rulebound.gundam.grammar.clauses import equal_to, per_plural, scaled
 from rulebound.gundam.grammar.filters import (
     adjectives,
     canonical,
@@ -17,9 +17,9 @@ from rulebound.gundam.grammar.filters import (
     reference,
 )
 from rulebound.gundam.grammar.selectors import group, subject
-from rulebound.gundam.grammar.words import bracketed, number, traits
+from rulebound.gundam.grammar.words import bracketed, traits
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Printed, const, node, only_there, wrap
+from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
 IT = n.Ref("it")
 token_ability = Later("a token's ability")  # given by the ability lines

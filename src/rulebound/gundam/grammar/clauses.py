@@ -12,17 +12,12 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.filters import canonical, description, quantity, reference
 from rulebound.gundam.grammar.selectors import many, of_yours, one, plural, single, zone
-from rulebound.gundam.grammar.words import keyword_effect, keyword_name, number, signed, trait_name
+from rulebound.gundam.grammar.words import keyword_effect, keyword_name, trait_name
 from rulebound.gundam.lexicon import KEYWORDS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Part, Printed, const, node, only_there, wrap
+from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
 SUBJECT = n.Ref("subject")
-
-
-def single_effect(item: Syntax) -> Syntax:
-    """The one-effect tuple of an effect syntax."""
-    return Map(item, Iso(lambda effect: (effect,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
 
 
 # ----------------------------------------------------------------------------------------------------------- amounts

@@ -10,10 +10,10 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.filters import canonical, described, quantity, reference
 from rulebound.gundam.grammar.selectors import another, many, of_yours, one, some
-from rulebound.gundam.grammar.words import color, keyword_name, number, traits
+from rulebound.gundam.grammar.words import color, keyword_name, traits
 from rulebound.gundam.lexicon import STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Printed, const, node, only_there
+from rulebound.text.wording import Article, Printed, const, node, number, only_there
 
 # ---------------------------------------------------------------------------------------------------- how many cards
 

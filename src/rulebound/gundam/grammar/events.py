@@ -10,9 +10,9 @@ from rulebound.gundam.grammar.clauses import damage_words
 from rulebound.gundam.grammar.conditions import happened, past
 from rulebound.gundam.grammar.filters import adjectives, canonical, posts, quantity, reference
 from rulebound.gundam.grammar.selectors import many, of_yours, one
-from rulebound.gundam.grammar.words import circled, number
+from rulebound.gundam.grammar.words import circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Part, Printed, const, node, only_there, wrap
+from rulebound.text.wording import Article, Part, Printed, const, node, number, only_there, wrap
 
 _either = Map(
     Many(Alt(reference, quantity), " or ", least=2, most=2),

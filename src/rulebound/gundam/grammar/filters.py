@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.words import bracketed, color, keyword_name, number, quoted, traits
+from rulebound.gundam.grammar.words import bracketed, color, keyword_name, quoted, traits
 from rulebound.gundam.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Printed, const, node, only_there, wrap
+from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 _ORDER = (n.Other, n.State, n.Color, n.Trait, n.Kind, n.HasKeyword, n.NameHas, n.Named, n.Compare)
 

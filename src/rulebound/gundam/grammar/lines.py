@@ -13,9 +13,9 @@ from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
 from rulebound.gundam.grammar.selectors import group
 from rulebound.gundam.grammar.sentences import Sentence, assemble, flat_all, sentences
-from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, number, traits
+from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, traits
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Printed, const, node, only_there, wrap
+from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 # ----------------------------------------------------------------------------------------------------- Pilot filters
 

@@ -21,9 +21,8 @@ from rulebound.gundam.grammar.filters import (
     quantity,
     reference,
 )
-from rulebound.gundam.grammar.words import number
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Printed, const, only_there, wrap
+from rulebound.text.wording import Article, Printed, const, number, only_there, wrap
 
 # ------------------------------------------------------------------------------------------------------------ zones
 

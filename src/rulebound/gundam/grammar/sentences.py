@@ -21,9 +21,9 @@ from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import at_the_end, event, playing, possessive
 from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.verbs import imperative, joined, optional_statement
-from rulebound.gundam.grammar.words import number
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq
-from rulebound.text.wording import Printed, const, only_there
+from rulebound.text.scopes import merge
+from rulebound.text.wording import Printed, const, number, only_there
 
 REST = n.Ref("rest")
 
@@ -226,16 +226,6 @@ class _Scope:
 def freeze(items: list[Any]) -> tuple[Any, ...]:
     """The scope's effects."""
     return tuple(item.freeze() if isinstance(item, _Scope) else item for item in items)
-
-
-def merge(gate: n.Gate) -> Any:
-    """`if C, you may X` is one gate: a condition around a lone gate without one joins it."""
-    if gate.condition is None or gate.who or gate.first or gate.otherwise or len(gate.then) != 1:
-        return gate
-    inner = gate.then[0]
-    if isinstance(inner, n.Gate) and inner.condition is None and not inner.otherwise:
-        return replace(inner, condition=gate.condition)
-    return gate
 
 
 class Assembler:

@@ -10,12 +10,12 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.cards import IT, choose, deck, deploying, hand, looking, moving, placing, tokens
-from rulebound.gundam.grammar.clauses import damage_words, duration, equal_to, per_plural, scaled, single_effect
+from rulebound.gundam.grammar.clauses import damage_words, duration, equal_to, per_plural, scaled
 from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.selectors import many, subject
-from rulebound.gundam.grammar.words import bracketed, circled, number
+from rulebound.gundam.grammar.words import bracketed, circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Part, Printed, const, node, only_there, wrap
+from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
 
 _S = ("what", subject)
 _stat_amount = Alt(

@@ -11,18 +11,6 @@ from rulebound.gundam.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax, Text
 from rulebound.text.wording import Printed, const
 
-
-def plain(value: Any, kind: type) -> bool:
-    """Is the value of exactly this type (a bool is no number)?"""
-    return type(value) is kind
-
-
-number = Lexeme(
-    "a number",
-    r"\d+",
-    Iso(int, lambda value: str(value) if plain(value, int) and value >= 0 else FAIL),
-    "0123456789",
-)
 circled = Lexeme(
     "a cost such as ①",
     f"[{CIRCLED}]",
@@ -92,12 +80,6 @@ keyword_name = Lexeme(  # <Breach>, <Blocker>: value is the keyword
     rf"<(?:{_keyword_pattern})>",
     Iso(lambda text: KEYWORDS[text[1:-1]], lambda value: f"<{_names[value]}>" if value in _names else FAIL),
     "<",
-)
-signed = Lexeme(
-    "a number with + or -",
-    r"[+-]\d+",
-    Iso(int, lambda value: f"{value:+d}" if plain(value, int) and value else FAIL),
-    "+-",
 )
 cards = Alt("cards", "card")
 space = Seq(" ")

@@ -1,4 +1,3 @@
-# rulebound: interpreted
 """The rule index: for each number what it says, where it is enforced, and what proves it or why nothing need to."""
 
 from __future__ import annotations
@@ -16,8 +15,7 @@ from typing import Any, Final
 
 import yaml
 
-from rulebound.gundam.edition import EDITIONS, FIRST, NEWEST
-from rulebound.gundam.rules import OLD, rules
+from rulebound.kernel.rulebook import Rulebook
 
 # why a number needs no scenario; the list is closed
 REASONS: Final = {
@@ -25,14 +23,11 @@ REASONS: Final = {
     "definition": "names a thing, has no behaviour of its own",
     "physical": "about cardboard or the layout of a table",
     "outside": "about tournaments or conduct, nothing an engine decides",
-    "multiplayer": "about more than two players",
     "example": "an example of another rule",
+    "absent": "about something that no card and no effect can bring about so far",
 }
 SAME_AS: Final = "same as "  # ... NUMBER: restates a rule that is proved there
-SEED_CHAPTERS: Final = ("4", "6", "11")  # of edition 1.0, which are given as source texts
-NUMBER: Final = re.compile(r"(?<![\w./-])(?:v1\.0:)?\d{1,2}(?:-\d{1,2})+(?![\w-])")
-RULING: Final = re.compile(r"Q[1-9]\d{0,2}")  # an answer of the rules FAQ or about a card
-UNSCANNED: Final = ("gundam/rules.py", "gundam/rule_index.py", "commands/rules.py")  # these only talk about numbers
+UNSCANNED: Final = ("rules.py", "rule_index.py", "rulebook.py")  # files of these names only talk about numbers
 
 
 class ReasonError(ValueError):
@@ -72,19 +67,15 @@ class Place:
 class Entry:
     """All that is known of one number."""
 
+    book: Rulebook
     number: str
-    text: str
-    first_edition: tuple[str, ...]
     enforced: tuple[Place, ...]
     proofs: tuple[Proof, ...]
     reason: str
 
     @property
-    def needed(self) -> tuple[str, ...]:
-        """The editions that have this rule: each asks for a scenario."""
-        if self.number.startswith(OLD):
-            return (FIRST.name,)
-        return (NEWEST.name, FIRST.name) if self.first_edition else (NEWEST.name,)
+    def text(self) -> str:
+        return str(self.book.rules[self.number]["text"])
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -92,18 +83,13 @@ class Entry:
         if self.reason:
             return ()
         run = {edition for proof in self.proofs for edition in proof.editions}
-        return tuple(edition for edition in self.needed if edition not in run)
-
-    @property
-    def chapter(self) -> str:
-        """The chapter in the newest edition; `v1.0` for what is only in the first one."""
-        return OLD[:-1] if self.number.startswith(OLD) else self.number.split("-")[0]
+        return tuple(edition for edition in self.book.needed(self.number) if edition not in run)
 
     def as_data(self) -> dict[str, Any]:
         return {
             "number": self.number,
             "text": self.text,
-            "first_edition": list(self.first_edition),
+            **self.book.facts(self.number),
             "enforced": [place.as_data() for place in self.enforced],
             "proofs": [proof.as_data() for proof in self.proofs],
             "reason": self.reason,
@@ -112,25 +98,26 @@ class Entry:
 
 
 class Index:
-    """The index over some scenarios."""
+    """The index of one game over some scenarios."""
 
-    def __init__(self, proofs: Iterable[Proof]) -> None:
+    def __init__(self, book: Rulebook, proofs: Iterable[Proof]) -> None:
+        self.book = book
         self.proofs = tuple(proofs)
         cited: dict[str, dict[int, Proof]] = {}
         for place, proof in enumerate(self.proofs):
             for number in proof.rules:
-                for known in numbers_meant(number):
+                for known in book.meant(number):
                     cited.setdefault(known, {})[place] = proof
+        named, why = enforced(book), reasons(book)
         self.entries = {
             number: Entry(
+                book,
                 number,
-                str(rule["text"]),
-                tuple(rule["v1.0"]),
-                enforced().get(number, ()),
+                named.get(number, ()),
                 tuple(cited.get(number, {}).values()),
-                reasons().get(number, ""),
+                why.get(number, ""),
             )
-            for number, rule in rules().items()
+            for number in book.rules
         }
 
     def uncovered(self) -> list[Entry]:
@@ -145,7 +132,9 @@ class Index:
         """Chapter -> how many numbers are testable, proved, uncovered, or have a reason."""
         found: dict[str, dict[str, int]] = {}
         for entry in self.entries.values():
-            counts = found.setdefault(entry.chapter, dict.fromkeys(("testable", "proved", "uncovered", "reason"), 0))
+            counts = found.setdefault(
+                self.book.chapter(entry.number), dict.fromkeys(("testable", "proved", "uncovered", "reason"), 0)
+            )
             if entry.reason:
                 counts["reason"] += 1
                 continue
@@ -154,15 +143,15 @@ class Index:
         return found
 
     def seeds(self) -> dict[str, list[str]]:
-        """The numbers of edition 1.0 in the chapters of the seeds: proved under it, with a reason, or uncovered."""
+        """What the seeds give of the first edition: proved under it, with a reason, or uncovered."""
         found: dict[str, list[str]] = {"proved": [], "reason": [], "uncovered": []}
-        for old in first_edition():
-            if old.split("-")[0] in SEED_CHAPTERS:
-                today = [self.entries[number] for number in numbers_meant(OLD + old)]
-                if any(FIRST.name in proof.editions for entry in today for proof in entry.proofs):
-                    found["proved"].append(old)
-                else:
-                    found["reason" if all(entry.reason for entry in today) else "uncovered"].append(old)
+        first = self.book.editions[-1]
+        for old, numbers in self.book.seed_numbers().items():
+            today = [self.entries[number] for number in numbers]
+            if any(first in proof.editions for entry in today for proof in entry.proofs):
+                found["proved"].append(old)
+            else:
+                found["reason" if all(entry.reason for entry in today) else "uncovered"].append(old)
         return found
 
     def ruling(self, name: str) -> list[Proof]:
@@ -176,56 +165,40 @@ def uncovered_lines(index: Index) -> list[str]:
     return [f"{entry.number} {' '.join(entry.missing)}" for entry in index.uncovered()]
 
 
-def editions_of(word: str) -> tuple[str, ...]:
+def editions_of(book: Rulebook, word: str) -> tuple[str, ...]:
     """The editions a scenario runs under, from its `edition:`."""
     if word.casefold() == "both":
-        return tuple(EDITIONS)
-    return (word or NEWEST.name,)
+        return book.editions
+    return (word or book.editions[0],)
 
 
-# ---------------------------------------------------------------------------------------------- numbers
+def books() -> dict[str, Rulebook]:
+    """The rulebook of every game, by the game's name."""
+    from rulebound.gundam.rules import BOOK as GUNDAM
+    from rulebound.riftbound.rules import BOOK as RIFTBOUND
 
-
-@cache
-def first_edition() -> dict[str, tuple[str, ...]]:
-    """Number in edition 1.0 -> the numbers of the index it has become."""
-    found: dict[str, list[str]] = {}
-    for number, rule in rules().items():
-        for old in rule["v1.0"]:
-            found.setdefault(old, []).append(number)
-    return {old: tuple(found[old]) for old in sorted(found, key=lambda old: [int(part) for part in old.split("-")])}
-
-
-@cache
-def numbers_meant(cited: str) -> tuple[str, ...]:
-    """The numbers of the index that a citation names; a part without a line of its own means what it is part of."""
-    if cited in rules():
-        return (cited,)
-    if cited.removeprefix(OLD) in first_edition():
-        return first_edition()[cited.removeprefix(OLD)]
-    above = cited.rpartition("-")[0]
-    return numbers_meant(above) if above else ()
+    return {book.game: book for book in (GUNDAM, RIFTBOUND)}
 
 
 # ---------------------------------------------------------------------------------------------- reasons
 
 
 @cache
-def reasons() -> dict[str, str]:
-    """Number -> why it needs no scenario; ReasonError if a file of `index/` holds what can't be."""
-    folder = files("rulebound.gundam").joinpath("index")
+def reasons(book: Rulebook) -> dict[str, str]:
+    """Number -> why it needs no scenario; ReasonError if a file of the game's `index/` holds what can't be."""
+    folder = files(f"rulebound.{book.game}").joinpath("index")
     paths = sorted((path for path in folder.iterdir() if path.name.endswith(".yaml")), key=lambda path: path.name)
-    return read_reasons((path.name, path.read_text(encoding="utf-8")) for path in paths)
+    return read_reasons(book, ((path.name, path.read_text(encoding="utf-8")) for path in paths))
 
 
-def read_reasons(texts: Iterable[tuple[str, str]]) -> dict[str, str]:
+def read_reasons(book: Rulebook, texts: Iterable[tuple[str, str]]) -> dict[str, str]:
     """The reasons in some files, given as (name, text); each number once, each reason from the closed list."""
     found: dict[str, str] = {}
     places: dict[str, str] = {}
     for name, text in texts:
         for number, reason, line in _pairs(name, text):
             place = f"{name}, line {line}"
-            if number not in rules() and not RULING.fullmatch(number):
+            if number not in book.rules and not book.answer.fullmatch(number):
                 raise ReasonError(f"{place}: there is no rule {number}.")
             if number in found:
                 raise ReasonError(f"{place}: {number} has a reason already ({places[number]}).")
@@ -236,7 +209,7 @@ def read_reasons(texts: Iterable[tuple[str, str]]) -> dict[str, str]:
     for number, reason in found.items():
         if reason.startswith(SAME_AS):
             other = reason.removeprefix(SAME_AS)
-            if other not in rules() and not RULING.fullmatch(other):
+            if other not in book.rules and not book.answer.fullmatch(other):
                 raise ReasonError(f"{places[number]}: there is no rule {other}.")
             if other in found:
                 raise ReasonError(f"{places[number]}: {other} is not proved, it has a reason itself.")
@@ -261,12 +234,12 @@ def _pairs(name: str, text: str) -> Iterator[tuple[str, str, int]]:
 
 
 @cache
-def enforced() -> dict[str, tuple[Place, ...]]:
+def enforced(book: Rulebook) -> dict[str, tuple[Place, ...]]:
     """Number -> where the sources of the package name it, in strings, docstrings and comments."""
     found: dict[str, list[Place]] = {}
     for name, path in _sources(files("rulebound"), ""):
-        if name not in UNSCANNED:
-            for number, place in citations(path.read_text(encoding="utf-8"), f"rulebound/{name}"):
+        if name.rpartition("/")[2] not in UNSCANNED and book.cites(name):
+            for number, place in citations(book, path.read_text(encoding="utf-8"), f"rulebound/{name}"):
                 found.setdefault(number, []).append(place)
     return {number: tuple(dict.fromkeys(places)) for number, places in found.items()}
 
@@ -279,21 +252,16 @@ def _sources(folder: Traversable, prefix: str) -> Iterator[tuple[str, Traversabl
             yield prefix + path.name, path
 
 
-def citations(source: str, file: str) -> Iterator[tuple[str, Place]]:
+def citations(book: Rulebook, source: str, file: str) -> Iterator[tuple[str, Place]]:
     """Every number of the index that a source names, with its place."""
     scopes = _scopes(ast.parse(source))
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         kind = tokenize.tok_name[token.type]
         if kind not in ("STRING", "COMMENT", "FSTRING_MIDDLE"):
             continue
-        for match in NUMBER.finditer(token.string):
-            cited = match.group()
-            if cited in rules():
-                known: tuple[str, ...] = (cited,)
-            else:
-                known = numbers_meant(cited) if cited.startswith(OLD) else ()
+        for match in book.written.finditer(token.string):
             line = token.start[0] + token.string.count("\n", 0, match.start())
-            for number in known:
+            for number in book.in_sources(match.group()):
                 yield number, Place(file, line, _scope_at(scopes, line))
 
 

@@ -1,0 +1,156 @@
+"""What the long checks must know of each game: the decks as an edition knows them, what is checked, what ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Any
+
+from rulebound.gundam import cards as gundam_cards
+from rulebound.gundam import catalogue as gundam_catalogue
+from rulebound.gundam import deck as gundam_deck
+from rulebound.gundam import edition as gundam_edition
+from rulebound.gundam import locations as gundam
+from rulebound.gundam import tables as gundam_tables
+from rulebound.gundam.multiplayer import mode_named as gundam_mode
+from rulebound.kernel.table import Table
+from rulebound.riftbound import cards as riftbound_cards
+from rulebound.riftbound import catalogue as riftbound_catalogue
+from rulebound.riftbound import deck as riftbound_deck
+from rulebound.riftbound import edition as riftbound_edition
+from rulebound.riftbound import locations as riftbound
+from rulebound.riftbound import tables as riftbound_tables
+from rulebound.riftbound.modes import DUEL
+from rulebound.riftbound.modes import mode_named as riftbound_mode
+
+
+class Run:
+    """A game as the checks need it."""
+
+    newest = ""
+    windows: tuple[int, ...] = ()  # the decisions whose frame may be asked again
+    dull: tuple[int, ...] = ()  # kinds of options that are taken more seldom: they only waste what others need
+    checked: tuple[int, ...] = ()  # the kinds of options that `forbids` knows and `conceivable` lists
+
+    def pairings(self, edition: str, mode: str, players: int) -> list[Any]:
+        """Every two (or more) starter decks, as the edition knows them, each against itself too."""
+        raise NotImplementedError
+
+    def least(self, mode: str) -> int:
+        """How many play at least."""
+        raise NotImplementedError
+
+    def ends(self, mode: str, edition: str) -> dict[str, tuple[str, ...]]:
+        """The ways in which a game may end, and the rules that end it so."""
+        raise NotImplementedError
+
+
+def token(table: Table, card: int) -> bool:
+    """Is the card a token?"""
+    facts: Any = table.facts(card)
+    return bool(facts.token)
+
+
+class GundamRun(Run):
+    newest = gundam_edition.NEWEST.name
+    windows = (gundam.ASK_MAIN, gundam.ASK_ACTION, gundam.ASK_BLOCK)
+    checked = (gundam.PLAY, gundam.ACTIVATE, gundam.ATTACK, gundam.BLOCK)
+
+    def pairings(self, edition: str, mode: str, players: int) -> list[Any]:
+        rules = gundam_edition.edition_named(edition)
+        names = gundam_deck.starter_names()
+        decks = [adapted_gundam(gundam_deck.read_deck(name), rules) for name in names]
+        return [gundam_tables.Pairing(some, rules, mode) for some in combinations_with_replacement(decks, players)]
+
+    def least(self, mode: str) -> int:
+        return gundam_mode(mode).least
+
+    def ends(self, mode: str, edition: str) -> dict[str, tuple[str, ...]]:
+        rules = gundam_mode(mode)
+        return {"damage": (rules.by_damage,), "deck": (rules.by_deck,)}
+
+
+def adapted_gundam(deck: gundam_deck.Deck, rules: gundam_edition.Edition) -> gundam_deck.Deck:
+    """The deck without what the edition doesn't know, filled up with other cards of its colours, or of one more."""
+    cards = [facts for facts in deck.cards if not gundam_cards.later_than(facts, rules)]
+    colors = {facts.color for facts in cards}
+    fitting = sorted(gundam_catalogue.shipped().values(), key=lambda facts: facts.color not in colors)
+    for facts in fitting:
+        if len(colors | {facts.color}) <= gundam_deck.COLOURS and not gundam_cards.later_than(facts, rules):
+            while len(cards) < gundam_deck.DECK_SIZE and cards.count(facts) < gundam_deck.COPIES:
+                cards.append(facts)
+                colors.add(facts.color)
+    found = gundam_deck.Deck(deck.name, tuple(cards))
+    assert not gundam_deck.check_deck(found, rules), f"{deck.name} can't be adapted to edition {rules.name}"
+    return found
+
+
+class RiftboundRun(Run):
+    newest = riftbound_edition.NEWEST.name
+    windows = (riftbound.ASK_MAIN, riftbound.ASK_PRIORITY, riftbound.ASK_FOCUS, riftbound.ASK_INVITED)
+    dull = (riftbound.EXHAUST_RUNE, riftbound.RECYCLE_RUNE)
+    checked = (
+        riftbound.PLAY,
+        riftbound.ACTIVATE,
+        riftbound.MOVE,
+        riftbound.HIDE,
+        riftbound.EXHAUST_RUNE,
+        riftbound.RECYCLE_RUNE,
+    )
+
+    def pairings(self, edition: str, mode: str, players: int) -> list[Any]:
+        rules = riftbound_edition.edition_named(edition)
+        return [riftbound_tables.Pairing(some, rules, mode) for some in riftbound_groups(rules, mode)]
+
+    def least(self, mode: str) -> int:
+        return int(riftbound_mode(mode or DUEL.name).players)
+
+    def ends(self, mode: str, edition: str) -> dict[str, tuple[str, ...]]:
+        rules = riftbound_edition.edition_named(edition)
+        return {"points": ("633" if rules.win_at_once else "R4:323.1", "607.3.a")}
+
+
+def riftbound_groups(rules: riftbound_edition.Edition, word: str) -> Iterator[Sequence[riftbound_deck.Deck]]:
+    """Decks that may play together: teammates bring different legends and battlefields."""
+    mode = riftbound_mode(word or DUEL.name)
+    decks = [adapted_riftbound(riftbound_deck.read_deck(name), rules) for name in riftbound_deck.starter_names()]
+    playable = [deck for deck in decks if not riftbound_deck.check_deck(deck, rules, mode)]
+    assert len(playable) > 3, f"too few decks can be adapted to edition {rules.name}"
+    for some in combinations_with_replacement(playable, int(mode.players)):
+        try:
+            riftbound_tables.check_teams(some, mode)
+        except riftbound_deck.DeckError:
+            continue
+        yield some
+
+
+def adapted_riftbound(deck: riftbound_deck.Deck, rules: riftbound_edition.Edition) -> riftbound_deck.Deck:
+    """The deck without what the edition doesn't know, filled up with other cards of its domains.
+
+    A deck whose legend or champion is later stays illegal.
+    """
+
+    def known(cards: Sequence[Any]) -> list[Any]:
+        return [facts for facts in cards if not riftbound_cards.later_than(facts, rules)]
+
+    main, fields = known(deck.main), known(deck.battlefields)
+    for facts in known(list(riftbound_catalogue.shipped().values())):
+        if facts.token or not set(facts.domains) <= set(deck.legend.domains):
+            continue
+        if facts.type in riftbound_deck.MAIN_TYPES and not facts.supertypes:
+            while len(main) < len(deck.main) and main.count(facts) < riftbound_deck.COPIES:
+                main.append(facts)
+        elif facts.type == "battlefield" and len(fields) < len(deck.battlefields) and facts not in fields:
+            fields.append(facts)
+    return replace(deck, main=tuple(main), battlefields=tuple(fields))
+
+
+RUNS: dict[str, Run] = {"gundam": GundamRun(), "riftbound": RiftboundRun()}
+
+
+@cache
+def pairings(game: str, edition: str, mode: str, players: int) -> list[Any]:
+    """The pairings of a run, made once."""
+    return RUNS[game].pairings(edition, mode, players)

@@ -1,0 +1,92 @@
+# rulebound: interpreted
+"""Deck lists: the lines of a list, where it comes from, and what makes a deck illegal."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class DeckError(ValueError):
+    """A deck that can't be read or isn't legal: one sentence with the place and the rule."""
+
+
+@dataclass(frozen=True)
+class Breach:
+    """One thing that makes a deck illegal."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+def refuse_illegal(name: str, breaches: list[Breach]) -> None:
+    """DeckError that names the first breach of a deck, if there is one."""
+    if breaches:
+        raise DeckError(f"The deck '{name}' is not legal: {breaches[0]}")
+
+
+def starter_decks(package: str) -> list[str]:
+    """The starter decks that ship with a game's package."""
+    folder = files(package).joinpath("decks")
+    return sorted(entry.name.removesuffix(".txt") for entry in folder.iterdir() if entry.name.endswith(".txt"))
+
+
+def deck_text(source: str, package: str) -> str:
+    """The lines of a starter deck by its name, or of a file."""
+    names = starter_decks(package)
+    if source in names:
+        return files(package).joinpath("decks").joinpath(f"{source}.txt").read_text(encoding="utf-8")
+    path = Path(source)
+    if not source or not path.exists():
+        raise DeckError(f"There is no deck '{source}': neither a file nor one of {', '.join(names)}.")
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise DeckError(f"{source}: is not a text file.") from None
+    except OSError as error:
+        raise DeckError(f"{source}: can't be read ({error.strerror or error}).") from None
+
+
+def deck_lines(text: str, where: str) -> Iterator[tuple[str, str]]:
+    """The lines of a list that say something, each after its place; `#` and `//` begin a comment."""
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = re.sub(r"(^|\s)(#|//).*$", "", raw).strip()
+        if line:
+            yield f"{where}, line {number}", line
+
+
+def title_of(line: str) -> str:
+    """The deck's name, if a line gives it (`name: …`)."""
+    title = re.fullmatch(r"name:\s*(.+)", line, re.IGNORECASE)
+    return title.group(1) if title else ""
+
+
+def counted(line: str, place: str, example: str, most: int, rule: str) -> tuple[int, str]:
+    """How many of which card a line puts into the deck."""
+    entry = re.fullmatch(r"(\d+)\s*[xX]?\s+(.+)", line)
+    if entry is None:
+        raise DeckError(f"{place}: a count and a card were expected, as in '{example}', not '{line}'.")
+    count = int(entry.group(1)) if len(entry.group(1)) < 6 else 0
+    if not 1 <= count <= most:
+        raise DeckError(f"{place}: {entry.group(1)[:40]} copies can't be ({rule}).")
+    return count, entry.group(2).strip()
+
+
+def exchanged(
+    deck: Iterable[T], side: Iterable[T], out: Iterable[T], into: Iterable[T], said: str
+) -> tuple[tuple[T, ...], tuple[T, ...]]:
+    """Deck and sideboard after an exchange of as many cards; DeckError with what was said if it can't be."""
+    main, rest, gone, new = Counter(deck), Counter(side), Counter(out), Counter(into)
+    if gone.total() != new.total() or gone - main or new - rest:
+        raise DeckError(said)
+    return tuple((main - gone + new).elements()), tuple((rest - new + gone).elements())

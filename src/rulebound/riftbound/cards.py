@@ -1,0 +1,419 @@
+# rulebound: interpreted
+"""How a card's facts become a definition that plays: Riftbound's words, keywords, tokens, and the pool of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rulebound.effects import nodes as n
+from rulebound.effects.core import ACTIVATED, AbilityDef
+from rulebound.effects.lowering import Unplayable, Words, trait_id
+from rulebound.riftbound import keywords
+from rulebound.riftbound import locations as loc
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.edition import Edition
+from rulebound.riftbound.facts import CardError, Facts
+from rulebound.riftbound.instructions import added
+from rulebound.riftbound.lowering import USES, RiftboundLowering
+from rulebound.riftbound.parts import own_symbol
+from rulebound.riftbound.payments import EXHAUST_IT, KILL_IT, SelfCost
+from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
+
+ALL_KINDS = {name: index for index, name in enumerate(loc.KIND_NAMES) if index != loc.ABILITY}
+KINDS = {**ALL_KINDS, "equipment": loc.GEAR}
+EVENTS = {name: index for index, name in enumerate(loc.EVENT_NAMES)}
+
+WORDS = Words(
+    nouns={},  # a zone holds cards of several types: RiftboundLowering.selector knows them
+    noun_states={},
+    zones={
+        "deck": loc.DECK,
+        "hand": loc.HAND,
+        "trash": loc.TRASH,
+        "banished": loc.BANISHED,
+        "champion": loc.CHAMPION,
+        "runes": loc.RUNES,
+    },
+    targeted=frozenset(),
+    kinds=ALL_KINDS,
+    colors={name: index for index, name in enumerate(loc.DOMAINS)},
+    stats={"might": loc.MIGHT, "energy": loc.ENERGY_COST, "power": loc.POWER_COST},
+    changes={"might": loc.MIGHT},
+    keywords={name: loc.FIRST_KEYWORD + index for index, name in enumerate(loc.KEYWORDS)},
+    states={
+        "ready": loc.IS_READY,
+        "exhausted": loc.IS_EXHAUSTED,
+        "damaged": loc.IS_DAMAGED,
+        "undamaged": loc.IS_UNDAMAGED,
+        "buffed": loc.IS_BUFFED,
+        "stunned": loc.IS_STUNNED,
+        "mighty": loc.IS_MIGHTY,
+        "equipped": loc.IS_EQUIPPED,
+        "empowered": loc.IS_EMPOWERED,
+        "attacking": loc.IS_ATTACKING,
+        "defending": loc.IS_DEFENDING,
+        "alone": loc.IS_ALONE,
+        "in_combat": loc.IS_IN_COMBAT,
+        "token": loc.IS_TOKEN,
+        "chosen_champion": loc.IS_CHOSEN_CHAMPION,
+        "uncontrolled": loc.IS_UNCONTROLLED,
+        "open": loc.IS_OPEN,
+    },
+    durations={
+        "": loc.FOR_GOOD,
+        "turn": loc.UNTIL_TURN_ENDS,
+        "combat": loc.UNTIL_COMBAT_ENDS,
+    },
+    events={
+        **EVENTS,
+        "moved": loc.MOVES,
+        "first_beginning_phase": loc.BEGINNING,
+        "you_win_combat": loc.WINS_COMBAT,
+    },
+    timings={"deathknell": loc.DIES},
+    causes={"combat": loc.BY_COMBAT, "battle": loc.BY_COMBAT, "effect": loc.BY_EFFECT},
+    event_causes={},
+    cant={
+        "move": loc.CANT_MOVE,
+        "move_to_base": loc.CANT_GO_BASE,
+        "be_chosen": loc.CANT_BE_CHOSEN,
+        "be_readied": loc.CANT_READY,
+        "take_damage": loc.CANT_TAKE_DAMAGE,
+        "score": loc.CANT_SCORE,
+    },
+    damage_event=loc.DAMAGE,
+    may_attack=-1,
+    must_attack=-1,
+    attack_at_once=-1,
+)
+
+# what is decided before the card is on the board: no conditional form of these can be read there
+BEFORE_PLAY = ("accelerate", "action", "reaction", "hidden", "ambush", "quick_draw", "unique", "repeat", "flow")
+
+# the rules of what came after 2025-06-02, by keyword and by node
+LATER_KEYWORDS = {
+    "equip": "R4:818",
+    "quick_draw": "R4:819",
+    "repeat": "R4:820",
+    "weaponmaster": "R4:821",
+    "ambush": "R4:822",
+    "hunt": "R4:823",
+    "unique": "R4:825",
+    "backline": "R4:826",
+    "empower": "R4:827",
+    "flow": "R4:829",
+    "level": "R4:824",
+    "empowered": "R4:828",
+}
+LATER_NODES: dict[type[n.Node], str] = {
+    r.Empowered: "R4:828",
+    r.Empower: "R4:827",
+    r.GainXp: "R4:728",
+    r.SpendXp: "R4:728",
+    r.Predict: "R4:436",
+    r.Attach: "R4:434",
+    r.Detach: "R4:435",
+}
+
+
+def later_than(facts: Facts, edition: Edition) -> str:
+    """The rule that an edition lacks for this card; empty if it can be played there."""
+    if edition.later_keywords:
+        return ""
+    if facts.type == "equipment":
+        return "R4:818"
+    for node in walk((facts.effects, facts.worn)):
+        rule = LATER_NODES.get(type(node), "")
+        if isinstance(node, (n.Ability, n.Gain, n.HasKeyword)):
+            rule = LATER_KEYWORDS.get(node.keyword, "")
+        elif isinstance(node, (r.PlayerHas, r.PlayerNumber)) and node.name.startswith("xp"):
+            rule = "R4:824"
+        elif isinstance(node, n.State) and node.state in ("equipped", "empowered"):
+            rule = "R4:828" if node.state == "empowered" else "R4:818"
+        if rule:
+            return rule
+    return ""
+
+
+def walk(value: Any) -> Iterator[n.Node]:
+    """Every node of a value, from the outside in."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
+    elif isinstance(value, n.Node):
+        yield value
+        if is_dataclass(value):
+            for item in fields(value):
+                yield from walk(getattr(value, item.name))
+
+
+# ---------------------------------------------------------------------------------------------- tokens (178, R4:187)
+
+
+def _keyword(word: str, amount: int = 0) -> n.Ability:
+    return n.Ability("keyword", keyword=word, amount=amount)
+
+
+GOLD = n.Ability(
+    "activated", timing=("reaction",), cost=(r.KillSelf(), r.ExhaustSelf()), body=(r.AddResources(power=("any",)),)
+)
+TOKENS: dict[str, tuple[tuple[str, ...], tuple[n.Ability, ...]]] = {  # what the rules know about tokens by name
+    "Recruit": (("Recruit",), ()),
+    "Sprite": (("Fae",), (_keyword("temporary"),)),
+    "Sand Soldier": (("Shurima",), ()),
+    "Mech": (("Mech",), ()),
+    "Gold": ((), (GOLD,)),
+    "Bird": (("Bird",), (_keyword("deflect", 1),)),
+    "Tentacle": (("Bilgewater",), ()),
+}
+
+
+def token_facts(node: r.PlayToken) -> Facts:
+    """The facts of a token that an effect makes: what the effect says, and what the rules know by its name."""
+    tags, abilities = TOKENS.get(node.name, ((), ()))
+    known = {ability.keyword for ability in node.abilities if ability.kind == "keyword"}
+    more = tuple(item for item in abilities if item.kind != "keyword" or item.keyword not in known)
+    return Facts(
+        number="",
+        name=node.name,
+        type="unit" if node.might >= 0 else "gear",
+        might=max(node.might, 0),
+        tags=tuple(dict.fromkeys((*node.tags, *tags))),
+        supertypes=("token",),
+        effects=(*node.abilities, *more),
+    )
+
+
+# ---------------------------------------------------------------------------------------------- the pool
+
+
+class PoolBuilder:
+    """Makes the pool of one table out of facts."""
+
+    def __init__(self) -> None:
+        self.pool = RiftboundPool()
+        self.facts: list[Facts] = []
+        self.by_number: dict[str, int] = {}
+        self.token_index: dict[Facts, int] = {}
+        self.source_abilities: dict[str, AbilityDef] = {}
+        keywords.add_keyword_abilities(self.pool)
+        self.pool.blank_field = self.add(Facts("blank", "Blank Battlefield", "battlefield"))
+
+    def add_all(self, cards: Iterable[Facts]) -> None:
+        for facts in cards:
+            self.add(facts)
+
+    def add(self, facts: Facts) -> int:
+        """The index of a card in the pool; each card number is made once."""
+        if facts.number in self.by_number:
+            index = self.by_number[facts.number]
+            if self.facts[index] != facts:
+                raise CardError(f"{facts.name}: the card number {facts.number} is taken by {self.facts[index].name}.")
+            return index
+        card = self.definition(facts)
+        index = int(self.pool.add(card))
+        self.pool.riftbound.append(card)
+        self.by_number[facts.number] = index
+        self.facts.append(facts)
+        self.tell_pool(card)
+        return index
+
+    def tell_pool(self, card: RiftboundCard) -> None:
+        """What the pool knows at a glance about its cards."""
+        pool = self.pool
+        if card.source is not None:
+            card.source.key = self.source_abilities[card.number].key
+            pool.has_sources = True
+        if card.kind == loc.GEAR:
+            pool.has_gear = True
+        if len(card.flow) > 0:
+            pool.has_flow = True
+        if card.chooses_abilities and pool.ability_body < 0:
+            pool.ability_body = self.add(Facts("ability", "Ability", "spell", supertypes=("token",)))
+            pool.riftbound[pool.ability_body].kind = loc.ABILITY
+        for ability in card.abilities:
+            if ability.event == loc.BECOMES_MIGHTY:
+                pool.watches_might = True
+            if ability.kind == ACTIVATED:
+                pool.has_activated = True
+                if ability.zone == loc.TRASH:
+                    pool.has_trash_abilities = True
+            elif ability.zone == loc.TRASH and not ability.own and ability.event >= 0:
+                pool.trash_listens |= 1 << ability.event
+
+    def definition(self, facts: Facts) -> RiftboundCard:
+        card = RiftboundCard(facts.name, facts.number)
+        card.kind = KINDS[facts.type]
+        card.token = facts.token
+        card.back = 1 if facts.type == "rune" else 2 if facts.type in ("legend", "battlefield") else 0  # 128.2
+        card.colors = sum(1 << loc.DOMAINS.index(domain) for domain in facts.domains)
+        card.traits = vec[i64]([trait_id(name) for name in facts.tags])
+        card.champion = "champion" in facts.supertypes
+        card.signature = "signature" in facts.supertypes
+        card.equipment = facts.type == "equipment" or "Equipment" in facts.tags
+        if facts.champion:
+            card.champion_tag = trait_id(facts.champion)
+        if facts.type == "rune" and facts.domains:
+            card.domain = loc.DOMAINS.index(facts.domains[0])
+        card.base[loc.MIGHT] = facts.might
+        card.base[loc.ENERGY_COST] = facts.energy
+        card.base[loc.POWER_COST] = facts.power
+        card.bonus[loc.MIGHT] = facts.might_bonus
+        card.price[PRICE_ENERGY] = facts.energy
+        for _ in range(facts.power):
+            own_symbol(card.price, int(card.colors))
+        if facts.type == "rune":
+            return card  # 157.2: its two abilities are built in
+        lowering = RiftboundLowering(WORDS, card, self.token)
+        for ability in facts.effects:
+            self.ability(card, lowering, ability, False)
+        for ability in facts.worn:
+            self.ability(card, lowering, ability, True)
+        number = 0
+        for made in card.abilities:
+            if made.kind == ACTIVATED and not made.delayed:
+                number += 1
+                made.number = number
+        return card
+
+    # ------------------------------------------------------------------------------------ abilities
+
+    def ability(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability, worn: bool) -> None:
+        lowering.worn = worn
+        if node.kind == "keyword":
+            self.keyword(card, lowering, node, worn)
+        elif node.kind == "play_cost":
+            self.play_cost(card, lowering, node)
+        else:
+            self.gated_words(card, node, worn)
+            self.take(card, lowering.lower(node))
+            if node.kind == "spell":
+                if card.spell is not None:
+                    raise Unplayable(f"{card.name}: a spell has its instructions in two parts.")
+                card.spell = card.abilities[-len(lowering.inner)]
+            if node.kind == "activated":
+                self.source(card, lowering, node, card.abilities[-len(lowering.inner)])
+
+    def take(self, card: RiftboundCard, made: list[AbilityDef]) -> None:
+        for ability in made:
+            card.abilities.append(ability)
+            if ability.event >= 0 and not ability.delayed:
+                card.listens |= 1 << ability.event
+            if ability.kind == ACTIVATED:
+                card.activates = True
+
+    def gated_words(self, card: RiftboundCard, node: n.Ability, worn: bool) -> None:
+        """Deathknell, Legion, Level and Empowered are keywords that a card has (720.3, 724.3)."""
+        found = []
+        if "deathknell" in node.timing:
+            found.append(loc.DEATHKNELL)
+        for part in walk(node.condition) if node.condition is not None else ():
+            if isinstance(part, r.Legion):
+                found.append(loc.LEGION)
+            elif isinstance(part, r.Empowered):
+                found.append(loc.EMPOWERED_TEXT)
+            elif isinstance(part, r.PlayerHas) and part.name == "xp" and part.who == "you":
+                found.append(loc.LEVEL)
+        for stat in found:
+            if worn:
+                card.bonus[stat] += 1
+            else:
+                card.base[stat] += 1
+
+    def keyword(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability, worn: bool) -> None:
+        stat = lowering.look_up(WORDS.keywords, node.keyword, "keyword")
+        if node.condition is not None:
+            self.gated_words(card, node, worn)
+        if node.keyword in ("equip", "empower", "repeat", "flow"):
+            self.costed(card, lowering, node, worn)
+        elif node.condition is not None:
+            if node.keyword in BEFORE_PLAY and not worn:
+                raise Unplayable(f"{card.name}: '{node.keyword}' under a condition can't be played yet.")
+            gain = n.Gain(node.keyword, n.Ref("self"), node.amount)
+            self.take(card, lowering.lower(n.Ability("static", condition=node.condition, body=(gain,))))
+            return
+        if worn:
+            card.bonus[stat] += node.amount or 1
+        else:
+            card.base[stat] += node.amount or 1
+
+    def costed(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability, worn: bool) -> None:
+        """Equip, Empower, Repeat, Flow: a keyword with a cost."""
+        lowering.fresh()
+        price, payments = lowering.costs(node.cost)
+        if node.keyword == "flow":
+            if payments or worn or node.condition is not None:
+                raise Unplayable(f"{card.name}: Flow for more than Energy and Power can't be played yet.")
+            card.flow = price if len(price) > 0 else vec[i64]([0] * len(card.price))
+            return
+        if node.keyword == "repeat":
+            if worn or node.condition is not None or card.kind != loc.SPELL:
+                raise Unplayable(f"{card.name}: Repeat on something else than a spell can't be played yet.")
+            repeat = AbilityDef(ACTIVATED)
+            repeat.optional = True
+            repeat.price = price if len(price) > 0 else vec[i64]([0] * len(card.price))
+            repeat.payments = payments
+            card.repeats.append(repeat)
+            return
+        ability = keywords.equip_ability() if node.keyword == "equip" else keywords.empower_ability()
+        ability.price = price
+        ability.payments = payments
+        ability.worn = worn
+        ability.action = "action" in node.timing
+        ability.reaction = "reaction" in node.timing
+        if node.condition is not None:
+            lowering.also(ability, lowering.need_check(node.condition))
+        if node.keyword == "equip":
+            card.equip = ability
+        self.take(card, [ability])
+
+    def play_cost(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability) -> None:
+        """An additional cost of playing this card (560.2)."""
+        for effect in node.body:
+            own = isinstance(effect, r.PlayCost) and effect.of == n.Ref("this_card") and effect.less_each is None
+            if not isinstance(effect, r.PlayCost) or not own or node.condition is not None:
+                raise Unplayable(f"{card.name}: such an additional cost can't be played yet.")
+            lowering.fresh()
+            extra = AbilityDef(ACTIVATED)
+            extra.price, extra.payments = lowering.costs(effect.cost)
+            extra.optional = effect.optional
+            extra.takes_units = lowering.takes_units(effect.cost)
+            if effect.optional and any(other.optional for other in card.extra):
+                raise Unplayable(f"{card.name}: two optional additional costs can't be played yet.")
+            card.extra.append(extra)
+            if effect.optional:
+                card.extra_less = effect.less
+                card.extra_free = effect.free
+            elif effect.less or effect.free:
+                raise Unplayable(f"{card.name}: a discount for a cost that must be paid can't be played yet.")
+
+    def source(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability, ability: AbilityDef) -> None:
+        """605.3: an Add ability that costs no more than its own object is used while paying."""
+        if not ability.adds or not ability.reaction or len(ability.price) > 0 or ability.once or card.source:
+            return
+        verbs = [int(step.verb) for step in ability.payments if isinstance(step, SelfCost)]
+        if len(verbs) != len(ability.payments) or not set(verbs) <= {EXHAUST_IT, KILL_IT} or len(node.body) != 1:
+            return
+        body = node.body[0]
+        assert isinstance(body, r.AddResources)
+        only = lowering.look_up(USES, body.only, "use of resources")
+        card.source = SourceDef(-1, added(body), EXHAUST_IT in verbs, KILL_IT in verbs, only)
+        self.source_abilities[card.number] = ability
+
+    # ------------------------------------------------------------------------------------ tokens
+
+    def token(self, node: r.PlayToken) -> int:
+        """The definition of a token an effect makes (170-178)."""
+        facts = token_facts(node)
+        if facts not in self.token_index:
+            number = f"token:{node.name}:{node.might}:{len(self.token_index)}"
+            self.token_index[facts] = -1  # a token that makes itself is refused
+            self.token_index[facts] = self.add(replace(facts, number=number))
+        if self.token_index[facts] < 0:
+            raise Unplayable(f"{node.name}: a token that makes its own kind can't be played yet.")
+        return self.token_index[facts]

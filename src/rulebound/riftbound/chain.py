@@ -1,0 +1,361 @@
+"""The chain (532-544, R4:332-340): triggers become pending items, items are finalised, players react, items resolve."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.kernel.actions import (
+    DONE,
+    NO,
+    PASS,
+    TAKE_TRIGGER,
+    action,
+    field_a,
+    field_b,
+    field_c,
+    kind_of,
+)
+from rulebound.kernel.definitions import Trigger
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+from rulebound.riftbound.finalizing import PlayFrame
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ACTIVATE,
+    ASK_INVITED,
+    ASK_PRIORITY,
+    ASK_TRIGGER,
+    CHAIN,
+    DIES,
+    EXHAUST_RUNE,
+    INVITE,
+    PLAY,
+    PLAYED,
+    PLAYED_HIDDEN,
+    RECYCLE_RUNE,
+)
+from rulebound.riftbound.playing import (
+    CLOSED,
+    activate_options,
+    item_for_card,
+    might_act,
+    play_options,
+    rune_options,
+    use_rune,
+)
+from rulebound.riftbound.table import RiftboundTable
+
+# ---------------------------------------------------------------------------------------------- putting things on it
+
+
+def put_on_chain(table: RiftboundTable, item: ChainItem) -> None:
+    """533: a pending item on top; the first one opens the chain and closes the state (509.1)."""
+    if begins_chain(table):
+        table.opened_by_trigger = item.triggered
+    table.chain.append(item)
+    if table.riftbound_pool.ability_body >= 0 and not item.is_card:
+        table.embody(item)
+    if item.is_card or item.triggered or not table.pool.abilities[item.key].adds:  # 605.2: who Adds keeps Priority
+        table.passes = 0
+        table.priority = -1
+        if table.edition.relevant_players and not item.triggered:
+            table.priority = item.controller  # 537.1, 541.2: the Active player, whatever joins the chain now
+    table.due = True
+    if item.controller < table.players:
+        table.relevant |= 1 << item.controller  # 541.3
+    ensure_chain(table)
+
+
+def begins_chain(table: RiftboundTable) -> bool:
+    """Is there no chain yet? What the last item made wait or play joins the chain that item was part of (R4:340)."""
+    for frame in table.stack:
+        if isinstance(frame, ChainFrame):
+            return False
+    return True
+
+
+def ensure_chain(table: RiftboundTable) -> None:
+    """The frame that works the chain off is on the stack once."""
+    if begins_chain(table):
+        table.push(ChainFrame())
+
+
+def start_play(table: RiftboundTable, player: i64, card: i64, options: i64, how: i64) -> None:
+    """558: the card leaves its zone for the chain."""
+    item = item_for_card(table, player, card, options, how)
+    if table.log is not None:
+        table.note("play", "558", f"p{player + 1} plays {table.rift(card).name}.", player)
+    table.move(card, CHAIN, table.owner[card])
+    table.give_control(card, player)
+    item.serial = table.serial[card]
+    put_on_chain(table, item)
+
+
+def start_ability(table: RiftboundTable, player: i64, source: i64, key: i64) -> None:
+    """577.3.a: an activated ability is announced."""
+    if table.log is not None:
+        table.note("activate", "577.3.a", f"p{player + 1} uses {table.rift(source).name}.", player)
+    item = ChainItem(key, source, table.serial[source], player)
+    put_on_chain(table, item)
+
+
+def act(table: RiftboundTable, player: i64, code: i64) -> bool:
+    """Do what a player chose to do with Priority or Focus; False if it was no such action."""
+    table.refused = 0
+    kind = kind_of(code)
+    if kind == PLAY:
+        start_play(table, player, field_a(code), field_b(code), field_c(code))
+    elif kind == ACTIVATE:
+        start_ability(table, player, field_a(code), field_b(code))
+    elif kind == EXHAUST_RUNE:
+        use_rune(table, field_a(code), True)
+    elif kind == RECYCLE_RUNE:
+        use_rune(table, field_a(code), False)
+    else:
+        return False
+    return True
+
+
+# ---------------------------------------------------------------------------------------------- triggers (583.3)
+
+
+class TriggersFrame(Frame):
+    """583.3.b: waiting triggers go on the chain as pending: the turn player's first, each player ordering their own."""
+
+    def name(self) -> str:
+        return "triggers"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("next",)
+
+    def rule(self, table: Table) -> str:
+        return "583.3.b"
+
+    def clone(self) -> Frame:
+        return TriggersFrame()
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if not table.waiting:
+            table.pop()
+            ensure_chain(table)
+            return False
+        candidates = next_triggers(table)
+        if len(candidates) == 1:
+            take(table, candidates[0])
+            return False
+        options = vec[i64](capacity=4)
+        for index in candidates:
+            options = append(options, action(TAKE_TRIGGER, index))
+        return table.ask(table.waiting[candidates[0]].controller, ASK_TRIGGER, options)
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        take(table, field_a(action))
+
+
+def next_triggers(table: RiftboundTable) -> vec[i64]:
+    """The triggers one of which is put on the chain next; identical ones once."""
+    waiting = table.waiting
+    player = table.active
+    last: i64 = -1
+    deaths = table.group + 1  # R4:428, R4:323.3a: those of the dying are pending before they die
+    if not table.edition.few_cleanups:
+        for trigger in waiting:
+            if of_own_death(table, trigger) and trigger.group < deaths:
+                deaths = trigger.group
+    if table.initial_chain:
+        # 551.1.a: the attacker's first; R4:464.2.e.1: the defender's last
+        player = table.attacker
+        if not table.edition.relevant_players:
+            last = table.defender
+    for turn in range(table.players + 1):
+        p = player
+        if turn == table.players:
+            p = last
+        elif player == last:
+            player = (player + 1) % table.players
+            continue
+        found = vec[i64](capacity=4)
+        for i in range(i64(len(waiting))):
+            trigger = waiting[i]
+            if trigger.controller == p and (trigger.group < deaths or of_own_death(table, trigger)):
+                same = False
+                for index in found:
+                    other = waiting[index]
+                    if other.key == trigger.key and other.source == trigger.source:
+                        told = table.pool.abilities[trigger.key].told
+                        if not told or (other.subject == trigger.subject and other.other == trigger.other):
+                            same = True
+                if not same:
+                    found = append(found, i)
+        if len(found) > 0:
+            return found
+        player = (player + 1) % table.players
+    return append(vec[i64](), i64(0))  # of someone who has left the game: taken, and dropped
+
+
+def of_own_death(table: RiftboundTable, trigger: Trigger) -> bool:
+    """Is it an ability of the unit that died, about its own death?"""
+    ability = table.pool.abilities[trigger.key]
+    return ability.event == DIES and trigger.subject == trigger.source
+
+
+def take(table: RiftboundTable, index: i64) -> None:
+    """One waiting trigger becomes a pending item, with what its event said."""
+    trigger = table.waiting[index]
+    table.waiting = [other for other in table.waiting if other is not trigger]
+    if trigger.controller >= table.players or not table.playing[trigger.controller]:
+        return
+    ability = table.pool.abilities[trigger.key]
+    if ability.once and (trigger.serial << 16 | trigger.key) in table.used:
+        return
+    item = ChainItem(trigger.key, trigger.source, trigger.serial, trigger.controller)
+    item.triggered = True
+    item.subject = trigger.subject
+    item.subject_serial = trigger.subject_serial
+    item.other = trigger.other
+    item.other_serial = trigger.other_serial
+    item.amount = trigger.amount
+    item.nobody = table.controller[trigger.source] >= table.players
+    if ability.event == PLAYED and trigger.subject == trigger.source and table.serial[trigger.source] == trigger.serial:
+        if table.status[trigger.source] & PLAYED_HIDDEN:
+            item.hidden = table.hidden_at[trigger.source]  # 723.1.b: all choices, those of its play effect too
+    if table.log is not None:
+        from rulebound.riftbound.notation import ability_name
+
+        name = ability_name(table, trigger.source, trigger.serial, trigger.key)
+        table.note("trigger", "583", f"{name} triggers.", trigger.controller)
+    if len(table.chain) == 0 and begins_chain(table):
+        table.opened_by_trigger = True
+    table.chain.append(item)
+    if table.riftbound_pool.ability_body >= 0:
+        table.embody(item)
+    table.passes = 0
+    if not table.edition.relevant_players:
+        table.priority = -1  # R4:337; in the first edition it stays the Active player's go (541.2)
+    table.due = True
+    table.relevant |= 1 << trigger.controller  # 541.3
+
+
+# ---------------------------------------------------------------------------------------------- working it off
+
+
+def next_relevant(table: RiftboundTable, player: i64) -> i64:
+    """The next player in turn order who may act (512.2.d); everybody may in later editions."""
+    p = player
+    for _ in range(table.players):
+        p = table.next_player(p)
+        if table.relevant >> p & 1:
+            return p
+    return player
+
+
+def acting_players(table: RiftboundTable) -> i64:
+    """How many must pass in a row."""
+    n: i64 = 0
+    for p in range(table.players):
+        if table.playing[p] and table.relevant >> p & 1:
+            n += 1
+    return n
+
+
+def invite_options(table: RiftboundTable, player: i64, window: i64, options: vec[i64]) -> vec[i64]:
+    """531.2.a: the acting player may offer one who is not relevant to act in their place, if that one can."""
+    if table.edition.relevant_players:
+        for p in range(table.players):
+            if table.playing[p] and not (table.relevant | table.refused) >> p & 1 and might_act(table, p, window):
+                options = append(options, action(INVITE, p))
+    return options
+
+
+class ChainFrame(Frame):
+    """536, R4:337-340: finalise what is pending, give Priority round, resolve the newest, until the chain is empty."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.invited: i64 = -1
+
+    def name(self) -> str:
+        return "chain"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("run",)
+
+    def fields(self) -> tuple[str, ...]:
+        return ("invited",)
+
+    def open(self) -> bool:
+        return True
+
+    def rule(self, table: Table) -> str:
+        return "540"
+
+    def clone(self) -> Frame:
+        other = ChainFrame()
+        other.invited = self.invited
+        return other
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, RiftboundTable)
+        n: i64 = len(table.chain)
+        if n == 0:
+            table.pop()
+            table.chain_closed = True
+            table.priority = -1
+            return False
+        for index in range(n):
+            if not table.chain[index].final:
+                table.push(PlayFrame(index))  # the oldest first (R4:337)
+                return False
+        if self.invited >= 0:
+            return self.ask_invited(table)
+        if table.priority < 0:
+            table.priority = table.chain[n - 1].controller  # 512.2.c
+            if not table.playing[table.priority]:
+                table.priority = next_relevant(table, table.priority)
+            table.passes = 0
+        if table.passes >= acting_players(table):
+            item = table.chain.pop()
+            table.priority = -1
+            table.passes = 0
+            table.resolve(item)
+            return False
+        player = table.priority
+        options = append(vec[i64](capacity=8), action(PASS))
+        options = play_options(table, player, CLOSED, options)
+        options = activate_options(table, player, CLOSED, options)
+        options = rune_options(table, player, options)
+        options = invite_options(table, player, CLOSED, options)
+        return table.ask(player, ASK_PRIORITY, options)
+
+    def ask_invited(self, table: RiftboundTable) -> bool:
+        """531.2.a.2: accepting means acting right now."""
+        player = self.invited
+        options = append(vec[i64](capacity=8), action(NO))
+        options = play_options(table, player, CLOSED, options)
+        options = activate_options(table, player, CLOSED, options)
+        return table.ask(player, ASK_INVITED, options)
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        kind = kind_of(action)
+        if self.invited >= 0:
+            player = self.invited
+            self.invited = -1
+            if kind == NO:
+                table.refused |= 1 << player  # 531.2.a.1
+            else:
+                table.relevant |= 1 << player  # 531.2.a.3
+                act(table, player, action)
+            return
+        if kind == PASS or kind == DONE:
+            table.passes += 1
+            table.refused = 0
+            table.priority = next_relevant(table, table.priority)
+            return
+        if kind == INVITE:
+            self.invited = field_a(action)
+            return
+        act(table, table.priority, action)

@@ -1,0 +1,372 @@
+"""Choices made while something is played or put on the chain (559, R4:355): targets, modes, destinations.
+
+Each is also a step of the program: on resolution it finds again what was chosen, as far as that is still legal.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
+from rulebound.effects.selectors import Selector, Target
+from rulebound.kernel.actions import DONE, PICK, PICK_MODE, action, field_a, kind_of
+from rulebound.riftbound.costs import payable, total_price, use_of
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ASK_DESTINATION,
+    ASK_MODES,
+    ASK_TARGET,
+    AT_BASE,
+    CANT_BE_CHOSEN,
+    DEFLECT,
+    GO_TO,
+    OFF_BOARD,
+)
+from rulebound.riftbound.movement import forbids_destination, move_units
+from rulebound.riftbound.table import RiftboundTable
+
+ROUND: Final = 64  # the slots of one execution; a repeated one uses the next so many
+
+
+def deflect_of(table: RiftboundTable, item: ChainItem, card: i64) -> i64:
+    """721.1.c: Power that choosing this costs an opponent; in the first edition once for each item."""
+    if not table.on_board(card) or not table.is_enemy(table.controller[card], item.controller):
+        return 0
+    if item.final:
+        return 0  # R4:750: new choices cost nothing
+    if table.edition.deflect_once and item.has_target(card):
+        return 0
+    value = table.active_value(card, DEFLECT)
+    return value if value > 0 else 0
+
+
+def affords(table: RiftboundTable, item: ChainItem, more: i64) -> bool:
+    """Could the item still be paid for with so much more Power of any domain?"""
+    item.deflect += more
+    result = payable(table, item.controller, total_price(table, item), use_of(table, item))
+    item.deflect -= more
+    return result
+
+
+class ChoiceStep(Step):
+    """A choice that is made before the item is final."""
+
+    def __init__(self) -> None:
+        self.slot: i64 = 0
+        self.within: ModeStep | None = None  # only when that mode was picked
+        self.within_mode: i64 = 0
+
+    def applies(self, item: ChainItem, round: i64) -> bool:
+        if self.within is None:
+            return True
+        return item.mode_of(round * ROUND + self.within.slot) == self.within_mode and self.within.applies(item, round)
+
+    def available(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """Could the choice be made, as the table stands?"""
+        return True
+
+    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        """Ask for it (True), or settle it without asking. Called again until `item.picks` is -1."""
+        return False
+
+    def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
+        """Take an answer."""
+
+
+class TargetStep(ChoiceStep):
+    """Targets (559.3.c). On resolution they are `it`, those that are still legal (563.2.c)."""
+
+    def __init__(self, what: Selector, least: i64, most: i64, more: bool) -> None:
+        super().__init__()
+        self.what = what
+        self.least: i64 = least
+        self.most: i64 = most
+        self.more = more  # a second group: added to what was chosen before
+        self.distinct = False  # "another": none that was chosen before
+        self.if_any = False  # inside a "you may": no target is needed when there is none
+        self.off_field = False  # its text can't be met at a battlefield: Hidden does not bind it (R4:811.1.d)
+        self.else_pc: i64 = -1
+
+    def legal(self, table: RiftboundTable, item: ChainItem, card: i64) -> bool:
+        """Everything about a target but its selector: place of a hidden card, protection."""
+        if item.hidden >= 0 and table.place_of(card) != item.hidden:
+            if not self.off_field or table.edition.hide_with_identity:
+                return False  # 723.1.d; R4:811.1.d: unless its text can't be met there
+        if table.value(card, CANT_BE_CHOSEN) > 0 and table.is_enemy(table.controller[card], item.controller):
+            return False  # R4:757
+        return True
+
+    def candidates(self, table: RiftboundTable, item: ChainItem) -> vec[i64]:
+        found = vec[i64](capacity=8)
+        for card in self.what.find(table, item.source, item):
+            if self.legal(table, item, card) and not (item.is_card and card == item.source):
+                if not (self.distinct or self.more) or not item.has_target(card):
+                    found = append(found, card)
+        return found
+
+    def available(self, table: RiftboundTable, item: ChainItem) -> bool:
+        if self.least == 0 or self.if_any:
+            return True
+        n: i64 = 0
+        for card in self.what.find(table, item.source, item):
+            if self.legal(table, item, card) and not (item.is_card and card == item.source):
+                deflect = deflect_of(table, item, card)
+                if deflect == 0 or affords(table, item, deflect):
+                    n += 1
+                    if n >= self.least:
+                        return True
+        return False
+
+    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        if item.picks < 0:
+            found = self.candidates(table, item)
+            n: i64 = len(found)
+            if n == 0:
+                return False  # no target is needed, or playing fails at the legality check
+            item.picking = group_alike(table, found)
+            item.last = -1
+            item.picks = 0
+        least = self.least
+        if self.if_any and len(item.picking) < least:
+            least = len(item.picking)
+        options = vec[i64](capacity=8)
+        for code in next_picks(table, item.picking, item.last, item.picks, least, self.most):
+            if kind_of(code) == PICK:
+                card = field_a(code)
+                deflect = deflect_of(table, item, card) + self.later(table, item, round, card)
+                if deflect > 0 and not affords(table, item, deflect):
+                    continue
+            options = append(options, code)
+        if len(options) == 0:
+            item.picks = -1
+            return False
+        return table.ask(item.controller, ASK_TARGET, options)
+
+    def later(self, table: RiftboundTable, item: ChainItem, round: i64, card: i64) -> i64:
+        """What the picks after this one must cost at least (721.1.d)."""
+        choices = table.pool.abilities[item.key].choices
+        n: i64 = len(choices)
+        left = self.least - item.picks - 1
+        if n == 1 and round + 1 == item.rounds and left <= 0:
+            return 0
+        kept = item.slots
+        item.add_target(round * ROUND + self.slot, card, table)
+        total: i64 = 0
+        behind = vec[i64](capacity=8)
+        seen = False
+        for other in item.picking:
+            if seen:
+                behind = append(behind, other)
+            elif other == card:
+                seen = True
+        if left > 0 and not self.if_any:
+            total += self.cheapest(table, item, round, behind, left)
+        at: i64 = n
+        for i in range(n):
+            if choices[i] is self:
+                at = i + 1
+        total += least_deflect(table, item, round, at)
+        item.slots = kept
+        return total
+
+    def cheapest(self, table: RiftboundTable, item: ChainItem, round: i64, found: vec[i64], amount: i64) -> i64:
+        """So many of these as cheaply as they can be chosen; they are chosen, for whoever looks further."""
+        total: i64 = 0
+        taken = vec[i64](capacity=2)
+        for _ in range(amount):
+            best: i64 = -1
+            cost: i64 = 0
+            for card in found:
+                if card not in taken:
+                    deflect = deflect_of(table, item, card)
+                    if best < 0 or deflect < cost:
+                        best = card
+                        cost = deflect
+            if best < 0:
+                break
+            total += cost
+            taken = append(taken, best)
+            item.add_target(round * ROUND + self.slot, best, table)
+        return total
+
+    def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
+        if kind_of(code) == DONE:
+            item.picks = -1
+            return
+        card = field_a(code)
+        item.deflect += deflect_of(table, item, card)
+        item.add_target(round * ROUND + self.slot, card, table)
+        n: i64 = len(item.picking)
+        for i in range(n):
+            if item.picking[i] == card:
+                item.last = i
+        item.picks += 1
+        if item.picks >= self.most or item.last + 1 >= n:
+            item.picks = -1
+
+    def enough(self, item: ChainItem, round: i64) -> bool:
+        """562.1: are there as many targets as the text demands?"""
+        return self.if_any or item.chose(round * ROUND + self.slot) >= self.least
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
+        found = vec[i64](capacity=2)
+        for card in frame.targets(frame.round * ROUND + self.slot, table):
+            if self.legal(table, frame, card) and self.what.includes(table, frame.source, frame, card):
+                found = append(found, card)
+        if self.more:
+            frame.second = found
+            both = frame.bound(table)
+            for card in found:
+                both = append(both, card)
+            frame.bind(both, table)
+        else:
+            frame.second = vec[i64]()
+            frame.bind(found, table)
+        frame.performed(len(found) > 0)
+        if len(found) == 0 and self.else_pc >= 0:
+            frame.pc = self.else_pc
+        return False
+
+
+def least_deflect(table: RiftboundTable, item: ChainItem, round: i64, at: i64) -> i64:
+    """721.1.d: Power that the targets from this choice on cost, chosen as cheaply as they can be."""
+    kept = item.slots
+    kept_round = item.round
+    total: i64 = 0
+    choices = table.pool.abilities[item.key].choices
+    for execution in range(round, item.rounds):
+        item.round = execution
+        for i in range(at if execution == round else i64(0), i64(len(choices))):
+            step = choices[i]
+            if isinstance(step, TargetStep) and step.applies(item, execution) and step.least > 0 and not step.if_any:
+                total += step.cheapest(table, item, execution, step.candidates(table, item), step.least)
+    item.slots = kept
+    item.round = kept_round
+    return total
+
+
+class ModeStep(ChoiceStep):
+    """Modes (R4:355.3): only those whose targets are there are offered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.starts: list[int] = []
+        self.needs: list[list[ChoiceStep]] = []
+
+    def mode_available(self, table: RiftboundTable, item: ChainItem, mode: i64) -> bool:
+        for need in self.needs[mode]:
+            if not need.available(table, item):
+                return False
+        return True
+
+    def available(self, table: RiftboundTable, item: ChainItem) -> bool:
+        for mode in range(i64(len(self.needs))):
+            if self.mode_available(table, item, mode):
+                return True
+        return False
+
+    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        if item.mode_of(round * ROUND + self.slot) >= 0:
+            return False
+        options = vec[i64](capacity=4)
+        for mode in range(i64(len(self.needs))):
+            if self.mode_available(table, item, mode):
+                options = append(options, action(PICK_MODE, mode))
+        if len(options) == 0:
+            return False
+        item.picks = 0
+        return table.ask(item.controller, ASK_MODES, options)
+
+    def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
+        item.modes = append(append(item.modes, round * ROUND + self.slot), field_a(code))
+        item.picks = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        mode = frame.mode_of(frame.round * ROUND + self.slot)
+        frame.pc = self.starts[mode] if mode >= 0 else len(table.pool.abilities[frame.key].program)
+        return False
+
+
+# where a MoveStep moves units
+TO_ANY: Final = 0
+TO_BASE: Final = 1
+TO_FIELD: Final = 2
+TO_HERE: Final = 3
+TO_IT: Final = 4  # where the card last chosen (second) is
+
+
+class MoveStep(ChoiceStep):
+    """Move units by an effect (612); where to is chosen when the item is put on the chain (R4:355.4)."""
+
+    def __init__(self, what: Target, to: i64, from_slot: i64) -> None:
+        super().__init__()
+        self.what = what
+        self.to: i64 = to
+        self.from_slot: i64 = from_slot  # the slot of the targets it moves, or -1
+
+    def units(self, table: RiftboundTable, item: ChainItem, round: i64) -> vec[i64]:
+        """The units that would move, as far as that is known while it is being played."""
+        if self.from_slot >= 0:
+            return item.targets(round * ROUND + self.from_slot, table)
+        return self.what.find(table, item.source, item)
+
+    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        if self.to != TO_ANY and self.to != TO_FIELD:
+            return False
+        slot = round * ROUND + self.slot
+        if item.destination(slot) != -2:
+            return False
+        units = self.units(table, item, round)
+        options = vec[i64](capacity=4)
+        for place in range(i64(AT_BASE), table.fields):
+            if place == AT_BASE and self.to == TO_FIELD:
+                continue
+            if item.hidden >= 0 and place != item.hidden and self.all_elsewhere(table, units, item.hidden):
+                continue
+            for unit in units:
+                if table.location(unit) != place and forbids_destination(table, unit, place) == "":
+                    options = append(options, action(GO_TO, place + 1))
+                    break
+        if len(options) == 0:
+            return False
+        item.picks = 0
+        return table.ask(item.controller, ASK_DESTINATION, options)
+
+    def all_elsewhere(self, table: RiftboundTable, units: vec[i64], place: i64) -> bool:
+        for unit in units:
+            if table.location(unit) == place:
+                return False
+        return True
+
+    def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
+        item.goes = append(append(item.goes, round * ROUND + self.slot), field_a(code) - 1)
+        item.picks = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
+        units = self.what.find(table, frame.source, frame)[:]
+        place: i64 = OFF_BOARD
+        if self.to == TO_BASE:
+            place = AT_BASE
+        elif self.to == TO_HERE:
+            place = table.place_of(frame.source)
+            if place == OFF_BOARD:
+                place = table.last_place[frame.source]
+        elif self.to == TO_IT:
+            if len(frame.second) > 0:
+                place = table.place_of(frame.second[0])
+                for card in frame.second:
+                    if card in units:
+                        units = remove(units, card)
+        else:
+            place = frame.destination(frame.round * ROUND + self.slot)
+        if place == OFF_BOARD:
+            frame.performed(False)
+            return False
+        frame.performed(move_units(table, units, place, frame.controller))
+        return False

@@ -1,0 +1,706 @@
+"""Costs (560, 561): what a card or ability costs in the end, whether it can be paid, and paying it.
+
+Energy is taken from the pool, then from ready runes, then from other Add abilities. For each Power symbol that
+several different things could pay, the player says which (561.1.a).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef, EffectTable, Test
+from rulebound.effects.selectors import Number, Target
+from rulebound.effects.statics import EffectStatic
+from rulebound.kernel.actions import action, field_a, field_b
+from rulebound.kernel.definitions import Static
+from rulebound.kernel.events import Event
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ADDS,
+    BASE,
+    BY_COST,
+    DOMAIN_COUNT,
+    ENERGY,
+    ENERGY_COST,
+    EXHAUSTED,
+    FIELD,
+    FROM_CHAMPION,
+    FROM_HAND,
+    FROM_HIDDEN,
+    FROM_TRASH,
+    LEGEND,
+    PAY_WITH,
+    POOL_SIZE,
+    POWER,
+    POWER_COST,
+    REPEAT_LESS,
+    RUNE_DECK,
+    RUNES,
+    SPELL,
+    UNIT,
+    UNIVERSAL,
+    WITH_ACCELERATE,
+    WITH_EXTRA,
+    WITH_REPEAT,
+)
+from rulebound.riftbound.state import (
+    PRICE_ANY,
+    PRICE_ENERGY,
+    PRICE_OWN,
+    PRICE_OWN_MASK,
+    PRICE_POWER,
+    PRICE_SIZE,
+    RiftboundCard,
+    SourceDef,
+    no_price,
+)
+from rulebound.riftbound.table import RiftboundTable
+
+ALL_DOMAINS: Final = (1 << DOMAIN_COUNT) - 1
+
+# how an effect changes the base cost (560.1)
+FREE_NOT: Final = 0
+FREE_ALL: Final = 1
+FREE_ENERGY: Final = 2
+FREE_POWER: Final = 3
+FREE_OF_EVERYTHING: Final = 4  # R4:356.5: the total, whatever it is made of
+
+# what is being paid for: bits that restricted resources ask about
+USE_SPELL: Final = 1
+USE_UNIT: Final = 2
+USE_GEAR: Final = 4
+USE_ABILITY: Final = 8
+USE_SHOWDOWN: Final = 16
+
+
+class CostStatic(EffectStatic):
+    """Some cards cost less or more (560.3, 560.4). `least`: the discount stops there."""
+
+    def __init__(
+        self, ability: AbilityDef, target: Target, stat: i64, number: Number, least: i64, own: bool, kinds: list[Test]
+    ) -> None:
+        super().__init__(ability, target, stat, -1, 0)
+        self.number = number
+        self.least: i64 = least
+        self.own = own  # of this card itself, wherever it is played from (570.2)
+        self.kinds = kinds  # which cards of yours, when not this one
+        self.first = False  # only the first of them each turn
+        self.enemy = False  # of opponents' cards
+
+    def concerns(self, table: EffectTable, source: i64, card: i64, player: i64) -> bool:
+        """Does it change the cost of this card, played by this player?"""
+        if self.own:
+            if card != source:
+                return False
+        else:
+            mine = table.controller[source] == player
+            if self.enemy:
+                mine = table.is_enemy(table.controller[source], player)
+            if not mine:
+                return False
+            for test in self.kinds:
+                if not test.holds(table, source, None, card):
+                    return False
+        ability = self.ability
+        return ability.condition is None or ability.condition.holds(table, source, None)
+
+
+# ---------------------------------------------------------------------------------------------- the total (560)
+
+
+def add_price(price: vec[i64], more: vec[i64]) -> None:
+    for i in range(i64(PRICE_SIZE)):
+        if i != PRICE_OWN_MASK:
+            price[i] += more[i]
+    if more[PRICE_OWN] > 0:
+        price[PRICE_OWN_MASK] = more[PRICE_OWN_MASK]
+
+
+def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
+    """560: base or what replaces it, ignored, additional costs, increases, discounts; never below zero."""
+    price = no_price()
+    if item.free == FREE_OF_EVERYTHING:
+        return price
+    if not item.is_card:
+        ability = table.pool.abilities[item.key]
+        if len(ability.price) > 0:
+            add_price(price, ability.price)
+        price[PRICE_ANY] += item.deflect
+        return price
+    card = item.source
+    facts = table.rift(card)
+    if item.how == FROM_TRASH and len(facts.flow) > 0:
+        add_price(price, facts.flow)  # R4:829: instead of its base cost
+    elif item.how != FROM_HIDDEN and not (facts.extra_free and item.options & WITH_EXTRA):
+        add_price(price, facts.price)
+    if item.free == FREE_ALL or item.free == FREE_ENERGY:
+        price[PRICE_ENERGY] = 0
+    if item.free == FREE_ALL or item.free == FREE_POWER:
+        energy = price[PRICE_ENERGY]
+        price = no_price()
+        price[PRICE_ENERGY] = energy
+    # 560.2: additional costs
+    if item.options & WITH_ACCELERATE:
+        price[PRICE_ENERGY] += 1
+        own_power(table, card, price)
+    for index in range(i64(len(facts.repeats))):
+        if item.options & (WITH_REPEAT << index):
+            add_repeat(table, item.controller, price, facts.repeats[index].price)
+    for extra in facts.extra:
+        if (not extra.optional or item.options & WITH_EXTRA) and len(extra.price) > 0:
+            add_price(price, extra.price)
+    price[PRICE_ANY] += item.deflect
+    if not (table.static_mask | table.lasting_stats) & (1 << ENERGY_COST | 1 << POWER_COST):
+        if item.less == 0 and len(facts.statics_elsewhere) == 0 and facts.extra_less == 0:
+            return price  # nothing changes any cost
+    # 560.3, 560.4: increases, then discounts; those with a minimum first, which is what the player would choose
+    price[PRICE_ENERGY] += changes(table, card, item.controller, ENERGY_COST, True)
+    any_power = changes(table, card, item.controller, POWER_COST, True)
+    price[PRICE_ANY] += any_power
+    price[PRICE_ENERGY] = discounted(table, card, item.controller, price[PRICE_ENERGY])
+    less = item.less
+    if item.options & WITH_EXTRA:
+        less += facts.extra_less
+    price[PRICE_ENERGY] -= less
+    if price[PRICE_ENERGY] < 0:
+        price[PRICE_ENERGY] = 0
+    discount_power(price, -changes(table, card, item.controller, POWER_COST, False))
+    return price
+
+
+def add_repeat(table: RiftboundTable, player: i64, price: vec[i64], repeat: vec[i64]) -> None:
+    """R4:356.4: what is taken off this one part of the cost is taken off as it is added."""
+    less = table.of_player(player, REPEAT_LESS)
+    if less > repeat[PRICE_ENERGY]:
+        less = repeat[PRICE_ENERGY]
+    add_price(price, repeat)
+    price[PRICE_ENERGY] -= less
+
+
+def own_power(table: RiftboundTable, card: i64, price: vec[i64]) -> None:
+    """717.1.b: one Power of the card's own domain; of one of them if it has several, of any if it has none."""
+    mask = table.rift(card).colors
+    if mask == 0:
+        price[PRICE_ANY] += 1
+        return
+    for domain in range(DOMAIN_COUNT):
+        if mask == 1 << domain:
+            price[PRICE_POWER + domain] += 1
+            return
+    price[PRICE_OWN] += 1
+    price[PRICE_OWN_MASK] = mask
+
+
+def discount_power(price: vec[i64], less: i64) -> None:
+    """Power taken off: symbols of any domain first, then the others."""
+    slot: i64 = PRICE_ANY
+    while less > 0 and slot > PRICE_ENERGY:
+        if slot != PRICE_OWN_MASK and price[slot] > 0:
+            price[slot] -= 1
+            less -= 1
+        else:
+            slot -= 1
+
+
+def changes(table: RiftboundTable, card: i64, player: i64, stat: i64, up: bool) -> i64:
+    """The sum of all increases (or of all discounts without a minimum) of a cost."""
+    total: i64 = 0
+    if table.static_mask >> stat & 1:
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] >> stat & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    total += change(table, static, source, card, player, stat, up)
+    for static in table.card(card).statics_elsewhere:
+        total += change(table, static, card, card, player, stat, up)
+    if table.lasting_stats >> stat & 1:
+        for lasting in table.lasting:
+            if lasting.stat == stat and lasting.player == player and lasting.key >= 0:
+                found = table.static_of(lasting.key, lasting.part)
+                if found is not None:
+                    total += change(table, found, lasting.source, card, player, stat, up)
+    return total
+
+
+def change(table: RiftboundTable, static: Static, source: i64, card: i64, player: i64, stat: i64, up: bool) -> i64:
+    if not isinstance(static, CostStatic) or static.stat != stat or static.least > 0:
+        return 0
+    if not static.concerns(table, source, card, player):
+        return 0
+    if static.first and table.finalized[player] > 0:
+        return 0
+    amount = static.number.get(table, source, None)
+    return amount if (amount > 0) == up else 0
+
+
+def discounted(table: RiftboundTable, card: i64, player: i64, energy: i64) -> i64:
+    """Energy after the discounts: first those that stop at a minimum (560.4.c), then the others."""
+    if table.static_mask >> ENERGY_COST & 1:
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] >> ENERGY_COST & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    energy = stopping(table, static, source, card, player, energy)
+    for static in table.card(card).statics_elsewhere:
+        energy = stopping(table, static, card, card, player, energy)
+    return energy + changes(table, card, player, ENERGY_COST, False)
+
+
+def stopping(table: RiftboundTable, static: Static, source: i64, card: i64, player: i64, energy: i64) -> i64:
+    if not isinstance(static, CostStatic) or static.stat != ENERGY_COST or static.least <= 0:
+        return energy
+    if not static.concerns(table, source, card, player):
+        return energy
+    lowered = energy + static.number.get(table, source, None)
+    if lowered < static.least:
+        lowered = static.least if energy > static.least else energy
+    return lowered
+
+
+# ---------------------------------------------------------------------------------------------- what one has
+
+
+ANY_USE: Final = 255  # nothing that was counted asks what it is spent on
+COST_STATS: Final = 1 << ENERGY_COST | 1 << POWER_COST
+NO_POWER: Final = vec[i64]([0] * (DOMAIN_COUNT + 1))
+OF_ANY: Final = DOMAIN_COUNT  # where universal Power stands, behind the domains
+
+
+class Purse:
+    """What a player could pay with now: Energy, Power by domain and, as the last, universal Power."""
+
+    def __init__(self, energy: i64, power: vec[i64]) -> None:
+        self.energy: i64 = energy
+        self.power = power
+
+
+def use_of(table: RiftboundTable, item: ChainItem) -> i64:
+    """What a payment is for, as far as restricted resources ask; without any it is all the same."""
+    if len(table.tagged) == 0 and not table.riftbound_pool.has_sources:
+        return 0
+    use: i64 = 0 if table.showdown_at < 0 else USE_SHOWDOWN
+    if not item.is_card:
+        return use | USE_ABILITY
+    return use | use_of_kind(table.rift(item.source).kind)
+
+
+def use_of_kind(kind: i64) -> i64:
+    return USE_SPELL if kind == SPELL else USE_UNIT if kind == UNIT else USE_GEAR
+
+
+def use_of_card(table: RiftboundTable, card: i64) -> i64:
+    if len(table.tagged) == 0 and not table.riftbound_pool.has_sources:
+        return 0
+    return (0 if table.showdown_at < 0 else USE_SHOWDOWN) | use_of_kind(table.rift(card).kind)
+
+
+def purse(table: RiftboundTable, player: i64, use: i64) -> Purse:
+    """Pool, runes and other Add abilities that cost no more than the object itself."""
+    count_purse(table, player, use)
+    return Purse(table.purse_energy, table.purse_power[:])
+
+
+def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
+    """Count what a player could pay with, once per generation."""
+    if table.counted == table.generation:
+        if table.counted_for == player << 8 | use or table.counted_for == player << 8 | ANY_USE:
+            return
+    found = Purse(0, NO_POWER[:])
+    start = player * POOL_SIZE
+    pools = table.pools
+    found.energy = pools[start + ENERGY]
+    found.power[OF_ANY] = pools[start + UNIVERSAL]
+    for domain in range(DOMAIN_COUNT):
+        found.power[domain] = pools[start + POWER + domain]
+    for rune in table.cards(RUNES, player):
+        if not table.status[rune] & EXHAUSTED:
+            found.energy += 1
+        domain = table.rift(rune).domain
+        if domain >= 0:
+            found.power[domain] += 1
+    any_use = len(table.tagged) == 0
+    i: i64 = 0
+    while i < len(table.tagged):
+        if table.tagged[i] == player and table.tagged[i + 2] & use:
+            add_slot(found, table.tagged[i + 1], 1)
+        i += 3
+    for card in sources(table, player, ANY_USE):
+        source = table.rift(card).source
+        assert source is not None
+        if source.only:
+            any_use = False
+            if not source.only & use:
+                continue
+        for slot in range(i64(POOL_SIZE)):
+            add_slot(found, slot, source.added[slot])
+    table.counted = table.generation
+    table.counted_for = player << 8 | (ANY_USE if any_use else use)
+    table.purse_energy = found.energy
+    table.purse_power = found.power
+
+
+def costs_as_printed(table: RiftboundTable, facts: RiftboundCard, how: i64) -> bool:
+    """Is its cost what is printed on it, whatever else lies on the table?"""
+    if (how != FROM_HAND and how != FROM_CHAMPION) or (table.static_mask | table.lasting_stats) & COST_STATS:
+        return False
+    return len(facts.extra) == 0 and len(facts.statics_elsewhere) == 0
+
+
+def energy_limit(table: RiftboundTable, player: i64) -> i64:
+    """The most Energy that anything could cost to be payable now; -1: that depends on what it is."""
+    if (table.static_mask | table.lasting_stats) & COST_STATS:
+        return -1
+    count_purse(table, player, 0)
+    return table.purse_energy if table.counted_for == player << 8 | ANY_USE else -1
+
+
+def too_dear(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, how: i64) -> bool:
+    """A quick look: nothing could make the card cheaper, and its Energy can't be paid."""
+    if facts.price[PRICE_ENERGY] == 0 or not costs_as_printed(table, facts, how):
+        return False
+    if table.counted != table.generation or table.counted_for != player << 8 | ANY_USE:
+        count_purse(table, player, use_of_card(table, card))
+    return facts.price[PRICE_ENERGY] > table.purse_energy
+
+
+def add_slot(found: Purse, slot: i64, amount: i64) -> None:
+    if slot == ENERGY:
+        found.energy += amount
+    elif slot == UNIVERSAL:
+        found.power[OF_ANY] += amount
+    else:
+        found.power[slot - POWER] += amount
+
+
+def sources(table: RiftboundTable, player: i64, use: i64) -> vec[i64]:
+    """Objects other than runes whose Add ability could be used while paying (605.3)."""
+    found = vec[i64]()
+    if not table.riftbound_pool.has_sources:
+        return found
+    for card in table.cards(LEGEND, player):
+        found = add_source(table, card, use, found)
+    for card in table.cards(BASE, player):
+        found = add_source(table, card, use, found)
+    for field in range(table.fields):
+        for card in table.cards(FIELD + field, player):
+            found = add_source(table, card, use, found)
+    return found
+
+
+def add_source(table: RiftboundTable, card: i64, use: i64, found: vec[i64]) -> vec[i64]:
+    source = table.rift(card).source
+    if source is not None and source_usable(table, card, source, use):
+        return append(found, card)
+    return found
+
+
+def source_usable(table: RiftboundTable, card: i64, source: SourceDef, use: i64) -> bool:
+    if source.exhausts and table.exhausted(card):
+        return False
+    if source.only and not source.only & use:
+        return False
+    ability = table.pool.abilities[source.key]
+    if table.host[card] >= 0 and not ability.worn:
+        return False  # R4:720: inactive while attached
+    return ability.condition is None or ability.condition.holds(table, card, None)
+
+
+def covers(found: Purse, price: vec[i64]) -> bool:
+    return enough(found.energy, found.power, price)
+
+
+def enough(energy: i64, power: vec[i64], price: vec[i64]) -> bool:
+    """Is there enough? Universal Power stands for any symbol, never for Energy (156)."""
+    if price[PRICE_ENERGY] > energy:
+        return False
+    universal = power[OF_ANY]
+    left: i64 = 0
+    in_own: i64 = 0
+    for domain in range(DOMAIN_COUNT):
+        rest = power[domain] - price[PRICE_POWER + domain]
+        if rest < 0:
+            universal += rest
+            rest = 0
+        left += rest
+        if price[PRICE_OWN_MASK] >> domain & 1:
+            in_own += rest
+    if universal < 0:
+        return False
+    own = price[PRICE_OWN]
+    if own > in_own:
+        universal -= own - in_own
+        left -= in_own
+    else:
+        left -= own
+    return universal >= 0 and price[PRICE_ANY] <= left + universal
+
+
+def payable(table: RiftboundTable, player: i64, price: vec[i64], use: i64) -> bool:
+    """Could the player pay this now?"""
+    count_purse(table, player, use)
+    return enough(table.purse_energy, table.purse_power, price)
+
+
+# ---------------------------------------------------------------------------------------------- paying (561)
+
+
+def pay_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
+    """All the Energy that is owed: restricted first, then the pool, then runes, then other Add abilities."""
+    player = item.controller
+    item.spent_energy += item.owed[PRICE_ENERGY]
+    while item.owed[PRICE_ENERGY] > 0:
+        if not spend_tagged(table, player, ENERGY, use):
+            slot = player * POOL_SIZE + ENERGY
+            if table.pools[slot] <= 0:
+                make_energy(table, item, use)
+                continue
+            table.pools[slot] -= 1
+        item.owed[PRICE_ENERGY] -= 1
+    table.generation += 1
+
+
+def spend_tagged(table: RiftboundTable, player: i64, slot: i64, use: i64) -> bool:
+    """One of the resources that may be spent on this only."""
+    i: i64 = 0
+    while i < len(table.tagged):
+        if table.tagged[i] == player and table.tagged[i + 1] == slot and table.tagged[i + 2] & use:
+            rest = vec[i64]()
+            for j in range(i64(len(table.tagged))):
+                if j < i or j > i + 2:
+                    rest = append(rest, table.tagged[j])
+            table.tagged = rest
+            return True
+        i += 3
+    return False
+
+
+def make_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
+    """One more Energy into the pool."""
+    player = item.controller
+    rune = rune_to_exhaust(table, player, item.owed)
+    if rune >= 0:
+        exhaust_rune(table, rune)
+        return
+    for card in sources(table, player, use):
+        source = table.rift(card).source
+        if source is not None and source.added[ENERGY] > 0:
+            use_source(table, card, source)
+            return
+    raise AssertionError("an unpayable cost was accepted")
+
+
+def rune_to_exhaust(table: RiftboundTable, player: i64, owed: vec[i64]) -> i64:
+    """The ready rune that is missed least: one that will be recycled for this cost, else of the commonest domain."""
+    count = vec[i64]([0] * DOMAIN_COUNT)
+    runes = table.cards(RUNES, player)
+    for rune in runes:
+        domain = table.rift(rune).domain
+        if domain >= 0 and not table.status[rune] & EXHAUSTED:
+            count[domain] += 1
+    best: i64 = -1
+    best_score: i64 = -1
+    for rune in runes:
+        domain = table.rift(rune).domain
+        if table.status[rune] & EXHAUSTED or domain < 0:
+            continue
+        score = count[domain]
+        if owed[PRICE_POWER + domain] > spent_runes(table, player, domain):
+            score += 100
+        if score > best_score:
+            best = rune
+            best_score = score
+    return best
+
+
+def spent_runes(table: RiftboundTable, player: i64, domain: i64) -> i64:
+    n: i64 = 0
+    for rune in table.cards(RUNES, player):
+        if table.rift(rune).domain == domain and table.status[rune] & EXHAUSTED:
+            n += 1
+    return n
+
+
+def exhaust_rune(table: RiftboundTable, rune: i64) -> None:
+    """157.2.a: exhaust it: 1 Energy, at once (605.2)."""
+    player = table.controller[rune]
+    table.exhaust(rune, BY_COST)
+    table.add_to_pool(player, ENERGY, 1)
+    tell_added(table, rune, player, "157.2.a")
+
+
+def tell_added(table: RiftboundTable, rune: i64, player: i64, rule: str) -> None:
+    """An event if anyone waits for it, else only a line of the log: payments are the commonest thing there is."""
+    event = Event(ADDS, rune, -1, player, 1)
+    if table.heard >> ADDS & 1:
+        table.emit(event, rule)
+    elif table.log is not None:
+        table.report(event, rule)
+
+
+def recycle_rune(table: RiftboundTable, rune: i64) -> None:
+    """157.2.b: recycle it: 1 Power of its domain."""
+    player = table.controller[rune]
+    domain = table.rift(rune).domain
+    table.put(rune, RUNE_DECK, True, player)
+    table.add_to_pool(player, POWER + domain, 1)
+    tell_added(table, rune, player, "157.2.b")
+
+
+def rune_to_recycle(table: RiftboundTable, player: i64, domain: i64) -> i64:
+    """An exhausted one before a ready one: the ready one could still give Energy."""
+    best: i64 = -1
+    for rune in table.cards(RUNES, player):
+        if table.rift(rune).domain == domain:
+            if table.status[rune] & EXHAUSTED:
+                return rune
+            if best < 0:
+                best = rune
+    return best
+
+
+def use_source(table: RiftboundTable, card: i64, source: SourceDef) -> None:
+    """An Add ability used while paying: its cost, then its resources, with nobody able to respond (605.2)."""
+    player = table.controller[card]
+    if source.exhausts:
+        table.exhaust(card, BY_COST)
+    for slot in range(i64(POOL_SIZE)):
+        amount = source.added[slot]
+        if amount > 0:
+            if source.only:
+                for _ in range(amount):
+                    table.tagged = append(append(append(table.tagged, player), slot), source.only)
+            else:
+                table.add_to_pool(player, slot, amount)
+    if source.kills:
+        table.kill(append(vec[i64](), card), -1, player, BY_COST)
+    table.emit(Event(ADDS, card, -1, player), "605.1")
+
+
+def next_symbol(owed: vec[i64]) -> i64:
+    """The Power symbol that is paid next: the narrowest; -1 when all is paid."""
+    for domain in range(i64(DOMAIN_COUNT)):
+        if owed[PRICE_POWER + domain] > 0:
+            return PRICE_POWER + domain
+    if owed[PRICE_OWN] > 0:
+        return PRICE_OWN
+    return PRICE_ANY if owed[PRICE_ANY] > 0 else -1
+
+
+def mask_of(owed: vec[i64], symbol: i64) -> i64:
+    if symbol == PRICE_ANY:
+        return ALL_DOMAINS
+    return owed[PRICE_OWN_MASK] if symbol == PRICE_OWN else 1 << (symbol - PRICE_POWER)
+
+
+def payers(table: RiftboundTable, item: ChainItem, symbol: i64, use: i64) -> vec[i64]:
+    """Everything that could pay a symbol, the usual choice first, and that leaves the rest payable.
+
+    PAY_WITH a slot of the pool; a rune of a domain (by the rune); or another Add ability (by its card).
+    """
+    player = item.controller
+    mask = mask_of(item.owed, symbol)
+    found = vec[i64](capacity=4)
+    start = player * POOL_SIZE
+    for domain in range(DOMAIN_COUNT):
+        if mask >> domain & 1 and (
+            table.pools[start + POWER + domain] > 0 or has_tagged(table, player, POWER + domain, use)
+        ):
+            found = append(found, action(PAY_WITH, POWER + domain, 0))
+    counts = vec[i64]([0] * DOMAIN_COUNT)
+    for rune in table.cards(RUNES, player):
+        domain = table.rift(rune).domain
+        if domain >= 0:
+            counts[domain] += 1
+    while True:  # the commonest domain first
+        best: i64 = -1
+        for domain in range(i64(DOMAIN_COUNT)):
+            if mask >> domain & 1 and counts[domain] > 0 and (best < 0 or counts[domain] > counts[best]):
+                best = domain
+        if best < 0:
+            break
+        counts[best] = 0
+        found = append(found, action(PAY_WITH, rune_to_recycle(table, player, best), 1))
+    if table.pools[start + UNIVERSAL] > 0 or has_tagged(table, player, UNIVERSAL, use):
+        found = append(found, action(PAY_WITH, UNIVERSAL, 0))
+    seen = vec[i64]()
+    for card in sources(table, player, use):
+        source = table.rift(card).source
+        assert source is not None
+        if table.definition[card] not in seen and source_pays(source, mask):
+            seen = append(seen, table.definition[card])
+            found = append(found, action(PAY_WITH, card, 1))
+    if len(found) < 2:
+        return found
+    kept = vec[i64](capacity=4)
+    for code in found:
+        if leaves_enough(table, item, symbol, code, use):
+            kept = append(kept, code)
+    return kept
+
+
+def has_tagged(table: RiftboundTable, player: i64, slot: i64, use: i64) -> bool:
+    i: i64 = 0
+    while i < len(table.tagged):
+        if table.tagged[i] == player and table.tagged[i + 1] == slot and table.tagged[i + 2] & use:
+            return True
+        i += 3
+    return False
+
+
+def source_pays(source: SourceDef, mask: i64) -> bool:
+    if source.added[UNIVERSAL] > 0:
+        return True
+    for domain in range(DOMAIN_COUNT):
+        if mask >> domain & 1 and source.added[POWER + domain] > 0:
+            return True
+    return False
+
+
+def leaves_enough(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64, use: i64) -> bool:
+    """Would the rest of the cost still be payable?"""
+    have = purse(table, item.controller, use)
+    rest = item.owed[:]
+    rest[symbol] -= 1
+    what = field_a(code)
+    if field_b(code) == 0:
+        add_slot(have, what, -1)
+    else:
+        source = table.rift(what).source
+        if source is None:
+            have.power[table.rift(what).domain] -= 1
+            # the rune's Energy is not lost to this cost: Energy is paid first
+        elif source.added[UNIVERSAL] > 0:
+            have.power[OF_ANY] -= 1
+        else:
+            mask = mask_of(item.owed, symbol)
+            for domain in range(DOMAIN_COUNT):
+                if mask >> domain & 1 and source.added[POWER + domain] > 0:
+                    have.power[domain] -= 1
+                    break
+    return covers(have, rest)
+
+
+def pay_symbol(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64, use: i64) -> None:
+    """One Power symbol, paid with this."""
+    player = item.controller
+    what = field_a(code)
+    mask = mask_of(item.owed, symbol)
+    if field_b(code) == 1:
+        source = table.rift(what).source
+        if source is None:
+            domain = table.rift(what).domain
+            recycle_rune(table, what)
+            what = POWER + domain
+        else:
+            use_source(table, what, source)
+            what = UNIVERSAL
+            for domain in range(i64(DOMAIN_COUNT)):
+                if mask >> domain & 1 and source.added[POWER + domain] > 0:
+                    what = POWER + domain
+                    break
+    if not spend_tagged(table, player, what, use):
+        table.pools[player * POOL_SIZE + what] -= 1
+        assert table.pools[player * POOL_SIZE + what] >= 0
+    item.owed[symbol] -= 1
+    table.generation += 1

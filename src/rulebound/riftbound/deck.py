@@ -1,0 +1,287 @@
+# rulebound: interpreted
+"""Decks (101-103): reading a list, and every breach with its rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulebound.files.decks import Breach, DeckError, counted, deck_lines, deck_text, starter_decks, title_of
+from rulebound.files.facts import CardError
+from rulebound.riftbound.catalogue import Cards
+from rulebound.riftbound.edition import NEWEST, Edition
+from rulebound.riftbound.facts import Facts
+from rulebound.riftbound.modes import DUEL, Mode
+
+__all__ = ["Breach", "Deck", "DeckError", "check_deck", "parse_deck", "read_deck", "starter_names"]
+
+PACKAGE = "rulebound.riftbound"
+DECK_SIZE = 40
+COPIES = 3
+SIGNATURES = 3
+RUNES = 12
+BATTLEFIELDS = 3  # every sanctioned mode asks for three (644.4.a, 645.4.a, 646.4.a, 647.4.a, R4:489)
+SIDEBOARD = 8
+MOST_LISTED = 99  # of one line
+TOURNAMENT = "TR"
+
+HEADINGS = {
+    "legend": "legends",
+    "legends": "legends",
+    "champion": "champions",
+    "chosen champion": "champions",
+    "main": "main",
+    "deck": "main",
+    "main deck": "main",
+    "maindeck": "main",
+    "rune": "runes",
+    "runes": "runes",
+    "rune deck": "runes",
+    "rune pool": "runes",
+    "battlefield": "battlefields",
+    "battlefields": "battlefields",
+    "side": "sideboard",
+    "sideboard": "sideboard",
+    "side board": "sideboard",
+}
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All that a player brings (103). The main deck is without the Chosen Champion, which starts in its own zone."""
+
+    name: str
+    legends: tuple[Facts, ...]
+    champions: tuple[Facts, ...]
+    main: tuple[Facts, ...]
+    runes: tuple[Facts, ...]
+    battlefields: tuple[Facts, ...]
+    sideboard: tuple[Facts, ...] = ()
+
+    @property
+    def legend(self) -> Facts:
+        """The Champion Legend of a legal deck."""
+        return self.legends[0]
+
+    @property
+    def champion(self) -> Facts:
+        """The Chosen Champion of a legal deck."""
+        return self.champions[0]
+
+    @property
+    def whole(self) -> tuple[Facts, ...]:
+        """The main deck with the Chosen Champion (103.2)."""
+        return (*self.champions, *self.main)
+
+    @property
+    def cards(self) -> tuple[Facts, ...]:
+        """Every card that may come into the game."""
+        return (*self.legends, *self.whole, *self.runes, *self.battlefields)
+
+
+def starter_names() -> list[str]:
+    """The starter decks that ship with the package."""
+    return starter_decks(PACKAGE)
+
+
+def read_deck(source: str, cards: Cards | None = None) -> Deck:
+    """A deck by the name of a starter, or from a file of headings and lines such as `3 Name` or `3 R1-01 Name`."""
+    return parse_deck(deck_text(source, PACKAGE), source, cards)
+
+
+def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
+    """A deck from its lines; `#` and `//` begin a comment, `name: …` names it, headings say what follows."""
+    known = cards or Cards()
+    name = Path(where).stem
+    found: dict[str, list[Facts]] = {part: [] for part in HEADINGS.values()}
+    part = ""
+    for place, line in deck_lines(text, where):
+        heading = " ".join(line.rstrip(":").split()).casefold()
+        if heading in HEADINGS:
+            part = HEADINGS[heading]
+        elif title_of(line):
+            name = title_of(line)
+        else:
+            count, word = counted(line, place, "3 NAME", MOST_LISTED, "103.2.b")
+            if not part:
+                raise DeckError(f"{place}: a heading must say what '{word}' is for, such as Main Deck (103).")
+            found[part] += [_find(known, word, place)] * count
+    return Deck(name, **{part: tuple(cards) for part, cards in found.items()})
+
+
+def _find(cards: Cards, word: str, place: str) -> Facts:
+    """A card by its name, its number, or both."""
+    try:
+        return cards.find(word, place)
+    except CardError as error:
+        number, _, name = word.partition(" ")
+        try:
+            facts = cards.find(number)
+        except CardError:
+            raise DeckError(str(error)) from None
+    if facts.number != number:
+        raise DeckError(f"{place}: there is no card '{word}'.")
+    if facts.name.casefold() != name.strip().casefold():
+        raise DeckError(f"{place}: {number} is {facts.name}, not '{name.strip()}'.")
+    return facts
+
+
+# ---------------------------------------------------------------------------------------------------- breaches
+
+
+def check_deck(deck: Deck, edition: Edition = NEWEST, mode: Mode = DUEL) -> list[Breach]:
+    """Every breach of the deck rules, in rulebook order; none: the deck is legal."""
+    breaches = _legend(deck)
+    breaches += _main(deck)
+    breaches += _runes(deck)
+    breaches += _battlefields(deck, edition, mode)
+    breaches += _sideboard(deck)
+    breaches += _nature(deck, edition)
+    return breaches
+
+
+def champion_tag(legend: Facts) -> str:
+    """The tag that the Chosen Champion and signature cards must bear (103.2.a.2)."""
+    return legend.champion or (legend.tags[0] if legend.tags else "")
+
+
+def bears(facts: Facts, tag: str) -> bool:
+    """Does a card bear a champion's tag?"""
+    return bool(tag) and (facts.champion == tag or tag in facts.tags)
+
+
+def _legend(deck: Deck) -> list[Breach]:
+    found = []
+    if len(deck.legends) != 1:
+        found.append(Breach("103.1", f"A deck has exactly one Champion Legend, this one {len(deck.legends)}."))
+    for facts in dict.fromkeys(deck.legends):
+        if facts.type != "legend":
+            found.append(Breach("103.1", f"{facts.name} is a {facts.type}, not a legend."))
+    return found
+
+
+def _foreign(cards: Iterable[Facts], deck: Deck) -> list[Breach]:
+    """103.1.b: what doesn't fit the domain identity, which the legend's domains are."""
+    if len(deck.legends) != 1:
+        return []
+    identity = deck.legend.domains
+    found = []
+    for facts in dict.fromkeys(cards):
+        foreign = [domain for domain in facts.domains if domain not in identity]
+        if foreign:
+            rule = "103.1.b.3" if len(facts.domains) == 1 else "103.1.b.4"
+            said = f"{facts.name} is {' and '.join(facts.domains)}, the legend {' and '.join(identity) or 'nothing'}."
+            found.append(Breach(rule, said))
+    return found
+
+
+def _of_types(cards: Iterable[Facts], types: tuple[str, ...], rule: str, place: str) -> list[Breach]:
+    wrong = [facts for facts in dict.fromkeys(cards) if facts.type not in types]
+    return [Breach(rule, f"{facts.name} is a {facts.type}, which {place} may not have.") for facts in wrong]
+
+
+MAIN_TYPES = ("unit", "gear", "equipment", "spell")
+
+
+def _main(deck: Deck) -> list[Breach]:
+    found = _foreign(deck.whole, deck)
+    if len(deck.whole) < DECK_SIZE:
+        said = f"A main deck has at least {DECK_SIZE} cards with the Chosen Champion, this one {len(deck.whole)}."
+        found.append(Breach("103.2", said))
+    found += _of_types(deck.whole, MAIN_TYPES, "103.2", "a main deck")
+    if len(deck.champions) != 1:
+        found.append(Breach("103.2.a", f"A deck has one Chosen Champion, this one {len(deck.champions)}."))
+    tag = champion_tag(deck.legends[0]) if deck.legends else ""
+    for facts in dict.fromkeys(deck.champions):
+        if "signature" in facts.supertypes or "champion" not in facts.supertypes or facts.type != "unit":
+            found.append(Breach("103.2.a.2", f"{facts.name} is no champion unit, so it can't be the Chosen Champion."))
+        elif deck.legends and not bears(facts, tag):
+            found.append(Breach("103.2.a.2", f"{facts.name} doesn't bear the legend's tag {tag or '(none)'}."))
+    found += _crowded(deck.whole).values()
+    signatures = [facts for facts in deck.whole if "signature" in facts.supertypes]
+    if len(signatures) > SIGNATURES:
+        said = f"A deck has at most {SIGNATURES} signature cards in all, this one {len(signatures)}."
+        found.append(Breach("103.2.d", said))
+    return found + _signatures(signatures, deck, tag)
+
+
+def _signatures(cards: Iterable[Facts], deck: Deck, tag: str) -> list[Breach]:
+    strange = [facts for facts in dict.fromkeys(cards) if deck.legends and not bears(facts, tag)]
+    said = f"doesn't bear the legend's tag {tag or '(none)'}."
+    return [Breach("103.2.d.2", f"The signature card {facts.name} {said}") for facts in strange]
+
+
+def _crowded(cards: Iterable[Facts]) -> dict[str, Breach]:
+    """103.2.b, R4:825: names with more than three copies, or than one if it is Unique."""
+    known = tuple(cards)
+    found = {}
+    unique = {facts.name for facts in known if is_unique(facts)}
+    for name, count in Counter(facts.name for facts in known).items():
+        most, rule = (1, "R4:825") if name in unique else (COPIES, "103.2.b")
+        if count > most:
+            found[name] = Breach(rule, f"{count} copies of {name} are {count - most} too many.")
+    return found
+
+
+def is_unique(facts: Facts) -> bool:
+    """Has the card the keyword Unique?"""
+    return any(ability.kind == "keyword" and ability.keyword == "unique" for ability in facts.effects)
+
+
+def _runes(deck: Deck) -> list[Breach]:
+    found = []
+    if len(deck.runes) != RUNES:
+        found.append(Breach("103.3.a", f"A rune deck has exactly {RUNES} runes, this one {len(deck.runes)}."))
+    found += _of_types(deck.runes, ("rune",), "103.3.a", "a rune deck")
+    return found + [Breach("103.3.a.1", breach.text) for breach in _foreign(deck.runes, deck)]
+
+
+def _battlefields(deck: Deck, edition: Edition, mode: Mode) -> list[Breach]:
+    found = []
+    if len(deck.battlefields) != BATTLEFIELDS:
+        said = f"{BATTLEFIELDS} battlefields are brought to the mode {mode.name}, not {len(deck.battlefields)}."
+        found.append(Breach("103.4.a", said))
+    found += _of_types(deck.battlefields, ("battlefield",), "103.4", "a player's battlefields")
+    found += [Breach("103.4.b", breach.text) for breach in _foreign(deck.battlefields, deck)]
+    for name, count in Counter(facts.name for facts in deck.battlefields).items():
+        if count > 1 and edition.fields_differ:
+            found.append(
+                Breach("R4:103.4.c", f"Battlefields of a deck have different names, {name} is there {count}x.")
+            )
+    return found
+
+
+def _sideboard(deck: Deck) -> list[Breach]:
+    """At most eight cards, which fit the deck."""
+    side = deck.sideboard
+    found = []
+    if len(side) > SIDEBOARD:
+        found.append(Breach(TOURNAMENT, f"A sideboard has at most {SIDEBOARD} cards, this one {len(side)}."))
+    fit = [facts for facts in side if facts.type != "battlefield"]
+    found += _of_types(fit, MAIN_TYPES, "103.2", "a sideboard")
+    main = set(deck.whole)
+    found += _foreign((facts for facts in side if facts not in main), deck)
+    alone = _crowded(deck.whole)
+    for name, breach in _crowded((*deck.whole, *fit)).items():
+        if name not in alone:
+            found.append(Breach(breach.rule, f"With the sideboard: {breach.text}"))
+    if deck.legends:
+        signatures = [facts for facts in side if "signature" in facts.supertypes]
+        found += _signatures(signatures, deck, champion_tag(deck.legends[0]))
+    return found
+
+
+def _nature(deck: Deck, edition: Edition) -> list[Breach]:
+    """Tokens are no cards; some cards need a later edition."""
+    from rulebound.riftbound.cards import later_than
+
+    found = []
+    for facts in dict.fromkeys((*deck.cards, *deck.sideboard)):
+        if facts.token:
+            found.append(Breach("176", f"{facts.name} is a token, and no token is a card."))
+        rule = later_than(facts, edition)
+        if rule:
+            found.append(Breach(rule, f"{facts.name} needs a later edition than {edition.name}."))
+    return found

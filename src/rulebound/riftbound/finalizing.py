@@ -1,0 +1,389 @@
+"""Finalising an item of the chain (557-563, R4:337): choices, cost, payment, legality, one step after the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef, Step, yes_no
+from rulebound.kernel.actions import DONE, PICK, YES, action, field_a, field_b, kind_of
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+from rulebound.riftbound.choices import ChoiceStep, TargetStep
+from rulebound.riftbound.costs import (
+    next_symbol,
+    pay_energy,
+    pay_symbol,
+    payable,
+    payers,
+    total_price,
+    use_of,
+)
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.keywords import hear_keywords
+from rulebound.riftbound.locations import (
+    ASK_EXTRAS,
+    ASK_LOCATION,
+    ASK_PAY,
+    ASK_TRIGGER_MAY,
+    AT_BASE,
+    CHAIN,
+    CHOSEN,
+    FINALIZES,
+    GEAR,
+    GO_TO,
+    PLAY,
+    UNIT,
+)
+from rulebound.riftbound.playing import (
+    CLOSED,
+    NEUTRAL_OPEN,
+    SHOWDOWN_OPEN,
+    forbids_choices,
+    forbids_item,
+    opt_for,
+    option_sets,
+    other_costs,
+    places,
+)
+from rulebound.riftbound.state import PRICE_OWN_MASK
+from rulebound.riftbound.table import RiftboundTable
+
+MAY: Final = 0
+CHOICES: Final = 1
+PLACE: Final = 2
+COST: Final = 3
+ENERGY_PAID: Final = 4
+POWER_PAID: Final = 5
+PAYMENTS: Final = 6
+FINISH: Final = 7
+
+
+class PlayFrame(Frame):
+    """Finalising an item of the chain (557-562, R4:337): choices, cost, payment, legality."""
+
+    def __init__(self, index: i64) -> None:
+        super().__init__()
+        self.index: i64 = index  # of the item in the chain
+        self.round: i64 = 0
+        self.at: i64 = 0  # which choice or payment
+        self.asked = False
+
+    def name(self) -> str:
+        return "play"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("may", "choices", "place", "cost", "energy", "power", "payments", "finish")
+
+    def fields(self) -> tuple[str, ...]:
+        return ("index", "round", "at", "asked")
+
+    def clone(self) -> Frame:
+        other = PlayFrame(self.index)
+        other.pc = self.pc
+        other.round = self.round
+        other.at = self.at
+        other.asked = self.asked
+        return other
+
+    def rule(self, table: Table) -> str:
+        return ("383.3", "559.3", "559.2", "560", "561.1", "561.1", "561.2", "562")[self.pc]
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, RiftboundTable)
+        item = table.chain[self.index]
+        if self.pc == MAY:
+            return self.may(table, item)
+        if self.pc == CHOICES:
+            return self.choices(table, item)
+        if self.pc == PLACE:
+            return self.choose_place(table, item)
+        if self.pc == COST:
+            return self.cost(table, item)
+        if self.pc == ENERGY_PAID:
+            pay_energy(table, item, use_of(table, item))
+            self.pc = POWER_PAID
+            return False
+        if self.pc == POWER_PAID:
+            return self.pay_power(table, item)
+        if self.pc == PAYMENTS:
+            return self.pay_rest(table, item)
+        self.finish(table, item)
+        return False
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        item = table.chain[self.index]
+        if self.pc == MAY and kind_of(action) == PLAY:
+            opt_for(item, table.rift(item.source), field_b(action))
+            self.pc = CHOICES
+        elif self.pc == MAY or self.pc == COST:
+            if kind_of(action) == YES:
+                self.pc += 1
+            else:
+                self.give_up(table, item)
+        elif self.pc == CHOICES:
+            step = self.ability(table, item).choices[self.at]
+            assert isinstance(step, ChoiceStep)
+            step.chosen(table, item, self.round, action)
+            if item.picks < 0:
+                self.at += 1
+        elif self.pc == PLACE:
+            item.place = field_a(action) - 1
+            self.pc = COST
+        elif self.pc == POWER_PAID:
+            symbol = next_symbol(item.owed)
+            pay_symbol(table, item, symbol, action, use_of(table, item))
+        elif self.pc == PAYMENTS:
+            self.asked = False
+            self.payments(table, item)[self.at].answer(table, item, action)
+            self.at = item.pc
+        else:
+            raise AssertionError("nothing was asked")
+
+    def start_over(self, item: ChainItem) -> None:
+        """The choices are made anew; what has been paid stays paid."""
+        if self.pc <= PLACE:
+            self.pc = MAY
+            self.round = 0
+            self.at = 0
+            item.slots = vec[i64]()
+            item.modes = vec[i64]()
+            item.goes = vec[i64]()
+            item.deflect = 0
+        item.picks = -1
+
+    def ability(self, table: RiftboundTable, item: ChainItem) -> AbilityDef:
+        return table.pool.abilities[item.key]
+
+    def give_up(self, table: RiftboundTable, item: ChainItem) -> None:
+        """A trigger that is declined, or has nothing to choose, leaves the chain (R4:402.4, R4:404.2)."""
+        table.chain.remove(item)
+        table.disembody(item)
+        table.due = True
+        table.pop()
+
+    # -------------------------------------------------------------------------------- step 2: choices (559)
+
+    def may(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """R4:383: an optional trigger is taken up or declined as it is finalised."""
+        self.pc = CHOICES
+        if item.by_effect:
+            return self.extras(table, item)
+        if not item.triggered:
+            return False
+        ability = self.ability(table, item)
+        if forbids_choices(table, item, ability) != "" or not self.could_pay(table, item, ability):
+            self.give_up(table, item)
+            return False
+        if ability.optional:
+            self.pc = MAY
+            return table.ask(item.controller, ASK_TRIGGER_MAY, yes_no())
+        return False
+
+    def extras(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """559.1: the optional costs of a card that an effect plays; even if it is free they must be paid (560.1.c)."""
+        facts = table.rift(item.source)
+        bits = option_sets(table, item.source, facts)
+        options = vec[i64](capacity=4)
+        chosen: i64 = 0
+        while bits:
+            opt_for(item, facts, chosen)
+            if forbids_item(table, item, facts, NEUTRAL_OPEN) == "":
+                options = append(options, action(PLAY, item.source, chosen, item.how))
+            chosen = (chosen - bits) & bits
+            if chosen == 0:
+                break
+        opt_for(item, facts, 0)
+        if len(options) < 2:
+            return False
+        self.pc = MAY
+        return table.ask(item.controller, ASK_EXTRAS, options)
+
+    def could_pay(self, table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> bool:
+        for payment in ability.payments:
+            if not payment.possible(table, item.source, item):
+                return False
+        return payable(table, item.controller, total_price(table, item), use_of(table, item))
+
+    def choices(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """559.1, 559.3: modes, targets, destinations, in the order of the text; for each execution (R4:820)."""
+        if item.key >= 0:
+            choices = self.ability(table, item).choices
+            n: i64 = len(choices)
+            while self.round < item.rounds:
+                while self.at < n:
+                    step = choices[self.at]
+                    assert isinstance(step, ChoiceStep)
+                    if step.applies(item, self.round) and step.choose(table, item, self.round):
+                        return True
+                    item.picks = -1
+                    self.at += 1
+                self.at = 0
+                self.round += 1
+        self.round = 0
+        self.at = 0
+        item.picks = -1
+        self.pc = PLACE
+        return False
+
+    def choose_place(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """559.2: a unit's location; gear goes to the base, or to where it lay hidden (619.1)."""
+        if not item.is_card:
+            self.pc = COST
+            return False
+        kind = table.rift(item.source).kind
+        if kind == GEAR:
+            item.place = item.hidden if item.hidden >= 0 else AT_BASE
+            self.pc = COST
+            return False
+        if kind != UNIT:
+            self.pc = COST
+            return False
+        options = vec[i64](capacity=4)
+        window = NEUTRAL_OPEN if len(table.chain) == 1 and table.neutral() else CLOSED
+        if len(table.chain) == 1 and not table.neutral():
+            window = SHOWDOWN_OPEN
+        if item.by_effect:
+            window = NEUTRAL_OPEN  # the effect lets it be played, so it needs no Reaction
+        for place in places(table, item, window):
+            options = append(options, action(GO_TO, place + 1))
+        if len(options) == 0:
+            options = append(options, action(GO_TO, i64(AT_BASE) + 1))
+        return table.ask(item.controller, ASK_LOCATION, options)
+
+    # -------------------------------------------------------------------------------- steps 3 and 4: cost (560, 561)
+
+    def cost(self, table: RiftboundTable, item: ChainItem) -> bool:
+        if not self.legal(table, item):
+            self.give_up_or_fail(table, item)
+            return False
+        item.owed = total_price(table, item)
+        if item.by_effect and not self.affordable(table, item):
+            self.give_up_or_fail(table, item)
+            return False
+        if item.triggered:
+            if not payable(table, item.controller, item.owed, use_of(table, item)):
+                self.give_up(table, item)
+                return False
+            if not self.ability(table, item).optional and something(item.owed):
+                # R4:404.2: a cost that a trigger incurs may be declined
+                return table.ask(item.controller, ASK_TRIGGER_MAY, yes_no())
+        self.pc = ENERGY_PAID
+        return False
+
+    def affordable(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """562.3: what could be paid when the effect said so may be gone by now."""
+        for payment in self.payments(table, item):
+            if not payment.possible(table, item.source, item):
+                return False
+        return payable(table, item.controller, item.owed, use_of(table, item))
+
+    def legal(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """562.1: are there all the targets that the text demands?"""
+        if item.key < 0:
+            return True
+        for round in range(item.rounds):
+            for step in self.ability(table, item).choices:
+                if isinstance(step, TargetStep) and step.applies(item, round) and not step.enough(item, round):
+                    return False
+        return True
+
+    def give_up_or_fail(self, table: RiftboundTable, item: ChainItem) -> None:
+        assert item.triggered or item.by_effect, "a play was offered that can't be completed"
+        self.give_up(table, item)
+        if item.is_card and table.is_in(item.source, CHAIN):
+            table.take_back(item)  # 562.3
+
+    def pay_power(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """Each symbol in turn; who pays is asked where it makes a difference."""
+        use = use_of(table, item)
+        symbol = next_symbol(item.owed)
+        while symbol >= 0:
+            found = payers(table, item, symbol, use)
+            if len(found) > 1:
+                return table.ask(item.controller, ASK_PAY, found)
+            table.took(item.controller, found[0])
+            pay_symbol(table, item, symbol, found[0], use)
+            if table.stack[-1] is not self:
+                return False
+            symbol = next_symbol(item.owed)
+        self.pc = PAYMENTS
+        self.at = 0
+        return False
+
+    def payments(self, table: RiftboundTable, item: ChainItem) -> list[Step]:
+        """The non-standard costs, in the order of the text (561.2)."""
+        if not item.is_card:
+            return self.ability(table, item).payments
+        return other_costs(item, table.rift(item.source))
+
+    def pay_rest(self, table: RiftboundTable, item: ChainItem) -> bool:
+        steps = self.payments(table, item)
+        n: i64 = len(steps)
+        while self.at < n:
+            item.pc = self.at + 1
+            if steps[self.at].run(table, item):
+                self.asked = True
+                self.spare(table, item)
+                return True
+            self.at = item.pc
+            if table.stack[-1] is not self:
+                return False
+        item.pc = 0
+        item.picks = -1
+        self.pc = FINISH
+        return False
+
+    def spare(self, table: RiftboundTable, item: ChainItem) -> None:
+        """561.3: nothing may be paid with that makes a later step illegal, unless there is nothing else."""
+        if not item.is_card or item.place < 0 or item.hidden >= 0:
+            return
+        if table.held_by[item.place] == item.controller and not table.edition.few_cleanups:
+            return  # R4:190.4.c: control is not lost while the chain lasts
+        kept = vec[i64](capacity=4)
+        for code in table.options:
+            ruins = (
+                kind_of(code) == PICK
+                and table.location(field_a(code)) == item.place
+                and table.controller[field_a(code)] == item.controller
+                and table.units_at(item.place, item.controller) == 1
+            )
+            if not ruins:
+                kept = append(kept, code)
+        if len(kept) > 0 and not (len(kept) == 1 and kind_of(kept[0]) == DONE):
+            table.options = kept
+
+    # -------------------------------------------------------------------------------- steps 5 and 6
+
+    def finish(self, table: RiftboundTable, item: ChainItem) -> None:
+        """The item is final: its targets are chosen, a card counts as played for checks (R4:419)."""
+        table.pop()
+        item.final = True
+        item.owed = vec[i64]()
+        item.pc = 0
+        item.at = 0
+        table.due = True
+        if not item.is_card and table.pool.abilities[item.key].once:
+            table.mark_used(item.source, item.key)
+        i: i64 = 0
+        while i < len(item.slots):
+            table.emit(Event(CHOSEN, item.slots[i + 1], item.source, item.controller), "559.3.c.1")
+            i += 3
+        if item.is_card:
+            if not table.edition.legion_resolved and not table.is_token(item.source):
+                table.finalized[item.controller] += 1
+            event = Event(FINALIZES, item.source, -1, item.controller)
+            table.emit(event, "R4:337")
+            hear_keywords(table, event)
+        table.item_final(item, self.index)
+
+
+def something(price: vec[i64]) -> bool:
+    for i in range(i64(len(price))):
+        if i != PRICE_OWN_MASK and price[i] > 0:
+            return True
+    return False

@@ -1,0 +1,767 @@
+"""The whole Riftbound game: the table that ties the chapters together."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import ASK_CHOOSE, EffectFrame
+from rulebound.kernel.actions import PASS, PICK_PLAYER, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.errors import Illegal
+from rulebound.kernel.events import Event, Record
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+from rulebound.riftbound.chain import ChainFrame, TriggersFrame, ensure_chain, put_on_chain
+from rulebound.riftbound.cleanup import cleanup, end_of_turn_cleanup
+from rulebound.riftbound.combat import CombatFrame
+from rulebound.riftbound.conceding import commander, remove_player
+from rulebound.riftbound.dying import KillFrame
+from rulebound.riftbound.edition import Edition
+from rulebound.riftbound.finalizing import PlayFrame
+from rulebound.riftbound.hiding import HideFrame, forbids_hide
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.keywords import enters_exhausted, enters_ready, hear_keywords
+from rulebound.riftbound.locations import (
+    ACTIVATE,
+    ASK_ASSIGN,
+    ASK_COST,
+    ASK_EXTRAS,
+    ASK_INVITED,
+    ASK_JOIN,
+    ASK_MAIN,
+    ASK_MULLIGAN,
+    ASK_OPPONENT,
+    ASK_PAY,
+    ASK_SPLIT,
+    ASK_TARGET,
+    AT_BASE,
+    ATTACKER,
+    BANISHED,
+    BASE,
+    BATTLEFIELDS,
+    CHAIN,
+    CHAMPION,
+    COUNTERS,
+    DECISION_NAMES,
+    DECK,
+    DEFENDER,
+    END_TURN,
+    ENTERS_EXHAUSTED,
+    ENTERS_READY,
+    EVENT_NAMES,
+    EXHAUST_RUNE,
+    FACEDOWN,
+    FIELD,
+    FROM_CHAMPION,
+    FROM_ELSEWHERE,
+    FROM_HAND,
+    FROM_HIDDEN,
+    FROM_NOTHING,
+    FROM_TRASH,
+    GEAR,
+    HAND,
+    HAS_ATTACKED,
+    HAS_DEFENDED,
+    HIDDEN,
+    HIDE,
+    INVITE,
+    LEGEND,
+    MOVE,
+    NOWHERE,
+    PAID_EXTRA,
+    PHASE_NAMES,
+    PLAY,
+    PLAYED,
+    PLAYED_HIDDEN,
+    RECYCLE_RUNE,
+    RUNE_DECK,
+    RUNES,
+    SPELL,
+    STATS,
+    TRASH,
+    UNIT,
+    WITH_ACCELERATE,
+    WITH_EXTRA,
+    WITH_REPEAT,
+)
+from rulebound.riftbound.modes import Mode
+from rulebound.riftbound.movement import MoveFrame, forbids_standard_move
+from rulebound.riftbound.playing import (
+    NO_WINDOW,
+    forbids_activation,
+    forbids_play,
+    forbids_rune,
+    hidden_twice,
+    window_of,
+)
+from rulebound.riftbound.rechoosing import NewChoicesFrame
+from rulebound.riftbound.replacing import substitutes
+from rulebound.riftbound.setup import SetupFrame
+from rulebound.riftbound.showdown import ShowdownFrame
+from rulebound.riftbound.state import RiftboundPool
+from rulebound.riftbound.steps import AsStep, EachStep
+from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.turn import TurnFrame
+
+
+class BurnOutFrame(Frame):
+    """607.2 with several opponents: the player who burned out says which one gains the point, then goes on."""
+
+    def __init__(self, player: i64, left: i64, to: i64) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.left: i64 = left
+        self.to: i64 = to
+
+    def name(self) -> str:
+        return "burn_out"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("choose",)
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "left", "to")
+
+    def rule(self, table: Table) -> str:
+        return "607.2.b"
+
+    def clone(self) -> Frame:
+        return BurnOutFrame(self.player, self.left, self.to)
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, RiftboundTable)
+        options = vec[i64](capacity=4)
+        for p in range(table.players):
+            if table.playing[p] and table.is_enemy(p, self.player):
+                options = append(options, action(PICK_PLAYER, p))
+        return table.ask(self.player, ASK_OPPONENT, options)
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, RiftboundGame)
+        table.pop()
+        table.after_burn_out(self.player, field_a(action), self.left, self.to)
+
+
+class RiftboundGame(RiftboundTable):
+    """A game of Riftbound in progress."""
+
+    def __init__(self, mode: Mode, pool: RiftboundPool, edition: Edition) -> None:
+        super().__init__(mode, pool, edition)
+        self.facts_of: list[object] = []  # the facts the pool was made of, for saves
+
+    # ------------------------------------------------------------------------------------ procedure
+
+    def settle(self) -> bool:
+        """R4:333-336: outstanding Cleanups first, then what has triggered goes on the chain."""
+        if (not self.due and len(self.waiting) == 0) or not self.stack[-1].open():
+            return False
+        if self.due:
+            if self.edition.few_cleanups and not self.moment:
+                self.due = False  # 519
+                self.look_at_might(True)
+            else:
+                self.due = False
+                self.moment = False
+                cleanup(self)
+                if self.over:
+                    return True
+                if self.edition.few_cleanups:
+                    self.moment = self.due
+                return self.due or len(self.waiting) > 0
+        if len(self.waiting) > 0:
+            self.push(TriggersFrame())
+            return True
+        return False
+
+    def lay_out(self, decks: list[dict[str, list[int]]]) -> None:
+        """111-114: legends, champions, battlefields set aside, both decks."""
+        self.open()
+        for p in range(self.players):
+            deck = decks[p]
+            for index in deck["legend"]:
+                self.create(index, p, LEGEND, p)
+            for index in deck["champion"]:
+                self.create(index, p, CHAMPION, p)
+                self.chosen_champion[p] = index
+            for index in deck["main"]:
+                self.create(index, p, DECK, p)
+            for index in deck["runes"]:
+                self.create(index, p, RUNE_DECK, p)
+            for index in deck["battlefields"]:
+                self.create(index, p, NOWHERE, p)
+
+    def begin(self, seed: i64, chooser: i64 = -1) -> None:
+        """Start the set-up; all chance comes from this seed. chooser: who decides who goes first (-1: chance)."""
+        self.rng.seed(seed)
+        self.push(SetupFrame(chooser))
+        self.advance()
+
+    # ------------------------------------------------------------------------------------ resolving (543)
+
+    def item_final(self, item: ChainItem, index: i64) -> None:
+        """R4:337: units, gear and Add abilities resolve at once; nobody can respond (538, 605.2)."""
+        if item.is_card:
+            facts = self.rift(item.source)
+            adds = facts.spell is not None and facts.spell.adds and self.edition.spells_add_at_once  # 605.2
+            if facts.kind != SPELL or adds:
+                self.chain.remove(item)
+                self.priority = -1  # 543.4
+                self.resolve(item)
+        elif self.pool.abilities[item.key].adds and not (item.triggered and self.edition.spells_add_at_once):
+            self.chain.remove(item)
+            if len(self.chain) == 0 and isinstance(self.stack[-1], ChainFrame):
+                self.pop()  # 605.2, R4:429.2.a: there was no chain, so Focus stays where it is
+                self.priority = -1
+            self.resolve(item)
+
+    def resolve(self, item: ChainItem) -> None:
+        """543.1: the item does all of it."""
+        self.processed = True
+        self.disembody(item)
+        if self.log is not None:
+            from rulebound.riftbound.notation import item_name
+
+            self.note("resolve", "543", f"{item_name(self, item)} resolves.", item.controller)
+        if item.is_card and self.rift(item.source).kind != SPELL:
+            self.resolve_permanent(item)
+            return
+        item.pc = 0
+        item.picks = -1
+        self.push(item)
+
+    def resolve_permanent(self, item: ChainItem) -> None:
+        """563.1: it leaves the chain for the board; a unit enters exhausted, gear ready."""
+        card = item.source
+        player = item.controller
+        facts = self.rift(card)
+        exhausted = facts.kind == UNIT
+        extra = (item.options & WITH_EXTRA) != 0
+        if item.options & WITH_ACCELERATE or item.ready or enters_ready(self, card, player, extra):
+            exhausted = False  # 717.1.a
+        if enters_exhausted(self, card, player):
+            exhausted = True
+        self.enter(card, player, item.place, exhausted)
+        bits: i64 = 0
+        if item.how == FROM_HIDDEN:
+            bits |= PLAYED_HIDDEN
+            self.hidden_at[card] = item.hidden  # 723.1.d: the choices of its play effect are bound to it
+        if item.options & WITH_EXTRA:
+            bits |= PAID_EXTRA
+        if bits:
+            self.set_status(card, bits, True)
+        self.played(item, card)
+        self.moment = True
+
+    def played(self, item: ChainItem, card: i64) -> None:
+        """595.4.a: the play is complete, and "when you play" triggers."""
+        if self.edition.legion_resolved and not self.is_token(card):
+            self.finalized[item.controller] += 1
+        self.group += 1
+        event = Event(PLAYED, card, -1, item.controller, item.spent_energy, item.how)
+        self.emit(event, "595.4.a")
+        hear_keywords(self, event)
+
+    def effect_done(self, frame: EffectFrame) -> None:
+        """543.1.a: afterwards a spell goes to its owner's trash; with Repeat its text is done again first (R4:820)."""
+        if not isinstance(frame, ChainItem):
+            return
+        if frame.round + 1 < frame.rounds:
+            frame.round += 1
+            frame.pc = 0
+            frame.picks = -1
+            self.push(frame)
+            return
+        self.due = True
+        if frame.rounds == 0:
+            return  # done in place of an event (573), in the middle of something else
+        self.moment = True
+        self.last_source = frame.source
+        self.last_player = frame.controller
+        if frame.is_card:
+            card = frame.source
+            if self.serial[card] == frame.serial and self.is_in(card, CHAIN):
+                # R4:829.1.b.1: played with Flow it is banished instead
+                self.move(card, BANISHED if frame.how == FROM_TRASH else TRASH, self.owner[card])
+            self.played(frame, card)
+
+    def take_back(self, item: ChainItem) -> None:
+        """562.3: what can't be completed goes back to where it came from."""
+        card = item.source
+        owner = self.owner[card]
+        if item.how == FROM_HAND:
+            self.move(card, HAND, owner)
+        elif item.how == FROM_CHAMPION:
+            self.move(card, CHAMPION, owner)
+        else:
+            self.move(card, TRASH, owner)
+
+    def replaced(self, doomed: vec[i64], source: i64, player: i64, cause: i64) -> bool:
+        for card in doomed:
+            if len(substitutes(self, card)) > 0:
+                frame = KillFrame(doomed, source, player, cause)
+                frame.remember(self)
+                self.push(frame)
+                return True
+        return False
+
+    def counter(self, card: i64, to: i64) -> bool:
+        """601: it does nothing and goes to the trash; it was not played, and nothing is refunded."""
+        for item in self.chain:
+            if not item.final:
+                continue
+            if item.is_card and item.source == card:
+                self.chain.remove(item)
+                # R4:829.1.b.1: played with Flow it is banished instead of going to the trash
+                self.move(card, BANISHED if item.how == FROM_TRASH else to, self.owner[card])
+                self.due = True
+                self.emit(Event(COUNTERS, card, -1, item.controller), "601.1")
+                return True
+            if item.body == card:
+                self.chain.remove(item)
+                self.disembody(item)
+                self.due = True
+                if self.log is not None:
+                    from rulebound.riftbound.notation import item_name
+
+                    self.note("countered", "R4:425", f"{item_name(self, item)} is countered.", item.controller)
+                return True
+        return False
+
+    def play_by_effect(self, card: i64, player: i64, free: i64, less: i64, only_at: i64) -> bool:
+        """595.3, R4:354.3: told to play a card, it goes on the chain as pending; its steps follow this resolution."""
+        how: i64 = FROM_ELSEWHERE
+        if self.is_in(card, HAND):
+            how = FROM_HAND
+        elif self.is_in(card, FACEDOWN):
+            how = FROM_HIDDEN
+        facts = self.rift(card)
+        if facts.kind > SPELL:
+            return False
+        item = ChainItem(facts.spell.key if facts.spell is not None else -1, card, 0, player)
+        item.is_card = True
+        item.how = how
+        item.free = free
+        item.less = less
+        item.only_at = only_at
+        item.by_effect = True
+        if self.forbids_effect_play(item):
+            return False  # 595.3.c
+        self.move(card, CHAIN, self.owner[card])
+        self.give_control(card, player)
+        item.serial = self.serial[card]
+        put_on_chain(self, item)
+        if self.edition.plays_at_once:
+            self.push(PlayFrame(len(self.chain) - 1))  # 595.3.b
+        return True
+
+    def forbids_effect_play(self, item: ChainItem) -> bool:
+        from rulebound.riftbound.playing import NEUTRAL_OPEN, forbids_item
+
+        return forbids_item(self, item, self.rift(item.source), NEUTRAL_OPEN) != ""
+
+    def play_token(self, token: i64, player: i64, place: i64, state: i64, created: bool) -> None:
+        """176.1.a: a token is played like its type; R4:439: created, it appears without being played."""
+        facts = self.rift(token)
+        exhausted = facts.kind == UNIT
+        if state == 1 or self.value(token, ENTERS_READY) > 0:
+            exhausted = False
+        elif state == 2 or self.value(token, ENTERS_EXHAUSTED) > 0:
+            exhausted = True
+        self.enter(token, player, AT_BASE if facts.kind == GEAR else place, exhausted)
+        if created:
+            return
+        self.group += 1
+        event = Event(PLAYED, token, -1, player, 0, FROM_NOTHING)
+        self.emit(event, "176.1.a")
+        hear_keywords(self, event)
+
+    def reflexive(self, frame: EffectFrame, key: i64) -> None:
+        """R4:386: "do this" makes a new pending item, whose choices are made when it is finalised."""
+        item = ChainItem(key, frame.source, self.serial[frame.source], frame.controller)
+        item.triggered = True
+        item.subject = frame.subject
+        item.subject_serial = frame.subject_serial
+        item.other = frame.other
+        item.other_serial = frame.other_serial
+        item.amount = frame.amount
+        item.it = frame.it[:]
+        item.it_serials = frame.it_serials[:]
+        put_on_chain(self, item)
+
+    # ------------------------------------------------------------------------------------ burning out (607)
+
+    def burn_out(self, player: i64, left: i64, to: i64) -> None:
+        self.trash_to_deck(player)
+        opponent: i64 = -1
+        several = False
+        for p in range(self.players):
+            if self.playing[p] and self.is_enemy(p, player):
+                if opponent >= 0 and self.team[p] != self.team[opponent]:
+                    several = True
+                if opponent < 0:
+                    opponent = p
+        if several:
+            self.push(BurnOutFrame(player, left, to))
+        else:
+            self.after_burn_out(player, opponent, left, to)
+
+    def after_burn_out(self, player: i64, opponent: i64, left: i64, to: i64) -> None:
+        """607.2.b, 607.2.c: the point, then the rest of what was being done; again while the deck stays empty."""
+        self.gain_points(opponent, 1, "607.2.b")
+        if not self.over and self.count(DECK, player) == 0 and self.strictly_ahead(opponent):
+            self.wins(opponent, "607.3.a")
+        if self.over:
+            return
+        if to == HAND:
+            self.draw_cards(player, left)
+        elif to == TRASH:
+            self.burn(player, left)
+
+    def strictly_ahead(self, player: i64) -> bool:
+        """R4:431: a repeated Burn Out can win at once."""
+        if self.points[player] < self.winning_score():
+            return False
+        for p in range(self.players):
+            if self.is_enemy(p, player) and self.playing[p] and self.points[p] >= self.points[player]:
+                return False
+        return True
+
+    # ------------------------------------------------------------------------------------ conceding (649)
+
+    def concede(self, player: i64) -> None:
+        """650: at any time; R4:651.4: a team concedes together, in the first edition each player alone."""
+        if self.over:
+            return
+        if not 0 <= player < self.players or not self.playing[player]:
+            raise Illegal(f"There is no player p{player + 1} who could concede (650).", "650")
+        self.moves.append((player, "concede"))
+        self.note("concede", "650", f"p{player + 1} concedes.", player)
+        for p in range(self.players):
+            if p == player or (self.edition.teams_concede and self.team[p] == self.team[player] and self.playing[p]):
+                self.leave(p, "651.1", "concession")
+        if self.over:
+            self.options = vec[i64]()
+            self.to_act = -1
+            return
+        remove_player(self, player)  # a team that leaves ends the game: there are two
+        self.go_on_without()
+
+    def go_on_without(self) -> None:
+        """652.5: what the player was in the middle of is dropped, and the game goes on."""
+        if not self.playing[self.active] and isinstance(self.stack[0], TurnFrame):
+            self.end_turn_at_once()
+        else:
+            asked = self.stack[-1]
+            for index in range(i64(len(self.stack))):
+                if self.is_of_absent(self.stack[index]):
+                    while len(self.stack) > index:
+                        self.pop()
+                    break
+            for frame in self.stack:
+                if isinstance(frame, ChainItem) and not self.playing[frame.controller]:
+                    self.pass_over(frame)
+                elif isinstance(frame, CombatFrame):
+                    frame.start_over(self)
+                elif frame is asked:
+                    self.start_over(frame)
+        self.advance()
+
+    def is_of_absent(self, frame: Frame) -> bool:
+        """651.3: what a player who has left was doing: nobody goes on with it."""
+        if isinstance(frame, PlayFrame):
+            return frame.index < 0
+        if isinstance(frame, EffectFrame):
+            return not self.playing[commander(frame)]
+        return isinstance(frame, BurnOutFrame) and not self.playing[frame.player]
+
+    def end_turn_at_once(self) -> None:
+        """652.5.a.1: the next player's turn comes; what others had on the chain is over with the turn, and so is what
+        lasts until its end."""
+        while len(self.stack) > 1:
+            self.pop()
+        self.chain = []
+        for p in range(self.players):
+            for card in self.cards(CHAIN, p)[:]:
+                self.move(card, TRASH, self.owner[card])
+                self.cease(card)
+        self.waiting = []
+        self.end_showdown()
+        end_of_turn_cleanup(self)
+        frame = self.stack[0]
+        if isinstance(frame, TurnFrame):
+            frame.skip_to_end(self)
+
+    def pass_over(self, item: ChainItem) -> None:
+        """651.3: an instruction to a player who has left is passed over; the effect goes on with the next one."""
+        program = self.pool.abilities[item.key].program
+        item.controller = item.home
+        item.home = -1
+        item.picks = -1
+        index = item.pc - 1
+        while index >= 0:
+            step = program[index]
+            if isinstance(step, EachStep):
+                item.pc = index
+                return
+            if isinstance(step, AsStep):
+                item.pc = step.else_pc
+                return
+            index -= 1
+
+    def start_over(self, frame: Frame) -> None:
+        """A choice that someone who stays was making is made anew: what could be chosen may be gone."""
+        if isinstance(frame, PlayFrame):
+            frame.start_over(self.chain[frame.index])
+        elif isinstance(frame, EffectFrame):
+            frame.pc -= 1
+            for card in frame.picking:
+                if self.is_in(card, NOWHERE) or self.is_in(card, BANISHED):
+                    frame.picks = -1
+        elif isinstance(frame, TriggersFrame) and len(self.waiting) == 0:
+            self.pop()
+            if len(self.chain) > 0:
+                ensure_chain(self)
+
+    def end_showdown(self) -> None:
+        """A showdown or combat that can't go on: roles are off."""
+        for p in range(self.players):
+            for spec in range(i64(BASE), FIELD + self.fields):
+                if spec == BASE or spec >= FIELD:
+                    for card in self.cards(spec, p):
+                        if self.status[card] & (ATTACKER | DEFENDER | HAS_ATTACKED | HAS_DEFENDED):
+                            self.set_status(card, ATTACKER | DEFENDER | HAS_ATTACKED | HAS_DEFENDED, False)
+        self.showdown_at = -1
+        self.combat = False
+        self.initial_chain = False
+        self.chain_closed = False
+        self.attacker = -1
+        self.defender = -1
+        self.focus = -1
+        self.priority = -1
+        self.passes = 0
+        self.relevant = (1 << self.players) - 1
+        self.generation += 1
+
+    def endless(self) -> None:
+        """No rule ends a circle that nobody can leave (A.4): a draw."""
+        self.note("loop", "503", "The effects run in a circle that nobody can leave: a draw.")
+        self.finish(0, "503", "loop")
+
+    # ------------------------------------------------------------------------------------ copying
+
+    def blank(self) -> Table:
+        other = RiftboundGame(self.mode, self.riftbound_pool, self.edition)
+        other.facts_of = self.facts_of
+        return other
+
+    def clone(self) -> Table:
+        other = RiftboundGame(self.mode, self.riftbound_pool, self.edition)
+        other.facts_of = self.facts_of
+        self.copy_game_into(other)
+        return other
+
+    def new_frame(self, name: str) -> Frame:
+        if name == "turn":
+            return TurnFrame()
+        if name == "effect":
+            return EffectFrame(0, 0, 0, 0)
+        if name == "item":
+            return ChainItem(0, 0, 0, 0)
+        if name == "chain":
+            return ChainFrame()
+        if name == "triggers":
+            return TriggersFrame()
+        if name == "play":
+            return PlayFrame(0)
+        if name == "showdown":
+            return ShowdownFrame(0)
+        if name == "combat":
+            return CombatFrame(0)
+        if name == "move":
+            return MoveFrame(0, 0, 0)
+        if name == "hide":
+            return HideFrame(0, 0, 0)
+        if name == "setup":
+            return SetupFrame(0)
+        if name == "burn_out":
+            return BurnOutFrame(0, 0, 0)
+        if name == "new_choices":
+            return NewChoicesFrame(0)
+        if name == "kill":
+            return KillFrame(vec[i64](), 0, 0, 0)
+        raise ValueError(f"there is no frame called '{name}'")
+
+    # ------------------------------------------------------------------------------------ may I, and why not
+
+    def forbids(self, code: i64) -> str:
+        """The number of the first rule that forbids this action now; empty if it is legal."""
+        if self.over:
+            return "502"
+        kind = kind_of(code)
+        player = self.to_act
+        window = window_of(self, player)
+        if kind == PLAY and self.asking == ASK_EXTRAS:
+            return "" if code in self.options else "560.2.b"
+        if kind == PLAY:
+            return forbids_play(self, player, field_a(code), field_b(code), field_c(code), window)
+        if kind == ACTIVATE:
+            return forbids_activation(self, player, field_a(code), field_b(code), window)
+        if kind == MOVE:
+            forbidden = forbids_standard_move(self, player, field_a(code), field_b(code) - 1)
+            return forbidden if forbidden != "" or self.asking == ASK_MAIN else "516.2"
+        if kind == HIDE:
+            return forbids_hide(self, player, field_a(code), field_b(code), window)
+        if kind == EXHAUST_RUNE or kind == RECYCLE_RUNE:
+            if self.asking == ASK_INVITED:
+                return "531.2.a.2"
+            return forbids_rune(self, player, field_a(code), kind == EXHAUST_RUNE, window)
+        if kind == END_TURN:
+            return "" if self.asking == ASK_MAIN else "516.6"
+        if code in self.options:
+            return ""
+        if kind == PASS:
+            return "540.4" if window != NO_WINDOW else "512.1.b"
+        if kind == INVITE:
+            return "531.2.a"
+        from rulebound.riftbound.answers import forbids_answer
+
+        return forbids_answer(self, code)
+
+    def conceivable(self) -> list[int]:
+        """Everything the deciding player might try to say."""
+        found: list[int] = []
+        player = self.to_act
+        if player < 0:
+            return found
+        for spec, how in ((HAND, FROM_HAND), (CHAMPION, FROM_CHAMPION), (FACEDOWN, FROM_HIDDEN), (TRASH, FROM_TRASH)):
+            seen: list[int] = []
+            for card in self.cards(spec, player):
+                if spec == TRASH and self.definition[card] in seen:
+                    continue  # copies in a trash are alike
+                if spec == FACEDOWN and hidden_twice(self, player, card):
+                    continue
+                seen.append(self.definition[card])
+                for options in (0, WITH_ACCELERATE, WITH_EXTRA, WITH_REPEAT):
+                    found.append(action(PLAY, card, options, how))
+                if spec in (HAND, CHAMPION):
+                    for field in range(self.fields):
+                        found.append(action(HIDE, card, field))
+                if spec in (HAND, TRASH):
+                    found += self.abilities_of(card)
+        for p in sorted(range(self.players), key=lambda p: p != player):  # one's own come first
+            for spec in range(BASE, FIELD + self.fields):
+                if spec == BASE or spec >= FIELD:
+                    for card in self.cards(spec, p):
+                        for place in range(-1, self.fields):
+                            found.append(action(MOVE, card, place + 1))
+                        found += self.abilities_of(card)
+            for card in self.cards(LEGEND, p):
+                found += self.abilities_of(card)
+        for card in self.cards(BATTLEFIELDS, 0):
+            found += self.abilities_of(card)
+        for rune in self.cards(RUNES, player):
+            found.append(action(EXHAUST_RUNE, rune))
+            found.append(action(RECYCLE_RUNE, rune))
+        found.append(action(END_TURN))
+        found.append(action(PASS))
+        return found
+
+    def abilities_of(self, card: i64) -> list[int]:
+        own = [ability for ability in self.card(card).abilities if not ability.delayed]
+        return [action(ACTIVATE, card, ability.key) for ability in own + self.granted(card) if ability.kind == 3]
+
+    def sayable(self) -> list[int]:
+        """Picks of any card the player can see, plays of cards that lie elsewhere."""
+        from rulebound.kernel.actions import PICK
+        from rulebound.riftbound.answers import sayable_answers
+        from rulebound.riftbound.locations import GO_TO
+
+        found: list[int] = []
+        player = self.to_act
+        if player < 0:
+            return found
+        for p in range(self.players):
+            for spec in range(len(self.specs)):
+                if self.specs[spec].visibility == 0 or p == player:
+                    for card in self.cards(spec, p):
+                        if spec not in (DECK, RUNE_DECK, NOWHERE):
+                            found.append(action(PICK, card))
+                            found.append(action(PLAY, card, 0, FROM_HAND))
+                            if self.is_unit(card):
+                                for place in range(-1, self.fields):
+                                    found.append(action(MOVE, card, place + 1))
+        for place in range(-1, self.fields):
+            found.append(action(GO_TO, place + 1))
+        for p in range(self.players):
+            found.append(action(INVITE, p))
+        return found + sayable_answers(self)
+
+    def is_limited(self, card: i64) -> bool:
+        """723.1: what lies facedown has Hidden, and everybody knows it."""
+        return self.is_in(card, FACEDOWN)
+
+    def could_be(self, card: i64, definition: i64) -> bool:
+        return self.sheet.base[definition * STATS + HIDDEN] > 0
+
+    def in_picks(self) -> bool:
+        """Targets of one play, symbols of one price, units of one move, damage of one side, cards of one mulligan."""
+        return self.asking in (
+            ASK_CHOOSE, ASK_TARGET, ASK_PAY, ASK_JOIN, ASK_ASSIGN, ASK_MULLIGAN, ASK_COST, ASK_SPLIT
+        )  # fmt: skip
+
+    def usual(self) -> i64:
+        """What a line takes for granted: no more units join a move, no second mulligan, the first way to pay."""
+        if self.asking in (ASK_JOIN, ASK_PAY) or (self.asking == ASK_MULLIGAN and kind_of(self.options[0]) == 3):
+            return self.options[0]
+        return -1
+
+    # ------------------------------------------------------------------------------------ words
+
+    def notate(self, code: i64) -> str:
+        from rulebound.riftbound.notation import notate
+
+        return notate(self, code)
+
+    def variants(self, code: i64) -> list[str]:
+        from rulebound.riftbound.notation import variants
+
+        return variants(self, code)
+
+    def rule_text(self, rule: str) -> str:
+        from rulebound.riftbound.rules import text_of
+
+        return text_of(rule)
+
+    def decision_name(self) -> str:
+        return DECISION_NAMES.get(int(self.asking), "")
+
+    def prompt(self) -> str:
+        from rulebound.riftbound.notation import prompt
+
+        return prompt(self)
+
+    def report(self, event: Event, rule: str) -> None:
+        from rulebound.riftbound.notation import report
+
+        text = report(self, event)
+        if text and self.log is not None:
+            self.log.append(Record(EVENT_NAMES[event.kind], rule, text, event.player, -1, self.turn))
+
+    def describe(self, card: i64) -> dict[str, object]:
+        from rulebound.riftbound.notation import describe
+
+        return describe(self, card)
+
+    def situation(self) -> dict[str, object]:
+        from rulebound.riftbound.notation import situation
+
+        return situation(self)
+
+    def save(self, path: str) -> None:
+        """Write the game to a file from which it can be resumed and replayed."""
+        from rulebound.riftbound.saves import save
+
+        save(self, path)
+
+    def phase_name(self) -> str:
+        return PHASE_NAMES[self.phase]

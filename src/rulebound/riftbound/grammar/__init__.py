@@ -1,0 +1,2 @@
+# rulebound: interpreted
+"""The grammar of Riftbound's card text: every production parses and prints."""

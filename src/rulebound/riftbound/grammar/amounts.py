@@ -1,0 +1,286 @@
+# rulebound: interpreted
+"""Amounts: numbers, `for each …`, `equal to …`; what is given (Might and keywords) and for how long."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.selectors import SELF, THAT, many, of_yours, one, reference, some_amount
+from rulebound.riftbound.grammar.words import keyword, pay, tag
+from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, wrap
+
+SUBJECT = n.Ref("subject")  # whom a predicate is about, filled in later
+
+# ------------------------------------------------------------------------------------------------------------ amounts
+
+_counting = Iso(
+    lambda p: n.CountOf(p["what"]),
+    lambda v: {"what": v.what} if isinstance(v, n.CountOf) and v == n.CountOf(v.what) else FAIL,
+)
+
+
+def _player(name: str, *words: Any, who: str = "you") -> Syntax:
+    return const(r.PlayerNumber(name, who), *words)
+
+
+_following = Map(
+    Seq(("tags", Many(tag, ", ", least=1)), ", and ", ("last", tag)), only_there(lambda p: (*p["tags"], p["last"]))
+)
+_tags_among = Alt(
+    node(r.TagsAmong, "of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
+    Printed(
+        node(
+            r.TagsAmong,
+            "of the following tags among ",
+            ("what", of_yours("your ", ("what", many))),
+            " — ",
+            ("tags", _following),
+        )
+    ),
+)
+all_tags = Map(  # `your units have all of the following tags among them — …`
+    Seq(
+        ("what", of_yours("your ", ("what", many))), " have all of the following tags among them — ", ("t", _following)
+    ),
+    only_there(lambda p: r.AmountIs(r.TagsAmong(p["t"], p["what"]), ">=", len(p["t"]))),
+)
+per = Alt(  # `for each …`: an amount that counts by ones
+    Map(Seq(("what", one)), _counting),
+    Printed(Map(Seq("of ", ("what", of_yours("your ", ("what", many)))), _counting)),
+    _tags_among,
+    _player("cards_played", "card you've played this turn"),
+    _player("points", "point you have"),
+    _player("points_held", "point you scored from holding this turn"),
+    _player("xp", "XP you have"),
+    name="something to count",
+)
+_whose = Alt(
+    const(SELF, "my"),
+    const(THAT, "its"),
+    const(n.Ref("that unit"), "that unit's"),
+    const(n.Ref("that spell"), "that spell's"),
+)
+_stats = Alt(
+    const("might", "Might"),
+    const("energy", "Energy cost"),
+    const("power", "Power cost"),
+    const("assault", "[Assault]"),
+    const("damage", "damage"),
+)
+amount = Alt(  # behind `equal to`
+    Map(
+        Seq(("of", _whose), " ", ("stat", _stats)),
+        Iso(
+            lambda p: n.StatOf(p["stat"], p["of"]),
+            lambda v: {"of": v.of, "stat": v.stat} if isinstance(v, n.StatOf) and v == n.StatOf(v.stat, v.of) else FAIL,
+        ),
+    ),
+    Map(
+        Seq("the ", ("stat", _stats), " of ", ("of", reference)),
+        Iso(
+            lambda p: n.StatOf(p["stat"], p["of"]),
+            lambda v: {"of": v.of, "stat": v.stat} if isinstance(v, n.StatOf) and v == n.StatOf(v.stat, v.of) else FAIL,
+        ),
+    ),
+    Map(Seq("the number of ", ("what", many)), _counting),
+    node(r.TotalOf, "the highest Might among ", ("what", many), stat="might", highest=True),
+    node(r.TotalOf, "the total Might of ", ("what", many), stat="might"),
+    _player("points", "your points"),
+    _player("xp", "your XP"),
+    const(n.EventAmount(), "that much"),
+    _player("paid", "the amount paid"),
+    node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
+    name="an amount",
+)
+some_amount.is_(amount)
+
+
+def times(found: Any, factor: int) -> Any:
+    """So many for each of the amount."""
+    if isinstance(found, (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong)):
+        return replace(found, times=factor)
+    return FAIL
+
+
+def once(found: Any) -> Any:
+    """(factor, the amount for one of each); FAIL of a plain number."""
+    if isinstance(found, (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong)):
+        return found.times, replace(found, times=1)
+    return FAIL
+
+
+def scaled(cls: type[Any], *parts: Part, field: str = "amount", **fixed: Any) -> Syntax:
+    """`draw 1 for each …`: the part of this field is the factor, the part `per` what is counted."""
+    names = {part[0] for part in parts if isinstance(part, tuple)} - {"per"}
+    plain = node(cls, *(part for part in parts if isinstance(part, tuple) and part[0] in names), **fixed)
+    assert isinstance(plain, Map)
+
+    def there(pieces: Any) -> Any:
+        found = times(pieces["per"], pieces[field])
+        if found is FAIL:
+            return FAIL
+        return cls(**{name: pieces[name] for name in names if name != field}, **{field: found}, **fixed)
+
+    def back(value: Any) -> Any:
+        pieces = plain.iso.back(value)
+        if pieces is FAIL:
+            return FAIL
+        found = once(pieces[field])
+        return FAIL if found is FAIL else {**pieces, field: found[0], "per": found[1]}
+
+    return Map(Seq(*parts), Iso(there, back))
+
+
+# ---------------------------------------------------------------------------------------------------------- durations
+
+duration = Opt(
+    Alt(
+        const("turn", " this turn"),
+        const("combat", " this combat"),
+        name="'this turn'",
+    ),
+    "",
+)
+
+# -------------------------------------------------------------------------------------------------------- what is given
+
+
+def _bare(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
+    return node(cls, *parts, to=SUBJECT, **fixed)
+
+
+def _keyword_back(value: Any) -> Any:
+    good = isinstance(value, n.Gain) and value == n.Gain(value.keyword, SUBJECT, value.amount)
+    return {"k": (value.keyword, value.amount)} if good and isinstance(value.amount, int) else FAIL
+
+
+ability_line = Later("an ability")  # one ability, as on a line of its own
+_quoted = Map(
+    Seq('"', ("ability", ability_line), '"'),
+    Iso(
+        lambda p: r.GiveAbility(p["ability"], SUBJECT),
+        lambda v: (
+            {"ability": v.ability} if isinstance(v, r.GiveAbility) and v.to == SUBJECT and not v.duration else FAIL
+        ),
+    ),
+)
+_with_cost = Printed(
+    Map(
+        Seq("[Repeat] ", ("cost", pay)),
+        only_there(lambda p: r.GiveAbility(n.Ability("keyword", keyword="repeat", cost=(p["cost"],)), SUBJECT)),
+    )
+)
+_additional = Alt("", Printed(Seq("an additional ")))
+mod = Alt(
+    _bare(n.Modify, _additional, ("amount", signed), " [M]", stat="might"),
+    _bare(n.Modify, "+[M] equal to ", ("amount", amount), stat="might"),
+    Map(Seq(("k", keyword)), Iso(lambda p: n.Gain(p["k"][0], SUBJECT, p["k"][1]), _keyword_back)),
+    _bare(n.Gain, "[Assault] equal to ", ("amount", amount), keyword="assault"),
+    _bare(n.CopyKeywords, ("of", Alt(const(SELF, "my keywords"), wrap("the keywords of ", ("of", reference))))),
+    _quoted,
+    _with_cost,
+    name="what is given, such as '+1 [M]' or a keyword",
+)
+mods = Many(mod, Alt(" and ", Printed(Alt(", and ", ", "))), least=1, most=4)
+
+
+def spread(effects: Any, length: str) -> tuple[Any, ...]:
+    """The effects with this duration."""
+    return tuple(replace(item, duration=length) if length else item for item in effects)
+
+
+def _given(pieces: Any) -> Any:
+    """Might and keywords, their duration, a minimum and what they are counted by."""
+    found = list(spread(pieces["mods"], pieces["duration"]))
+    if pieces["per"] is not None:
+        if len(found) != 1 or not isinstance(getattr(found[0], "amount", None), int):
+            return FAIL
+        number_of = times(pieces["per"], found[0].amount)
+        if number_of is FAIL:
+            return FAIL
+        found[0] = replace(found[0], amount=number_of)
+    if pieces["least"] is not None:
+        if len(found) != 1 or not isinstance(found[0], n.Modify):
+            return FAIL
+        lower = found[0].amount
+        if not isinstance(lower, int) or lower >= 0:
+            return FAIL
+        found[0] = r.LowerMight(-lower, SUBJECT, pieces["least"], pieces["duration"])
+    return tuple(found)
+
+
+def _given_back(value: Any) -> Any:
+    if not isinstance(value, tuple) or not value:
+        return FAIL
+    length = getattr(value[0], "duration", "")
+    bare: list[Any] = []
+    least, counted = None, None
+    for item in value:
+        if isinstance(item, r.LowerMight) and len(value) == 1 and isinstance(item.amount, int):
+            least = item.least
+            item = n.Modify("might", -item.amount, SUBJECT, item.duration)
+        if (
+            not isinstance(item, (n.Modify, n.Gain, n.CopyKeywords, r.GiveAbility))
+            or item.to != SUBJECT
+            or item.duration != length
+        ):
+            return FAIL
+        if isinstance(item, n.Modify) and item.stat != "might":
+            return FAIL
+        if isinstance(item, (n.CopyKeywords, r.GiveAbility)):
+            bare.append(replace(item, duration=""))
+            continue
+        found = once(item.amount)
+        of_stat = isinstance(item.amount, n.StatOf)
+        if len(value) == 1 and found is not FAIL and (found[0] != 1 or (isinstance(item, n.Modify) and not of_stat)):
+            counted = found[1]
+            item = replace(item, amount=found[0])
+        bare.append(replace(item, duration=""))
+    return {"mods": tuple(bare), "duration": length, "per": counted, "least": least}
+
+
+_least = Opt(wrap(Opt(",", ","), " to a minimum of ", ("least", number), " [M]"))
+_per = Opt(wrap(" for each ", ("per", per)))
+given = Alt(  # with the placeholder subject
+    Map(Seq(("mods", mods), ("duration", duration), ("per", _per), ("least", _least)), Iso(_given, _given_back)),
+    Printed(
+        Map(Seq(("mods", mods), ("per", wrap(" for each ", ("per", per))), ("duration", duration), ("least", _least)),
+            only_there(lambda p: _given(p) if p["duration"] else FAIL))
+    ),
+)  # fmt: skip
+
+
+def about(effects: Any, subject: Any) -> tuple[Any, ...]:
+    """The predicate's effects with their subject."""
+    return tuple(fill(item, subject) for item in effects)
+
+
+def fill(item: Any, subject: Any) -> Any:
+    """The node with the placeholder replaced."""
+    if item == SUBJECT:
+        return subject
+    if isinstance(item, tuple):
+        return tuple(fill(part, subject) for part in item)
+    if not isinstance(item, n.Node):
+        return item
+    changes = {}
+    for field in fields(item):
+        value = getattr(item, field.name)
+        new = fill(value, subject)
+        if new is not value and new != value:
+            changes[field.name] = new
+    return replace(item, **changes) if changes else item
+
+
+def subject_back(effects: Any) -> Any:
+    """(subject, effects with the placeholder) of effects that are about one subject."""
+    if not isinstance(effects, tuple) or not effects:
+        return FAIL
+    subjects = {getattr(item, "to", None) for item in effects}
+    if len(subjects) != 1 or None in subjects:
+        return FAIL
+    return subjects.pop(), tuple(replace(item, to=SUBJECT) for item in effects)

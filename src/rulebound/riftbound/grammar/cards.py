@@ -1,0 +1,461 @@
+# rulebound: interpreted
+"""Imperative clauses about cards, decks, runes, points and tokens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.amounts import per, scaled
+from rulebound.riftbound.grammar.refs import LOOKED, canonical
+from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, many, one, reference, rest, single
+from rulebound.riftbound.grammar.verbs import CHOICE, TARGET, act, move, to_units
+from rulebound.riftbound.grammar.words import count, energy, keyword, pay, tag
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
+
+# ------------------------------------------------------------------------------------------------------------- players
+
+_MUST = ("who", Alt(  # our own wording of who does it
+    const("you", ""),
+    const("opponent", "the opponent must "),
+    const("all", "each player must "),
+    const("opponents", "each opponent must "),
+    const("controller", "its controller must "),
+    const("owner", "its owner must "),
+    const("player", "that player must "),
+    const("chosen", "the chosen player must "),
+))  # fmt: skip
+_DOES = ("who", Alt(  # who does it in print, before a verb in the third person
+    const("all", "each player "),
+    const("opponents", "each opponent "),
+    const("controller", "its controller "),
+    const("owner", "its owner "),
+    const("player", "that player "),
+))  # fmt: skip
+_THEY = ("who", const("they", "they "))
+_YOU = ("who", const("you", "you "))
+
+
+def by_player(cls: type[Any], verb: str, *parts: Part, **fixed: Any) -> Syntax:
+    """`draw 1`, `each player draws 1`, `they draw 1`."""
+    third = verb + "s" if not verb.endswith("s") else verb + "es"
+    return Alt(
+        single_effect(node(cls, _MUST, verb, *parts, **fixed)),
+        Printed(single_effect(node(cls, _DOES, third, *parts, **fixed))),
+        Printed(single_effect(node(cls, _THEY, verb, *parts, **fixed))),
+        Printed(single_effect(node(cls, _YOU, verb, *parts, **fixed))),
+    )
+
+
+def counted(word: str) -> Syntax:
+    """`1 rune`, `2 runes`."""
+    one_of = Iso(lambda p: p["n"], lambda v: {"n": v} if v == 1 else FAIL)
+    several = Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)
+    return Alt(Map(Seq(("n", count), f" {word}"), one_of), Map(Seq(("n", count), f" {word}s"), several))
+
+
+_exhausted = ("exhausted", Opt(const(True, " exhausted"), False))
+_whole_hand = n.CountOf(n.Select("card", "yours", "hand"))
+players = Alt(
+    by_player(n.Draw, "draw", " ", ("amount", number)),
+    by_player(n.Discard, "discard", " ", ("amount", count)),
+    by_player(r.Channel, "channel", " ", ("amount", counted("rune")), _exhausted),
+    by_player(r.Score, "score", " ", ("amount", counted("point"))),
+    Printed(by_player(r.Score, "gain", " ", ("amount", counted("point")))),
+    by_player(r.GainXp, "gain", " ", ("amount", count), " XP"),
+    single_effect(scaled(n.Draw, "draw ", ("amount", number), " for each ", ("per", per))),
+    single_effect(scaled(r.GainXp, "gain ", ("amount", number), " XP for each ", ("per", per))),
+    const((r.WinGame(),), "you win the game"),
+    const((r.ExtraTurn(),), "take a turn after this one"),
+    const((r.ChooseOpponent(),), "choose an opponent"),
+    const((r.ChoosePlayer(),), "choose a player"),
+    Printed(const((r.ChooseOpponent(), r.RevealHand()), "an opponent reveals their hand")),
+    const((r.SeeFacedown(),), "you can look at their facedown cards this turn"),
+    single_effect(scaled(n.Discard, "discard ", ("amount", number), " for each ", ("per", per))),
+    Printed(
+        Map(
+            Seq("each player discards their hand, then draws ", ("n", number)),
+            only_there(lambda p: (r.EachPlayer("all", (n.Discard(_whole_hand), n.Draw(p["n"]))),)),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("they discard that card and draw ", ("n", number)),
+            only_there(lambda p: (n.Move(THAT, "trash", "discard"), n.Draw(p["n"], "they"))),
+        )
+    ),
+    Printed(const((r.Recycle(n.Ref("pronouns")),), "their owners recycle them")),
+    Printed(
+        const(
+            (r.EachPlayer("owner", (n.Move(THAT, "deck", "top_or_bottom"),)),),
+            Seq("its owner places it", " on the top or bottom of their Main Deck"),
+        )
+    ),
+    single_effect(
+        node(
+            r.RevealHand,
+            ("who", Alt(const("they", "they"), const("opponent", "the opponent"), const("player", "that player"))),
+            Alt(" must reveal", Printed(Alt(" reveal", " reveals"))),
+            " their hand",
+        )
+    ),
+)
+
+# --------------------------------------------------------------------------------------------------------------- deck
+
+_of_deck = Alt(" of your Main Deck", Printed(Seq(" of your deck")))
+_top = Alt(
+    Map(Seq(("n", count), " cards"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)),
+    const(1, "card"),
+)
+_bracket_number = Alt(
+    Map(Seq(" ", ("n", number), "]"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)), const(1, "]")
+)
+_to_hand = Alt("put ", Printed(Seq("place ")))
+deck = Alt(
+    single_effect(node(n.Look, "look at the top ", ("amount", _top), _of_deck)),
+    single_effect(node(r.RevealTop, "reveal the top ", ("amount", _top), _of_deck)),
+    single_effect(
+        node(r.RevealUntil, "reveal cards from the top", _of_deck, " until you reveal ", ("what", single)),
+    ),
+    act(n.Move, "return ", TARGET, " to your Champion Zone", to="champion"),
+    single_effect(node(r.Predict, "[Predict", ("amount", _bracket_number))),
+    single_effect(node(r.Burn, "[Burn", ("amount", _bracket_number))),
+    Printed(single_effect(node(r.Burn, "put the top ", ("amount", _top), _of_deck, " into your trash"))),
+    act(r.DrawThese, "draw ", TARGET),
+    act(n.Move, _to_hand, TARGET, Alt(" into your hand", Printed(Seq(" in your hand"))), to="hand"),
+    act(n.Move, "put ", TARGET, " into your trash", to="trash"),
+    act(n.Move, "put ", TARGET, " on the top or bottom of your Main Deck", to="deck", position="top_or_bottom"),
+    Printed(const((n.Choose(LOOKED), n.Move(IT, "hand")), "put 1 into your hand", "put one into your hand")),
+    Printed(const((n.Choose(LOOKED), r.DrawThese(IT)), "draw one")),
+    Printed(const((r.DrawThese(n.Ref("rest")),), "draw any you didn't banish")),
+    act(n.Move, "put ", TARGET, " back in any order", to="deck", position="any_order"),
+    Printed(const((n.Move(n.Ref("rest"), "deck", "any_order"),), "put those you don't back in any order")),
+    single_effect(node(r.Recycle, "recycle ", ("what", rest))),
+    Printed(
+        Map(
+            Seq("recycle ", ("n", count), Opt(Alt(" cards", " card")), " from your trash"),
+            only_there(
+                lambda p: (n.Choose(n.Select("card", "yours", "trash"), p["n"], p["n"]), r.Recycle(IT)),
+            ),
+        )
+    ),
+    Printed(  # `choose a card from it, and they discard that card`
+        Map(
+            Seq("choose ", CHOICE, ", and ", ("verb", Alt(const("discard", "they discard that card"), const(
+                "recycle", "recycle that card")))),
+            only_there(
+                lambda p: (
+                    p["choice"],
+                    n.Move(IT, "trash", "discard") if p["verb"] == "discard" else r.Recycle(IT),
+                )
+            ),
+        )
+    ),
+    act(n.Move, "discard the card(s): ", TARGET, to="trash", position="discard"),
+)  # fmt: skip
+
+# ---------------------------------------------------------------------------------------------------------- resources
+
+_only = Opt(
+    Alt(
+        const("spell", " (use only to play spells)"),
+        const("gear", " (use only to play gear or use gear abilities)"),
+        const("unit", " (use only to play units)"),
+        const("showdown", " (use only during showdowns)"),
+    ),
+    "",
+)
+
+
+def _added(pieces: Any) -> Any:
+    return r.AddResources(pieces["pay"].energy, pieces["pay"].power, pieces["only"])
+
+
+def _added_back(value: Any) -> Any:
+    if not isinstance(value, r.AddResources):
+        return FAIL
+    return {"pay": r.Pay(value.energy, value.power), "only": value.only}
+
+
+adding_paid = single_effect(
+    node(r.AddPaid, "[Add] that much ", ("what", Alt(const("any", "[A]"), const("energy", "Energy"))))
+)
+adding = single_effect(Map(Seq("[Add] ", ("pay", pay), ("only", _only)), Iso(_added, _added_back)))
+
+# -------------------------------------------------------------------------------------------------------------- tokens
+
+
+def _ability(found: Any) -> n.Ability:
+    return n.Ability("keyword", keyword=found[0], amount=found[1])
+
+
+def _ability_back(value: Any) -> Any:
+    good = isinstance(value, n.Ability) and value == _ability((value.keyword, value.amount))
+    return (value.keyword, value.amount) if good else FAIL
+
+
+_token_keywords = Opt(
+    wrap(" with ", ("k", Many(Map(keyword, Iso(_ability, _ability_back)), Alt(" and ", ", "), least=1))), ()
+)
+_token_to = Alt(
+    const("", ""),
+    const("here", " here"),
+    const("base", " to your base", Printed(Alt(" in your base", " at your base", " into your base"))),
+    const("it", " there"),
+    const("event", " where it happened"),
+    name="a place",
+)
+_state = Alt(const("", ""), const("ready", "ready "))
+
+
+def _token(pieces: Any) -> Any:
+    pieces = dict(pieces)
+    late = pieces.pop("late", "")
+    if late and pieces["state"]:
+        return FAIL
+    pieces["state"] = late or pieces["state"]
+    tail = pieces.pop("per", None)
+    if tail is not None:
+        pieces["amount"] = n.CountOf(tail.what, pieces["amount"]) if isinstance(tail, n.CountOf) else FAIL
+    if pieces["amount"] is FAIL:
+        return FAIL
+    return r.PlayToken(**pieces)
+
+
+def _token_back(gear: bool, plural: bool) -> Any:
+    def back(value: Any) -> Any:
+        if not isinstance(value, r.PlayToken) or value.created or value.tags or (value.might < 0) != gear:
+            return FAIL
+        amount: Any = value.amount
+        tail = None
+        if isinstance(amount, n.CountOf):
+            amount, tail = amount.times, n.CountOf(amount.what)
+        if not isinstance(amount, int) or (amount != 1) != plural:
+            return FAIL
+        late = value.state if value.state == "exhausted" else ""
+        return {
+            "amount": amount,
+            "state": "" if late else value.state,
+            "late": late,
+            "might": value.might,
+            "name": value.name,
+            "abilities": value.abilities,
+            "to": value.to,
+            "per": tail,
+        }
+
+    return back
+
+
+_late = ("late", Opt(const("exhausted", " exhausted"), ""))
+_token_tail = (("abilities", _token_keywords), _late, ("to", _token_to), ("per", Opt(wrap(" for each ", ("per", per)))))
+
+
+def _tokens(plural: bool) -> list[Syntax]:
+    """Unit tokens and gear tokens, one or several."""
+    s = "s" if plural else ""
+    how_many = ("amount", count if plural else const(1, "a", Printed(Seq("an"))))
+    head = (how_many, " ", ("state", _state))
+    unit = Seq(*head, ("might", number), " [M] ", ("name", tag), f" unit token{s}", *_token_tail)
+    gear = Seq(*head, ("name", tag), f" gear token{s}", *_token_tail)
+    blank = Seq(*head, ("name", tag), f" unit token{s}", *_token_tail)  # what it is, another sentence says
+    return [
+        Printed(Map(blank, only_there(lambda p: _token({**p, "might": 0})))),
+        Map(unit, Iso(_token, _token_back(False, plural))),
+        Map(gear, Iso(_token, _token_back(True, plural))),
+    ]
+
+
+token_phrase = Alt(*_tokens(False), *_tokens(True), name="a token")
+_created = Iso(
+    lambda value: replace(value, created=True),
+    lambda value: replace(value, created=False) if isinstance(value, r.PlayToken) and value.created else FAIL,
+)
+token = Alt(
+    single_effect(wrap(Alt("play ", Printed(Seq("you play "))), ("token", token_phrase))),
+    single_effect(Map(wrap("create ", ("token", token_phrase)), _created)),
+    Printed(
+        Map(
+            Seq(
+                ("who", Alt(const("opponent", "they play "), const("all", "each player plays "))),
+                ("token", token_phrase),
+            ),
+            only_there(lambda p: (r.EachPlayer(p["who"], (p["token"],)),)),
+        )
+    ),
+)
+
+# -------------------------------------------------------------------------------------------------------- playing cards
+
+_its = Alt(" its", Printed(Alt(" their", " the")))
+_cost_word = Alt(" cost", Printed(Alt(" costs", "")))
+_price = Alt(
+    const(("full", 0), ""),
+    const(("ignore", 0), ", ignoring its cost", Printed(Seq(", ignoring their costs"))),
+    const(("ignore_all", 0), ", ignoring any and all costs"),
+    const(
+        ("ignore_energy", 0),
+        ", ignoring its Energy cost",
+        Printed(Alt(" without paying its Energy cost", ", ignoring Energy costs")),
+    ),
+    const(("ignore_power", 0), ", ignoring its Power cost"),
+    Map(
+        Seq(", reducing its cost by ", ("by", energy)),
+        Iso(lambda p: ("reduce", p["by"]), lambda v: {"by": v[1]} if v[0] == "reduce" else FAIL),
+    ),
+    Map(
+        Seq(" for ", ("pay", pay)),
+        Iso(lambda p: ("instead", (p["pay"],)), lambda v: {"pay": v[1][0]} if v[0] == "instead" else FAIL),
+    ),
+)
+play_where = Alt(
+    const("", ""),
+    const("here", " here"),
+    const("base", " to base", Printed(Alt(" to your base", " to their base"))),
+    const("open", " to an open battlefield"),
+    const("or_here", " as usual or here"),
+    const("own_battlefield", " to a battlefield you control"),
+    const("battlefield", " to any battlefield"),
+    const("it", " there"),
+    const("that", " to that battlefield"),
+    const("event", " to where it happened"),
+    const("earlier", " to where the earlier choice is"),
+)
+
+
+def _played(pieces: Any) -> Any:
+    return played_card(pieces["what"], pieces)
+
+
+def played_card(what: Any, pieces: Any) -> r.PlayCard:
+    """The play of these cards to the place and for the price of the pieces."""
+    cost, by = pieces["price"]
+    if cost == "instead":
+        return r.PlayCard(what, cost, to=pieces["to"], price=by)
+    return r.PlayCard(what, cost, by, pieces["to"])
+
+
+def _played_back(value: Any) -> Any:
+    if not isinstance(value, r.PlayCard):
+        return FAIL
+    by = value.price if value.cost == "instead" else value.by
+    return {"what": value.what, "price": (value.cost, by), "to": value.to}
+
+
+def _play(target: Syntax) -> Syntax:
+    return Map(Seq("play ", ("what", target), ("to", play_where), ("price", _price)), Iso(_played, _played_back))
+
+
+def _play_choice(pieces: Any) -> Any:
+    what = pieces["choice"].what
+    if what.zone == "" and what.noun in ("unit", "gear", "spell", "equipment", "card"):  # `play a unit`: from the hand
+        kinds = () if what.noun == "card" else (n.Kind((what.noun,)),)
+        if what.side != "any" or n.State("token") in what.filters:
+            return FAIL
+        what = n.Select("card", "yours", "hand", canonical((*what.filters, *kinds)))
+    return (n.Choose(what, pieces["choice"].least, pieces["choice"].most), played_card(IT, pieces))
+
+
+_ref = Alt(const(n.Ref("self"), "me"), const(n.Ref("this"), "this"), const(THAT, "it", Printed(Seq("that unit"))),
+           const(IT, "the chosen card"), const(n.Ref("self_trash"), "me from your trash", "this from your trash"),
+           wrap("all ", ("what", many)))  # fmt: skip
+playing = Alt(
+    single_effect(_play(_ref)),
+    Printed(Map(Seq("play ", CHOICE, ("to", play_where), ("price", _price)), only_there(_play_choice))),
+    Printed(
+        Map(
+            Seq("its owner plays it", ("to", play_where), ("price", _price)),
+            only_there(lambda p: (r.EachPlayer("owner", (played_card(THAT, p),)),)),
+        )
+    ),
+)
+
+# ----------------------------------------------------------------------------------------------------- each player does
+
+
+def _theirs(verb: str, cls: type[Any]) -> Syntax:
+    """`each player kills one of their units`."""
+    who = Alt(
+        const("all", f"each player {verb}s ", f"each player must {verb} "),
+        const("opponents", f"each opponent {verb}s ", f"each opponent must {verb} "),
+        const("defender", f"the defender must {verb} "),
+    )
+
+    def there(pieces: Any) -> Any:
+        what = pieces["what"]
+        if what.side != "any":
+            return FAIL
+        what = n.Select(what.noun, "yours", what.zone, what.filters)
+        return (r.EachPlayer(pieces["who"], (n.Choose(what), cls(IT))),)
+
+    return Printed(Map(Seq(("who", who), "one of their ", ("what", many)), only_there(there)))
+
+
+theirs = Alt(_theirs("kill", n.Destroy), _theirs("exhaust", n.Rest), _theirs("recycle", r.Recycle))
+they_play = Printed(
+    Map(
+        Seq("they ", ("play", _play(Alt(const(THAT, "it"), const(n.Ref("that unit"), "that unit"))))),
+        only_there(lambda p: (r.EachPlayer("they", (p["play"],)),)),
+    )
+)
+they_move = Printed(
+    Map(
+        Seq("they ", ("move", move)),
+        only_there(lambda p: (r.EachPlayer("they", p["move"]),) if len(p["move"]) == 2 else FAIL),
+    )
+)
+next_played = Alt(
+    single_effect(
+        node(
+            r.NextPlayed,
+            "give the next ",
+            ("what", one),
+            " you play this turn [Repeat] equal to its cost",
+            name="repeat",
+        )
+    ),
+    Printed(
+        single_effect(
+            node(
+                r.NextPlayed,
+                "give your next ",
+                ("what", one),
+                " this turn [Repeat] equal to its base cost",
+                name="repeat",
+            )
+        )
+    ),
+    single_effect(node(r.FireTriggers, "activate the conquer effects of ", ("of", all_of), which="conquers")),
+    single_effect(node(r.FireTriggers, "repeat the play effect of ", ("of", reference), which="played")),
+    Printed(const((r.FireTriggers("played", n.Ref("this")),), "repeat this gear's play effect")),
+    single_effect(node(r.NextPlayed, "the next ", ("what", one), " you play this turn enters ready", name="ready")),
+    single_effect(
+        node(
+            r.NextPlayed,
+            "the next ",
+            ("what", one),
+            " you play this turn deals ",
+            ("amount", number),
+            " Bonus Damage",
+            name="bonus_damage",
+        )
+    ),
+)
+instruction = Alt(
+    to_units,
+    players,
+    deck,
+    adding,
+    adding_paid,
+    token,
+    playing,
+    theirs,
+    they_move,
+    they_play,
+    next_played,
+    name="an instruction such as 'draw 1'",
+)

@@ -1,0 +1,335 @@
+# rulebound: interpreted
+"""Conditions: what `if` and `while` ask."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.amounts import all_tags, amount
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.selectors import (
+    SELF,
+    THAT,
+    THIS,
+    many,
+    of_yours,
+    one,
+    place,
+    quantity,
+    reference,
+    single,
+    state,
+)
+from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag_noun
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
+
+# -------------------------------------------------------------------------------------------------------------- counts
+
+
+def _of(side: str) -> Iso:
+    """The selector of `you control …` has its side from the verb."""
+
+    def there(found: Any) -> Any:
+        what, op, least = found
+        if side and what.side not in ("any", side):
+            return FAIL
+        if side and not what.zone:
+            what = replace(what, side=side)
+        return n.HowMany(what, op, least)
+
+    return Iso(there, lambda v: FAIL)
+
+
+_op_word = Alt(const(">=", " or more"), const("<=", " or fewer"), const("<=", " or less"))
+_number_of = Alt(
+    Map(Seq(("n", count), ("op", _op_word)), only_there(lambda p: (p["op"], p["n"]))),
+    Map(Seq(("n", number), "+"), only_there(lambda p: (">=", p["n"]))),
+    Map(Seq("exactly ", ("n", count)), only_there(lambda p: ("=", p["n"]))),
+    Map(Seq("at least ", ("n", count)), only_there(lambda p: (">=", p["n"]))),
+    const(("=", 0), "no"),
+)
+_counted = Alt(
+    Map(single, only_there(lambda what: (what, ">=", 1))),
+    Map(Seq(("n", _number_of), " ", ("what", Alt(many, one))), only_there(lambda p: (p["what"], p["n"][0], p["n"][1]))),
+)
+_op = Alt(const(">=", "at least "), const("<=", "at most "), const("=", "exactly "))
+exists = Alt(
+    Map(
+        Seq("there are ", ("op", _op), ("n", number), " ", ("what", many)),
+        Iso(
+            lambda p: n.HowMany(p["what"], p["op"], p["n"]),
+            lambda v: {"op": v.op, "n": v.amount, "what": v.what} if isinstance(v, n.HowMany) else FAIL,
+        ),
+    ),
+    Printed(Map(wrap(Alt("you control ", "you have "), ("c", _counted)), _of("yours"))),
+    Printed(
+        Map(
+            Seq("you have ", ("a", Map(_counted, _of("yours"))), " and ", ("b", Map(_counted, _of("yours")))),
+            only_there(lambda p: n.All((p["a"], p["b"]))),
+        )
+    ),
+    Printed(Map(wrap(Alt("an opponent controls ", "opponents control "), ("c", _counted)), _of("enemy"))),
+    Printed(Map(wrap(Alt("there is ", "there's ", "there are "), ("c", _counted)), _of(""))),
+    Printed(
+        Map(
+            Seq(("what", single), " is alone ", ("at", place)),
+            only_there(
+                lambda p: n.HowMany(
+                    replace(p["what"], filters=canonical((*p["what"].filters, n.State("alone"), p["at"]))), ">=", 1
+                )
+            ),
+        )
+    ),
+)
+
+# ------------------------------------------------------------------------------------------------------- what a card is
+
+_kind = Alt(
+    *(
+        const((n.Kind((kind,)),), word)
+        for kind, word in (
+            ("unit", "a unit"),
+            ("gear", "a gear"),
+            ("spell", "a spell"),
+            ("equipment", "an Equipment"),
+            ("rune", "a rune"),
+        )
+    ),
+    *(
+        const((n.Kind((kind,)), r.Side(side)), f"{article} {side} {kind}")
+        for kind in ("unit", "gear", "spell")
+        for side, article in (("friendly", "a"), ("enemy", "an"))
+    ),
+    Printed(Map(Article(tag_noun(False)), only_there(lambda found: (found,)))),
+)
+_fighting = n.AnyOf((n.State("attacking"), n.State("defending")))
+_one_filter = Alt(Map(place, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)), Map(state, Iso(
+    lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)))  # fmt: skip
+
+
+def _canon(item: Syntax) -> Syntax:
+    """Filters in the order of nodes; printing finds the words again."""
+
+    def back(value: Any) -> Any:
+        return value if value == canonical(value) else FAIL
+
+    return Map(item, Iso(lambda found: canonical(found), back))
+
+
+def _resorted(*pairs: tuple[tuple[Any, ...], str]) -> Syntax:
+    return Alt(*(const(canonical(found), words) for found, words in pairs))
+
+
+_combat = _resorted(
+    ((_fighting, n.State("alone")), "attacking or defending alone"),
+    ((_fighting,), "attacking or defending"),
+    ((n.State("alone"), n.State("attacking")), "attacking alone"),
+    ((n.State("alone"), n.State("defending")), "defending alone"),
+    ((n.State("in_combat"),), "in combat"),
+    ((n.State("in_showdown"),), "in a showdown"),
+    ((n.State("alone"),), "alone"),
+)
+_it_is = Alt(
+    const(SELF, "I'm ", Printed(Alt("I am ", "I was "))),
+    const(THIS, "this is ", Printed(Seq("this was "))),
+    const(THAT, "it's ", Printed(Alt("it is ", "it was ", "it's already "))),
+    wrap(("what", reference), " is "),
+)
+_less_more = Alt(const("<=", "less"), const(">=", "more"))
+_might_bound = Map(
+    Seq(("n", number), " [M] or ", ("op", _less_more)),
+    Iso(
+        lambda p: (n.Compare("might", p["op"], p["n"]),),
+        lambda v: (
+            {"n": v[0].amount, "op": v[0].op}
+            if len(v) == 1 and isinstance(v[0], n.Compare) and v[0].stat == "might"
+            else FAIL
+        ),
+    ),
+)
+_has = Alt(const(SELF, "I have "), const(THAT, "it has ", Printed(Seq("it had "))), wrap(("what", reference), " has "))
+is_ = Alt(
+    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _combat, _one_filter))),
+    node(n.Is, ("what", _has), ("filters", _might_bound)),
+    node(
+        n.Is,
+        ("what", _has),
+        ("filters", Map(Seq(("k", keyword_name)), Iso(
+            lambda p: (n.HasKeyword(p["k"]),),
+            lambda v: {"k": v[0].keyword} if len(v) == 1 and isinstance(v[0], n.HasKeyword) else FAIL))),
+    ),
+    Printed(const(n.Is(SELF, (n.State("alone"),)), "I died alone")),
+    Printed(const(n.IsNot(n.Is(SELF, (n.State("alone"),))), "I didn't die alone")),
+    Printed(const(n.Is(SELF, (n.State("attacking"), n.Not(n.State("alone")))), "I'm attacking with another unit")),
+    node(
+        n.Is,
+        ("what", wrap("all of this holds for ", ("what", reference), ": ")),
+        ("filters", Many(Alt(state, const(n.Not(n.State("alone")), "not alone")), ", ", least=2)),
+    ),
+)  # fmt: skip
+
+# -------------------------------------------------------------------------------------------------------------- players
+
+_NUMBERS = {  # what a player has: our own words
+    "points": "points",
+    "xp": "XP",
+    "cards_played": "cards played this turn",
+    "discarded": "cards discarded this turn",
+    "spells_played": "spells played this turn",
+    "gear_played": "gear played this turn",
+    "equipment_played": "Equipment played this turn",
+    "units_played": "units played this turn",
+    "xp_gained": "XP gained this turn",
+    "energy_spent": "Energy spent this turn",
+    "power_spent": "Power spent this turn",
+    "spent_on_spell": "Energy spent on one spell this turn",
+    "excess_damage": "excess damage assigned",
+}
+_played_kind = Alt(
+    const("spells_played", "a spell"),
+    const("gear_played", "a gear"),
+    const("equipment_played", "an Equipment"),
+    const("units_played", "a unit"),
+)
+_who_has = Alt(const("you", "you have "), const("opponent", "an opponent has "))
+player_has = Alt(
+    Map(
+        Seq(("who", _who_has), ("op", _op), ("n", number), " ",
+            ("name", Alt(*(const(name, words) for name, words in _NUMBERS.items())))),
+        Iso(
+            lambda p: r.PlayerHas(p["name"], p["op"], p["n"], p["who"]),
+            lambda v: (
+                {"name": v.name, "op": v.op, "n": v.amount, "who": v.who} if isinstance(v, r.PlayerHas) else FAIL
+            ),
+        ),
+    ),
+    Printed(const(r.PlayerHas("discarded", ">=", 1), "you've discarded a card this turn")),
+    Printed(node(r.PlayerHas, "you've played ", ("name", _played_kind), " this turn", op=">=", amount=1)),
+    Printed(const(r.PlayerHas("xp_gained", ">=", 1), "you've gained XP this turn")),
+    Printed(
+        node(
+            r.PlayerHas,
+            "you've spent ",
+            ("amount", energy),
+            " or more to play a spell this turn",
+            name="spent_on_spell",
+            op=">=",
+        )
+    ),
+    Printed(
+        node(r.PlayerHas, "you've spent at least ", ("amount", any_power), " this turn", name="power_spent", op=">=")
+    ),
+    Printed(
+        node(
+            r.PlayerHas,
+            "you assigned ",
+            ("amount", count),
+            " or more excess damage",
+            Opt(" to enemy units"),
+            name="excess_damage",
+            op=">=",
+        )
+    ),
+    Printed(node(r.PlayerHas, "you have ", ("amount", number), "+ XP", name="xp", op=">=")),
+)  # fmt: skip
+_whose = Alt(
+    const("opponent", "an opponent's score", Printed(Seq("an enemy score"))),
+    const("you", "your score"),
+    const("any", "a score"),
+)
+_died = Map(
+    Seq(
+        ("who", quantity),
+        Alt(" died", Printed(Seq(" has died"))),
+        ("cause", Alt(const("any", ""), const("beginning_phase", " during your Beginning Phase"))),
+        " this turn",
+    ),
+    Iso(
+        lambda p: n.Happened(n.Event("dies", p["who"], cause=p["cause"])),
+        lambda v: (
+            {"who": v.event.who, "cause": v.event.cause}
+            if isinstance(v, n.Happened) and v == n.Happened(n.Event("dies", v.event.who, cause=v.event.cause))
+            else FAIL
+        ),
+    ),
+)
+_than = Alt(number, amount)
+_amount_is = Alt(
+    node(r.AmountIs, ("amount", amount), " is at least ", ("than", _than), op=">="),
+    node(r.AmountIs, ("amount", amount), " is at most ", ("than", _than), op="<="),
+    node(r.AmountIs, ("amount", amount), " is greater than ", ("than", _than), op=">"),
+    Printed(
+        Map(
+            Seq(("what", of_yours("your ", ("what", many))), " have total Might ", ("n", number), " or more"),
+            only_there(lambda p: r.AmountIs(r.TotalOf("might", p["what"]), ">=", p["n"])),
+        )
+    ),
+)
+_simple = Alt(
+    exists,
+    is_,
+    player_has,
+    _died,
+    _amount_is,
+    node(r.WithinPoints, ("who", _whose), " is within ", ("amount", number), " points of the Victory Score"),
+    Printed(all_tags),
+    Printed(const(n.HowMany(n.Select("card", "yours", "champion"), "=", 0), "it is empty")),
+    node(n.Did, "you revealed ", ("what", single), verb="revealed"),
+    node(n.Did, "you choose ", ("what", single), verb="chosen"),
+    Printed(const(n.Is(SELF, (r.At("battlefield"),)), "you play me to a battlefield")),
+    Printed(
+        Map(
+            Seq("at least one of them has ", ("k", keyword_name)),
+            only_there(lambda p: n.Either(tuple(n.Is(n.Ref(w), (n.HasKeyword(p["k"]),)) for w in ("first", "second")))),
+        )
+    ),
+    node(
+        r.CardHas,
+        ("what", Alt(const(SELF, "I have"), const(THIS, "this has"), wrap(("what", reference), " has"))),
+        " ",
+        ("name", Alt(const("moves", "moved"), const("conquers", "conquered"), const("attached", "been attached"))),
+        ("amount", Alt(const(1, ""), const(2, " twice"), const(3, " three times"))),
+        " this turn",
+        op=">=",
+    ),
+    Printed(const(n.IsNot(r.CardHas(SELF, "conquers", ">=", 1)), "I didn't conquer this turn")),
+    Printed(const(r.CardHas(THIS, "attached", ">=", 1), "this was attached to me this turn")),
+    const(r.PaidExtra(), "you paid the additional cost", Printed(Seq("you paid my additional cost"))),
+    const(r.Legion(), "you've played another card this turn"),
+    const(r.Empowered(), "[Empowered] is on"),
+    const(r.ItDied(), "this kills it"),
+    const(r.ControlsHere(), "you control this battlefield"),
+    node(
+        r.PlayedFrom,
+        "you played this from ",
+        ("zone", Alt(const("hand", "your hand"), const("hidden", "face down"), const("trash", "your trash"), const(
+            "elsewhere", "anywhere other than your hand"))),
+    ),
+    node(r.SpentOn, "you spent ", ("amount", energy), " or more", Opt(" on it")),
+    const(n.TurnOf("you"), "it's your turn"),
+    const(n.TurnOf("opponent"), "it's an opponent's turn"),
+    const(r.InPhase("beginning"), "it's your Beginning Phase"),
+    const(r.DidIt(), "that was done"),
+    name="a condition",
+)  # fmt: skip
+_not = Map(
+    Seq("it is not so that ", ("c", _simple)),
+    Iso(lambda p: n.IsNot(p["c"]), lambda v: {"c": v.condition} if isinstance(v, n.IsNot) else FAIL),
+)
+_single = Alt(_simple, _not)
+condition = Alt(
+    _single,
+    Map(
+        Many(_single, " or if ", least=2, most=4),
+        Iso(lambda found: n.Either(found), lambda v: v.conditions if isinstance(v, n.Either) else FAIL),
+    ),
+    Map(
+        Many(_single, Alt(" and if ", Printed(Alt(" and "))), least=2, most=4),
+        Iso(lambda found: n.All(found), lambda v: v.conditions if isinstance(v, n.All) else FAIL),
+    ),
+    name="a condition",
+)

@@ -1,0 +1,106 @@
+# rulebound: interpreted
+"""Costs: symbols, exhausting, killing, discarding, XP …; as a list before a colon or inside `you may … to`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.amounts import per
+from rulebound.riftbound.grammar.selectors import SELF, THAT, choice, single, your_legend
+from rulebound.riftbound.grammar.words import count, energy, pay
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
+from rulebound.text.wording import Printed, const, node, only_there, wrap
+
+
+def _counted(cls: type[Any]) -> Iso:
+    """A cost of so many chosen cards; `any number` is amount 99."""
+
+    def there(pieces: Any) -> Any:
+        found = pieces["choice"]
+        if found.second is not None or (found.least != found.most and found.most != 99):
+            return FAIL
+        return cls(found.what, found.most)
+
+    def back(value: Any) -> Any:
+        if type(value) is not cls or not isinstance(value.what, n.Select):
+            return FAIL
+        least = 0 if value.amount == 99 else value.amount
+        return {"choice": n.Choose(value.what, least, value.amount)}
+
+    return Iso(there, back)
+
+
+_cards = Opt(Alt(" cards", " card"))
+_me = Alt("me", Printed(Seq("this")))
+_xp = Alt(
+    node(r.SpendXp, "spend ", ("amount", count), " XP"),
+    Printed(node(r.SpendXp, "pay ", ("amount", count), " XP")),
+)
+_recycle = Alt(
+    Map(Seq("recycle ", ("choice", choice)), _counted(r.RecycleCards)),
+    Printed(
+        Map(
+            Seq("recycle ", ("n", count), _cards, " from your trash"),
+            only_there(lambda p: r.RecycleCards(n.Select("card", "yours", "trash"), p["n"])),
+        )
+    ),
+)
+_others = Alt(
+    const(r.ExhaustSelf(), "exhaust me", Printed(Seq("exhaust this"))),
+    Printed(const(r.ExhaustOthers(your_legend), "exhaust your legend")),
+    Map(Seq("exhaust ", ("choice", choice)), _counted(r.ExhaustOthers)),
+    const(r.KillSelf(), "kill me", Printed(Seq("kill this"))),
+    Map(Seq("kill ", ("choice", choice)), _counted(r.KillOthers)),
+    const(r.BanishSelf(), "banish me", Printed(Seq("banish this"))),
+    node(r.DiscardCards, "discard ", ("amount", count)),
+    const(r.RecycleSelf(), "recycle me", Printed(Seq("recycle this"))),
+    _recycle,
+    Map(
+        Seq("return ", ("choice", choice), Alt(" to its owner's hand", " to their owner's hand")),
+        _counted(r.ReturnOthers),
+    ),
+    const(r.SpendBuffs(SELF), "spend my buff"),
+    const(r.SpendBuffs(THAT), "spend its buff"),
+    const(r.SpendBuffs(n.Select("unit", "yours")), "spend a buff"),
+    Map(
+        Seq("spend ", ("n", Alt(const(99, "any number of"), count)), " buffs"),
+        Iso(
+            lambda p: r.SpendBuffs(n.Select("unit", "yours"), p["n"]) if p["n"] > 1 else FAIL,
+            lambda v: (
+                {"n": v.amount}
+                if isinstance(v, r.SpendBuffs) and v.what == n.Select("unit", "yours") and v.amount > 1
+                else FAIL
+            ),
+        ),
+    ),
+    Map(
+        Seq("spend a buff from ", ("what", single)),
+        Iso(
+            lambda p: r.SpendBuffs(p["what"]) if p["what"] != n.Select("unit", "yours") else FAIL,
+            lambda v: {"what": v.what} if isinstance(v, r.SpendBuffs) and v.amount == 1 else FAIL,
+        ),
+    ),
+    _xp,
+    node(r.PayAny, "pay any amount of ", ("what", Alt(const("any", "[A]"), const("energy", "Energy")))),
+    node(r.CheaperFor, "less ", ("energy", energy), " for each ", ("each", per)),
+    name="a cost",
+)
+cost = Alt(  # before a colon
+    pay,
+    const(r.ExhaustSelf(), "[E]"),
+    _others,
+    name="a cost",
+)
+_either = Map(
+    Many(Map(pay, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)), " or ", least=2),
+    Iso(lambda v: r.EitherCost(v), lambda v: v.options if isinstance(v, r.EitherCost) else FAIL),
+)
+_in_order = Map(
+    Many(Map(pay, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)), " / ", least=2),
+    Iso(lambda v: r.InOrder(v), lambda v: v.options if isinstance(v, r.InOrder) else FAIL),
+)
+costs = Many(Alt(_either, _in_order, cost), ", ", least=1)
+_deed = Alt(wrap("pay ", ("cost", pay)), _others, name="a cost")
+deeds = Many(_deed, Alt(" and ", Printed(Alt(", and ", ", "))), least=1, most=4)  # `pay [1] and exhaust me`

@@ -1,0 +1,86 @@
+# rulebound: interpreted
+"""The body of an ability in house wording: Riftbound's words for the scopes of `text.scopes`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.cards import instruction
+from rulebound.riftbound.grammar.conditions import condition
+from rulebound.riftbound.grammar.events import house_event
+from rulebound.riftbound.grammar.statements import timed
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.scopes import Words, house_body
+from rulebound.text.wording import const, node
+
+_PLAYERS = {
+    "all": "each player",
+    "opponents": "each opponent",
+    "others": "each other player",
+    "opponent": "the opponent",
+    "controller": "its controller",
+    "owner": "its owner",
+    "player": "that player",
+    "defender": "the defender",
+    "chosen": "the chosen player",
+    "from_next": "each player, beginning with the next,",
+}
+
+
+def _own(listing: Syntax) -> Sequence[Syntax]:
+    who = Alt(*(const(name, words) for name, words in _PLAYERS.items()))
+    then = ("then", listing)
+    option = Map(Seq("(", ("list", listing), ")"), Iso(lambda p: p["list"], lambda v: {"list": v}))
+    memory = Alt(const("turn", "this turn"), const("play", "for this spell"))
+    return [
+        node(r.Reflexive, "do this: (", then, ")"),
+        node(r.EachPlayer, ("who", who), " does this: (", then, ")"),
+        node(
+            r.NextInstead,
+            "this turn, the next time ",
+            ("event", house_event),
+            ", ",
+            ("who", Opt(const("you", "if you like, "), "")),
+            "this happens instead: ",
+            then,
+        ),
+        Map(
+            Seq(
+                "do one of these not yet done ",
+                ("memory", memory),
+                ": ",
+                ("options", Many(option, " or ", least=2)),
+            ),
+            Iso(
+                lambda p: r.ModesOnce(p["options"], p["memory"]),
+                lambda v: {"options": v.options, "memory": v.memory} if isinstance(v, r.ModesOnce) else FAIL,
+            ),
+        ),
+    ]
+
+
+def _nobody(effect: Any) -> None:
+    return None
+
+
+body, listing = house_body(
+    Words(
+        plain=Alt(instruction, timed, name="an effect"),
+        condition=condition,
+        event=house_event,
+        who=Alt(
+            const("you", "you may "),
+            const("opponent", "the opponent may "),
+            const("player", "that player may "),
+            const("controller", "its controller may "),
+            const("owner", "its owner may "),
+        ),
+        likes=None,
+        until=Alt(const("turn", "this turn, "), const("", "from now on, ")),
+        subject_of=_nobody,
+        own=_own,
+        own_types=(r.Reflexive, r.EachPlayer, r.NextInstead, r.ModesOnce),
+    )
+)

@@ -1,0 +1,482 @@
+# rulebound: interpreted
+"""Ability lines in print: keywords, gates, timings, costs, triggers, statements, instructions.
+
+The value of a line is a tuple of abilities; a line of a spell's instructions is a `Row` instead, because all such
+lines of a text make up one ability.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.amounts import per
+from rulebound.riftbound.grammar.conditions import condition
+from rulebound.riftbound.grammar.costs import costs, deeds
+from rulebound.riftbound.grammar.events import events, first_time, nth_time, phase
+from rulebound.riftbound.grammar.refs import canonical, mentions, substitute
+from rulebound.riftbound.grammar.selectors import single
+from rulebound.riftbound.grammar.sentences import (
+    Sentence,
+    assemble,
+    core,
+    ends_in_quotation,
+    flat_all,
+    sentences,
+    would_die,
+)
+from rulebound.riftbound.grammar.statements import LASTING, statement
+from rulebound.riftbound.grammar.words import energy, keyword, pay
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
+from rulebound.text.wording import Printed, const, number, only_there, wrap
+
+SELF, THIS_CARD = n.Ref("self"), n.Ref("this_card")
+
+
+@dataclass
+class Row:
+    """A line of a spell's instructions."""
+
+    sentences: tuple[Sentence, ...]
+    condition: Any = None
+
+
+# -------------------------------------------------------------------------------------------------------------- gates
+
+gate = Alt(
+    const(r.Legion(), "[Legion]"),
+    Map(
+        Seq("[Level ", ("n", number), "]"),
+        Iso(
+            lambda p: r.PlayerHas("xp", ">=", p["n"]),
+            lambda v: {"n": v.amount} if v == r.PlayerHas("xp", ">=", getattr(v, "amount", 0)) else FAIL,
+        ),
+    ),
+    const(r.Empowered(), "[Empowered]"),
+    name="a gate such as [Legion]",
+)
+_arrow = Alt("[>] ", " — ", "[>] [>>]", "[>>]")
+gates = Many(wrap(("gate", gate), _arrow), "", most=3)
+timing = Alt(const("reaction", "[Reaction]"), const("action", "[Action]"))
+
+
+def with_conditions(ability: n.Ability, conditions: Any) -> n.Ability:
+    """The ability with more conditions in front of its own."""
+    found = [*conditions, *([ability.condition] if ability.condition is not None else [])]
+    return replace(ability, condition=flat_all(found)) if found else ability
+
+
+# ----------------------------------------------------------------------------------------------------------- keywords
+
+
+def _keyword(found: Any) -> n.Ability:
+    return n.Ability("keyword", keyword=found[0], amount=found[1])
+
+
+_one_pay = Map(pay, only_there(lambda found: (found,)))
+_costed = Map(
+    Seq(
+        (
+            "word",
+            Alt(
+                const("equip", "[Equip]"),
+                const("repeat", "[Repeat]"),
+                const("empower", "[Empower]"),
+                const("flow", "[Flow]"),
+            ),
+        ),
+        ("cost", Alt(wrap(" ", ("c", _one_pay)), wrap(" — ", ("c", costs)))),
+        Opt("."),
+    ),
+    only_there(lambda p: n.Ability("keyword", keyword=p["word"], cost=p["cost"])),
+)
+_keywords = Map(
+    Seq(
+        ("gates", gates),
+        ("found", Many(Alt(Map(keyword, only_there(_keyword)), _costed), Alt(", ", " "), least=1, most=5)),
+        Opt("."),
+    ),
+    only_there(lambda p: tuple(with_conditions(item, p["gates"]) for item in p["found"])),
+)
+
+# ---------------------------------------------------------------------------------------------------------- statements
+
+
+def settle(ability: n.Ability) -> n.Ability:
+    """A statement about the card before it is in play works in the hand."""
+    early = (r.CostChange, r.PlayTo)
+    if all(isinstance(item, early) and item.what == THIS_CARD for item in ability.body):
+        return replace(ability, zone="hand")
+    first = ability.body[0]
+    return replace(ability, zone=first.zone) if isinstance(first, r.PlayFor) else ability
+
+
+def is_static(body: Any) -> bool:
+    """Only statements that last while the ability applies?"""
+    return bool(body) and all(isinstance(item, LASTING) and not getattr(item, "duration", "") for item in body)
+
+
+def _static(pieces: Any) -> Any:
+    conditions = [*pieces.get("gates", ()), *pieces.get("before", ())]
+    if pieces.get("after") is not None:
+        conditions.append(pieces["after"])
+    body = pieces["body"]
+    if not is_static(body):
+        return FAIL
+    found = n.Ability("static", condition=flat_all(conditions) if conditions else None)
+    in_hand = tuple(item for item in body if isinstance(item, r.CostChange) and item.what == THIS_CARD)
+    others = tuple(item for item in body if item not in in_hand)
+    return tuple(settle(replace(found, body=part)) for part in (in_hand, others) if part)
+
+
+_enter_too = Map(Seq(("said", statement), " and enter ready"), only_there(lambda p: (*p["said"], r.EntersReady(SELF))))
+_said = Alt(statement, _enter_too, name="a statement")
+_combat = Alt(
+    const((n.State("attacking"),), " attacks", " is attacking"),
+    const((n.State("defending"),), " defends", " is defending"),
+    const((n.State("alone"), n.State("attacking")), " attacks alone", " is attacking alone"),
+    const((n.State("alone"), n.State("defending")), " defends alone", " is defending alone"),
+)
+
+
+def _while_it(pieces: Any) -> Any:
+    """`while a friendly unit defends alone, it gets …`: about all such units."""
+    what = replace(pieces["what"], filters=canonical((*pieces["what"].filters, *pieces["state"])))
+    body = tuple(replace(item, to=what) for item in pieces["body"] if getattr(item, "to", None) == n.Ref("pronoun"))
+    if len(body) != len(pieces["body"]):
+        return FAIL
+    return _static({"body": body, "gates": pieces["gates"]})
+
+
+_before = Many(wrap(Alt("while ", "if "), ("c", condition), ", "), "", most=2)
+_after = Alt(
+    const(None, ""),
+    wrap(" if ", ("c", condition)),
+    wrap(" while ", ("c", condition)),
+    const(r.PlayedFrom("elsewhere"), " to play from anywhere other than your hand"),
+)
+_several = Map(
+    Many(_said, Alt(". ", "; ", ", and "), least=1, most=2),
+    only_there(lambda found: tuple(e for part in found for e in part)),
+)
+_replacement = Map(  # `if X would die, … instead.`
+    Seq(
+        ("gates", gates),
+        "if ",
+        ("event", would_die),
+        ", ",
+        ("also", Opt(const(True, "if it has less Might than me, "), False)),
+        ("may", Opt(Alt(const("you", "you may "), const("controller", "its controller may ")), "")),
+        ("cost", Opt(wrap(("cost", deeds), " to "), ())),
+        ("then", Alt(wrap(("core", core), " instead."), wrap("instead ", ("core", core), "."))),
+        ("more", Opt(wrap(" ", ("s", sentences)), ())),
+    ),
+    only_there(lambda p: _replaced(p)),
+)
+
+
+def _replaced(pieces: Any) -> Any:
+    more = assemble(pieces["more"]) if pieces["more"] else ()
+    if more is FAIL or (more and (pieces["may"] or pieces["cost"])):
+        return FAIL
+    paid = (r.PayNow(pieces["cost"]),) if pieces["cost"] else ()
+    event = pieces["event"]
+    if pieces["also"]:
+        if not isinstance(event.who, n.Select):
+            return FAIL
+        weaker = n.Compare("might", "<", n.StatOf("might", SELF))
+        event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, weaker))))
+    body = (n.Instead(event, (*paid, *pieces["then"], *more), pieces["may"]),)
+    return _static({"body": body, "gates": pieces["gates"]})
+
+
+@dataclass
+class Tier:
+    """A statement that replaces the one before it while its own condition holds (`… instead`)."""
+
+    ability: n.Ability
+
+
+@dataclass
+class Restriction:
+    """A condition of all activated abilities of the card."""
+
+    condition: Any
+
+
+_tier = Map(
+    Seq(("gates", gates), ("body", statement), " instead."),
+    only_there(
+        lambda p: (Tier(found[0]),) if p["gates"] and (found := _static(p)) is not FAIL and len(found) == 1 else FAIL
+    ),
+)
+_restriction = Map(
+    Seq("use my abilities only ", Alt("while ", "if "), ("c", condition), "."),
+    only_there(lambda p: (Restriction(p["c"]),)),
+)
+_statics = Alt(
+    _tier,
+    _restriction,
+    Map(
+        Seq(
+            ("gates", gates),
+            ("before", _before),
+            ("body", _several),
+            ("after", _after),
+            ("stop", Opt(const(True, "."), False)),
+        ),
+        only_there(lambda p: _static(p) if p["stop"] != ends_in_quotation(p["body"]) else FAIL),
+    ),
+    Map(
+        Seq(("gates", gates), "while ", ("what", single), ("state", _combat), ", ", ("body", statement), "."),
+        only_there(_while_it),
+    ),
+    _replacement,
+)
+
+# ------------------------------------------------------------------------------------------------------------ triggers
+
+
+def _whens(found: Any) -> Any:
+    return found if isinstance(found, tuple) else (found,)
+
+
+_head = Alt(
+    const(((n.Event("revealed"),), False, None), "as I'm revealed from your deck"),
+    const(((n.Event("looked_at"),), False, None), Seq("as you look at or reveal me", " from the top of your deck")),
+    Map(Seq("when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))),
+    Map(Seq("at ", ("e", phase)), only_there(lambda p: ((p["e"],), False, None))),
+    Map(first_time, only_there(lambda found: (_whens(found), True, None))),
+    Map(Seq("once each turn, when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), True, None))),
+    Map(nth_time, only_there(lambda found: ((found,), False, None))),
+    Map(
+        Seq(
+            ("once", Alt(const(False, "when "), const(True, "once each turn, when "))),
+            ("e", events),
+            " while ",
+            ("c", condition),
+        ),
+        only_there(lambda p: (_whens(p["e"]), p["once"], p["c"])),
+    ),
+    name="a trigger such as 'when I attack'",
+)
+
+
+def zoned(ability: n.Ability) -> Any:
+    """`play me from your trash`: the ability works there."""
+    marker = n.Ref("self_trash")
+    if not mentions(ability, marker):
+        return ability
+    found: n.Ability = substitute(ability, {marker: SELF})
+    return replace(found, zone="trash")
+
+
+def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
+    """The ability whose body these sentences are; the opening if, may and payment belong to the ability."""
+    first, others = found[0], found[1:]
+    conditions = list(known.pop("conditions", ()))
+    if not first.link and not first.instead:
+        conditions += [value for name, value in first.leads if name == "if"]
+        first = replace(first, leads=tuple(item for item in first.leads if item[0] != "if"))
+    optional, cost = False, ()
+    plain = not any(name in ("whenever", "next", "later", "next_instead") for name, _ in first.leads)
+    goes_on = all(item.link in ("do", "otherwise") or item.link == "then" for item in others)
+    if first.may == "you" and plain and (first.cost or not others or goes_on):
+        optional, cost = True, first.cost
+        first = replace(first, may="", cost=())
+    body = assemble((first, *others))
+    if body is FAIL:
+        return FAIL
+    return n.Ability(
+        kind, optional=optional, cost=cost, condition=flat_all(conditions) if conditions else None, body=body, **known
+    )
+
+
+def _triggered(pieces: Any) -> Any:
+    whens, once, also = pieces["head"]
+    conditions = [*pieces["gates"], *pieces.get("before", ()), *([also] if also is not None else [])]
+    made = []
+    for when in whens:
+        found = body_of(pieces["body"], "triggered", event=when, once_per_turn=once, conditions=conditions)
+        if found is FAIL:
+            return FAIL
+        if when.kind in ("revealed", "looked_at"):
+            found = replace(found, zone="deck")
+        made.append(zoned(found))
+    return tuple(made)
+
+
+_triggers = Alt(
+    Map(
+        Seq(
+            ("gates", gates),
+            ("before", Many(wrap("while ", ("c", condition), ", "), "", most=1)),
+            ("head", _head),
+            ", ",
+            ("body", sentences),
+        ),
+        only_there(_triggered),
+    ),
+    Map(
+        Seq(("gates", gates), "[Deathknell]", Alt("[>] ", " — "), ("body", sentences)),
+        only_there(
+            lambda p: (
+                (found,)
+                if (found := body_of(p["body"], "triggered", timing=("deathknell",), conditions=p["gates"])) is not FAIL
+                else FAIL
+            )
+        ),
+    ),
+)
+
+# ----------------------------------------------------------------------------------------------------------- activated
+
+_only = Alt(
+    const(("spend", "spell"), "use only to play spells."),
+    const(("spend", "gear"), "use only to play gear or use gear abilities."),
+    const(("spend", "showdown"), "spend this Energy only during showdowns."),
+    const(("once", True), "use only once per turn."),
+    const(("if", n.Is(n.Ref("this"), (n.Not(n.State("attached")),))), "use only if unattached."),
+    Map(
+        Seq("this ability costs ", ("energy", energy), " less for each ", ("each", per), "."),
+        only_there(lambda p: ("cost", r.CheaperFor(p["energy"], p["each"]))),
+    ),
+    Map(
+        Seq(Alt("use only ", "use this ability only "), Alt("if ", "while "), ("c", condition), "."),
+        only_there(lambda p: ("if", p["c"])),
+    ),
+)
+uses = Many(wrap(" ", ("use", _only)), "", most=2)
+_marked = Many(Alt(timing, gate), ", ", least=1, most=2)  # `[Reaction], [Legion] — `
+
+
+def _activated(pieces: Any) -> Any:
+    marks = (*pieces["marks"], *pieces["inner"])
+    timings = tuple(mark for mark in marks if isinstance(mark, str))
+    conditions = [*pieces["gates"], *(mark for mark in marks if not isinstance(mark, str))]
+    body = assemble(pieces["body"])
+    if body is FAIL or len(timings) > 1:
+        return FAIL
+    once, cost = False, pieces["cost"]
+    for name, value in pieces["uses"]:
+        if name == "once":
+            once = True
+        elif name == "if":
+            conditions.append(value)
+        elif name == "cost":
+            cost = (*cost, value)
+        elif isinstance(body[-1], r.AddResources) and not body[-1].only:
+            body = (*body[:-1], replace(body[-1], only=value))
+        else:
+            return FAIL
+    found = n.Ability(
+        "activated",
+        timing=timings,
+        cost=cost,
+        once_per_turn=once,
+        condition=flat_all(conditions) if conditions else None,
+        body=body,
+    )
+    return (zoned(found),)
+
+
+_outer = Opt(wrap(("t", Map(timing, only_there(lambda word: (word,)))), "[>] "), ())
+_activations = Map(
+    Seq(
+        ("gates", gates),
+        ("marks", _outer),
+        ("cost", costs),
+        ": ",
+        ("inner", Opt(wrap(("marks", _marked), Alt(" — ", "[>] ")), ())),
+        ("body", sentences),
+        ("uses", uses),
+    ),
+    only_there(_activated),
+)
+
+# ----------------------------------------------------------------------------------------------------- costs of playing
+
+_play_me = Alt("me", "this")
+_then = Alt(
+    const((), ""),
+    Map(
+        Seq(Alt(" if you do, reduce my cost by ", " if you do, I cost ", " if you do, this costs "), ("n", energy),
+            Alt(" less.", ".")),
+        only_there(lambda p: (("less", p["n"]),)),
+    ),
+    const((("free", True),), " if you do, ignore this spell's cost."),
+    Map(
+        Seq(" reduce my cost by ", ("pay", pay), Alt(" for each buff you spend.", " for each killed this way.")),
+        only_there(lambda p: (("less_each", p["pay"]),)),
+    ),
+)  # fmt: skip
+_extra = Alt(
+    Map(
+        Seq("you may ", ("cost", deeds), " as an additional cost to play ", _play_me, "."),
+        only_there(lambda p: (p["cost"], True)),
+    ),
+    Map(
+        Seq("as you play ", _play_me, ", you may ", ("cost", deeds), " as an additional cost."),
+        only_there(lambda p: (p["cost"], True)),
+    ),
+    Map(
+        Seq("as an additional cost to play ", _play_me, ", you may ", ("cost", deeds), "."),
+        only_there(lambda p: (p["cost"], True)),
+    ),
+    Map(
+        Seq("as an additional cost to play ", _play_me, ", ", ("cost", deeds), "."),
+        only_there(lambda p: (p["cost"], False)),
+    ),
+)
+
+
+def _play_cost(pieces: Any) -> Any:
+    cost, optional = pieces["extra"]
+    then = dict(pieces["then"])
+    if then and not optional:
+        return FAIL
+    found = n.Ability("play_cost", body=(r.PlayCost(cost, optional, **then),))
+    if pieces["before"]:
+        found = with_conditions(found, pieces["before"])
+    return (found,)
+
+
+_play_costs = Alt(
+    Map(Seq(("before", _before), ("extra", _extra), ("then", _then)), only_there(_play_cost)),
+    Map(  # `… If you do, draw 2. Otherwise, draw 1.`
+        Seq(("extra", _extra), " if you do, ", ("yes", core), ". otherwise, ", ("no", core), "."),
+        only_there(
+            lambda p: (
+                n.Ability("play_cost", body=(r.PlayCost(*p["extra"]),)),
+                Row((Sentence("", (), "", (), (n.Gate(p["yes"], r.PaidExtra(), otherwise=p["no"]),)),)),
+            )
+        ),
+    ),
+    Map(
+        Seq(("before", _before), ("extra", _extra), " if you do, ", ("said", statement), "."),
+        only_there(
+            lambda p: (
+                (
+                    *_play_cost({"before": p["before"], "extra": p["extra"], "then": ()}),
+                    n.Ability("static", condition=r.PaidExtra(), body=p["said"]),
+                )
+                if is_static(p["said"]) and not any(isinstance(item, r.CostChange) for item in p["said"])
+                else FAIL
+            )
+        ),
+    ),
+)
+
+# --------------------------------------------------------------------------------------------------------- whole lines
+
+_instructions = Map(
+    Seq(("gates", gates), ("body", sentences)),
+    only_there(lambda p: (Row(p["body"], flat_all(list(p["gates"])) if p["gates"] else None),)),
+)
+_everywhere = (_keywords, _statics, _triggers, _activations, _play_costs)
+_one_ability = Alt(_statics, _triggers, _activations)
+printed_ability = Printed(Map(_one_ability, only_there(lambda found: found[0] if len(found) == 1 else FAIL)))
+permanent_line = Printed(Alt(*_everywhere, name="an ability"))
+spell_line = Printed(Alt(*_everywhere, _instructions, name="an ability"))

@@ -1,0 +1,464 @@
+# rulebound: interpreted
+"""Pronouns: what `it`, `them`, `that unit`, `there` and `they` stand for, and when house print may use them.
+
+One walk over an ability in reading order keeps the antecedent. `resolve` replaces the raw references of a reading
+by real ones; `pronounce` does the reverse for printing wherever `resolve` would find the way back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+
+SELF, IT, EVENT = n.Ref("self"), n.Ref("it"), n.Ref("event")
+LOOKED = n.Select("card", zone="looked")
+PLACED = n.Select("card", zone="placed")
+REFS = ("self", "this_card", "it", "first", "second", "earlier", "event", "source", "rest")
+_MAKES = (r.PlayToken, n.Discard, r.Burn, r.PlayCard)
+_SEES = (n.Look, r.RevealTop, r.RevealHand)
+_NEVER_UNITS = ("battlefield", "gear", "legend")  # types of a card that can't be the unit it speaks of
+_NO_UNITS = ("battlefield", "equipment", "gear", "spell", "rune", "legend")
+_PICKS = (n.Choose, n.CountOf, n.HowMany, n.Did)  # of the cards seen or made
+_SPOKEN_AS_WEARER = "equipment"
+
+
+def substitute(value: Any, changes: dict[Any, Any]) -> Any:
+    """The value with every node that is a key replaced."""
+    if isinstance(value, n.Node):
+        if value in changes:
+            return changes[value]
+        new = {}
+        for field in fields(value):
+            old = getattr(value, field.name)
+            done = substitute(old, changes)
+            if done is not old:
+                new[field.name] = done
+        return replace(value, **new) if new else value
+    if isinstance(value, tuple):
+        done = tuple(substitute(item, changes) for item in value)
+        return done if any(a is not b for a, b in zip(done, value, strict=True)) else value
+    return value
+
+
+def mentions(value: Any, wanted: Any) -> bool:
+    """Does the value hold this node?"""
+    if isinstance(value, n.Node):
+        return value == wanted or any(mentions(getattr(value, field.name), wanted) for field in fields(value))
+    return isinstance(value, tuple) and any(mentions(item, wanted) for item in value)
+
+
+_RANK = (n.Other, r.OtherThan, n.Kind, n.State, n.Not, r.Tagged, r.Supertype, n.Compare, n.HasKeyword, n.AnyOf, r.At)
+
+
+def canonical(filters: Iterable[Any]) -> tuple[Any, ...]:
+    """The filters in the order in which nodes hold them."""
+
+    def rank(item: Any) -> tuple[int, str]:
+        return (_RANK.index(type(item)) if type(item) in _RANK else len(_RANK), repr(item))
+
+    return tuple(sorted(filters, key=rank))
+
+
+def sorted_filters(value: Any) -> Any:
+    """The value with the filters of all its selectors in order."""
+    if isinstance(value, tuple):
+        return tuple(sorted_filters(item) for item in value)
+    if not isinstance(value, n.Node):
+        return value
+    changes = {field.name: sorted_filters(getattr(value, field.name)) for field in fields(value)}
+    if "filters" in changes and isinstance(value, (n.Select, n.Is)):
+        changes["filters"] = canonical(changes["filters"])
+    return replace(value, **changes)
+
+
+class _Walk:
+    """The antecedents while walking."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind  # the card's type
+        self.it: Any = None
+        self.before: Any = None  # what `it` was before the last choice
+        self.last: n.Choose | None = None
+        self.previous: n.Choose | None = None
+        self.moved = False  # the chosen card has left its place
+        self.many = False  # the cards seen or made are several
+        self.choices = 0
+        self.event: n.Event | None = None
+        self.opponent = False
+        self.chosen_player = False
+        self.paid = False  # any amount was paid
+        self.this = SELF
+        self.as_player = False  # inside what another player does
+        self.static = False
+
+    # --------------------------------------------------------------------------------------------------- antecedents
+
+    def pronoun(self) -> Any:
+        """What `it` stands for here."""
+        if self.it is not None:
+            return self.it
+        if self.about_event():
+            return EVENT
+        return SELF if self.kind in ("gear", "equipment") and self.event is not None else None
+
+    def about_event(self) -> bool:
+        if self.event is None:
+            return False
+        return not isinstance(self.event.who, n.Ref) or self.event.object is not None
+
+    def place(self) -> str:
+        """What `there` stands for here."""
+        return "it" if self.choices else self.event_place()
+
+    def event_place(self) -> str:
+        """Where the event happened; where this card is, if that is the same."""
+        if self.event is None:
+            return "nowhere"
+        own = self.event.who == SELF and not self.event.kind.startswith("you_") and self.event.kind not in _NOBODYS
+        return "here" if own and self.event.object is None and self.event.cause != "from" else "event"
+
+    def several(self) -> bool:
+        """Is `it` more than one card?"""
+        if self.it == LOOKED or self.it == PLACED:
+            return self.many
+        return self.it == IT and self.last is not None and (self.last.most > 1 or self.last.second is not None)
+
+    def player(self) -> str:
+        """Whom `they` stands for here."""
+        if self.chosen_player:
+            return "chosen"
+        return "opponent" if self.opponent else "player"
+
+    def reference(self, ref: n.Ref) -> Any:
+        raise NotImplementedError
+
+    def leaf(self, item: Any) -> Any:
+        """A node with a word that depends on the antecedents."""
+        return item
+
+    # ------------------------------------------------------------------------------------------------------- walking
+
+    def effects(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(self.effect(part) for item in found for part in self.parts(item))
+
+    def parts(self, item: Any) -> tuple[Any, ...]:
+        """The effect, with a choice in front that its words imply."""
+        return (item,)
+
+    def effect(self, item: Any) -> Any:
+        if isinstance(item, n.Gate):
+            return self.gate(item)
+        if isinstance(item, (n.Delayed, n.Instead, r.NextInstead)):
+            return self.delayed(item)
+        if isinstance(item, (n.Modes, r.ModesOnce)):
+            return replace(item, options=tuple(self.branch(option) for option in item.options))
+        if isinstance(item, r.Reflexive):
+            return replace(item, then=self.effects(item.then))
+        if isinstance(item, r.EachPlayer):
+            return self.each_player(item)
+        done = self.node(item)
+        if isinstance(item, n.Choose):
+            self.before = self.pronoun()
+            self.it = IT
+            self.previous, self.last = self.last, item
+            self.choices += 1
+            self.moved = False
+        elif isinstance(item, r.MoveUnit):
+            self.moved = True
+        elif isinstance(item, r.RevealUntil):
+            self.it, self.last, self.many = IT, None, False
+        elif isinstance(item, _SEES):
+            self.it = LOOKED
+            self.many = getattr(item, "amount", 2) != 1
+        elif isinstance(item, _MAKES):
+            if not (isinstance(item, r.PlayCard) or (isinstance(item, n.Discard) and self.it == IT)):
+                self.it = PLACED
+                self.many = getattr(item, "amount", 1) != 1
+        elif isinstance(item, r.ChooseOpponent):
+            self.opponent = True
+        elif isinstance(item, r.ChoosePlayer):
+            self.chosen_player = True
+        elif isinstance(item, r.BecomeCopy):
+            self.it = done.what
+        elif isinstance(item, r.PayNow):
+            self.paid = any(isinstance(cost, r.PayAny) for cost in item.cost)
+        return done
+
+    def branch(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
+        kept = (self.it, self.before, self.last, self.previous, self.choices, self.opponent, self.moved)
+        done = self.effects(found)
+        self.it, self.before, self.last, self.previous, self.choices, self.opponent, self.moved = kept
+        return done
+
+    def gate(self, item: n.Gate) -> n.Gate:
+        condition = None if item.condition is None else self.node(item.condition)
+        otherwise = self.branch(item.otherwise)
+        first = self.effects(item.first)
+        then = self.effects(item.then)
+        return n.Gate(then, condition, self.word(item.who), first, otherwise)
+
+    def each_player(self, item: r.EachPlayer) -> r.EachPlayer:
+        kept, self.as_player = self.as_player, True
+        done = replace(item, who=self.word(item.who), then=self.effects(item.then))
+        self.as_player = kept
+        return done
+
+    def word(self, who: str) -> str:
+        """The player in the other form."""
+        return who
+
+    def delayed(self, item: n.Delayed | n.Instead | r.NextInstead) -> Any:
+        event = self.node(item.event)
+        kept = (self.it, self.before, self.last, self.previous, self.choices, self.event)
+        if not isinstance(event.who, n.Ref):
+            self.it, self.event = None, event
+        then = self.effects(item.then)
+        self.it, self.before, self.last, self.previous, self.choices, self.event = kept
+        return replace(item, event=event, then=then)
+
+    def node(self, item: Any) -> Any:
+        """The node with its references in the other form."""
+        if isinstance(item, (r.PlayToken, r.GiveAbility, n.Ability)):  # abilities speak of their own card
+            if isinstance(item, r.PlayToken) and not isinstance(item.amount, int):
+                item = replace(item, amount=self.value(item.amount))
+            if isinstance(item, r.GiveAbility):
+                ability = type(self)("unit").ability(item.ability)
+                item = replace(item, to=self.value(item.to), ability=ability)
+            return self.leaf(item)
+        if isinstance(item, n.Ref) or item in (LOOKED, PLACED):
+            return self.reference(item)
+        changes = {}
+        for field in fields(item):
+            value = getattr(item, field.name)
+            if isinstance(item, _PICKS) and value in (LOOKED, PLACED):
+                continue
+            new = self.value(value)
+            if new is not value:
+                changes[field.name] = new
+        return self.leaf(replace(item, **changes) if changes else item)
+
+    def value(self, value: Any) -> Any:
+        if isinstance(value, n.Node):
+            return self.node(value)
+        if isinstance(value, tuple):
+            new = tuple(self.value(item) for item in value)
+            return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
+        return value
+
+    def ability(self, item: n.Ability) -> n.Ability:
+        event = None if item.event is None else self.node(item.event)
+        self.event = event
+        cost = self.value(item.cost)
+        condition = None if item.condition is None else self.node(item.condition)
+        return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
+
+
+A_BATTLEFIELD = r.At("a_battlefield")
+
+
+def with_filters(what: n.Select, without: set[Any], more: set[Any]) -> n.Select:
+    """The selector with some filters taken away and others added."""
+    return replace(what, filters=canonical((*(item for item in what.filters if item not in without), *more)))
+
+
+class _Resolve(_Walk):
+    def reference(self, ref: Any) -> Any:
+        name = getattr(ref, "name", "")
+        if name in ("pronoun", "pronouns"):
+            return self.pronoun() or n.Ref("nothing")
+        if name == "earlier_that":
+            return self.earlier() or n.Ref("nothing")
+        if name.startswith("that "):
+            return self.that(name.removeprefix("that "))
+        return self.this if name == "this" else ref
+
+    def that(self, noun: str) -> Any:
+        """`that unit` of a double choice is the one of the two that is a unit."""
+        if self.last is not None and self.it in (LOOKED, PLACED) and self.last.what.noun == noun:
+            return IT
+        if self.last is None or self.it != IT:
+            return self.pronoun() or n.Ref("nothing")
+        if self.last.second is None:
+            if self.last.what.noun in _NO_UNITS and noun != self.last.what.noun and self._is_previous(noun):
+                return n.Ref("earlier")
+            return self.pronoun() or n.Ref("nothing")
+        nouns = (self.last.what.noun, self.last.second.noun)
+        if nouns.count(noun) != 1:
+            return n.Ref("nothing")
+        return n.Ref("first" if nouns[0] == noun else "second")
+
+    def is_yours(self, what: Any) -> bool:
+        """Is it a card of yours for sure?"""
+        if what == IT and self.last is not None:
+            what = self.last.what
+        return what == SELF or (isinstance(what, n.Select) and what.side in ("yours", "friendly"))
+
+    def _is_previous(self, noun: str) -> bool:
+        return self.previous is not None and self.previous.what.noun == noun
+
+    def that_place(self) -> str:
+        """`that battlefield`: one that was chosen, else where the chosen unit is, else where it happened."""
+        if self.last is not None and self.last.second is not None:
+            nouns = (self.last.what.noun, self.last.second.noun)
+            if "battlefield" in nouns:
+                return "first" if nouns[0] == "battlefield" else "second"
+        if self._is_previous("battlefield") and self.last is not None and self.last.what.noun != "battlefield":
+            return "earlier"
+        return "left" if self.moved and self.choices else self.place()
+
+    def parts(self, item: Any) -> tuple[Any, ...]:
+        """`all units at a battlefield`: one battlefield is chosen first."""
+        if isinstance(item, n.Choose) and item.second is not None:
+            return (replace(item, second=substitute(item.second, {r.At("it"): r.At("first")})),)
+        if self.static or isinstance(item, n.Choose):
+            return (item,)
+        for name in ("what", "to"):
+            value = getattr(item, name, None)
+            if isinstance(value, n.Select) and A_BATTLEFIELD in value.filters:
+                found = {A_BATTLEFIELD: r.At("it"), n.Ref("pronoun"): n.Ref("earlier_that")}
+                return (n.Choose(n.Select("battlefield")), substitute(item, found))
+        return (item,)
+
+    def word(self, who: str) -> str:
+        return self.player() if who == "they" else who
+
+    def earlier(self) -> Any:
+        if self.before == IT:
+            return n.Ref("earlier")
+        return self.before
+
+    def leaf(self, item: Any) -> Any:
+        if isinstance(item, r.At) and item.place in ("it", "that"):
+            return r.At(self.place() if item.place == "it" else self.that_place())
+        if isinstance(item, r.MoveUnit) and item.to == "your_base" and self.is_yours(item.what):
+            return replace(item, to="base")
+        if isinstance(item, r.MoveUnit) and item.to == "earlier_place":
+            return replace(item, to="earlier" if self.choices > 1 else self.event_place())
+        if isinstance(item, (r.MoveUnit, r.PlayToken, r.PlayCard)) and item.to in ("it", "that"):
+            return replace(item, to=self.place() if item.to == "it" else self.that_place())
+        if getattr(item, "who", None) == "they":
+            return replace(item, who=self.player())
+        if isinstance(item, n.Select):
+            return self.select(item)
+        if isinstance(item, n.Choose):
+            if item.most > 1 and A_BATTLEFIELD in item.what.filters:  # all of them at the same one
+                item = replace(item, what=with_filters(item.what, {A_BATTLEFIELD}, {r.At("battlefield"), r.At("same")}))
+            item = substitute(item, {A_BATTLEFIELD: r.At("battlefield")})
+            return self.other_choice(item)
+        if isinstance(item, n.EventAmount) and self.paid:
+            return r.PlayerNumber("paid")
+        if isinstance(item, (n.Condition, n.Event, n.Amount, n.Cost)):
+            return substitute(item, {A_BATTLEFIELD: r.At("battlefield")})
+        if isinstance(item, r.DealEachOther) and item.one == item.other and item.one in (self.pronoun(),):
+            return self.each_other()
+        return item
+
+    def select(self, item: n.Select) -> n.Select:
+        if item.side == "theirs":
+            item = replace(item, side="yours" if self.as_player else "enemy" if self.opponent else "nobody")
+        if item.zone == "from_it":
+            item = replace(item, zone="looked") if self.it == LOOKED else replace(item, side="nobody")
+        if self.kind == "spell" and self.choices and n.Other() in item.filters:
+            item = with_filters(item, {n.Other()}, {r.OtherThan(IT)})  # a spell is no unit: other than those chosen
+        elif self.kind in _NEVER_UNITS and self.it == PLACED and n.Other() in item.filters:
+            item = with_filters(item, {n.Other()}, {r.OtherThan(PLACED)})
+        elif self.kind in _NEVER_UNITS and self.about_event() and n.Other() in item.filters:
+            who = self.event.who if self.event is not None else None
+            if isinstance(who, n.Select) and who.noun == item.noun:  # other than the one it happened to
+                item = with_filters(item, {n.Other()}, {r.OtherThan(EVENT)})
+        return item
+
+    def other_choice(self, item: n.Choose) -> n.Choose:
+        """`another` in the second half of a double choice means other than the first."""
+        second = item.second
+        if second is None or (n.Other() not in second.filters and r.OtherThan(IT) not in second.filters):
+            return item
+        if item.what.noun != second.noun:
+            return item
+        without: set[Any] = {n.Other(), r.OtherThan(IT)}
+        more: set[Any] = {r.OtherThan(n.Ref("first"))}
+        if r.At("elsewhere") in second.filters and self.kind == "spell":  # a spell is nowhere: not where the first is
+            without.add(r.At("elsewhere"))
+            more.add(r.At("apart"))
+        return replace(item, second=with_filters(second, without, more))
+
+    def each_other(self) -> Any:
+        if self.last is None:
+            return r.DealEachOther(n.Ref("nothing"), n.Ref("nothing"))
+        if self.last.second is not None:
+            return r.DealEachOther(n.Ref("first"), n.Ref("second"))
+        if self.last.most == 2:
+            return r.DealEachOther(IT, IT)
+        if self.before == IT:
+            return r.DealEachOther(n.Ref("earlier"), IT)
+        return r.DealEachOther(n.Ref("nothing"), n.Ref("nothing"))
+
+
+_NOBODYS = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "showdown_begins",
+            "combat_begins")  # fmt: skip
+
+
+class _Pronounce(_Walk):
+    def node(self, item: Any) -> Any:
+        if isinstance(item, n.Event) and item.who == SELF and (item.kind in _NOBODYS or item.kind.startswith("you_")):
+            return item
+        return super().node(item)
+
+    def reference(self, ref: Any) -> Any:
+        if ref == SELF:
+            return n.Ref("this") if self.kind in ("gear", "spell", "equipment") and self.this == SELF else ref
+        if ref == self.pronoun():
+            return n.Ref("pronouns" if self.several() else "pronoun")
+        return ref
+
+    def leaf(self, item: Any) -> Any:
+        if isinstance(item, r.At) and item.place == self.place() and item.place != "here":
+            return r.At("it")
+        if isinstance(item, (r.MoveUnit, r.PlayToken, r.PlayCard)) and item.to == self.place() and item.to != "here":
+            return replace(item, to="it")
+        if (isinstance(item, n.Choose) and item.most == 1) or isinstance(
+            item, (n.Condition, n.Event, n.Amount, n.Cost)
+        ):
+            return substitute(item, {r.At("battlefield"): A_BATTLEFIELD})
+        return item
+
+
+def _speaks_as_wearer(ability: n.Ability, kind: str) -> bool:
+    return kind == _SPOKEN_AS_WEARER and mentions(ability, SELF) and mentions(ability, n.Ref("this"))
+
+
+def resolve(ability: n.Ability, kind: str) -> n.Ability | None:
+    """The ability with every raw reference replaced by what it stands for; None if one stands for nothing."""
+    walk = _Resolve(kind)
+    if _speaks_as_wearer(ability, kind):
+        walk.this = n.Ref("this_card")
+    walk.static = ability.kind == "static"
+    found: n.Ability = sorted_filters(substitute(walk.ability(ability), {A_BATTLEFIELD: r.At("battlefield")}))
+    return found if _settled(found) else None
+
+
+def _settled(item: Any) -> bool:
+    if isinstance(item, tuple):
+        return all(_settled(part) for part in item)
+    if not isinstance(item, n.Node):
+        return True
+    if isinstance(item, n.Ref):
+        return item.name in REFS
+    if (isinstance(item, n.Select) and item.side == "nobody") or item == r.At("nowhere"):
+        return False
+    if getattr(item, "to", "") == "nowhere":
+        return False
+    return all(_settled(getattr(item, field.name)) for field in fields(item))
+
+
+def pronounce(ability: n.Ability, kind: str) -> n.Ability:
+    """The ability with pronouns where they are clear."""
+    walk = _Pronounce(kind)
+    if kind == _SPOKEN_AS_WEARER and mentions(ability, SELF):
+        walk.this = n.Ref("this_card")
+    found: n.Ability = sorted_filters(walk.ability(ability))
+    return found

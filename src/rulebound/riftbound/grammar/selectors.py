@@ -1,0 +1,505 @@
+# rulebound: interpreted
+"""Selectors: side + filters + noun + place + zone, as a description, as `a unit`, as a choice, as all of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag, tag_noun
+from rulebound.riftbound.lexicon import NOUNS, STATES
+from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
+
+SELF, IT = n.Ref("self"), n.Ref("it")
+LOOKED = n.Select("card", zone="looked")
+PLACED = n.Select("card", zone="placed")
+THAT = n.Ref("pronoun")  # it, them, that unit: what it stands for is found out later
+THIS = n.Ref("this")  # the card that speaks, of gear and spells
+ANY_NUMBER = 99
+quantity = Later("a selector such as 'an enemy unit'")
+reference = Later("a card")
+some_amount = Later("an amount")
+
+# --------------------------------------------------------------------------------------------------------- adjectives
+
+_state = Alt(
+    *(const(n.State(word), word) for word in STATES),
+    const(n.State("mighty"), "[Mighty]"),
+    const(n.State("empowered"), "[Empowered]", Printed(Seq("Empowered"))),
+    const(n.State("token"), "token"),
+    const(n.Not(n.State("token")), "non-token"),
+    const(n.Not(n.State("attached")), "detached"),
+    name="a state",
+)
+state = _state
+_KIND_WORDS = {"unit": "unit", "gear": "gear", "spell": "spell", "equipment": "Equipment"}
+_adjective = Alt(
+    const(n.Other(), "other", Printed(Seq("different"))),
+    const("friendly", "friendly"),
+    const("enemy", "enemy"),
+    _state,
+    *(const(n.Not(n.Kind((kind,))), f"non-{word}") for kind, word in _KIND_WORDS.items()),
+    Printed(Map(tag, only_there(lambda name: r.Tagged((name,))))),
+    Printed(Map(Seq("non-", ("tag", tag)), only_there(lambda p: n.Not(r.Tagged((p["tag"],)))))),
+    const(r.Supertype("champion"), "champion"),
+    const(n.State("chosen_champion"), "Chosen Champion"),
+    name="a description",
+)
+adjectives = Many(wrap(("word", _adjective), " "), "", most=5)
+_STATED = (n.State, n.Other, r.Supertype)
+
+
+def _is_adjective(item: Any) -> bool:
+    if item in (n.State("in_combat"), n.State("alone")):
+        return False
+    if isinstance(item, n.Not):
+        return isinstance(item.filter, n.Kind) or item.filter in (n.State("token"), n.State("attached"))
+    return isinstance(item, _STATED)
+
+
+# -------------------------------------------------------------------------------------------------------------- nouns
+
+
+def _noun(plural: bool) -> Syntax:
+    """The value is (noun, filters it says)."""
+    words = [const((noun, ()), pair[plural]) for pair, noun in NOUNS.items()]
+    more: list[Syntax] = [
+        Printed(const(("permanent", ()), *(("units or gear",) if plural else ("gear or unit", "unit or a gear")))),
+        Printed(const(("permanent_or_facedown", ()), "gear, unit, or facedown card")),
+        Printed(const(("unit", (n.State("token"),)), "unit tokens" if plural else "unit token")),
+        Printed(const(("permanent", (n.State("token"),)), "tokens" if plural else "token")),
+        Printed(const(("unit", (n.State("chosen_champion"),)), "Chosen Champions" if plural else "Chosen Champion")),
+        Printed(Map(tag_noun(plural), only_there(lambda found: ("tagged", (found,))))),
+    ]
+    return Alt(*words, *more, name="a noun such as 'unit'")
+
+
+# -------------------------------------------------------------------------------------------------------------- posts
+
+_less_more = Alt(const("<=", "less"), const(">=", "more"))
+MIGHT_OF = Alt(  # `me`, `it`: whose Might
+    node(n.StatOf, ("of", reference), stat="might"),
+)
+
+
+def _cost_bound(pieces: Any) -> Any:
+    found = [n.Compare("energy", "<=", pieces["energy"])]
+    if pieces["power"] is not None:
+        found.append(n.Compare("power", "<=", pieces["power"]))
+    return tuple(found)
+
+
+_bound = Seq("no more than ", ("energy", energy), ("power", Opt(wrap(" and no more than ", ("power", any_power)))))
+_place = Alt(
+    const(r.At("battlefield"), "at battlefields"),
+    const(r.At("a_battlefield"), "at a battlefield", Printed(Seq("from a battlefield"))),  # of a group: of one of them
+    const(r.At("here"), "here", Printed(Alt("at my battlefield", "at my location", "from here"))),
+    const(r.At("it"), "there", Printed(Alt("at its location", "at its destination"))),
+    const(r.At("that"), "at that battlefield"),
+    const(r.At("first"), "where the first choice is"),
+    const(r.At("second"), "where the second choice is"),
+    const(r.At("event"), "where it happened"),
+    const(r.At("left"), "where it was before"),
+    const(r.At("each"), "at each location"),
+    const(r.At("apart"), "not where the first choice is"),
+    const(r.At("base"), "in a base", Printed(Alt("at a base", "in bases"))),
+    const(r.At("own_base"), "in your base", Printed(Alt("at your base", "from your base"))),
+    const(r.At("same"), "at the same place", Printed(Seq("at the same location"))),
+    const(r.At("elsewhere"), "elsewhere", Printed(Alt("at a different location", "at another location"))),
+    name="a place",
+)
+place = _place
+_post = Alt(
+    _place,
+    const(n.State("in_combat"), "in combat"),
+    const(n.State("alone"), "alone"),
+    node(n.Compare, "with ", ("amount", number), " [M] or ", ("op", _less_more), stat="might"),
+    node(n.Compare, "with less Might than ", ("amount", MIGHT_OF), stat="might", op="<"),
+    node(n.Compare, "with Energy cost less than ", ("amount", some_amount), stat="energy", op="<"),
+    node(r.Total, "with total Might ", ("amount", number), " or ", ("op", _less_more), stat="might"),
+    const(r.SameController(), "with the same controller"),
+    Printed(
+        Map(
+            Seq("with the same controller and a total Might of ", ("n", number), " or less"),
+            only_there(lambda p: (r.SameController(), r.Total("might", "<=", p["n"]))),
+        )
+    ),
+    node(n.Compare, "with Energy cost ", ("amount", energy), " or ", ("op", _less_more), stat="energy"),
+    node(n.Compare, "with Power cost ", ("amount", any_power), " or ", ("op", _less_more), stat="power"),
+    Printed(node(n.Compare, Alt("that costs ", "that cost "), ("amount", energy), " or more", stat="energy", op=">=")),
+    Printed(
+        Map(
+            Seq(
+                Alt("that costs ", "that cost ", "costing ", "with cost ", "with Energy cost "),
+                ("bound", Map(_bound, only_there(_cost_bound))),
+            ),
+            only_there(lambda p: p["bound"]),
+        )
+    ),
+    node(n.HasKeyword, "with ", ("keyword", keyword_name)),
+    Map(
+        Seq("without ", ("keyword", keyword_name)),
+        Iso(
+            lambda p: n.Not(n.HasKeyword(p["keyword"])),
+            lambda v: (
+                {"keyword": v.filter.keyword} if isinstance(v, n.Not) and isinstance(v.filter, n.HasKeyword) else FAIL
+            ),
+        ),
+    ),
+    node(r.Tagged, "tagged ", ("any_of", Many(tag, "/", least=1))),
+    Map(
+        Seq("not tagged ", ("any_of", Many(tag, "/", least=1))),
+        Iso(
+            lambda p: n.Not(r.Tagged(p["any_of"])),
+            lambda v: {"any_of": v.filter.any_of} if isinstance(v, n.Not) and isinstance(v.filter, r.Tagged) else FAIL,
+        ),
+    ),
+    Printed(const((n.State("attacking"), r.At("here")), "attacking here")),
+    Printed(const((r.At("battlefield"), r.At("same")), "at the same battlefield")),
+    const(("side", "yours"), "you control", Printed(Alt("you own", "you have"))),
+    const(("side", "friendly"), "you or allies control"),
+    const(("side", "enemy"), "an opponent controls", Printed(Seq("you don't control"))),
+    const(("side", "theirs"), "they control"),
+    Printed(const((), "anywhere")),
+    node(r.OtherThan, "other than ", ("what", reference)),
+    node(r.AttachedTo, "attached to ", ("what", reference)),
+    name="a qualification",
+)
+single_later = Later("a selector such as 'an enemy unit'")
+
+
+def _described(what: Any) -> Any:
+    """The filter that says the same as a selector of one noun."""
+    if what.side != "any" or what.zone or what.noun not in _KIND_WORDS:
+        return FAIL
+    kind = n.Kind((what.noun,))
+    return n.AllOf((kind, *what.filters)) if what.filters else kind
+
+
+def _selected(item: Any) -> Any:
+    kind, *others = item.filters if isinstance(item, n.AllOf) else (item,)
+    return n.Select(kind.any_of[0], filters=tuple(others)) if isinstance(kind, n.Kind) else FAIL
+
+
+def _either(pieces: Any) -> Any:
+    found = (_described(pieces["a"]), _described(pieces["b"]))
+    return FAIL if FAIL in found else n.AnyOf(found)
+
+
+def _either_back(value: Any) -> Any:
+    if not isinstance(value, n.AnyOf) or len(value.filters) != 2:
+        return FAIL
+    first, second = (_selected(item) for item in value.filters)
+    return FAIL if first is FAIL or second is FAIL else {"a": first, "b": second}
+
+
+_is_nested = (r.Choosing, n.AnyOf)
+_nested = Alt(
+    node(r.Choosing, Alt("that chooses ", Printed(Seq("that choose "))), ("what", quantity)),
+    Map(Seq("that is either ", ("a", single_later), " or ", ("b", single_later)), Iso(_either, _either_back)),
+)
+zone = Alt(
+    const(("trash", "yours"), "in your trash", Printed(Alt("from your trash", "in trash"))),
+    const(("trash", "enemy"), "in an enemy trash", Printed(Alt("from opponents' trashes", "in their trash"))),
+    const(("trash", "any"), "in any trash", Printed(Alt("from trashes", "from a trash"))),
+    const(("hand", "yours"), "in your hand", Printed(Alt("from your hand", "from hand", "in hand", "in their hands"))),
+    const(("hand", "enemy"), "in an enemy hand", Printed(Alt("from their hand", "in their hand"))),
+    const(("looked", "any"), "from among them", Printed(Seq("revealed this way"))),
+    const(("from_it", "any"), "from it"),
+    const(("champion", "yours"), "in your Champion Zone", Printed(Seq("from your Champion Zone"))),
+    const(("placed", "any"), "put there this way"),
+    const(("banished", "any"), "in banishment"),
+    const(("everywhere", "yours"), "of yours everywhere"),
+    Printed(const(("everywhere", "any"), "everywhere")),
+    const(("banished_with", "any"), "banished with this", Printed(Seq("banished with me"))),
+    name="a zone",
+)
+
+# --------------------------------------------------------------------------------------------------------- descriptions
+
+
+def _select(pieces: Any) -> Any:
+    noun, own = pieces["noun"]
+    sides = [word for word in pieces["adjectives"] if isinstance(word, str)]
+    filters: list[Any] = [*(word for word in pieces["adjectives"] if not isinstance(word, str)), *own]
+    for item in pieces["posts"]:
+        if isinstance(item, tuple):
+            if item and item[0] == "side":
+                sides.append(item[1])
+            else:
+                filters.extend(item)
+        else:
+            filters.append(item)
+    if pieces["nested"] is not None:
+        filters.append(pieces["nested"])
+    where, owner = pieces["zone"] or ("", "")
+    if len(sides) > 1 or (sides and where) or len(set(filters)) != len(filters):
+        return FAIL
+    if noun == "tagged":
+        noun = "card" if where else "unit"
+    if where and noun != "card":
+        if noun == "permanent":
+            filters.append(n.Kind(("unit", "gear")))
+        elif noun in _KIND_WORDS:
+            filters.append(n.Kind((noun,)))
+        else:
+            return FAIL
+        noun = "card"
+    return n.Select(noun, (sides or [owner or "any"])[0], where, canonical(filters))
+
+
+def _select_back(value: Any) -> Any:
+    if not isinstance(value, n.Select) or value.filters != canonical(value.filters):
+        return FAIL
+    noun = value.noun
+    filters = list(value.filters)
+    if value.zone:
+        kinds = [item for item in filters if isinstance(item, n.Kind)]
+        if noun != "card" or len(kinds) > 1:
+            return FAIL
+        if kinds:
+            names = kinds[0].any_of
+            noun = "permanent" if names == ("unit", "gear") else names[0] if len(names) == 1 else ""
+            filters.remove(kinds[0])
+    words: list[Any] = [item for item in filters if _is_adjective(item)]
+    after: list[Any] = [item for item in filters if not _is_adjective(item) and not isinstance(item, _is_nested)]
+    nested = [item for item in filters if isinstance(item, _is_nested)]
+    if len(nested) > 1 or any(isinstance(item, n.Kind) for item in after):
+        return FAIL
+    where = (value.zone, value.side) if value.zone else None
+    if where is None and value.side in ("friendly", "enemy"):
+        words.insert(sum(isinstance(word, n.Other) for word in words), value.side)
+    elif where is None and value.side == "yours":
+        after.insert(0, ("side", "yours"))
+    elif where is None and value.side != "any":
+        return FAIL
+    return {
+        "adjectives": tuple(words),
+        "noun": (noun, ()),
+        "posts": tuple(after),
+        "zone": where,
+        "nested": nested[0] if nested else None,
+    }
+
+
+def _parts(plural: bool) -> Syntax:
+    parts = Seq(
+        ("adjectives", adjectives),
+        ("noun", _noun(plural)),
+        ("posts", Many(wrap(" ", ("post", _post)), "", most=4)),
+        ("zone", Opt(wrap(" ", ("zone", zone)))),
+        ("nested", Opt(wrap(" ", ("post", _nested)))),
+    )
+    late = Seq(  # `a spell from your trash with Energy cost …`
+        ("adjectives", adjectives),
+        ("noun", _noun(plural)),
+        ("zone", wrap(" ", ("zone", zone))),
+        ("posts", Many(wrap(" ", ("post", _post)), "", least=1, most=4)),
+        ("nested", const(None, "")),
+    )
+    return Alt(Map(parts, Iso(_select, _select_back)), Printed(Map(late, only_there(_select))))
+
+
+one = _parts(plural=False)
+many = _parts(plural=True)
+
+
+def _yours(pieces: Any) -> Any:
+    what = pieces["what"]
+    return replace(what, side="yours") if what.side == "any" and what.zone in ("", "everywhere") else FAIL
+
+
+def of_yours(*parts: Any) -> Syntax:
+    """A selector of your own cards, said as `your …`."""
+    return Printed(Map(Seq(*parts), only_there(_yours)))
+
+
+def _with_other(pieces: Any) -> Any:
+    what = pieces["what"]
+    return FAIL if n.Other() in what.filters else replace(what, filters=canonical((*what.filters, n.Other())))
+
+
+def _without_other(value: Any) -> Any:
+    if not isinstance(value, n.Select) or n.Other() not in value.filters:
+        return FAIL
+    return {"what": replace(value, filters=tuple(item for item in value.filters if item != n.Other()))}
+
+
+another = Map(Seq("another ", ("what", one)), Iso(_with_other, _without_other))
+single = Alt(another, Article(one), name="a selector such as 'an enemy unit'")
+single_later.is_(single)
+quantity.is_(
+    Alt(  # existential: events and conditions
+        single,
+        of_yours("your ", ("what", one)),
+        of_yours("one of your ", ("what", many)),
+        Printed(wrap("any ", ("what", one))),
+        name="a selector such as 'an enemy unit'",
+    )
+)
+all_of = Alt(
+    wrap("all ", ("what", many)),
+    Printed(wrap(Alt("ALL ", "each "), ("what", Alt(many, one)))),
+    of_yours("all your ", ("what", many)),
+    of_yours("all of your ", ("what", many)),
+    of_yours("your ", ("what", many)),
+    of_yours("each of your ", ("what", many)),
+    Printed(wrap(("what", many))),
+    name="a selector such as 'all enemy units'",
+)
+
+# --------------------------------------------------------------------------------------------------------- references
+
+your_legend = n.Select("legend", "yours")
+_singular = (
+    const(SELF, "me", Printed(Seq("myself"))),
+    const(THIS, "this"),
+    const(THAT, "it", Printed(Seq("that card"))),
+    const(n.Ref("that unit"), "that unit", "your unit", "the chosen unit", "that enemy unit"),
+    const(n.Ref("that spell"), "that spell"),
+    const(n.Ref("that gear"), "that gear"),
+    const(n.Ref("that equipment"), "that Equipment"),
+    const(IT, "the chosen card"),
+    const(n.Ref("first"), "the first choice"),
+    const(n.Ref("second"), "the second choice"),
+    const(n.Ref("event"), "the event's card"),
+    const(n.Ref("source"), "the event's other card"),
+    const(n.Ref("this_card"), "this very card"),
+    const(n.Ref("earlier"), "the earlier choice"),
+    const(n.Ref("self_trash"), "me from your trash", Printed(Seq("this from your trash"))),
+    const(LOOKED, "the cards seen"),
+    const(PLACED, "the new card"),
+    const(your_legend, "your legend"),
+    const(
+        n.Select("card", "yours", "trash", (n.State("chosen_champion"),)),
+        "the Chosen Champion in your trash",
+        Printed(Seq("your Chosen Champion", " from your trash")),
+    ),
+)
+_them = const(
+    n.Ref("pronouns"), "them", Printed(Alt("those cards", "those units", "each of them", "the revealed cards"))
+)
+rest = const(n.Ref("rest"), "the rest", Printed(Alt("the remaining cards", "the other")))
+reference.is_(Alt(*_singular, _them, rest, name="a card"))
+subject = Alt(reference, all_of, name="a card or cards")
+
+# ------------------------------------------------------------------------------------------------------------ choices
+
+
+def _choice(least: Any, most: Any) -> Iso:
+    """Between a count with a selector and a Choose; least and most are numbers or functions of the count."""
+
+    def there(pieces: Any) -> Any:
+        number_of = pieces.get("n", 1)
+        low = number_of if least == "n" else least
+        high = number_of if most == "n" else most
+        if r.At("each") in pieces["what"].filters and high != ANY_NUMBER:  # at most one at each of them
+            return FAIL
+        return n.Choose(pieces["what"], low, high) if high else FAIL
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, n.Choose) or value.who != "you" or value.second is not None:
+            return FAIL
+        pieces = {"what": value.what, "n": value.most}
+        if most == "n" and value.most in (1, ANY_NUMBER) and least == "n":
+            return FAIL
+        return pieces if there(pieces) == value else FAIL
+
+    return Iso(there, back)
+
+
+_one_choice = Alt(
+    Map(Seq(("what", single)), _choice(1, 1)),
+    Map(Seq("any number of ", ("what", many)), _choice(0, ANY_NUMBER)),
+    Map(Seq("up to ", ("n", count), " ", ("what", Alt(many, Printed(one)))), _choice(0, "n")),
+    Map(Seq(("n", count), " ", ("what", many)), _choice("n", "n")),
+    Printed(Map(of_yours("one of your ", ("what", many)), only_there(lambda what: n.Choose(what)))),
+    Printed(
+        Map(
+            Seq("any number of ", ("what", of_yours("your ", ("what", many)))),
+            only_there(lambda p: n.Choose(p["what"], 0, ANY_NUMBER)),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(
+                "up to ", ("n", count), " of ", ("what", Alt(of_yours("your ", ("what", many)), const(PLACED, "them")))
+            ),
+            only_there(lambda p: n.Choose(p["what"], 0, p["n"])),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(("n", count), " of ", ("what", Alt(of_yours("your ", ("what", many)), const(LOOKED, "them")))),
+            only_there(lambda p: n.Choose(p["what"], p["n"], p["n"])),
+        )
+    ),
+    Printed(const(n.Choose(LOOKED), "one")),
+    Printed(
+        Map(
+            Seq("something else that's ", ("state", _state)),
+            only_there(lambda p: n.Choose(n.Select("anything", filters=canonical((n.Other(), p["state"]))))),
+        )
+    ),
+    Printed(const(n.Choose(n.Select("equipment", filters=(r.AttachedTo(THAT),))), "one of its Equipment")),
+    Printed(const(n.Choose(LOOKED, 1, 2), "one or both of them")),
+    Printed(Map(Seq("any ", ("what", one)), only_there(lambda p: n.Choose(p["what"])))),
+    Printed(
+        Map(
+            Seq("up to one ", ("what", one), " at each location"),
+            only_there(
+                lambda p: n.Choose(
+                    replace(p["what"], filters=canonical((*p["what"].filters, r.At("each")))), 0, ANY_NUMBER
+                )
+            ),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(("a", single), " or ", ("b", single)),
+            only_there(
+                lambda p: FAIL if (found := _either(p)) is FAIL else n.Choose(n.Select("permanent", filters=(found,)))
+            ),
+        )
+    ),
+    Map(
+        Seq("from ", ("least", count), " to ", ("most", count), " ", ("what", many)),
+        Iso(
+            lambda p: n.Choose(p["what"], p["least"], p["most"]) if 0 < p["least"] < p["most"] else FAIL,
+            lambda v: (
+                {"what": v.what, "least": v.least, "most": v.most}
+                if isinstance(v, n.Choose) and v == n.Choose(v.what, v.least, v.most) and 0 < v.least < v.most
+                else FAIL
+            ),
+        ),
+    ),
+    Printed(
+        Map(
+            Seq("each of up to ", ("n", count), " ", ("what", many)),
+            only_there(lambda p: n.Choose(p["what"], 0, p["n"])),
+        )
+    ),
+    name="a choice",
+)
+
+
+def _two(pieces: Any) -> Any:
+    first, second = pieces["first"], pieces["second"]
+    return n.Choose(first, second=second)
+
+
+def _two_back(value: Any) -> Any:
+    if not isinstance(value, n.Choose) or value.second is None or (value.least, value.most, value.who) != (1, 1, "you"):
+        return FAIL
+    return {"first": value.what, "second": value.second}
+
+
+choice = Alt(
+    _one_choice,
+    Map(Seq(("first", single), " and ", ("second", single)), Iso(_two, _two_back)),
+    name="a choice such as 'an enemy unit'",
+)

@@ -1,0 +1,435 @@
+# rulebound: interpreted
+"""Printed sentences and how they hang together: then, if you do, may, pay to, if, otherwise, instead.
+
+A body in print is a row of sentences. `assemble` turns the row into effects:
+
+- an `If` governs its own sentence, `Otherwise` is its other branch;
+- `You may X. If you do, Y` and `X. If you do, Y` are one gate, so is `X. If you can't, Y`;
+- `you may pay [1] to X` on resolution is a gate whose first part is the payment;
+- `… instead` makes a gate of the new version and the old one;
+- `do this:` makes a new item of what follows in the sentence.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.cards import instruction
+from rulebound.riftbound.grammar.conditions import condition
+from rulebound.riftbound.grammar.costs import deeds
+from rulebound.riftbound.grammar.events import event
+from rulebound.riftbound.grammar.selectors import PLACED, quantity, reference
+from rulebound.riftbound.grammar.statements import has_duration, timed
+from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.scopes import merge
+from rulebound.text.wording import Printed, const, only_there, wrap
+
+
+@dataclass
+class Sentence:
+    """One printed sentence, taken apart."""
+
+    link: str
+    leads: tuple[tuple[str, Any], ...]
+    may: str
+    cost: tuple[Any, ...]
+    effects: tuple[Any, ...]
+    instead: bool = False
+    reflexive: bool = False
+    after: Any = None
+    tail: Any = None  # when it is done, if later
+    unless: tuple[Any, ...] = ()  # what the controller of it may choose instead
+    same: bool = False  # it only says more about the last instruction
+    fresh: bool = False  # the first sentence of a line
+
+    def lead(self, name: str) -> Any:
+        """The value of the lead of this name, None without one."""
+        return next((value for key, value in self.leads if key == name), None)
+
+
+def ends_in_quotation(effects: tuple[Any, ...]) -> bool:
+    """Is the last thing said an ability in quotes, with a full stop of its own?"""
+    return isinstance(effects[-1], r.GiveAbility) and effects[-1].ability.kind != "keyword"
+
+
+def _sentence(pieces: Any) -> Any:
+    """A sentence stops with a full stop, unless a quotation ends it that has one."""
+    effects = pieces["effects"]
+    quoted = ends_in_quotation(effects)
+    if isinstance(effects, Steps) and pieces["after"] is not None:
+        before = tuple(effects[: len(effects) - len(effects.last)])
+        pieces["effects"] = (*before, n.Gate(effects.last, pieces["after"]))
+        pieces["after"] = None
+    else:
+        pieces["effects"] = tuple(effects)
+    behind = quoted and effects[-1].duration != ""  # a duration may stand behind the quotation, or before it
+    return Sentence(**pieces) if pieces.pop("stop") != quoted or behind else FAIL
+
+
+def _tag(name: str) -> Any:
+    return only_there(lambda pieces: (name, pieces["value"]))
+
+
+_dies = Alt(wrap(("who", reference)), quantity)
+would_die = Map(
+    Seq(
+        ("who", Alt(_dies, const(n.Ref("self"), "I"))),
+        " would die",
+        ("cause", Alt(const("any", ""), const("combat", " during combat"))),
+    ),
+    only_there(lambda p: n.Event("dies", p["who"], cause=p["cause"])),
+)
+lead = Alt(
+    Map(Seq("if ", ("value", condition), ", "), _tag("if")),
+    Map(Seq("when ", ("value", event), " this turn, "), _tag("whenever")),
+    Map(Seq("the next time ", ("value", event), " this turn, "), _tag("next")),
+    Map(Seq("the next time ", ("value", would_die), " this turn, "), _tag("next_instead")),
+    Map(Seq("if ", ("value", would_die), " this turn, "), _tag("next_instead")),
+    const(("later", n.Event("main_phase", side="yours")), "at the start of your next Main Phase, "),
+    name="a condition",
+)
+link = Alt(
+    const("then", "then, ", "then "),
+    const("do", "if you do, ", "if they do, "),
+    const("otherwise", "otherwise, "),
+    const("cant", "if you can't, "),
+    *(const(f"cant {number}", f"if you couldn't channel {number} runes this way, ") for number in range(2, 7)),
+)
+clause = Alt(
+    instruction,
+    Map(timed, only_there(lambda found: found if has_duration(found) else FAIL)),
+    name="an instruction such as 'draw 1'",
+)
+_and = Alt(" and ", ", and ", ", ")
+_then = Alt(", then ", ", and then ")
+
+
+class Steps(tuple[Any, ...]):
+    """Effects joined by `then`; `last` are those after the last one, which a closing `if` governs alone."""
+
+    last: tuple[Any, ...] = ()
+
+
+def _flat(found: Any) -> tuple[Any, ...]:
+    return tuple(effect for part in found for effect in part)
+
+
+def _steps(pieces: Any) -> Steps:
+    last = _flat(pieces["b"])
+    found = Steps((*_flat(pieces["a"]), *last))
+    found.last = last
+    return found
+
+
+core = Alt(
+    Map(Many(clause, _and, least=1, most=5), only_there(_flat)),
+    Map(
+        Seq(("a", Many(clause, Alt(_and, _then), least=1, most=4)), _then, ("b", Many(clause, _and, least=1, most=3))),
+        only_there(_steps),
+    ),
+    Map(Seq(("a", clause), " or ", ("b", clause)), only_there(lambda p: (n.Modes((p["a"], p["b"])),))),
+    name="an instruction such as 'draw 1'",
+)
+_who = Alt(
+    const("you", "you may "),
+    const("they", "they may ", "that player may "),
+    const("controller", "its controller may "),
+    const("owner", "its owner may "),
+    const("from_next", Seq("starting with the next player, ", "each player may ")),
+)
+_after = Alt(
+    wrap(" if ", ("c", condition)),
+    const(None, ""),
+)
+_tail = Alt(
+    const(None, ""),
+    const(n.Event("turn_ends"), " at the end of this turn", " at end of turn"),
+    const(n.Event("main_phase", side="yours"), " at the start of your next Main Phase"),
+    wrap(" the next time ", ("e", event), " this turn"),
+)
+sentence = Map(
+    Seq(
+        ("link", Opt(link, "")),
+        ("leads", Many(lead, "", most=3)),
+        ("reflexive", Opt(const(True, "do this: ", "then do this: "), False)),
+        ("may", Opt(Alt(_who, const("", "you must ")), "")),
+        ("cost", Opt(wrap(("cost", deeds), " to "), ())),
+        ("effects", core),
+        ("instead", Opt(const(True, " instead"), False)),
+        ("tail", _tail),
+        ("after", _after),
+        ("unless", Opt(wrap(" unless its controller has you ", ("core", core)), ())),
+        ("stop", Opt(const(True, "."), False)),
+    ),
+    only_there(lambda pieces: _sentence(dict(pieces))),
+)
+_TO_HAND = Seq("return it to its owner's hand", " instead of putting it in their trash.")
+_counter_to = Map(  # of the spell just countered
+    Seq(("link", Opt(link, "")), _TO_HAND),
+    only_there(lambda p: Sentence(p["link"], (), "", (), (r.Counter(n.Ref("pronoun"), to="hand"),), same=True)),
+)
+_CASES = {"spell": "spell", "gear": "gear", "unit": "unit"}
+_mode_rows = Later("sentences")
+_mode = Map(Seq("■", ("row", _mode_rows)), only_there(lambda p: p["row"]))
+
+
+def _modes(pieces: Any) -> Any:
+    options = tuple(assemble(rows) for rows in pieces["modes"])
+    if any(option is FAIL for option in options):
+        return FAIL
+    found = r.ModesOnce(options, pieces["memory"]) if pieces["memory"] else n.Modes(options)
+    return Sentence(pieces["link"], pieces["leads"], "", (), (found,))
+
+
+_memory = Alt(
+    const("", " —"),
+    const("turn", " you've not chosen this turn —", " that hasn't been chosen this turn —"),
+    const("play", " you haven't already chosen —"),
+)
+modes = Map(
+    Seq(
+        ("link", Opt(link, "")),
+        ("leads", Many(lead, "", most=2)),
+        "choose one",
+        ("memory", _memory),
+        ("modes", Many(_mode, "", least=2, most=6)),
+    ),
+    only_there(_modes),
+)
+_row_of_plain: Syntax = Many(Alt(sentence, _counter_to), " ", least=1, most=7)
+_mode_rows.is_(_row_of_plain)
+_case = Map(
+    Seq("■", ("kind", Alt(*(const(kind, word) for word, kind in _CASES.items()))), " — ", ("row", _mode_rows)),
+    only_there(lambda p: (p["kind"], p["row"])),
+)
+_cases = Map(  # a branch for each type of the card just discarded
+    Seq(
+        ("link", Opt(link, "")),
+        Seq("do the following based on ", "the discarded card's type", ":"),
+        ("cases", Many(_case, "", least=2, most=4)),
+    ),
+    only_there(lambda p: _by_type(p)),
+)
+
+
+def _by_type(pieces: Any) -> Any:
+    effects = []
+    for kind, rows in pieces["cases"]:
+        body = assemble(rows)
+        if body is FAIL:
+            return FAIL
+        effects.append(n.Gate(body, n.Is(PLACED, (n.Kind((kind,)),))))
+    return Sentence(pieces["link"], (), "", (), tuple(effects))
+
+
+row: Syntax = _row_of_plain
+sentences = Printed(
+    Alt(
+        row,
+        Map(modes, only_there(lambda found: (found,))),
+        Map(Seq(("row", row), " ", ("modes", Alt(modes, _cases))), only_there(lambda p: (*p["row"], p["modes"]))),
+        name="a sentence",
+    )
+)
+
+
+# --------------------------------------------------------------------------------------------------------- assembling
+
+
+def flat_all(conditions: list[Any]) -> Any:
+    """The conditions in one node."""
+    flat: list[Any] = []
+    for item in conditions:
+        flat.extend(item.conditions if isinstance(item, n.All) else [item])
+    return flat[0] if len(flat) == 1 else n.All(tuple(flat))
+
+
+class Assembler:
+    """Puts sentences together."""
+
+    def __init__(self) -> None:
+        self.out: list[Any] = []
+        self.start = 0  # where the last sentence's effects begin
+        self.opened = False  # the last item is a gate that `otherwise` or `if you do` may go on with
+        self.reflexive: Assembler | None = None  # an open `do this:`, which the rest of its row belongs to
+
+    def add(self, item: Sentence) -> bool:
+        """Take in one sentence; False if it makes no sense here."""
+        effects = item.effects
+        if item.same:
+            return self.counter_to(effects[0])
+        if self.reflexive is not None and not item.fresh:
+            return self.reflexive.add(item)
+        self.reflexive = None
+        if item.reflexive:
+            self.reflexive = Assembler()
+            if not self.reflexive.add(replace(item, reflexive=False, link="", leads=(), after=None, instead=False)):
+                return False
+            item = replace(item, may="", cost=())
+            effects = (self.reflexive,)
+        conditions = [value for name, value in item.leads if name == "if"]
+        if item.after is not None:
+            conditions.append(item.after)
+        if item.instead:
+            return self.instead(item, conditions)
+        if item.unless:
+            if item.may or item.cost or item.link:
+                return False
+            effects = (n.Gate((), None, "controller", item.unless, effects),)
+        who = "you" if item.may or any(isinstance(cost, r.Pay) for cost in item.cost) else ""  # R4:444
+        if item.cost:
+            effects = (n.Gate(effects, None, who, (r.PayNow(item.cost),)),)
+        elif item.may:
+            effects = (n.Gate((), None, who, effects),)
+        if item.may not in ("", "you"):  # another player does it, with `you` as themselves
+            effects = (r.EachPlayer(item.may, effects),)
+        if item.tail is not None:
+            lasts = "turn" if item.tail.kind != "main_phase" else ""
+            effects = (n.Delayed(item.tail, effects, lasts, True),)
+        for name, value in reversed(item.leads):
+            if name in ("whenever", "next", "later"):
+                effects = (n.Delayed(value, effects, "" if name == "later" else "turn", name != "whenever"),)
+            elif name != "if":
+                return False
+        if self.plays_there(item, conditions):
+            return True
+        return self.place(item.link, conditions, effects)
+
+    def counter_to(self, said: Any) -> bool:
+        """Where the countered spell goes is part of the instruction that counters it."""
+        if not self.out or not isinstance(self.out[-1], r.Counter):
+            return False
+        self.out[-1] = replace(self.out[-1], to=said.to)
+        return True
+
+    def plays_there(self, item: Sentence, conditions: list[Any]) -> bool:
+        """`If it's a unit, play it here`, after `play it`: the same play, to that place."""
+        only = item.effects[0] if len(item.effects) == 1 else None
+        if not conditions or item.link or item.cost or not isinstance(only, r.PlayCard) or only.cost != "full":
+            return False
+        for index in range(len(self.out) - 1, -1, -1):
+            done = _play_to(self.out[index], only, "or_here" if item.may else only.to, flat_all(conditions))
+            if done is not None:
+                self.out[index] = done
+                self.opened = False
+                return True
+        return False
+
+    def place(self, link_word: str, conditions: list[Any], effects: tuple[Any, ...]) -> bool:
+        if link_word.startswith("cant "):
+            found = self.out[-1] if self.out else None
+            if not isinstance(found, r.Channel) or found.amount != int(link_word.removeprefix("cant ")):
+                return False
+            link_word = "cant"
+        if link_word in ("do", "otherwise", "cant") and not self.out:
+            return False
+        if conditions and link_word != "otherwise":
+            effects = (merge(n.Gate(effects, flat_all(conditions))),)
+        last = self.out[-1] if self.out else None
+        if link_word == "do":
+            if self.opened and isinstance(last, n.Gate) and _only_chooses(last) and last.then:
+                self.out[-1] = replace(last, then=(n.Gate(effects, first=last.then),))
+            elif self.opened and isinstance(last, n.Gate) and last.who:
+                self.out[-1] = replace(last, then=(*last.then, *effects))
+            else:
+                done = tuple(self.out[self.start :])
+                self.out[self.start :] = [n.Gate(effects, first=done)]
+            self.opened = True
+            return True
+        if link_word == "otherwise":
+            if not self.opened or not isinstance(last, n.Gate) or last.otherwise or conditions:
+                return False
+            self.out[-1] = replace(last, otherwise=effects)
+            self.opened = False
+            return True
+        if link_word == "cant":
+            done = tuple(self.out[self.start :])
+            self.out[self.start :] = [n.Gate((), first=done, otherwise=effects)]
+            self.opened = False
+            return True
+        if (
+            last is not None and _only_chooses(last) and self.opened and not conditions
+        ):  # `You may choose X. Do this to it.`
+            self.out[-1] = replace(last, then=(*last.then, *effects))
+            return True
+        self.start = len(self.out)
+        self.out.extend(effects)
+        self.opened = isinstance(self.out[-1], n.Gate)
+        return True
+
+    def instead(self, item: Sentence, conditions: list[Any]) -> bool:
+        """The effects replace the part of the row they are a version of, or an event about to happen."""
+        event_lead = item.lead("next_instead")
+        if event_lead is not None:
+            then = (*((r.PayNow(item.cost),) if item.cost else ()), *item.effects)
+            self.start = len(self.out)
+            found: Any = r.NextInstead(event_lead, then, item.may)
+            if conditions:
+                found = n.Gate((found,), flat_all(conditions))
+            self.out.append(found)
+            self.opened = False
+            return True
+        if (
+            not conditions
+            or not self.out
+            or item.may
+            or item.link
+            or len(conditions) != len(item.leads) + (item.after is not None)
+        ):
+            return False
+        at = _replaced_at(self.out, item.effects[0])
+        if at is None:
+            return False
+        old = tuple(self.out[at:])
+        self.out[at:] = [n.Gate(item.effects, flat_all(conditions), otherwise=old)]
+        self.opened = False
+        return True
+
+
+def _only_chooses(gate: Any) -> bool:
+    return isinstance(gate, n.Gate) and bool(gate.who) and len(gate.first) == 1 and isinstance(gate.first[0], n.Choose)
+
+
+def _play_to(step: Any, play: r.PlayCard, to: str, condition_found: Any) -> Any:
+    """The step with its play of the same card sent there if the condition holds; None if it has none."""
+    if isinstance(step, r.PlayCard) and step.what in (play.what, n.Ref("it")):
+        return n.Gate((replace(step, to=to),), condition_found, otherwise=(step,))
+    if isinstance(step, n.Gate) and step.first:
+        inner = _play_to(step.first[-1], play, to, condition_found)
+        return None if inner is None else replace(step, first=(*step.first[:-1], inner))
+    return None
+
+
+def _replaced_at(steps: list[Any], new: Any) -> int | None:
+    """Where the step that a `… instead` replaces stands: the last of its type, else the last of all."""
+    for index in range(len(steps) - 1, -1, -1):
+        if type(steps[index]) is type(new):
+            return index
+    return len(steps) - 1 if steps else None
+
+
+def assemble(found: tuple[Sentence, ...]) -> Any:
+    """The effects of a row of sentences, FAIL if they don't fit together."""
+    work = Assembler()
+    for item in found:
+        if not work.add(item):
+            return FAIL
+    return _frozen(tuple(work.out))
+
+
+def _frozen(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects with every finished `do this:` in its place."""
+    return tuple(_freeze(item) for item in effects)
+
+
+def _freeze(item: Any) -> Any:
+    if isinstance(item, Assembler):
+        return r.Reflexive(_frozen(tuple(item.out)))
+    if isinstance(item, n.Gate):
+        return replace(item, first=_frozen(item.first), then=_frozen(item.then), otherwise=_frozen(item.otherwise))
+    if isinstance(item, (n.Delayed, r.EachPlayer)):
+        return replace(item, then=_frozen(item.then))
+    return item

@@ -1,0 +1,495 @@
+# rulebound: interpreted
+"""Statements: what holds while an ability applies, or for a turn. The value is a tuple of effects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.amounts import about, amount, duration, given, once, per, subject_back
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, all_of, many, of_yours, one, reference
+from rulebound.riftbound.grammar.words import energy, nth, pay, tag
+from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
+
+THIS_CARD = n.Ref("this_card")
+_NEVER = ("any", "own")
+
+# ----------------------------------------------------------------------------------------------------------- subjects
+
+_plural = Alt(
+    const(SELF, "I"),
+    wrap(("what", all_of), Opt(" each")),
+    wrap("each of ", ("what", reference)),
+    name="a subject",
+)
+_singular = Alt(
+    const(THIS, "this"),
+    const(THAT, "it", Printed(Seq("that card"))),
+    const(n.Ref("that unit"), "that unit"),
+    Printed(Map(Seq("each ", ("what", one)), only_there(lambda p: p["what"]))),
+    name="a subject",
+)
+
+
+def says(verb: str, third: str, *parts: Any, make: Iso) -> Syntax:
+    """A statement about a subject, with the verb as the subject asks for it; make takes subject and the parts."""
+    return Alt(
+        Map(Seq(("to", _singular), f" {third}", *parts), make),
+        Map(Seq(("to", _plural), f" {verb}", *parts), make),
+    )
+
+
+def _about(field: str, cls: type[Any], **fixed: Any) -> Iso:
+    """The effect of this class whose field is the subject."""
+    plain = node(cls, (field, number), **fixed)
+    assert isinstance(plain, Map)
+
+    def there(pieces: Any) -> Any:
+        more = {name: value for name, value in pieces.items() if name != "to"}
+        return (cls(**{field: pieces["to"]}, **more, **fixed),)
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, tuple) or len(value) != 1 or type(value[0]) is not cls:
+            return FAIL
+        item = value[0]
+        if any(getattr(item, name) != wanted for name, wanted in fixed.items()):
+            return FAIL
+        return {**{name: getattr(item, name) for name in item.__dataclass_fields__}, "to": getattr(item, field)}
+
+    return Iso(there, back)
+
+
+_given_iso = Iso(
+    lambda p: about(p["given"], p["to"]),
+    lambda v: FAIL if (found := subject_back(v)) is FAIL else {"to": found[0], "given": found[1]},
+)
+
+
+def _lasting(pieces: Any) -> Any:
+    return about(pieces["given"], pieces["to"])
+
+
+has = Alt(
+    says("have ", "has ", ("given", given), make=_given_iso),
+    Printed(says("get ", "gets ", ("given", given), make=Iso(_lasting, lambda v: FAIL))),
+    Printed(says("gain ", "gains ", ("given", given), make=Iso(_lasting, lambda v: FAIL))),
+    Printed(  # `other friendly units have +1 [M] here`
+        Map(
+            Seq(("to", all_of), " have ", ("given", given), " here"),
+            only_there(lambda p: about(p["given"], _here(p["to"])) if r.At("here") not in p["to"].filters else FAIL),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("my Might is increased by ", ("amount", amount)),
+            only_there(lambda p: (n.Modify("might", p["amount"], SELF),)),
+        )
+    ),
+    Printed(  # `this turn, that unit has …`
+        Map(
+            Seq("this turn, ", ("to", reference), " has ", ("given", given)),
+            only_there(lambda p: tuple(replace(item, duration="turn") for item in about(p["given"], p["to"]))),
+        )
+    ),
+)
+
+
+def _here(what: n.Select) -> n.Select:
+    return replace(what, filters=canonical((*what.filters, r.At("here"))))
+
+
+# --------------------------------------------------------------------------------------------------------------- enter
+
+_ready = ("exhausted", Alt(const(False, " ready"), const(True, " exhausted")))
+enters = Alt(
+    says("enter", "enters", _ready, ("duration", duration), make=_about("what", r.EntersReady)),
+    Printed(
+        Map(
+            Seq(("what", many), " you play this turn enter ready"),
+            only_there(lambda p: (r.EntersReady(replace(p["what"], side="yours"), duration="turn"),)),
+        )
+    ),
+)
+
+# --------------------------------------------------------------------------------------------------------------- costs
+
+
+def _cost(sign: int) -> Iso:
+    def there(pieces: Any) -> Any:
+        found: r.Pay = pieces["pay"]
+        what = _of_costs(pieces["to"])
+        if what is None:
+            return FAIL
+        each = pieces["per"]
+        return (
+            r.CostChange(
+                what,
+                sign * found.energy,
+                sign * len(found.power),
+                each,
+                pieces["least"],
+                pieces["when"],
+                pieces.get("duration", ""),
+            ),
+        )
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.CostChange):
+            return FAIL
+        item = value[0]
+        if sign * item.energy < 0 or sign * item.power < 0 or not (item.energy or item.power) or item.when:
+            return FAIL
+        if once(item.each) is not FAIL and once(item.each)[0] != 1:
+            return FAIL
+        return {
+            "to": SELF if item.what == THIS_CARD else item.what,
+            "pay": r.Pay(sign * item.energy, ("any",) * (sign * item.power)),
+            "per": item.each,
+            "least": item.least,
+            "when": item.when,
+            "duration": item.duration,
+        }
+
+    return Iso(there, back)
+
+
+def _of_costs(what: Any) -> Any:
+    """The cards whose cost changes: this card, or a class of cards from anywhere."""
+    if what in (SELF, THIS):
+        return THIS_CARD
+    if not isinstance(what, n.Select):
+        return None
+    if what.zone == "hand":
+        return what
+    if what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card"):
+        return None
+    side = "yours" if what.side in ("friendly", "yours") else what.side
+    kinds = () if what.noun == "card" or _tagged(what) else (n.Kind((what.noun,)),)
+    return n.Select("card", side, "hand", canonical((*what.filters, *kinds)))
+
+
+def _tagged(what: n.Select) -> bool:
+    return any(isinstance(item, r.Tagged) for item in what.filters)
+
+
+_per = ("per", Opt(wrap(" for each ", ("per", per))))
+_least = ("least", Opt(wrap(Opt(",", ","), " to a minimum of ", ("least", energy)), 0))
+_no_when = ("when", const("", ""))
+_to_play = Opt(" to play")
+_reduction = (("pay", pay), _per, _least, _no_when)
+cost_change = Alt(
+    says("cost ", "costs ", ("pay", pay), " less", _per, _least, _no_when, ("duration", duration), make=_cost(-1)),
+    says(
+        "cost ",
+        "costs ",
+        ("pay", pay),
+        " more",
+        _to_play,
+        _per,
+        _least,
+        _no_when,
+        ("duration", duration),
+        make=_cost(1),
+    ),
+    Printed(  # `your Dragons' Energy costs are reduced by [2]`
+        Map(
+            Seq(
+                ("to", of_yours("your ", ("what", many))),
+                "' Energy costs are reduced by ",
+                ("pay", pay),
+                _per,
+                _least,
+                _no_when,
+            ),
+            Iso(_cost(-1).there, lambda v: FAIL),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("the Energy costs for ", ("to", many), " you play is reduced by ", *_reduction),
+            only_there(lambda p: _cost(-1).there({**p, "to": replace(p["to"], side="yours")})),
+        )
+    ),
+    Map(
+        Seq("this spell's Energy cost is reduced by ", ("amount", amount)),
+        Iso(
+            lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
+            lambda v: FAIL,
+        ),
+    ),
+    Map(
+        Seq("this card's Energy cost is reduced by [1] times ", ("amount", amount)),
+        Iso(
+            lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
+            lambda v: (
+                {"amount": v[0].each}
+                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.CostChange) and v[0].each is not None
+                and v[0] == r.CostChange(THIS_CARD, -1, each=v[0].each)
+                else FAIL
+            ),
+        ),
+    ),
+    Printed(
+        Map(
+            Seq("reduce my cost by ", ("pay", pay), " for each ", ("per", per)),
+            only_there(
+                lambda p: (r.CostChange(THIS_CARD, -p["pay"].energy, -len(p["pay"].power), p["per"]),),
+            ),
+        )
+    ),
+)  # fmt: skip
+next_cost = Alt(  # an effect: `the next spell you play this turn costs [5] less`
+    Map(
+        Seq("the next ", ("what", one), " you play this turn costs ", ("by", energy), " less"),
+        Iso(
+            lambda p: (
+                r.CostChange(found, -p["by"], when="next", duration="turn")
+                if (found := _of_costs(replace(p["what"], side="yours"))) is not None
+                else FAIL,
+            ),
+            lambda v: FAIL,
+        ),
+    ),
+    Map(
+        Seq("the next ", ("what", one), " costs ", ("by", energy), " less this turn"),
+        Iso(
+            lambda p: (r.CostChange(p["what"], -p["by"], when="next", duration="turn"),),
+            lambda v: (
+                {"what": v[0].what, "by": -v[0].energy}
+                if isinstance(v, tuple)
+                and len(v) == 1
+                and isinstance(v[0], r.CostChange)
+                and v[0] == r.CostChange(v[0].what, v[0].energy, when="next", duration="turn")
+                else FAIL
+            ),
+        ),
+    ),
+)
+_first = (Alt("the first ", "your first "), ("what", one), Alt(" you play", " played", ""), " each turn")
+first_cost = Map(
+    Seq(*_first, " costs ", ("by", energy), " less"),
+    Iso(
+        lambda p: (
+            r.CostChange(found, -p["by"], when="first")
+            if (found := _of_costs(replace(p["what"], side="yours") if not p["what"].zone else p["what"])) is not None
+            else FAIL,
+        ),
+        lambda v: (
+            {"what": v[0].what, "by": -v[0].energy}
+            if isinstance(v, tuple)
+            and len(v) == 1
+            and isinstance(v[0], r.CostChange)
+            and v[0] == r.CostChange(v[0].what, v[0].energy, when="first")
+            else FAIL
+        ),
+    ),
+)
+
+# --------------------------------------------------------------------------------------------------------------- can't
+
+_cant_words = Alt(
+    const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy spells and abilities"))),
+    const("move_to_base", " can't move to base"),
+    const("move", " can't move"),
+    const("be_readied", " can't be readied"),
+    const("be_readied_by_effects", " can't be readied by spells and abilities"),
+    const("be_played_here", " can't be played here"),
+    const("move_from_here_to_base", " can't move from here to base"),
+)
+_effects = Alt(
+    const("deathknell", "[Deathknell] effects"),
+    const("conquer_here", Seq("conquer effects", " for conquering here")),
+    const("hold_here", Seq("hold effects", " for holding here")),
+)
+
+
+def _rule(name: str, ours: str, *printed: str) -> Syntax:
+    """A rule that is different while this applies, in our words and in print."""
+    return const((r.Rule(name),), ours, Printed(Seq(*printed)))
+
+
+def _numbered(name: str, words: Syntax) -> Syntax:
+    """The same with a number in its words."""
+    return Map(
+        words,
+        Iso(
+            lambda p: (r.Rule(name, p["n"]),),
+            lambda v: {"n": v[0].amount} if v == (r.Rule(name, getattr(v[0], "amount", 0)),) else FAIL,
+        ),
+    )
+
+
+_price = Map(pay, Iso(lambda v: (v,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
+_combat_rules = Alt(
+    const("last", " must be assigned combat damage last"),
+    const("no_damage", " don't deal combat damage", Printed(Seq(" doesn't deal combat damage"))),
+)
+
+
+def _said(cls: type[Any], name: str, words: Syntax) -> Syntax:
+    return Alt(
+        *(
+            single_effect(node(cls, ("to", who), (name, words), ("duration", duration)))
+            if cls is n.Cant
+            else single_effect(node(cls, ("to", who), (name, words)))
+            for who in (_singular, _plural)
+        )
+    )
+
+
+player_cant = single_effect(
+    node(
+        r.PlayerCant,
+        ("who", Alt(const("opponents", "opponents"), const("controller", "its controller"), const("you", "you"))),
+        " can't ",
+        (
+            "verb",
+            Alt(
+                const("play_cards", "play cards"),
+                const("play_spells", "play spells"),
+                const("gain_points", "gain points"),
+            ),
+        ),
+        ("duration", duration),
+    )
+)
+_only_base = Alt(
+    const((r.PlayerCant("play_away"),), "opponents play units to their base only"),
+    Printed(const((r.PlayerCant("play_away"),), Seq("opponents can only play units", " to their base"))),
+    Printed(
+        Map(
+            Seq("spells and abilities can't ready ", ("to", all_of)),
+            only_there(lambda p: (n.Cant("be_readied_by_effects", p["to"]),)),
+        )
+    ),
+)
+cant = Alt(_said(n.Cant, "verb", _cant_words), _said(r.AssignLast, "name", _combat_rules))
+_source = Alt("your spells and abilities", Printed(Seq("spells and abilities")))
+bonus = single_effect(
+    node(r.BonusDamage, _source, " deal ", ("amount", number), " Bonus Damage", ("duration", duration))
+)
+bonus_to = single_effect(
+    node(r.BonusDamage, "spells and abilities deal ", ("amount", number), " Bonus Damage to ", ("to", all_of))
+)
+gain_tag = Alt(
+    single_effect(node(r.GainTag, ("to", const(SELF, "I am ")), Alt("a ", "an "), ("name", tag))),
+    single_effect(node(r.GainTag, ("to", _plural), " are also ", ("name", tag))),
+)
+_spots = Alt(
+    const("open", "an open battlefield"),
+    const("occupied", "a battlefield that enemies hold", Printed(Seq("an occupied enemy battlefield"))),
+    const("attacking", "a battlefield you're attacking"),
+    const("ambush", "a battlefield where you have units"),
+    const("enemy_alone", Seq("an occupied battlefield", " if an enemy unit is alone there")),
+    name="a battlefield",
+)
+_many_spots = Alt(
+    const("open", "open battlefields"),
+    const("enemy_alone", Seq("an occupied battlefield", " if an enemy unit is alone there")),
+)
+_NO_UNITS_NEEDED = ", even if you don't have units there"
+play_to = Alt(
+    const(
+        (r.PlayTo("ambush_enemy"),),
+        "I can [Ambush] where only enemy units are",
+        Printed(Seq("I can [Ambush] to a battlefield where there are enemy units", _NO_UNITS_NEEDED)),
+    ),
+    single_effect(node(r.PlayTo, "you may play me to ", ("where", _spots))),
+    Printed(single_effect(node(r.PlayTo, "I can be played to ", ("where", _spots)))),
+    single_effect(
+        node(r.PlayTo, ("what", all_of), Alt(" may be played to ", " can be played to "), ("where", _many_spots))
+    ),
+)
+_rules = Alt(
+    _numbered("victory_score", Seq("increase the points needed to win the game by ", ("n", number))),
+    const((r.Rule("second_facedown"),), "you may hide an additional card here"),
+    const((r.Rule("move_here"),), "units can move here from anywhere"),
+    const((r.Rule("many_buffs"),), "I can have any number of buffs"),
+    single_effect(node(r.MultiplyTriggers, "your ", ("which", _effects), " trigger an additional time")),
+    _rule(
+        "hold_is_conquer",
+        "my conquer effects happen on holding too, and the other way",
+        "my hold effects are also ",
+        "conquer effects, and vice versa",
+    ),
+    _rule(
+        "double_equipment",
+        "my Equipment count twice",
+        "each Equipment attached to me",
+        " gives double its base Might bonus",
+    ),
+    _rule(
+        "no_temporary",
+        "[Temporary] is off here for you",
+        "your [Temporary] effects",
+        " at my battlefield don't trigger",
+    ),
+    _rule(
+        "deadly", "your damage always kills enemy units", "any amount of your damage", " is enough to kill enemy units"
+    ),
+    const((r.Rule("gold_adds", 1),), "your Gold [Add] an additional [1]"),
+    const((n.Prevent(SELF),), "I don't take damage"),
+    _numbered(
+        "hide_for_energy", Seq("you may pay ", ("n", energy), " to hide a card with [Hidden]", " instead of [A]")
+    ),
+    _numbered("score_here", Seq("players can't score here until their ", ("n", nth), " turn")),
+    _numbered("repeat_cost", Seq("friendly [Repeat] costs cost ", ("n", energy), " less")),
+    single_effect(node(r.PlayFor, "you may play me for ", ("cost", _price))),
+    single_effect(
+        node(
+            r.PlayFor,
+            "you may play ",
+            Alt("me", Printed(Seq("this"))),
+            " from your trash for ",
+            ("cost", _price),
+            zone="trash",
+        )
+    ),
+)
+statement = Alt(
+    has,
+    enters,
+    cost_change,
+    first_cost,
+    player_cant,
+    _only_base,
+    gain_tag,
+    bonus_to,
+    cant,
+    bonus,
+    play_to,
+    _rules,
+    name="a statement",
+)
+timed = Alt(
+    has, enters, cost_change, next_cost, player_cant, cant, bonus, name="a statement"
+)  # with a duration: an effect
+LASTING = (
+    n.Modify,
+    n.Gain,
+    n.Cant,
+    r.LowerMight,
+    r.EntersReady,
+    r.CostChange,
+    r.AssignLast,
+    r.BonusDamage,
+    r.PlayTo,
+    r.Rule,
+    r.MultiplyTriggers,
+    r.GiveAbility,
+    r.GainTag,
+    r.PlayerCant,
+    n.Prevent,
+    r.PlayFor,
+    n.CopyKeywords,
+    n.Instead,
+)
+
+
+def has_duration(effects: tuple[Any, ...]) -> bool:
+    """Do all of these last for a while?"""
+    return all(getattr(item, "duration", "") for item in effects)

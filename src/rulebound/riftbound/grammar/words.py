@@ -1,0 +1,120 @@
+# rulebound: interpreted
+"""Tokens of the Riftbound text: numbers in words, keywords, tags, costs in symbols."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.lexicon import COSTED, HEADING, KEYWORDS, NOT_TAGS, NUMBER_WORDS, NUMBERED, POWER
+from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax
+from rulebound.text.wording import const, number, only_there
+
+word_number = Lexeme(
+    "a number in words",
+    r"(?:" + "|".join(NUMBER_WORDS[1:]) + r")\b",
+    only_there(lambda text: NUMBER_WORDS.index(text)),
+    "otfsen",
+)
+count = Alt(number, word_number, name="a number")
+
+# ----------------------------------------------------------------------------------------------------------- keywords
+
+_plain = {word: value for word, value in KEYWORDS.items() if value not in COSTED}
+_names = {value: word for word, value in KEYWORDS.items()}
+_asked = {**KEYWORDS, **HEADING}
+_asked_names = {value: word for word, value in _asked.items()}
+
+
+def _read_keyword(text: str) -> Any:
+    word, _, amount = text[1:-1].rpartition(" ")
+    if not amount.isdigit():
+        word, amount = text[1:-1], ""
+    keyword = KEYWORDS[word]
+    if amount and keyword not in NUMBERED:
+        return FAIL
+    return keyword, int(amount or (1 if keyword in NUMBERED else 0))
+
+
+def _print_keyword(value: Any) -> Any:
+    if not isinstance(value, tuple) or len(value) != 2:
+        return FAIL
+    keyword, amount = value
+    if keyword not in _names or keyword in COSTED or type(amount) is not int:
+        return FAIL
+    if (keyword in NUMBERED) != (amount > 0):
+        return FAIL
+    return f"[{_names[keyword]} {amount}]" if amount > 1 else f"[{_names[keyword]}]"
+
+
+keyword = Lexeme(  # [Assault 2], [Tank]: value is (keyword, amount)
+    "a keyword",
+    r"\[(?:" + "|".join(re.escape(word) for word in _plain) + r")(?: [1-9]\d*)?\]",
+    Iso(_read_keyword, _print_keyword),
+    "[",
+)
+keyword_name = Lexeme(  # [Hidden], [Assault]: value is the keyword
+    "a keyword",
+    r"\[(?:" + "|".join(re.escape(word) for word in _asked) + r")\]",
+    Iso(lambda text: _asked[text[1:-1]], lambda value: f"[{_asked_names[value]}]" if value in _asked_names else FAIL),
+    "[",
+)
+
+# --------------------------------------------------------------------------------------------------------------- tags
+
+_TAG = r"(?!(?:" + "|".join(NOT_TAGS) + r")\b)[A-Z][a-z]+(?:['-][A-Za-z]+)*(?: [A-Z][a-z]+)*"
+tag = Lexeme("a tag", _TAG, Iso(lambda text: text, lambda v: v if isinstance(v, str) else FAIL))
+_plural_tag = Lexeme("tags", _TAG, only_there(lambda text: text[:-1] if text.endswith("s") else FAIL))
+
+
+def _tags(pieces: Any) -> Any:
+    return r.Tagged(tuple(sorted((*pieces["items"], pieces["last"]))))
+
+
+def tag_noun(plural: bool) -> Syntax:
+    """`Poro`, `Bird, Cat, or Dog`: units by their tag."""
+    one = _plural_tag if plural else tag
+    return Alt(
+        Map(one, only_there(lambda found: r.Tagged((found,)))),
+        Map(Seq(("items", Many(one, ", ", least=1)), Alt(", or ", " or ", ", and "), ("last", one)), only_there(_tags)),
+        name="a tag",
+    )
+
+
+# -------------------------------------------------------------------------------------------------------------- costs
+
+_symbol = r"\[(?:" + "|".join(POWER) + r")\]"
+_symbols = {value: word for word, value in POWER.items()}
+
+
+def _read_cost(text: str) -> Any:
+    parts = re.findall(r"\[(\w+)\]", text)
+    energy = int(parts[0]) if parts[0].isdigit() else 0
+    return r.Pay(energy, tuple(POWER[part] for part in parts if not part.isdigit()))
+
+
+def _print_cost(value: Any) -> Any:
+    if not isinstance(value, r.Pay) or any(word not in _symbols for word in value.power):
+        return FAIL
+    energy = f"[{value.energy}]" if value.energy or not value.power else ""
+    return energy + "".join(f"[{_symbols[word]}]" for word in value.power)
+
+
+pay = Lexeme(  # [1][Fury]
+    "a cost such as [1][Fury]", rf"(?:\[\d+\](?:{_symbol})*|(?:{_symbol})+)", Iso(_read_cost, _print_cost), "["
+)
+energy = Lexeme(
+    "Energy such as [2]",
+    r"\[\d+\]",
+    Iso(lambda text: int(text[1:-1]), lambda v: f"[{v}]" if type(v) is int and v >= 0 else FAIL),
+    "[",
+)
+any_power = Lexeme(  # [A][A]: how many
+    "Power such as [A]",
+    r"(?:\[A\])+",
+    Iso(lambda text: len(text) // 3, lambda v: "[A]" * v if type(v) is int and v > 0 else FAIL),
+    "[",
+)
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
+nth = Alt(*(const(index, word) for index, word in enumerate(_ORDINALS) if index > 1), name="'second', 'third' …")

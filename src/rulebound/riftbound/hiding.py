@@ -1,0 +1,170 @@
+"""Hide (597, 723): a card facedown at a battlefield one controls."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.kernel.actions import action
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+from rulebound.riftbound.costs import next_symbol, pay_symbol, payable, payers
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ASK_PAY,
+    CHAMPION,
+    FACEDOWN,
+    FACEDOWN_MORE,
+    HAND,
+    HIDDEN,
+    HIDE,
+    HIDES,
+    LEGEND,
+)
+from rulebound.riftbound.playing import NEUTRAL_OPEN
+from rulebound.riftbound.state import PRICE_ANY, PRICE_OWN, PRICE_OWN_MASK, no_price
+from rulebound.riftbound.table import RiftboundTable
+
+
+def hide_price(table: RiftboundTable, player: i64) -> vec[i64]:
+    """723.1.b: [A]; in the first edition one Power of the deck's identity (723.1.b.1)."""
+    price = no_price()
+    legend = table.top(LEGEND, player)
+    if table.edition.hide_with_identity and legend >= 0:
+        mask = table.rift(legend).colors
+        if mask:
+            price[PRICE_OWN] = 1
+            price[PRICE_OWN_MASK] = mask
+            return price
+    price[PRICE_ANY] = 1
+    return price
+
+
+def slot_taken(table: RiftboundTable, field: i64) -> bool:
+    """106.4.b: one card in all, whoever's it is; more where an effect says so."""
+    room: i64 = 1
+    if table.static_mask >> FACEDOWN_MORE & 1:
+        room += table.ruled(FACEDOWN_MORE, table.field_card(field))
+    for p in range(table.players):
+        for card in table.cards(FACEDOWN, p):
+            if table.hidden_at[card] == field:
+                room -= 1
+    return room <= 0
+
+
+def forbids_hide(table: RiftboundTable, player: i64, card: i64, field: i64, window: i64) -> str:
+    """The first rule that forbids hiding this card there."""
+    if table.holder(card) != player or not (
+        table.is_in(card, HAND) or (table.is_in(card, CHAMPION) and not table.edition.hide_with_identity)
+    ):
+        return "597.2.a"
+    if window != NEUTRAL_OPEN or table.active != player:
+        return "597.2"
+    if table.value(card, HIDDEN) <= 0:
+        return "723.1"
+    if field < 0 or field >= table.fields or table.held_by[field] != player:
+        if 0 <= field < table.fields and table.held_by[field] >= 0:
+            if table.team[table.held_by[field]] == table.team[player]:
+                return "648.8.c.1"
+        return "597.1"
+    if slot_taken(table, field):
+        return "106.4.b"
+    return "" if payable(table, player, hide_price(table, player), 0) else "723.1.b"
+
+
+def hide_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i64]:
+    holds = False
+    for field in range(table.fields):
+        if table.held_by[field] == player:
+            holds = True
+    if not holds:
+        return options
+    seen = vec[i64](capacity=4)
+    for spec in (HAND, CHAMPION):
+        for card in table.cards(spec, player):
+            if table.value(card, HIDDEN) <= 0 or table.definition[card] in seen:
+                continue
+            seen = append(seen, table.definition[card])
+            for field in range(table.fields):
+                if forbids_hide(table, player, card, field, NEUTRAL_OPEN) == "":
+                    options = append(options, action(HIDE, card, field))
+    return options
+
+
+class HideFrame(Frame):
+    """Pay, then put it facedown; no chain (723.1.c.2)."""
+
+    def __init__(self, player: i64, card: i64, field: i64) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.card: i64 = card
+        self.field: i64 = field
+        self.owed = vec[i64]()
+
+    def name(self) -> str:
+        return "hide"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("price", "pay")
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "card", "field", "owed")
+
+    def rule(self, table: Table) -> str:
+        return "723.1.b"
+
+    def clone(self) -> Frame:
+        other = HideFrame(self.player, self.card, self.field)
+        other.pc = self.pc
+        other.owed = self.owed[:]
+        return other
+
+    def payment(self) -> ChainItem:
+        item = ChainItem(-1, self.card, 0, self.player)
+        item.owed = self.owed
+        return item
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if self.pc == 0:
+            self.owed = hide_price(table, self.player)
+            self.pc = 1
+        item = self.payment()
+        symbol = next_symbol(self.owed)
+        if symbol >= 0:
+            found = payers(table, item, symbol, 0)
+            if len(found) > 1:
+                return table.ask(self.player, ASK_PAY, found)
+            table.took(self.player, found[0])
+            pay_symbol(table, item, symbol, found[0], 0)
+        table.pop()
+        hide(table, self.player, self.card, self.field)
+        return False
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        pay_symbol(table, self.payment(), next_symbol(self.owed), action, 0)
+
+
+def hide(table: RiftboundTable, player: i64, card: i64, field: i64) -> None:
+    """597.1: facedown, private to its controller (127.4)."""
+    table.move(card, FACEDOWN, player)
+    table.hidden_at[card] = field
+    table.hidden_on[card] = table.turn
+    for p in range(table.players):
+        if p != player:
+            table.known[card] &= ~(1 << p)
+    table.due = True
+    if table.log is not None:
+        where = table.rift(table.field_card(field)).name
+        table.note("hide", "597.1", f"p{player + 1} hides a card at {where}.", player)
+    table.emit(Event(HIDES, card, table.field_card(field), player), "597.1")
+
+
+def hide_longer(table: RiftboundTable, player: i64) -> None:
+    """723.1.b: a hidden card waits for the next player's turn, so that another turn of its own player is too early."""
+    for card in table.cards(FACEDOWN, player):
+        if table.hidden_on[card] == table.turn:
+            table.hidden_on[card] = table.turn + 1
+    table.generation += 1

@@ -1,0 +1,311 @@
+# rulebound: interpreted
+"""How each instruction of Riftbound's text becomes steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rulebound.effects import nodes as n
+from rulebound.effects import selectors as s
+from rulebound.effects import steps as st
+from rulebound.effects.lowering import Unplayable
+from rulebound.effects.statics import ReduceStatic
+from rulebound.riftbound import damage as dm
+from rulebound.riftbound import locations as loc
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound import payments as py
+from rulebound.riftbound import steps as do
+from rulebound.riftbound import targets as tg
+from rulebound.riftbound.costs import (
+    FREE_NOT,
+)
+from rulebound.riftbound.firing import FireStep
+from rulebound.riftbound.lexicon import COSTED, HEADING
+from rulebound.riftbound.lowering import FREE, USES, RiftboundLowering
+from rulebound.riftbound.rechoosing import NewChoicesStep
+from rulebound.riftbound.replacing import DoubleStatic
+
+
+def _draw(low: RiftboundLowering, node: n.Draw) -> None:
+    if not low.for_whom(node):
+        low.add(st.DrawStep(low.number(node.amount), st.YOU))
+
+
+def _discard(low: RiftboundLowering, node: n.Discard) -> None:
+    if not low.for_whom(node):
+        low.add(low.discard(node.amount, node.filters, "you", False))
+
+
+def _channel(low: RiftboundLowering, node: r.Channel) -> None:
+    if not low.for_whom(node):
+        low.add(do.ChannelStep(node.amount, node.exhausted))
+
+
+def _score(low: RiftboundLowering, node: r.Score) -> None:
+    if not low.for_whom(node):
+        low.add(do.ScoreStep(low.number(node.amount)))
+
+
+def _gain_xp(low: RiftboundLowering, node: r.GainXp) -> None:
+    if not low.for_whom(node):
+        low.add(do.XpStep(low.number(node.amount)))
+
+
+def _reveal_hand(low: RiftboundLowering, node: r.RevealHand) -> None:
+    if not low.for_whom(node):
+        low.add(do.RevealHandStep())
+
+
+def _recall(low: RiftboundLowering, node: r.Recall) -> None:
+    low.add(tg.RecallStep(low.target(node.what), node.exhausted))
+
+
+def _add_resources(low: RiftboundLowering, node: r.AddResources) -> None:
+    low.add(do.AddStep(added(node), low.look_up(USES, node.only, "use of resources")))
+
+
+def added(node: r.AddResources) -> vec[i64]:
+    """What it adds, by the slots of a pool."""
+    found = vec[i64]([0] * loc.POOL_SIZE)
+    found[loc.ENERGY] += node.energy
+    for symbol in node.power:
+        if symbol == "any":
+            found[loc.UNIVERSAL] += 1
+        elif symbol in loc.DOMAINS:
+            found[loc.POWER + loc.DOMAINS.index(symbol)] += 1
+        else:
+            raise Unplayable(f"Adding Power of '{symbol}' can't be played yet.")
+    return found
+
+
+def _predict(low: RiftboundLowering, node: r.Predict) -> None:
+    low.add(do.SeeStep(node.amount, False))
+    low.add(do.PredictStep())
+    low.add(do.PutBackStep())
+
+
+def _look(low: RiftboundLowering, node: n.Look) -> None:
+    low.add(do.SeeStep(node.amount, False))
+
+
+def _reveal_top(low: RiftboundLowering, node: r.RevealTop) -> None:
+    low.add(do.SeeStep(node.amount, True))
+
+
+def _burn(low: RiftboundLowering, node: r.Burn) -> None:
+    low.add(do.BurnStep(node.amount))
+
+
+def _prevent_next(low: RiftboundLowering, node: r.PreventNext) -> None:
+    static = ReduceStatic(
+        low.ability, s.Reference(s.SELF), loc.DAMAGE, -1, s.ANY, [], s.Number(10000), True
+    )  # fmt: skip
+    static.lasting = True
+    low.add(st.LastingStep(-1, low.part(static), low.target(node.to), low.until(node.duration)))
+
+
+def _double_damage(low: RiftboundLowering, node: r.DoubleDamage) -> None:
+    static = DoubleStatic(low.ability, s.Reference(s.SELF), -1, loc.DAMAGE, 1)
+    low.add(st.LastingStep(-1, low.part(static), low.target(node.to), low.until(node.duration)))
+
+
+def _swap_places(low: RiftboundLowering, node: r.SwapPlaces) -> None:
+    low.add(tg.SwapStep(low.target(node.one), low.target(node.other)))
+
+
+def _lose_control(low: RiftboundLowering, node: r.LoseControl) -> None:
+    low.add(do.VerbStep(py.RELEASE_IT, low.target(node.what)))
+
+
+def _counter(low: RiftboundLowering, node: r.Counter) -> None:
+    verb = low.look_up({"": py.COUNTER_IT, "trash": py.COUNTER_IT, "hand": py.COUNTER_HOME}, node.to, "place")
+    what = low.target(node.what)
+    if not node.unless:
+        low.add(do.VerbStep(verb, what))
+        return
+    # its controller may pay; if they don't, it is countered
+    speaking = do.AsStep(do.AS_CONTROLLER, what)
+    low.add(speaking)
+    may = st.MayStep(st.YOU, [low.pay_step(node.unless)])
+    low.add(may)
+    low.add(low.pay_step(node.unless))
+    unless = st.UnlessDidStep()
+    low.add(unless)
+    low.add(do.BackStep())
+    jump = st.JumpStep()
+    low.add(jump)
+    may.else_pc = unless.else_pc = speaking.else_pc = len(low.steps)
+    low.add(do.BackStep())
+    low.add(do.VerbStep(verb, what))
+    jump.to = len(low.steps)
+
+
+def _take_control(low: RiftboundLowering, node: r.TakeControl) -> None:
+    if node.duration == "source":
+        raise low.cant_yet("control while this is there")
+    if node.duration:
+        low.add(do.BorrowStep(low.target(node.what), low.until(node.duration)))
+        return
+    low.add(do.VerbStep(py.CONTROL_IT, low.target(node.what)))
+
+
+def _become_copy(low: RiftboundLowering, node: r.BecomeCopy) -> None:
+    low.add(do.CopyStep(low.target(node.what), low.target(node.of)))
+
+
+def _attach(low: RiftboundLowering, node: r.Attach) -> None:
+    low.add(do.AttachStep(low.target(node.what), low.target(node.to)))
+
+
+def _empower(low: RiftboundLowering, node: r.Empower) -> None:
+    low.add(do.VerbStep(py.DISEMPOWER_IT if node.undo else py.EMPOWER_IT, low.target(node.what)))
+
+
+def _play_card(low: RiftboundLowering, node: r.PlayCard) -> None:
+    if getattr(node, "price", ()):
+        raise low.cant_yet("playing a card for another price")
+    free = FREE_NOT if node.cost == "reduce" else low.look_up(FREE, node.cost, "way to pay")
+    places = {"": tg.MOVE_ANY, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE}
+    where = low.look_up(places, node.to, "place to play to")
+    low.add(do.PlayCardStep(low.target(node.what), free, node.by if node.cost == "reduce" else 0, where))
+
+
+def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
+    places = {"": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "it": tg.MOVE_WITH,
+              "event": tg.MOVE_WITH}  # fmt: skip
+    where = low.look_up(places, node.to, "place of a token")
+    to_card: s.Target | None = None
+    if node.to == "it":
+        to_card = low.target(n.Ref("it"))
+    elif node.to == "event":
+        to_card = s.Reference(s.EVENT_SOURCE if low.event_other else s.EVENT_CARD)
+    states = {"": do.TOKEN_AS_USUAL, "ready": do.TOKEN_READY, "exhausted": do.TOKEN_EXHAUSTED}
+    state = low.look_up(states, node.state, "state of a token")
+    step = do.PlayTokenStep(low.play_token(node), low.number(node.amount), where, to_card, state)
+    step.unit = node.might >= 0
+    step.created = node.created
+    low.add(step)
+
+
+def _each_other(low: RiftboundLowering, node: r.DealEachOther) -> None:
+    low.add(dm.EachOtherStep(low.target(node.one), low.target(node.other)))
+
+
+def _damage_by(low: RiftboundLowering, node: r.DamageBy) -> None:
+    low.add(dm.DamageByStep(low.number(node.amount), low.target(node.by), low.target(node.to)))
+
+
+def _split(low: RiftboundLowering, node: r.SplitDamage) -> None:
+    low.add(dm.SplitStep(low.number(node.amount), low.target(node.to)))
+
+
+def _set_might(low: RiftboundLowering, node: r.SetMight) -> None:
+    low.add(dm.SetMightStep(low.number(node.amount), low.target(node.to), low.until(node.duration)))
+
+
+def _double_might(low: RiftboundLowering, node: r.DoubleMight) -> None:
+    low.add(dm.DoubleMightStep(low.target(node.to), low.until(node.duration)))
+
+
+def _lower_might(low: RiftboundLowering, node: r.LowerMight) -> None:
+    low.add(dm.LowerMightStep(low.number(node.amount), low.target(node.to), node.least, low.until(node.duration)))
+
+
+def _lose_keyword(low: RiftboundLowering, node: r.LoseKeyword) -> None:
+    if node.keyword in COSTED or node.keyword in HEADING.values():
+        raise Unplayable(f"{low.card.name}: losing '{node.keyword}', which is an ability, can't be played yet.")
+    stat = low.look_up(low.words.keywords, node.keyword, "keyword")
+    low.add(dm.LoseKeywordStep(stat, low.target(node.to), low.until(node.duration)))
+
+
+def _swap_might(low: RiftboundLowering, node: r.SwapMight) -> None:
+    low.add(dm.SwapMightStep(low.target(node.what), low.until(node.duration)))
+
+
+def _fire(low: RiftboundLowering, node: r.FireTriggers) -> None:
+    kinds = {"conquers": loc.CONQUERS, "played": loc.PLAYED}
+    low.add(FireStep(low.look_up(kinds, node.which, "event"), low.target(node.of)))
+
+
+def _pay_now(low: RiftboundLowering, node: r.PayNow) -> None:
+    low.add(low.pay_step(node.cost))
+
+
+def _bonus_damage(low: RiftboundLowering, node: r.BonusDamage) -> None:
+    if getattr(node, "to", None) is not None or not isinstance(node.amount, int):
+        raise low.cant_yet("Bonus Damage to some cards")
+    low.add(do.ForPlayerStep(loc.BONUS_DAMAGE, node.amount, -1, low.until(node.duration)))
+
+
+def _move(low: RiftboundLowering, node: n.Move) -> None:
+    if node.position == "discard":
+        low.add(do.VerbStep(py.DISCARD_IT, low.target(node.what)))
+    elif node.to in ("banished", "hand"):
+        low.add(do.FollowStep(low.move(node)))
+    else:
+        low.add(low.move(node))
+
+
+def _delayed(low: RiftboundLowering, node: n.Delayed) -> None:
+    low.add(low.delayed_step(node))
+
+
+INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
+    n.Choose: RiftboundLowering.choose,
+    n.Gate: RiftboundLowering.gate,
+    n.Modes: RiftboundLowering.modes,
+    n.Draw: _draw,
+    n.Discard: _discard,
+    n.Look: _look,
+    n.Move: _move,
+    n.Delayed: _delayed,
+    n.Instead: RiftboundLowering.instead_for_a_while,
+    r.MoveUnit: RiftboundLowering.move_unit,
+    r.EachPlayer: RiftboundLowering.each,
+    r.Reflexive: RiftboundLowering.reflexive,
+    r.GiveAbility: RiftboundLowering.give_ability,
+    r.Recall: _recall,
+    r.Channel: _channel,
+    r.AddResources: _add_resources,
+    r.Score: _score,
+    r.GainXp: _gain_xp,
+    r.Predict: _predict,
+    r.RevealTop: _reveal_top,
+    r.RevealHand: _reveal_hand,
+    r.Burn: _burn,
+    r.Counter: _counter,
+    r.NewChoices: lambda low, node: low.add(NewChoicesStep(low.target(node.what))),
+    r.TakeControl: _take_control,
+    r.WinGame: lambda low, node: low.add(do.WinStep()),
+    r.ExtraTurn: lambda low, node: low.add(do.ExtraTurnStep()),
+    r.ChooseOpponent: lambda low, node: low.add(st.OpponentStep()),
+    r.BecomeCopy: _become_copy,
+    r.Attach: _attach,
+    r.Empower: _empower,
+    r.PlayCard: _play_card,
+    r.PlayToken: _play_token,
+    r.DealEachOther: _each_other,
+    r.DamageBy: _damage_by,
+    r.SplitDamage: _split,
+    r.SetMight: _set_might,
+    r.DoubleMight: _double_might,
+    r.SwapMight: _swap_might,
+    r.FireTriggers: _fire,
+    r.LoseKeyword: _lose_keyword,
+    r.LowerMight: _lower_might,
+    r.PayNow: _pay_now,
+    r.BonusDamage: _bonus_damage,
+    r.CostChange: RiftboundLowering.cost_for_a_while,
+    r.EntersReady: RiftboundLowering.enters_for_a_while,
+    r.NextPlayed: RiftboundLowering.enters_for_a_while,
+    r.NextInstead: RiftboundLowering.instead_for_a_while,
+    r.PreventNext: _prevent_next,
+    r.DoubleDamage: _double_damage,
+    r.SwapPlaces: _swap_places,
+    r.LoseControl: _lose_control,
+}
+RiftboundLowering.handlers.update(INSTRUCTIONS)

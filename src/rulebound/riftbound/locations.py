@@ -1,0 +1,327 @@
+"""Zones, locations and the codes of Riftbound: kinds, numbers, states, events, actions (106, 107, 132, 133)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulebound.kernel.zones import PRIVATE, PUBLIC, SECRET, ZoneSpec
+
+# ---------------------------------------------------------------------------------------------- zones (105-107)
+
+DECK: Final = 0  # Main Deck (107.3)
+HAND: Final = 1  # 107.6
+RUNE_DECK: Final = 2  # 107.4
+RUNES: Final = 3  # channelled runes: part of the base (106.2.e)
+TRASH: Final = 4  # 107.1
+BANISHED: Final = 5  # 107.5
+CHAMPION: Final = 6  # 107.2
+LEGEND: Final = 7  # 106.5
+BASE: Final = 8  # units and gear in a base (106.2)
+CHAIN: Final = 9  # cards being played (533); their order is the chain's, not the zone's
+FACEDOWN: Final = 10  # every battlefield's facedown zone (106.4); which one is `hidden_at`
+BATTLEFIELDS: Final = 11  # the battlefield cards, in the order of their numbers; shared
+NOWHERE: Final = 12  # out of the game: battlefields set aside (113), tokens that ceased to exist, removed cards
+FIELD: Final = 13  # what a player has at battlefield 0, 1, … (106.3): FIELD + its number
+MOST_FIELDS: Final = 4
+
+SPECS: Final = [
+    ZoneSpec("deck", SECRET, ordered=True),
+    ZoneSpec("hand", PRIVATE),
+    ZoneSpec("rune_deck", SECRET, ordered=True),
+    ZoneSpec("runes", PUBLIC, live=True),
+    ZoneSpec("trash", PUBLIC),
+    ZoneSpec("banished", PUBLIC),
+    ZoneSpec("champion", PUBLIC),
+    ZoneSpec("legend", PUBLIC, live=True),
+    ZoneSpec("base", PUBLIC, live=True),
+    ZoneSpec("chain", PUBLIC, ordered=True),
+    ZoneSpec("facedown", PRIVATE),
+    ZoneSpec("battlefields", PUBLIC, ordered=True, shared=True, live=True),
+    ZoneSpec("nowhere", PRIVATE),
+    ZoneSpec("field0", PUBLIC, live=True),
+    ZoneSpec("field1", PUBLIC, live=True),
+    ZoneSpec("field2", PUBLIC, live=True),
+    ZoneSpec("field3", PUBLIC, live=True),
+]
+
+# where a permanent is, as `location(card)` tells: the number of a battlefield, or
+AT_BASE: Final = -1
+OFF_BOARD: Final = -2
+
+# ---------------------------------------------------------------------------------------------- kinds (132)
+
+UNIT: Final = 0
+GEAR: Final = 1
+SPELL: Final = 2
+RUNE: Final = 3
+LEGEND_CARD: Final = 4
+BATTLEFIELD: Final = 5
+ABILITY: Final = 6  # no card: what stands for an ability on the chain, where abilities can be chosen
+KIND_NAMES: Final = ("unit", "gear", "spell", "rune", "legend", "battlefield", "ability")
+
+# ---------------------------------------------------------------------------------------------- domains (133)
+
+DOMAINS: Final = ("fury", "calm", "mind", "body", "chaos", "order")
+DOMAIN_COUNT: Final = 6
+# the slots of a rune pool (159): Energy, Power by domain, universal Power
+ENERGY: Final = 0
+POWER: Final = 1  # + domain
+UNIVERSAL: Final = 7
+POOL_SIZE: Final = 8
+
+# ---------------------------------------------------------------------------------------------- numbers of a card
+
+MIGHT: Final = 0
+ENERGY_COST: Final = 1
+POWER_COST: Final = 2  # how many Power symbols; which ones is `RiftboundCard.power`
+# keywords: a number each; above zero = has it
+ASSAULT: Final = 3
+SHIELD: Final = 4
+DEFLECT: Final = 5
+HUNT: Final = 6
+TANK: Final = 7
+GANKING: Final = 8
+ACCELERATE: Final = 9
+ACTION: Final = 10
+REACTION: Final = 11
+HIDDEN: Final = 12
+TEMPORARY: Final = 13
+VISION: Final = 14
+AMBUSH: Final = 15
+BACKLINE: Final = 16
+QUICK_DRAW: Final = 17
+WEAPONMASTER: Final = 18
+UNIQUE: Final = 19
+DEATHKNELL: Final = 20  # how many Deathknell abilities it has
+EQUIP: Final = 21
+REPEAT: Final = 22
+EMPOWER: Final = 23
+FLOW: Final = 24
+LEGION: Final = 25
+LEVEL: Final = 26
+EMPOWERED_TEXT: Final = 27
+KEYWORDS: Final = (
+    "assault", "shield", "deflect", "hunt", "tank", "ganking", "accelerate", "action", "reaction", "hidden",
+    "temporary", "vision", "ambush", "backline", "quick_draw", "weaponmaster", "unique", "deathknell", "equip",
+    "repeat", "empower", "flow", "legion", "level", "empowered",
+)  # fmt: skip
+FIRST_KEYWORD: Final = ASSAULT
+# permissions and prohibitions, and numbers only effects set
+CANT_MOVE: Final = 28
+CANT_BE_CHOSEN: Final = 29  # by enemy spells and abilities (R4:756)
+CANT_READY: Final = 30
+CANT_TAKE_DAMAGE: Final = 31
+NO_COMBAT_DAMAGE: Final = 32  # it deals none
+ENTERS_READY: Final = 33
+ENTERS_EXHAUSTED: Final = 34
+PLAY_TO_OPEN: Final = 35  # may be played to a battlefield with no units
+PLAY_TO_OCCUPIED: Final = 36  # may be played to a battlefield an enemy holds
+SET_MIGHT: Final = 37  # layer 1: Might becomes this number + SET_ZERO
+CANT_GO_BASE: Final = 38  # it can't move from its battlefield to base
+BONUS_DAMAGE: Final = 39  # of a player's spells and abilities (712), read from the source's side
+CANT_BE_PLAYED: Final = 40
+MANY_BUFFS: Final = 41  # the one-buff limit is lifted (R4:426.1.b.2)
+CANT_SCORE: Final = 42  # of a battlefield: nobody scores it
+REPEAT_LESS: Final = 43  # of a player's [Repeat] costs (R4:356.4)
+STATS: Final = 44
+SET_ZERO: Final = 1000
+# rules that constant effects change: bits of the masks only, no card has such a number
+NO_TEMPORARY: Final = 54  # of permanents: their Temporary does not trigger
+GRANTS: Final = 55  # abilities that a card has from elsewhere (713.3.a)
+MULTIPLIES: Final = 56  # abilities trigger more often
+VICTORY_MORE: Final = 57  # points more that it takes to win
+FACEDOWN_MORE: Final = 58  # of a battlefield: cards more that may lie facedown there
+SCORE_FROM: Final = 59  # of a battlefield: the turn of a player from which on they can score it
+MOVE_HERE: Final = 60  # of a battlefield: units may move there from other battlefields
+HOLD_CONQUER: Final = 61  # of a unit: what holding triggers, conquering triggers too, and the other way round
+
+# ---------------------------------------------------------------------------------------------- states of a card
+
+# bits of the `status` column
+EXHAUSTED: Final = 1
+STUNNED: Final = 2
+EMPOWERED: Final = 4
+ATTACKER: Final = 8
+DEFENDER: Final = 16
+HAS_ATTACKED: Final = 32  # "when I attack" was looked at in this combat (R4:383.4.e)
+HAS_DEFENDED: Final = 64
+WAS_MIGHTY: Final = 128  # at the last look, for "becomes Mighty" (709)
+PLAYED_HIDDEN: Final = 256  # it was played from facedown
+PAID_EXTRA: Final = 512  # its additional cost was paid
+KEPT: Final = EXHAUSTED  # what stays when nothing else does
+
+# codes that selectors ask for
+IS_READY: Final = 0
+IS_EXHAUSTED: Final = 1
+IS_DAMAGED: Final = 2
+IS_BUFFED: Final = 3
+IS_STUNNED: Final = 4
+IS_MIGHTY: Final = 5
+IS_EQUIPPED: Final = 6
+IS_EMPOWERED: Final = 7
+IS_ATTACKING: Final = 8
+IS_DEFENDING: Final = 9
+IS_ALONE: Final = 10  # no other unit of its controller is where it is
+IS_IN_COMBAT: Final = 11
+IS_TOKEN: Final = 12
+IS_CHOSEN_CHAMPION: Final = 13
+IS_CHAMPION: Final = 14
+IS_SIGNATURE: Final = 15
+IS_EQUIPMENT: Final = 16
+IS_UNCONTROLLED: Final = 17  # of a battlefield
+IS_OPEN: Final = 18  # of a battlefield: no units there
+IS_UNDAMAGED: Final = 19
+
+# ---------------------------------------------------------------------------------------------- events
+
+PLAYED: Final = 0  # subject: the card; player; amount: its Energy cost; cause: where it was played from
+ATTACKS: Final = 1  # subject: the unit; other: the battlefield
+DEFENDS: Final = 2
+CONQUERS: Final = 3  # subject: each unit there; other: the battlefield
+HOLDS: Final = 4
+YOU_CONQUER: Final = 5  # player; other: the battlefield
+YOU_HOLD: Final = 6
+YOU_SCORE: Final = 7
+MOVES: Final = 8  # subject: the unit; other: the battlefield it went to, -1: base; amount: where from + 1
+DIES: Final = 9  # asked before (would die) and told after; subject; other: what killed it; cause
+LEAVES: Final = 10
+DAMAGE: Final = 11  # asked before and told after; subject; other: source; amount; cause
+STUNS: Final = 12
+BUFFS: Final = 13
+SPENDS_BUFF: Final = 14
+READIES: Final = 15
+CHOSEN: Final = 16  # subject: the object; other: what chooses; player: who
+ATTACHES: Final = 17  # subject: the unit; other: the Equipment
+DISCARDS: Final = 18  # subject: the card; player
+DRAWS: Final = 19  # player; subject: the card
+RECYCLES: Final = 20
+BANISHES: Final = 21
+HIDES: Final = 22
+REVEALS: Final = 23
+RETURNS: Final = 24  # to a hand from the board
+EMPOWERS: Final = 25
+BECOMES_MIGHTY: Final = 26
+WINS_COMBAT: Final = 27
+COMBAT_BEGINS: Final = 28  # other: the battlefield
+COMBAT_ENDS: Final = 29
+SHOWDOWN_BEGINS: Final = 30
+BEGINNING: Final = 31  # "at the start of the Beginning Phase"; player
+MAIN_BEGINS: Final = 32
+TURN_ENDS: Final = 33
+CHANNELS: Final = 34
+GAINS_XP: Final = 35
+GAINS_POINT: Final = 36  # asked before and told after
+ADDS: Final = 37
+KILLS: Final = 38  # subject: what died; other: who is credited; player
+YOU_ATTACK: Final = 39  # player; other: the battlefield
+YOU_DEFEND: Final = 40
+ENTERS: Final = 41  # subject: the permanent, on the board now (also without being played)
+COUNTERS: Final = 42
+RECALLS: Final = 43
+EXHAUSTS: Final = 44
+FINALIZES: Final = 45  # a card was finalised (counts as played for checks); player
+PAYS: Final = 46
+BURNS_OUT: Final = 47
+EVENT_NAMES: Final = (
+    "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
+    "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded",
+    "drawn", "recycled", "banished", "hidden", "revealed", "returned_to_hand", "empowered", "becomes_mighty",
+    "wins_combat", "combat_begins", "combat_ends", "showdown_begins", "beginning_phase", "main_phase", "turn_ends",
+    "channelled", "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered",
+    "recalled", "exhausted", "finalized", "pays", "burns_out",
+)  # fmt: skip
+
+# causes
+BY_RULE: Final = 0
+BY_EFFECT: Final = 1
+BY_COMBAT: Final = 2
+BY_COST: Final = 3
+BY_DAMAGE: Final = 4  # died of effect damage
+# of PLAYED: where from
+FROM_HAND: Final = 0
+FROM_HIDDEN: Final = 1
+FROM_TRASH: Final = 2
+FROM_CHAMPION: Final = 3
+FROM_ELSEWHERE: Final = 4
+FROM_NOTHING: Final = 5  # a token
+
+# ---------------------------------------------------------------------------------------------- durations
+
+UNTIL_TURN_ENDS: Final = 0  # "this turn"
+UNTIL_COMBAT_ENDS: Final = 1
+FOR_GOOD: Final = 2  # while the object stays
+
+# ---------------------------------------------------------------------------------------------- phases (514)
+
+SETUP: Final = 0
+AWAKEN: Final = 1
+BEGINNING_PHASE: Final = 2
+CHANNEL: Final = 3
+DRAW: Final = 4
+MAIN: Final = 5
+ENDING: Final = 6
+PHASE_NAMES: Final = ("setup", "awaken", "beginning", "channel", "draw", "main", "ending")
+
+# ---------------------------------------------------------------------------------------------- actions
+
+PLAY: Final = 16  # a: the card; b: bits of the optional costs; c: how (FROM_…)
+ACTIVATE: Final = 17  # a: the source; b: the ability's key; c: bits of the optional costs
+MOVE: Final = 18  # a: the unit; b: location + 1
+HIDE: Final = 19  # a: the card; b: the battlefield's number
+END_TURN: Final = 20
+EXHAUST_RUNE: Final = 21  # a: the rune
+RECYCLE_RUNE: Final = 22
+INVITE: Final = 23  # a: a player
+KEEP: Final = 24
+MULLIGAN: Final = 25  # a: a card
+GO_TO: Final = 26  # a: location + 1
+PAY_WITH: Final = 27  # a: slot of the pool (POWER + domain, UNIVERSAL), or a card; b: 1 when a card
+ASSIGN: Final = 28  # a: the unit; b: how much
+START_AT: Final = 29  # a: the battlefield whose showdown or combat begins
+USE_FIELD: Final = 30  # a: one of a player's battlefields
+GO_FIRST: Final = 31
+GO_LAST: Final = 32
+PUT: Final = 33  # a: a card, next in an order
+EXTRA_COST: Final = 34  # a: which alternative
+
+# bits of the optional costs in PLAY
+WITH_ACCELERATE: Final = 1
+WITH_EXTRA: Final = 2
+WITH_REPEAT: Final = 4  # and 8, 16 for more instances
+
+# ---------------------------------------------------------------------------------------------- what is asked
+
+ASK_MAIN: Final = 20
+ASK_PRIORITY: Final = 21
+ASK_FOCUS: Final = 22
+ASK_MULLIGAN: Final = 23
+ASK_LOCATION: Final = 24
+ASK_TARGET: Final = 25
+ASK_PAY: Final = 26
+ASK_JOIN: Final = 27  # which units move along
+ASK_TRIGGER: Final = 28
+ASK_SHOWDOWN: Final = 29
+ASK_ASSIGN: Final = 30
+ASK_FIELD: Final = 31
+ASK_FIRST: Final = 32
+ASK_INVITED: Final = 33
+ASK_TRIGGER_MAY: Final = 34  # take up an optional trigger, or pay what it incurs?
+ASK_OPPONENT: Final = 35
+ASK_COST: Final = 36  # which objects pay a cost
+ASK_DESTINATION: Final = 37
+ASK_MODES: Final = 38
+ASK_SPLIT: Final = 39
+ASK_PREDICT: Final = 40
+ASK_RUNES: Final = 41
+ASK_EXTRAS: Final = 42  # with which optional costs a card is played that an effect plays
+DECISION_NAMES: Final = {
+    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead",
+    20: "main", 21: "priority", 22: "focus", 23: "mulligan", 24: "location", 25: "target", 26: "pay", 27: "join",
+    28: "trigger", 29: "showdown", 30: "assign", 31: "battlefield", 32: "first", 33: "invited", 34: "trigger_may",
+    35: "opponent", 36: "cost", 37: "destination", 38: "mode", 39: "split", 40: "predict", 41: "runes",
+    42: "extras",
+}  # fmt: skip
+
+NO_ROLE: Final[i64] = 0

@@ -1,0 +1,918 @@
+# rulebound: interpreted
+"""Lowering for Riftbound: targets, modes and destinations become choices of the item, the rest becomes steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rulebound.effects import nodes as n
+from rulebound.effects import selectors as s
+from rulebound.effects import steps as st
+from rulebound.effects.core import COMMAND, STATIC, TRIGGERED, AbilityDef, Check, Step, Test
+from rulebound.effects.lowering import KINDS, WHO, Unplayable
+from rulebound.effects.statics import GrantStatic, StatStatic
+from rulebound.riftbound import locations as loc
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound import payments as py
+from rulebound.riftbound import selecting as q
+from rulebound.riftbound import steps as do
+from rulebound.riftbound import targets as tg
+from rulebound.riftbound.choices import ChoiceStep, ModeStep
+from rulebound.riftbound.costs import (
+    FREE_ALL,
+    FREE_ENERGY,
+    FREE_NOT,
+    FREE_OF_EVERYTHING,
+    FREE_POWER,
+    USE_GEAR,
+    USE_SHOWDOWN,
+    USE_SPELL,
+    USE_UNIT,
+    CostStatic,
+)
+from rulebound.riftbound.parts import BY_YOU, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
+from rulebound.riftbound.rechoosing import NewChoicesStep
+from rulebound.riftbound.replacing import InsteadStatic, NoPointsStatic, PlayerStatic
+from rulebound.riftbound.ruling import (
+    OF_CONQUERING,
+    OF_DEATHKNELL,
+    OF_HOLDING,
+    OF_PLAYING,
+    GameStatic,
+    MultiplyStatic,
+    RuleStatic,
+)
+from rulebound.riftbound.state import (
+    no_price,
+)
+
+PAIRS = {
+    "attacks_or_defends": ("attacks", "defends"),
+    "conquers_or_holds": ("conquers", "holds"),
+    "you_conquer_or_hold": ("you_conquer", "you_hold"),
+}
+PHASES = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends")
+ANYONES = ("combat_begins", "combat_ends", "showdown_begins")
+UNHEARD = ("revealed", "drawn", "recycled", "banished", "hidden", "returned_to_hand", "countered")  # not on the board
+OFF_FIELD_PLACES = ("base", "own_base")
+OFF_FIELD = ("legend", "rune", "spell", "ability", "spell_or_ability")
+DESTINATIONS = {
+    "any": tg.MOVE_ANY,
+    "same": tg.MOVE_ANY,
+    "base": tg.MOVE_BASE,
+    "battlefield": tg.MOVE_FIELD,
+    "elsewhere": tg.MOVE_FIELD,
+    "own_battlefield": tg.MOVE_OWN_FIELD,
+    "open": tg.MOVE_OPEN,
+    "occupied_enemy": tg.MOVE_ENEMY,
+    "base_or_from": tg.MOVE_HOME_OR_OUT,
+    "here": tg.MOVE_HERE,
+    "it": tg.MOVE_WITH,
+    "first": tg.MOVE_WITH,
+    "second": tg.MOVE_WITH,
+    "earlier": tg.MOVE_WITH,
+    "event": tg.MOVE_WITH,
+}
+USES = {"": 0, "spell": USE_SPELL, "gear": USE_GEAR, "unit": USE_UNIT, "showdown": USE_SHOWDOWN}
+FREE = {
+    "full": FREE_NOT,
+    "ignore": FREE_ALL,
+    "ignore_energy": FREE_ENERGY,
+    "ignore_power": FREE_POWER,
+    "ignore_all": FREE_OF_EVERYTHING,
+}
+VERBS: dict[type[n.Effect], int] = {
+    r.Buff: py.BUFF_IT,
+    r.SpendBuff: py.SPEND_BUFF,
+    r.Stun: py.STUN_IT,
+    r.Detach: py.DETACH_IT,
+    r.Recycle: py.RECYCLE_IT,
+    r.DrawThese: py.DRAW_IT,
+    n.Reveal: py.REVEAL_IT,
+}
+
+
+def speaks_of_event(value: Any) -> bool:
+    """Does the node ask something that only the event knows?"""
+    if isinstance(value, (n.EventAmount, r.SpentOn)) or value == r.At("event"):
+        return True
+    if isinstance(value, tuple):
+        return any(speaks_of_event(item) for item in value)
+    if is_dataclass(value):
+        return mentions(value, "event", "source") or any(
+            speaks_of_event(getattr(value, item.name)) for item in fields(value)
+        )
+    return False
+
+
+def takes_what_there_is(node: n.Choose) -> bool:
+    """594.4, 594.6: "recycle 3 from your trash" picks as many as there are when it happens, and targets none."""
+    return node.what == n.Select("card", "yours", "trash") and node.who == "you" and node.least == node.most
+
+
+# instructions that tell their player to do something
+TO_YOU = (
+    n.Draw, n.Discard, n.Look, r.Channel, r.AddResources, r.Score, r.GainXp, r.Predict, r.Burn, r.RevealTop,
+    r.PlayToken,
+)  # fmt: skip
+
+
+class RiftboundLowering(PartsLowering):
+    """Lowers the abilities of one card."""
+
+    handlers: ClassVar[dict[type[Any], Callable[[Any, Any], None]]] = {}  # how each instruction is lowered
+
+    # ------------------------------------------------------------------------------------ abilities
+
+    def lower(self, node: n.Ability) -> list[AbilityDef]:
+        """One printed ability; several where it has several timings or events, or makes others."""
+        if node.kind == "triggered" and node.event is None and not node.timing:
+            raise Unplayable(f"{self.card.name}: a triggered ability says neither its timing nor its event.")
+        if node.kind == "triggered" and node.event is not None and node.event.kind in PAIRS:
+            found: list[AbilityDef] = []
+            for kind in PAIRS[node.event.kind]:
+                found += self.lower_one(replace(node, event=replace(node.event, kind=kind)), "")
+            return found
+        if node.kind == "triggered" and node.event is None:
+            return [made for timing in node.timing for made in self.lower_one(node, timing)]
+        return self.lower_one(node, "")
+
+    def lower_one(self, node: n.Ability, timing: str) -> list[AbilityDef]:
+        if node.kind not in (*KINDS, "spell") or node.kind in ("command", "burst", "pilot", "keyword"):
+            raise self.cant_yet(f"an ability of kind '{node.kind}'")
+        ability = AbilityDef(COMMAND if node.kind == "spell" else KINDS[node.kind])
+        self.ability, self.steps, self.inner, self.event_other = ability, [], [ability], False
+        self.fresh()
+        self.keep = "earlier" in repr(node.body)
+        ability.worn = self.worn
+        ability.once = node.once_per_turn
+        ability.optional = node.optional
+        if node.zone and node.kind != "static":
+            ability.zone = self.look_up(self.words.zones, node.zone, "place")
+        if node.kind == "triggered":
+            self.trigger(ability, node, timing)
+            ability.told = "event" in repr(node.body) or mentions(node.body, "it", "source")
+        if node.kind == "activated":
+            ability.action = "action" in node.timing
+            ability.reaction = "reaction" in node.timing
+        condition = node.condition
+        if condition is not None and node.kind == "triggered" and speaks_of_event(condition):
+            condition = self.into_event(ability, condition)
+        elif condition is not None and node.kind != "spell":
+            self.also(ability, self.need_check(condition))
+            condition = None
+        if node.kind == "static":
+            self.elsewhere = node.zone != ""
+            for effect in node.body:
+                self.lower_static(effect)
+            return self.inner
+        ability.price, ability.payments = self.costs(node.cost)
+        if condition is not None:
+            self.gate(n.Gate(node.body, condition))
+        else:
+            self.effects(node.body)
+        ability.program = self.steps
+        ability.adds = bool(node.body) and all(isinstance(part, r.AddResources) for part in node.body)
+        return self.inner
+
+    def also(self, ability: AbilityDef, check: Check) -> None:
+        """One more condition of the ability."""
+        ability.condition = check if ability.condition is None else s.AllCheck([ability.condition, check])
+
+    def into_event(self, ability: AbilityDef, condition: n.Condition) -> n.Condition | None:
+        """A condition about the event's card narrows the event; what can't is asked on resolution."""
+        if isinstance(condition, n.All):
+            left = []
+            for part in condition.conditions:
+                if not speaks_of_event(part):
+                    self.also(ability, self.need_check(part))
+                elif (rest := self.into_event(ability, part)) is not None:
+                    left.append(rest)
+            return n.All(tuple(left)) if len(left) > 1 else left[0] if left else None
+        if isinstance(condition, r.SpentOn) and ability.event == loc.PLAYED:
+            ability.least = condition.amount  # the event tells how much Energy was spent
+            return None
+        if isinstance(condition, n.Is) and condition.what == n.Ref("event") and not speaks_of_event(condition.filters):
+            test = q.TypeTest(-1, False, s.ANY, self.tests(condition.filters))
+            if self.event_other:
+                ability.object = test if ability.object is None else s.AllTest([ability.object, test])
+                return None
+            if not ability.own and ability.who is not None:
+                ability.who = s.AllTest([ability.who, test])
+                return None
+        return condition
+
+    # ------------------------------------------------------------------------------------ events
+
+    def trigger(self, ability: AbilityDef, node: n.Ability, timing: str) -> None:
+        if node.event is None:
+            ability.event = self.look_up(self.words.timings, timing, "timing")
+            ability.timed = True
+            return
+        self.lower_event(ability, node.event)
+        if ability.own and ability.event == loc.DISCARDS:
+            ability.zone = loc.TRASH  # it is in the trash when it triggers
+        elif node.zone and (node.zone != "trash" or ability.own):
+            raise self.cant_yet(f"a trigger in the {node.zone}")
+
+    def lower_event(self, ability: AbilityDef, event: n.Event) -> None:
+        kind = event.kind
+        nth = kind.endswith("_nth")
+        kind = kind.removesuffix("_nth")
+        ability.event = self.look_up(self.words.events, kind, "event")
+        own = isinstance(event.who, n.Ref) and event.who.name in ("self", "this_card")
+        if own and kind in UNHEARD:
+            raise self.cant_yet(f"what a card does when it is '{kind}' itself")
+        test: Test | None = None
+        if kind in OF_PLAYERS:
+            self.player_event(ability, event, kind)
+            own = False
+        else:
+            ability.own = own
+            if isinstance(event.who, n.Ref) and not own:
+                ability.own = False  # a delayed ability is told about which card it is
+            elif not own:
+                ability.who = test = self.event_test(event.who)
+            ability.by_you = kind in BY_YOU or (kind == "readied" and event.side == "yours")
+            self.event_other = own and event.object is not None
+        if event.object is not None and kind == "played":
+            self.played_to(ability, event.object)
+        elif event.object is not None and not (kind == "moves" and event.cause == "from"):
+            ability.object = self.event_test(event.object)
+        self.event_cause(ability, event, kind)
+        if kind == "played" and event.side in ("yours", "enemy"):
+            self.also(ability, s.TurnCheck(event.side == "yours"))
+        if nth:
+            check = q.HappenedCheck(ability.event, s.EQUAL, event.amount, own, not own, test)
+            self.also(ability, check)
+        elif event.amount == 1:
+            ability.together = True  # "one or more"
+        else:
+            ability.least = max(int(ability.least), event.amount)
+
+    def played_to(self, ability: AbilityDef, where: n.Select) -> None:
+        """ "When you play a unit here": where the card is, once it has been played."""
+        self.event_other = False
+        places = {n.Select("battlefield"): q.AT_FIELD, n.Select("battlefield", filters=(r.At("here"),)): q.AT_HERE}
+        if where not in places:
+            raise self.cant_yet("a play to such a place")
+        test = q.AtTest(places[where])
+        if ability.own:
+            self.also(ability, s.IsCheck(s.Reference(s.SELF), [test]))
+        else:
+            assert ability.who is not None
+            ability.who = s.AllTest([ability.who, test])
+
+    def player_event(self, ability: AbilityDef, event: n.Event, kind: str) -> None:
+        """What a player does, or a phase: whose it is."""
+        ability.own = False
+        self.event_other = kind not in PHASES
+        if isinstance(event.who, n.Select) and kind in ("you_conquer", "you_hold"):
+            ability.event = loc.CONQUERS if kind == "you_conquer" else loc.HOLDS  # with these units
+            ability.who = self.event_test(event.who)
+            ability.by_you = True
+            ability.together = True
+            return
+        if kind in ANYONES:
+            return
+        if event.side == "enemy":
+            ability.enemy_turn = True
+        elif event.side == "friendly":
+            ability.by_team = True
+        elif event.side == "any" and kind in PHASES:
+            pass  # each player's
+        else:
+            ability.own_turn = True
+        if kind == "first_beginning_phase":
+            self.also(ability, q.FirstTurnCheck())
+
+    def event_cause(self, ability: AbilityDef, event: n.Event, kind: str) -> None:
+        cause = event.cause
+        if cause == "any":
+            return
+        if kind == "played" and cause == "hidden":
+            ability.causes = 1 << loc.FROM_HIDDEN
+        elif kind == "played" and cause == "showdown":
+            self.also(ability, q.ShowdownCheck())
+        elif kind == "dies" and cause == "combat":
+            ability.causes = 1 << loc.BY_COMBAT
+        elif kind in ("killed", "chosen") and cause == "spell":
+            ability.object = q.TypeTest(SPELL_BIT, False, s.ANY, [])
+        elif kind in ("attacks", "defends") and cause == "one_on_one":
+            self.also(ability, q.OneOnOneCheck())
+        elif kind == "conquers" and cause == "attack" and ability.own:
+            self.also(ability, s.IsCheck(s.Reference(s.SELF), [s.StateTest(loc.IS_ATTACKING)]))
+        elif kind == "you_conquer" and cause == "attack":
+            self.also(ability, q.CombatCheck())
+        elif kind == "moves" and cause == "from" and event.object is None:
+            pass
+        elif kind == "moves" and cause == "from" and event.object == n.Select("battlefield"):
+            ability.least = 1  # the number of the battlefield it came from, plus one
+        else:
+            raise self.cant_yet(f"the event '{kind}' by '{cause}'")
+
+    # ------------------------------------------------------------------------------------ sequences
+
+    def effects(self, body: tuple[n.Effect, ...]) -> list[Step]:
+        start = len(self.steps)
+        for index, effect in enumerate(body):
+            after = body[index + 1] if index + 1 < len(body) else None
+            if isinstance(after, r.SplitDamage) and isinstance(effect, n.Choose):
+                self.limit = self.number(after.amount)
+            if isinstance(effect, n.Choose) and isinstance(after, r.Recycle) and takes_what_there_is(effect):
+                self.choose_late(effect)
+            else:
+                self.effect(effect)
+            self.limit = None
+        return self.steps[start:]
+
+    def effect(self, node: n.Effect) -> None:
+        if self.card.kind != loc.BATTLEFIELD or not isinstance(node, TO_YOU) or getattr(node, "who", "you") != "you":
+            self.instruction(node)
+            return
+        skip = do.ToNobodyStep()
+        self.add(skip)
+        self.instruction(node)
+        skip.else_pc = len(self.steps)
+
+    def instruction(self, node: n.Effect) -> None:
+        handler = self.handlers.get(type(node))
+        if handler is not None:
+            handler(self, node)
+        elif type(node) in VERBS:
+            self.add(do.VerbStep(VERBS[type(node)], self.target(node.what)))  # type: ignore[attr-defined]
+        else:
+            super().effect(node)
+
+    # ------------------------------------------------------------------------------------ choices
+
+    def is_late(self, what: n.Select) -> bool:
+        """R4:355.8: what is chosen from a zone that is not public, or among what an effect handles, is no target."""
+        return self.late or what.zone in ("hand", "deck", "looked", "placed", "banished")
+
+    def choose(self, node: n.Choose) -> None:
+        if node.who != "you" or self.is_late(node.what):
+            self.choose_late(node)
+            return
+        step = self.targets(node.what, node.least, node.most, False)
+        self.named = {"it": step.slot, "first": step.slot}
+        if node.second is not None:
+            second = self.targets(node.second, 1, 1, True)
+            self.named["second"] = second.slot
+        if self.keep:
+            self.add(tg.KeepStep(self.chosen[-1]))
+
+    def choose_late(self, node: n.Choose) -> None:
+        """Chosen on resolution (R4:355.17)."""
+        self.spoken_to(node.who)
+        who = self.look_up(WHO, node.who, "player")
+        quality = node.what.zone in ("hand", "looked") and len(node.what.filters) > 0
+        kind = tg.SecretChoice if quality else st.ChooseStep  # R4:128.6
+        self.add(kind(self.selector(node.what), node.least, node.most, who, False))
+        if node.second is not None:
+            self.add(st.ChooseStep(self.selector(node.second), 1, 1, who, True))
+        self.chosen.append(self.slots)
+        self.slots += 1
+        self.last = None
+        self.named = {}
+        if self.keep:
+            self.add(tg.KeepStep(self.chosen[-1]))
+
+    def targets(self, what: n.Select, least: int, most: int, more: bool) -> tg.Targets:
+        before = self.last
+        apart = (r.OtherThan(n.Ref("it")), r.OtherThan(n.Ref("first"))) if before is not None else ()
+        filters = tuple(part for part in what.filters if part != r.At("same") and part not in apart)
+        self.choosing, self.leans = True, False
+        step = tg.Targets(self.selector(replace(what, filters=filters)), least, most, more)
+        self.choosing = False
+        step.same_place = r.At("same") in what.filters
+        step.distinct = any(part in apart for part in what.filters)
+        step.if_any = self.if_any
+        step.guards = vec[i64](self.guards)
+        step.limit = self.limit
+        step.off_field = bool(what.zone) or what.noun in OFF_FIELD or any(
+            isinstance(part, r.At) and part.place in OFF_FIELD_PLACES for part in what.filters
+        )  # fmt: skip
+        if before is not None and (step.distinct or more or self.leans):
+            step.after = before
+            before.next = step
+        self.register(step)
+        self.chosen.append(int(step.slot))
+        self.last = step
+        return step
+
+    def register(self, step: ChoiceStep) -> None:
+        """A choice that is made while the item is finalised, and found again in the program."""
+        step.slot = self.slots
+        self.slots += 1
+        if self.slots > q.ROUND:
+            raise self.cant_yet("a text with so many choices")
+        if self.mode is not None:
+            step.within, step.within_mode = self.mode
+        self.ability.choices.append(step)
+        self.add(step)
+
+    def modes(self, node: n.Modes) -> None:
+        if node.who != "you" or self.late:
+            super().modes(node)
+            return
+        choice = ModeStep()
+        self.register(choice)
+        outer = self.mode
+        kept = (self.chosen, self.last, self.named)
+        jumps = []
+        for index, body in enumerate(node.options):
+            self.mode = (choice, index)
+            self.chosen, self.last, self.named = list(kept[0]), kept[1], dict(kept[2])
+            choice.starts.append(len(self.steps))
+            first = len(self.ability.choices)
+            self.effects(body)
+            choice.needs.append([step for step in self.ability.choices[first:] if isinstance(step, ChoiceStep)])
+            jumps.append(st.JumpStep())
+            self.add(jumps[-1])
+        self.mode = outer
+        self.chosen, self.last, self.named = kept
+        for jump in jumps:
+            jump.to = len(self.steps)
+
+    def move_unit(self, node: r.MoveUnit) -> None:
+        where = self.look_up(DESTINATIONS, node.to, "destination")
+        to_card: s.Target | None = None
+        if node.to == "it":
+            to_card = s.Reference(s.SECOND) if "second" in self.named else self.target(n.Ref("it"))
+        elif node.to in ("first", "second", "earlier"):
+            to_card = self.target(n.Ref(node.to))
+        elif node.to == "event":
+            to_card = s.Reference(s.EVENT_SOURCE if self.event_other else s.EVENT_CARD)
+        if node.what == n.Ref("it") and "second" in self.named and node.to == "it":
+            what: s.Target = q.FirstTarget()
+        else:
+            what = self.target(node.what)
+        slot = -1
+        late = self.late
+        if isinstance(node.what, n.Ref) and node.what.name in ("it", "first", "second"):
+            slot = self.named.get(node.what.name, -1)
+            late = late or slot < 0
+        elif isinstance(node.what, n.Select) and node.what.zone:
+            late = True
+        step = tg.GoStep(what, where, slot, to_card, late)
+        if late or where == tg.MOVE_BASE or where >= tg.MOVE_HERE:
+            self.add(step)
+        else:
+            self.register(step)
+
+    # ------------------------------------------------------------------------------------ the gate
+
+    def guard(self, condition: n.Condition | None) -> list[int] | None:
+        """What of a condition is known while the card is being played: code and wanted."""
+        wanted = 1
+        if isinstance(condition, n.IsNot):
+            condition, wanted = condition.condition, 0
+        if isinstance(condition, r.PaidExtra):
+            return [tg.GUARD_EXTRA, wanted]
+        if isinstance(condition, r.PlayedFrom) and self.ability.kind == COMMAND:
+            return [self.look_up(q.PLAYED_WAYS, condition.zone, "place"), wanted]
+        return None
+
+    def gate(self, node: n.Gate) -> None:
+        """Condition, decision, first, then; everything else goes to `otherwise`."""
+        kept = (self.guards, self.if_any, self.chosen, self.last, self.named, self.late)
+        exits: list[Any] = []
+        guard = self.guard(node.condition) if self.ability.kind == COMMAND else None
+        if node.condition is not None:
+            check = st.CheckStep(self.need_check(node.condition))
+            self.add(check)
+            exits.append(check)
+            if guard is None:
+                self.if_any = True
+            else:
+                self.guards = [*self.guards, *guard]
+        if node.who:
+            self.if_any = True
+            if node.who != "you":
+                exits.append(self.speaking(node.who))
+                self.late = True
+            may = st.MayStep(st.YOU, self.may_needs(node.first))
+            self.add(may)
+            exits.append(may)
+        for effect in node.first:
+            start = len(self.steps)
+            self.effect(effect)
+            for step in self.steps[start:]:
+                if isinstance(step, st.ChooseStep) and step.else_pc < 0:
+                    exits.append(step)
+            if node.then or node.otherwise:
+                unless = st.UnlessDidStep()
+                self.add(unless)
+                exits.append(unless)
+        if node.who not in ("", "you"):
+            self.add(do.BackStep())
+            self.late = kept[5]
+        self.effects(node.then)
+        inner = (self.chosen, self.last, self.named)
+        if node.otherwise or node.who not in ("", "you"):
+            jump = st.JumpStep()
+            self.add(jump)
+            for step in exits:
+                step.else_pc = len(self.steps)
+            if node.who not in ("", "you"):
+                self.add(do.BackStep())
+            self.guards, self.if_any, self.chosen, self.last, self.named, self.late = (
+                kept[0], kept[1], list(kept[2]), kept[3], dict(kept[4]), kept[5],
+            )  # fmt: skip
+            if guard is not None:
+                self.guards = [*kept[0], guard[0], 1 - guard[1]]
+            else:
+                self.if_any = True
+            self.effects(node.otherwise)
+            jump.to = len(self.steps)
+        else:
+            for step in exits:
+                step.else_pc = len(self.steps)
+        self.guards, self.if_any, self.late = kept[0], kept[1], kept[5]
+        self.chosen, self.last, self.named = inner
+
+    def may_needs(self, first: tuple[n.Effect, ...]) -> list[Step]:
+        """What must be possible for "you may" to be asked."""
+        found: list[Step] = []
+        for effect in first:
+            if isinstance(effect, n.Choose):
+                if effect.who == "you" and not self.is_late(effect.what):
+                    found.append(tg.ChosenNeed(self.slots))
+                else:
+                    found += self.choices(effect)
+            elif isinstance(effect, n.Discard) and effect.who == "you":
+                found.append(self.discard(effect.amount, effect.filters, "you", False))
+            elif isinstance(effect, r.PayNow):
+                found.append(self.pay_step(effect.cost))
+            elif isinstance(effect, r.NewChoices):
+                found.append(NewChoicesStep(self.target(effect.what)))
+            elif isinstance(effect, r.SpendBuff) and mentions(effect, "self"):
+                found.append(do.VerbStep(py.SPEND_BUFF, self.target(effect.what)))
+            else:
+                break
+        return found
+
+    # ------------------------------------------------------------------------------------ who is "you"
+
+    def speaking(self, who: str) -> do.AsStep:
+        """Before an instruction to somebody else."""
+        if who == "opponent":
+            self.add(st.OpponentStep())
+            step = do.AsStep(do.AS_OPPONENT, None)
+        elif who in ("controller", "owner"):
+            of = self.target(n.Ref("it")) if self.chosen or self.it_as >= 0 else self.target(n.Ref("event"))
+            step = do.AsStep(do.AS_CONTROLLER if who == "controller" else do.AS_OWNER, of)
+        elif who == "player":
+            if self.ability.event in (loc.BEGINNING, loc.MAIN_BEGINS, loc.TURN_ENDS):
+                step = do.AsStep(do.AS_ACTIVE, None)
+            elif self.ability.event >= 0 and self.ability.who is not None:
+                step = do.AsStep(do.AS_CONTROLLER, s.Reference(s.EVENT_CARD))
+            else:
+                raise self.cant_yet("an instruction to 'that player'")
+        elif who == "defender":
+            step = do.AsStep(do.AS_DEFENDER, None)
+        else:
+            raise self.cant_yet(f"an instruction to '{who}'")
+        self.add(step)
+        return step
+
+    def each(self, node: r.EachPlayer) -> None:
+        """Each of several players, or another one, does this as "you"."""
+        kept = (self.late, self.chosen, self.last, self.named)
+        inside = list(self.chosen)
+        if node.who in ("all", "opponents"):
+            if self.late:
+                raise self.cant_yet("an instruction to each player within another")
+            turn = do.EachStep(do.EACH_PLAYER if node.who == "all" else do.EACH_OPPONENT)
+            again = st.JumpStep()
+            again.to = len(self.steps)
+            self.add(turn)
+            self.late = True
+            self.effects(node.then)
+            self.add(again)
+            turn.else_pc = len(self.steps)
+        else:
+            step = self.speaking(node.who)
+            self.late = True
+            self.effects(node.then)
+            self.add(do.BackStep())
+            step.else_pc = len(self.steps)
+        self.late = kept[0]
+        if node.who in ("all", "opponents"):
+            self.chosen, self.last, self.named = inside, kept[2], kept[3]
+
+    def for_whom(self, node: Any) -> bool:
+        """An instruction to others than you is done with them as "you"; True if it was."""
+        if node.who == "you":
+            return False
+        self.each(r.EachPlayer(node.who, (replace(node, who="you"),)))
+        return True
+
+    # ------------------------------------------------------------------------------------ other abilities
+
+    def delayed_step(self, node: n.Delayed) -> Step:
+        inner = AbilityDef(TRIGGERED)
+        inner.delayed = True
+        inner.worn = self.worn
+        self.inner.append(inner)
+        event = node.event
+        phase = event.kind in OF_PLAYERS
+        on: s.Target | None = None
+        of_event = False
+        it_as = -1
+        if isinstance(event.who, n.Ref) and not phase:
+            on = self.target(event.who)
+            of_event = True
+            it_as = s.EVENT_CARD
+            if mentions(node.then, "self") and event.who.name != "self":
+                raise self.cant_yet("a delayed ability about two cards")
+        elif mentions(node.then, "it", "first", "second", "earlier"):
+            if mentions(node.then, "self", "first", "second", "earlier"):
+                raise self.cant_yet("a delayed ability about two cards")
+            on = self.target(n.Ref("it"))
+            it_as = s.SELF
+        offset = self.offset(inner)
+        with self.inside(inner):
+            self.it_as = it_as
+            self.lower_event(inner, event)
+            inner.own = False
+            if of_event:
+                inner.who = None
+            if node.once or phase:
+                self.add(do.OnceStep())
+            self.effects(node.then)
+            inner.program = self.steps
+        until = loc.FOR_GOOD if event.kind in ("beginning_phase", "main_phase") else self.until(node.duration or "turn")
+        return do.WaitFor(offset, on, of_event, until)
+
+    def reflexive(self, node: r.Reflexive) -> None:
+        inner = AbilityDef(TRIGGERED)
+        inner.delayed = True
+        inner.worn = self.worn
+        self.inner.append(inner)
+        event, other = self.ability, self.event_other
+        step = do.ReflexiveStep(self.offset(inner))
+        with self.inside(inner):
+            inner.event = -1
+            self.event_other = other
+            self.chosen = [-1]  # what the other ability chose is known from the beginning
+            self.keep = "earlier" in repr(node.then)
+            if self.keep:
+                self.add(tg.KeepStep(-1))
+            self.effects(node.then)
+            inner.program = self.steps
+        assert event is self.ability
+        self.add(step)
+
+    def give_ability(self, node: r.GiveAbility) -> None:
+        """An ability for a while (713.3.a.2)."""
+        if node.ability.kind == "keyword" and not node.ability.cost:
+            self.effect(n.Gain(node.ability.keyword, node.to, node.ability.amount, node.duration))
+            return
+        until = self.until(node.duration)
+        for given in self.granted(node.ability):
+            self.add(do.GrantStep(self.offset(given), self.target(node.to), until))
+        if "deathknell" in node.ability.timing:
+            self.add(st.ModifyStep(loc.DEATHKNELL, s.Number(1), self.target(node.to), until))
+
+    def give_while(self, node: r.GiveAbility) -> None:
+        """An ability that cards have while this applies."""
+        for given in self.granted(node.ability):
+            self.card.add_static(GrantStatic(self.ability, self.target(node.to), loc.GRANTS, given))
+            if given.event >= 0:
+                self.card.listens |= 1 << given.event
+        if "deathknell" in node.ability.timing:
+            self.card.add_static(StatStatic(self.ability, self.target(node.to), loc.DEATHKNELL, s.Number(1)))
+
+    def granted(self, node: n.Ability) -> list[AbilityDef]:
+        """Lower an ability for others to have: it is in the pool, but it waits until a card has it."""
+        if node.kind not in ("triggered", "activated") or node.zone:
+            raise self.cant_yet("giving such an ability")
+        kept = dict(self.__dict__)
+        self.worn = False
+        made = self.lower(node)
+        self.__dict__.update(kept)
+        self.inner.extend(made)
+        given = [ability for ability in made if not ability.delayed]
+        for ability in given:
+            ability.delayed = True
+        return given
+
+    def instead(self, node: n.Instead | r.NextInstead, lasting: bool) -> InsteadStatic:
+        """What is done in place of a death, at once; "you" in it is who decides."""
+        if node.event.kind != "dies" or node.event.cause not in ("any", "combat"):
+            raise self.cant_yet("this replacement")
+        if node.who not in ("", "you", "controller"):
+            raise self.cant_yet(f"a replacement that '{node.who}' decides about")
+        if isinstance(node.event.who, n.Select):
+            target: s.Target = q.ClassTarget(self.type_test(node.event.who, node.event.who.side))
+        else:
+            target = s.Reference(s.SELF) if lasting else self.target(node.event.who)
+        inner = AbilityDef(TRIGGERED)
+        inner.delayed = True
+        inner.worn = self.worn
+        self.inner.append(inner)
+        with self.inside(inner):
+            self.it_as, self.late, self.event_other = s.EVENT_CARD, True, False
+            self.effects(node.then)
+            inner.program = self.steps
+        inner.needs = [step for step in inner.program[:1] if isinstance(step, py.PayStep)]
+        static = InsteadStatic(self.ability, target, loc.DIES, inner)
+        static.optional = node.who != ""
+        static.by_controller = node.who == "controller"
+        static.in_combat = node.event.cause == "combat"
+        static.spends = mentions(node.then, "self", "this_card")
+        static.lasting = lasting
+        return static
+
+    def instead_for_a_while(self, node: n.Instead | r.NextInstead) -> None:
+        if not isinstance(node.event.who, n.Ref):
+            raise self.cant_yet("a replacement for a class of cards for a while")
+        on = self.target(node.event.who)
+        static = self.instead(node, True)
+        static.next_only = True
+        until = self.until(getattr(node, "duration", "") or "turn")
+        self.add(st.LastingStep(-1, self.part(static), on, until))
+
+    # ------------------------------------------------------------------------------------ constant effects
+
+    def own_card(self, what: n.Subject) -> bool:
+        return isinstance(what, n.Ref) and what.name in ("this_card", "self")
+
+    def stat_static(self, stat: int, what: n.Subject, amount: int) -> None:
+        """A number of cards before they are in play: of this one, or of a class of yours."""
+        ability = self.ability
+        if self.own_card(what):
+            if ability.condition is None:
+                self.card.base[stat] += amount
+            else:
+                self.card.statics_elsewhere.append(
+                    StatStatic(ability, s.Reference(s.THIS_CARD), stat, s.Number(amount))
+                )  # fmt: skip
+        elif isinstance(what, n.Select):
+            target = q.ClassTarget(self.type_test(what, what.side))
+            self.card.add_static(StatStatic(ability, target, stat, s.Number(amount)))
+        else:
+            raise self.cant_yet("a statement about such a card")
+
+    def lower_static(self, node: n.Effect) -> None:
+        ability = self.ability
+        if isinstance(node, r.CostChange):
+            for static in self.cost_statics(node):
+                if static.own:
+                    self.card.statics_elsewhere.append(static)
+                else:
+                    self.card.add_static(static)
+        elif isinstance(node, r.EntersReady):
+            self.stat_static(loc.ENTERS_EXHAUSTED if node.exhausted else loc.ENTERS_READY, node.what, 1)
+        elif isinstance(node, r.PlayTo):
+            self.stat_static(self.look_up(PLAY_TO, node.where, "place to play to"), node.what, 1)
+        elif isinstance(node, r.BonusDamage):
+            if getattr(node, "to", None) is not None:
+                raise self.cant_yet("Bonus Damage to some cards")
+            self.card.add_static(PlayerStatic(ability, loc.BONUS_DAMAGE, self.number(node.amount)))
+        elif isinstance(node, r.GiveAbility) and node.ability.kind != "keyword":
+            self.give_while(node)
+        elif isinstance(node, r.AssignLast):
+            stat = self.look_up(COMBAT_RULES, node.name, "combat rule")
+            self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(1)))
+        elif isinstance(node, r.Rule) and node.name == "repeat_cost":
+            self.card.add_static(PlayerStatic(ability, loc.REPEAT_LESS, s.Number(node.amount)))
+        elif isinstance(node, r.Rule) and node.name == "victory_score":
+            self.card.add_static(GameStatic(ability, loc.VICTORY_MORE, node.amount))
+        elif isinstance(node, r.Rule) and node.name == "double_equipment":
+            self.card.add_static(StatStatic(ability, self.target(n.Ref("self")), loc.MIGHT, q.GearBonus()))
+        elif isinstance(node, r.Rule) and node.name in SWITCHES:
+            stat, subject = SWITCHES[node.name]
+            self.card.add_static(RuleStatic(ability, self.target(subject), stat, node.amount or 1))
+        elif isinstance(node, r.MultiplyTriggers):
+            which = self.look_up(MULTIPLIED, node.which, "kind of trigger")
+            here = q.AtTest(q.AT_HERE) if node.which.endswith("_here") else None
+            self.card.add_static(MultiplyStatic(ability, which, here, node.amount))
+        elif isinstance(node, r.Rule) and node.name in RULES:
+            stat, subject = RULES[node.name]
+            self.card.add_static(StatStatic(ability, self.target(subject), stat, s.Number(1)))
+        elif isinstance(node, n.Cant) and node.verb == "move_from_here_to_base":
+            self.card.add_static(StatStatic(ability, self.target(at_here(node.to)), loc.CANT_GO_BASE, s.Number(1)))
+        elif node == n.Prevent(n.Ref("self")):
+            # R4:465: "don't take damage" is "can't", and no shield against what was assigned
+            self.card.add_static(StatStatic(ability, self.target(n.Ref("self")), loc.CANT_TAKE_DAMAGE, s.Number(1)))
+        elif isinstance(node, n.Cant) and node.verb == "be_played":
+            self.stat_static(loc.CANT_BE_PLAYED, node.to, 1)
+        elif isinstance(node, r.PlayerCant):
+            self.player_cant(node)
+        elif isinstance(node, r.PlayFor) and node.zone == "trash" and self.card.kind != loc.SPELL:
+            price, payments = self.costs(node.cost)
+            if payments or ability.condition is not None:
+                raise self.cant_yet("such a price from the trash")
+            self.rift.flow = price if len(price) else no_price()
+        elif isinstance(node, n.Instead):
+            self.card.add_static(self.instead(node, False))
+        else:
+            super().lower_static(node)
+
+    def player_cant(self, node: r.PlayerCant) -> None:
+        """What opponents can't do while this applies."""
+        if node.who != "opponents" or node.duration:
+            raise self.cant_yet("what a player can't do for a while")
+        if node.verb == "gain_points":
+            static = NoPointsStatic(self.ability, s.Reference(s.SELF), -1, loc.GAINS_POINT, 0)
+            self.card.add_static(static)
+        elif node.verb in ("play_cards", "play_spells"):
+            kinds = SPELL_BIT if node.verb == "play_spells" else TYPES["card"]
+            target = q.ClassTarget(q.TypeTest(kinds, True, s.ENEMY, []))
+            self.card.add_static(StatStatic(self.ability, target, loc.CANT_BE_PLAYED, s.Number(1)))
+        else:
+            raise self.cant_yet(f"that opponents can't '{node.verb}'")
+
+    def cost_statics(self, node: r.CostChange) -> list[CostStatic]:
+        own = self.own_card(node.what)
+        kinds: list[Test] = []
+        enemy = False
+        if not own:
+            if not isinstance(node.what, n.Select) or node.what.noun not in TYPES:
+                raise self.cant_yet("a changed cost of such a card")
+            kinds.append(self.type_test(node.what, "any"))
+            enemy = node.what.side == "enemy"
+            if node.what.side == "any":
+                raise self.cant_yet("a changed cost for every player")
+        found = []
+        for stat, amount in ((loc.ENERGY_COST, node.energy), (loc.POWER_COST, node.power)):
+            if amount == 0:
+                continue
+            number = s.Number(amount)
+            if node.each is not None:
+                number = q.ScaledNumber(self.number(node.each), amount, 0)
+            static = CostStatic(self.ability, s.Reference(s.THIS_CARD), stat, number, node.least, own, kinds)
+            static.enemy = enemy
+            found.append(static)
+        if node.when == "first":
+            # the first such card of the turn: none has been played yet
+            self.also(
+                self.ability, q.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, True, kinds[0] if kinds else None)
+            )
+        return found
+
+    def cost_for_a_while(self, node: r.CostChange) -> None:
+        """An effect changes the cost of your next such card, or of all this turn."""
+        if node.least or node.when not in ("", "next") or self.own_card(node.what):
+            raise self.cant_yet("such a changed cost for a while")
+        for static in self.cost_statics(node):
+            if static.enemy:
+                raise self.cant_yet("a changed cost of opponents' cards for a while")
+            next_only = 1 if node.when == "next" else 0
+            until = self.until(node.duration or "turn")
+            self.add(do.ForPlayerStep(static.stat, next_only, self.part(static), until))
+
+    def enters_for_a_while(self, node: r.EntersReady | r.NextPlayed) -> None:
+        """Your next such permanent, or all this turn, enter ready."""
+        next_only = 0
+        stat = loc.ENTERS_READY
+        if isinstance(node, r.NextPlayed):
+            if node.name != "ready":
+                raise self.cant_yet(f"'{node.name}' for the next card")
+            next_only = 1
+        elif node.exhausted:
+            stat = loc.ENTERS_EXHAUSTED
+        if not isinstance(node.what, n.Select):
+            raise self.cant_yet("a statement about such a card")
+        side = "yours" if next_only else node.what.side
+        target = q.ClassTarget(self.type_test(node.what, side))
+        part = self.part(StatStatic(AbilityDef(STATIC), target, stat, s.Number(1)))
+        self.add(do.ForPlayerStep(stat, next_only, part, self.until(getattr(node, "duration", "") or "turn")))
+
+
+def at_here(what: n.Subject) -> n.Subject:
+    if isinstance(what, n.Select) and r.At("here") not in what.filters:
+        return replace(what, filters=(*what.filters, r.At("here")))
+    return what
+
+
+PLAY_TO = {"open": loc.PLAY_TO_OPEN, "occupied": loc.PLAY_TO_OCCUPIED, "ambush": loc.AMBUSH}
+COMBAT_RULES = {"no_damage": loc.NO_COMBAT_DAMAGE, "last": loc.BACKLINE}
+MULTIPLIED = {
+    "deathknell": OF_DEATHKNELL,
+    "conquer_here": OF_CONQUERING,
+    "hold_here": OF_HOLDING,
+    "played": OF_PLAYING,
+}
+SWITCHES: dict[str, tuple[int, n.Subject]] = {
+    "second_facedown": (loc.FACEDOWN_MORE, n.Ref("self")),
+    "score_here": (loc.SCORE_FROM, n.Ref("self")),
+    "move_here": (loc.MOVE_HERE, n.Ref("self")),
+    "hold_is_conquer": (loc.HOLD_CONQUER, n.Ref("self")),
+    "no_temporary": (
+        loc.NO_TEMPORARY,
+        n.Select("permanent", "yours", filters=(r.At("battlefield"), r.At("here"))),
+    ),
+}
+RULES: dict[str, tuple[int, n.Subject]] = {
+    "many_buffs": (loc.MANY_BUFFS, n.Ref("self")),
+    "move_to_base": (loc.CANT_GO_BASE, n.Select("unit", filters=(r.At("here"),))),
+}

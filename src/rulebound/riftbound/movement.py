@@ -1,0 +1,174 @@
+"""Movement and recalls (608-619), and the Standard Move (140)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.kernel.actions import DONE, PICK, action, field_a, kind_of
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+from rulebound.riftbound.locations import (
+    ASK_JOIN,
+    AT_BASE,
+    BASE,
+    BY_COST,
+    BY_EFFECT,
+    CANT_GO_BASE,
+    CANT_MOVE,
+    FIELD,
+    GANKING,
+    MAIN,
+    MOVE_HERE,
+    MOVES,
+    OFF_BOARD,
+)
+from rulebound.riftbound.table import RiftboundTable
+
+
+def crowded(table: RiftboundTable, player: i64, field: i64) -> bool:
+    """140.4.a.1, 610.2.a, 648.8.c.2: units of two other players, or a combat of others, or a teammate's units."""
+    if table.combat and field == table.showdown_at and player != table.attacker and player != table.defender:
+        return True  # 623.1: the combat of others, though one side may have lost its units
+    others: i64 = 0
+    for p in range(table.players):
+        if p != player and table.has_units_at(field, p):
+            others += 1
+    return others >= 2 or teammate_at(table, player, field)
+
+
+def teammate_at(table: RiftboundTable, player: i64, field: i64) -> bool:
+    """R4:447.2.b: teammates never both have units at one battlefield."""
+    for p in range(table.players):
+        if p != player and table.team[p] == table.team[player] and table.has_units_at(field, p):
+            return True
+    return False
+
+
+def forbids_destination(table: RiftboundTable, unit: i64, place: i64) -> str:
+    """What forbids a unit to move there, by whatever means (610, 612)."""
+    if not table.on_board(unit) or not table.is_unit(unit):
+        return "610.3"
+    if table.value(unit, CANT_MOVE) > 0:
+        return "R4:054"
+    if place == AT_BASE:
+        return "R4:054" if table.value(unit, CANT_GO_BASE) > 0 and table.location(unit) >= 0 else ""
+    if crowded(table, table.controller[unit], place):
+        return "R4:447.2.b" if teammate_at(table, table.controller[unit], place) else "610.2.a"
+    return ""
+
+
+def move_units(table: RiftboundTable, units: vec[i64], place: i64, player: i64) -> bool:
+    """609: at the origin, then at the destination; a forced move to where it may not go is a recall (610.2.b)."""
+    done = False
+    table.group += 1
+    for unit in units:
+        origin = table.location(unit)
+        if origin == OFF_BOARD or origin == place or not table.is_unit(unit):
+            continue
+        forbidden = forbids_destination(table, unit, place)
+        if forbidden == "610.2.a" or forbidden == "R4:447.2.b":
+            table.recall(unit)
+            continue
+        if forbidden != "":
+            continue
+        table.relocate(unit, place)
+        if place >= 0:
+            table.contest(place, table.controller[unit])
+        other = table.field_card(place) if place >= 0 else -1
+        table.emit(Event(MOVES, unit, other, player, origin + 1, BY_EFFECT), "596.1")
+        done = True
+    return done
+
+
+# ---------------------------------------------------------------------------------------------- the Standard Move
+
+
+def forbids_standard_move(table: RiftboundTable, player: i64, unit: i64, place: i64) -> str:
+    """The first rule that forbids this unit's Standard Move there (140)."""
+    if table.active != player or table.phase != MAIN:
+        return "140.1.a"
+    if not table.open_state():
+        return "140.1.b"
+    if not table.neutral():
+        return "140.1.c"
+    if table.controller[unit] != player:
+        return "648.8.c.2" if table.team[table.controller[unit]] == table.team[player] else "140"
+    if table.exhausted(unit):
+        return "140.2"
+    origin = table.location(unit)
+    if origin == place:
+        return "610"
+    if origin >= 0 and place >= 0 and table.value(unit, GANKING) <= 0:
+        if not table.static_mask >> MOVE_HERE & 1 or table.ruled(MOVE_HERE, table.field_card(place)) <= 0:
+            return "140.4.c.1"
+    forbidden = forbids_destination(table, unit, place)
+    return "140.4.a.1" if forbidden == "610.2.a" else forbidden
+
+
+def movers(table: RiftboundTable, player: i64) -> vec[i64]:
+    """The player's ready units, in a fixed order: base first."""
+    found = vec[i64](capacity=8)
+    for place in range(i64(AT_BASE), table.fields):
+        for card in table.cards(BASE if place == AT_BASE else FIELD + place, player):
+            if table.is_unit(card) and not table.exhausted(card):
+                found = append(found, card)
+    return found
+
+
+class MoveFrame(Frame):
+    """A Standard Move (140.3): more units may join the first, then all exhaust and go at once."""
+
+    def __init__(self, player: i64, unit: i64, place: i64) -> None:
+        super().__init__()
+        self.player: i64 = player
+        self.place: i64 = place
+        self.units = append(vec[i64](), unit)
+
+    def name(self) -> str:
+        return "move"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("join", "go")
+
+    def fields(self) -> tuple[str, ...]:
+        return ("player", "place", "units")
+
+    def rule(self, table: Table) -> str:
+        return "140.3"
+
+    def clone(self) -> Frame:
+        other = MoveFrame(self.player, 0, self.place)
+        other.pc = self.pc
+        other.units = self.units[:]
+        return other
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if self.pc == 0:
+            options = append(vec[i64](capacity=4), action(DONE))
+            last = self.units[i64(len(self.units)) - 1]
+            behind = False
+            for unit in movers(table, self.player):
+                if behind and forbids_standard_move(table, self.player, unit, self.place) == "":
+                    options = append(options, action(PICK, unit))
+                if unit == last:
+                    behind = True
+            if len(options) > 1:
+                return table.ask(self.player, ASK_JOIN, options)
+        table.pop()
+        for unit in self.units:
+            table.exhaust(unit, BY_COST)
+        if table.log is not None:
+            names = ", ".join([table.rift(unit).name for unit in self.units])
+            table.note("move", "140", f"p{self.player + 1} moves {names}.", self.player)
+        move_units(table, self.units, self.place, self.player)
+        table.moment = True  # 615: a Cleanup follows every completed move
+        return False
+
+    def resume(self, table: Table, action: i64) -> None:
+        if kind_of(action) == DONE:
+            self.pc = 1
+        else:
+            self.units = append(self.units, field_a(action))

@@ -1,0 +1,435 @@
+# rulebound: interpreted
+"""Lowering the parts of Riftbound's text: which cards, how many, whether, and at what cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects import nodes as n
+from rulebound.effects import selectors as s
+from rulebound.effects.core import COMMAND, STATIC, AbilityDef, Check, Step, Test
+from rulebound.effects.lowering import OPS, SIDES, Lowering, Unplayable, Words, trait_id
+from rulebound.riftbound import locations as loc
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound import payments as py
+from rulebound.riftbound import selecting as q
+from rulebound.riftbound import targets as tg
+from rulebound.riftbound.choices import ModeStep
+from rulebound.riftbound.keywords import board_zones
+from rulebound.riftbound.state import (
+    PRICE_ANY,
+    PRICE_ENERGY,
+    PRICE_OWN,
+    PRICE_OWN_MASK,
+    PRICE_POWER,
+    RiftboundCard,
+    no_price,
+)
+
+UNIT_BIT, GEAR_BIT, SPELL_BIT = 1 << loc.UNIT, 1 << loc.GEAR, 1 << loc.SPELL
+TYPES = {  # nouns by the types they mean, wherever the card is
+    "unit": UNIT_BIT,
+    "gear": GEAR_BIT,
+    "permanent": UNIT_BIT | GEAR_BIT,
+    "equipment": GEAR_BIT,
+    "spell": SPELL_BIT,
+    "rune": 1 << loc.RUNE,
+    "legend": 1 << loc.LEGEND_CARD,
+    "battlefield": 1 << loc.BATTLEFIELD,
+    "card": UNIT_BIT | GEAR_BIT | SPELL_BIT,
+}
+OF_PLAYERS = (  # events whose doer is a player, without a card they are about
+    "you_conquer", "you_hold", "you_score", "you_attack", "you_defend", "you_win_combat", "beginning_phase",
+    "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "gains_point", "burns_out", "combat_begins",
+    "combat_ends", "showdown_begins",
+)  # fmt: skip
+BY_YOU = (  # "when you stun a unit": your doing
+    "killed", "stunned", "buffed", "chosen", "hidden", "recycled", "moved", "banished", "attached", "spends_buff",
+    "discarded", "drawn", "channelled",
+)  # fmt: skip
+PLACES = {
+    "battlefield": q.AT_FIELD,
+    "base": q.AT_A_BASE,
+    "own_base": q.AT_OWN_BASE,
+    "here": q.AT_HERE,
+    "elsewhere": q.AT_ELSEWHERE,
+    "combat": q.AT_COMBAT,
+}
+PLAYER_NUMBERS = {
+    "points": q.POINTS,
+    "xp": q.XP,
+    "cards_played": q.CARDS_PLAYED,
+    "discarded": q.DISCARDED,
+    "runes": q.RUNES_HAD,
+    "spells_played": q.SPELLS_PLAYED,
+    "gear_played": q.GEAR_PLAYED,
+    "equipment_played": q.EQUIPMENT_PLAYED,
+    "units_played": q.UNITS_PLAYED,
+    "xp_gained": q.XP_GAINED,
+    "paid": q.PAID_FOR_X,
+    "spent_on_spell": q.SPENT_ON_SPELL,
+}
+CARD_EVENTS = {"moves": loc.MOVES, "conquers": loc.CONQUERS, "attached": loc.ATTACHES}
+SUPERTYPES = {
+    "champion": loc.IS_CHAMPION,
+    "signature": loc.IS_SIGNATURE,
+    "token": loc.IS_TOKEN,
+    "equipment": loc.IS_EQUIPMENT,
+}
+
+
+def mentions(value: Any, *names: str) -> bool:
+    """Does the node hold a reference of one of these names?"""
+    if isinstance(value, n.Ref):
+        return value.name in names
+    if isinstance(value, tuple):
+        return any(mentions(item, *names) for item in value)
+    if is_dataclass(value):
+        return any(mentions(getattr(value, item.name), *names) for item in fields(value))
+    return False
+
+
+class PartsLowering(Lowering):
+    """Lowers what abilities are made of, with the context of the one that is being lowered."""
+
+    def __init__(self, words: Words, card: RiftboundCard, token: Callable[[r.PlayToken], int]) -> None:
+        super().__init__(words, card, self.no_token)
+        self.rift = card
+        self.play_token = token
+        self.worn = False
+        self.inner: list[AbilityDef] = []
+        self.fresh()
+
+    def no_token(self, node: n.Token) -> int:
+        raise Unplayable(f"{self.card.name}: the token '{node.name}' is not one of Riftbound.")
+
+    def cant_yet(self, what: str) -> Unplayable:
+        return Unplayable(f"{self.card.name}: {what} can't be played yet.")
+
+    # ------------------------------------------------------------------------------------ the context of an ability
+
+    def fresh(self) -> None:
+        """A new ability begins: its choices are numbered from nothing."""
+        self.slots = 0
+        self.chosen: list[int] = []  # the slots of its choices, in order
+        self.last: tg.Targets | None = None  # the last choice, if it was of targets
+        self.named: dict[str, int] = {}  # the slots that references stand for
+        self.guards: list[int] = []
+        self.if_any = False
+        self.late = False  # choices are made on resolution
+        self.mode: tuple[ModeStep, int] | None = None
+        self.choosing = False  # the selector of a choice is being lowered
+        self.leans = False  # it asked about the choice before
+        self.keep = False
+        self.it_as = -1  # what `it` is, in an ability made by another
+        self.limit: s.Number | None = None
+
+    @contextmanager
+    def inside(self, ability: AbilityDef) -> Iterator[None]:
+        """Lower the parts of another ability that this one makes."""
+        kept = dict(self.__dict__)
+        self.ability, self.steps = ability, []
+        self.fresh()
+        yield
+        for name in (
+            "ability", "steps", "slots", "chosen", "last", "named", "guards", "if_any", "late", "mode", "choosing",
+            "leans", "keep", "it_as", "limit", "event_other",
+        ):  # fmt: skip
+            setattr(self, name, kept[name])
+
+    def offset(self, ability: AbilityDef) -> int:
+        """How far the key of an ability that is made lies behind the key of the one that makes it."""
+        return self.inner.index(ability) - self.inner.index(self.ability)
+
+    # ------------------------------------------------------------------------------------ costs
+
+    def price(self, node: r.Pay, price: vec[i64]) -> None:
+        price[PRICE_ENERGY] += node.energy
+        for symbol in node.power:
+            if symbol == "any":
+                price[PRICE_ANY] += 1
+            elif symbol == "own":
+                own_symbol(price, int(self.rift.colors))
+            elif symbol in loc.DOMAINS:
+                price[PRICE_POWER + loc.DOMAINS.index(symbol)] += 1
+            else:
+                raise self.cant_yet(f"a Power cost of '{symbol}'")
+
+    def costs(self, nodes: tuple[n.Cost, ...]) -> tuple[vec[i64], list[Step]]:
+        """The price in Energy and Power, and the steps of everything else."""
+        price = no_price()
+        payments: list[Step] = []
+        for node in nodes:
+            if isinstance(node, r.Pay):
+                self.price(node, price)
+            else:
+                payments.append(self.payment(node))
+        return (vec[i64]() if py.free_of_charge(price) else price), payments
+
+    def pay_step(self, nodes: tuple[n.Cost, ...]) -> py.PayStep:
+        price, payments = self.costs(nodes)
+        return py.PayStep(price if len(price) else no_price(), payments)
+
+    def payment(self, node: n.Cost) -> Step:
+        me = s.Reference(s.SELF)
+        if isinstance(node, r.ExhaustSelf):
+            return py.SelfCost(py.EXHAUST_IT, me)
+        if isinstance(node, r.KillSelf):
+            return py.SelfCost(py.KILL_IT, me)
+        if isinstance(node, r.BanishSelf):
+            return py.SelfCost(py.BANISH_IT, me)
+        if isinstance(node, r.RecycleSelf):
+            return py.SelfCost(py.RECYCLE_IT, me)
+        if isinstance(node, r.ExhaustOthers):
+            return py.PickCost(self.selector(node.what), node.amount, py.EXHAUST_IT)
+        if isinstance(node, r.KillOthers):
+            return py.PickCost(self.selector(node.what), node.amount, py.KILL_IT)
+        if isinstance(node, r.ReturnOthers):
+            return py.PickCost(self.selector(node.what), node.amount, py.RETURN_IT)
+        if isinstance(node, r.RecycleCards):
+            return py.PickCost(self.selector(node.what), node.amount, py.RECYCLE_IT)
+        if isinstance(node, r.DiscardCards):
+            return self.discard(node.amount, node.filters, "you", True)
+        if isinstance(node, r.SpendBuffs):
+            if isinstance(node.what, n.Select):
+                return py.PickCost(self.selector(node.what), node.amount, py.SPEND_BUFF)
+            return py.SelfCost(py.SPEND_BUFF, self.target(node.what))
+        if isinstance(node, r.SpendXp):
+            return py.XpCost(node.amount)
+        if isinstance(node, r.EitherCost):
+            return py.EitherCostStep([self.pay_step(option) for option in node.options])
+        raise Unplayable(f"{self.card.name}: the cost '{node.tag}' can't be paid yet.")
+
+    def takes_units(self, nodes: tuple[n.Cost, ...]) -> bool:
+        """Does paying this take a unit from where it is?"""
+        for node in nodes:
+            if isinstance(node, (r.KillOthers, r.ReturnOthers)) and node.what.noun in ("unit", "permanent"):
+                return True
+            if isinstance(node, r.EitherCost) and any(self.takes_units(option) for option in node.options):
+                return True
+        return False
+
+    def event_test(self, what: n.Subject) -> Test:
+        """A card of an event, wherever it is by the time it is looked at."""
+        if isinstance(what, n.Together):
+            return s.AnyTest([self.event_test(part) for part in what.of])
+        if isinstance(what, n.Ref):
+            return s.SelectorTest(self.target(what))
+        assert isinstance(what, n.Select)
+        return self.type_test(what, what.side)
+
+    def type_test(self, what: n.Select, side: str) -> Test:
+        if what.noun not in TYPES:
+            raise self.cant_yet(f"the noun '{what.noun}' in an event")
+        tests = self.tests(what.filters)
+        if what.noun == "equipment":
+            tests.append(s.StateTest(loc.IS_EQUIPMENT))
+        return q.TypeTest(TYPES[what.noun], what.noun == "card", SIDES[side], tests)
+
+    # ------------------------------------------------------------------------------------ parts
+
+    def target(self, node: n.Subject) -> s.Target:
+        if isinstance(node, n.Ref):
+            name = node.name
+            if name in ("it", "first") and self.choosing and self.last is not None:
+                self.leans = True
+                return q.SlotTarget(self.last.slot)
+            if name in ("it", "second") and self.it_as >= 0 and not self.chosen:
+                return s.Reference(self.it_as)
+            if name == "first":
+                return q.FirstTarget()
+            if name == "earlier":
+                if len(self.chosen) < 2:
+                    raise self.cant_yet("a reference to an earlier choice")
+                return q.KeptTarget(self.chosen[-2])
+            if name == "this_card" and self.worn and self.ability.kind != STATIC:
+                return q.WornTarget()
+            if name == "self_trash":
+                return s.Reference(s.SELF)
+        return super().target(node)
+
+    def selector(self, node: n.Select) -> s.Selector:
+        noun = node.noun
+        if noun not in (*TYPES, "facedown", "ability", "spell_or_ability"):
+            raise Unplayable(f"{self.card.name}: the noun '{noun}' can't be played yet.")
+        extreme = [part for part in node.filters if isinstance(part, n.Extreme)]
+        tests = self.tests(tuple(part for part in node.filters if not isinstance(part, n.Extreme)))
+        side = SIDES[node.side]
+        if noun == "equipment":
+            tests.insert(0, s.StateTest(loc.IS_EQUIPMENT))
+        specs = board_zones()
+        if node.zone:
+            pseudo = {"looked": s.LOOKED, "placed": s.PLACED}
+            zone = node.zone
+            if zone == "banished_with":
+                zone = "banished"
+                tests.append(q.BanishedWithTest())
+            spec = pseudo[zone] if zone in pseudo else self.look_up(self.words.zones, zone, "place")
+            specs = append(vec[i64](), i64(spec))
+            if noun not in ("card", "facedown"):
+                tests.insert(0, s.KindTest(TYPES[noun]))
+        elif noun == "battlefield":
+            return q.FieldSelector(side, tests)
+        elif noun == "spell":
+            return q.ChainSelector(side, tests)
+        elif noun in ("ability", "spell_or_ability"):
+            self.rift.chooses_abilities = True
+            return q.AbilitySelector(side, tests, noun == "spell_or_ability")
+        elif noun == "rune":
+            specs = append(vec[i64](), i64(loc.RUNES))
+        elif noun == "legend":
+            specs = append(vec[i64](), i64(loc.LEGEND))
+        elif noun == "facedown":
+            specs = append(vec[i64](), i64(loc.FACEDOWN))
+        elif noun == "card":
+            raise self.cant_yet("a card without a zone")
+        else:
+            tests.insert(0, s.KindTest(TYPES[noun]))
+        selector = s.Selector(specs, side, tests)
+        for part in extreme:
+            selector.extreme = self.look_up(self.words.stats, part.stat, "number")
+            selector.highest = part.end == "highest"
+        return selector
+
+    def test(self, node: n.Filter) -> Test:
+        if isinstance(node, r.At):
+            if node.place in ("it", "first", "second", "earlier"):
+                return q.WithTest(self.target(n.Ref(node.place)))
+            if node.place == "apart":
+                return s.NotTest(q.WithTest(self.target(n.Ref("first"))))
+            if node.place == "event":
+                return q.WithTest(s.Reference(s.EVENT_SOURCE if self.event_other else s.EVENT_CARD))
+            return q.AtTest(self.look_up(PLACES, node.place, "place"))
+        if isinstance(node, r.Tagged):
+            return s.TraitTest(vec[i64]([trait_id(name) for name in node.any_of]))
+        if isinstance(node, r.Supertype):
+            return s.StateTest(self.look_up(SUPERTYPES, node.name, "supertype"))
+        if isinstance(node, r.OtherThan):
+            return q.OtherThanTest(self.target(node.what))
+        if isinstance(node, r.SameController):
+            if not self.choosing or self.last is None:
+                raise self.cant_yet("cards of one controller")
+            return q.SameControllerTest(self.target(n.Ref("it")))
+        if isinstance(node, r.AttachedTo):
+            return q.AttachedToTest(self.target(node.what))
+        if isinstance(node, r.Choosing):
+            return q.ChoosingTest(self.selector(node.what))
+        if isinstance(node, r.Side):
+            return q.SideTest(SIDES[node.name])
+        if isinstance(node, n.State) and node.state == "attached":
+            return q.IsAttachedTest()
+        if isinstance(node, n.State) and node.state == "in_showdown":
+            return q.InShowdownTest()
+        if isinstance(node, n.Kind) and node.any_of == ("equipment",):
+            return s.StateTest(loc.IS_EQUIPMENT)
+        if isinstance(node, n.HasKeyword) and node.keyword == "any":
+            raise self.cant_yet("having any keyword")
+        if isinstance(node, n.Compare):
+            op, number = self.comparison(node.op, self.number(node.amount))
+            if node.stat == "damage":
+                return q.DamageTest(op, number)
+            return s.CompareTest(self.look_up(self.words.stats, node.stat, "number"), op, number)
+        return super().test(node)
+
+    def comparison(self, op: str, number: s.Number) -> tuple[int, s.Number]:
+        """Strict comparisons are those with the number next to it."""
+        if op in OPS:
+            return OPS[op], number
+        if op == "<":
+            return s.AT_MOST, q.ScaledNumber(number, 1, -1)
+        if op == ">":
+            return s.AT_LEAST, q.ScaledNumber(number, 1, 1)
+        raise self.cant_yet(f"the comparison '{op}'")
+
+    def number(self, amount: int | n.Amount) -> s.Number:
+        if isinstance(amount, n.StatOf) and amount.stat not in self.words.stats:
+            stat = -1 if amount.stat == "damage" else self.look_up(self.words.keywords, amount.stat, "number")
+            return q.KeywordNumber(stat, self.target(amount.of), amount.times)
+        if isinstance(amount, n.StatOf) and amount.stat == "might":
+            known = isinstance(amount.of, n.Ref) and amount.of.name in ("self", "event", "source")
+            return q.MightNumber(self.target(amount.of), amount.times, amount.per, known)
+        if isinstance(amount, r.TotalOf):
+            stat = self.look_up(self.words.stats, amount.stat, "number")
+            return q.TotalNumber(stat, self.selector(amount.what), amount.highest)
+        if isinstance(amount, r.PlayerNumber):
+            name = self.look_up(PLAYER_NUMBERS, amount.name, "number of a player")
+            if amount.who not in ("you", "opponent"):
+                raise self.cant_yet(f"a number of '{amount.who}'")
+            return q.PlayerNumberOf(name, amount.who == "opponent", amount.times)
+        if isinstance(amount, r.Double):
+            return q.ScaledNumber(self.number(amount.amount), 2, 0)
+        return super().number(amount)
+
+    def check(self, node: n.Condition | None) -> Check | None:
+        if isinstance(node, r.Legion):
+            return q.LegionCheck()
+        if isinstance(node, r.PlayerHas):
+            name = self.look_up(PLAYER_NUMBERS, node.name, "number of a player")
+            return q.PlayerCheck(name, OPS[node.op], node.amount, node.who == "opponent")
+        if isinstance(node, r.Empowered):
+            return q.EmpoweredCheck()
+        if isinstance(node, r.PaidExtra):
+            return q.PaidExtraCheck()
+        if isinstance(node, r.PlayedFrom):
+            if self.ability.kind != COMMAND and node.zone != "hidden":
+                raise self.cant_yet(f"a permanent that was played from '{node.zone}'")
+            return q.PlayedFromCheck(self.look_up(q.PLAYED_WAYS, node.zone, "place"))
+        if isinstance(node, r.WithinPoints):
+            return q.WithinCheck(node.amount, {"any": 0, "you": 1, "opponent": 2}[node.who])
+        if isinstance(node, r.DidIt):
+            return q.DidCheck()
+        if isinstance(node, r.ItDied):
+            return q.ItDiedCheck()
+        if isinstance(node, r.ControlsHere):
+            return q.ControlsHereCheck()
+        if isinstance(node, r.AmountIs):
+            op, number = self.comparison(node.op, self.number(node.than))
+            return q.AmountCheck(self.number(node.amount), op, number)
+        if isinstance(node, r.InPhase):
+            phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN}[node.name]
+            return q.PhaseCheck(phase, node.who == "you")
+        if isinstance(node, n.Happened):
+            return self.happened(node)
+        if isinstance(node, r.CardHas):
+            return self.card_has(node)
+        if isinstance(node, n.Did) and node.verb in ("chosen", "revealed") and self.ability.kind != STATIC:
+            return q.AmongCheck(node.verb == "revealed", self.type_test(node.what, node.what.side), node.amount)
+        return super().check(node)
+
+    def card_has(self, node: r.CardHas) -> Check:
+        event = self.look_up(CARD_EVENTS, node.name, "event of a card")
+        own = node.what == n.Ref("self")
+        if not own and node.what != n.Ref("this_card"):
+            raise self.cant_yet("what has happened to such a card")
+        check = q.HappenedCheck(event, OPS[node.op], node.amount, own and node.name != "attached", False, None)
+        check.other = node.name == "attached"
+        return check
+
+    def happened(self, node: n.Happened) -> Check:
+        event = node.event
+        kind = self.look_up(self.words.events, event.kind, "event")
+        if event.cause != "any" or event.object is not None:
+            raise self.cant_yet(f"asking whether '{event.kind}' has happened so")
+        if event.kind in OF_PLAYERS:
+            return q.HappenedCheck(kind, s.AT_LEAST, 1, False, True, None)
+        if isinstance(event.who, n.Ref) and event.who.name == "self":
+            return q.HappenedCheck(kind, s.AT_LEAST, 1, True, False, None)
+        return q.HappenedCheck(kind, s.AT_LEAST, 1, False, event.kind in BY_YOU, self.event_test(event.who))
+
+
+def own_symbol(price: vec[i64], colors: int) -> None:
+    """[C]: Power of the card's own domain; of one of them if it has several, of any if it has none (R4:805.1.b)."""
+    domains = [index for index in range(loc.DOMAIN_COUNT) if colors >> index & 1]
+    if not domains:
+        price[PRICE_ANY] += 1
+    elif len(domains) == 1:
+        price[PRICE_POWER + domains[0]] += 1
+    else:
+        price[PRICE_OWN] += 1
+        price[PRICE_OWN_MASK] = colors

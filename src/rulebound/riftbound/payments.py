@@ -1,0 +1,318 @@
+"""Costs that are not Energy or Power (561.2), and costs paid as an instruction (R4:444)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
+from rulebound.effects.selectors import Selector, Target
+from rulebound.effects.steps import pick_made
+from rulebound.kernel.actions import PICK, PICK_MODE, action, field_a, kind_of
+from rulebound.riftbound.costs import (
+    USE_SHOWDOWN,
+    discount_power,
+    next_symbol,
+    pay_energy,
+    pay_symbol,
+    payable,
+    payers,
+)
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ASK_COST,
+    ASK_MODES,
+    ASK_PAY,
+    BANISHED,
+    BY_COST,
+    HAND,
+)
+from rulebound.riftbound.state import PRICE_OWN_MASK, PRICE_SIZE
+from rulebound.riftbound.table import RiftboundTable
+
+# what is done to a card, as an instruction or to pay
+BUFF_IT: Final = 0
+SPEND_BUFF: Final = 1
+STUN_IT: Final = 2
+EMPOWER_IT: Final = 3
+DISEMPOWER_IT: Final = 4
+DETACH_IT: Final = 5
+RECYCLE_IT: Final = 6
+COUNTER_IT: Final = 7
+CONTROL_IT: Final = 8
+DISCARD_IT: Final = 9
+DRAW_IT: Final = 10
+REVEAL_IT: Final = 11
+# costs too
+EXHAUST_IT: Final = 12
+RELEASE_IT: Final = 16  # its owner controls it again
+KILL_IT: Final = 13
+BANISH_IT: Final = 14
+RETURN_IT: Final = 15
+COUNTER_HOME: Final = 17  # countered, and back to its owner's hand
+
+
+# ---------------------------------------------------------------------------------------------- costs (561.2)
+
+
+class SelfCost(Step):
+    """Exhaust, kill, banish or recycle this; spend its buff."""
+
+    def __init__(self, verb: i64, what: Target) -> None:
+        self.verb: i64 = verb
+        self.what = what
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        for card in self.what.find(table, source, frame):
+            if can_pay_with(table, card, self.verb):
+                return True
+        return False
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        for card in self.what.find(table, frame.source, frame)[:]:
+            pay_with(table, append(vec[i64](), card), self.verb, frame.controller)
+        return False
+
+
+def can_pay_with(table: RiftboundTable, card: i64, verb: i64) -> bool:
+    """592.4, 594.3: a cost must really be performable."""
+    if verb == EXHAUST_IT:
+        return not table.exhausted(card)
+    if verb == SPEND_BUFF:
+        return table.buffs[card] > 0
+    if verb == KILL_IT or verb == RETURN_IT:
+        return table.on_board(card)
+    return True
+
+
+def pay_with(table: RiftboundTable, cards: vec[i64], verb: i64, player: i64) -> None:
+    if verb == EXHAUST_IT:
+        for card in cards:
+            table.exhaust(card, BY_COST)
+    elif verb == SPEND_BUFF:
+        for card in cards:
+            table.spend_buff(card, player)
+    elif verb == KILL_IT:
+        table.kill(cards, -1, player, BY_COST)
+    elif verb == BANISH_IT:
+        table.send(cards, BANISHED, False, player)
+    elif verb == RETURN_IT:
+        table.send(cards, HAND, False, player)
+    elif verb == RECYCLE_IT:
+        table.recycle(cards, player)
+
+
+class PickCost(Step):
+    """The payer picks what pays; amount 99: as many as they like. They are `it` from here on."""
+
+    def __init__(self, what: Selector, amount: i64, verb: i64) -> None:
+        self.what = what
+        self.amount: i64 = amount
+        self.verb: i64 = verb
+
+    def candidates(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        assert isinstance(table, RiftboundTable)
+        found = vec[i64](capacity=8)
+        for card in self.what.find(table, source, frame):
+            if card == source and not table.in_play(card):
+                continue  # 558: a card that is being played has left its zone when its cost is paid
+            if can_pay_with(table, card, self.verb):
+                found = append(found, card)
+        return found
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.amount >= 99 or i64(len(self.candidates(table, source, frame))) >= self.amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if frame.picks < 0:
+            frame.bind(vec[i64](), table)
+            frame.picking = group_alike(table, self.candidates(table, frame.source, frame))
+            if len(frame.picking) == 0:
+                return False
+            frame.last = -1
+            frame.picks = 0
+        least = 0 if self.amount >= 99 else self.amount
+        options = next_picks(table, frame.picking, frame.last, frame.picks, least, self.amount)
+        return table.ask(frame.controller, ASK_COST, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        if kind_of(code) == PICK:
+            card = field_a(code)
+            frame.it = append(frame.it, card)
+            frame.it_serials = append(frame.it_serials, table.serial[card])
+            pick_made(frame, card, self.amount)
+        else:
+            frame.picks = -1
+        if frame.picks < 0:
+            if isinstance(frame, ChainItem):
+                frame.x = len(frame.it)
+            pay_with(table, frame.it[:], self.verb, frame.controller)
+
+
+class XpCost(Step):
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = frame.controller if frame is not None else table.controller[source]
+        return player < table.players and table.xp[player] >= self.amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        table.gain_xp(frame.controller, -self.amount)
+        return False
+
+
+class PayStep(Step):
+    """Energy, Power and other costs paid as an instruction: all of it or nothing (R4:444)."""
+
+    def __init__(self, price: vec[i64], payments: list[Step]) -> None:
+        self.price = price
+        self.payments = payments
+
+    def price_now(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        return self.price
+
+    def use(self, table: RiftboundTable) -> i64:
+        return 0 if table.showdown_at < 0 else USE_SHOWDOWN
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = frame.controller if frame is not None else table.controller[source]
+        price = self.price_now(table, source, frame)
+        if player >= table.players or len(price) == 0 or not payable(table, player, price, self.use(table)):
+            return False
+        for payment in self.payments:
+            if not payment.possible(table, source, frame):
+                return False
+        return True
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
+        use = self.use(table)
+        top = table.stack[-1]
+        if frame.paying < 0:
+            if not self.possible(table, frame.source, frame):
+                frame.performed(False)
+                return False
+            frame.paying = 0
+            frame.owed = self.price_now(table, frame.source, frame)[:]
+            spent = frame.spent_energy
+            pay_energy(table, frame, use)
+            frame.spent_energy = spent
+        symbol = next_symbol(frame.owed)
+        while symbol >= 0:
+            found = payers(table, frame, symbol, use)
+            if len(found) > 1:
+                return table.ask(frame.controller, ASK_PAY, found)
+            pay_symbol(table, frame, symbol, found[0], use)
+            if table.stack[-1] is not top:
+                frame.pc -= 1
+                return False
+            symbol = next_symbol(frame.owed)
+        while frame.paying < len(self.payments):
+            if self.payments[frame.paying].run(table, frame):
+                return True
+            frame.paying += 1
+            if table.stack[-1] is not top:
+                frame.pc -= 1  # a death is settled first, then it goes on with the next cost
+                return False
+        frame.paying = -1
+        frame.owed = vec[i64]()
+        self.paid(table, frame)
+        frame.performed(True)
+        return False
+
+    def paid(self, table: RiftboundTable, frame: ChainItem) -> None:
+        """What follows at once."""
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
+        symbol = next_symbol(frame.owed)
+        if symbol >= 0:
+            pay_symbol(table, frame, symbol, code, self.use(table))
+            frame.pc -= 1
+            return
+        at = frame.pc
+        self.payments[frame.paying].answer(table, frame, code)
+        if frame.pc == at:
+            frame.paying += 1
+            frame.pc -= 1
+
+
+class EitherCostStep(Step):
+    """One of several costs, the payer's choice among those that can be paid."""
+
+    def __init__(self, options: list[PayStep]) -> None:
+        self.options = options
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        for option in self.options:
+            if option.possible(table, source, frame):
+                return True
+        return False
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        if frame.either >= 0:
+            asked = self.options[frame.either].run(table, frame)
+            if not asked:
+                frame.either = -1
+            return asked
+        options = vec[i64](capacity=2)
+        for i in range(i64(len(self.options))):
+            if self.options[i].possible(table, frame.source, frame):
+                options = append(options, action(PICK_MODE, i))
+        if len(options) == 0:
+            frame.performed(False)
+            return False
+        return table.ask(frame.controller, ASK_MODES, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(frame, ChainItem)
+        if frame.either < 0:
+            frame.either = field_a(code)
+            frame.pc -= 1
+        else:
+            self.options[frame.either].answer(table, frame, code)
+
+
+class WeaponStep(PayStep):
+    """R4:821: pay the chosen Equipment's Equip cost reduced by [A], and attach it to this unit."""
+
+    def __init__(self, what: Target) -> None:
+        super().__init__(vec[i64](), [])
+        self.what = what
+
+    def equipment(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> i64:
+        cards = self.what.find(table, source, frame)
+        return cards[0] if len(cards) > 0 else -1
+
+    def price_now(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        card = self.equipment(table, source, frame)
+        if card < 0:
+            return vec[i64]()
+        equip = table.rift(card).equip
+        if equip is None or len(equip.payments) > 0:
+            return vec[i64]()
+        price = equip.price[:] if len(equip.price) > 0 else vec[i64]([0] * PRICE_SIZE)
+        discount_power(price, 1)
+        return price
+
+    def paid(self, table: RiftboundTable, frame: ChainItem) -> None:
+        card = self.equipment(table, frame.source, frame)
+        if card >= 0 and table.same_object(frame.source, frame.serial):
+            table.attach_card(card, frame.source)
+
+
+def free_of_charge(price: vec[i64]) -> bool:
+    for i in range(i64(len(price))):
+        if i != PRICE_OWN_MASK and price[i] > 0:
+            return False
+    return True

@@ -1,0 +1,557 @@
+"""Playing cards and activating abilities (554-563, 576-581): may I? `finalizing` is the process itself.
+
+A play is offered only if it can be completed, so the rewind of 562.3 is never needed: what would have to be rewound
+is not offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import ACTIVATED, AbilityDef, Step
+from rulebound.kernel.actions import action
+from rulebound.riftbound.choices import ChoiceStep, affords, least_deflect
+from rulebound.riftbound.costs import (
+    FREE_OF_EVERYTHING,
+    costs_as_printed,
+    energy_limit,
+    exhaust_rune,
+    payable,
+    recycle_rune,
+    too_dear,
+    total_price,
+    use_of,
+    use_of_card,
+)
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.keywords import value_in_hand
+from rulebound.riftbound.locations import (
+    ACCELERATE,
+    ACTION,
+    ACTIVATE,
+    AMBUSH,
+    ASK_FOCUS,
+    ASK_INVITED,
+    ASK_MAIN,
+    ASK_PRIORITY,
+    AT_BASE,
+    BASE,
+    BATTLEFIELDS,
+    CANT_BE_PLAYED,
+    CHAMPION,
+    EXHAUST_RUNE,
+    EXHAUSTED,
+    FACEDOWN,
+    FIELD,
+    FROM_CHAMPION,
+    FROM_HAND,
+    FROM_HIDDEN,
+    FROM_TRASH,
+    GRANTS,
+    HAND,
+    LEGEND,
+    PLAY,
+    PLAY_TO_OCCUPIED,
+    PLAY_TO_OPEN,
+    QUICK_DRAW,
+    REACTION,
+    RECYCLE_RUNE,
+    RUNES,
+    SPELL,
+    STATS,
+    TRASH,
+    UNIT,
+    WITH_ACCELERATE,
+    WITH_EXTRA,
+    WITH_REPEAT,
+)
+from rulebound.riftbound.movement import crowded
+from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard
+from rulebound.riftbound.table import RiftboundTable
+
+# the windows in which a player may act (510)
+NO_WINDOW: Final = 0
+NEUTRAL_OPEN: Final = 1
+SHOWDOWN_OPEN: Final = 2
+CLOSED: Final = 3
+# the numbers of a card that say when it may be played
+TIMING_STATS: Final = 1 << ACTION | 1 << REACTION | 1 << QUICK_DRAW | 1 << AMBUSH
+
+
+def window_of(table: RiftboundTable, player: i64) -> i64:
+    """The window in which this player is being asked to act."""
+    if table.to_act != player:
+        return NO_WINDOW
+    if table.asking == ASK_MAIN:
+        return NEUTRAL_OPEN
+    if table.asking == ASK_FOCUS:
+        return SHOWDOWN_OPEN
+    if table.asking == ASK_PRIORITY:
+        return CLOSED
+    if table.asking == ASK_INVITED:
+        return CLOSED if not table.open_state() else SHOWDOWN_OPEN if not table.neutral() else NEUTRAL_OPEN
+    return NO_WINDOW
+
+
+def forbids_timing(window: i64, acts: bool, reacts: bool) -> str:
+    """148, 508.1.a, 509.1.a: what the window allows by default, and what Action and Reaction add."""
+    if window == NEUTRAL_OPEN:
+        return ""
+    if window == SHOWDOWN_OPEN:
+        return "" if acts or reacts else "508.1.a"
+    if window == CLOSED:
+        return "" if reacts else "509.1.a"
+    return "512.1.b"
+
+
+# ---------------------------------------------------------------------------------------------- playing a card: may I?
+
+
+def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainItem:
+    """An item to try things out on: what playing would put on the chain."""
+    return ChainItem(key, source, table.serial[source], player)
+
+
+def item_for_card(table: RiftboundTable, player: i64, card: i64, options: i64, how: i64) -> ChainItem:
+    facts = table.rift(card)
+    item = probe(table, facts.spell.key if facts.spell is not None else -1, card, player)
+    item.is_card = True
+    item.how = how
+    if how == FROM_HIDDEN:
+        item.hidden = table.hidden_at[card]
+    opt_for(item, facts, options)
+    return item
+
+
+def opt_for(item: ChainItem, facts: RiftboundCard, options: i64) -> None:
+    """559.1: these optional costs will be paid; each Repeat is one more execution (R4:820)."""
+    item.options = options
+    item.rounds = 1
+    for index in range(i64(len(facts.repeats))):
+        if options & (WITH_REPEAT << index):
+            item.rounds += 1
+
+
+def forbids_source(table: RiftboundTable, player: i64, card: i64, how: i64) -> str:
+    """Where a card may be played from: hand, Champion Zone, facedown from the next turn on, trash with Flow."""
+    spec = table.spec_of(card)
+    if table.holder(card) != player:
+        return "595.2.a"
+    if how == FROM_HAND:
+        return "" if spec == HAND else "595.2.a"
+    if how == FROM_CHAMPION:
+        return "" if spec == CHAMPION else "107.2.c"
+    if how == FROM_HIDDEN:
+        if spec != FACEDOWN:
+            return "723.1.b"
+        return "" if table.hidden_on[card] < table.turn else "723.1.b"
+    if how == FROM_TRASH:
+        return "" if spec == TRASH and len(table.rift(card).flow) > 0 else "595.2.a"
+    return "595.2.a"
+
+
+def reacts_with(table: RiftboundTable, card: i64, how: i64, player: i64) -> bool:
+    """Has it Reaction for this play? Ambush has it when played to where its player has units (R4:822)."""
+    if how == FROM_HIDDEN or table.value(card, REACTION) > 0 or table.value(card, QUICK_DRAW) > 0:
+        return True
+    if table.value(card, AMBUSH) > 0:
+        for field in range(table.fields):
+            if table.has_units_at(field, player):
+                return True
+    return False
+
+
+def printed_timing(table: RiftboundTable, start: i64, window: i64) -> bool:
+    """Might it be played in this window by what is printed on it? `start`: where its numbers begin."""
+    base = table.sheet.base
+    if base[start + REACTION] > 0 or base[start + QUICK_DRAW] > 0 or base[start + AMBUSH] > 0:
+        return True
+    return window == SHOWDOWN_OPEN and base[start + ACTION] > 0
+
+
+def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, how: i64, window: i64) -> str:
+    """The first rule that forbids this play; empty if it is legal and can be completed."""
+    forbidden = forbids_source(table, player, card, how)
+    if forbidden != "":
+        return forbidden
+    facts = table.rift(card)
+    if facts.kind > SPELL:
+        return "595.1"
+    if value_in_hand(table, card, CANT_BE_PLAYED, player) > 0:
+        return "R4:054"
+    if window != NEUTRAL_OPEN:
+        reacts = reacts_with(table, card, how, player)
+        forbidden = forbids_timing(window, table.value(card, ACTION) > 0, reacts)
+        if forbidden != "":
+            return forbidden
+    elif player != table.active and facts.kind != SPELL:
+        return "648.8.a"  # who is invited by a teammate plays spells
+    if options == 0 and costs_as_printed(table, facts, how):
+        if not payable(table, player, facts.price, use_of_card(table, card)):
+            return "561.1"
+        if facts.kind == SPELL:
+            if facts.spell is None or len(facts.spell.choices) == 0:
+                return ""
+        elif window == NEUTRAL_OPEN:
+            return ""  # its player's base is always there
+        return forbids_rest(table, item_for_card(table, player, card, options, how), facts, window)
+    forbidden = forbids_options(table, card, facts, options)
+    if forbidden != "":
+        return forbidden
+    item = item_for_card(table, player, card, options, how)
+    return forbids_item(table, item, facts, window)
+
+
+def forbids_options(table: RiftboundTable, card: i64, facts: RiftboundCard, options: i64) -> str:
+    """Are the optional costs that are to be paid there?"""
+    if options & WITH_ACCELERATE and (facts.kind != UNIT or table.value(card, ACCELERATE) <= 0):
+        return "717.1.a"
+    if options & WITH_EXTRA and not has_optional_extra(facts):
+        return "560.2.b"
+    if options >= WITH_REPEAT << i64(len(facts.repeats)):
+        return "R4:820"
+    return ""
+
+
+def has_optional_extra(facts: RiftboundCard) -> bool:
+    for extra in facts.extra:
+        if extra.optional:
+            return True
+    return False
+
+
+def forbids_item(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, window: i64) -> str:
+    """Cost, place, non-standard costs and choices of a card about to be played (559-562)."""
+    if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+        return "561.1"
+    return forbids_rest(table, item, facts, window)
+
+
+def forbids_rest(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, window: i64) -> str:
+    """Place, non-standard costs and choices."""
+    for payment in other_costs(item, facts):
+        if not payment.possible(table, item.source, None):
+            return "561.2"
+    if facts.kind == UNIT:
+        if len(places(table, item, window)) == 0:
+            return "559.2"
+    elif facts.kind == SPELL and facts.spell is not None:
+        return forbids_choices(table, item, facts.spell)
+    return ""
+
+
+def other_costs(item: ChainItem, facts: RiftboundCard) -> list[Step]:
+    """The non-standard costs of a card, in the order of the text (561.2); none if all are ignored (R4:356.5)."""
+    found: list[Step] = []
+    if item.free == FREE_OF_EVERYTHING:
+        return found
+    for extra in facts.extra:
+        if not extra.optional or item.options & WITH_EXTRA:
+            found += extra.payments
+    for index in range(i64(len(facts.repeats))):
+        if item.options & (WITH_REPEAT << index):
+            found += facts.repeats[index].payments
+    return found
+
+
+def forbids_choices(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
+    """559.3, 562.1: everything that must be chosen is there."""
+    for step in ability.choices:
+        assert isinstance(step, ChoiceStep)
+        if step.within is None and not step.available(table, item):
+            return "723.1.d.1" if item.hidden >= 0 else "559.3"
+    if len(ability.choices) > 1 or item.rounds > 1:
+        deflect = least_deflect(table, item, 0, 0)
+        if deflect > 0 and not affords(table, item, deflect):
+            return "721.1.d"
+    return ""
+
+
+def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
+    """559.2: where a unit may be played: its player's base, a battlefield they control, or where a text allows it."""
+    card = item.source
+    player = item.controller
+    found = vec[i64](capacity=4)
+    if item.hidden >= 0:
+        if not crowded(table, player, item.hidden):
+            found = append(found, item.hidden)  # 723.1.b: there and nowhere else
+        return found
+    if item.only_at != -2:
+        if item.only_at < 0 or not crowded(table, player, item.only_at):
+            found = append(found, item.only_at)
+        else:
+            found = append(found, i64(AT_BASE))  # 623.2.a
+        return found
+    ambush = table.value(card, AMBUSH) > 0
+    only_ambush = (window == CLOSED and ambush and table.value(card, REACTION) <= 0) or (
+        window == SHOWDOWN_OPEN and ambush and table.value(card, REACTION) <= 0 and table.value(card, ACTION) <= 0
+    )
+    if not only_ambush:
+        found = append(found, i64(AT_BASE))
+    for field in range(table.fields):
+        if crowded(table, player, field):
+            continue
+        if table.held_by[field] == player and not only_ambush:
+            if not (table.edition.few_cleanups and ruined(table, item, field)):
+                found = append(found, field)
+        elif ambush and table.has_units_at(field, player):
+            if not ruined(table, item, field):
+                found = append(found, field)
+        elif not only_ambush and value_in_hand(table, card, PLAY_TO_OPEN, player) > 0 and table.occupants(field) == 0:
+            found = append(found, field)
+        elif (
+            not only_ambush
+            and value_in_hand(table, card, PLAY_TO_OCCUPIED, player) > 0
+            and enemies_at(table, player, field)
+        ):
+            found = append(found, field)
+    return found
+
+
+def enemies_at(table: RiftboundTable, player: i64, field: i64) -> bool:
+    for p in range(table.players):
+        if table.is_enemy(p, player) and table.has_units_at(field, p):
+            return True
+    return False
+
+
+def ruined(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
+    """559.5, 561.3: would paying with units have to take the last one from there?"""
+    facts = table.rift(item.source)
+    kills = False
+    for extra in facts.extra:
+        if extra.takes_units and (not extra.optional or item.options & WITH_EXTRA):
+            kills = True
+    if not kills or table.units_at(field, item.controller) > 1:
+        return False
+    for spec in range(i64(BASE), FIELD + table.fields):
+        if spec == BASE or (spec >= FIELD and spec != FIELD + field):
+            for card in table.cards(spec, item.controller):
+                if table.is_unit(card):
+                    return False
+    return True
+
+
+def option_sets(table: RiftboundTable, card: i64, facts: RiftboundCard) -> i64:
+    """The optional costs that this card offers, a bit each."""
+    bits: i64 = 0
+    if facts.kind == UNIT and table.value(card, ACCELERATE) > 0:
+        bits |= WITH_ACCELERATE
+    if has_optional_extra(facts):
+        bits |= WITH_EXTRA
+    if len(facts.repeats) > 0:
+        bits |= WITH_REPEAT * ((1 << len(facts.repeats)) - 1)
+    return bits
+
+
+def play_options(table: RiftboundTable, player: i64, window: i64, options: vec[i64]) -> vec[i64]:
+    """Every legal play; copies of a card in hand are one option."""
+    # most cards are out of the question in a window or for their Energy, whatever else is paid
+    timed = window != NEUTRAL_OPEN and not (table.static_mask | table.lasting_stats) & TIMING_STATS
+    limit = energy_limit(table, player) if window == NEUTRAL_OPEN else -1
+    seen = vec[i64](capacity=8)
+    for card in table.cards(HAND, player):
+        definition = table.definition[card]
+        if definition not in seen:
+            seen = append(seen, definition)
+            if timed and not printed_timing(table, definition * STATS, window):
+                continue
+            if limit >= 0:
+                facts = table.cards_of[definition]
+                if facts.price[PRICE_ENERGY] > limit and len(facts.extra) == 0 and len(facts.statics_elsewhere) == 0:
+                    continue
+            options = plays_of(table, player, card, FROM_HAND, window, options)
+    for card in table.cards(CHAMPION, player):
+        options = plays_of(table, player, card, FROM_CHAMPION, window, options)
+    for card in table.cards(FACEDOWN, player):
+        if table.hidden_on[card] < table.turn and not hidden_twice(table, player, card):
+            options = plays_of(table, player, card, FROM_HIDDEN, window, options)
+    if table.riftbound_pool.has_flow:
+        seen = vec[i64](capacity=4)
+        known = table.cards_of
+        for card in table.cards(TRASH, player):
+            definition = table.definition[card]
+            if len(known[definition].flow) > 0 and definition not in seen:
+                seen = append(seen, definition)
+                options = plays_of(table, player, card, FROM_TRASH, window, options)
+    return options
+
+
+def hidden_twice(table: RiftboundTable, player: i64, card: i64) -> bool:
+    """Does a copy that can be played too lie there before it? Both are one option."""
+    for other in table.cards(FACEDOWN, player):
+        if other == card:
+            return False
+        if table.definition[other] == table.definition[card] and table.hidden_at[other] == table.hidden_at[card]:
+            if table.hidden_on[other] < table.turn:
+                return True
+    return False
+
+
+def plays_of(table: RiftboundTable, player: i64, card: i64, how: i64, window: i64, options: vec[i64]) -> vec[i64]:
+    facts = table.rift(card)
+    if (how == FROM_HAND or how == FROM_CHAMPION) and window != NEUTRAL_OPEN:
+        reacts = reacts_with(table, card, how, player)
+        if forbids_timing(window, table.value(card, ACTION) > 0, reacts) != "":
+            return options
+    if too_dear(table, player, card, facts, how):
+        return options
+    bits = option_sets(table, card, facts)
+    if bits == 0:
+        if forbids_play(table, player, card, 0, how, window) == "":
+            options = append(options, action(PLAY, card, 0, how))
+        return options
+    chosen: i64 = 0
+    while True:  # every subset of the bits, the empty one first
+        if forbids_play(table, player, card, chosen, how, window) == "":
+            options = append(options, action(PLAY, card, chosen, how))
+        chosen = (chosen - bits) & bits
+        if chosen == 0:
+            return options
+
+
+# ---------------------------------------------------------------------------------------------- activating: may I?
+
+
+def forbids_activation(table: RiftboundTable, player: i64, card: i64, key: i64, window: i64) -> str:
+    """The first rule that forbids activating this ability (577, 581)."""
+    ability = table.pool.abilities[key]
+    if ability.kind != ACTIVATED:
+        return "577.2"
+    if table.controller[card] != player:
+        return "578"
+    if ability.zone >= 0:
+        if table.spec_of(card) != ability.zone:
+            return "580"
+    elif not table.in_play(card):
+        return "580"
+    if not has_ability(table, card, key):
+        return "R4:720" if table.host[card] >= 0 else "566"
+    forbidden = forbids_timing(window, ability.action, ability.reaction)
+    if forbidden != "":
+        return forbidden
+    if ability.once and table.was_used(card, key):
+        return "577"
+    if ability.condition is not None and not ability.condition.holds(table, card, None):
+        return "568.3.a"
+    for payment in ability.payments:
+        if not payment.possible(table, card, None):
+            return "592.4" if table.exhausted(card) else "561.2"
+    if len(ability.price) == 0 and len(ability.choices) == 0:
+        return ""
+    item = probe(table, key, card, player)
+    if not payable(table, player, total_price(table, item), use_of(table, item)):
+        return "561.1"
+    return forbids_choices(table, item, ability)
+
+
+def has_ability(table: RiftboundTable, card: i64, key: i64) -> bool:
+    """Its own, or one of what is attached to it; what is attached keeps its own to itself (R4:720)."""
+    for ability in table.card(card).abilities:
+        if ability.key == key and not ability.delayed:
+            return ability.worn == (table.host[card] >= 0)
+    other = table.attached[card]
+    while other >= 0:
+        for ability in table.card(other).abilities:
+            if ability.key == key and ability.worn:
+                return True
+        other = table.next_attached[other]
+    if (table.static_mask | table.lasting_stats) >> GRANTS & 1:
+        for ability in table.granted(card):
+            if ability.key == key:
+                return True
+    return False
+
+
+def activate_options(table: RiftboundTable, player: i64, window: i64, options: vec[i64]) -> vec[i64]:
+    """Every activated ability that can be used: of permanents, the legend, and battlefields one controls."""
+    if not table.riftbound_pool.has_activated:
+        return options
+    for card in table.cards(LEGEND, player):
+        options = activations_of(table, player, card, window, options)
+    for card in table.cards(BASE, player):
+        options = activations_of(table, player, card, window, options)
+    for field in range(table.fields):
+        for card in table.cards(FIELD + field, player):
+            options = activations_of(table, player, card, window, options)
+    for card in table.cards(BATTLEFIELDS, 0):
+        if table.controller[card] == player:
+            options = activations_of(table, player, card, window, options)
+    if table.riftbound_pool.has_trash_abilities:
+        for card in table.cards(TRASH, player):
+            options = activations_of(table, player, card, window, options)
+    return options
+
+
+def activations_of(table: RiftboundTable, player: i64, card: i64, window: i64, options: vec[i64]) -> vec[i64]:
+    if table.rift(card).activates:
+        for ability in table.card(card).abilities:
+            if ability.kind != ACTIVATED or ability.delayed:
+                continue
+            if window != NEUTRAL_OPEN and not ability.reaction and not (ability.action and window == SHOWDOWN_OPEN):
+                continue
+            if forbids_activation(table, player, card, ability.key, window) == "":
+                options = append(options, action(ACTIVATE, card, ability.key))
+    other = table.attached[card]
+    while other >= 0:
+        if table.rift(other).activates:
+            for ability in table.card(other).abilities:
+                if ability.kind == ACTIVATED and ability.worn:
+                    if forbids_activation(table, player, card, ability.key, window) == "":
+                        options = append(options, action(ACTIVATE, card, ability.key))
+        other = table.next_attached[other]
+    if (table.static_mask | table.lasting_stats) >> GRANTS & 1:
+        for ability in table.granted(card):
+            code = action(ACTIVATE, card, ability.key)
+            if ability.kind == ACTIVATED and code not in options:
+                if forbids_activation(table, player, card, ability.key, window) == "":
+                    options = append(options, code)
+    return options
+
+
+def might_act(table: RiftboundTable, player: i64, window: i64) -> bool:
+    """Could this player play or activate something in that window (531.2.a.2), as far as everybody can tell?"""
+    if table.count(HAND, player) > 0 or table.count(FACEDOWN, player) > 0 or table.count(CHAMPION, player) > 0:
+        return True
+    return len(activate_options(table, player, window, vec[i64]())) > 0
+
+
+# ---------------------------------------------------------------------------------------------- runes (157)
+
+
+def rune_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i64]:
+    """157.2: both abilities of a rune have Reaction; equal runes are one option."""
+    ready: i64 = 0
+    spent: i64 = 0
+    for rune in table.cards(RUNES, player):
+        domain = table.rift(rune).domain
+        if domain < 0:
+            continue
+        if table.status[rune] & EXHAUSTED:
+            if not spent >> domain & 1:
+                spent |= 1 << domain
+                options = append(options, action(RECYCLE_RUNE, rune))
+        elif not ready >> domain & 1:
+            ready |= 1 << domain
+            options = append(options, action(EXHAUST_RUNE, rune))
+            options = append(options, action(RECYCLE_RUNE, rune))
+    return options
+
+
+def forbids_rune(table: RiftboundTable, player: i64, rune: i64, exhausting: bool, window: i64) -> str:
+    if not table.is_in(rune, RUNES) or table.controller[rune] != player:
+        return "157.2"
+    if window == NO_WINDOW:
+        return "512.1.b"
+    return "592.4" if exhausting and table.exhausted(rune) else ""
+
+
+def use_rune(table: RiftboundTable, rune: i64, exhausting: bool) -> None:
+    """605.2: at once, with nobody able to respond; Focus and Priority stay."""
+    if exhausting:
+        exhaust_rune(table, rune)
+    else:
+        recycle_rune(table, rune)

@@ -1,0 +1,226 @@
+# rulebound: interpreted
+"""Reading Riftbound card text: text -> abilities, the text back, and our own wording."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.effects.nodes import Ability
+from rulebound.riftbound.grammar import houselines, lines
+from rulebound.riftbound.grammar.lines import Restriction, Row, Tier, with_conditions
+from rulebound.riftbound.grammar.normal import normalise
+from rulebound.riftbound.grammar.refs import pronounce, resolve, substitute
+from rulebound.riftbound.grammar.sentences import Sentence, assemble, flat_all
+from rulebound.text.combinators import FAIL, Alt, readings
+from rulebound.text.tokens import Unread, clause_at
+from rulebound.text.tree import Tree
+
+__all__ = ["Unread", "check", "house", "normalise", "read", "reprint"]
+
+_GRAMMARS = {
+    "spell": Alt(houselines.line, lines.spell_line),
+    "": Alt(houselines.line, lines.permanent_line),
+}
+_MOST_READINGS = 64  # of all lines together; more is not a text anyone prints
+
+Reading = tuple[Tree, tuple[Any, ...]]  # abilities, or Rows of a spell's instructions
+
+
+def read(text: str, type: str = "unit") -> tuple[Ability, ...]:
+    """The abilities a card's text describes; Unread if any part of it can't be read."""
+    return _read(normalise(text), type)[1]
+
+
+def reprint(text: str, type: str = "") -> str:
+    """The text printed back from its syntax tree: equal to the normalised text."""
+    for kind in (type,) if type else ("unit", "spell"):
+        try:
+            trees, _ = _read(normalise(text), kind)
+        except Unread as unread:
+            found = unread
+            continue
+        return "\n".join(_grammar(kind).show(tree) for tree in trees)
+    raise found
+
+
+def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
+    """The abilities in our own wording, one line each; ValueError if the wording lacks words for one."""
+    return "\n".join(_house_line(ability, type) for ability in abilities)
+
+
+def check(records: list[dict[str, Any]]) -> dict[str, Any]:
+    """How much of a card file is read: counts and every unread card with its clause."""
+    report: dict[str, Any] = {"total": len(records), "with_text": 0, "read": 0, "round_trip": 0, "unread": []}
+    for index, record in enumerate(records, 1):
+        texts = [record[name] for name in ("text", "effect_text") if record.get(name)]
+        if not texts:
+            continue
+        report["with_text"] += 1
+        kind = record.get("type") or "unit"
+        try:
+            found = [(text, read(text, kind)) for text in texts]
+        except Unread as unread:
+            entry = {"id": record.get("id") or f"card {index}", "name": record.get("name") or ""}
+            report["unread"].append({**entry, "clause": unread.clause, "reason": unread.reason})
+            continue
+        report["read"] += 1
+        report["round_trip"] += all(_gates(text, abilities, kind) for text, abilities in found)
+    return report
+
+
+def _gates(text: str, abilities: tuple[Ability, ...], type: str) -> bool:
+    """Both gates: the tree prints the text back, and our wording reads as the same abilities."""
+    try:
+        return reprint(text, type) == normalise(text) and read(house(abilities, type), type) == abilities
+    except ValueError:
+        return False
+
+
+def _grammar(type: str) -> Alt:
+    return _GRAMMARS["spell" if type == "spell" else ""]
+
+
+def _read(text: str, type: str) -> tuple[list[Tree], tuple[Ability, ...]]:
+    """The trees of the lines and the one meaning of the whole text."""
+    found = []
+    start = 0
+    for line in text.split("\n"):
+        if line:
+            meanings = _read_line(line, type)
+            if isinstance(meanings, Unread):
+                raise Unread(meanings.clause, meanings.position + start, meanings.reason)
+            found.append(meanings)
+        start += len(line) + 1
+    if not found:
+        return [], ()
+    whole: dict[tuple[Ability, ...], list[Tree]] = {}
+    for chosen in itertools.islice(itertools.product(*found), _MOST_READINGS):
+        abilities = _whole([raw for _, raw in chosen], type)
+        if abilities is not None:
+            whole.setdefault(abilities, [tree for tree, _ in chosen])
+    if not whole:
+        raise Unread(clause_at(text, 0), 0, "expected something that 'it' or 'instead' can stand for")
+    if len(whole) > 1:
+        raise Unread(clause_at(text, 0), 0, f"ambiguous, it has {len(whole)} meanings")
+    abilities, trees = next(iter(whole.items()))
+    return trees, abilities
+
+
+@lru_cache(maxsize=4096)
+def _read_line(line: str, type: str) -> list[Reading] | Unread:
+    """The readings of a line that differ: meanings, or Rows that get theirs with the rest of the text."""
+    try:
+        found, run = readings(_grammar(type), line)
+    except RecursionError:
+        return Unread(clause_at(line, 0)[:80], 0, "it is nested too deep")
+    if not found:
+        expected = ", ".join(list(run.expected)[:6])
+        return Unread(clause_at(line, run.furthest), run.furthest, f"expected {expected}")
+    kept: list[Reading] = []
+    for tree, value in found:
+        raw = _settled(value if isinstance(value, tuple) else (value,), type)
+        if raw is not None and all(raw != other for _, other in kept):
+            kept.append((tree, raw))
+    if not kept:
+        return Unread(clause_at(line, 0), 0, "expected something that 'it' or 'that unit' can stand for")
+    return kept
+
+
+def _settled(raw: tuple[Any, ...], type: str) -> tuple[Any, ...] | None:
+    """The abilities with their references resolved; Rows stay as they are."""
+    out: list[Any] = []
+    for item in raw:
+        if isinstance(item, (Ability, Tier)):
+            found = resolve(item.ability if isinstance(item, Tier) else item, type)
+            if found is None:
+                return None
+            out.append(Tier(found) if isinstance(item, Tier) else found)
+        else:
+            out.append(item)
+    return tuple(out)
+
+
+def _whole(raws: list[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | None:
+    """All lines together: the instructions of a spell are one ability, after those that stand before them."""
+    out: list[Any] = []
+    rows: list[Row] = []
+    restrictions: list[Any] = []
+    at = -1
+    for raw in raws:
+        for item in raw:
+            if isinstance(item, Row):
+                if not rows:
+                    at = len(out)
+                rows.append(item)
+            elif isinstance(item, Restriction):
+                settled = resolve(Ability("static", condition=item.condition), type)
+                if settled is None:
+                    return None
+                restrictions.append(settled.condition)
+            elif isinstance(item, Tier):
+                if not _replaces(out, item.ability):
+                    return None
+            else:
+                out.append(item)
+    if restrictions:
+        activated = [item.kind == "activated" for item in out]
+        if not any(activated):
+            return None
+        out = [with_conditions(item, restrictions) if item.kind == "activated" else item for item in out]
+    if rows:
+        body = assemble(tuple(sentence for row in rows for sentence in _gated(row)))
+        if body is FAIL:
+            return None
+        spell = resolve(Ability("spell", body=substitute(body, {n.Ref("self_trash"): n.Ref("self")})), type)
+        if spell is None:
+            return None
+        out.insert(at, spell)
+    return tuple(out)
+
+
+def _replaces(out: list[Any], ability: Ability) -> bool:
+    """Put the ability after the one it replaces, which no longer applies while this one does."""
+    if not out or out[-1].kind != ability.kind or out[-1].zone != ability.zone:
+        return False
+    if out[-1].condition is None or ability.condition is None:
+        return False
+    if [type(effect) for effect in out[-1].body] != [type(effect) for effect in ability.body]:
+        return False
+    out[-1] = replace(out[-1], condition=flat_all([out[-1].condition, n.IsNot(ability.condition)]))
+    out.append(ability)
+    return True
+
+
+def _gated(row: Row) -> tuple[Sentence, ...]:
+    """The sentences of a row under its gate."""
+    row = Row((replace(row.sentences[0], fresh=True), *row.sentences[1:]), row.condition)
+    if row.condition is None:
+        return row.sentences
+    if len(row.sentences) == 1:
+        only = row.sentences[0]
+        return (_with_lead(only, row.condition),)
+    body = assemble(row.sentences)
+    if body is FAIL:
+        return row.sentences
+    return (Sentence("", (), "", (), (n.Gate(body, row.condition),), fresh=True),)
+
+
+def _with_lead(item: Sentence, condition: Any) -> Sentence:
+    return replace(item, leads=(("if", condition), *item.leads))
+
+
+def _house_line(ability: Ability, type: str) -> str:
+    tree = houselines.line.build(pronounce(ability, type))
+    if tree is None:
+        raise ValueError(f"There are no words for this ability yet: {ability!r:.200}")
+    return _capitals(houselines.line.show(tree))
+
+
+def _capitals(line: str) -> str:
+    """Upper case at the start of every sentence."""
+    return re.sub(r"(^|\. |: )([a-z])", lambda match: match[1] + match[2].upper(), line)

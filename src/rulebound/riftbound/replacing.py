@@ -1,0 +1,144 @@
+"""Replacement effects (571-575) and constant effects on players."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef, EffectTable
+from rulebound.effects.selectors import Number, Target
+from rulebound.effects.statics import EffectStatic
+from rulebound.kernel.definitions import Static
+from rulebound.kernel.events import Event
+from rulebound.kernel.table import Table
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import DIES
+from rulebound.riftbound.table import RiftboundTable
+
+
+class InsteadStatic(EffectStatic):
+    """In place of a death this is done at once, with nobody able to respond (573): the program of `inner`."""
+
+    def __init__(self, ability: AbilityDef, target: Target, event: i64, inner: AbilityDef) -> None:
+        super().__init__(ability, target, -1, event, 0)
+        self.inner = inner
+        self.optional = False  # "may": whoever decides is asked (A.3 37)
+        self.by_controller = False  # the controller of what would die decides and pays
+        self.in_combat = False
+        self.spends = False  # it uses its own source up, so that it matters which of several deaths comes first
+        self.lasting = False  # put on one card for a while: whether it applies was judged then
+        self.next_only = False  # for the next such event
+
+    def decider(self, table: RiftboundTable, player: i64, card: i64) -> i64:
+        """Who is "you" in it."""
+        if self.by_controller:
+            return table.controller[card]
+        return player if player < table.players else table.active
+
+    def item(self, table: RiftboundTable, source: i64, player: i64, card: i64) -> ChainItem:
+        """What runs in place of the death of this card. It was never on the chain: no rounds."""
+        me = table.bearer(source) if self.inner.worn else source
+        item = ChainItem(self.inner.key, me, table.serial[me], self.decider(table, player, card))
+        item.final = True
+        item.rounds = 0
+        item.subject = card
+        item.subject_serial = table.serial[card]
+        item.bind(append(vec[i64](), card), table)
+        return item
+
+    def concerns(self, table: RiftboundTable, source: i64, player: i64, card: i64) -> bool:
+        """Could it be done in place of the death of this card?"""
+        if self.in_combat and not table.combat:
+            return False
+        if not self.lasting and not self.reaches(table, source, card):
+            return False
+        key = self.inner.key
+        if self.ability.once and table.was_used(source, key):
+            return False
+        item = self.item(table, source, player, card)
+        for frame in table.stack:  # what it does is not replaced by itself again
+            if isinstance(frame, ChainItem) and frame.rounds == 0 and frame.key == key and frame.source == item.source:
+                return False
+        for need in self.inner.needs:
+            if not need.possible(table, item.source, item):
+                return False
+        return True
+
+
+class Substitute:
+    """One way to replace a death: a constant effect of a source, or one that was put on the card."""
+
+    def __init__(self, static: InsteadStatic, source: i64, player: i64) -> None:
+        self.static = static
+        self.source: i64 = source
+        self.player: i64 = player
+
+
+def substitutes(table: RiftboundTable, card: i64) -> list[Substitute]:
+    """Everything that could be done in place of the death of this card; what says the same twice counts once."""
+    found: list[Substitute] = []
+    for source in table.live:
+        if table.sheet.intercepts[table.definition[source]] >> DIES & 1:
+            for static in table.definitions[table.definition[source]].statics:
+                if isinstance(static, InsteadStatic):
+                    player = table.controller[source]
+                    if static.concerns(table, source, player, card):
+                        found.append(Substitute(static, source, player))
+                        break
+    for lasting in table.lasting:
+        if lasting.key >= 0 and lasting.subject == card and lasting.serial == table.serial[card]:
+            static_of = table.static_of(lasting.key, lasting.part)
+            if isinstance(static_of, InsteadStatic):
+                known = False
+                for other in found:
+                    if other.source == lasting.source:
+                        known = True
+                if not known and static_of.concerns(table, lasting.source, lasting.player, card):
+                    found.append(Substitute(static_of, lasting.source, lasting.player))
+    return found
+
+
+def use_up(table: RiftboundTable, static: InsteadStatic, card: i64) -> None:
+    """ "The next time": it was."""
+    for lasting in table.lasting:
+        if lasting.subject == card and table.static_of(lasting.key, lasting.part) is static:
+            table.drop_lasting(lasting)
+            return
+
+
+class PlayerStatic(Static):
+    """A number of a player: what it is asked about is -1 - player."""
+
+    def __init__(self, ability: AbilityDef, stat: i64, number: Number) -> None:
+        super().__init__(stat, -1, 0)
+        self.ability = ability
+        self.number = number
+
+    def reaches(self, table: Table, source: i64, card: i64) -> bool:
+        assert isinstance(table, EffectTable)
+        if card >= 0 or table.controller[source] != -1 - card or not table.applies(self.ability, source):
+            return False
+        condition = self.ability.condition
+        return condition is None or condition.holds(table, source, None)
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        assert isinstance(table, EffectTable)
+        return self.number.get(table, source, None)
+
+
+class DoubleStatic(EffectStatic):
+    """Damage dealt to the card it was put on is doubled."""
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        event.amount *= 2
+
+
+class NoPointsStatic(EffectStatic):
+    """Opponents can't gain points."""
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        assert isinstance(table, EffectTable)
+        if event.amount > 0 and table.is_enemy(table.controller[source], event.player):
+            condition = self.ability.condition
+            if condition is None or condition.holds(table, source, None):
+                event.cancelled = True

@@ -1,0 +1,81 @@
+"""Constant effects that change a rule of the game: how often abilities trigger, what wins, what a place allows.
+
+They are found by the bit of their number in the table's masks, and never kept among a card's numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef, EffectTable, Test
+from rulebound.effects.selectors import Target
+from rulebound.effects.statics import EffectStatic
+from rulebound.kernel.definitions import Static
+from rulebound.kernel.events import Event
+from rulebound.kernel.table import Table
+from rulebound.riftbound.locations import CONQUERS, DIES, HOLDS, MULTIPLIES, PLAYED, YOU_CONQUER, YOU_HOLD
+
+
+class GameStatic(Static):
+    """A number of the whole game is changed."""
+
+    def __init__(self, ability: AbilityDef, stat: i64, number: i64) -> None:
+        super().__init__(stat, -1, 0)
+        self.ability = ability
+        self.number: i64 = number
+
+    def reaches(self, table: Table, source: i64, card: i64) -> bool:
+        assert isinstance(table, EffectTable)
+        if not table.applies(self.ability, source):
+            return False
+        condition = self.ability.condition
+        return condition is None or condition.holds(table, source, None)
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return self.number
+
+
+class RuleStatic(EffectStatic):
+    """A rule is different for these cards or at these battlefields."""
+
+    def __init__(self, ability: AbilityDef, target: Target, stat: i64, number: i64) -> None:
+        super().__init__(ability, target, stat, -1, 0)
+        self.number: i64 = number
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return self.number
+
+
+# which triggered abilities
+OF_DEATHKNELL: Final = 0
+OF_CONQUERING: Final = 1
+OF_HOLDING: Final = 2
+OF_PLAYING: Final = 3
+
+
+class MultiplyStatic(GameStatic):
+    """Some triggered abilities of the source's controller trigger more often."""
+
+    def __init__(self, ability: AbilityDef, which: i64, here: Test | None, times: i64) -> None:
+        super().__init__(ability, MULTIPLIES, times)
+        self.which: i64 = which
+        self.here = here  # what the event's battlefield must be
+
+    def extra(self, table: EffectTable, source: i64, ability: AbilityDef, player: i64, event: Event) -> i64:
+        """How many times more this ability triggers."""
+        if table.controller[source] != player or not self.concerns(ability, event.kind):
+            return 0
+        if self.here is not None and (event.other < 0 or not self.here.holds(table, source, None, event.other)):
+            return 0
+        return self.number if self.reaches(table, source, -1) else 0
+
+    def concerns(self, ability: AbilityDef, kind: i64) -> bool:
+        if self.which == OF_DEATHKNELL:
+            return ability.timed and kind == DIES
+        if self.which == OF_CONQUERING:
+            return kind == CONQUERS or kind == YOU_CONQUER
+        if self.which == OF_HOLDING:
+            return kind == HOLDS or kind == YOU_HOLD
+        return ability.own and kind == PLAYED

@@ -1,0 +1,845 @@
+"""Which cards, how many, and whether, as Riftbound's text asks: places, tags, the chain, players' numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
+from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, compare, player_of
+from rulebound.kernel.events import HISTORY_STRIDE
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ABILITY,
+    BATTLEFIELDS,
+    CHAIN,
+    DISCARDS,
+    EMPOWERED,
+    FACEDOWN,
+    FINALIZES,
+    FROM_CHAMPION,
+    FROM_HAND,
+    FROM_HIDDEN,
+    FROM_TRASH,
+    GAINS_XP,
+    GEAR,
+    MIGHT,
+    OFF_BOARD,
+    PAID_EXTRA,
+    PLAYED,
+    PLAYED_HIDDEN,
+    RUNES,
+    SPELL,
+    UNIT,
+    WITH_EXTRA,
+)
+from rulebound.riftbound.table import RiftboundTable
+
+ROUND: Final = 64  # the slots of one execution (as in `choices`)
+
+
+def you(table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+    """Whose effect it is; the turn player for a battlefield that nobody controls (R4:190.6)."""
+    player = player_of(table, source, frame)
+    return player if player < table.players else table.active
+
+
+def asked_player(table: EffectTable, source: i64, frame: EffectFrame | None, opponent: bool) -> i64:
+    """You, or the opponent spoken of (the one that was chosen, else the next in turn order)."""
+    me = you(table, source, frame)
+    if not opponent:
+        return me
+    if frame is not None and frame.opponent >= 0:
+        return frame.opponent
+    others = table.opponents(me)
+    return others[0] if len(others) > 0 else me
+
+
+def place_now(table: RiftboundTable, card: i64) -> i64:
+    """Where a card is, or was when it was last on the board (563.2.c.9)."""
+    if table.is_in(card, FACEDOWN):
+        return table.hidden_at[card]
+    place = table.place_of(card)
+    if place == OFF_BOARD and not table.is_in(card, CHAIN):
+        return table.last_place[card]
+    return place
+
+
+def on_side(table: EffectTable, side: i64, player: i64, whose: i64) -> bool:
+    """Is what this player controls on that side, seen from `player`? What nobody controls is on no side."""
+    if side == ANY:
+        return True
+    if whose >= table.players:
+        return False
+    if side == YOURS:
+        return whose == player
+    return table.is_enemy(whose, player) == (side == ENEMY)
+
+
+# ---------------------------------------------------------------------------------------------- filters
+
+AT_FIELD: Final = 0
+AT_A_BASE: Final = 1
+AT_OWN_BASE: Final = 2
+AT_HERE: Final = 3
+AT_ELSEWHERE: Final = 4
+AT_COMBAT: Final = 5
+
+
+class AtTest(Test):
+    """Is at such a place."""
+
+    def __init__(self, where: i64) -> None:
+        self.where: i64 = where
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        place = place_now(table, card)
+        where = self.where
+        if place == OFF_BOARD:
+            return False
+        if where == AT_FIELD:
+            return place >= 0
+        if where == AT_A_BASE:
+            return place < 0
+        if where == AT_OWN_BASE:
+            return place < 0 and table.controller[card] == you(table, source, frame)
+        if where == AT_COMBAT:
+            return table.combat and place == table.showdown_at
+        here = place_now(table, source)
+        same = place == here and (place >= 0 or table.controller[card] == table.controller[source])
+        return same == (where == AT_HERE)
+
+
+class BanishedWithTest(Test):
+    """603.3.a: was banished by this very object."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.banished_by[card] == (table.serial[source] if frame is None else frame.serial)
+
+
+class WithTest(Test):
+    """Is where the first of these cards is."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        found = self.target.find(table, source, frame)
+        other = found[0] if len(found) > 0 else self.target.gone(source, frame)
+        if other < 0:
+            return False
+        place = place_now(table, other)
+        if place == OFF_BOARD or place_now(table, card) != place:
+            return False
+        return place >= 0 or table.controller[card] == table.controller[other]
+
+
+class TypeTest(Test):
+    """Is of one of these types on that side, wherever it is: what events and costs speak of."""
+
+    def __init__(self, kinds: i64, cards_only: bool, side: i64, tests: list[Test]) -> None:
+        self.kinds: i64 = kinds
+        self.cards_only = cards_only  # 176: a token is no card
+        self.side: i64 = side
+        self.tests = tests
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        facts = table.rift(card)
+        if not self.kinds >> facts.kind & 1 or (self.cards_only and facts.token):
+            return False
+        if not on_side(table, self.side, you(table, source, frame), table.controller[card]):
+            return False
+        if not table.in_play(card) and not table.is_in(card, CHAIN):
+            table.as_was = card
+        passed = True
+        for test in self.tests:
+            if not test.holds(table, source, frame, card):
+                passed = False
+                break
+        table.as_was = -1
+        return passed
+
+
+class SideTest(Test):
+    def __init__(self, side: i64) -> None:
+        self.side: i64 = side
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return on_side(table, self.side, you(table, source, frame), table.controller[card])
+
+
+class IsAttachedTest(Test):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.host[card] >= 0
+
+
+class InShowdownTest(Test):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.showdown_at >= 0 and table.location(card) == table.showdown_at
+
+
+class HasEquipTest(Test):
+    """An Equipment with an Equip cost (R4:821)."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.rift(card).equip is not None
+
+
+class OtherThanTest(Test):
+    """Is none of these."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return card not in self.target.find(table, source, frame)
+
+
+class SameControllerTest(Test):
+    """Has the controller of the first of these."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        found = self.target.find(table, source, frame)
+        return len(found) > 0 and table.controller[found[0]] == table.controller[card]
+
+
+class AttachedToTest(Test):
+    """Is attached to one of these."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        host = table.host[card]
+        return host >= 0 and self.target.includes(table, source, frame, host)
+
+
+class ChoosingTest(Test):
+    """A card on the chain that chose at least one of these."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        for item in table.chain:
+            if (item.is_card and item.source == card) or item.body == card:
+                i: i64 = 0
+                while i < len(item.slots):
+                    if self.what.includes(table, source, frame, item.slots[i + 1]):
+                        return True
+                    i += 3
+        return False
+
+
+class DamageTest(Test):
+    """Marked damage compared."""
+
+    def __init__(self, op: i64, amount: Number) -> None:
+        self.op: i64 = op
+        self.amount = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return compare(self.op, table.damage[card], self.amount.get(table, source, frame))
+
+
+# ---------------------------------------------------------------------------------------------- subjects
+
+
+class FieldSelector(Selector):
+    """Battlefields; whose they are is who controls them."""
+
+    def __init__(self, side: i64, tests: list[Test]) -> None:
+        super().__init__(append(vec[i64](), i64(BATTLEFIELDS)), side, tests)
+
+    def find_all(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        for card in table.cards(BATTLEFIELDS, 0):
+            if self.includes(table, source, frame, card):
+                out = append(out, card)
+        return out
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        if not table.is_in(card, BATTLEFIELDS):
+            return False
+        if not on_side(table, self.side, you(table, source, frame), table.controller[card]):
+            return False
+        return self.passes(table, source, frame, card)
+
+
+class ChainSelector(Selector):
+    """Spells on the chain that are final, but for the one that asks."""
+
+    def __init__(self, side: i64, tests: list[Test]) -> None:
+        super().__init__(append(vec[i64](), i64(CHAIN)), side, tests)
+
+    def find_all(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        assert isinstance(table, RiftboundTable)
+        out = vec[i64](capacity=4)
+        for item in table.chain:
+            if item.is_card and item.final and item.source != source:
+                if self.includes(table, source, frame, item.source):
+                    out = append(out, item.source)
+        return out
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if not table.is_in(card, CHAIN) or table.rift(card).kind != SPELL:
+            return False
+        if not on_side(table, self.side, you(table, source, frame), table.controller[card]):
+            return False
+        return self.passes(table, source, frame, card)
+
+
+class AbilitySelector(ChainSelector):
+    """Abilities on the chain that are final (R4:425), and spells too if it says so; each by what stands for it."""
+
+    def __init__(self, side: i64, tests: list[Test], spells: bool) -> None:
+        super().__init__(side, tests)
+        self.spells = spells
+
+    def find_all(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        assert isinstance(table, RiftboundTable)
+        out = vec[i64](capacity=4)
+        for item in table.chain:
+            card = item.source if item.is_card else item.body
+            if item.final and item is not frame and card >= 0 and not (item.is_card and card == source):
+                if self.includes(table, source, frame, card):
+                    out = append(out, card)
+        return out
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if table.rift(card).kind != ABILITY:
+            return self.spells and super().includes(table, source, frame, card)
+        if not table.is_in(card, CHAIN):
+            return False
+        if not on_side(table, self.side, you(table, source, frame), table.controller[card]):
+            return False
+        return self.passes(table, source, frame, card)
+
+
+class ClassTarget(Target):
+    """Every card that passes, wherever it is: what constant effects on cards being played reach."""
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        return vec[i64]()
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return self.test.holds(table, source, frame, card)
+
+
+class SlotTarget(Target):
+    """What was chosen for a slot, while the item is still being finalised."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: i64 = slot
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        if not isinstance(frame, ChainItem):
+            return vec[i64]()
+        return frame.targets(frame.round * ROUND + self.slot, table)
+
+
+class KeptTarget(Target):
+    """What an earlier choice of the effect gave, those that are still the objects they were."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: i64 = slot
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=2)
+        if isinstance(frame, ChainItem):
+            i: i64 = 0
+            while i < len(frame.kept):
+                if frame.kept[i] == self.slot and table.serial[frame.kept[i + 1]] == frame.kept[i + 2]:
+                    out = append(out, frame.kept[i + 1])
+                i += 3
+        return out
+
+    def gone(self, source: i64, frame: EffectFrame | None) -> i64:
+        if isinstance(frame, ChainItem):
+            i: i64 = 0
+            while i < len(frame.kept):
+                if frame.kept[i] == self.slot:
+                    return frame.kept[i + 1]
+                i += 3
+        return -1
+
+
+class FirstTarget(Target):
+    """The first group of a double choice."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=2)
+        if frame is not None:
+            for card in frame.bound(table):
+                if card not in frame.second:
+                    out = append(out, card)
+        return out
+
+    def gone(self, source: i64, frame: EffectFrame | None) -> i64:
+        if frame is not None:
+            for card in frame.it:
+                if card not in frame.second:
+                    return card
+        return -1
+
+
+class WornTarget(Target):
+    """The attached card whose effect text this is."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=1)
+        if frame is None:
+            return append(out, source)
+        other = table.attached[source]
+        while other >= 0:
+            for ability in table.card(other).abilities:
+                if ability.key == frame.key:
+                    return append(out, other)
+            other = table.next_attached[other]
+        return out
+
+
+# ---------------------------------------------------------------------------------------------- amounts
+
+
+class ScaledNumber(Number):
+    """A number times a factor, plus another."""
+
+    def __init__(self, number: Number, times: i64, plus: i64) -> None:
+        super().__init__(0)
+        self.number = number
+        self.times: i64 = times
+        self.plus: i64 = plus
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return self.number.get(table, source, frame) * self.times + self.plus
+
+
+class GearBonus(Number):
+    """The base Might bonus of everything attached to the source."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        total: i64 = 0
+        other = table.attached[source]
+        while other >= 0:
+            total += table.card(other).bonus[MIGHT]
+            other = table.next_attached[other]
+        return total
+
+
+class MightNumber(Number):
+    """The Might of a card: now, or as last known of one that was on the board when it was spoken of."""
+
+    def __init__(self, of: Target, times: i64, per: i64, last_known: bool) -> None:
+        super().__init__(0)
+        self.of = of
+        self.times: i64 = times
+        self.per: i64 = per
+        self.last_known = last_known
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        assert isinstance(table, RiftboundTable)
+        cards = self.of.find(table, source, frame)
+        if len(cards) == 0:
+            gone = self.of.gone(source, frame)
+            value = table.last_known(gone, MIGHT) if gone >= 0 else 0
+        elif table.on_board(cards[0]) or not self.last_known:
+            value = table.number_of(cards[0], MIGHT)
+        else:
+            value = table.last_known(cards[0], MIGHT)
+        return value // self.per * self.times if value > 0 else 0
+
+
+class KeywordNumber(Number):
+    """The number of a keyword of a card, or its marked damage (stat -1)."""
+
+    def __init__(self, stat: i64, of: Target, times: i64) -> None:
+        super().__init__(0)
+        self.stat: i64 = stat
+        self.of = of
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        assert isinstance(table, RiftboundTable)
+        cards = self.of.find(table, source, frame)
+        if len(cards) == 0:
+            return 0
+        value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
+        return value * self.times if value > 0 else 0
+
+
+class TotalNumber(Number):
+    """The sum (or the highest) of a number of all these cards."""
+
+    def __init__(self, stat: i64, what: Target, highest: bool) -> None:
+        super().__init__(0)
+        self.stat: i64 = stat
+        self.what = what
+        self.highest = highest
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        total: i64 = 0
+        for card in self.what.find(table, source, frame):
+            value = table.number_of(card, self.stat)
+            if value < 0:
+                value = 0
+            if not self.highest:
+                total += value
+            elif value > total:
+                total = value
+        return total
+
+
+# numbers of a player
+POINTS: Final = 0
+XP: Final = 1
+CARDS_PLAYED: Final = 2
+DISCARDED: Final = 3
+RUNES_HAD: Final = 4
+SPELLS_PLAYED: Final = 5
+GEAR_PLAYED: Final = 6
+EQUIPMENT_PLAYED: Final = 7
+UNITS_PLAYED: Final = 8
+XP_GAINED: Final = 9
+PAID_FOR_X: Final = 10
+SPENT_ON_SPELL: Final = 11
+
+
+def played_this_turn(table: RiftboundTable, player: i64, but: i64, kinds: i64, equipment: bool) -> i64:
+    """Cards this player has played this turn, as checks count them (R4:419), without `but`."""
+    event = PLAYED if table.edition.legion_resolved else FINALIZES
+    n: i64 = 0
+    i: i64 = 0
+    while i < len(table.history):
+        subject = table.history[i + 1]
+        if table.history[i] == event and table.history[i + 3] == player and subject >= 0 and subject != but:
+            facts = table.rift(subject)
+            if not facts.token and kinds >> facts.kind & 1 and (facts.equipment or not equipment):
+                n += 1
+        i += HISTORY_STRIDE
+    return n
+
+
+def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: EffectFrame | None) -> i64:
+    if name == POINTS:
+        return table.points[player]
+    if name == XP:
+        return table.xp[player]
+    if name == RUNES_HAD:
+        return table.count(RUNES, player)
+    if name == PAID_FOR_X:
+        return frame.x if isinstance(frame, ChainItem) else 0
+    if name == SPELLS_PLAYED:
+        return played_this_turn(table, player, -1, 1 << SPELL, False)
+    if name == GEAR_PLAYED:
+        return played_this_turn(table, player, -1, 1 << GEAR, False)
+    if name == EQUIPMENT_PLAYED:
+        return played_this_turn(table, player, -1, 1 << GEAR, True)
+    if name == UNITS_PLAYED:
+        return played_this_turn(table, player, -1, 1 << UNIT, False)
+    if name == CARDS_PLAYED:
+        return played_this_turn(table, player, -1, -1, False)
+    total: i64 = 0
+    i: i64 = 0
+    while i < len(table.history):
+        if table.history[i + 3] == player:
+            if name == DISCARDED and table.history[i] == DISCARDS:
+                total += 1
+            elif name == XP_GAINED and table.history[i] == GAINS_XP:
+                total += table.history[i + 4]
+            elif name == SPENT_ON_SPELL and table.history[i] == PLAYED and table.history[i + 4] > total:
+                if table.rift(table.history[i + 1]).kind == SPELL:
+                    total = table.history[i + 4]
+        i += HISTORY_STRIDE
+    return total
+
+
+class PlayerNumberOf(Number):
+    def __init__(self, name: i64, opponent: bool, times: i64) -> None:
+        super().__init__(0)
+        self.name: i64 = name
+        self.opponent = opponent
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        assert isinstance(table, RiftboundTable)
+        player = asked_player(table, source, frame, self.opponent)
+        return number_of_player(table, player, self.name, frame) * self.times
+
+
+# ---------------------------------------------------------------------------------------------- conditions
+
+
+class LegionCheck(Check):
+    """724.1.c: you have played another card this turn; in the first edition before this one."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = you(table, source, frame)
+        if table.edition.legion_resolved and table.in_play(source):
+            return played_before(table, player, source) > 0
+        return played_this_turn(table, player, source, -1, False) > 0
+
+
+def played_before(table: RiftboundTable, player: i64, card: i64) -> i64:
+    """Cards this player has played this turn; those before this one, if it was played this turn itself."""
+    n: i64 = 0
+    before: i64 = -1
+    i: i64 = 0
+    while i < len(table.history):
+        subject = table.history[i + 1]
+        if table.history[i] == PLAYED and table.history[i + 3] == player and subject >= 0:
+            if subject == card:
+                before = n
+            elif not table.is_token(subject):
+                n += 1
+        i += HISTORY_STRIDE
+    return n if before < 0 else before
+
+
+class PlayerCheck(Check):
+    """A number of yours, or of any one opponent, compared."""
+
+    def __init__(self, name: i64, op: i64, amount: i64, opponent: bool) -> None:
+        self.name: i64 = name
+        self.op: i64 = op
+        self.amount: i64 = amount
+        self.opponent = opponent
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        me = you(table, source, frame)
+        if not self.opponent:
+            return compare(self.op, number_of_player(table, me, self.name, frame), self.amount)
+        for player in table.opponents(me):
+            if compare(self.op, number_of_player(table, player, self.name, frame), self.amount):
+                return True
+        return False
+
+
+class EmpoweredCheck(Check):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        card = table.bearer(source)
+        status = table.status[card] if table.in_play(card) else table.last_status[card]
+        return (status & EMPOWERED) != 0
+
+
+class PaidExtraCheck(Check):
+    """560.2.b: the optional additional cost was chosen for this card."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if isinstance(frame, ChainItem) and frame.is_card:
+            return (frame.options & WITH_EXTRA) != 0
+        status = table.status[source] if table.in_play(source) else table.last_status[source]
+        return (status & PAID_EXTRA) != 0
+
+
+class PlayedFromCheck(Check):
+    """Where this card was played from. A permanent remembers only whether it was facedown."""
+
+    def __init__(self, how: i64) -> None:
+        self.how: i64 = how
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if isinstance(frame, ChainItem) and frame.is_card:
+            return played_so(frame, self.how)
+        status = table.status[source] if table.in_play(source) else table.last_status[source]
+        return self.how == FROM_HIDDEN and (status & PLAYED_HIDDEN) != 0
+
+
+NOT_FROM_HAND: Final = 99
+PLAYED_WAYS: Final = {
+    "hand": FROM_HAND,
+    "hidden": FROM_HIDDEN,
+    "trash": FROM_TRASH,
+    "champion": FROM_CHAMPION,
+    "elsewhere": NOT_FROM_HAND,
+}
+
+
+def played_so(item: ChainItem, how: i64) -> bool:
+    return item.how != FROM_HAND if how == NOT_FROM_HAND else item.how == how
+
+
+class WithinCheck(Check):
+    """A score is within so many points of the Victory Score: 0 any, 1 yours, 2 an opponent's."""
+
+    def __init__(self, amount: i64, who: i64) -> None:
+        self.amount: i64 = amount
+        self.who: i64 = who
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        me = you(table, source, frame)
+        for p in range(table.players):
+            if not table.playing[p]:
+                continue
+            if (self.who == 1 and p != me) or (self.who == 2 and not table.is_enemy(p, me)):
+                continue
+            if table.winning_score() - table.points[p] <= self.amount:
+                return True
+        return False
+
+
+class DidCheck(Check):
+    """The instruction before was performed."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return frame is not None and frame.did
+
+
+class AmongCheck(Check):
+    """So many of the cards last chosen (or looked at) pass."""
+
+    def __init__(self, looked: bool, test: Test, amount: i64) -> None:
+        self.looked = looked
+        self.test = test
+        self.amount: i64 = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        n: i64 = 0
+        if frame is not None:
+            for card in frame.looked if self.looked else frame.it:
+                if self.test.holds(table, source, frame, card):
+                    n += 1
+        return n >= self.amount
+
+
+class ItDiedCheck(Check):
+    """What was chosen is dead, or will be in the Cleanup that follows (139.2.a)."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if frame is None:
+            return False
+        for i in range(i64(len(frame.it))):
+            card = frame.it[i]
+            if table.serial[card] == frame.it_serials[i]:
+                if table.on_board(card) and table.lethal(card):
+                    return True
+            elif not table.on_board(card):
+                return True
+        return False
+
+
+class ControlsHereCheck(Check):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        place = place_now(table, source)
+        return place >= 0 and table.held_by[place] == player_of(table, source, frame)
+
+
+class AmountCheck(Check):
+    def __init__(self, left: Number, op: i64, right: Number) -> None:
+        self.left = left
+        self.op: i64 = op
+        self.right = right
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return compare(self.op, self.left.get(table, source, frame), self.right.get(table, source, frame))
+
+
+class PhaseCheck(Check):
+    def __init__(self, phase: i64, yours: bool) -> None:
+        self.phase: i64 = phase
+        self.yours = yours
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.phase == self.phase and (not self.yours or table.active == you(table, source, frame))
+
+
+class CombatCheck(Check):
+    """A combat is going on."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.combat
+
+
+class ShowdownCheck(Check):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.showdown_at >= 0
+
+
+class FirstTurnCheck(Check):
+    """The turn player's first turn."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.turns[table.active] <= 1
+
+
+class OneOnOneCheck(Check):
+    """One unit on each side of the combat (R4: one on one)."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if not table.combat or table.attacker < 0 or table.defender < 0:
+            return False
+        field = table.showdown_at
+        return table.units_at(field, table.attacker) == 1 and table.units_at(field, table.defender) == 1
+
+
+class HappenedCheck(Check):
+    """So many such events this turn: of your own doing, of this card, or of cards that pass."""
+
+    def __init__(self, event: i64, op: i64, amount: i64, own: bool, yours: bool, test: Test | None) -> None:
+        self.event: i64 = event
+        self.op: i64 = op
+        self.amount: i64 = amount
+        self.own = own
+        self.yours = yours
+        self.test = test
+        self.other = False  # the card is the other one of the event
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        me = you(table, source, frame)
+        n: i64 = 0
+        i: i64 = 0
+        while i < len(table.history):
+            if table.history[i] == self.event and self.counts(table, source, frame, me, i):
+                n += 1
+            i += HISTORY_STRIDE
+        return compare(self.op, n, self.amount)
+
+    def counts(self, table: RiftboundTable, source: i64, frame: EffectFrame | None, me: i64, at: i64) -> bool:
+        subject = table.history[at + 1]
+        if self.other and table.history[at + 2] != source:
+            return False
+        if self.own and subject != table.bearer(source):
+            return False
+        if self.yours and table.history[at + 3] != me:
+            return False
+        return self.test is None or (subject >= 0 and self.test.holds(table, source, frame, subject))
+
+
+def might_of(table: RiftboundTable, card: i64) -> i64:
+    """Its Might now, or as last known."""
+    return table.might(card) if table.on_board(card) else table.last_known(card, MIGHT)

@@ -1,0 +1,753 @@
+"""The steps that only Riftbound has: its actions (586-607), costs, tokens, choices on resolution."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import EffectFrame, EffectTable, Step, alike, group_alike, next_picks
+from rulebound.effects.selectors import Number, Target
+from rulebound.effects.steps import MoveStep as SendStep
+from rulebound.effects.steps import pick_made
+from rulebound.kernel.actions import PICK, action, field_a, kind_of
+from rulebound.kernel.definitions import Lasting
+from rulebound.kernel.events import Event
+from rulebound.kernel.state import EVERYBODY
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ADDS,
+    ASK_LOCATION,
+    ASK_PREDICT,
+    AT_BASE,
+    BANISHED,
+    DECK,
+    DRAWS,
+    GO_TO,
+    GRANTS,
+    HAND,
+    OFF_BOARD,
+    PUT,
+    REVEALS,
+    RUNE,
+    TRASH,
+)
+from rulebound.riftbound.movement import crowded
+from rulebound.riftbound.payments import (
+    BUFF_IT,
+    CONTROL_IT,
+    COUNTER_HOME,
+    COUNTER_IT,
+    DETACH_IT,
+    DISCARD_IT,
+    DISEMPOWER_IT,
+    DRAW_IT,
+    EMPOWER_IT,
+    RECYCLE_IT,
+    RELEASE_IT,
+    REVEAL_IT,
+    SPEND_BUFF,
+    STUN_IT,
+)
+from rulebound.riftbound.selecting import place_now
+from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.targets import MOVE_BASE, MOVE_HERE, MOVE_WITH
+
+# ---------------------------------------------------------------------------------------------- simple actions
+
+
+class VerbStep(Step):
+    """One action done to each of some cards."""
+
+    def __init__(self, verb: i64, what: Target) -> None:
+        self.verb: i64 = verb
+        self.what = what
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if self.verb == SPEND_BUFF:
+            for card in self.what.find(table, source, frame):
+                if table.buffs[card] > 0:
+                    return True
+            return False
+        return True
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        cards = self.what.find(table, frame.source, frame)[:]
+        player = frame.controller
+        done = False
+        table.group += 1
+        if self.verb == RECYCLE_IT:
+            if self.ask_order(table, frame, cards):
+                return True
+            done = self.recycle(table, frame, cards)
+        for card in cards:
+            if self.do(table, card, player):
+                done = True
+            if card in frame.looked and self.verb != REVEAL_IT:
+                frame.looked = remove(frame.looked, card)
+        frame.performed(done)
+        return False
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        frame.placed = append(frame.placed, field_a(code))
+        frame.pc -= 1
+
+    def ask_order(self, table: RiftboundTable, frame: EffectFrame, cards: vec[i64]) -> bool:
+        """594.5.a: several runes go into the Rune Deck in their owner's order, the first named nearest to the top."""
+        for rune in cards:
+            if table.rift(rune).kind != RUNE or (frame.picks >= 0 and rune in frame.placed):
+                continue
+            options = append(vec[i64](capacity=4), action(PUT, rune))
+            domains: i64 = 1 << table.rift(rune).domain
+            for other in cards:
+                facts = table.rift(other)
+                if facts.kind != RUNE or table.owner[other] != table.owner[rune] or domains >> facts.domain & 1:
+                    continue
+                if frame.picks < 0 or other not in frame.placed:
+                    domains |= 1 << facts.domain
+                    options = append(options, action(PUT, other))
+            if len(options) > 1:
+                if frame.picks < 0:
+                    frame.picks = 0
+                    frame.placed = vec[i64]()
+                return table.ask(table.owner[rune], ASK_PREDICT, options)
+        return False
+
+    def recycle(self, table: RiftboundTable, frame: EffectFrame, cards: vec[i64]) -> bool:
+        """594.5: cards together in random order, runes one after the other."""
+        others = vec[i64]()
+        runes = vec[i64]()
+        if frame.picks >= 0:
+            runes = frame.placed[:]
+            frame.picks = -1
+        for card in cards:
+            if table.rift(card).kind != RUNE:
+                others = append(others, card)
+            elif card not in runes:
+                runes = append(runes, card)
+        done = len(others) > 0 and table.recycle(others, frame.controller)
+        for rune in runes:
+            if table.recycle(append(vec[i64](), rune), frame.controller):
+                done = True
+        return done
+
+    def do(self, table: RiftboundTable, card: i64, player: i64) -> bool:
+        verb = self.verb
+        if verb == BUFF_IT:
+            return table.buff(card, player)
+        if verb == SPEND_BUFF:
+            return table.spend_buff(card, player)
+        if verb == STUN_IT:
+            return table.stun(card, player)
+        if verb == EMPOWER_IT:
+            return table.empower(card, player, True)
+        if verb == DISEMPOWER_IT:
+            return table.empower(card, player, False)
+        if verb == DETACH_IT:
+            return table.detach_card(card)
+        if verb == COUNTER_IT:
+            return table.counter(card, TRASH)
+        if verb == COUNTER_HOME:
+            return table.counter(card, HAND)
+        if verb == CONTROL_IT:
+            return table.take_control(card, player)
+        if verb == RELEASE_IT:
+            return table.take_control(card, table.owner[card])
+        if verb == DISCARD_IT:
+            if not table.is_in(card, HAND):
+                return False
+            table.discard_card(card)
+            return True
+        if verb == DRAW_IT:
+            table.move(card, HAND, table.owner[card])
+            table.due = True
+            table.emit(Event(DRAWS, card, -1, table.owner[card], 1), "591.1")
+            return True
+        if verb == REVEAL_IT:
+            table.reveal_to(card, EVERYBODY)
+            table.emit(Event(REVEALS, card, -1, player), "600.1")
+            return True
+        return False
+
+
+class BorrowStep(Step):
+    """Control of the cards for a while."""
+
+    def __init__(self, what: Target, until: i64) -> None:
+        self.what = what
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        done = False
+        for card in self.what.find(table, frame.source, frame)[:]:
+            if table.borrow(card, frame.controller, self.until, frame.source):
+                done = True
+        frame.performed(done)
+        return False
+
+
+class CopyStep(Step):
+    """Cards become copies of another (637.1.b)."""
+
+    def __init__(self, what: Target, of: Target) -> None:
+        self.what = what
+        self.of = of
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        done = False
+        found = self.of.find(table, frame.source, frame)
+        if len(found) > 0:
+            for card in self.what.find(table, frame.source, frame):
+                if table.become_copy(card, found[0]):
+                    done = True
+        frame.performed(done)
+        return False
+
+
+class AttachStep(Step):
+    def __init__(self, what: Target, to: Target) -> None:
+        self.what = what
+        self.to = to
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        hosts = self.to.find(table, frame.source, frame)
+        done = False
+        if len(hosts) > 0 and table.is_unit(hosts[0]):
+            for card in self.what.find(table, frame.source, frame)[:]:
+                if card != hosts[0] and table.attach_card(card, hosts[0]):
+                    done = True
+        frame.performed(done)
+        return False
+
+
+class ChannelStep(Step):
+    """606.4: what could not be channelled whole counts as not done."""
+
+    def __init__(self, amount: i64, exhausted: bool) -> None:
+        self.amount: i64 = amount
+        self.exhausted = exhausted
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        frame.performed(table.channel(frame.controller, self.amount, self.exhausted) == self.amount)
+        return False
+
+
+class AddStep(Step):
+    """605: resources into the pool; restricted ones apart."""
+
+    def __init__(self, added: vec[i64], only: i64) -> None:
+        self.added = added
+        self.only: i64 = only
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = frame.controller
+        for slot in range(i64(len(self.added))):
+            amount = self.added[slot]
+            if amount > 0 and self.only:
+                for _ in range(amount):
+                    table.tagged = append(append(append(table.tagged, player), slot), self.only)
+                table.generation += 1
+            elif amount > 0:
+                table.add_to_pool(player, slot, amount)
+        table.emit(Event(ADDS, frame.source, -1, player), "605.1")
+        frame.performed(True)
+        return False
+
+
+class ScoreStep(Step):
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        table.gain_points(frame.controller, self.amount.get(table, frame.source, frame), "632.1.a.1")
+        frame.performed(True)
+        return False
+
+
+class XpStep(Step):
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        amount = self.amount.get(table, frame.source, frame)
+        table.gain_xp(frame.controller, amount)
+        frame.performed(amount > 0)
+        return False
+
+
+class BurnStep(Step):
+    """R4:440; what was burned is `placed`."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        frame.placed = table.burn(frame.controller, self.amount)
+        frame.performed(len(frame.placed) > 0)
+        return False
+
+
+class WinStep(Step):
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        winners: i64 = 0
+        for p in range(table.players):
+            if table.team[p] == table.team[frame.controller]:
+                winners |= i64(1) << p
+        table.finish(winners, "002", "card")
+        return False
+
+
+class ExtraTurnStep(Step):
+    """R4:735: a turn of yours after this one."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        table.extra_turns = append(table.extra_turns, frame.controller)
+        frame.performed(True)
+        return False
+
+
+# ---------------------------------------------------------------------------------------------- looking at a deck
+
+
+class SeeStep(Step):
+    """Look at the top cards of your deck, or show them to all; an empty one may burn out first (607.1.b)."""
+
+    def __init__(self, amount: i64, reveal: bool) -> None:
+        self.amount: i64 = amount
+        self.reveal = reveal
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = frame.controller
+        n: i64 = table.count(DECK, player)
+        if n == 0 and table.edition.looking_burns_out:
+            frame.pc -= 1  # and then look
+            table.burn_out(player, 0, DECK)
+            return False
+        cards = table.cards(DECK, player)
+        looked = vec[i64](capacity=8)
+        for i in range(self.amount):
+            if i < n:
+                card = cards[n - 1 - i]
+                table.reveal_to(card, EVERYBODY if self.reveal else player)
+                looked = append(looked, card)
+        frame.looked = looked
+        if self.reveal:
+            for card in looked:
+                table.emit(Event(REVEALS, card, -1, player), "600.1")
+        frame.performed(len(looked) > 0)
+        return False
+
+
+class RevealHandStep(Step):
+    """The player shows their hand: those are the cards looked at."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        hand = table.cards(HAND, frame.controller)[:]
+        for card in hand:
+            table.reveal_to(card, EVERYBODY)
+        frame.looked = hand
+        frame.performed(len(hand) > 0)
+        return False
+
+
+class PredictStep(Step):
+    """R4:436: of the cards looked at, recycle any."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if frame.picks < 0:
+            if len(frame.looked) == 0:
+                return False
+            frame.picking = group_alike(table, frame.looked)
+            frame.placed = vec[i64]()
+            frame.last = -1
+            frame.picks = 0
+        most: i64 = len(frame.picking)
+        options = next_picks(table, frame.picking, frame.last, frame.picks, 0, most)
+        return table.ask(frame.controller, ASK_PREDICT, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        if kind_of(code) == PICK:
+            frame.placed = append(frame.placed, field_a(code))
+            pick_made(frame, field_a(code), len(frame.picking))
+        else:
+            frame.picks = -1
+        if frame.picks < 0:
+            for card in frame.placed:
+                frame.looked = remove(frame.looked, card)
+            if len(frame.placed) > 0:
+                table.recycle(frame.placed, frame.controller)
+            frame.performed(True)
+
+
+class PutBackStep(Step):
+    """The cards still looked at go back on top of the deck in any order, the first named on top."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if frame.picks < 0:
+            if len(frame.looked) < 2:
+                return False
+            frame.picks = 0
+            frame.placed = vec[i64]()
+        options = vec[i64](capacity=4)
+        for card in frame.looked:
+            if card in frame.placed:
+                continue
+            told = False
+            for code in options:
+                if alike(table, field_a(code), card):
+                    told = True
+            if not told:
+                options = append(options, action(PUT, card))
+        return table.ask(frame.controller, ASK_PREDICT, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        frame.placed = append(frame.placed, field_a(code))
+        n: i64 = len(frame.placed)
+        if n < len(frame.looked):
+            frame.pc -= 1
+            return
+        frame.picks = -1
+        for i in range(n):
+            card = frame.placed[n - 1 - i]
+            table.conceal(card, frame.controller)
+            table.move(card, DECK, table.owner[card])
+        frame.looked = frame.placed
+
+
+# ---------------------------------------------------------------------------------------------- playing by effects
+
+
+class FollowStep(Step):
+    """Cards go to their owners' Banishment or hands; what sent them can go on to speak of them (107.5.h)."""
+
+    def __init__(self, moving: Step) -> None:
+        assert isinstance(moving, SendStep)
+        self.moving = moving
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.moving.possible(table, source, frame)
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        cards = self.moving.what.find(table, frame.source, frame)[:]
+        self.moving.run(table, frame)
+        assert isinstance(table, RiftboundTable)
+        for card in cards:
+            if table.is_in(card, BANISHED):
+                table.banished_by[card] = frame.serial  # 603.3
+        for i in range(i64(len(frame.it))):
+            if frame.it[i] in cards and table.is_in(frame.it[i], self.moving.spec):
+                frame.it_serials[i] = table.serial[frame.it[i]]
+        if isinstance(frame, ChainItem):
+            j: i64 = 0
+            while j < len(frame.slots):
+                if frame.slots[j + 1] in cards and table.is_in(frame.slots[j + 1], self.moving.spec):
+                    frame.slots[j + 2] = table.serial[frame.slots[j + 1]]
+                j += 3
+        return False
+
+
+class PlayCardStep(Step):
+    """595.3: a card goes on the chain as pending; nothing eligible is skipped."""
+
+    def __init__(self, what: Target, free: i64, less: i64, where: i64) -> None:
+        self.what = what
+        self.free: i64 = free
+        self.less: i64 = less
+        self.where: i64 = where  # MOVE_ANY: as usual, MOVE_BASE, MOVE_HERE
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        place: i64 = OFF_BOARD
+        if self.where == MOVE_BASE:
+            place = AT_BASE
+        elif self.where == MOVE_HERE:
+            place = place_now(table, frame.source)
+        done = False
+        for card in self.what.find(table, frame.source, frame)[:]:
+            if card in frame.looked:
+                frame.looked = remove(frame.looked, card)
+            if table.play_by_effect(card, frame.controller, self.free, self.less, place):
+                done = True
+        frame.performed(done)
+        return False
+
+
+TOKEN_AS_USUAL: Final = 0
+TOKEN_READY: Final = 1
+TOKEN_EXHAUSTED: Final = 2
+
+
+class PlayTokenStep(Step):
+    """176.1.a: tokens are played; where is the player's choice unless the text says it. They are `placed`."""
+
+    def __init__(self, definition: i64, amount: Number, where: i64, to_card: Target | None, state: i64) -> None:
+        self.definition: i64 = definition
+        self.amount = amount
+        self.where: i64 = where  # MOVE_OWN_FIELD: base or a battlefield one controls
+        self.to_card = to_card
+        self.state: i64 = state
+        self.unit = True
+        self.created = False
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        place: i64 = OFF_BOARD
+        if not self.unit or self.where == MOVE_BASE:
+            place = AT_BASE
+        elif self.where == MOVE_HERE:
+            place = place_now(table, frame.source)
+        elif self.where == MOVE_WITH:
+            assert self.to_card is not None
+            cards = self.to_card.find(table, frame.source, frame)
+            place = place_now(table, cards[0]) if len(cards) > 0 else OFF_BOARD
+        else:
+            return self.ask_place(table, frame)
+        amount = self.amount.get(table, frame.source, frame)
+        frame.placed = vec[i64]()
+        if place != OFF_BOARD:
+            for _ in range(amount):
+                self.make(table, frame, place)
+        frame.performed(len(frame.placed) > 0)
+        return False
+
+    def ask_place(self, table: RiftboundTable, frame: EffectFrame) -> bool:
+        if frame.picks < 0:
+            frame.placed = vec[i64]()
+            if self.amount.get(table, frame.source, frame) <= 0:
+                frame.performed(False)
+                return False
+            frame.picks = self.amount.get(table, frame.source, frame)
+        options = append(vec[i64](capacity=4), action(GO_TO, i64(AT_BASE) + 1))
+        for field in range(table.fields):
+            if table.held_by[field] == frame.controller:
+                options = append(options, action(GO_TO, field + 1))
+        return table.ask(frame.controller, ASK_LOCATION, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        self.make(table, frame, field_a(code) - 1)
+        frame.picks -= 1
+        if frame.picks > 0:
+            frame.pc -= 1
+            return
+        frame.picks = -1
+        frame.performed(True)
+
+    def make(self, table: RiftboundTable, frame: EffectFrame, place: i64) -> None:
+        token = table.token(self.definition, frame.controller)
+        if place >= 0 and self.unit and crowded(table, frame.controller, place):
+            place = AT_BASE  # 623.2.a: not into the combat of others
+        table.play_token(token, frame.controller, place, self.state, self.created)
+        frame.placed = append(frame.placed, token)
+
+
+class ReflexiveStep(Step):
+    """R4:386: a new pending item with this ability's instructions; its choices are made when it is finalised."""
+
+    def __init__(self, key_offset: i64) -> None:
+        self.key_offset: i64 = key_offset
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        table.reflexive(frame, frame.key + self.key_offset)
+        frame.performed(True)
+        return False
+
+
+class WaitFor(Step):
+    """A delayed ability (R4:389). `on`: the cards it is about; `of_event`: their own doing is what it waits for."""
+
+    def __init__(self, key_offset: i64, on: Target | None, of_event: bool, until: i64) -> None:
+        self.key_offset: i64 = key_offset
+        self.on = on
+        self.of_event = of_event
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        key = frame.key + self.key_offset
+        player = frame.controller
+        if self.on is None:
+            table.add_lasting(Lasting(-1, 0, -1, 0, self.until, player, frame.source, key, -1))
+            frame.performed(True)
+            return False
+        done = False
+        for card in self.on.find(table, frame.source, frame)[:]:
+            serial = table.serial[card]
+            if self.of_event:
+                table.add_lasting(Lasting(-1, 0, card, serial, self.until, player, card, key, -1))
+            else:
+                # the card is the source of what will happen to it; the serial tells the object that is meant
+                table.add_lasting(Lasting(-1, 0, -1, serial, self.until, player, card, key, -1))
+            done = True
+        frame.performed(done)
+        return False
+
+
+class ToNobodyStep(Step):
+    """R4:190.6: what a battlefield that nobody controls tells "you" to do is skipped."""
+
+    def __init__(self) -> None:
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        if frame.nobody:
+            frame.performed(False)
+            frame.pc = self.else_pc
+        return False
+
+
+class GrantStep(Step):
+    """713.3.a: the cards have an ability of the pool for a while."""
+
+    def __init__(self, key_offset: i64, on: Target, until: i64) -> None:
+        self.key_offset: i64 = key_offset
+        self.on = on
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        key = frame.key + self.key_offset
+        done = False
+        for card in self.on.find(table, frame.source, frame)[:]:
+            serial = table.serial[card]
+            table.add_lasting(Lasting(GRANTS, 0, card, serial, self.until, frame.controller, frame.source, key, -1))
+            done = True
+        frame.performed(done)
+        return False
+
+
+class OnceStep(Step):
+    """The delayed ability that is running waits no longer."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        for lasting in table.lasting:
+            if lasting.key == frame.key and lasting.part < 0 and lasting.source == frame.source:
+                table.drop_lasting(lasting)
+                break
+        return False
+
+
+class ForPlayerStep(Step):
+    """A number of a player changes for a while (Bonus Damage); or a constant effect of yours begins (`part`), for all
+    cards that it concerns (amount 0) or for the next one (amount 1)."""
+
+    def __init__(self, stat: i64, amount: i64, part: i64, until: i64) -> None:
+        self.stat: i64 = stat
+        self.amount: i64 = amount
+        self.part: i64 = part
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        player = frame.controller
+        key = frame.key if self.part >= 0 else -1
+        table.add_lasting(
+            Lasting(self.stat, self.amount, -1 - player, 0, self.until, player, frame.source, key, self.part)
+        )
+        frame.performed(True)
+        return False
+
+
+# ---------------------------------------------------------------------------------------------- who is "you"
+
+
+def speak_as(frame: EffectFrame, player: i64) -> None:
+    """From here on "you" is this player."""
+    assert isinstance(frame, ChainItem)
+    if frame.home < 0:
+        frame.home = frame.controller
+    frame.controller = player
+
+
+class BackStep(Step):
+    """ "You" is the controller again."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        if frame.home >= 0:
+            frame.controller = frame.home
+            frame.home = -1
+        return False
+
+
+EACH_PLAYER: Final = 0
+EACH_OPPONENT: Final = 1
+
+
+class EachStep(Step):
+    """Each player in turn order from the turn player on is "you" for what follows; then the controller again."""
+
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        me = frame.home if frame.home >= 0 else frame.controller
+        first = table.active
+        player = frame.speaker
+        while True:
+            if player < 0:
+                player = first
+            else:
+                player = table.next_until(player, first)
+            if player < 0:
+                frame.speaker = -1
+                if frame.home >= 0:
+                    frame.controller = frame.home
+                    frame.home = -1
+                frame.pc = self.else_pc
+                return False
+            if table.playing[player] and (self.who == EACH_PLAYER or table.is_enemy(player, me)):
+                frame.speaker = player
+                speak_as(frame, player)
+                return False
+
+
+AS_OPPONENT: Final = 0
+AS_CONTROLLER: Final = 1
+AS_OWNER: Final = 2
+AS_ACTIVE: Final = 3
+AS_DEFENDER: Final = 4
+
+
+class AsStep(Step):
+    """Another player is "you" for what follows: the opponent chosen, a card's controller or owner."""
+
+    def __init__(self, who: i64, of: Target | None) -> None:
+        self.who: i64 = who
+        self.of = of
+        self.else_pc: i64 = -1  # where to go on when there is no such player
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player: i64 = -1
+        if self.who == AS_ACTIVE:
+            player = table.active
+        elif self.who == AS_DEFENDER:
+            player = table.defender
+        elif self.who == AS_OPPONENT:
+            player = frame.opponent
+        elif self.of is not None:
+            cards = self.of.find(table, frame.source, frame)
+            card = cards[0] if len(cards) > 0 else self.of.gone(frame.source, frame)
+            if card >= 0:
+                player = table.controller[card] if self.who == AS_CONTROLLER else table.owner[card]
+        if player < 0 or player >= table.players or not table.playing[player]:
+            frame.pc = self.else_pc
+            return False
+        speak_as(frame, player)
+        return False

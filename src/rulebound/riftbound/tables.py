@@ -1,0 +1,110 @@
+# rulebound: interpreted
+"""New tables: decks checked, cards made into definitions once, and dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from rulebound.files.decks import refuse_illegal
+from rulebound.files.pairings import Deals
+from rulebound.kernel.rng import checked_seed
+from rulebound.riftbound.cards import PoolBuilder
+from rulebound.riftbound.catalogue import Cards
+from rulebound.riftbound.deck import Deck, DeckError, check_deck, read_deck, starter_names
+from rulebound.riftbound.edition import NEWEST, Edition, edition_named
+from rulebound.riftbound.facts import Facts
+from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.modes import DUEL, Mode, mode_named
+
+PARTS = ("legend", "champion", "main", "runes", "battlefields")
+
+
+class Pairing(Deals[RiftboundGame]):
+    """Decks that play each other, with their definitions made once: `table(seed)` deals a new game.
+
+    `battlefields` are those each player may still use in a match; all that the decks bring if it is left out.
+    """
+
+    def __init__(
+        self,
+        decks: Sequence[Deck],
+        edition: Edition,
+        mode: str = "",
+        battlefields: Sequence[Sequence[Facts]] = (),
+    ) -> None:
+        self.mode = mode_named(mode or DUEL.name)
+        if len(decks) != self.mode.players:
+            said = f"The mode {self.mode.name} needs a deck for each of {self.mode.players} players"
+            raise DeckError(f"{said} ({self.mode.rule}.1), not {len(decks)}.")
+        for deck in decks:
+            refuse_illegal(deck.name, check_deck(deck, edition, self.mode))
+        if edition.fields_differ:
+            check_teams(decks, self.mode)
+        super().__init__(len(decks))
+        self.edition = edition
+        self.names = [deck.name for deck in decks]
+        self.builder = PoolBuilder()
+        self.facts = self.builder.facts
+        self.indices: list[dict[str, list[int]]] = []
+        for player, deck in enumerate(decks):
+            fields = battlefields[player] if battlefields else deck.battlefields
+            parts = (deck.legends, deck.champions, deck.main, deck.runes, tuple(fields))
+            numbers = [[self.builder.add(facts) for facts in cards] for cards in parts]
+            self.indices.append(dict(zip(PARTS, numbers)))
+
+    def lay_out(self, shift: int) -> RiftboundGame:
+        """The decks on the table, before anything is shuffled: copied for every game."""
+        decks = [self.indices[deck] for deck in self.seats(shift)]
+        table = RiftboundGame(self.mode, self.builder.pool, self.edition)
+        table.facts_of = list(self.facts)
+        numbers = [{part: [self.facts[index].number for index in deck[part]] for part in PARTS} for deck in decks]
+        table.start = {"players": len(decks), "mode": self.mode.name, "decks": numbers}
+        table.lay_out(decks)
+        return table
+
+
+def check_teams(decks: Sequence[Deck], mode: Mode) -> None:
+    """R4:489: teammates bring different legends and different battlefields."""
+    for one in range(len(decks)):
+        for other in range(one + 1, len(decks)):
+            if mode.teams[one] != mode.teams[other]:
+                continue
+            names = {facts.name for facts in (decks[one].legend, *decks[one].battlefields)}
+            for facts in (decks[other].legend, *decks[other].battlefields):
+                if facts.name in names:
+                    raise DeckError(f"Both p{one + 1} and their teammate p{other + 1} bring {facts.name} (R4:489).")
+
+
+def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = NEWEST.name) -> list[str]:
+    """So many decks that may play together: those that are chosen, and starters that the edition has the cards for.
+
+    R4:489 keeps some teams apart. Where there are too few starters, they are brought more than once.
+    """
+    rules = mode_named(mode or DUEL.name)
+    names = [name for name in starter_names() if name not in chosen]
+    if edition_named(edition or NEWEST.name) is not NEWEST:
+        names = [name for name in names if not check_deck(read_deck(name), edition_named(edition), rules)]
+        names *= count
+    elif count == rules.players and rules.team_game:
+        for some in permutations(names, count - len(chosen)):
+            found = [*chosen, *some]
+            try:
+                check_teams([read_deck(name) for name in found], rules)
+            except DeckError:
+                continue
+            return found
+    return [*chosen, *names][:count]
+
+
+def new_table(
+    decks: Sequence[str | Deck], seed: int, edition: str, cards: Cards | None = None, mode: str = ""
+) -> RiftboundGame:
+    """A new game of these decks (the first starters when none are named)."""
+    needed = mode_named(mode or DUEL.name)
+    if isinstance(decks, str):
+        said = f"A game needs a deck for each of {needed.players} players"
+        raise DeckError(f"{said} ({needed.rule}.1), not '{decks}' alone.")
+    chosen = list(decks) or starters(mode, int(needed.players), (), edition)
+    known = [read_deck(deck, cards) if isinstance(deck, str) else deck for deck in chosen]
+    return Pairing(known, edition_named(edition), mode).table(checked_seed(seed))

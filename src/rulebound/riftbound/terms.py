@@ -1,0 +1,315 @@
+# rulebound: interpreted
+"""What Riftbound adds to the effect language besides instructions: filters, amounts, conditions and costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.effects.nodes import Amount, Condition, Cost, Filter, Select, Subject
+
+# ------------------------------------------------------------------------------------------------ filters
+
+
+@dataclass(frozen=True)
+class At(Filter, tag="at"):
+    """Is at this place: battlefield (any), base (any), here (where the source is; of a battlefield: there), it (where
+    the card last chosen is), elsewhere (not here), combat (the battlefield of the running combat), own_base (yours),
+    first and second (where that half of a double choice is), event (where it happened), left (where the card that was
+    just moved came from), same (all cards of the choice at one place), each (at most one card at each place),
+    apart (not where the first half of a double choice is)."""
+
+    place: str
+
+
+@dataclass(frozen=True)
+class Tagged(Filter, tag="tagged"):
+    """Has one of these tags."""
+
+    any_of: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Supertype(Filter, tag="supertype"):
+    """Is a champion, a signature card or a token: name is champion, signature, token, equipment."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class OtherThan(Filter, tag="other_than"):
+    """Is none of these cards ("another unit" after a choice: not the one chosen before, Ref it)."""
+
+    what: Subject
+
+
+@dataclass(frozen=True)
+class Choosing(Filter, tag="choosing"):
+    """A spell or ability on the chain that chose at least one of these."""
+
+    what: Select
+
+
+@dataclass(frozen=True)
+class Total(Filter, tag="total"):
+    """All cards of the choice together: the sum of the number (might) is <= or >= this."""
+
+    stat: str
+    op: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class SameController(Filter, tag="same_controller"):
+    """Has the same controller as the other cards chosen with it (or just before it)."""
+
+
+@dataclass(frozen=True)
+class AttachedTo(Filter, tag="attached_to"):
+    """Is an Equipment attached to one of these."""
+
+    what: Subject
+
+
+@dataclass(frozen=True)
+class Side(Filter, tag="side"):
+    """Is on this side: yours, friendly, enemy ("if it was an enemy unit")."""
+
+    name: str
+
+
+# ------------------------------------------------------------------------------------------------ amounts
+
+
+@dataclass(frozen=True)
+class TotalOf(Amount, tag="total_of"):
+    """The sum of a number (might, energy, power) of all matching cards, or the highest of them."""
+
+    stat: str
+    what: Select
+    highest: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerNumber(Amount, tag="player_number"):
+    """A number of a player (you, opponent): points, xp, cards_played (this turn, this one included), discarded (this
+    turn), runes, paid (what was paid for X), points_held (scored from holding this turn)."""
+
+    name: str
+    who: str = "you"
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class TagsAmong(Amount, tag="tags_among"):
+    """How many of these tags the matching cards have among them."""
+
+    tags: tuple[str, ...]
+    what: Select
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Double(Amount, tag="double"):
+    """Twice a number."""
+
+    amount: Amount
+
+
+# ------------------------------------------------------------------------------------------------ conditions
+
+
+@dataclass(frozen=True)
+class Legion(Condition, tag="legion"):
+    """You have played another card this turn."""
+
+
+@dataclass(frozen=True)
+class PlayerHas(Condition, tag="player_has"):
+    """A number of a player (points, xp, cards_played, discarded, spells_played, energy_spent, …) compared: op is <=, >=
+    or =. Level N is xp >= N."""
+
+    name: str
+    op: str
+    amount: int
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Empowered(Condition, tag="empowered"):
+    """This object is Empowered."""
+
+
+@dataclass(frozen=True)
+class PaidExtra(Condition, tag="paid_extra"):
+    """The additional cost was paid for this card."""
+
+
+@dataclass(frozen=True)
+class WithinPoints(Condition, tag="within_points"):
+    """A score (you, opponent, any) is within so many points of the Victory Score."""
+
+    amount: int
+    who: str = "any"
+
+
+@dataclass(frozen=True)
+class PlayedFrom(Condition, tag="played_from"):
+    """This card was played from there: hand, hidden, trash, champion, elsewhere (anywhere but the hand)."""
+
+    zone: str
+
+
+@dataclass(frozen=True)
+class DidIt(Condition, tag="did_it"):
+    """The instruction before was performed ("if you do", "if they do"); False of it with IsNot ("if you can't")."""
+
+
+@dataclass(frozen=True)
+class ItDied(Condition, tag="it_died"):
+    """What this spell or ability has just done kills the card last chosen ("if this kills it")."""
+
+
+@dataclass(frozen=True)
+class ControlsHere(Condition, tag="controls_here"):
+    """You control the battlefield where the source is."""
+
+
+@dataclass(frozen=True)
+class AmountIs(Condition, tag="amount_is"):
+    """An amount compared with a number or another amount: op is <=, >=, =, < or >."""
+
+    amount: Amount
+    op: str
+    than: int | Amount
+
+
+@dataclass(frozen=True)
+class CardHas(Condition, tag="card_has"):
+    """How often this has happened to a card this turn, compared: name is moves, conquers, attached."""
+
+    what: Subject
+    name: str
+    op: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class SpentOn(Condition, tag="spent_on"):
+    """At least that much Energy was spent to play the event's card."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class InPhase(Condition, tag="in_phase"):
+    """It is this phase of this player's turn (you, any): name is beginning or main."""
+
+    name: str
+    who: str = "you"
+
+
+# ------------------------------------------------------------------------------------------------ costs
+
+
+@dataclass(frozen=True)
+class Pay(Cost, tag="pay_cost"):
+    """Energy, and Power by symbol: a domain, any ([A]) or own ([C])."""
+
+    energy: int = 0
+    power: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ExhaustSelf(Cost, tag="exhaust_self"):
+    pass
+
+
+@dataclass(frozen=True)
+class ExhaustOthers(Cost, tag="exhaust_others"):
+    what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class KillSelf(Cost, tag="kill_self"):
+    pass
+
+
+@dataclass(frozen=True)
+class KillOthers(Cost, tag="kill_others"):
+    what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class BanishSelf(Cost, tag="banish_self"):
+    pass
+
+
+@dataclass(frozen=True)
+class DiscardCards(Cost, tag="discard_cards"):
+    amount: int = 1
+    filters: tuple[Filter, ...] = ()
+
+
+@dataclass(frozen=True)
+class RecycleCards(Cost, tag="recycle_cards"):
+    """From a zone (trash, hand, runes)."""
+
+    what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class RecycleSelf(Cost, tag="recycle_self"):
+    pass
+
+
+@dataclass(frozen=True)
+class ReturnOthers(Cost, tag="return_others"):
+    """To their owner's hand."""
+
+    what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class SpendBuffs(Cost, tag="spend_buffs"):
+    """From a matching unit of yours (Ref self: from this one)."""
+
+    what: Subject
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class SpendXp(Cost, tag="spend_xp"):
+    amount: int
+
+
+@dataclass(frozen=True)
+class PayAny(Cost, tag="pay_any"):
+    """Any amount, the payer's choice: what is energy or any (universal Power). PlayerNumber paid is that amount."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class CheaperFor(Cost, tag="cheaper_for"):
+    """Not paid: the Energy of the other costs is that much less for each of the amount."""
+
+    energy: int
+    each: Amount
+
+
+@dataclass(frozen=True)
+class InOrder(Cost, tag="in_order"):
+    """The first time the first of these, the next time the second … ("[1] / [A]" of a Repeat)."""
+
+    options: tuple[tuple[Cost, ...], ...]
+
+
+@dataclass(frozen=True)
+class EitherCost(Cost, tag="either_cost"):
+    """One of these, the payer's choice ("[1] or [Body]")."""
+
+    options: tuple[tuple[Cost, ...], ...]

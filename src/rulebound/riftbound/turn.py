@@ -1,0 +1,301 @@
+"""The turn (500-517, R4:301-317): awaken, beginning, channel, draw, main, ending."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.kernel.actions import NO, PASS, action, field_a, field_b, kind_of
+from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
+from rulebound.riftbound.chain import act
+from rulebound.riftbound.cleanup import end_of_turn_cleanup
+from rulebound.riftbound.hiding import HideFrame, hide_longer, hide_options
+from rulebound.riftbound.keywords import hear_keywords
+from rulebound.riftbound.locations import (
+    ASK_INVITED,
+    ASK_MAIN,
+    AT_BASE,
+    AWAKEN,
+    BASE,
+    BEGINNING,
+    BEGINNING_PHASE,
+    BY_RULE,
+    CHANNEL,
+    DRAW,
+    END_TURN,
+    ENDING,
+    FIELD,
+    HIDE,
+    INVITE,
+    LEGEND,
+    MAIN,
+    MAIN_BEGINS,
+    MOVE,
+    RUNES,
+    START_AT,
+    TURN_ENDS,
+    UNTIL_TURN_ENDS,
+)
+from rulebound.riftbound.movement import MoveFrame, forbids_standard_move, movers
+from rulebound.riftbound.playing import NEUTRAL_OPEN, activate_options, might_act, play_options, rune_options
+from rulebound.riftbound.scoring import hold_all
+from rulebound.riftbound.showdown import begin, start_staged
+from rulebound.riftbound.table import RiftboundTable
+
+START: Final = 0
+AWAKEN_STEP: Final = 1
+BEGINNING_STEP: Final = 2
+SCORING_STEP: Final = 3
+CHANNEL_STEP: Final = 4
+DRAW_STEP: Final = 5
+DRAW_ENDS: Final = 6
+MAIN_STARTS: Final = 7
+MAIN_STEP: Final = 8
+ENDING_STEP: Final = 9
+EXPIRATION: Final = 10
+EXPIRED: Final = 11
+NEXT: Final = 12
+
+PHASE_OF: Final = (
+    AWAKEN, AWAKEN, BEGINNING_PHASE, BEGINNING_PHASE, CHANNEL, DRAW, DRAW, MAIN, MAIN, ENDING, ENDING, ENDING, ENDING,
+)  # fmt: skip
+
+
+class TurnFrame(Frame):
+    """502: turns go round until somebody wins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.regular: i64 = -1  # whose turn in the order it was last; extra turns don't change it (R4:736)
+        self.invited: i64 = -1
+
+    def name(self) -> str:
+        return "turn"
+
+    def steps(self) -> tuple[str, ...]:
+        return (
+            "start", "awaken", "beginning", "scoring", "channel", "draw", "draw_ends", "main_starts", "main", "ending",
+            "expiration", "expired", "next",
+        )  # fmt: skip
+
+    def fields(self) -> tuple[str, ...]:
+        return ("regular", "invited")
+
+    def open(self) -> bool:
+        return True
+
+    def clone(self) -> Frame:
+        other = TurnFrame()
+        other.pc = self.pc
+        other.regular = self.regular
+        other.invited = self.invited
+        return other
+
+    def rule(self, table: Table) -> str:
+        return (
+            "502", "515.1", "515.2.a", "515.2.b", "515.3", "515.4", "515.4.d", "516.1", "516.2", "517.1", "517.2",
+            "517.4", "517.5",
+        )[self.pc]  # fmt: skip
+
+    def step(self, table: Table) -> bool:
+        assert isinstance(table, RiftboundTable)
+        staged = start_staged(table)
+        if staged > 0:
+            return staged == 2
+        pc = self.pc
+        if pc == MAIN_STEP:
+            return self.main(table)
+        if table.phase != PHASE_OF[pc]:
+            table.phase = PHASE_OF[pc]
+            table.generation += 1
+            table.stir()  # R4:319
+        if pc == START:
+            self.start(table)
+        elif pc == AWAKEN_STEP:
+            self.pc = BEGINNING_STEP
+            awaken(table)
+        elif pc == BEGINNING_STEP:
+            self.pc = SCORING_STEP
+            event = Event(BEGINNING, -1, -1, table.active)
+            table.emit(event, "515.2.a.1")
+            hear_keywords(table, event)
+        elif pc == SCORING_STEP:
+            self.pc = CHANNEL_STEP
+            hold_all(table)
+        elif pc == CHANNEL_STEP:
+            self.pc = DRAW_STEP
+            table.channel(table.active, runes_to_channel(table), False)
+        elif pc == DRAW_STEP:
+            self.pc = DRAW_ENDS
+            if not skips_draw(table):
+                table.draw_cards(table.active, 1)  # 515.4.b
+        elif pc == DRAW_ENDS:
+            self.pc = MAIN_STARTS
+            if table.edition.pools_after_draw:
+                table.empty_pools()  # 515.4.d
+        elif pc == MAIN_STARTS:
+            self.pc = MAIN_STEP
+            if not table.edition.pools_after_draw:
+                table.empty_pools()  # R4:316.2
+            table.emit(Event(MAIN_BEGINS, -1, -1, table.active), "R4:316.3")
+        elif pc == ENDING_STEP:
+            self.pc = EXPIRATION
+            if table.edition.few_cleanups:
+                table.wake_the_stunned()  # 599.1.a.2
+            table.emit(Event(TURN_ENDS, -1, -1, table.active), "517.1.a")
+        elif pc == EXPIRATION:
+            if end_of_turn_cleanup(table):
+                self.pc = EXPIRED
+                table.processed = False
+                table.moment = True
+        elif pc == EXPIRED:
+            self.pc = EXPIRATION if unsettled(table) else NEXT  # 517.4
+        else:
+            self.next_turn(table)
+        return False
+
+    def start(self, table: RiftboundTable) -> None:
+        self.pc = AWAKEN_STEP
+        table.turn += 1
+        table.turns[table.active] += 1
+        table.used = vec[i64]()
+        table.history = vec[i64]()
+        table.excluded = 0
+        table.refused = 0
+        for p in range(table.players):
+            table.scored[p] = 0
+            table.finalized[p] = 0
+        table.generation += 1
+        if table.log is not None:
+            table.note("turn", "502", f"Turn {table.turn}: p{table.active + 1}.", table.active)
+
+    def next_turn(self, table: RiftboundTable) -> None:
+        """517.5; R4:735: an extra turn comes before the next in order."""
+        self.pc = START
+        if self.regular < 0:
+            self.regular = table.active
+        n: i64 = len(table.extra_turns)
+        while n > 0:
+            player = table.extra_turns[n - 1]
+            table.extra_turns = table.extra_turns[: n - 1]
+            n -= 1
+            if table.playing[player]:
+                if table.active == player and table.edition.hide_with_identity:
+                    hide_longer(table, player)
+                table.active = player
+                return
+        self.regular = table.next_player(self.regular)
+        table.active = self.regular
+
+    def skip_to_end(self, table: RiftboundTable) -> None:
+        """652.5.a.1: whose turn it was has left the game; the next player's turn begins."""
+        self.invited = -1
+        self.next_turn(table)
+
+    # -------------------------------------------------------------------------------- the Main Phase (516)
+
+    def main(self, table: RiftboundTable) -> bool:
+        """516.2: any number of Discretionary Actions; the end is declared (516.6)."""
+        player = table.active
+        table.phase = MAIN
+        table.focus = -1
+        table.chain_closed = False
+        table.relevant = (1 << table.players) - 1
+        if not table.playing[player]:
+            self.pc = NEXT
+            return False
+        if self.invited >= 0:
+            options = append(vec[i64](capacity=8), action(NO))
+            options = play_options(table, self.invited, NEUTRAL_OPEN, options)
+            options = activate_options(table, self.invited, NEUTRAL_OPEN, options)
+            return table.ask(self.invited, ASK_INVITED, options)
+        options = main_options(table, player)
+        return table.ask(player, ASK_MAIN, options, True)
+
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        kind = kind_of(action)
+        player = table.active
+        if kind == START_AT:
+            begin(table, field_a(action))
+        elif self.invited >= 0:
+            invited = self.invited
+            self.invited = -1
+            if kind == NO:
+                table.refused |= 1 << invited
+            else:
+                act(table, invited, action)
+        elif kind == END_TURN or kind == PASS:
+            self.pc = ENDING_STEP
+        elif kind == MOVE:
+            table.refused = 0
+            table.push(MoveFrame(player, field_a(action), field_b(action) - 1))
+        elif kind == HIDE:
+            table.refused = 0
+            table.push(HideFrame(player, field_a(action), field_b(action)))
+        elif kind == INVITE:
+            self.invited = field_a(action)
+        else:
+            act(table, player, action)
+
+
+def main_options(table: RiftboundTable, player: i64) -> vec[i64]:
+    """Everything the turn player may do in Neutral Open (589.1)."""
+    options = vec[i64](capacity=16)
+    options = play_options(table, player, NEUTRAL_OPEN, options)
+    for unit in movers(table, player):
+        for place in range(i64(AT_BASE), table.fields):
+            if forbids_standard_move(table, player, unit, place) == "":
+                options = append(options, action(MOVE, unit, place + 1))
+    options = hide_options(table, player, options)
+    options = activate_options(table, player, NEUTRAL_OPEN, options)
+    options = rune_options(table, player, options)
+    if table.mode.team_game:
+        for p in range(table.players):
+            if (
+                p != player
+                and table.playing[p]
+                and table.team[p] == table.team[player]
+                and not table.refused >> p & 1
+                and might_act(table, p, NEUTRAL_OPEN)
+            ):
+                options = append(options, action(INVITE, p))  # 648.8.a, R4:316.5.b.1
+    return append(options, action(END_TURN))
+
+
+def awaken(table: RiftboundTable) -> None:
+    """515.1.a: everything the turn player controls is readied."""
+    player = table.active
+    table.group += 1
+    for spec in range(i64(RUNES), FIELD + table.fields):
+        if spec == RUNES or spec == LEGEND or spec == BASE or spec >= FIELD:
+            for card in table.cards(spec, player):
+                table.ready(card, BY_RULE)
+
+
+def runes_to_channel(table: RiftboundTable) -> i64:
+    """515.3.b: two; the last player of the order one more on their first turn (644.7)."""
+    player = table.active
+    last = (table.first_player + table.players - 1) % table.players
+    return 3 if table.turns[player] == 1 and player == last else 2
+
+
+def skips_draw(table: RiftboundTable) -> bool:
+    """646.7: the First Player's first Draw Phase, in the modes that say so."""
+    return table.mode.first_skips_draw and table.active == table.first_player and table.turns[table.active] == 1
+
+
+def unsettled(table: RiftboundTable) -> bool:
+    """517.4: new damage or new "this turn" effects; R4:317.2: any item of the chain was processed."""
+    if not table.edition.few_cleanups:
+        return table.processed
+    if table.hurt:
+        return True
+    for lasting in table.lasting:
+        if lasting.until == UNTIL_TURN_ENDS:
+            return True
+    return False

@@ -1,0 +1,378 @@
+"""Decks (101-103): the starters, reading a list, every breach with its rule, and dealing."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rulebound.kernel.rng import Rng
+from rulebound.riftbound import new_table, ways_of_playing
+from rulebound.riftbound.catalogue import Cards, shipped
+from rulebound.riftbound.deck import Deck, DeckError, check_deck, is_unique, parse_deck, read_deck, starter_names
+from rulebound.riftbound.edition import FIRST, NEWEST, Edition
+from rulebound.riftbound.facts import Facts
+from rulebound.riftbound.locations import CHAMPION, DECK, DOMAINS, HAND, LEGEND, RUNE_DECK, RUNES
+from rulebound.riftbound.tables import Pairing
+
+LONGEST = 20_000  # decisions
+EMBER = read_deck("embermarch")
+OF_FIRST_EDITION = ("lastvigil", "stillwater")
+
+
+def card(name: str) -> Facts:
+    return Cards().find(name)
+
+
+def rules(deck: Deck) -> list[str]:
+    """The rules a deck breaks; the first edition has the same but for those that came later."""
+    found = [breach.rule for breach in check_deck(deck)]
+    first = [breach.rule for breach in check_deck(deck, FIRST) if "needs a later edition" not in breach.text]
+    assert [rule for rule in first if rule != "R4:825"] == [rule for rule in found if not rule.startswith("R4:")]
+    return found
+
+
+def with_main(deck: Deck, *names: str) -> Deck:
+    """The deck with these cards in place of its last ones."""
+    return replace(deck, main=(*deck.main[: len(deck.main) - len(names)], *map(card, names)))
+
+
+# ------------------------------------------------------------------------------------------------ the starters
+
+
+def test_there_are_six_starters() -> None:
+    assert len(starter_names()) == 6
+
+
+@pytest.mark.parametrize("name", starter_names())
+def test_a_starter_is_legal(name: str) -> None:
+    deck = read_deck(name)
+    assert check_deck(deck) == []
+    assert deck.name.casefold() == name
+    assert (len(deck.whole), len(deck.runes), len(deck.battlefields)) == (40, 12, 3)
+    kinds = Counter(facts.type for facts in deck.whole)
+    assert 20 <= kinds["unit"] <= 32 and kinds["spell"] >= 9
+
+
+def test_the_starters_show_all_domains_and_cards() -> None:
+    cards = {facts for name in starter_names() for facts in read_deck(name).cards}
+    identities = Counter(domain for name in starter_names() for domain in read_deck(name).legend.domains)
+    assert identities == dict.fromkeys(DOMAINS, 2)
+    assert cards == {facts for facts in shipped().values() if not facts.token}
+
+
+@pytest.mark.parametrize("name", starter_names())
+def test_two_starters_are_of_the_first_edition_too(name: str) -> None:
+    found = check_deck(read_deck(name), FIRST)
+    assert (found == []) == (name in OF_FIRST_EDITION)
+    assert all("needs a later edition than 2025-06-02" in breach.text for breach in found)
+
+
+@pytest.mark.parametrize("pair", list(itertools.combinations(starter_names(), 2)), ids="-".join)
+def test_starters_play_to_an_end(pair: tuple[str, str]) -> None:
+    pairing = Pairing([read_deck(name) for name in pair], NEWEST)
+    for seed in range(2):
+        finish(pairing, seed)
+
+
+@pytest.mark.parametrize("mode", ways_of_playing())
+def test_every_mode_is_played_to_an_end(mode: str) -> None:
+    count = ways_of_playing()[mode][0]
+    names = ["backdoors", "countinghouse", "stillwater", "greenfold"][:count]
+    pairing = Pairing([read_deck(name) for name in names], NEWEST, mode)
+    finish(pairing, 1)
+
+
+def test_the_first_edition_is_played_to_an_end() -> None:
+    pairing = Pairing([read_deck(name) for name in OF_FIRST_EDITION], FIRST)
+    for seed in range(3):
+        finish(pairing, seed)
+
+
+def finish(pairing: Pairing, seed: int) -> None:
+    table = pairing.table(seed, shift=seed % 2)
+    table.debug = True
+    chance = Rng()
+    chance.seed(seed)
+    for _ in range(LONGEST):
+        if table.over:
+            break
+        table.apply(table.options[chance.below(len(table.options))])
+    assert table.over and table.result_rule
+
+
+# ------------------------------------------------------------------------------------------------ breaches
+
+
+def test_a_deck_has_one_legend() -> None:
+    """103.1."""
+    assert rules(replace(EMBER, legends=())) == ["103.1"]
+    assert rules(replace(EMBER, legends=(EMBER.legend, EMBER.legend))) == ["103.1"]
+    assert "103.1" in rules(replace(EMBER, legends=(card("Slagrunner"),)))
+
+
+def test_every_card_fits_the_domain_identity() -> None:
+    """103.1.b, 103.1.b.1, 103.1.b.3, 103.1.b.4, 103.2.c: one domain, or all of them; champion and signature too."""
+    assert rules(with_main(EMBER, "Reed Watcher")) == ["103.1.b.3"]
+    half = Facts("own", "Half", "spell", ("fury", "mind"), 2)
+    assert rules(replace(EMBER, main=(*EMBER.main, half))) == ["103.1.b.4"]
+    calm = replace(card("Orsa Wallbreaker"), domains=("calm",), number="own", name="Calm Orsa")
+    assert rules(replace(EMBER, champions=(calm,))) == ["103.1.b.3"]
+    whole = replace(half, domains=("fury", "body"))
+    none = replace(half, domains=(), number="other", name="None")
+    assert rules(replace(EMBER, main=(*EMBER.main, whole, none))) == []
+
+
+def test_a_main_deck_has_forty_cards_with_the_champion() -> None:
+    """103.2: more may be there."""
+    assert rules(replace(EMBER, main=EMBER.main[:-1])) == ["103.2"]
+    assert str(check_deck(replace(EMBER, main=EMBER.main[:-1]))[0]) == (
+        "A main deck has at least 40 cards with the Chosen Champion, this one 39. (103.2)"
+    )
+    assert rules(replace(EMBER, main=(*EMBER.main, card("Cinder Page")))) == []
+
+
+@pytest.mark.parametrize("name", ["Fury Rune", "Kiln Row", "Marshal of the Kilns"])
+def test_only_units_gear_and_spells_are_in_it(name: str) -> None:
+    """103.2."""
+    assert rules(replace(EMBER, main=(*EMBER.main, card(name)))) == ["103.2"]
+
+
+def test_the_chosen_champion_is_the_legends() -> None:
+    """103.2.a.2, 103.2.d.3: a champion unit with the legend's tag; no signature card."""
+    for name in ("Cinder Page", "Orsa's Verdict"):
+        assert rules(replace(EMBER, champions=(card(name),))) == ["103.2.a.2"]
+    stranger = replace(card("Orsa Wallbreaker"), champion="Somebody", tags=("Somebody",), number="own")
+    assert rules(replace(EMBER, champions=(stranger,))) == ["103.2.a.2"]
+    signed = replace(card("Orsa Wallbreaker"), supertypes=("signature",), number="own", name="Signed")
+    assert rules(replace(EMBER, champions=(signed,))) == ["103.2.a.2"]
+    assert "103.2.a" in rules(replace(EMBER, champions=(), main=(*EMBER.main, card("Cinder Page"))))
+
+
+def test_it_has_at_most_three_of_a_name() -> None:
+    """103.2.b, 103.2.b.1, 103.2.b.2: the Chosen Champion counts; full names differ."""
+    main = tuple(facts for facts in EMBER.main if facts.name != "Orsa Wallbreaker")
+    champion = card("Orsa Wallbreaker")
+    assert rules(replace(EMBER, main=(*main, champion, champion))) == []
+    assert rules(replace(EMBER, main=(*main, champion, champion, champion))) == ["103.2.b"]
+    twin = replace(card("Slagrunner"), number="own")
+    assert rules(replace(EMBER, main=(*EMBER.main, twin))) == ["103.2.b"]
+    assert rules(replace(EMBER, main=(*EMBER.main, replace(twin, name="Slagrunner Again")))) == []
+
+
+def test_signature_cards_are_three_in_all_and_of_the_legend() -> None:
+    """103.2.d, 103.2.d.1, 103.2.d.2: a sum over all names, all of the legend's champion."""
+    verdict = card("Orsa's Verdict")
+    assert EMBER.main.count(verdict) == 2
+    other = replace(verdict, number="own", name="Another Verdict")
+    assert rules(replace(EMBER, main=(*EMBER.main, other))) == []
+    assert rules(replace(EMBER, main=(*EMBER.main, other, other))) == ["103.2.d"]
+    foreign = replace(other, champion="Somebody", tags=())
+    assert rules(replace(EMBER, main=(*EMBER.main, foreign))) == ["103.2.d.2"]
+
+
+def test_a_rune_deck_is_twelve_runes_of_the_identity() -> None:
+    """103.3.a, 103.3.a.1."""
+    assert rules(replace(EMBER, runes=EMBER.runes[:-1])) == ["103.3.a"]
+    assert rules(replace(EMBER, runes=(*EMBER.runes, EMBER.runes[0]))) == ["103.3.a"]
+    assert rules(replace(EMBER, runes=(*EMBER.runes[:-1], card("Calm Rune")))) == ["103.3.a.1"]
+    assert rules(replace(EMBER, runes=(*EMBER.runes[:-1], card("Slagrunner")))) == ["103.3.a"]
+
+
+def test_three_battlefields_of_different_names_are_brought() -> None:
+    """103.4.a, 103.4.b, R4:103.4.c: in the first edition a name may come twice."""
+    fields = EMBER.battlefields
+    assert rules(replace(EMBER, battlefields=fields[:2])) == ["103.4.a"]
+    assert rules(replace(EMBER, battlefields=(*fields[:2], fields[0]))) == ["R4:103.4.c"]
+    assert rules(replace(EMBER, battlefields=(*fields[:2], card("Slagrunner")))) == ["103.4"]
+    foreign = replace(fields[0], number="own", name="Own", domains=("mind",))
+    assert rules(replace(EMBER, battlefields=(*fields[:2], foreign))) == ["103.4.b"]
+
+
+def test_of_a_unique_name_there_is_one() -> None:
+    """R4:825."""
+    deck = read_deck("countinghouse")
+    engine = card("Tamsin's Counting Engine")
+    assert is_unique(engine) and deck.main.count(engine) == 1
+    assert rules(replace(deck, main=(*deck.main, engine))) == ["R4:825"]
+
+
+def test_a_sideboard_has_at_most_eight_cards_that_fit() -> None:
+    page, maul, shaman = card("Hot Blood"), card("Oak Maul"), card("Bark Shaman")
+    assert rules(replace(EMBER, sideboard=(page, maul, shaman, shaman, shaman))) == []
+    many = (*[card("Elder Stag")] * 3, *[shaman] * 3, *[card("Deep Roots")] * 3)
+    assert rules(replace(EMBER, sideboard=many[:8])) == []
+    assert rules(replace(EMBER, sideboard=many)) == ["TR"]
+    assert rules(replace(EMBER, sideboard=(page, page))) == ["103.2.b"]
+    assert rules(replace(EMBER, sideboard=(card("Reed Watcher"),))) == ["103.1.b.3"]
+    assert rules(replace(EMBER, sideboard=(card("Fury Rune"),))) == ["103.2"]
+
+
+def test_no_token_is_in_a_deck() -> None:
+    """176."""
+    assert rules(replace(EMBER, main=(*EMBER.main, card("Recruit")))) == ["176"]
+
+
+def test_later_keywords_need_a_later_edition() -> None:
+    deck = with_main(read_deck("stillwater"), "Lantern Shell")
+    assert check_deck(deck) == []
+    found = check_deck(deck, FIRST)
+    assert [str(breach) for breach in found] == ["Lantern Shell needs a later edition than 2025-06-02. (R4:818)"]
+
+
+def test_real_decks_are_legal_by_their_facts(shared: Path) -> None:
+    """Decks that were played in tournaments, without their texts."""
+    records = {record["id"]: record for record in json.loads((shared / "cards/riftbound.json").read_text("utf-8"))}
+
+    def facts(number: str) -> Facts:
+        record = records[number]
+        return Facts(
+            number, record["name"], record["type"], tuple(record["domains"]), tags=tuple(record["tags"]),
+            supertypes=tuple(record["supertypes"]), champion=record["champion"] or "",
+        )  # fmt: skip
+
+    def several(counts: dict[str, int]) -> tuple[Facts, ...]:
+        return tuple(facts(number) for number, count in counts.items() for _ in range(count))
+
+    legal = 0
+    decks = [deck for deck in json.loads((shared / "decks/riftbound.json").read_text("utf-8")) if deck["champion"]]
+    assert len(decks) > 20
+    for deck in decks:
+        fields = tuple(map(facts, deck["battlefields"]))
+        whole = Deck(
+            deck["title"], (facts(deck["legend"]),), (facts(deck["champion"]),), several(deck["main"]),
+            several(deck["runes"]), fields, several(deck.get("sideboard") or {}),
+        )  # fmt: skip
+        legal += not check_deck(whole)
+    assert legal == len(decks) - 1  # one lists its Chosen Champion a fourth time
+
+
+# ------------------------------------------------------------------------------------------------ dealing
+
+
+@pytest.mark.parametrize("edition", [NEWEST, FIRST], ids=str)
+@pytest.mark.parametrize("part", ["legends", "champions", "main", "runes", "battlefields"])
+def test_a_player_needs_every_part_of_a_deck(part: str, edition: Edition) -> None:
+    """103: nobody is dealt a game without a main deck, a rune deck, a legend, a champion and battlefields."""
+    still, vigil = (read_deck(name) for name in OF_FIRST_EDITION)
+    assert Pairing([still, vigil], edition).table(1).players == 2
+    without = {
+        "legends": replace(still, legends=()),
+        "champions": replace(still, champions=()),
+        "main": replace(still, main=()),
+        "runes": replace(still, runes=()),
+        "battlefields": replace(still, battlefields=()),
+    }
+    with pytest.raises(DeckError, match=r"is not legal: .*\(103\."):
+        Pairing([without[part], vigil], edition)
+
+
+def test_an_illegal_deck_is_not_dealt() -> None:
+    with pytest.raises(DeckError, match=r"The deck 'Embermarch' is not legal: .*\(103\.2\)"):
+        Pairing([EMBER, replace(EMBER, main=EMBER.main[:-1])], NEWEST)
+    with pytest.raises(DeckError, match=r"The mode duel needs a deck for each of 2 players \(644\.1\), not 1\."):
+        Pairing([EMBER], NEWEST)
+    with pytest.raises(DeckError, match=r"needs a deck for each of 3 players \(646\.1\), not 'greenfold' alone"):
+        new_table("greenfold", mode="ffa3")
+    with pytest.raises(ValueError, match=r"There is no mode 'solo'"):
+        new_table(mode="solo")
+
+
+def test_teammates_bring_different_legends_and_battlefields() -> None:
+    """R4:489."""
+    names = ["embermarch", "stillwater", "embermarch", "countinghouse"]
+    with pytest.raises(DeckError, match=r"Both p1 and their teammate p3 bring Marshal of the Kilns \(R4:489\)"):
+        Pairing([read_deck(name) for name in names], NEWEST, "2v2")
+    names = ["embermarch", "stillwater", "lastvigil", "greenfold"]
+    with pytest.raises(DeckError, match=r"p1 and their teammate p3 bring Broken Aqueduct \(R4:489\)"):
+        Pairing([read_deck(name) for name in names], NEWEST, "2v2")
+    twice = [read_deck(name) for name in (*OF_FIRST_EDITION, *OF_FIRST_EDITION)]
+    assert Pairing(twice, FIRST, "2v2").table(1).players == 4
+
+
+def test_a_deck_lies_as_set_up() -> None:
+    """111-116: legend, champion, both decks, four cards in hand."""
+    table = new_table(["embermarch", "stillwater"], 3)
+    for player, deck in enumerate((EMBER, read_deck("stillwater"))):
+        assert [table.rift(found).name for found in table.cards(LEGEND, player)] == [deck.legend.name]
+        assert [table.rift(found).name for found in table.cards(CHAMPION, player)] == [deck.champion.name]
+        assert table.count(HAND, player) == 4 and table.count(DECK, player) == 35
+        assert table.count(RUNE_DECK, player) + table.count(RUNES, player) == 12
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    def hands(seed: int) -> list[object]:
+        table = new_table(["embermarch", "stillwater"], seed)
+        return [table.view(player) for player in (0, 1)]
+
+    assert hands(4) == hands(4) != hands(5)
+
+
+def test_the_first_starters_are_the_default() -> None:
+    table = new_table(seed=7)
+    legends = [deck["legend"] for deck in table.start["decks"]]
+    assert legends == [[read_deck(name).legend.number] for name in starter_names()[:2]]
+
+
+def test_seats_move_on() -> None:
+    pairing = Pairing([EMBER, read_deck("stillwater")], NEWEST)
+    assert [pairing.seats(shift) for shift in range(3)] == [[0, 1], [1, 0], [0, 1]]
+    assert [table.start["decks"][0]["champion"] for table in (pairing.table(1), pairing.table(1, 1))] == [
+        [EMBER.champion.number], [read_deck("stillwater").champion.number],
+    ]  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------ reading
+
+LIST = """
+# mine
+Name: My Deck
+Legend:
+1 Marshal of the Kilns
+CHAMPION
+1 R7-02 Orsa Wallbreaker
+main deck
+2 Slagrunner # early
+1x R1-01
+3 r1-03 // wrong case is no number
+"""
+
+
+def test_a_list_has_headings_names_numbers_comments_and_a_title() -> None:
+    text = LIST.replace("3 r1-03", "3 R1-03 bellows brute").replace("wrong case is no number", "late")
+    deck = parse_deck(f"{text}\nSideboard\n1 Oak Maul\nBattlefields\n1 Kiln Row\nRunes\n12 Fury Rune", "mine.txt")
+    assert deck.name == "My Deck" and deck.legend.number == "R7-01" and deck.champion.number == "R7-02"
+    assert [facts.number for facts in deck.main] == ["R1-02"] * 2 + ["R1-01"] + ["R1-03"] * 3
+    assert (len(deck.runes), len(deck.battlefields), len(deck.sideboard)) == (12, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("3 Slagrunner", "mine.txt, line 1: a heading must say what 'Slagrunner' is for, such as Main Deck (103)."),
+        ("Main Deck\n3 Nobody", "mine.txt, line 2: there is no card 'Nobody'."),
+        ("Main Deck\n3 R1-02 Nobody", "mine.txt, line 2: R1-02 is Slagrunner, not 'Nobody'."),
+        ("Main Deck\n0 Slagrunner", "mine.txt, line 2: 0 copies can't be (103.2.b)."),
+        (
+            "Main Deck\nSlagrunner",
+            "mine.txt, line 2: a count and a card were expected, as in '3 NAME', not 'Slagrunner'.",
+        ),
+        (LIST, "mine.txt, line 11: there is no card 'r1-03'."),
+    ],
+)
+def test_a_bad_line_is_named(text: str, message: str) -> None:
+    with pytest.raises(DeckError) as caught:
+        parse_deck(text, "mine.txt")
+    assert str(caught.value) == message
+
+
+def test_a_missing_deck_is_named_with_the_starters(tmp_path: Path) -> None:
+    with pytest.raises(DeckError, match=r"There is no deck 'nothing': .* backdoors"):
+        read_deck("nothing")
+    (tmp_path / "deck.txt").write_bytes(b"\xff\xfe\x00\x81")
+    with pytest.raises(DeckError, match=r"deck\.txt: is not a text file\."):
+        read_deck(str(tmp_path / "deck.txt"))

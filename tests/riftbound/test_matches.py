@@ -1,0 +1,173 @@
+"""Matches (645, R4:486, TR 407): best of three, battlefields once, sideboards, who goes first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rulebound.riftbound.catalogue import Cards
+from rulebound.riftbound.deck import Deck, DeckError, read_deck
+from rulebound.riftbound.facts import Facts
+from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.locations import BATTLEFIELDS
+from rulebound.riftbound.matches import Match
+
+EMBER = read_deck("embermarch")
+STILL = read_deck("stillwater")
+
+
+def card(name: str) -> Facts:
+    return Cards().find(name)
+
+
+def choose_fields(table: RiftboundGame) -> None:
+    """Each player takes the first battlefield offered."""
+    while table.count(BATTLEFIELDS, 0) == 0:
+        table.apply(table.options[0])
+
+
+def offered(table: RiftboundGame) -> dict[int, list[str]]:
+    """The battlefields each player may choose from, asked one after the other."""
+    found: dict[int, list[str]] = {}
+    branch = table.clone()
+    assert isinstance(branch, RiftboundGame)
+    while branch.count(BATTLEFIELDS, 0) == 0:
+        options = [str(option) for option in branch.decision.options]
+        if options != ["first", "last"]:
+            found[int(branch.to_act)] = options
+        branch.apply(branch.options[0])
+    return found
+
+
+def test_the_first_to_two_wins_takes_the_match() -> None:
+    match = Match([EMBER, STILL], seed=3)
+    match.table.concede(0)
+    assert match.wins_now() == [0, 1] and match.winner is None
+    second = match.next_game()
+    assert match.games == 2 and second is match.table and not second.over
+    second.concede(1)
+    match.next_game().concede(0)
+    assert match.winner == 1 and match.wins_now() == [1, 2]
+    with pytest.raises(ValueError, match="The match is over: p2 has won it"):
+        match.next_game()
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_loser_chooses_to_go_first_or_last(loser: int) -> None:
+    match = Match([EMBER, STILL], seed=5)
+    match.table.concede(loser)
+    table = match.next_game()
+    assert table.to_act == loser and [str(option) for option in table.decision.options] == ["first", "last"]
+    table.play("last")
+    assert table.first_player == 1 - loser
+
+
+def test_each_player_chooses_a_battlefield() -> None:
+    """645.5."""
+    match = Match([EMBER, STILL], seed=1)
+    names = {player: {facts.name for facts in deck.battlefields} for player, deck in enumerate((EMBER, STILL))}
+    found = offered(match.table)
+    assert found.keys() == names.keys()
+    for player, options in found.items():
+        assert len(options) == 3 and all(any(name in option for name in names[player]) for option in options)
+
+
+def test_a_battlefield_is_out_after_a_won_game() -> None:
+    """645.5, R4:486: three games, three battlefields."""
+    match = Match([EMBER, STILL], seed=2)
+    for left in (2, 1):
+        choose_fields(match.table)
+        used = [match.used(player)[0] for player in (0, 1)]
+        match.table.concede(left - 1)
+        match.next_game()
+        assert [len(fields) for fields in match.left] == [left, left]
+        assert all(facts not in match.left[player] for player, facts in enumerate(used))
+    assert match.wins == [1, 1]
+
+
+def test_a_game_conceded_before_the_choice_uses_none() -> None:
+    match = Match([EMBER, STILL], seed=2)
+    match.table.concede(0)
+    match.next_game()
+    assert [len(fields) for fields in match.left] == [3, 3]
+
+
+def test_in_a_longer_match_they_come_back() -> None:
+    """R4:486: best of five."""
+    match = Match([EMBER, STILL], seed=2, best_of=5)
+    for game in range(4):
+        choose_fields(match.table)
+        match.table.concede(game % 2)
+        if game < 3:
+            match.next_game()
+    match.next_game()
+    assert match.games == 5 and [len(fields) for fields in match.left] == [2, 2]
+
+
+def draw(table: RiftboundGame) -> None:
+    """Nobody has won, and it is over."""
+    table.over = True
+    table.winners = 0
+    table.result_rule = "TR"
+    table.result_reason = "time"
+
+
+def test_after_a_draw_all_stays_as_it_was() -> None:
+    """R4:486, TR 407: the battlefields, the First Player, the decks."""
+    for seed in range(4):
+        match = Match([with_side(EMBER), STILL], seed=seed)
+        choose_fields(match.table)
+        first = match.table.first_player
+        draw(match.table)
+        with pytest.raises(DeckError, match="After a drawn game no cards are exchanged"):
+            match.swap(0, [card("Cinder Page")], [card("Bark Shaman")])
+        table = match.next_game()
+        assert table.first_player == first and match.wins == [0, 0]
+        assert [len(fields) for fields in match.left] == [3, 3]
+        assert table.moves == [(first, "first")]
+
+
+def with_side(deck: Deck) -> Deck:
+    return replace(deck, sideboard=tuple(map(card, ("Bark Shaman", "Bark Shaman", "Deep Roots"))))
+
+
+def test_cards_are_exchanged_between_games() -> None:
+    match = Match([with_side(EMBER), STILL], seed=1)
+    page, shaman = card("Cinder Page"), card("Bark Shaman")
+    with pytest.raises(DeckError, match="between the games"):
+        match.swap(0, [page], [shaman])
+    match.table.concede(0)
+    match.swap(0, [page], [shaman])
+    deck = match.decks[0]
+    assert deck.main.count(shaman) == 1 and deck.sideboard.count(page) == 1 and len(deck.whole) == 40
+    for out, into in (([page, page], [shaman]), ([page, page], [shaman, shaman]), ([card("Undertow")], [shaman])):
+        with pytest.raises(DeckError, match="as many of the sideboard"):
+            match.swap(0, out, into)
+    with pytest.raises(DeckError, match="as many of the sideboard"):
+        match.swap(1, [card("Undertow")], [card("Unpick")])
+    table = match.next_game()
+    assert table.start["decks"][0]["main"].count(shaman.number) == 1
+
+
+def test_the_chosen_champion_may_change() -> None:
+    """TR 407: to another champion unit of the legend that is in the deck."""
+    other = replace(card("Orsa Wallbreaker"), number="own", name="Orsa at Rest", effects=())
+    match = Match([replace(EMBER, sideboard=(other,)), STILL], seed=1)
+    match.table.concede(0)
+    with pytest.raises(DeckError, match="Orsa at Rest is not in p1's deck"):
+        match.swap(0, [], [], other)
+    with pytest.raises(DeckError, match=r"103\.2\.a\.2"):
+        match.swap(0, [], [], card("Slagrunner"))
+    match.swap(0, [card("Cinder Page")], [other], other)
+    assert match.decks[0].champion == other and match.decks[0].main.count(card("Orsa Wallbreaker")) == 2
+    assert match.next_game().start["decks"][0]["champion"] == ["own"]
+
+
+def test_what_is_no_match() -> None:
+    with pytest.raises(ValueError, match="odd number of games, not of 2"):
+        Match([EMBER, STILL], best_of=2)
+    with pytest.raises(DeckError, match=r"two players \(645\.1\)"):
+        Match([EMBER])
+    with pytest.raises(ValueError, match="not over"):
+        Match([EMBER, STILL]).next_game()

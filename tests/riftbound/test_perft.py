@@ -1,0 +1,26 @@
+"""Perft: the options give the stored numbers of leaves (counted anew by `python bench/perft.py --write`)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
+
+import perft as bench
+
+from rulebound.kernel.perft import perft
+
+
+def test_the_stored_positions_have_the_stored_numbers_of_leaves() -> None:
+    assert bench.differences(most=1500, game="riftbound") == []
+
+
+def test_perft_counts_what_walking_counts() -> None:
+    table = bench.position(*bench.POSITIONS["riftbound"][2], "riftbound")
+    counted = 0
+    for first in table.options:
+        after = table.clone()
+        after.apply(first)
+        counted += 1 if after.over else len(after.options)
+    assert perft(table, 2) == counted and perft(table, 1) == len(table.options)

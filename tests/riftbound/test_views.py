@@ -1,0 +1,174 @@
+"""Views of Riftbound: facedown cards, decks and hands stay hidden, and a determinised table is one that could be."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from rift_tables import decisions
+
+from rulebound.kernel.determinize import determinize
+from rulebound.kernel.notation import option_lines
+from rulebound.kernel.rng import Rng
+from rulebound.kernel.views import visible_log
+from rulebound.kernel.zones import PRIVATE, PUBLIC
+from rulebound.riftbound import locations as loc
+from rulebound.riftbound.catalogue import Cards
+from rulebound.riftbound.facts import Facts, facts_from_record
+from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.position import build
+
+
+def unknown_to(table: RiftboundGame, player: int, owner: int, back: int) -> list[int]:
+    """What this player can't know, told by the rules and not by the engine."""
+    found = []
+    for card in range(len(table.definition)):
+        spec = table.specs[table.spec_of(card)]
+        own = spec.visibility == PRIVATE and table.holder(card) == player
+        hidden = spec.visibility != PUBLIC and not own and not table.known[card] >> player & 1
+        if hidden and table.owner[card] == owner and table.facts(card).back == back:
+            found.append(card)
+    return found
+
+
+def permuted(table: RiftboundGame, player: int, chance: random.Random) -> RiftboundGame:
+    """The same table with everything that is hidden from this player mixed up."""
+    copy = table.clone()
+    assert isinstance(copy, RiftboundGame)
+    for owner in range(table.players):
+        for back in range(3):
+            cards = unknown_to(table, player, owner, back)
+            dealt = [int(table.definition[card]) for card in cards]
+            chance.shuffle(dealt)
+            for card, definition in zip(cards, dealt):
+                copy.definition[card] = definition
+    copy.rng.seed(chance.randrange(1 << 40))
+    copy.generation += 1
+    return copy
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_nothing_hidden_changes_a_view(seed: int) -> None:
+    chance = random.Random(seed)
+    mixed = 0
+    for number, table in enumerate(decisions(seed)):
+        if number % 3:
+            continue
+        for player in range(table.players):
+            other = permuted(table, player, chance)
+            mixed += list(other.definition) != list(table.definition)
+            assert json.dumps(other.view(player)) == json.dumps(table.view(player))
+    assert mixed > 20
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_determinised_table_is_one_that_could_be(seed: int) -> None:
+    rng = Rng(seed)
+    chance = random.Random(seed)
+    for number, table in enumerate(decisions(seed)):
+        if number % 6:
+            continue
+        for player in range(table.players):
+            other = determinize(table, player, rng)
+            assert isinstance(other, RiftboundGame)
+            assert json.dumps(other.view(player)) == json.dumps(table.view(player))
+            assert list(other.options) == list(table.options)
+            for p in range(table.players):
+                for card in other.cards(loc.FACEDOWN, p):
+                    assert other.value(card, loc.HIDDEN) > 0
+                for spec in (loc.DECK, loc.HAND, loc.RUNE_DECK):
+                    kinds = [other.rift(card).kind == loc.RUNE for card in other.cards(spec, p)]
+                    assert kinds == [spec == loc.RUNE_DECK] * len(kinds)
+            for _ in range(4 if player == table.to_act else 0):  # the options of others hang on what they really hold
+                if not other.over:
+                    other.apply(chance.choice(list(other.options)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_log_that_others_read_names_nothing_hidden(seed: int) -> None:
+    """What the engine took is told to its player only; sentences about hidden cards don't name them."""
+    for table in decisions(seed):
+        log = table.listen()
+        for player in range(table.players):
+            for record in visible_log(log, player):
+                assert record.kind != "took" or record.player == player
+                assert "unknown card" not in record.text
+        del log[:]
+
+
+CARDS: list[dict[str, Any]] = [
+    {"name": "Bear", "type": "unit", "domains": ["body"], "energy": 1, "might": 3},
+    {"name": "Shade", "type": "unit", "domains": ["body"], "energy": 6, "might": 1, "text": "[Hidden]"},
+    {"name": "Knife", "type": "spell", "domains": ["body"], "energy": 1, "text": "[Hidden]\nDeal 2 to a unit."},
+]
+
+
+def table_of(position: dict[str, Any]) -> RiftboundGame:
+    own: dict[str, Facts] = {}
+    for record in CARDS:
+        facts = facts_from_record(record, record["name"])
+        own[facts.number] = facts
+    return build(position, Cards(own), log=True)
+
+
+HIDING = {
+    "p1": {"hand": ["Shade", "Bear"], "at": {"Field A": ["Bear"]}, "runes": 3},
+    "p2": {"hand": ["Bear", "Bear"], "at": {"Field B": ["Bear"]}, "facedown": {"Field B": "Shade"}},
+}
+
+
+def test_a_facedown_card_is_told_to_its_player_only_but_its_place_to_all() -> None:
+    table = table_of(HIDING)
+    table.play("hide Shade -> Field A")
+    mine: Any = table.view(0)
+    theirs: Any = table.view(1)
+    assert [card["name"] for card in mine["zones"]["p1.facedown"]["cards"]] == ["Shade"]
+    assert mine["zones"]["p1.facedown"]["cards"][0]["at"] == "Field A"
+    assert theirs["zones"]["p1.facedown"] == {"count": 1, "seen": []}
+    assert theirs["battlefields"][0]["facedown"] == ["p1"] and theirs["battlefields"][1]["facedown"] == ["p2"]
+    assert theirs["zones"]["p1.hand"] == {"count": 1, "seen": []}
+    said = [record.text for record in visible_log(table.listen(), 1)]
+    assert any("hides a card at Field A" in text for text in said) and not any("Shade" in text for text in said)
+
+
+def test_a_card_that_was_known_is_hidden_unseen() -> None:
+    table = table_of({**HIDING, "p1": {**HIDING["p1"], "hand": ["Shade", "Knife"]}})
+    for card in table.cards(loc.HAND, 0):
+        table.reveal_to(card, 1)
+    seen: Any = table.view(1)["zones"]
+    assert len(seen["p1.hand"]["seen"]) == 2
+    table.play("hide Shade -> Field A")
+    zones: Any = table.view(1)["zones"]
+    assert zones["p1.facedown"] == {"count": 1, "seen": []}
+    assert zones["p1.hand"] == {"count": 1, "seen": []}  # nobody can tell which of the two was hidden
+
+
+def test_the_chain_is_public() -> None:
+    table = table_of({"p1": {"hand": ["Knife"], "at": {"Field A": ["Bear"]}, "runes": ["body"]}, "p2": {}})
+    assert any(line.startswith("hide Knife") for line in option_lines(table))
+    first = {"at": {"Field A": ["Bear"]}, "facedown": {"Field A": "Knife"}, "runes": 1}
+    other = table_of({"p1": first, "p2": {"base": ["Bear"]}})
+    theirs: Any = other.view(1)
+    assert "Knife" not in json.dumps(theirs)
+    other.play("play Knife -> Bear")
+    theirs = other.view(1)
+    assert [item["name"] for item in theirs["chain"]] == ["Knife"]
+    assert theirs["chain"][0]["targets"] == ["Bear"] and theirs["chain"][0]["controller"] == "p1"
+
+
+def test_a_source_that_is_gone_is_named_as_it_was() -> None:
+    """An ability on the chain keeps the name of its source, whatever the card is by now."""
+    from rulebound.riftbound.notation import ability_name
+
+    table = table_of(HIDING)
+    bear = table.cards(loc.FIELD, 0)[0]
+    assert ability_name(table, bear, table.serial[bear], -1) == "Bear"
+    hidden = table.cards(loc.DECK, 0)[0]
+    assert ability_name(table, hidden, -1, -1) == "an ability"
