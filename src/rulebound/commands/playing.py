@@ -51,6 +51,8 @@ def run(options: argparse.Namespace) -> int:
             said = "A resumed game has its decks, its mode, its seed and its edition"
             raise ValueError(f"{said}; --deck, --mode, --seed and --edition belong to a new one.")
         session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
+        if session.game != options.game:
+            raise ValueError(f"{options.resume}: is a game of {session.game}, not of {options.game}.")
     else:
         session = new_session(options)
     return session.run()
@@ -63,12 +65,14 @@ def new_session(options: argparse.Namespace) -> Session:
 
     needed = players_needed(options.game, options.mode)
     names = list(options.deck)
-    if len(names) < needed:
-        names = module(options.game, "tables").starters(options.mode, needed, names, options.edition or "")
-    seat = (options.seat or 1) - 1
-    if not 0 <= seat < len(names):
-        raise ValueError(f"There is no seat {seat + 1}: they are counted from 1 to {len(names)}.")
-    names.insert(seat, names.pop(0))
+    count = max(needed, len(names))
+    seat = 0 if options.seat is None else options.seat - 1
+    if not 0 <= seat < count:
+        raise ValueError(f"There is no seat {seat + 1}: they are counted from 1 to {count}.")
+    if len(names) < count:
+        names = module(options.game, "tables").starters(options.mode, count, names, options.edition or "", seat)
+    else:
+        names.insert(seat, names.pop(0))
     seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
     pairing = new_pairing(options.game, names, options.edition or "", options.mode)
     session = Session(pairing.table(seed), seat, options.opponent or "greedy", sys.stdin, sys.stdout, options.game)

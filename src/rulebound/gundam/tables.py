@@ -49,9 +49,14 @@ class Pairing(Deals[GundamGame]):
         return table
 
 
-def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = "") -> list[str]:
-    """So many decks that may play together: those that are chosen, and starters (which both editions know)."""
-    return [*chosen, *(name for name in starter_names() if name not in chosen)][:count]
+def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = "", seat: int = 0) -> list[str]:
+    """So many decks that may play together: those that are chosen, and starters (which both editions know).
+
+    They are in the order of the seats; the first has this one.
+    """
+    names = [*chosen, *(name for name in starter_names() if name not in chosen)][:count]
+    names.insert(seat, names.pop(0))
+    return names
 
 
 def new_table(

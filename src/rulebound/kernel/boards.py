@@ -20,7 +20,11 @@ def sides(table: Table, player: int, side: Lines, hidden: Iterable[str]) -> list
     order = [p for p in range(table.players) if p != player] + [player]
     lines: list[str] = []
     for p in order:
-        title = f"p{p + 1} (you)" if p == player else f"p{p + 1}"
+        title = f"p{p + 1}"
+        if p == player:
+            title += " (you)"
+        elif table.team[p] == table.team[player]:
+            title += " (your teammate)"
         lines += ["", *side(p, title), *seen(table, player, p, hidden)]
     return lines
 
@@ -36,7 +40,7 @@ def seen(table: Table, player: int, holder: int, hidden: Iterable[str]) -> list[
                 f"{card['name']} ({card['from_top'] + 1}. from the top)" if "from_top" in card else str(card["name"])
                 for card in known
             )
-            lines += textwrap.wrap(told, WIDTH, initial_indent=f"  seen in {name}: ", subsequent_indent="    ")
+            lines += textwrap.wrap(told, WIDTH, initial_indent=f"  seen in {name.replace('_', ' ')}: ", subsequent_indent="    ")
     return lines
 
 

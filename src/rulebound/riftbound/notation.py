@@ -379,7 +379,7 @@ SENTENCES = {
     loc.TURN_ENDS: "The turn of {player} ends.",
     loc.CHANNELS: "{player} channels {name}.",
     loc.GAINS_XP: "{player} gains {n} XP.",
-    loc.GAINS_POINT: "{player} gains {n} point(s).",
+    loc.GAINS_POINT: "{player} gains {n} {points}.",
     loc.ADDS: "{player} adds with {name}.",
     loc.KILLS: "{player} has killed {name}.",
     loc.YOU_ATTACK: "{player} attacks at {other}.",
@@ -408,7 +408,8 @@ def report(table: RiftboundTable, event: Event) -> str:
         source = f" from {_told(table, event.other)}" if event.other >= 0 else ""
         return f"{name} takes {event.amount} {kind}{source}."
     sentence = SENTENCES.get(int(event.kind), "")
-    return sentence.format(name=name, other=_told(table, event.other), player=player, n=event.amount)
+    points = "point" if event.amount == 1 else "points"
+    return sentence.format(name=name, other=_told(table, event.other), player=player, n=event.amount, points=points)
 
 
 def _told(table: RiftboundTable, card: int) -> str:

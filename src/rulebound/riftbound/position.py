@@ -193,7 +193,7 @@ class _Builder(PositionReader[Facts]):
             facts = Facts(f"FIELD-{word}", word.strip(), "battlefield")
             self.index(facts, path)
         if facts.type != "battlefield":
-            raise PositionError(path, f"{facts.name} is a {facts.type}, no battlefield.", "106.3")
+            raise PositionError(path, f"{facts.name} is {article(facts.type)}, no battlefield.", "106.3")
         return facts
 
     def field_number(self, word: Any, path: Path) -> int:
@@ -336,7 +336,7 @@ class _Builder(PositionReader[Facts]):
             raise PositionError(path, "gear is attached to units on the board only.", "R4:716")
         facts = self.find(word, path)
         if facts.type not in ("gear", "equipment"):
-            raise PositionError(path, f"{facts.name} is a {facts.type}: only gear is attached.", "R4:716")
+            raise PositionError(path, f"{facts.name} is {article(facts.type)}: only gear is attached.", "R4:716")
         return facts
 
     def runes(self, value: Any, path: Path, domains: list[str]) -> list[_Entry]:
@@ -369,7 +369,7 @@ class _Builder(PositionReader[Facts]):
             return rune
         facts = self.find(word, path)
         if facts.type != "rune":
-            raise PositionError(path, f"{facts.name} is a {facts.type}, no rune.", "103.3")
+            raise PositionError(path, f"{facts.name} is {article(facts.type)}, no rune.", "103.3")
         return facts
 
     # ------------------------------------------------------------------------------------ cards
@@ -404,7 +404,7 @@ class _Builder(PositionReader[Facts]):
         }
         kinds, rule = fitting.get(zone, (("unit", "gear", "equipment", "spell"), "107"))
         if kind not in kinds:
-            raise PositionError(entry.path, f"{facts.name} is a {kind}, which can't be in '{zone}'.", rule)
+            raise PositionError(entry.path, f"{facts.name} is {article(kind)}, which can't be in '{zone}'.", rule)
         if facts.token and zone not in ON_BOARD:
             raise PositionError(entry.path, f"{facts.name} is a token, which is nowhere but on the board.", "177.1")
 

@@ -76,10 +76,13 @@ def check_teams(decks: Sequence[Deck], mode: Mode) -> None:
                     raise DeckError(f"Both p{one + 1} and their teammate p{other + 1} bring {facts.name} (R4:489).")
 
 
-def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = NEWEST.name) -> list[str]:
+def starters(
+    mode: str, count: int, chosen: Sequence[str] = (), edition: str = NEWEST.name, seat: int = 0
+) -> list[str]:
     """So many decks that may play together: those that are chosen, and starters that the edition has the cards for.
 
-    R4:489 keeps some teams apart. Where there are too few starters, they are brought more than once.
+    They are in the order of the seats; the first has this one. R4:489 keeps some teams apart. Where there are too few
+    starters, they are brought more than once.
     """
     rules = mode_named(mode or DUEL.name)
     names = [name for name in starter_names() if name not in chosen]
@@ -89,12 +92,15 @@ def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = N
     elif count == rules.players and rules.team_game:
         for some in permutations(names, count - len(chosen)):
             found = [*chosen, *some]
+            found.insert(seat, found.pop(0))
             try:
                 check_teams([read_deck(name) for name in found], rules)
             except DeckError:
                 continue
             return found
-    return [*chosen, *names][:count]
+    found = [*chosen, *names][:count]
+    found.insert(seat, found.pop(0))
+    return found
 
 
 def new_table(
