@@ -55,6 +55,18 @@ def test_a_rule_by_its_old_number(capsys: Printed) -> None:
     assert "13-1-2-3" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("game", "number", "named"),
+    [("riftbound", "r4:466", "R4:466  "), ("riftbound", "h9", "H9  "), ("gundam", "V1.0:7-3-1", "8-2-1  ")],
+)
+def test_the_letters_of_a_number_in_any_case(game: str, number: str, named: str, capsys: Printed) -> None:
+    assert main(["rules", game, number]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(named)
+    assert main(["rules", game, number.upper() if number.islower() else number.lower()]) == 0
+    assert capsys.readouterr().out == told
+
+
 def test_without_a_number_the_coverage(capsys: Printed) -> None:
     assert main(["rules", "gundam"]) == 0
     assert capsys.readouterr().out.startswith("chapter   testable  proved  uncovered  with reason\n")

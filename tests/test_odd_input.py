@@ -23,6 +23,8 @@ from rulebound.gundam.game import GundamGame
 from rulebound.gundam.position import build
 from rulebound.judge.runner import judge_text
 from rulebound.kernel import saves
+from rulebound.riftbound import saves as riftbound_saves
+from rulebound.riftbound.game import RiftboundGame
 
 BOM = b"\xef\xbb\xbf"
 Printed = pytest.CaptureFixture[str]
@@ -36,6 +38,13 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def begun() -> GundamGame:
     table = rulebound.gundam.new_table(decks=["bulwark", "wildfire"], seed=7)
     for line in ("first", "keep", "keep"):
+        table.play(line)
+    return table
+
+
+def begun_rift(turns: int = 0) -> RiftboundGame:
+    table = rulebound.riftbound.new_table(decks=["greenfold", "backdoors"], seed=7)
+    for line in ("keep", "keep", *["end"] * turns):
         table.play(line)
     return table
 
@@ -110,6 +119,37 @@ def test_a_damaged_table_is_refused_with_its_file(part: str, value: object) -> N
         assert part == "live" and table.decision
 
 
+@pytest.mark.parametrize("part", ["points", "xp", "turns", "pools", "status", "held_by", "stack", "phase", "zones"])
+@pytest.mark.parametrize("value", [1.5, [], [[1]], 1 << 70, "x", {}])
+def test_a_damaged_table_of_riftbound_is_refused_with_its_file(part: str, value: object) -> None:
+    data = riftbound_saves.as_data(begun_rift(2))
+    data["table"][part] = value
+    try:
+        empty, _ = riftbound_saves.shell(data, "game.json")
+        data["checksum"] = saves.checksum(saves.decode(empty, data["table"]))  # somebody who knows the format
+    except saves.SaveError:
+        pass
+    Path("game.json").write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(saves.SaveError, match=r"^game\.json: "):
+        rulebound.load("game.json")
+
+
+def test_a_forged_save_of_riftbound_does_not_verify(capsys: Printed) -> None:
+    begun_rift(2).save("game.json")
+    assert main(["replay", "game.json", "--quiet"]) == 0
+    capsys.readouterr()
+    good = json.loads(Path("game.json").read_text(encoding="utf-8"))
+    for part, value in {
+        "game": "gundam",
+        "edition": "1.0",
+        "lines": [[0, "end"]],
+        "checksum": "0",
+        "start": {},
+    }.items():
+        Path("game.json").write_text(json.dumps({**good, part: value}), encoding="utf-8")
+        refused(["replay", "game.json", "--quiet"], "game.json", capsys)
+
+
 def test_saves_decks_and_cards_may_begin_with_a_byte_order_mark(capsys: Printed) -> None:
     begun().save("game.json")
     Path("game.json").write_bytes(BOM + Path("game.json").read_bytes())
@@ -150,13 +190,26 @@ def test_a_concession_by_either_player_is_saved_and_replayed(loser: int, capsys:
 )
 def test_odd_card_files_are_refused(content: str, words: str, capsys: Printed) -> None:
     Path("cards.json").write_text(content, encoding="utf-8")
-    for more in ([], ["--json"]):
-        refused(["cards", "check", "gundam", "cards.json", *more], words, capsys)
+    for game in rulebound.GAMES:
+        for more in ([], ["--json"]):
+            refused(["cards", "check", game, "cards.json", *more], words, capsys)
 
 
-def test_a_text_that_is_too_long_is_an_unread_text(capsys: Printed) -> None:
-    Path("cards.json").write_text(json.dumps([{"text": ""}, {"text": "<Blocker> " * 1000}]), encoding="utf-8")
-    assert main(["cards", "check", "gundam", "cards.json", "--json"]) == 1
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("gundam", "<Blocker> " * 1000),
+        ("riftbound", "[Tank]\n" * 1000),
+        ("riftbound", "(" * 1_000_000),
+        ("riftbound", "When I conquer, you may " * 80 + "draw 1."),
+        ("riftbound", "Kill a unit. " * 150),
+        ("riftbound", "\x00"),
+        ("riftbound", "Draw 99999999999999999999."),
+    ],
+)
+def test_a_hostile_text_is_an_unread_text(game: str, text: str, capsys: Printed) -> None:
+    Path("cards.json").write_text(json.dumps([{"text": ""}, {"text": text}]), encoding="utf-8")
+    assert main(["cards", "check", game, "cards.json", "--json"]) == 1
     report = json.loads(capsys.readouterr().out)
     assert (report["with_text"], report["read"], report["unread"][0]["id"]) == (1, 0, "card 2")
 
@@ -165,6 +218,51 @@ def test_odd_counts_in_a_deck(capsys: Printed) -> None:
     Path("deck.txt").write_text("9" * 5000 + " Lamplighter\n", encoding="utf-8")
     refused(["deck", "check", "gundam", "deck.txt"], "deck.txt, line 1: 999", capsys)
     refused(["deck", "check", "gundam", ""], "There is no deck ''", capsys)
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        ("Main Deck\n0 Acorn Scout\n", "deck.txt, line 2: 0 copies can't be (103.2.b)."),
+        ("Main Deck\n-1 Acorn Scout\n", "deck.txt, line 2: a count and a card were expected"),
+        ("Main Deck\n" + "9" * 5000 + " Acorn Scout\n", "deck.txt, line 2: 999"),
+        ("Legend\n1 Nobody\n", "deck.txt, line 2: there is no card 'Nobody'."),
+        ("Banana\n", "deck.txt, line 1: a count and a card were expected"),
+    ],
+)
+def test_odd_decks_of_riftbound(lines: str, words: str, capsys: Printed) -> None:
+    Path("deck.txt").write_text(lines, encoding="utf-8")
+    for command in (
+        ["deck", "check", "riftbound", "deck.txt"],
+        ["sim", "riftbound", "--decks", "deck.txt", "greenfold"],
+    ):
+        refused(command, words, capsys)
+
+
+def test_every_breach_of_a_riftbound_deck_has_its_rule(capsys: Printed) -> None:
+    Path("deck.txt").write_text("Main Deck\n4 Acorn Scout\n1 Slagrunner\n", encoding="utf-8")
+    assert main(["deck", "check", "riftbound", "deck.txt"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    rules = [line.rpartition("(")[2].rstrip(")") for line in told]
+    assert {"103.1", "103.2", "103.2.a", "103.2.b", "103.3.a"} <= set(rules)
+    book = rulebound.module("riftbound", "rules").BOOK
+    assert all(book.named(rule) for rule in rules)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--mode", "team-battle"], "there are duel, match, ffa3, ffa4, 2v2."),
+        (["--mode", "ffa3", "--decks", "greenfold", "backdoors"], "a deck for each of 3 players (646.1), not 2."),
+        (["--mode", "2v2", *["--decks", *["greenfold"] * 4]], "bring Warden of the Greenfold (R4:489)."),
+        (["--edition", "1.9.0"], "there are RUP4, 2025-06-02."),
+        (["--edition", "2025-06-02", "--decks", "greenfold", "lastvigil"], "needs a later edition than 2025-06-02."),
+        (["--players", "random"], "2 decks need as many players, not 1."),
+        (["--decks", "bulwark", "wildfire"], "There is no deck 'bulwark'"),
+    ],
+)
+def test_what_riftbound_does_not_play(arguments: list[str], words: str, capsys: Printed) -> None:
+    refused(["sim", "riftbound", "--json", "--games", "1", *arguments], words, capsys)
 
 
 # ---------------------------------------------------------------------------------------------- judges and players
@@ -205,6 +303,36 @@ def test_after_the_end_why_not_says_that_it_is_over() -> None:
         assert reason is not None and reason.rule == "1-2-4" and reason.text.startswith("The game is over")
 
 
+ODD = ["", " ", "\x00", "play", "play ->", "-> ->", "play , , ,", 'play "', "choose none", "end end", "a" * 100_000]
+FORBIDDEN = {
+    "play Firebreak": "561.1",
+    "play Slagrunner with accelerate": "561.1",
+    "play Quill's Exit": "559.3",
+    "hide Quill's Exit -> Salt Market": "597.1",
+    "move Slagrunner -> Salt Market": "610.3",
+    "play Haru Mossmantle": "595.2.a",
+}
+
+
+def test_odd_lines_of_riftbound_are_refused_and_change_nothing() -> None:
+    table = begun_rift()
+    before = saves.encode(table)
+    for line in [*ODD, *FORBIDDEN]:
+        reason = table.why_not(line)
+        assert reason is not None and reason.rule == FORBIDDEN.get(line, ""), line[:50]
+        with pytest.raises(rulebound.Illegal):
+            table.play(line)
+    assert saves.encode(table) == before and table.why_not("end") is None
+
+
+def test_a_position_says_what_a_card_is() -> None:
+    text = "game: riftbound\ntitle: T\ncards:\n  Ax: {{type: {}, domains: [fury], energy: 1}}\ntable:\n"
+    text += "  p1: {{at: {{Field A: [Ax]}}}}\nsteps:\n  - p1: end\n"
+    for kind, words in {"equipment": "an equipment", "gear": "a gear"}.items():
+        said = judge_text(text.format(kind))[0].message
+        assert said == f"scenario, line 6: p1.at.Field A.1: Ax is {words}, which can't be in 'at'. (106.3)"
+
+
 @pytest.mark.parametrize("player", [-1, 2])
 def test_nobody_else_has_a_view(player: int) -> None:
     with pytest.raises(ValueError, match="There is no player"):
@@ -227,6 +355,29 @@ def test_the_scenarios_in_the_docs_hold(name: str) -> None:
     examples = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
     whole = [textwrap.dedent(example) for example in examples if "steps:" in example]
     assert whole and [outcome.message for example in whole for outcome in judge_text(example) if not outcome.ok] == []
+
+
+def test_the_wordings_in_the_docs_are_ours() -> None:
+    text = (Path(__file__).resolve().parent.parent / "docs" / "effect-language.md").read_text(encoding="utf-8")
+    tried = 0
+    for example in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        names: dict[str, object] = {}
+        for line in example.splitlines():
+            code, _, said = line.partition("  # ")
+            exec(code, names)
+            if said.startswith('"'):
+                assert eval(code, names) == eval(said), line
+                tried += 1
+    assert tried == 2
+
+
+def test_the_nodes_in_the_docs_are_there() -> None:
+    text = (Path(__file__).resolve().parent.parent / "docs" / "effect-language.md").read_text(encoding="utf-8")
+    added = text.partition("## What Riftbound adds")[2].partition("## The JSON form")[0]
+    nodes = rulebound.module("riftbound", "nodes")
+    words = re.findall(r"`([A-Z]\w+)`", "\n".join(line for line in added.splitlines() if line.startswith("|")))
+    assert len(words) > 40
+    assert [word for word in words if not hasattr(nodes, word)] == []
 
 
 @pytest.mark.parametrize("number", ["banana", "99-1", "v1.0:99-1"])

@@ -7,6 +7,7 @@ import random
 import signal
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,28 @@ def test_riftbound_is_saved_and_resumed(monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setattr(sys, "stdin", io.StringIO("board\nwhy move Nobody -> base\nundo\nquit\nno\n"))
     assert main(["play", "riftbound", "--resume", "game.json"]) == 0
     assert "Undone." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seat", ["1", "2", "3", "4"])
+def test_a_team_game_has_its_starters_in_any_seat(
+    seat: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mate = {"1": 3, "2": 4, "3": 1, "4": 2}[seat]
+    for more in ([], ["--deck", "greenfold"]):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+        arguments = ["play", "riftbound", "--mode", "2v2", "--as", seat, "--seed", "1", "--opponent", "random"]
+        assert main([*arguments, *more]) == 0
+        told = capsys.readouterr().out
+        assert f"p{seat} plays {'Greenfold' if more else 'Backdoors'}" in told
+        assert f"\np{seat} (you): " in told and f"\np{mate} (your teammate): " in told and told.count("teammate") == 1
+
+
+def test_a_line_of_the_log_is_told_once() -> None:
+    game, _ = typed_game(7, "random", new_pairing("riftbound", ["greenfold", "backdoors"]), "riftbound")
+    assert "A showdown begins at" in output(game)
+    told = [line for line in output(game).splitlines() if "showdown begins" in line or line.startswith("  p")]
+    assert not [line for line, after in pairwise(told) if line == after and "showdown" in line]
+    assert "point(s)" not in output(game) and "gains 1 point." in output(game) and "rune_deck" not in output(game)
 
 
 def main_phase(seed: int = 3) -> Session:
@@ -463,6 +486,10 @@ def test_the_command_plays(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
         (["--seed", "-1"], "A seed is a number from 0"),
         (["--resume", "x.json", "--seed", "1"], "belong to a new one"),
         (["--edition", "3"], "There is no edition '3'"),
+        (["--as", "0"], "There is no seat 0: they are counted from 1 to 2."),
+        (["--as", "-1"], "There is no seat -1"),
+        (["--mode", "battle-royale", "--as", "4"], "There is no seat 4: they are counted from 1 to 3."),
+        (["--mode", "ffa3"], "there are duel, battle-royale, winner-takes-all, team-battle."),
     ],
 )
 def test_bad_arguments_are_one_sentence(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -477,3 +504,11 @@ def test_a_resumed_game_takes_nothing_of_a_new_one(more: list[str], capsys: pyte
     assert main(["play", "gundam", "--resume", "mine.json", *more]) in (1, 2)
     said = capsys.readouterr().err
     assert "A resumed game has its decks, its mode, its seed and its edition" in said and "Traceback" not in said
+
+
+def test_a_resumed_game_is_of_the_game_that_was_named(capsys: pytest.CaptureFixture[str]) -> None:
+    session("1\n1\nsave mine.json\nquit\n").run()
+    before = Path("mine.json").read_bytes()
+    assert main(["play", "riftbound", "--resume", "mine.json"]) == 1
+    assert capsys.readouterr().err == "mine.json: is a game of gundam, not of riftbound.\n"
+    assert Path("mine.json").read_bytes() == before

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from rulebound.commands import players_needed
-from rulebound.commands.games import add_game, module, saves_of
+from rulebound.commands.games import add_game, log_lines, module, saves_of
 
 if TYPE_CHECKING:
     from rulebound.kernel.events import Record
@@ -459,9 +459,8 @@ class Session:
     def tell(self, records: list[Record]) -> None:
         from rulebound.kernel.views import visible_log
 
-        for record in visible_log(records, self.seat):
-            if record.kind != "took":
-                self.say(f"  {record.text}" + (f"  ({record.rule})" if record.rule else ""))
+        for line in log_lines(visible_log(records, self.seat)):
+            self.say(f"  {line}")
 
     def result(self) -> str:
         """How the game ended."""

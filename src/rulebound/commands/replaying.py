@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from rulebound.commands.games import saves_of
+from rulebound.commands.games import log_lines, saves_of
 
 
 def add(subparsers: Any) -> None:
@@ -46,6 +46,5 @@ def show(data: dict[str, Any], where: str) -> None:
         print(f"p{player + 1}: {line}")
         told = len(log)
         play_again(table, player, line)
-        for record in log[told:]:
-            if record.kind != "took":
-                print(f"    {record.text}" + (f"  ({record.rule})" if record.rule else ""))
+        for shown in log_lines(log[told:]):
+            print(f"    {shown}")

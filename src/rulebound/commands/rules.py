@@ -41,6 +41,8 @@ def run(options: argparse.Namespace) -> int:
     book = books()[options.game]
     index = Index(book, proofs(book))
     number = options.number
+    if number is not None:  # R4, H and v1.0 in any case
+        number = next((word for word in (number, number.upper(), number.lower()) if book.named(word)), number)
     if number is None:
         if options.json:
             show(coverage(index))

@@ -256,10 +256,15 @@ class Selector(Target):
         player = player_of(table, source, frame)
         if table.mixed_zones and self.side == YOURS:
             return self.find_yours(table, source, frame, player)
+        players = table.players
+        sides: i64 = 0
+        for holder in range(players):
+            if self.on_side(table, player, holder):
+                sides |= 1 << holder
         for spec in self.specs:
-            for holder in range(table.players):
-                if self.on_side(table, player, holder):
-                    for card in table.cards(spec, holder):
+            for holder in range(players):
+                if sides >> holder & 1:
+                    for card in table.zones[spec * players + holder]:
                         if self.passes(table, source, frame, card):
                             out = append(out, card)
         return out

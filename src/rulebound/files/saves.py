@@ -70,6 +70,7 @@ class Saves(Generic[AnyTable, AnyBuilder]):
 
     game = ""
     facts: type[CardFacts]
+    by_player: tuple[str, ...] = ()  # the game's columns with one entry for each player
 
     # ------------------------------------------------------------------------------------ what a game says
 
@@ -142,6 +143,9 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         for name in columns_of_cards(empty):
             if len(getattr(table, name)) != len(table.definition):
                 raise SaveError(f"{where}: the saved table can't be read: {name} (not one for each card).")
+        for name in self.by_player:
+            if len(getattr(table, name)) != table.players:
+                raise SaveError(f"{where}: the saved table can't be read: {name} (not one for each player).")
         known: Any = table
         try:
             for player in range(table.players):

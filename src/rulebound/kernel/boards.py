@@ -40,7 +40,9 @@ def seen(table: Table, player: int, holder: int, hidden: Iterable[str]) -> list[
                 f"{card['name']} ({card['from_top'] + 1}. from the top)" if "from_top" in card else str(card["name"])
                 for card in known
             )
-            lines += textwrap.wrap(told, WIDTH, initial_indent=f"  seen in {name.replace('_', ' ')}: ", subsequent_indent="    ")
+            lines += textwrap.wrap(
+                told, WIDTH, initial_indent=f"  seen in {name.replace('_', ' ')}: ", subsequent_indent="    "
+            )
     return lines
 
 

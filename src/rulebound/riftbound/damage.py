@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import EffectFrame, EffectTable, Step
 from rulebound.effects.selectors import Number, Target
 from rulebound.kernel.actions import PICK, PICK_NUMBER, action, field_a, kind_of
+from rulebound.riftbound.conditions import might_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_SPLIT,
@@ -16,7 +17,6 @@ from rulebound.riftbound.locations import (
     SET_MIGHT,
     SET_ZERO,
 )
-from rulebound.riftbound.selecting import might_of
 from rulebound.riftbound.table import RiftboundTable
 
 # ---------------------------------------------------------------------------------------------- damage

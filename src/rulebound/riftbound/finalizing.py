@@ -13,15 +13,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.choices import ChoiceStep, TargetStep
-from rulebound.riftbound.costs import (
-    next_symbol,
-    pay_energy,
-    pay_symbol,
-    payable,
-    payers,
-    total_price,
-    use_of,
-)
+from rulebound.riftbound.costs import payable, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import hear_keywords
 from rulebound.riftbound.locations import (
@@ -38,6 +30,7 @@ from rulebound.riftbound.locations import (
     PLAY,
     UNIT,
 )
+from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.playing import (
     CLOSED,
     NEUTRAL_OPEN,

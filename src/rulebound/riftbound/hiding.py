@@ -9,7 +9,7 @@ from rulebound.kernel.actions import action
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.costs import next_symbol, pay_symbol, payable, payers
+from rulebound.riftbound.costs import payable
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_PAY,
@@ -22,6 +22,7 @@ from rulebound.riftbound.locations import (
     HIDES,
     LEGEND,
 )
+from rulebound.riftbound.paying import next_symbol, pay_symbol, payers
 from rulebound.riftbound.playing import NEUTRAL_OPEN
 from rulebound.riftbound.state import PRICE_ANY, PRICE_OWN, PRICE_OWN_MASK, no_price
 from rulebound.riftbound.table import RiftboundTable

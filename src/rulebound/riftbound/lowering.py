@@ -16,6 +16,7 @@ from rulebound.effects import steps as st
 from rulebound.effects.core import COMMAND, STATIC, TRIGGERED, AbilityDef, Check, Step, Test
 from rulebound.effects.lowering import KINDS, WHO, Unplayable
 from rulebound.effects.statics import GrantStatic, StatStatic
+from rulebound.riftbound import conditions as when
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import payments as py
@@ -248,7 +249,7 @@ class RiftboundLowering(PartsLowering):
         if kind == "played" and event.side in ("yours", "enemy"):
             self.also(ability, s.TurnCheck(event.side == "yours"))
         if nth:
-            check = q.HappenedCheck(ability.event, s.EQUAL, event.amount, own, not own, test)
+            check = when.HappenedCheck(ability.event, s.EQUAL, event.amount, own, not own, test)
             self.also(ability, check)
         elif event.amount == 1:
             ability.together = True  # "one or more"
@@ -289,7 +290,7 @@ class RiftboundLowering(PartsLowering):
         else:
             ability.own_turn = True
         if kind == "first_beginning_phase":
-            self.also(ability, q.FirstTurnCheck())
+            self.also(ability, when.FirstTurnCheck())
 
     def event_cause(self, ability: AbilityDef, event: n.Event, kind: str) -> None:
         cause = event.cause
@@ -298,17 +299,17 @@ class RiftboundLowering(PartsLowering):
         if kind == "played" and cause == "hidden":
             ability.causes = 1 << loc.FROM_HIDDEN
         elif kind == "played" and cause == "showdown":
-            self.also(ability, q.ShowdownCheck())
+            self.also(ability, when.ShowdownCheck())
         elif kind == "dies" and cause == "combat":
             ability.causes = 1 << loc.BY_COMBAT
         elif kind in ("killed", "chosen") and cause == "spell":
             ability.object = q.TypeTest(SPELL_BIT, False, s.ANY, [])
         elif kind in ("attacks", "defends") and cause == "one_on_one":
-            self.also(ability, q.OneOnOneCheck())
+            self.also(ability, when.OneOnOneCheck())
         elif kind == "conquers" and cause == "attack" and ability.own:
             self.also(ability, s.IsCheck(s.Reference(s.SELF), [s.StateTest(loc.IS_ATTACKING)]))
         elif kind == "you_conquer" and cause == "attack":
-            self.also(ability, q.CombatCheck())
+            self.also(ability, when.CombatCheck())
         elif kind == "moves" and cause == "from" and event.object is None:
             pass
         elif kind == "moves" and cause == "from" and event.object == n.Select("battlefield"):
@@ -476,7 +477,7 @@ class RiftboundLowering(PartsLowering):
         if isinstance(condition, r.PaidExtra):
             return [tg.GUARD_EXTRA, wanted]
         if isinstance(condition, r.PlayedFrom) and self.ability.kind == COMMAND:
-            return [self.look_up(q.PLAYED_WAYS, condition.zone, "place"), wanted]
+            return [self.look_up(when.PLAYED_WAYS, condition.zone, "place"), wanted]
         return None
 
     def gate(self, node: n.Gate) -> None:
@@ -855,7 +856,7 @@ class RiftboundLowering(PartsLowering):
         if node.when == "first":
             # the first such card of the turn: none has been played yet
             self.also(
-                self.ability, q.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, True, kinds[0] if kinds else None)
+                self.ability, when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, True, kinds[0] if kinds else None)
             )
         return found
 

@@ -15,6 +15,7 @@ from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects.core import COMMAND, STATIC, AbilityDef, Check, Step, Test
 from rulebound.effects.lowering import OPS, SIDES, Lowering, Unplayable, Words, trait_id
+from rulebound.riftbound import conditions as when
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import payments as py
@@ -368,38 +369,38 @@ class PartsLowering(Lowering):
 
     def check(self, node: n.Condition | None) -> Check | None:
         if isinstance(node, r.Legion):
-            return q.LegionCheck()
+            return when.LegionCheck()
         if isinstance(node, r.PlayerHas):
             name = self.look_up(PLAYER_NUMBERS, node.name, "number of a player")
-            return q.PlayerCheck(name, OPS[node.op], node.amount, node.who == "opponent")
+            return when.PlayerCheck(name, OPS[node.op], node.amount, node.who == "opponent")
         if isinstance(node, r.Empowered):
-            return q.EmpoweredCheck()
+            return when.EmpoweredCheck()
         if isinstance(node, r.PaidExtra):
-            return q.PaidExtraCheck()
+            return when.PaidExtraCheck()
         if isinstance(node, r.PlayedFrom):
             if self.ability.kind != COMMAND and node.zone != "hidden":
                 raise self.cant_yet(f"a permanent that was played from '{node.zone}'")
-            return q.PlayedFromCheck(self.look_up(q.PLAYED_WAYS, node.zone, "place"))
+            return when.PlayedFromCheck(self.look_up(when.PLAYED_WAYS, node.zone, "place"))
         if isinstance(node, r.WithinPoints):
-            return q.WithinCheck(node.amount, {"any": 0, "you": 1, "opponent": 2}[node.who])
+            return when.WithinCheck(node.amount, {"any": 0, "you": 1, "opponent": 2}[node.who])
         if isinstance(node, r.DidIt):
-            return q.DidCheck()
+            return when.DidCheck()
         if isinstance(node, r.ItDied):
-            return q.ItDiedCheck()
+            return when.ItDiedCheck()
         if isinstance(node, r.ControlsHere):
-            return q.ControlsHereCheck()
+            return when.ControlsHereCheck()
         if isinstance(node, r.AmountIs):
             op, number = self.comparison(node.op, self.number(node.than))
-            return q.AmountCheck(self.number(node.amount), op, number)
+            return when.AmountCheck(self.number(node.amount), op, number)
         if isinstance(node, r.InPhase):
             phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN}[node.name]
-            return q.PhaseCheck(phase, node.who == "you")
+            return when.PhaseCheck(phase, node.who == "you")
         if isinstance(node, n.Happened):
             return self.happened(node)
         if isinstance(node, r.CardHas):
             return self.card_has(node)
         if isinstance(node, n.Did) and node.verb in ("chosen", "revealed") and self.ability.kind != STATIC:
-            return q.AmongCheck(node.verb == "revealed", self.type_test(node.what, node.what.side), node.amount)
+            return when.AmongCheck(node.verb == "revealed", self.type_test(node.what, node.what.side), node.amount)
         return super().check(node)
 
     def card_has(self, node: r.CardHas) -> Check:
@@ -407,7 +408,7 @@ class PartsLowering(Lowering):
         own = node.what == n.Ref("self")
         if not own and node.what != n.Ref("this_card"):
             raise self.cant_yet("what has happened to such a card")
-        check = q.HappenedCheck(event, OPS[node.op], node.amount, own and node.name != "attached", False, None)
+        check = when.HappenedCheck(event, OPS[node.op], node.amount, own and node.name != "attached", False, None)
         check.other = node.name == "attached"
         return check
 
@@ -417,10 +418,10 @@ class PartsLowering(Lowering):
         if event.cause != "any" or event.object is not None:
             raise self.cant_yet(f"asking whether '{event.kind}' has happened so")
         if event.kind in OF_PLAYERS:
-            return q.HappenedCheck(kind, s.AT_LEAST, 1, False, True, None)
+            return when.HappenedCheck(kind, s.AT_LEAST, 1, False, True, None)
         if isinstance(event.who, n.Ref) and event.who.name == "self":
-            return q.HappenedCheck(kind, s.AT_LEAST, 1, True, False, None)
-        return q.HappenedCheck(kind, s.AT_LEAST, 1, False, event.kind in BY_YOU, self.event_test(event.who))
+            return when.HappenedCheck(kind, s.AT_LEAST, 1, True, False, None)
+        return when.HappenedCheck(kind, s.AT_LEAST, 1, False, event.kind in BY_YOU, self.event_test(event.who))
 
 
 def own_symbol(price: vec[i64], colors: int) -> None:

@@ -11,15 +11,7 @@ from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, 
 from rulebound.effects.selectors import Selector, Target
 from rulebound.effects.steps import pick_made
 from rulebound.kernel.actions import PICK, PICK_MODE, action, field_a, kind_of
-from rulebound.riftbound.costs import (
-    USE_SHOWDOWN,
-    discount_power,
-    next_symbol,
-    pay_energy,
-    pay_symbol,
-    payable,
-    payers,
-)
+from rulebound.riftbound.costs import USE_SHOWDOWN, discount_power, payable
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_COST,
@@ -29,6 +21,7 @@ from rulebound.riftbound.locations import (
     BY_COST,
     HAND,
 )
+from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.state import PRICE_OWN_MASK, PRICE_SIZE
 from rulebound.riftbound.table import RiftboundTable
 

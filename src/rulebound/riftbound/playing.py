@@ -18,9 +18,7 @@ from rulebound.riftbound.costs import (
     FREE_OF_EVERYTHING,
     costs_as_printed,
     energy_limit,
-    exhaust_rune,
     payable,
-    recycle_rune,
     too_dear,
     total_price,
     use_of,
@@ -69,6 +67,7 @@ from rulebound.riftbound.locations import (
     WITH_REPEAT,
 )
 from rulebound.riftbound.movement import crowded
+from rulebound.riftbound.paying import exhaust_rune, recycle_rune
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table import RiftboundTable
 
@@ -111,13 +110,45 @@ def forbids_timing(window: i64, acts: bool, reacts: bool) -> str:
 
 
 def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainItem:
-    """An item to try things out on: what playing would put on the chain."""
-    return ChainItem(key, source, table.serial[source], player)
+    """An item to try things out on, always the same one: what playing would put on the chain."""
+    item = table.scratch
+    if item is None:
+        item = table.scratch = ChainItem(key, source, table.serial[source], player)
+        return item
+    item.key = key
+    item.source = source
+    item.serial = table.serial[source]
+    item.controller = player
+    item.is_card = False
+    item.hidden = -1
+    item.how = 0
+    item.options = 0
+    item.rounds = 1
+    item.deflect = 0
+    item.place = -2
+    item.picks = -1
+    if len(item.slots) > 0 or len(item.modes) > 0:
+        item.slots = vec[i64]()
+        item.modes = vec[i64]()
+    return item
+
+
+def probe_card(table: RiftboundTable, player: i64, card: i64, options: i64, how: i64) -> ChainItem:
+    """The item to try things out on, as this play would make it."""
+    spell = table.rift(card).spell
+    return as_play(table, probe(table, spell.key if spell is not None else -1, card, player), options, how)
 
 
 def item_for_card(table: RiftboundTable, player: i64, card: i64, options: i64, how: i64) -> ChainItem:
+    """The item that this play puts on the chain."""
+    spell = table.rift(card).spell
+    item = ChainItem(spell.key if spell is not None else -1, card, table.serial[card], player)
+    return as_play(table, item, options, how)
+
+
+def as_play(table: RiftboundTable, item: ChainItem, options: i64, how: i64) -> ChainItem:
+    card = item.source
     facts = table.rift(card)
-    item = probe(table, facts.spell.key if facts.spell is not None else -1, card, player)
     item.is_card = True
     item.how = how
     if how == FROM_HIDDEN:
@@ -197,11 +228,11 @@ def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, ho
                 return ""
         elif window == NEUTRAL_OPEN:
             return ""  # its player's base is always there
-        return forbids_rest(table, item_for_card(table, player, card, options, how), facts, window)
+        return forbids_rest(table, probe_card(table, player, card, options, how), facts, window)
     forbidden = forbids_options(table, card, facts, options)
     if forbidden != "":
         return forbidden
-    item = item_for_card(table, player, card, options, how)
+    item = probe_card(table, player, card, options, how)
     return forbids_item(table, item, facts, window)
 
 
@@ -470,15 +501,16 @@ def activate_options(table: RiftboundTable, player: i64, window: i64, options: v
     """Every activated ability that can be used: of permanents, the legend, and battlefields one controls."""
     if not table.riftbound_pool.has_activated:
         return options
+    given = ((table.static_mask | table.lasting_stats) >> GRANTS & 1) != 0
     for card in table.cards(LEGEND, player):
-        options = activations_of(table, player, card, window, options)
-    for card in table.cards(BASE, player):
-        options = activations_of(table, player, card, window, options)
-    for field in range(table.fields):
-        for card in table.cards(FIELD + field, player):
+        if given or table.rift(card).activates:
             options = activations_of(table, player, card, window, options)
+    for field in range(-1, table.fields):
+        for card in table.cards(BASE if field < 0 else FIELD + field, player):
+            if given or table.rift(card).activates or table.attached[card] >= 0:
+                options = activations_of(table, player, card, window, options)
     for card in table.cards(BATTLEFIELDS, 0):
-        if table.controller[card] == player:
+        if table.controller[card] == player and (given or table.rift(card).activates):
             options = activations_of(table, player, card, window, options)
     if table.riftbound_pool.has_trash_abilities:
         for card in table.cards(TRASH, player):

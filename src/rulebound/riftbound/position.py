@@ -46,6 +46,11 @@ START_AT: Final = {
 }
 
 
+def article(kind: str) -> str:
+    """A type of card as one card of it: a unit, an equipment."""
+    return f"{'an' if kind[:1] in 'aeio' else 'a'} {kind}"
+
+
 def build(
     position: Mapping[str, Any],
     cards: Cards | None = None,

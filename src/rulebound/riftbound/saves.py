@@ -18,6 +18,7 @@ class RiftboundSaves(Saves[RiftboundGame, PoolBuilder]):
 
     game = "riftbound"
     facts = Facts
+    by_player = ("points", "xp", "finalized", "scored", "turns")
 
     def builder(self) -> PoolBuilder:
         return PoolBuilder()

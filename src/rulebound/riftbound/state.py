@@ -189,6 +189,7 @@ class RiftboundState(EffectTable):
         self.last_place = vec[i64]()
         self.last_status = vec[i64]()
         # scratch, not state: Might as far as it has been computed; what a player could pay with, as last counted
+        self.scratch: ChainItem | None = None  # what a play would put on the chain, to try things out on
         self.partial = vec[i64]()
         self.counted: i64 = -1
         self.counted_for: i64 = -1

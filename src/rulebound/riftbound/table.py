@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectFrame
-from rulebound.effects.statics import GrantStatic
-from rulebound.kernel.definitions import Lasting, Trigger
+from rulebound.effects.core import EffectFrame
+from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
-    AT_BASE,
-    ATTACHES,
-    ATTACKER,
     BANISHED,
     BANISHES,
     BASE,
     BATTLEFIELDS,
-    BECOMES_MIGHTY,
     BONUS_DAMAGE,
     BUFFS,
     BURNS_OUT,
@@ -33,31 +26,25 @@ from rulebound.riftbound.locations import (
     CHANNELS,
     DAMAGE,
     DECK,
-    DEFENDER,
     DIES,
     DISCARDS,
     DRAWS,
     EMPOWERED,
     EMPOWERS,
-    ENTERS,
     EXHAUSTED,
     EXHAUSTS,
     FACEDOWN,
     FIELD,
     GAINS_POINT,
     GAINS_XP,
-    GRANTS,
     HAND,
     KILLS,
     LEAVES,
     LEGEND,
     MANY_BUFFS,
-    MIGHT,
-    MULTIPLIES,
     NOWHERE,
     POOL_SIZE,
     READIES,
-    RECALLS,
     RECYCLES,
     RETURNS,
     RUNE,
@@ -67,222 +54,12 @@ from rulebound.riftbound.locations import (
     STUNNED,
     STUNS,
     TRASH,
-    UNTIL_COMBAT_ENDS,
-    VICTORY_MORE,
-    WAS_MIGHTY,
 )
-from rulebound.riftbound.ruling import MultiplyStatic
-from rulebound.riftbound.state import MIGHTY, RiftboundState
-
-BORROWED: Final = -2  # the number that a lasting change of control changes: who had the card before
+from rulebound.riftbound.places import RiftboundPlaces
 
 
-class RiftboundTable(RiftboundState):
+class RiftboundTable(RiftboundPlaces):
     """A game of Riftbound with its verbs; `RiftboundGame` ties them to the procedures."""
-
-    # ------------------------------------------------------------------------------------ triggers
-
-    def hear(self, event: Event, card: i64) -> None:
-        """Let the abilities of a live card trigger; a battlefield's are its controller's (R4:190.6)."""
-        host = self.host[card]
-        source = host if host >= 0 else card
-        player = self.controller[source]
-        if player >= self.players:
-            player = self.active  # R4:190.6: an uncontrolled battlefield's abilities are added by the turn player
-        for ability in self.card(card).abilities:
-            if ability.event != event.kind or ability.delayed or ability.worn != (host >= 0):
-                continue
-            if ability.zone >= 0:
-                continue  # 585.2: it waits elsewhere
-            if self.answers(ability, source, card, player, event):
-                self.wait(ability.key, source, player, event)
-
-    def emit(self, event: Event, rule: str) -> None:
-        super().emit(event, rule)
-        if self.riftbound_pool.trash_listens >> event.kind & 1:
-            self.hear_in_trashes(event)
-        if (self.static_mask | self.lasting_stats) >> GRANTS & 1 and self.heard >> event.kind & 1:
-            self.hear_granted(event)
-
-    def granted(self, card: i64) -> list[AbilityDef]:
-        """The abilities that a card has from elsewhere (713.3.a), for a while or while something applies."""
-        found: list[AbilityDef] = []
-        if self.lasting_stats >> GRANTS & 1:
-            for lasting in self.lasting:
-                if lasting.stat == GRANTS and lasting.subject == card and lasting.serial == self.serial[card]:
-                    found.append(self.pool.abilities[lasting.key])
-        if self.static_mask >> GRANTS & 1:
-            for source in self.live:
-                if self.sheet.statics[self.definition[source]] >> GRANTS & 1:
-                    for static in self.definitions[self.definition[source]].statics:
-                        if isinstance(static, GrantStatic) and static.reaches(self, source, card):
-                            found.append(static.granted)
-        return found
-
-    def hear_granted(self, event: Event) -> None:
-        """Let abilities trigger that cards have from elsewhere."""
-        for lasting in self.lasting[:]:
-            if lasting.stat == GRANTS and self.serial[lasting.subject] == lasting.serial:
-                self.hear_one(self.pool.abilities[lasting.key], lasting.subject, event)
-        if not self.static_mask >> GRANTS & 1:
-            return
-        for source in self.live[:]:
-            if self.sheet.statics[self.definition[source]] >> GRANTS & 1:
-                for static in self.definitions[self.definition[source]].statics:
-                    if isinstance(static, GrantStatic) and static.granted.event == event.kind:
-                        for card in self.reached(static, source, event):
-                            self.hear_one(static.granted, card, event)
-
-    def reached(self, static: GrantStatic, source: i64, event: Event) -> vec[i64]:
-        """Who has the ability: of one that waits for its own card only the event's card is looked at."""
-        found = vec[i64](capacity=4)
-        if static.granted.own:
-            if event.subject >= 0 and static.reaches(self, source, event.subject):
-                found = append(found, event.subject)
-            return found
-        for p in range(self.players):
-            for spec in range(i64(LEGEND), FIELD + self.fields):
-                if self.specs[spec].live and not (self.specs[spec].shared and p > 0):
-                    for card in self.cards(spec, p):
-                        if static.reaches(self, source, card):
-                            found = append(found, card)
-        return found
-
-    def hear_one(self, ability: AbilityDef, card: i64, event: Event) -> None:
-        if ability.event == event.kind:
-            player = self.controller[card] if self.controller[card] < self.players else self.active
-            if self.answers(ability, card, card, player, event):
-                self.wait(ability.key, card, player, event)
-
-    def hear_in_trashes(self, event: Event) -> None:
-        """585.2: an ability that says that it works in the trash triggers there."""
-        for player in range(self.players):
-            for card in self.cards(TRASH, player)[:]:
-                for ability in self.card(card).abilities:
-                    if ability.zone == TRASH and ability.event == event.kind and not ability.own:
-                        if self.answers(ability, card, card, player, event):
-                            self.wait(ability.key, card, player, event)
-
-    def wait(self, key: i64, source: i64, controller: i64, event: Event) -> None:
-        """An ability has triggered, and more often where something says so."""
-        before = len(self.waiting)
-        self.wait_once(key, source, controller, event)
-        if self.static_mask >> MULTIPLIES & 1 and len(self.waiting) > before:
-            for _ in range(self.extra_times(self.pool.abilities[key], controller, event)):
-                self.waiting.append(self.trigger(key, source, controller, event))
-
-    def extra_times(self, ability: AbilityDef, player: i64, event: Event) -> i64:
-        """How many times more an ability triggers."""
-        total: i64 = 0
-        if not ability.once:
-            for source in self.live:
-                if self.sheet.statics[self.definition[source]] >> MULTIPLIES & 1:
-                    for static in self.definitions[self.definition[source]].statics:
-                        if isinstance(static, MultiplyStatic):
-                            total += static.extra(self, source, ability, player, event)
-        return total
-
-    def ruled(self, stat: i64, card: i64) -> i64:
-        """How far a rule is changed for this card or at this battlefield; -1: for the whole game."""
-        total: i64 = 0
-        if self.static_mask >> stat & 1:
-            for source in self.live:
-                if self.sheet.statics[self.definition[source]] >> stat & 1:
-                    for static in self.definitions[self.definition[source]].statics:
-                        if static.stat == stat and static.reaches(self, source, card):
-                            total += static.amount(self, source, card)
-        return total
-
-    def winning_score(self) -> i64:
-        """R4:194: the Victory Score of the mode, and what effects add to it."""
-        if self.static_mask >> VICTORY_MORE & 1:
-            return self.victory_score + self.ruled(VICTORY_MORE, -1)
-        return self.victory_score
-
-    def fire(self, card: i64, player: i64, event: Event) -> None:
-        """R4:383.4.g: abilities of this card trigger as if this had happened."""
-        other = card
-        while other >= 0:
-            for ability in self.card(other).abilities:
-                if ability.event == event.kind and not ability.delayed and ability.zone < 0:
-                    if ability.worn == (self.host[other] >= 0) and self.answers(ability, card, other, player, event):
-                        self.wait(ability.key, card, player, event)
-            other = self.attached[card] if other == card else self.next_attached[other]
-        if (self.static_mask | self.lasting_stats) >> GRANTS & 1:
-            for ability in self.granted(card):
-                if ability.event == event.kind and self.answers(ability, card, card, player, event):
-                    self.wait(ability.key, card, player, event)
-
-    def wait_once(self, key: i64, source: i64, controller: i64, event: Event) -> None:
-        """583: every time its condition is met; "one or more" is met once by all that happens at the same time."""
-        ability = self.pool.abilities[key]
-        if ability.together or ability.once:
-            super().wait(key, source, controller, event)
-            return
-        self.waiting.append(self.trigger(key, source, controller, event))
-
-    def trigger(self, key: i64, source: i64, controller: i64, event: Event) -> Trigger:
-        subject_serial = self.serial[event.subject] if event.subject >= 0 else 0
-        other_serial = self.serial[event.other] if event.other >= 0 else 0
-        return Trigger(
-            key, source, self.serial[source], controller, event.subject, event.other, event.amount, self.batch,
-            self.group, subject_serial, other_serial,
-        )  # fmt: skip
-
-    def answers(self, ability: AbilityDef, source: i64, card: i64, player: i64, event: Event) -> bool:
-        if not super().answers(ability, source, card, player, event):
-            return False
-        return ability.nth == 0 or self.happened(event) == ability.nth
-
-    def happened(self, event: Event) -> i64:
-        """How many events of this kind and player there have been this turn, this one included."""
-        n: i64 = 0
-        i: i64 = 0
-        while i < len(self.history):
-            if self.history[i] == event.kind and self.history[i + 3] == event.player:
-                n += 1
-            i += 6
-        return n
-
-    def own_triggers(self, event: Event, card: i64, keys: vec[i64]) -> vec[i64]:
-        """The abilities of a dying (or leaving) card that speak of its own death, looked at while it is there.
-
-        584.2, R4:383.2.c: what waits for any unit to die is no longer there to see it.
-        """
-        if not self.heard >> event.kind & 1:
-            return keys
-        other = card
-        while other >= 0:
-            for ability in self.card(other).abilities:
-                if ability.event != event.kind or not ability.own or ability.delayed:
-                    continue
-                if ability.worn == (self.host[other] >= 0):
-                    if self.answers(ability, card, other, self.controller[card], event):
-                        keys = self.keys_of(ability, card, event, keys)
-            other = self.attached[card] if other == card else self.next_attached[other]
-        if (self.static_mask | self.lasting_stats) >> GRANTS & 1:
-            for ability in self.granted(card):
-                if ability.event == event.kind and ability.own:
-                    if self.answers(ability, card, card, self.controller[card], event):
-                        keys = self.keys_of(ability, card, event, keys)
-        return keys
-
-    def keys_of(self, ability: AbilityDef, card: i64, event: Event, keys: vec[i64]) -> vec[i64]:
-        keys = append(append(keys, ability.key), card)
-        if self.static_mask >> MULTIPLIES & 1:
-            for _ in range(self.extra_times(ability, self.controller[card], event)):
-                keys = append(append(keys, ability.key), card)
-        return keys
-
-    def add_lasting(self, lasting: Lasting) -> None:
-        if lasting.until == UNTIL_COMBAT_ENDS and not self.combat and not self.edition.few_cleanups:
-            return  # R4:359.3.e.16: what lasts for a combat that isn't there is not created
-        super().add_lasting(lasting)
-
-    def stir(self) -> None:
-        """Something changed that a Cleanup looks at only through Might: lethal damage, and who becomes Mighty."""
-        if self.hurt or self.riftbound_pool.watches_might:
-            self.due = True
 
     # ------------------------------------------------------------------------------------ exhaust and ready (592, 593)
 
@@ -746,158 +523,6 @@ class RiftboundTable(RiftboundState):
                 if ability.event == DISCARDS and ability.own and ability.zone == TRASH:
                     self.wait(ability.key, card, player, event)
         self.emit(event, "598.1")
-
-    # ------------------------------------------------------------------------------------ places
-
-    def spec_at(self, place: i64) -> i64:
-        return BASE if place == AT_BASE else FIELD + place
-
-    def relocate(self, card: i64, place: i64) -> None:
-        """A permanent is somewhere else on the board, with what is attached to it (R4:716.3)."""
-        spec = self.spec_at(place)
-        self.shift(card, spec, self.controller[card])
-        other = self.attached[card]
-        while other >= 0:
-            self.shift(other, spec, self.controller[other])
-            other = self.next_attached[other]
-        self.due = True
-
-    def recall(self, card: i64) -> bool:
-        """617: to its controller's base, keeping everything; not a move."""
-        if self.location(card) < 0:
-            return False
-        self.set_status(card, ATTACKER | DEFENDER, False)
-        self.relocate(card, AT_BASE)
-        self.emit(Event(RECALLS, card, -1, self.controller[card]), "617")
-        return True
-
-    def enter(self, card: i64, player: i64, place: i64, exhausted: bool) -> None:
-        """A permanent arrives on the board, controlled by this player (182.1)."""
-        spec = RUNES if self.rift(card).kind == RUNE else self.spec_at(place)
-        self.lift(card)
-        self.controller[card] = player
-        self.place(card, spec, player, False)
-        if exhausted:
-            self.status[card] |= EXHAUSTED
-        if self.is_unit(card) and self.rift(card).base[MIGHT] >= MIGHTY:
-            self.status[card] |= WAS_MIGHTY  # 711: it was Mighty before it came
-        if place >= 0 and self.is_unit(card):
-            self.contest(place, player)
-        self.due = True
-        self.emit(Event(ENTERS, card, -1, player), "563.1")
-
-    def contest(self, field: i64, player: i64) -> None:
-        """181.3.a: a unit of a player who doesn't control it is there; the mark stays with who put it first."""
-        if self.held_by[field] != player and self.contested_by[field] < 0:
-            self.contested_by[field] = player
-            self.generation += 1
-
-    def hold(self, field: i64, player: i64) -> None:
-        """181: this player (-1: nobody) controls the battlefield, and its abilities are theirs."""
-        self.held_by[field] = player
-        self.give_control(self.field_card(field), player if player >= 0 else self.players)
-        self.due = True
-
-    def attach_card(self, card: i64, host: i64) -> bool:
-        """R4:434: under a unit, at the same place; away from the old one first."""
-        if self.host[card] == host or not self.on_board(host) or not self.on_board(card):
-            return False
-        self.detach(card)
-        place = self.location(host)
-        if self.location(card) != place:
-            self.shift(card, self.spec_at(place), self.controller[card])
-        self.attach(card, host)
-        self.due = True
-        self.emit(Event(ATTACHES, host, card, self.controller[card]), "R4:434")
-        return True
-
-    def detach_card(self, card: i64) -> bool:
-        """R4:435."""
-        if self.host[card] < 0:
-            return False
-        self.detach(card)
-        self.due = True
-        return True
-
-    def take_control(self, card: i64, player: i64) -> bool:
-        """A permanent changes hands where it is; in a base it goes to the new controller's (106.2.d)."""
-        if self.is_in(card, CHAIN):
-            return self.take_over(card, player)
-        if self.controller[card] == player or not self.on_board(card):
-            return False
-        place = self.location(card)
-        self.give_control(card, player)
-        self.status[card] &= ~(ATTACKER | DEFENDER)
-        self.relocate(card, place)
-        if place >= 0 and self.is_unit(card):
-            self.contest(place, player)
-        return True
-
-    def take_over(self, card: i64, player: i64) -> bool:
-        """Something on the chain does what it says for another player."""
-        for item in self.chain:
-            if ((item.is_card and item.source == card) or item.body == card) and item.controller != player:
-                item.controller = player
-                self.give_control(card, player)
-                return True
-        return False
-
-    def borrow(self, card: i64, player: i64, until: i64, source: i64) -> bool:
-        """Control for a while: whoever had the card gets it back."""
-        before = self.controller[card]
-        if not self.take_control(card, player):
-            return False
-        self.add_lasting(Lasting(BORROWED, before, card, self.serial[card], until, player, source))
-        return True
-
-    def expire(self, until: i64, player: i64 = -1) -> None:
-        ended: list[Lasting] = []
-        for lasting in self.lasting:
-            if lasting.stat == BORROWED and lasting.until == until and (player < 0 or lasting.player == player):
-                if self.serial[lasting.subject] == lasting.serial:
-                    ended.append(lasting)
-        super().expire(until, player)
-        for lasting in ended:
-            if self.controller[lasting.subject] == lasting.player and self.playing[lasting.amount]:
-                self.take_control(lasting.subject, lasting.amount)
-
-    # ------------------------------------------------------------------------------------ copies (637.1.b)
-
-    def become_copy(self, card: i64, of: i64) -> bool:
-        """637.1.b: the card has all that is printed on the other, or that the other has copied, in place of its own."""
-        if not self.on_board(card) or card == of or self.definition[card] == self.definition[of]:
-            return False
-        if self.really[card] < 0:
-            self.really[card] = self.definition[card]
-        self.become(card, self.definition[of])
-        self.due = True
-        return True
-
-    # ------------------------------------------------------------------------------------ tokens (170-178)
-
-    def token(self, definition: i64, player: i64) -> i64:
-        """A token made by an effect: owned by the effect's controller (174)."""
-        for card in self.cards(NOWHERE, player):
-            if self.definition[card] == definition:  # the same piece of cardboard serves again
-                return card
-        return self.create(definition, player, NOWHERE, player)
-
-    # ------------------------------------------------------------------------------------ Mighty (706)
-
-    def look_at_might(self, tell: bool) -> None:
-        """709: the moment a unit's Might goes from below 5 to 5 or more. Not told: a position that is laid out."""
-        if not self.riftbound_pool.watches_might:
-            return
-        for p in range(self.players):
-            for spec in range(BASE, FIELD + self.fields):
-                if spec == BASE or spec >= FIELD:
-                    for card in self.cards(spec, p):
-                        if self.is_unit(card):
-                            mighty = self.might(card) >= MIGHTY
-                            if mighty != ((self.status[card] & WAS_MIGHTY) != 0):
-                                self.set_status(card, WAS_MIGHTY, mighty)
-                                if mighty and tell:
-                                    self.emit(Event(BECOMES_MIGHTY, card, -1, p), "709")
 
     # ------------------------------------------------------------------------------------ asked of the game
 

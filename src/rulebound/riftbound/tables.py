@@ -76,9 +76,7 @@ def check_teams(decks: Sequence[Deck], mode: Mode) -> None:
                     raise DeckError(f"Both p{one + 1} and their teammate p{other + 1} bring {facts.name} (R4:489).")
 
 
-def starters(
-    mode: str, count: int, chosen: Sequence[str] = (), edition: str = NEWEST.name, seat: int = 0
-) -> list[str]:
+def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = NEWEST.name, seat: int = 0) -> list[str]:
     """So many decks that may play together: those that are chosen, and starters that the edition has the cards for.
 
     They are in the order of the seats; the first has this one. R4:489 keeps some teams apart. Where there are too few

@@ -12,6 +12,7 @@ from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.effects.steps import ChooseStep
 from rulebound.kernel.actions import PICK, action, field_a
 from rulebound.riftbound.choices import ROUND, MoveStep, TargetStep, affords, deflect_of
+from rulebound.riftbound.conditions import played_so
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_DESTINATION,
@@ -22,7 +23,7 @@ from rulebound.riftbound.locations import (
     WITH_EXTRA,
 )
 from rulebound.riftbound.movement import forbids_destination, move_units
-from rulebound.riftbound.selecting import place_now, played_so
+from rulebound.riftbound.selecting import place_now
 from rulebound.riftbound.table import RiftboundTable
 
 # ---------------------------------------------------------------------------------------------- targets

@@ -409,7 +409,14 @@ _rules = Alt(
     const((r.Rule("second_facedown"),), "you may hide an additional card here"),
     const((r.Rule("move_here"),), "units can move here from anywhere"),
     const((r.Rule("many_buffs"),), "I can have any number of buffs"),
-    single_effect(node(r.MultiplyTriggers, "your ", ("which", _effects), Alt(" trigger once more", Printed(Seq(" trigger an additional time"))))),
+    single_effect(
+        node(
+            r.MultiplyTriggers,
+            "your ",
+            ("which", _effects),
+            Alt(" trigger once more", Printed(Seq(" trigger an additional time"))),
+        )
+    ),
     _rule(
         "hold_is_conquer",
         "my conquer effects happen on holding too, and the other way",

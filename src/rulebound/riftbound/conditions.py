@@ -1,0 +1,285 @@
+"""Conditions (568.3, 724, R4:824): what a text asks of the table, of a player or of its own card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
+from rulebound.effects.selectors import Number, compare, player_of
+from rulebound.kernel.events import HISTORY_STRIDE
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    EMPOWERED,
+    FROM_CHAMPION,
+    FROM_HAND,
+    FROM_HIDDEN,
+    FROM_TRASH,
+    MIGHT,
+    PAID_EXTRA,
+    PLAYED,
+    PLAYED_HIDDEN,
+    WITH_EXTRA,
+)
+from rulebound.riftbound.selecting import (
+    number_of_player,
+    place_now,
+    played_this_turn,
+    you,
+)
+from rulebound.riftbound.table import RiftboundTable
+
+
+class LegionCheck(Check):
+    """724.1.c: you have played another card this turn; in the first edition before this one."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = you(table, source, frame)
+        if table.edition.legion_resolved and table.in_play(source):
+            return played_before(table, player, source) > 0
+        return played_this_turn(table, player, source, -1, False) > 0
+
+
+def played_before(table: RiftboundTable, player: i64, card: i64) -> i64:
+    """Cards this player has played this turn; those before this one, if it was played this turn itself."""
+    n: i64 = 0
+    before: i64 = -1
+    i: i64 = 0
+    while i < len(table.history):
+        subject = table.history[i + 1]
+        if table.history[i] == PLAYED and table.history[i + 3] == player and subject >= 0:
+            if subject == card:
+                before = n
+            elif not table.is_token(subject):
+                n += 1
+        i += HISTORY_STRIDE
+    return n if before < 0 else before
+
+
+class PlayerCheck(Check):
+    """A number of yours, or of any one opponent, compared."""
+
+    def __init__(self, name: i64, op: i64, amount: i64, opponent: bool) -> None:
+        self.name: i64 = name
+        self.op: i64 = op
+        self.amount: i64 = amount
+        self.opponent = opponent
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        me = you(table, source, frame)
+        if not self.opponent:
+            return compare(self.op, number_of_player(table, me, self.name, frame), self.amount)
+        for player in table.opponents(me):
+            if compare(self.op, number_of_player(table, player, self.name, frame), self.amount):
+                return True
+        return False
+
+
+class EmpoweredCheck(Check):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        card = table.bearer(source)
+        status = table.status[card] if table.in_play(card) else table.last_status[card]
+        return (status & EMPOWERED) != 0
+
+
+class PaidExtraCheck(Check):
+    """560.2.b: the optional additional cost was chosen for this card."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if isinstance(frame, ChainItem) and frame.is_card:
+            return (frame.options & WITH_EXTRA) != 0
+        status = table.status[source] if table.in_play(source) else table.last_status[source]
+        return (status & PAID_EXTRA) != 0
+
+
+class PlayedFromCheck(Check):
+    """Where this card was played from. A permanent remembers only whether it was facedown."""
+
+    def __init__(self, how: i64) -> None:
+        self.how: i64 = how
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if isinstance(frame, ChainItem) and frame.is_card:
+            return played_so(frame, self.how)
+        status = table.status[source] if table.in_play(source) else table.last_status[source]
+        return self.how == FROM_HIDDEN and (status & PLAYED_HIDDEN) != 0
+
+
+NOT_FROM_HAND: Final = 99
+PLAYED_WAYS: Final = {
+    "hand": FROM_HAND,
+    "hidden": FROM_HIDDEN,
+    "trash": FROM_TRASH,
+    "champion": FROM_CHAMPION,
+    "elsewhere": NOT_FROM_HAND,
+}
+
+
+def played_so(item: ChainItem, how: i64) -> bool:
+    return item.how != FROM_HAND if how == NOT_FROM_HAND else item.how == how
+
+
+class WithinCheck(Check):
+    """A score is within so many points of the Victory Score: 0 any, 1 yours, 2 an opponent's."""
+
+    def __init__(self, amount: i64, who: i64) -> None:
+        self.amount: i64 = amount
+        self.who: i64 = who
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        me = you(table, source, frame)
+        for p in range(table.players):
+            if not table.playing[p]:
+                continue
+            if (self.who == 1 and p != me) or (self.who == 2 and not table.is_enemy(p, me)):
+                continue
+            if table.winning_score() - table.points[p] <= self.amount:
+                return True
+        return False
+
+
+class DidCheck(Check):
+    """The instruction before was performed."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return frame is not None and frame.did
+
+
+class AmongCheck(Check):
+    """So many of the cards last chosen (or looked at) pass."""
+
+    def __init__(self, looked: bool, test: Test, amount: i64) -> None:
+        self.looked = looked
+        self.test = test
+        self.amount: i64 = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        n: i64 = 0
+        if frame is not None:
+            for card in frame.looked if self.looked else frame.it:
+                if self.test.holds(table, source, frame, card):
+                    n += 1
+        return n >= self.amount
+
+
+class ItDiedCheck(Check):
+    """What was chosen is dead, or will be in the Cleanup that follows (139.2.a)."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if frame is None:
+            return False
+        for i in range(i64(len(frame.it))):
+            card = frame.it[i]
+            if table.serial[card] == frame.it_serials[i]:
+                if table.on_board(card) and table.lethal(card):
+                    return True
+            elif not table.on_board(card):
+                return True
+        return False
+
+
+class ControlsHereCheck(Check):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        place = place_now(table, source)
+        return place >= 0 and table.held_by[place] == player_of(table, source, frame)
+
+
+class AmountCheck(Check):
+    def __init__(self, left: Number, op: i64, right: Number) -> None:
+        self.left = left
+        self.op: i64 = op
+        self.right = right
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return compare(self.op, self.left.get(table, source, frame), self.right.get(table, source, frame))
+
+
+class PhaseCheck(Check):
+    def __init__(self, phase: i64, yours: bool) -> None:
+        self.phase: i64 = phase
+        self.yours = yours
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.phase == self.phase and (not self.yours or table.active == you(table, source, frame))
+
+
+class CombatCheck(Check):
+    """A combat is going on."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.combat
+
+
+class ShowdownCheck(Check):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.showdown_at >= 0
+
+
+class FirstTurnCheck(Check):
+    """The turn player's first turn."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return table.turns[table.active] <= 1
+
+
+class OneOnOneCheck(Check):
+    """One unit on each side of the combat (R4: one on one)."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if not table.combat or table.attacker < 0 or table.defender < 0:
+            return False
+        field = table.showdown_at
+        return table.units_at(field, table.attacker) == 1 and table.units_at(field, table.defender) == 1
+
+
+class HappenedCheck(Check):
+    """So many such events this turn: of your own doing, of this card, or of cards that pass."""
+
+    def __init__(self, event: i64, op: i64, amount: i64, own: bool, yours: bool, test: Test | None) -> None:
+        self.event: i64 = event
+        self.op: i64 = op
+        self.amount: i64 = amount
+        self.own = own
+        self.yours = yours
+        self.test = test
+        self.other = False  # the card is the other one of the event
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        me = you(table, source, frame)
+        n: i64 = 0
+        i: i64 = 0
+        while i < len(table.history):
+            if table.history[i] == self.event and self.counts(table, source, frame, me, i):
+                n += 1
+            i += HISTORY_STRIDE
+        return compare(self.op, n, self.amount)
+
+    def counts(self, table: RiftboundTable, source: i64, frame: EffectFrame | None, me: i64, at: i64) -> bool:
+        subject = table.history[at + 1]
+        if self.other and table.history[at + 2] != source:
+            return False
+        if self.own and subject != table.bearer(source):
+            return False
+        if self.yours and table.history[at + 3] != me:
+            return False
+        return self.test is None or (subject >= 0 and self.test.holds(table, source, frame, subject))
+
+
+def might_of(table: RiftboundTable, card: i64) -> i64:
+    """Its Might now, or as last known."""
+    return table.might(card) if table.on_board(card) else table.last_known(card, MIGHT)

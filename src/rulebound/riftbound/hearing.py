@@ -1,0 +1,228 @@
+"""Triggers (582-585): which abilities hear an event, how often, and what is noted for the chain."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef
+from rulebound.effects.statics import GrantStatic
+from rulebound.kernel.definitions import Lasting, Trigger
+from rulebound.kernel.events import Event
+from rulebound.riftbound.locations import (
+    FIELD,
+    GRANTS,
+    LEGEND,
+    MULTIPLIES,
+    TRASH,
+    UNTIL_COMBAT_ENDS,
+    VICTORY_MORE,
+)
+from rulebound.riftbound.ruling import MultiplyStatic
+from rulebound.riftbound.state import RiftboundState
+
+
+class RiftboundHearing(RiftboundState):
+    """A game of Riftbound that hears its events; `RiftboundPlaces` adds where things are."""
+
+    def hear(self, event: Event, card: i64) -> None:
+        """Let the abilities of a live card trigger; a battlefield's are its controller's (R4:190.6)."""
+        host = self.host[card]
+        source = host if host >= 0 else card
+        player = self.controller[source]
+        if player >= self.players:
+            player = self.active  # R4:190.6: an uncontrolled battlefield's abilities are added by the turn player
+        for ability in self.card(card).abilities:
+            if ability.event != event.kind or ability.delayed or ability.worn != (host >= 0):
+                continue
+            if ability.zone >= 0:
+                continue  # 585.2: it waits elsewhere
+            if self.answers(ability, source, card, player, event):
+                self.wait(ability.key, source, player, event)
+
+    def emit(self, event: Event, rule: str) -> None:
+        super().emit(event, rule)
+        if self.riftbound_pool.trash_listens >> event.kind & 1:
+            self.hear_in_trashes(event)
+        if (self.static_mask | self.lasting_stats) >> GRANTS & 1 and self.heard >> event.kind & 1:
+            self.hear_granted(event)
+
+    def granted(self, card: i64) -> list[AbilityDef]:
+        """The abilities that a card has from elsewhere (713.3.a), for a while or while something applies."""
+        found: list[AbilityDef] = []
+        if self.lasting_stats >> GRANTS & 1:
+            for lasting in self.lasting:
+                if lasting.stat == GRANTS and lasting.subject == card and lasting.serial == self.serial[card]:
+                    found.append(self.pool.abilities[lasting.key])
+        if self.static_mask >> GRANTS & 1:
+            for source in self.live:
+                if self.sheet.statics[self.definition[source]] >> GRANTS & 1:
+                    for static in self.definitions[self.definition[source]].statics:
+                        if isinstance(static, GrantStatic) and static.reaches(self, source, card):
+                            found.append(static.granted)
+        return found
+
+    def hear_granted(self, event: Event) -> None:
+        """Let abilities trigger that cards have from elsewhere."""
+        for lasting in self.lasting[:]:
+            if lasting.stat == GRANTS and self.serial[lasting.subject] == lasting.serial:
+                self.hear_one(self.pool.abilities[lasting.key], lasting.subject, event)
+        if not self.static_mask >> GRANTS & 1:
+            return
+        for source in self.live[:]:
+            if self.sheet.statics[self.definition[source]] >> GRANTS & 1:
+                for static in self.definitions[self.definition[source]].statics:
+                    if isinstance(static, GrantStatic) and static.granted.event == event.kind:
+                        for card in self.reached(static, source, event):
+                            self.hear_one(static.granted, card, event)
+
+    def reached(self, static: GrantStatic, source: i64, event: Event) -> vec[i64]:
+        """Who has the ability: of one that waits for its own card only the event's card is looked at."""
+        found = vec[i64](capacity=4)
+        if static.granted.own:
+            if event.subject >= 0 and static.reaches(self, source, event.subject):
+                found = append(found, event.subject)
+            return found
+        for p in range(self.players):
+            for spec in range(i64(LEGEND), FIELD + self.fields):
+                if self.specs[spec].live and not (self.specs[spec].shared and p > 0):
+                    for card in self.cards(spec, p):
+                        if static.reaches(self, source, card):
+                            found = append(found, card)
+        return found
+
+    def hear_one(self, ability: AbilityDef, card: i64, event: Event) -> None:
+        if ability.event == event.kind:
+            player = self.controller[card] if self.controller[card] < self.players else self.active
+            if self.answers(ability, card, card, player, event):
+                self.wait(ability.key, card, player, event)
+
+    def hear_in_trashes(self, event: Event) -> None:
+        """585.2: an ability that says that it works in the trash triggers there."""
+        for player in range(self.players):
+            for card in self.cards(TRASH, player)[:]:
+                for ability in self.card(card).abilities:
+                    if ability.zone == TRASH and ability.event == event.kind and not ability.own:
+                        if self.answers(ability, card, card, player, event):
+                            self.wait(ability.key, card, player, event)
+
+    def wait(self, key: i64, source: i64, controller: i64, event: Event) -> None:
+        """An ability has triggered, and more often where something says so."""
+        before = len(self.waiting)
+        self.wait_once(key, source, controller, event)
+        if self.static_mask >> MULTIPLIES & 1 and len(self.waiting) > before:
+            for _ in range(self.extra_times(self.pool.abilities[key], controller, event)):
+                self.waiting.append(self.trigger(key, source, controller, event))
+
+    def extra_times(self, ability: AbilityDef, player: i64, event: Event) -> i64:
+        """How many times more an ability triggers."""
+        total: i64 = 0
+        if not ability.once:
+            for source in self.live:
+                if self.sheet.statics[self.definition[source]] >> MULTIPLIES & 1:
+                    for static in self.definitions[self.definition[source]].statics:
+                        if isinstance(static, MultiplyStatic):
+                            total += static.extra(self, source, ability, player, event)
+        return total
+
+    def ruled(self, stat: i64, card: i64) -> i64:
+        """How far a rule is changed for this card or at this battlefield; -1: for the whole game."""
+        total: i64 = 0
+        if self.static_mask >> stat & 1:
+            for source in self.live:
+                if self.sheet.statics[self.definition[source]] >> stat & 1:
+                    for static in self.definitions[self.definition[source]].statics:
+                        if static.stat == stat and static.reaches(self, source, card):
+                            total += static.amount(self, source, card)
+        return total
+
+    def winning_score(self) -> i64:
+        """R4:194: the Victory Score of the mode, and what effects add to it."""
+        if self.static_mask >> VICTORY_MORE & 1:
+            return self.victory_score + self.ruled(VICTORY_MORE, -1)
+        return self.victory_score
+
+    def fire(self, card: i64, player: i64, event: Event) -> None:
+        """R4:383.4.g: abilities of this card trigger as if this had happened."""
+        other = card
+        while other >= 0:
+            for ability in self.card(other).abilities:
+                if ability.event == event.kind and not ability.delayed and ability.zone < 0:
+                    if ability.worn == (self.host[other] >= 0) and self.answers(ability, card, other, player, event):
+                        self.wait(ability.key, card, player, event)
+            other = self.attached[card] if other == card else self.next_attached[other]
+        if (self.static_mask | self.lasting_stats) >> GRANTS & 1:
+            for ability in self.granted(card):
+                if ability.event == event.kind and self.answers(ability, card, card, player, event):
+                    self.wait(ability.key, card, player, event)
+
+    def wait_once(self, key: i64, source: i64, controller: i64, event: Event) -> None:
+        """583: every time its condition is met; "one or more" is met once by all that happens at the same time."""
+        ability = self.pool.abilities[key]
+        if ability.together or ability.once:
+            super().wait(key, source, controller, event)
+            return
+        self.waiting.append(self.trigger(key, source, controller, event))
+
+    def trigger(self, key: i64, source: i64, controller: i64, event: Event) -> Trigger:
+        subject_serial = self.serial[event.subject] if event.subject >= 0 else 0
+        other_serial = self.serial[event.other] if event.other >= 0 else 0
+        return Trigger(
+            key, source, self.serial[source], controller, event.subject, event.other, event.amount, self.batch,
+            self.group, subject_serial, other_serial,
+        )  # fmt: skip
+
+    def answers(self, ability: AbilityDef, source: i64, card: i64, player: i64, event: Event) -> bool:
+        if not super().answers(ability, source, card, player, event):
+            return False
+        return ability.nth == 0 or self.happened(event) == ability.nth
+
+    def happened(self, event: Event) -> i64:
+        """How many events of this kind and player there have been this turn, this one included."""
+        n: i64 = 0
+        i: i64 = 0
+        while i < len(self.history):
+            if self.history[i] == event.kind and self.history[i + 3] == event.player:
+                n += 1
+            i += 6
+        return n
+
+    def own_triggers(self, event: Event, card: i64, keys: vec[i64]) -> vec[i64]:
+        """The abilities of a dying (or leaving) card that speak of its own death, looked at while it is there.
+
+        584.2, R4:383.2.c: what waits for any unit to die is no longer there to see it.
+        """
+        if not self.heard >> event.kind & 1:
+            return keys
+        other = card
+        while other >= 0:
+            for ability in self.card(other).abilities:
+                if ability.event != event.kind or not ability.own or ability.delayed:
+                    continue
+                if ability.worn == (self.host[other] >= 0):
+                    if self.answers(ability, card, other, self.controller[card], event):
+                        keys = self.keys_of(ability, card, event, keys)
+            other = self.attached[card] if other == card else self.next_attached[other]
+        if (self.static_mask | self.lasting_stats) >> GRANTS & 1:
+            for ability in self.granted(card):
+                if ability.event == event.kind and ability.own:
+                    if self.answers(ability, card, card, self.controller[card], event):
+                        keys = self.keys_of(ability, card, event, keys)
+        return keys
+
+    def keys_of(self, ability: AbilityDef, card: i64, event: Event, keys: vec[i64]) -> vec[i64]:
+        keys = append(append(keys, ability.key), card)
+        if self.static_mask >> MULTIPLIES & 1:
+            for _ in range(self.extra_times(ability, self.controller[card], event)):
+                keys = append(append(keys, ability.key), card)
+        return keys
+
+    def add_lasting(self, lasting: Lasting) -> None:
+        if lasting.until == UNTIL_COMBAT_ENDS and not self.combat and not self.edition.few_cleanups:
+            return  # R4:359.3.e.16: what lasts for a combat that isn't there is not created
+        super().add_lasting(lasting)
+
+    def stir(self) -> None:
+        """Something changed that a Cleanup looks at only through Might: lethal damage, and who becomes Mighty."""
+        if self.hurt or self.riftbound_pool.watches_might:
+            self.due = True

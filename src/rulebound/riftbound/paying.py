@@ -1,0 +1,305 @@
+"""Paying (561), with runes and other Add abilities (157, 605).
+
+Energy is taken from the pool, then from ready runes, then from other Add abilities. For each Power symbol that
+several different things could pay, the player says which (561.1.a).
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.kernel.actions import action, field_a, field_b
+from rulebound.kernel.events import Event
+from rulebound.riftbound.costs import (
+    ALL_DOMAINS,
+    OF_ANY,
+    add_slot,
+    covers,
+    purse,
+    sources,
+)
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ADDS,
+    BY_COST,
+    DOMAIN_COUNT,
+    ENERGY,
+    EXHAUSTED,
+    PAY_WITH,
+    POOL_SIZE,
+    POWER,
+    RUNE_DECK,
+    RUNES,
+    UNIVERSAL,
+)
+from rulebound.riftbound.state import (
+    PRICE_ANY,
+    PRICE_ENERGY,
+    PRICE_OWN,
+    PRICE_OWN_MASK,
+    PRICE_POWER,
+    SourceDef,
+)
+from rulebound.riftbound.table import RiftboundTable
+
+
+def pay_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
+    """All the Energy that is owed: restricted first, then the pool, then runes, then other Add abilities."""
+    player = item.controller
+    item.spent_energy += item.owed[PRICE_ENERGY]
+    while item.owed[PRICE_ENERGY] > 0:
+        if not spend_tagged(table, player, ENERGY, use):
+            slot = player * POOL_SIZE + ENERGY
+            if table.pools[slot] <= 0:
+                make_energy(table, item, use)
+                continue
+            table.pools[slot] -= 1
+        item.owed[PRICE_ENERGY] -= 1
+    table.generation += 1
+
+
+def spend_tagged(table: RiftboundTable, player: i64, slot: i64, use: i64) -> bool:
+    """One of the resources that may be spent on this only."""
+    i: i64 = 0
+    while i < len(table.tagged):
+        if table.tagged[i] == player and table.tagged[i + 1] == slot and table.tagged[i + 2] & use:
+            rest = vec[i64]()
+            for j in range(i64(len(table.tagged))):
+                if j < i or j > i + 2:
+                    rest = append(rest, table.tagged[j])
+            table.tagged = rest
+            return True
+        i += 3
+    return False
+
+
+def make_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
+    """One more Energy into the pool."""
+    player = item.controller
+    rune = rune_to_exhaust(table, player, item.owed)
+    if rune >= 0:
+        exhaust_rune(table, rune)
+        return
+    for card in sources(table, player, use):
+        source = table.rift(card).source
+        if source is not None and source.added[ENERGY] > 0:
+            use_source(table, card, source)
+            return
+    raise AssertionError("an unpayable cost was accepted")
+
+
+def rune_to_exhaust(table: RiftboundTable, player: i64, owed: vec[i64]) -> i64:
+    """The ready rune that is missed least: one that will be recycled for this cost, else of the commonest domain."""
+    count = vec[i64]([0] * DOMAIN_COUNT)
+    runes = table.cards(RUNES, player)
+    for rune in runes:
+        domain = table.rift(rune).domain
+        if domain >= 0 and not table.status[rune] & EXHAUSTED:
+            count[domain] += 1
+    best: i64 = -1
+    best_score: i64 = -1
+    for rune in runes:
+        domain = table.rift(rune).domain
+        if table.status[rune] & EXHAUSTED or domain < 0:
+            continue
+        score = count[domain]
+        if owed[PRICE_POWER + domain] > spent_runes(table, player, domain):
+            score += 100
+        if score > best_score:
+            best = rune
+            best_score = score
+    return best
+
+
+def spent_runes(table: RiftboundTable, player: i64, domain: i64) -> i64:
+    n: i64 = 0
+    for rune in table.cards(RUNES, player):
+        if table.rift(rune).domain == domain and table.status[rune] & EXHAUSTED:
+            n += 1
+    return n
+
+
+def exhaust_rune(table: RiftboundTable, rune: i64) -> None:
+    """157.2.a: exhaust it: 1 Energy, at once (605.2)."""
+    player = table.controller[rune]
+    table.exhaust(rune, BY_COST)
+    table.add_to_pool(player, ENERGY, 1)
+    tell_added(table, rune, player, "157.2.a")
+
+
+def tell_added(table: RiftboundTable, rune: i64, player: i64, rule: str) -> None:
+    """An event if anyone waits for it, else only a line of the log: payments are the commonest thing there is."""
+    event = Event(ADDS, rune, -1, player, 1)
+    if table.heard >> ADDS & 1:
+        table.emit(event, rule)
+    elif table.log is not None:
+        table.report(event, rule)
+
+
+def recycle_rune(table: RiftboundTable, rune: i64) -> None:
+    """157.2.b: recycle it: 1 Power of its domain."""
+    player = table.controller[rune]
+    domain = table.rift(rune).domain
+    table.put(rune, RUNE_DECK, True, player)
+    table.add_to_pool(player, POWER + domain, 1)
+    tell_added(table, rune, player, "157.2.b")
+
+
+def rune_to_recycle(table: RiftboundTable, player: i64, domain: i64) -> i64:
+    """An exhausted one before a ready one: the ready one could still give Energy."""
+    best: i64 = -1
+    for rune in table.cards(RUNES, player):
+        if table.rift(rune).domain == domain:
+            if table.status[rune] & EXHAUSTED:
+                return rune
+            if best < 0:
+                best = rune
+    return best
+
+
+def use_source(table: RiftboundTable, card: i64, source: SourceDef) -> None:
+    """An Add ability used while paying: its cost, then its resources, with nobody able to respond (605.2)."""
+    player = table.controller[card]
+    if source.exhausts:
+        table.exhaust(card, BY_COST)
+    for slot in range(i64(POOL_SIZE)):
+        amount = source.added[slot]
+        if amount > 0:
+            if source.only:
+                for _ in range(amount):
+                    table.tagged = append(append(append(table.tagged, player), slot), source.only)
+            else:
+                table.add_to_pool(player, slot, amount)
+    if source.kills:
+        table.kill(append(vec[i64](), card), -1, player, BY_COST)
+    table.emit(Event(ADDS, card, -1, player), "605.1")
+
+
+def next_symbol(owed: vec[i64]) -> i64:
+    """The Power symbol that is paid next: the narrowest; -1 when all is paid."""
+    for domain in range(i64(DOMAIN_COUNT)):
+        if owed[PRICE_POWER + domain] > 0:
+            return PRICE_POWER + domain
+    if owed[PRICE_OWN] > 0:
+        return PRICE_OWN
+    return PRICE_ANY if owed[PRICE_ANY] > 0 else -1
+
+
+def mask_of(owed: vec[i64], symbol: i64) -> i64:
+    if symbol == PRICE_ANY:
+        return ALL_DOMAINS
+    return owed[PRICE_OWN_MASK] if symbol == PRICE_OWN else 1 << (symbol - PRICE_POWER)
+
+
+def payers(table: RiftboundTable, item: ChainItem, symbol: i64, use: i64) -> vec[i64]:
+    """Everything that could pay a symbol, the usual choice first, and that leaves the rest payable.
+
+    PAY_WITH a slot of the pool; a rune of a domain (by the rune); or another Add ability (by its card).
+    """
+    player = item.controller
+    mask = mask_of(item.owed, symbol)
+    found = vec[i64](capacity=4)
+    start = player * POOL_SIZE
+    for domain in range(DOMAIN_COUNT):
+        if mask >> domain & 1 and (
+            table.pools[start + POWER + domain] > 0 or has_tagged(table, player, POWER + domain, use)
+        ):
+            found = append(found, action(PAY_WITH, POWER + domain, 0))
+    counts = vec[i64]([0] * DOMAIN_COUNT)
+    for rune in table.cards(RUNES, player):
+        domain = table.rift(rune).domain
+        if domain >= 0:
+            counts[domain] += 1
+    while True:  # the commonest domain first
+        best: i64 = -1
+        for domain in range(i64(DOMAIN_COUNT)):
+            if mask >> domain & 1 and counts[domain] > 0 and (best < 0 or counts[domain] > counts[best]):
+                best = domain
+        if best < 0:
+            break
+        counts[best] = 0
+        found = append(found, action(PAY_WITH, rune_to_recycle(table, player, best), 1))
+    if table.pools[start + UNIVERSAL] > 0 or has_tagged(table, player, UNIVERSAL, use):
+        found = append(found, action(PAY_WITH, UNIVERSAL, 0))
+    seen = vec[i64]()
+    for card in sources(table, player, use):
+        source = table.rift(card).source
+        assert source is not None
+        if table.definition[card] not in seen and source_pays(source, mask):
+            seen = append(seen, table.definition[card])
+            found = append(found, action(PAY_WITH, card, 1))
+    if len(found) < 2:
+        return found
+    kept = vec[i64](capacity=4)
+    for code in found:
+        if leaves_enough(table, item, symbol, code, use):
+            kept = append(kept, code)
+    return kept
+
+
+def has_tagged(table: RiftboundTable, player: i64, slot: i64, use: i64) -> bool:
+    i: i64 = 0
+    while i < len(table.tagged):
+        if table.tagged[i] == player and table.tagged[i + 1] == slot and table.tagged[i + 2] & use:
+            return True
+        i += 3
+    return False
+
+
+def source_pays(source: SourceDef, mask: i64) -> bool:
+    if source.added[UNIVERSAL] > 0:
+        return True
+    for domain in range(DOMAIN_COUNT):
+        if mask >> domain & 1 and source.added[POWER + domain] > 0:
+            return True
+    return False
+
+
+def leaves_enough(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64, use: i64) -> bool:
+    """Would the rest of the cost still be payable?"""
+    have = purse(table, item.controller, use)
+    rest = item.owed[:]
+    rest[symbol] -= 1
+    what = field_a(code)
+    if field_b(code) == 0:
+        add_slot(have, what, -1)
+    else:
+        source = table.rift(what).source
+        if source is None:
+            have.power[table.rift(what).domain] -= 1
+            # the rune's Energy is not lost to this cost: Energy is paid first
+        elif source.added[UNIVERSAL] > 0:
+            have.power[OF_ANY] -= 1
+        else:
+            mask = mask_of(item.owed, symbol)
+            for domain in range(DOMAIN_COUNT):
+                if mask >> domain & 1 and source.added[POWER + domain] > 0:
+                    have.power[domain] -= 1
+                    break
+    return covers(have, rest)
+
+
+def pay_symbol(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64, use: i64) -> None:
+    """One Power symbol, paid with this."""
+    player = item.controller
+    what = field_a(code)
+    mask = mask_of(item.owed, symbol)
+    if field_b(code) == 1:
+        source = table.rift(what).source
+        if source is None:
+            domain = table.rift(what).domain
+            recycle_rune(table, what)
+            what = POWER + domain
+        else:
+            use_source(table, what, source)
+            what = UNIVERSAL
+            for domain in range(i64(DOMAIN_COUNT)):
+                if mask >> domain & 1 and source.added[POWER + domain] > 0:
+                    what = POWER + domain
+                    break
+    if not spend_tagged(table, player, what, use):
+        table.pools[player * POOL_SIZE + what] -= 1
+        assert table.pools[player * POOL_SIZE + what] >= 0
+    item.owed[symbol] -= 1
+    table.generation += 1
