@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 import signal
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+import rulebound
 from rulebound.cli import main
 from rulebound.commands import players_needed
 from rulebound.commands.playing import Session, unbroken
@@ -136,6 +138,24 @@ def test_a_line_of_the_log_is_told_once() -> None:
     told = [line for line in output(game).splitlines() if "showdown begins" in line or line.startswith("  p")]
     assert not [line for line, after in pairwise(told) if line == after and "showdown" in line]
     assert "point(s)" not in output(game) and "gains 1 point." in output(game) and "rune_deck" not in output(game)
+
+
+def test_the_board_of_riftbound_says_what_asks_and_groups_what_was_seen() -> None:
+    view = rulebound.module("riftbound", "board").board
+    table = new_pairing("riftbound", ["greenfold", "backdoors"]).table(7)
+    chance, asked, grouped = random.Random(2), 0, False
+    while not table.over:
+        told = view(table, table.to_act)
+        if table.prompt() in ("Choose a card.", "Use the effect?", "Recycle the card?"):
+            asked += 1
+            assert "\nResolving: " in told
+        elif table.prompt() in ("Your main phase.", "You have Priority: react, or pass."):
+            assert "Resolving" not in told
+        found = re.findall(r"seen in rune deck: ((?:.|\n    )*)", told)
+        assert all(words.count("Chaos Rune") <= 1 for words in found)
+        grouped = grouped or any(re.search(r"Rune \(\d+\., \d+\.", words) for words in found)
+        table.apply(chance.choice([int(code) for code in table.options]))
+    assert asked and grouped
 
 
 def main_phase(seed: int = 3) -> Session:

@@ -36,10 +36,12 @@ def seen(table: Table, player: int, holder: int, hidden: Iterable[str]) -> list[
     for name in hidden:
         known = zones[f"p{holder + 1}.{name}"].get("seen", [])
         if known:
-            told = ", ".join(
-                f"{card['name']} ({card['from_top'] + 1}. from the top)" if "from_top" in card else str(card["name"])
-                for card in known
-            )
+            places: dict[str, list[str]] = {}  # of those whose place is known too, by name
+            for card in known:
+                if "from_top" in card:
+                    places.setdefault(card["name"], []).append(f"{card['from_top'] + 1}.")
+            words = [f"{card} ({', '.join(where)} from the top)" for card, where in places.items()]
+            told = ", ".join(words + [str(card["name"]) for card in known if "from_top" not in card])
             lines += textwrap.wrap(
                 told, WIDTH, initial_indent=f"  seen in {name.replace('_', ' ')}: ", subsequent_indent="    "
             )

@@ -8,6 +8,7 @@ from rulebound.riftbound import locations as loc
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.facts import Facts
 from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.notation import (
     attachments,
     field_name,
@@ -28,6 +29,10 @@ def board(table: RiftboundGame, player: int) -> str:
     lines = [headline(table, player)]
     for field in range(len(table.cards(loc.BATTLEFIELDS, 0))):
         lines += battlefield(table, player, field)
+    for frame in table.stack[::-1]:
+        if isinstance(frame, ChainItem) and frame not in table.chain:
+            lines += ["", f"Resolving: {item_name(table, frame)} of p{frame.controller + 1}"]
+            break
     if table.chain:
         lines += ["", "The chain, the top first:"]
         for item in reversed(table.chain):
