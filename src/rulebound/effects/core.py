@@ -6,14 +6,14 @@ says what each verb does by its own rules.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.kernel.actions import DONE, NO, PICK, YES, action
 from rulebound.kernel.definitions import BITS, Definition, Lasting, Static
-from rulebound.kernel.events import Event
+from rulebound.kernel.events import Event, Record
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.kernel.zones import PUBLIC, ZoneSpec
@@ -541,6 +541,43 @@ class EffectTable(Table):
 
     def can_pay(self, player: i64, amount: i64) -> bool:
         raise NotImplementedError
+
+    # ------------------------------------------------------------------------------------ words
+
+    def words(self) -> Any:
+        """The game's module of notation; asked only when somebody reads."""
+        raise NotImplementedError
+
+    def notate(self, code: i64) -> str:
+        line: str = self.words().notate(self, code)
+        return line
+
+    def variants(self, code: i64) -> list[str]:
+        lines: list[str] = self.words().variants(self, code)
+        return lines
+
+    def decision_name(self) -> str:
+        name: str = self.words().loc.DECISION_NAMES.get(int(self.asking), "")
+        return name
+
+    def prompt(self) -> str:
+        line: str = self.words().prompt(self)
+        return line
+
+    def report(self, event: Event, rule: str) -> None:
+        words = self.words()
+        text: str = words.report(self, event)
+        if text and self.log is not None:
+            kind: str = words.loc.EVENT_NAMES[event.kind]
+            self.log.append(Record(kind, rule, text, event.player, -1, self.turn))
+
+    def describe(self, card: i64) -> dict[str, object]:
+        told: dict[str, object] = self.words().describe(self, card)
+        return told
+
+    def situation(self) -> dict[str, object]:
+        told: dict[str, object] = self.words().situation(self)
+        return told
 
     # ------------------------------------------------------------------------------------ verbs
 

@@ -60,6 +60,10 @@ class Number:
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         return self.fixed
 
+    def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        """Is it the number of something that is not there to ask?"""
+        return False
+
 
 class CountNumber(Number):
     """How many cards there are (unique: how many different names), times a factor, plus a number."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -19,11 +21,9 @@ from rulebound.gundam.locations import (
     BATTLE,
     BLOCK,
     COMMAND_CARD,
-    DECISION_NAMES,
     DECK,
     DUEL,
     END_MAIN,
-    EVENT_NAMES,
     HAND,
     HP,
     NOWHERE,
@@ -51,7 +51,6 @@ from rulebound.gundam.table import GundamTable
 from rulebound.gundam.turn import TurnFrame
 from rulebound.kernel.actions import NOTHING, PASS, PICK, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.errors import Illegal
-from rulebound.kernel.events import Event, Record
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 
@@ -264,45 +263,15 @@ class GundamGame(GundamTable):
 
     # ------------------------------------------------------------------------------------ words
 
-    def notate(self, code: i64) -> str:
-        from rulebound.gundam.notation import notate
+    def words(self) -> Any:
+        from rulebound.gundam import notation
 
-        return notate(self, code)
-
-    def variants(self, code: i64) -> list[str]:
-        from rulebound.gundam.notation import variants
-
-        return variants(self, code)
+        return notation
 
     def rule_text(self, rule: str) -> str:
         from rulebound.gundam.rules import rule_text
 
         return rule_text(rule)
-
-    def decision_name(self) -> str:
-        return DECISION_NAMES.get(int(self.asking), "")
-
-    def prompt(self) -> str:
-        from rulebound.gundam.notation import prompt
-
-        return prompt(self)
-
-    def report(self, event: Event, rule: str) -> None:
-        from rulebound.gundam.notation import report
-
-        text = report(self, event)
-        if text and self.log is not None:
-            self.log.append(Record(EVENT_NAMES[event.kind], rule, text, event.player, -1, self.turn))
-
-    def describe(self, card: i64) -> dict[str, object]:
-        from rulebound.gundam.notation import describe
-
-        return describe(self, card)
-
-    def situation(self) -> dict[str, object]:
-        from rulebound.gundam.notation import situation
-
-        return situation(self)
 
     def save(self, path: str) -> None:
         """Write the game to a file from which it can be resumed and replayed."""

@@ -185,6 +185,10 @@ class SetMightStep(Step):
         self.until: i64 = until
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if not table.edition.missing_is_zero and self.amount.missing(table, frame.source, frame):
+            frame.performed(False)  # R4:359.3.e.12: what is not there has no number; in the first edition it is zero
+            return False
         amount = self.amount.get(table, frame.source, frame)
         cards = self.to.find(table, frame.source, frame)
         for card in cards:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_CHOOSE, EffectFrame
 from rulebound.kernel.actions import PASS, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.errors import Illegal
-from rulebound.kernel.events import Event, Record
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.chain import ChainFrame, TriggersFrame, ensure_chain
@@ -38,11 +39,9 @@ from rulebound.riftbound.locations import (
     BATTLEFIELDS,
     CHAIN,
     CHAMPION,
-    DECISION_NAMES,
     DECK,
     DEFENDER,
     END_TURN,
-    EVENT_NAMES,
     EXHAUST_RUNE,
     FACEDOWN,
     FIELD,
@@ -434,45 +433,15 @@ class RiftboundGame(RiftboundResolving):
 
     # ------------------------------------------------------------------------------------ words
 
-    def notate(self, code: i64) -> str:
-        from rulebound.riftbound.notation import notate
+    def words(self) -> Any:
+        from rulebound.riftbound import notation
 
-        return notate(self, code)
-
-    def variants(self, code: i64) -> list[str]:
-        from rulebound.riftbound.notation import variants
-
-        return variants(self, code)
+        return notation
 
     def rule_text(self, rule: str) -> str:
         from rulebound.riftbound.rules import text_of
 
         return text_of(rule)
-
-    def decision_name(self) -> str:
-        return DECISION_NAMES.get(int(self.asking), "")
-
-    def prompt(self) -> str:
-        from rulebound.riftbound.notation import prompt
-
-        return prompt(self)
-
-    def report(self, event: Event, rule: str) -> None:
-        from rulebound.riftbound.notation import report
-
-        text = report(self, event)
-        if text and self.log is not None:
-            self.log.append(Record(EVENT_NAMES[event.kind], rule, text, event.player, -1, self.turn))
-
-    def describe(self, card: i64) -> dict[str, object]:
-        from rulebound.riftbound.notation import describe
-
-        return describe(self, card)
-
-    def situation(self) -> dict[str, object]:
-        from rulebound.riftbound.notation import situation
-
-        return situation(self)
 
     def save(self, path: str) -> None:
         """Write the game to a file from which it can be resumed and replayed."""

@@ -462,6 +462,9 @@ class MightNumber(Number):
             value = table.last_known(cards[0], MIGHT)
         return value // self.per * self.times if value > 0 else 0
 
+    def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return len(self.of.find(table, source, frame)) == 0 and self.of.gone(source, frame) < 0
+
 
 class KeywordNumber(Number):
     """The number of a keyword of a card, or its marked damage (stat -1)."""

@@ -90,7 +90,8 @@ give = Alt(
     ),
     act(r.LowerMight, "lower the Might of ", TARGET, " by ", ("amount", amount), " to no less than ", ("least", number),
         ("duration", duration), field="to"),
-    act(r.SetMight, "set the Might of ", TARGET, " to ", ("amount", number), ("duration", duration), field="to"),
+    act(r.SetMight, "set the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
+        field="to"),
 )  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------------------- damage
