@@ -305,7 +305,7 @@ def test_a_game_of_four_at_the_terminal(
     arguments = ["play", "gundam", "--mode", "team-battle", "--as", "3", "--seed", "4", "--opponent", "random"]
     assert main([*arguments, "--deck", "vespers"]) == 0
     text = capsys.readouterr().out
-    assert "p3 plays Vespers" in text and "you are p3" in text and "p4: hand" in text
+    assert "p3 plays Vespers" in text and "you are p3" in text and "p4 (your teammate): hand" in text
     again = Session.resumed("game.json", io.StringIO(), io.StringIO())
     assert again.seat == 2 and again.table.players == 4
     assert main(["play", "gundam", "--mode", "battle-royale", "--as", "4"]) == 1
