@@ -7,8 +7,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import ASK_CHOOSE, EffectFrame
-from rulebound.kernel.actions import PASS, action, field_a, field_b, field_c, kind_of
+from rulebound.effects.core import ACTIVATED, ASK_CHOOSE, EffectFrame
+from rulebound.kernel.actions import DONE, PASS, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -384,7 +384,9 @@ class RiftboundGame(RiftboundResolving):
 
     def abilities_of(self, card: i64) -> list[int]:
         own = [ability for ability in self.card(card).abilities if not ability.delayed]
-        return [action(ACTIVATE, card, ability.key) for ability in own + self.granted(card) if ability.kind == 3]
+        return [
+            action(ACTIVATE, card, ability.key) for ability in own + self.granted(card) if ability.kind == ACTIVATED
+        ]
 
     def sayable(self) -> list[int]:
         """Picks of any card the player can see, plays of cards that lie elsewhere."""
@@ -427,7 +429,7 @@ class RiftboundGame(RiftboundResolving):
 
     def usual(self) -> i64:
         """What a line takes for granted: no more units join a move, no second mulligan, the first way to pay."""
-        if self.asking in (ASK_JOIN, ASK_PAY) or (self.asking == ASK_MULLIGAN and kind_of(self.options[0]) == 3):
+        if self.asking in (ASK_JOIN, ASK_PAY) or (self.asking == ASK_MULLIGAN and kind_of(self.options[0]) == DONE):
             return self.options[0]
         return -1
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulebound.kernel.zones import PRIVATE, PUBLIC, SECRET, ZoneSpec
 
 # ---------------------------------------------------------------------------------------------- zones (105-107)
@@ -150,7 +148,6 @@ HAS_DEFENDED: Final = 64
 WAS_MIGHTY: Final = 128  # at the last look, for "becomes Mighty" (709)
 PLAYED_HIDDEN: Final = 256  # it was played from facedown
 PAID_EXTRA: Final = 512  # its additional cost was paid
-KEPT: Final = EXHAUSTED  # what stays when nothing else does
 
 # codes that selectors ask for
 IS_READY: Final = 0
@@ -238,7 +235,6 @@ BY_RULE: Final = 0
 BY_EFFECT: Final = 1
 BY_COMBAT: Final = 2
 BY_COST: Final = 3
-BY_DAMAGE: Final = 4  # died of effect damage
 # of PLAYED: where from
 FROM_HAND: Final = 0
 FROM_HIDDEN: Final = 1
@@ -314,14 +310,11 @@ ASK_DESTINATION: Final = 37
 ASK_MODES: Final = 38
 ASK_SPLIT: Final = 39
 ASK_PREDICT: Final = 40
-ASK_RUNES: Final = 41
 ASK_EXTRAS: Final = 42  # with which optional costs a card is played that an effect plays
 DECISION_NAMES: Final = {
     1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead",
     20: "main", 21: "priority", 22: "focus", 23: "mulligan", 24: "location", 25: "target", 26: "pay", 27: "join",
     28: "trigger", 29: "showdown", 30: "assign", 31: "battlefield", 32: "first", 33: "invited", 34: "trigger_may",
-    35: "opponent", 36: "cost", 37: "destination", 38: "mode", 39: "split", 40: "predict", 41: "runes",
+    35: "opponent", 36: "cost", 37: "destination", 38: "mode", 39: "split", 40: "predict",
     42: "extras",
 }  # fmt: skip
-
-NO_ROLE: Final[i64] = 0

@@ -17,15 +17,11 @@ from rulebound.riftbound.locations import (
     AT_BASE,
     ATTACKER,
     BASE,
-    BATTLEFIELD,
     BATTLEFIELDS,
     DEFENDER,
-    DOMAIN_COUNT,
     EMPOWERED,
     EXHAUSTED,
-    FACEDOWN,
     FIELD,
-    GEAR,
     IS_ALONE,
     IS_ATTACKING,
     IS_BUFFED,
@@ -602,25 +598,9 @@ class RiftboundState(EffectTable):
         chosen = self.chosen_champion[self.owner[card]]
         return chosen >= 0 and self.cards_of[chosen].name == self.rift(card).name
 
-    def is_equipment(self, card: i64) -> bool:
-        facts = self.rift(card)
-        return facts.kind == GEAR and facts.equipment
-
-    def here_matters(self, card: i64) -> bool:
-        """Does the card have a place at all ("here")?"""
-        return self.on_board(card) or self.is_in(card, BATTLEFIELDS) or self.is_in(card, FACEDOWN)
-
-    def is_battlefield(self, card: i64) -> bool:
-        return self.cards_of[self.definition[card]].kind == BATTLEFIELD
-
     def in_play(self, card: i64) -> bool:
         spec = self.spec_of(card)
         return spec >= FIELD or spec == BASE or spec == RUNES or spec == LEGEND or spec == BATTLEFIELDS
-
-    def domains_of(self, card: i64) -> i64:
-        """Its domains, a bit each; all of them for a card without any (R4: [C] is then [A])."""
-        mask = self.rift(card).colors
-        return mask if mask else (1 << DOMAIN_COUNT) - 1
 
     def rule_effect(self) -> str:
         return "151.1"

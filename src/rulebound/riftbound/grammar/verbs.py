@@ -47,13 +47,6 @@ def before_choice(value: Any) -> Any:
 # --------------------------------------------------------------------------------------------------------------- give
 
 
-def _gives(pieces: Any) -> Any:
-    found: tuple[Any, ...] = ()
-    for item in pieces["items"]:
-        found += item
-    return found
-
-
 _given_one = Alt(
     Map(
         Seq(("to", subject), " ", ("given", given)),
