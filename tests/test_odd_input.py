@@ -17,8 +17,8 @@ import rulebound
 from rulebound.cli import main
 from rulebound.commands.playing import Session
 from rulebound.gundam import saves as gundam_saves
-from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.position import build
 from rulebound.judge.runner import judge_text
@@ -154,7 +154,7 @@ def test_saves_decks_and_cards_may_begin_with_a_byte_order_mark(capsys: Printed)
     begun().save("game.json")
     Path("game.json").write_bytes(BOM + Path("game.json").read_bytes())
     assert main(["replay", "game.json", "--quiet"]) == 0
-    Path("cards.json").write_bytes(BOM + b"[]")
+    Path("cards.json").write_bytes(BOM + b'[{"name": "Plain", "type": "unit"}]')
     assert main(["cards", "check", "gundam", "cards.json"]) == 0
     Path("deck.txt").write_bytes(BOM + b"4 Lamplighter\n")
     assert main(["deck", "check", "gundam", "deck.txt"]) == 1
@@ -184,8 +184,11 @@ def test_a_concession_by_either_player_is_saved_and_replayed(loser: int, capsys:
         ('[{"text": 5}]', "cards.json: card 1: 'text' must be words, not 5."),
         ('[{}, {"text": ["a"]}]', "cards.json: card 2: 'text' must be words"),
         ('[{"id": {"a": 1}, "text": "x"}]', "cards.json: card 1: 'id' must be words"),
-        ("[" * 100_000, "cards.json: is no card file"),
-        ("[1" + "0" * 5000 + "]", "cards.json: is no card file"),
+        ("[" * 100_000, "cards.json: is nested deeper than 64 levels."),
+        ("[1" + "0" * 5000 + "]", "cards.json: card 1: a record was expected, not inf."),
+        ("[]", "cards.json: holds no cards."),
+        ('[{"type": "unit"}]', "cards.json: card 1: a card needs a name."),
+        ('[{"name": "A", "type": "unit", "colour": "red"}]', "cards.json: card 1: a card has no field 'colour'."),
     ],
 )
 def test_odd_card_files_are_refused(content: str, words: str, capsys: Printed) -> None:
@@ -208,10 +211,11 @@ def test_odd_card_files_are_refused(content: str, words: str, capsys: Printed) -
     ],
 )
 def test_a_hostile_text_is_an_unread_text(game: str, text: str, capsys: Printed) -> None:
-    Path("cards.json").write_text(json.dumps([{"text": ""}, {"text": text}]), encoding="utf-8")
+    records = [{"name": name, "type": "unit", "text": said} for name, said in {"Plain": "", "Hostile": text}.items()]
+    Path("cards.json").write_text(json.dumps(records), encoding="utf-8")
     assert main(["cards", "check", game, "cards.json", "--json"]) == 1
     report = json.loads(capsys.readouterr().out)
-    assert (report["with_text"], report["read"], report["unread"][0]["id"]) == (1, 0, "card 2")
+    assert (report["with_text"], report["read"], report["unread"][0]["id"]) == (1, 0, "Hostile")
 
 
 def test_odd_counts_in_a_deck(capsys: Printed) -> None:

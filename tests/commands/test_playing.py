@@ -523,7 +523,10 @@ def test_a_resumed_game_takes_nothing_of_a_new_one(more: list[str], capsys: pyte
     session("1\n1\nsave mine.json\nquit\n").run()
     assert main(["play", "gundam", "--resume", "mine.json", *more]) in (1, 2)
     said = capsys.readouterr().err
-    assert "A resumed game has its decks, its mode, its seed and its edition" in said and "Traceback" not in said
+    assert (
+        "A resumed game has its decks, its cards, its mode, its seed and its edition" in said
+        and "Traceback" not in said
+    )
 
 
 def test_a_resumed_game_is_of_the_game_that_was_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from rulebound.effects import nodes
-from rulebound.gundam.cards import CardError, Facts, PoolBuilder
+from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import Cards, build, shipped
-from rulebound.gundam.catalogue.__main__ import SOURCE, TARGET, rebuilt, records
+from rulebound.gundam.catalogue.__main__ import FOLDER, SOURCE, TARGET, main, rebuilt, records, sets_of
+from rulebound.gundam.facts import CardError, Facts
 from rulebound.gundam.lexicon import KEYWORDS
 from rulebound.gundam.reader import house, read, reprint
 from rulebound.text.tokens import normalise
 
-CARDS = list(shipped().values())
+ALL = list(shipped().values())
+CARDS = [shipped()[record["number"]] for record in records()]  # those made up for the starter decks
+REAL = [facts for facts in ALL if facts not in CARDS]
 BY_NUMBER = pytest.mark.parametrize("facts", CARDS, ids=[facts.number for facts in CARDS])
+SETS = {
+    "EXB": 3, "EXBP": 21, "EXR": 11, "EXRP": 14, "GD01": 130, "GD02": 130, "GD03": 132, "GD04": 130, "R": 41, "RP": 66,
+    "ST01": 16, "ST02": 16, "ST03": 16, "ST04": 16, "ST05": 15, "ST06": 15, "ST07": 15, "ST08": 15, "ST09": 10,
+    "ST10": 16, "T": 29,
+}  # fmt: skip
 
 
 def abilities() -> list[nodes.Ability]:
-    """Every ability of the catalogue."""
+    """Every ability of the starter decks' cards."""
     return [ability for facts in CARDS for ability in facts.effects]
 
 
@@ -35,22 +44,75 @@ def inside(value: object) -> list[object]:
     return found
 
 
-# ------------------------------------------------------------------------------------------------ the file
+def cards_in(text: str) -> dict[str, object]:
+    """The cards of a catalogue file by their numbers."""
+    return {card["number"]: card for card in json.loads(text)["cards"]}
+
+
+# ------------------------------------------------------------------------------------------------ the files
 
 
 def test_starter_json_is_up_to_date() -> None:
     assert TARGET.read_text(encoding="utf-8") == rebuilt(), "run: python -m rulebound.gundam.catalogue"
 
 
-def test_the_catalogue_has_no_sentences() -> None:
-    data = json.loads(TARGET.read_text(encoding="utf-8"))
-    assert (data["format"], data["game"], len(data["cards"])) == ("rulebound-cards-1", "gundam", len(records()))
+@pytest.mark.slow
+def test_the_sets_are_what_their_text_says(shared: Path) -> None:
+    """A change of the grammar shows here: these cards mean something else now."""
+    made = sets_of([shared / "cards" / "gundam.json"])
+    assert sorted(made) == sorted(f"{name}.json" for name in SETS)
+    for name, text in made.items():
+        kept = (FOLDER / name).read_text(encoding="utf-8")
+        before, after = cards_in(kept), cards_in(text)
+        differing = [number for number in sorted({*before, *after}) if before.get(number) != after.get(number)]
+        assert not differing, (
+            f"{name}: {', '.join(differing)} (python -m rulebound.gundam.catalogue FILE writes it anew)"
+        )
+        assert kept == text, f"{name} has the same cards, but is not written as it would be now"
+
+
+def test_every_set_is_whole() -> None:
+    counts = {path.stem: len(cards_in(path.read_text(encoding="utf-8"))) for path in FOLDER.glob("*.json")}
+    assert counts == {**SETS, "starter": len(records())}
+    assert len(REAL) == sum(SETS.values()) == 857
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
+def test_the_catalogue_has_no_sentences(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert (data["format"], data["game"]) == ("rulebound-cards-1", "gundam")
     assert not [card["number"] for card in data["cards"] if "text" in card]
 
 
 def test_numbers_and_names_are_given_once() -> None:
     assert len({record["number"] for record in records()}) == len(records()) == len(CARDS)
     assert len({facts.name.casefold() for facts in CARDS}) == len(CARDS)
+    assert not {facts.name.casefold() for facts in CARDS} & {facts.name.casefold() for facts in REAL}
+
+
+def test_one_command_builds_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    numbers = ("A01-002", "A01-001_p1", "A01-001", "B-001")
+    cards = [{"id": number, "name": f"Own {number[:7]}", "type": "unit", "text": "<Blocker>"} for number in numbers]
+    (tmp_path / "own.json").write_text(json.dumps(cards), encoding="utf-8")
+    for _ in range(2):  # the same again
+        assert main([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 0
+        assert capsys.readouterr().out == "A01.json: 2 cards.\nB.json: 1 cards.\n"
+        text = (tmp_path / "A01.json").read_text(encoding="utf-8")
+        assert list(cards_in(text)) == ["A01-001", "A01-002"]
+        assert text.splitlines()[1].startswith('{"number": "A01-001", ') and '"kind": "keyword"' in text.splitlines()[2]
+
+
+def test_a_set_with_an_unread_card_is_not_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = [{"id": f"A01-00{n}", "name": "Own", "type": "unit", "text": text} for n, text in enumerate(["", "Sing."])]
+    (tmp_path / "own.json").write_text(json.dumps(cards), encoding="utf-8")
+    assert main([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("A01: A01-001: the text 'sing.' can't be read")
+    assert [path.name for path in tmp_path.iterdir()] == ["own.json"]
+    assert main([str(tmp_path / "missing.json")]) == 1
+    (tmp_path / "own.json").write_text(json.dumps([{"id": "../A-1", "name": "Own", "type": "unit"}]), encoding="utf-8")
+    assert main([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.endswith("'../A' is no name of a set.\n")
 
 
 def test_the_printed_text_prints_back() -> None:
@@ -94,6 +156,35 @@ def test_every_card_has_its_facts(facts: Facts) -> None:
     assert (facts.ap > 0) == (facts.type == "unit")
     assert not facts.link or facts.type == "unit"  # 2-12-2
     assert (facts.ap_mod + facts.hp_mod > 0) == (facts.type == "pilot" or bool(facts.pilot))
+
+
+# ------------------------------------------------------------------------------------------------ all cards
+
+
+def test_the_house_wording_of_every_card_reads_back() -> None:
+    wrong = [facts.number for facts in REAL if read(house(facts.effects, facts.type), facts.type) != facts.effects]
+    assert wrong == []
+
+
+def test_the_facts_of_every_card_survive_json() -> None:
+    assert [facts.number for facts in REAL if Facts.from_json(json.loads(json.dumps(facts.to_json()))) != facts] == []
+
+
+def test_all_cards_can_be_on_one_table() -> None:
+    builder = PoolBuilder()
+    builder.add_all(ALL)
+    assert set(builder.by_number) >= set(shipped())
+
+
+def test_every_card_is_what_its_type_has() -> None:
+    for facts in REAL:
+        kind = facts.token_of if facts.type == "token" else facts.type
+        assert bool(facts.color) == (facts.type not in ("token", "resource")), facts.number  # 2-4-2
+        assert (facts.hp > 0) == (kind in ("unit", "base")), facts.number
+        assert not facts.link or kind == "unit", facts.number  # 2-12-2
+        assert not facts.pilot or kind == "command", facts.number
+        assert (facts.type == "token") == bool(facts.token_of), facts.number
+        assert (facts.ap_mod, facts.hp_mod) == (0, 0) or kind == "pilot" or facts.pilot, facts.number
 
 
 # ------------------------------------------------------------------------------------------------ what it shows
@@ -150,6 +241,16 @@ def test_the_effects_are_many(wanted: type[nodes.Node]) -> None:
 
 def test_cards_are_found_by_number_and_by_name() -> None:
     assert Cards().find("S1-01") is Cards().find("lamplighter") is shipped()["S1-01"]
+
+
+@pytest.mark.parametrize("word", ["GD01-008", "gd01-008", "GD01-008_p1", "GD01-008_P2"])
+def test_a_number_may_be_of_an_alternate_print(word: str) -> None:
+    assert Cards().find(word) is shipped()["GD01-008"]
+
+
+@pytest.mark.parametrize("word", ["Char's Zaku Ⅱ", "char’s zaku ii", "CHAR'S  ZAKU II"])
+def test_names_are_compared_without_their_setting(word: str) -> None:
+    assert {facts.number[:4] for facts in Cards().named(word)} >= {"GD01", "ST03"}
 
 
 def test_own_cards_come_first() -> None:

@@ -10,10 +10,20 @@ from typing import Any
 
 import pytest
 
-from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards, shipped
-from rulebound.gundam.deck import Deck, DeckError, check_deck, parse_deck, read_deck, starter_names
+from rulebound.gundam.catalogue.__main__ import records
+from rulebound.gundam.deck import (
+    Deck,
+    DeckError,
+    check_deck,
+    check_rules,
+    parse_deck,
+    read_deck,
+    starter_names,
+    with_card,
+)
 from rulebound.gundam.edition import FIRST, NEWEST, edition_named
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.locations import COLORS, DECK, HAND, RESOURCE_DECK
 from rulebound.gundam.reader import read
 from rulebound.gundam.tables import Pairing, new_table
@@ -52,7 +62,7 @@ def test_a_starter_is_legal(name: str) -> None:
 def test_the_starters_show_all_colours_and_cards() -> None:
     cards = {facts for name in starter_names() for facts in read_deck(name).cards}
     assert {facts.color for facts in cards} == set(COLORS)
-    assert cards == set(shipped().values())
+    assert {facts.number for facts in cards} == {record["number"] for record in records()}
 
 
 @pytest.mark.parametrize("pair", list(itertools.combinations(starter_names(), 2)), ids="-".join)
@@ -153,9 +163,51 @@ def test_later_keywords_came_after_the_first_edition(text: str, rule: str) -> No
     assert [str(breach) for breach in found] == [f"Upstart needs a later edition than 1.0. ({rule})"]
 
 
+def test_only_resources_and_tokens_are_without_a_colour() -> None:
+    """2-4-2: no other card is."""
+    cards = starter("thicket")
+    cards[-1] = Facts("OWN-1", "Blank", "unit", "", 1, 1, 1, 1)
+    assert rules(cards) == ["2-4-2"]
+
+
+RESOURCE = Facts("R-001", "Resource", "resource")
+
+
+@pytest.mark.parametrize(
+    ("resources", "broken"),
+    [
+        (None, []),
+        ([RESOURCE] * 10, []),
+        ([RESOURCE] * 5 + [Facts("R-002", "Resource", "resource")] * 5, []),
+        ([RESOURCE] * 9, ["6-1-1"]),
+        ([RESOURCE] * 11, ["6-1-1"]),
+        ([], ["6-1-1"]),
+        ([RESOURCE] * 9 + [Facts("OWN-1", "Blank", "unit", "red", 1, 1, 1, 1)], ["6-1-1-4"]),
+        ([RESOURCE] * 9 + [Facts("EXR-001", "EX Resource", "token", token_of="resource")], ["6-1-1-4"]),
+    ],
+)
+def test_a_resource_deck_is_ten_resources(resources: list[Facts] | None, broken: list[str]) -> None:
+    """6-1-1, 6-1-1-4, 6-1-1-5: as many copies as one likes, and nothing else."""
+    deck = Deck("test", tuple(starter("thicket")), None if resources is None else tuple(resources))
+    assert [breach.rule for breach in check_deck(deck)] == broken
+
+
 def test_every_breach_is_told_in_the_order_of_the_rules() -> None:
     cards = [shipped()["S3-01"]] * 5 + [shipped()["S4-01"], shipped()["S5-01"], Facts("R-001", "Resource", "resource")]
     assert rules(cards) == ["6-1-1", "6-1-1-1", "6-1-1-2", "6-1-1-3"]
+    text = "5 GD01-001\n4 GD01-020\n3 ST02-016\n1 T-001\n1 GD01-050\n1 GD02-060\nResources\n9 R-001\n2 GD01-002\n"
+    found = [breach.rule for breach in check_deck(parse_deck(text, "mine.txt"))]
+    lists = ["restricted list of 2026-09-25"] * 2
+    assert found == ["6-1-1", "6-1-1", "6-1-1-1", "6-1-1-2", "6-1-1-3", "6-1-1-4", *lists]
+
+
+def test_a_deck_on_the_restricted_list_can_be_played_all_the_same() -> None:
+    """6-2-1-1: a table asks for what the rules ask for; the list is of tournaments."""
+    cards = starter("thicket")
+    cards[-1] = own("GD01-020")
+    deck = Deck("old", tuple(cards))
+    assert len(check_deck(deck)) == 1 and check_rules(deck) == []
+    assert Pairing([deck, deck], NEWEST).table(1).options
 
 
 def test_an_illegal_deck_is_not_dealt() -> None:
@@ -213,6 +265,59 @@ def test_a_list_has_names_numbers_comments_and_a_title() -> None:
     assert [facts.number for facts in deck.cards] == ["S1-01"] * 2 + ["S1-02"] + ["S3-02"] * 3
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4 GD01-008 Guntank", "4 GD01-008", "4x GD01-008", "4x GD01-008 Guntank", "4 x GD01-008", "GD01-008 x4",
+        "GD01-008 X 4", "GD01-008 Guntank x4", "4 gd01-008 GUNTANK", "4 GD01-008_p1 Guntank", "4 GD01-008_P2",
+        "4 Guntank (GD01-008)", "4 Guntank [GD01-008]", "  4   GD01-008   Guntank   # good", "4 GD01-008 // good",
+        "1 GD01-008\n\n// two more\n2 GD01-008_p1\n# and\n1 Guntank (GD01-008)",
+    ],
+)  # fmt: skip
+def test_a_line_may_be_written_in_many_ways(line: str) -> None:
+    assert parse_deck(line, "mine.txt").cards == (shipped()["GD01-008"],) * 4
+
+
+def test_a_name_with_a_roman_number_in_letters() -> None:
+    assert parse_deck("1 GD01-035 Zaku II", "mine.txt") == parse_deck("1 GD01-035 Zaku Ⅱ", "mine.txt")
+
+
+def test_a_name_of_one_card_and_its_token_is_the_card() -> None:
+    assert len(Cards().named("Hy-Gogg")) == 2
+    assert parse_deck("1 Hy-Gogg", "mine.txt").cards == (shipped()["GD03-024"],)
+
+
+@pytest.mark.parametrize("heading", ["Resource deck", "RESOURCES:", "[Resource Deck]", "== resources =="])
+def test_a_resource_deck_has_a_heading(heading: str) -> None:
+    deck = parse_deck(f"Main Deck\n4 GD01-008\n{heading}\n6 R-001\n4 Resource\n", "mine.txt")
+    assert len(deck.cards) == 4 and deck.resources == (shipped()["R-001"],) * 10
+
+
+def test_resources_are_no_part_of_the_main_deck_unless_it_is_said() -> None:
+    deck = parse_deck("4 GD01-008\n10 R-003\n", "mine.txt")
+    assert len(deck.cards) == 4 and deck.resources == (shipped()["R-003"],) * 10
+    assert parse_deck("4 GD01-008\n", "mine.txt").resources is None
+    deck = parse_deck("Main\n4 GD01-008\n1 R-003\n", "mine.txt")
+    assert len(deck.cards) == 5 and deck.resources is None
+    assert [breach.rule for breach in check_deck(deck)] == ["6-1-1", "6-1-1-1"]
+
+
+def test_a_listed_resource_deck_is_played_like_any_other() -> None:
+    lines = "".join(f"1 {facts.number}\n" for facts in starter("bulwark"))
+    table = new_table([parse_deck(lines + "10 R-005\n", "mine.txt"), "bulwark"], 3, NEWEST.name)
+    assert len(list(table.cards(RESOURCE_DECK, 0))) == 10
+
+
+def test_a_deck_to_try_a_card_out_is_legal() -> None:
+    for color in COLORS:
+        for kind in ("unit", "pilot", "command", "base"):
+            card = Facts("TRY-001", "Try", kind, color, 1, 1, 1, 1)
+            deck = with_card(card)
+            assert check_deck(deck) == [] and deck.cards.count(card) == 4
+    with pytest.raises(DeckError, match="6-1-1-1"):
+        with_card(Facts("TRY-001", "Try", "token", token_of="unit"))
+
+
 def test_a_deck_without_a_title_is_called_after_its_file(tmp_path: Path) -> None:
     path = tmp_path / "wall.txt"
     path.write_text("4 Wickguard\n", encoding="utf-8")
@@ -229,6 +334,14 @@ def test_own_cards_may_be_in_it() -> None:
     ("text", "message"),
     [
         ("4 Wickguard\n4 Nobody\n", "mine.txt, line 2: there is no card 'Nobody'."),
+        ("4 GD01-008 Zaku\n", "mine.txt, line 1: GD01-008 is Guntank, not 'Zaku'."),
+        ("\n# x\n4 Zaku (GD01-008_p1)\n", "mine.txt, line 3: GD01-008_p1 is Guntank, not 'Zaku'."),
+        ("4 GD99-008 Guntank\n", "mine.txt, line 1: there is no card 'GD99-008 Guntank'."),
+        (
+            "4 Guntank\n",
+            "mine.txt, line 1: several cards are called 'Guntank': say which by number (GD01-008, ST01-004).",
+        ),
+        ("GD01-008 x0\n", "mine.txt, line 1: 0 copies can't be (6-1-1-3)."),
         ("0 Wickguard\n", "mine.txt, line 1: 0 copies can't be (6-1-1-3)."),
         ("\n51 Wickguard\n", "mine.txt, line 2: 51 copies can't be (6-1-1-3)."),
         ("Wickguard\n", "mine.txt, line 1: a count and a card were expected, as in '4 NAME', not 'Wickguard'."),
@@ -248,9 +361,16 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
         read_deck(str(path))
 
 
-def test_a_folder_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(DeckError, match=r"can't be read"):
-        read_deck(str(tmp_path))
+def test_what_is_no_list_is_refused(tmp_path: Path) -> None:
+    for source in (str(tmp_path), "/dev/zero"):
+        with pytest.raises(DeckError, match=r"can't be read \(it is no ordinary file\)"):
+            read_deck(source)
+    (tmp_path / "deck.txt").write_text("# \n" * 500_000, encoding="utf-8")
+    with pytest.raises(DeckError, match=r"deck\.txt: is larger than 1 MB\."):
+        read_deck(str(tmp_path / "deck.txt"))
+    for source in ("a\x00b", "x" * 5000):
+        with pytest.raises(DeckError, match="There is no deck"):
+            read_deck(source)
 
 
 def test_a_missing_deck_is_named_with_the_starters() -> None:

@@ -1,4 +1,7 @@
-"""`rulebound bench`: how fast the games are, in the same run as python-chess's random play."""
+"""`rulebound bench`: how fast the games are, in the same run as python-chess's random play.
+
+A game is measured with its decks of real cards, and its starters beside them; one that has only starters with those.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,7 @@ CLONES = 2000
 # what a compiled build has to reach, and an uncompiled one of the first
 BARS = {"decisions_ratio": 10.0, "games_ratio": 20.0, "p99_us": 100.0, "clone_us": 5.0}
 UNCOMPILED_BAR = 0.5
+STARTER_BAR = 0.5  # what real decks have to reach of the starters' decisions
 
 
 def add(subparsers: Any) -> None:
@@ -95,22 +99,26 @@ class Measured:
     """One game: how fast it is played, copied, and answers."""
 
     def __init__(self, game: str) -> None:
-        self.pairings = starter_pairings(game)
-        self.rate = Rate(lambda number: random_game(self.pairings[number % len(self.pairings)], number))
+        starters = starter_pairings(game)
+        real = real_pairings(game)
+        self.pairings = real or starters
+        self.rate = game_rate(self.pairings)
+        self.starters = game_rate(starters) if real else None
         self.positions = middle_positions(self.pairings)
         self.clones: list[float] = []
         self.waits: list[float] = []
-        self.rate.play(0)
 
     def round(self, number: int) -> None:
         """One round of everything."""
         self.rate.round()
+        if self.starters is not None:
+            self.starters.round()
         self.clones.append(clone_time(self.positions))
         self.waits.append(percentile_99(self.pairings, number))
 
     def figures(self, moves: float | None, games: float | None) -> dict[str, Any]:
-        """The medians, and how they compare with python-chess's."""
-        return {
+        """The medians, and how they compare with python-chess's, and with those of the starters."""
+        found = {
             "games_per_s": round(median(self.rate.games), 1),
             "decisions_per_s": round(median(self.rate.moves)),
             "clone_us": round(median(self.clones), 2),
@@ -118,6 +126,12 @@ class Measured:
             "decisions_ratio": round(median(self.rate.moves) / moves, 2) if moves is not None else None,
             "games_ratio": round(median(self.rate.games) / games, 2) if games is not None else None,
         }
+        if self.starters is not None:
+            decisions = median(self.starters.moves)
+            found["starter_games_per_s"] = round(median(self.starters.games), 1)
+            found["starter_decisions_per_s"] = round(decisions)
+            found["starter_ratio"] = round(median(self.rate.moves) / decisions, 2)
+        return found
 
 
 # ---------------------------------------------------------------------------------------------- python-chess
@@ -153,6 +167,23 @@ def starter_pairings(game: str) -> list[Deals[Any]]:
     from rulebound.players.simulation import new_pairing
 
     return [new_pairing(game, pair) for pair in combinations(module(game, "deck").starter_names(), 2)]
+
+
+def real_pairings(game: str) -> list[Deals[Any]]:
+    """Every deck of real cards against the next and the one after; none where a game has no such decks."""
+    from rulebound.files.decks import real_decks
+    from rulebound.players.simulation import new_pairing
+
+    names = real_decks(f"rulebound.{game}")
+    pairs = [(name, names[(place + step) % len(names)]) for place, name in enumerate(names) for step in (1, 2)]
+    return [new_pairing(game, pair) for pair in pairs]
+
+
+def game_rate(pairings: list[Deals[Any]]) -> Rate:
+    """Random games of these pairings in turn; what is made once is made before the clock runs."""
+    rate = Rate(lambda number: random_game(pairings[number % len(pairings)], number))
+    rate.play(0)
+    return rate
 
 
 def random_game(pairing: Deals[Any], number: int) -> int:
@@ -250,4 +281,12 @@ def game_in_words(game: str, figures: dict[str, Any], compiled: bool) -> list[st
             word = "decisions" if name.startswith("decisions") else "games"
             told = f"  {word:<12}{value:>9} x python-chess  (bar: {wanted:g})"
         lines.append(told)
+    if "starter_ratio" in figures:
+        lines.append(
+            f"  {'starters':<12}{figures['starter_decisions_per_s']:>9,} decisions/s  "
+            f"{figures['starter_games_per_s']:>9,} games/s"
+        )
+        lines.append(
+            f"  {'real decks':<12}{figures['starter_ratio']:>9} x the starters' decisions  (bar: {STARTER_BAR:g})"
+        )
     return lines

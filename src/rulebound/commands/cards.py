@@ -1,67 +1,228 @@
-"""`rulebound cards`: how much of a card file is read, and what a card says."""
+"""`rulebound cards`: how much of a card file is read, what a card says, and how a text is understood."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
+from unicodedata import east_asian_width
 
-from rulebound.commands.games import add_game, module
+from rulebound.commands.games import add_cards, add_game, module
+
+# the facts that a card to be tried out may have, by game; those in lists are given one by one
+WORDS = {"color": "gundam", "link": "gundam", "champion": "riftbound"}
+NUMBERS = {
+    "level": "gundam", "cost": "gundam", "ap": "gundam", "hp": "gundam", "energy": "riftbound", "power": "riftbound",
+    "might": "riftbound", "might_bonus": "riftbound",
+}  # fmt: skip
+LISTS = {
+    "trait": "gundam", "zone": "gundam", "domain": "riftbound", "tag": "riftbound", "supertype": "riftbound",
+}  # fmt: skip
+# what our records call them; those of Gundam are of the public layout, where the numbers of a Pilot are what it adds
+FIELDS = {
+    "gundam": {"id": "card_number", "type": "card_type", "text": "effect"},
+    "riftbound": {"domain": "domains", "tag": "tags", "supertype": "supertypes"},
+}
+# so cheap that it can be played on the first turn, where nothing else is said
+USUAL: dict[str, dict[str, dict[str, Any]]] = {
+    "gundam": {
+        "": {"color": "blue", "level": 1, "cost": 1},
+        "unit": {"ap": 2, "hp": 2},
+        "pilot": {"ap": 1, "hp": 1},
+        "base": {"hp": 4},
+    },
+    "riftbound": {"": {"domain": ["fury"], "energy": 1}, "unit": {"might": 2}, "equipment": {"might_bonus": 1}},
+}
+TEXTS = {"effects": "text", "worn": "effect text"}  # what the abilities in a field are on the card
+MOST_TRIED = 500  # seeds
 
 
 def add(subparsers: Any) -> None:
-    parser = subparsers.add_parser(
-        "cards", help="check card files, show cards", description="Check card files, show cards."
-    )
+    said = "Check card files, show cards, try one out."
+    parser = subparsers.add_parser("cards", help="check card files, show cards, try one out", description=said)
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
     checking = actions.add_parser("check", help="how much of a card file is read; every unread clause named")
     add_game(checking)
-    checking.add_argument("file", metavar="FILE", help="a JSON file of card records")
+    checking.add_argument("file", metavar="FILE", help="a file of card records: JSON, or a record on each line")
     checking.add_argument("--json", action="store_true", help="the result as JSON")
     checking.set_defaults(run=check)
     showing = actions.add_parser("show", help="facts, effects, and the text printed back")
     add_game(showing)
     showing.add_argument("ids", nargs="+", metavar="ID", help="card numbers or names")
+    add_cards(showing)
     showing.set_defaults(run=show)
+    add_trying(actions)
+
+
+def add_trying(actions: Any) -> None:
+    trying = actions.add_parser("try", help="how a text is understood, and a practice game with the card")
+    add_game(trying)
+    trying.add_argument("text", metavar="TEXT", help="what is printed on the card; \\n begins a new line")
+    trying.add_argument("--type", default="unit", help="the card type (unit)")
+    trying.add_argument("--name", default="Prototype", help="its name (Prototype)")
+    for name, game in WORDS.items():
+        trying.add_argument(f"--{name.replace('_', '-')}", dest=name, metavar="WORD", help=f"of a {game} card")
+    for name, game in NUMBERS.items():
+        trying.add_argument(f"--{name.replace('_', '-')}", dest=name, type=int, metavar="N", help=f"of a {game} card")
+    for name, game in LISTS.items():
+        trying.add_argument(f"--{name}", action="append", metavar="WORD", help=f"of a {game} card; may be repeated")
+    trying.add_argument("--no-game", action="store_true", help="only read it")
+    trying.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same game")
+    trying.set_defaults(run=attempt)
+
+
+# ---------------------------------------------------------------------------------------------- files
 
 
 def check(options: argparse.Namespace) -> int:
     """0: every card is read and prints back; 1: some are not."""
-    from rulebound.files.catalogue import read_card_file
+    from rulebound.files.facts import OddFact
 
-    report = module(options.game, "reader").check(read_card_file(Path(options.file)))
-    if options.json:
-        print(json.dumps(report, ensure_ascii=False, indent=1))
-    else:
-        for item in report["unread"]:
-            print(f"{item['id']} {item['name']}: '{item['clause']}': {item['reason']}")
-        print(
-            f"{report['total']} cards, {report['with_text']} with text, {report['read']} read, "
-            f"{report['round_trip']} print back."
-        )
+    catalogue = module(options.game, "catalogue")
+    records, odd = [], []
+    for place, record in catalogue.card_file(Path(options.file)):
+        try:
+            records.append(catalogue.checkable(record, place))
+        except OddFact as error:
+            reason = str(error).removeprefix(f"{place}: ").rstrip(".")
+            odd.append({"id": record.get("id") or place, "name": record["name"], "clause": "", "reason": reason})
+    report = module(options.game, "reader").check(records)
+    for key in ("total", "with_text"):
+        report[key] += len(odd)
+    report["unread"] += odd
+    print(json.dumps(report, ensure_ascii=False, indent=1) if options.json else in_words(report))
     return 0 if report["read"] == report["with_text"] == report["round_trip"] else 1
 
 
-TEXTS = {"effects": "text", "worn": "effect text"}  # what the abilities in a field are on the card
+def in_words(report: dict[str, Any]) -> str:
+    """A report for people: what is unread, the sets, the sum."""
+    lines = []
+    for item in report["unread"]:
+        clause = f"'{item['clause']}': " if item["clause"] else ""
+        lines.append(f"{item['id']} {item['name']}: {clause}{item['reason']}")
+    sets = report.get("sets") or {}
+    if sets:
+        lines.append("set         with text    read    of productions that other sets use too")
+    for name, counts in sets.items():
+        share = f"{100 * counts['shared'] / counts['read']:.0f} %" if counts["read"] else "-"
+        lines.append(f"{name:<12}{counts['with_text']:>9}{counts['read']:>8}    {counts['shared']} ({share})")
+    if report.get("single_use"):
+        lines.append(f"{len(report['single_use'])} productions are used by one card only.")
+    lines.append(
+        f"{report['total']} cards, {report['with_text']} with text, {report['read']} read, "
+        f"{report['round_trip']} print back."
+    )
+    return "\n".join(lines)
+
+
+# ---------------------------------------------------------------------------------------------- cards
 
 
 def show(options: argparse.Namespace) -> int:
-    cards = module(options.game, "catalogue").Cards()
-    house = module(options.game, "reader").house
-    for word in options.ids:
-        facts = cards.find(word)
-        data = facts.to_json()
-        texts = {name: data.pop(name) for name in facts.texts if name in data}
-        print(f"{facts.name} [{facts.number}]")
-        for key, value in data.items():
-            if key not in ("name", "number"):
-                print(f"  {key}: {', '.join(value) if isinstance(value, list) else value}")
-        for name, effects in texts.items():
-            print(f"  {TEXTS[name]}:")
-            for line in house(getattr(facts, name), facts.type).splitlines():
-                print(f"    {line}")
-            print(f"  {name}:")
-            for effect in effects:
-                print(f"    {json.dumps(effect, ensure_ascii=False)}")
+    cards = module(options.game, "catalogue").own_cards(options.cards)
+    found = [facts for word in options.ids for facts in (cards.named(word) or [cards.find(word)])]
+    for facts in found:
+        for line in card_lines(facts, module(options.game, "reader").house):
+            print(line)
     return 0
+
+
+def card_lines(facts: Any, house: Any) -> list[str]:
+    """A card for people: its facts, what it says in our own words, and its effects."""
+    data = facts.to_json()
+    texts = {name: data.pop(name) for name in facts.texts if name in data}
+    lines = [f"{facts.name} [{facts.number}]"]
+    for key, value in data.items():
+        if key not in ("name", "number"):
+            lines.append(f"  {key}: {', '.join(value) if isinstance(value, list) else value}")
+    for name, effects in texts.items():
+        lines.append(f"  {TEXTS[name]}:")
+        lines += [f"    {line}" for line in house(getattr(facts, name), facts.type).splitlines()]
+        lines.append(f"  {name}:")
+        lines += [f"    {json.dumps(effect, ensure_ascii=False)}" for effect in effects]
+    return lines
+
+
+# ---------------------------------------------------------------------------------------------- trying one out
+
+
+def attempt(options: argparse.Namespace) -> int:
+    """0: the card was read (and played with); 1: it was not."""
+    from rulebound.files.facts import CardError
+    from rulebound.text.tokens import Unread
+
+    catalogue, reader = module(options.game, "catalogue"), module(options.game, "reader")
+    record = catalogue.as_record(tried_record(options), "The card")
+    try:
+        facts = catalogue.facts_of(record, "The card")
+    except CardError as error:
+        if not isinstance(error.__cause__, Unread):
+            raise
+        for line in stopped(record["text"], error.__cause__, reader.normalise):
+            print(line)
+        return 1
+    for line in card_lines(facts, reader.house):
+        print(line)
+    return 0 if options.no_game else practise(options, facts)
+
+
+def tried_record(options: argparse.Namespace) -> dict[str, Any]:
+    """The record of the card that is tried out: what was said of it, and what is usual for the rest."""
+    usual = USUAL[options.game]
+    said = {name: getattr(options, name) for name in (*WORDS, *NUMBERS, *LISTS)}
+    record = {
+        **usual[""],
+        **usual.get(options.type, {}),
+        **{key: value for key, value in said.items() if value is not None},
+    }
+    record |= {"id": "TRY-001", "name": options.name, "type": options.type, "text": options.text.replace("\\n", "\n")}
+    return {FIELDS[options.game].get(key, key): value for key, value in record.items()}
+
+
+def stopped(text: str, unread: Any, normalise: Any) -> list[str]:
+    """Where reading stopped: the line with a mark under the place, and what was expected there."""
+    try:
+        whole = normalise(text)
+    except ValueError:  # it is longer than any card's
+        return [f"Not read: {unread.reason}."]
+    start = whole.rfind("\n", 0, unread.position) + 1
+    line = whole[start:].partition("\n")[0]
+    before = line[: unread.position - start]
+    columns = sum(2 if east_asian_width(letter) in "WF" else 1 for letter in before)  # 【 takes two in a terminal
+    return [
+        f"Not read: stopped at character {len(before) + 1} of",
+        f"  {line}",
+        f"  {' ' * columns}^",
+        f"  {unread.reason}",
+    ]
+
+
+def practise(options: argparse.Namespace, facts: Any) -> int:
+    """A game in the terminal with copies of the card in the deck, one of them in the first hand."""
+    from rulebound.commands.playing import Session, fresh_seed
+    from rulebound.kernel.rng import checked_seed
+    from rulebound.players.simulation import new_pairing
+
+    decks = module(options.game, "deck")
+    deck = decks.with_card(facts)
+    others = [name for name in decks.starter_names() if decks.read_deck(name).name not in deck.name]
+    pairing = new_pairing(options.game, [deck, others[0]])
+    seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
+    tried = range(seed, seed + MOST_TRIED)
+    found = next((number for number in tried if first_hand_has(pairing.table(number), facts.name)), seed)
+    session = Session(pairing.table(found), 0, "greedy", sys.stdin, sys.stdout, options.game)
+    session.say(f"\nA practice game: p1 plays {deck.name}, p2 plays {pairing.names[1]}; you are p1. Seed {found}.")
+    session.say("Type help for help.")
+    return session.run()
+
+
+def first_hand_has(table: Any, name: str) -> bool:
+    """Does the first hand of p1 hold a card of this name, however it is decided who goes first?"""
+    while not table.over:
+        hand = table.view(0)["zones"]["p1.hand"]
+        if hand["count"]:
+            return any(card.get("name") == name for card in hand["cards"])
+        table.apply(table.options[0])
+    return False

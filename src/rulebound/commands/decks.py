@@ -1,26 +1,31 @@
-"""`rulebound deck`: is a deck legal?"""
+"""`rulebound deck`: is a deck legal, and which are there?"""
 
 from __future__ import annotations
 
 import argparse
 from typing import Any
 
-from rulebound.commands.games import add_game, module
+from rulebound.commands.games import add_cards, add_game, module
 
 
 def add(subparsers: Any) -> None:
-    parser = subparsers.add_parser("deck", help="check a deck", description="Check a deck.")
+    parser = subparsers.add_parser("deck", help="check a deck, list those there are", description="Check a deck.")
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
-    check = actions.add_parser("check", help="legal or not, each breach with its rule")
-    add_game(check)
-    check.add_argument("file", metavar="FILE", help="a deck file, or the name of a starter deck")
-    check.add_argument("--edition", default="", help="the edition of the rules; the newest if none is given")
-    check.set_defaults(run=run)
+    checking = actions.add_parser("check", help="legal or not, each breach with its rule")
+    add_game(checking)
+    checking.add_argument("file", metavar="FILE", help="a deck file, or the name of a shipped deck")
+    checking.add_argument("--edition", default="", help="the edition of the rules; the newest if none is given")
+    add_cards(checking)
+    checking.set_defaults(run=check)
+    listing = actions.add_parser("list", help="the decks that can be named on the command line")
+    add_game(listing)
+    listing.set_defaults(run=show_all)
 
 
-def run(options: argparse.Namespace) -> int:
+def check(options: argparse.Namespace) -> int:
+    """0: the deck is legal; 1: it is not."""
     decks, editions = module(options.game, "deck"), module(options.game, "edition")
-    deck = decks.read_deck(options.file)
+    deck = decks.read_deck(options.file, module(options.game, "catalogue").own_cards(options.cards))
     edition = editions.edition_named(options.edition) if options.edition else editions.NEWEST
     breaches = decks.check_deck(deck, edition)
     for breach in breaches:
@@ -28,3 +33,19 @@ def run(options: argparse.Namespace) -> int:
     if not breaches:
         print(f"The deck '{deck.name}' is legal: {len(deck.cards)} cards.")
     return 1 if breaches else 0
+
+
+def show_all(options: argparse.Namespace) -> int:
+    """The starters, and the decks of real cards, with what keeps one of them out of a tournament."""
+    from rulebound.files.decks import real_decks, starter_decks
+
+    decks = module(options.game, "deck")
+    package = f"rulebound.{options.game}"
+    for title, names in (("starter decks", starter_decks(package)), ("decks of real cards", real_decks(package))):
+        if names:
+            print(f"{title}:")
+        for name in names:
+            deck = decks.read_deck(name)
+            told = "; ".join(str(breach) for breach in decks.check_deck(deck))
+            print(f"  {name:<22}{deck.name}{f'  [{told}]' if told else ''}")
+    return 0

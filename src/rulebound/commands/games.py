@@ -21,6 +21,12 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=" or ".join(GAMES))
 
 
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    """The argument that brings own cards."""
+    said = "a card file of your own; may be repeated"
+    parser.add_argument("--cards", action="append", default=[], metavar="FILE", help=said)
+
+
 def saves_of(data: dict[str, Any], where: str) -> Any:
     """The saves of the game that a save is of; SaveError if there is no such game."""
     if data.get("game") not in GAMES:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from rulebound.commands import players_needed
-from rulebound.commands.games import add_game, log_lines, module, saves_of
+from rulebound.commands.games import add_cards, add_game, log_lines, module, saves_of
 
 if TYPE_CHECKING:
     from rulebound.kernel.events import Record
@@ -42,14 +42,15 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--as", dest="seat", type=int, metavar="SEAT", help="your seat (1)")
     parser.add_argument("--edition", help="the edition of the rules (the newest)")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    add_cards(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     if options.resume:
-        if options.deck or options.mode or options.seed is not None or options.edition is not None:
-            said = "A resumed game has its decks, its mode, its seed and its edition"
-            raise ValueError(f"{said}; --deck, --mode, --seed and --edition belong to a new one.")
+        if options.deck or options.mode or options.seed is not None or options.edition is not None or options.cards:
+            said = "A resumed game has its decks, its cards, its mode, its seed and its edition"
+            raise ValueError(f"{said}; --deck, --cards, --mode, --seed and --edition belong to a new one.")
         session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
         if session.game != options.game:
             raise ValueError(f"{options.resume}: is a game of {session.game}, not of {options.game}.")
@@ -74,7 +75,7 @@ def new_session(options: argparse.Namespace) -> Session:
     else:
         names.insert(seat, names.pop(0))
     seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
-    pairing = new_pairing(options.game, names, options.edition or "", options.mode)
+    pairing = new_pairing(options.game, names, options.edition or "", options.mode, options.cards)
     session = Session(pairing.table(seed), seat, options.opponent or "greedy", sys.stdin, sys.stdout, options.game)
     seats = ", ".join(f"p{number} plays {name}" for number, name in enumerate(pairing.names, 1))
     session.say(f"{seats}; you are p{seat + 1}. Seed {seed}.")

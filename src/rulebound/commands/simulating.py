@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from rulebound.commands import players_needed
-from rulebound.commands.games import add_game, module
+from rulebound.commands.games import add_cards, add_game, module
 
 if TYPE_CHECKING:
     from rulebound.players.simulation import Plan, Report
@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser("sim", help="play many games and count", description="Play many games and count.")
     add_game(parser)
-    parser.add_argument("--decks", nargs="+", metavar="DECK", help="starter decks or deck files (starters)")
+    parser.add_argument("--decks", nargs="+", metavar="DECK", help="shipped decks or deck files (starters)")
     parser.add_argument("--players", nargs="+", metavar="PLAYER", help="random or greedy, of each deck (random)")
     parser.add_argument("--mode", default="", help="the way of playing (a game of two)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many, the seats alternate")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same games")
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="processes; the result stays the same")
     parser.add_argument("--edition", default="", help="the edition of the rules (the newest)")
+    add_cards(parser)
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -33,7 +34,8 @@ def run(options: argparse.Namespace) -> int:
     count = max(players_needed(options.game, options.mode), len(options.players or ()))
     decks = tuple(options.decks or module(options.game, "tables").starters(options.mode, count, (), options.edition))
     players = tuple(options.players or ["random"] * len(decks))
-    plan = Plan(decks, players, options.games, options.seed, options.edition, options.mode, options.game)
+    cards = tuple(options.cards)
+    plan = Plan(decks, players, options.games, options.seed, options.edition, options.mode, options.game, cards)
     report = simulate(plan, options.workers)
     print(json.dumps(report.as_json(plan.seed)) if options.json else in_words(plan, report))
     return 0

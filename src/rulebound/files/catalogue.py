@@ -1,15 +1,18 @@
 # rulebound: interpreted
-"""Catalogues: the cards a package ships as facts and effects, a player's own, and files of card records."""
+"""Catalogues: the cards a package ships as facts and effects, a player's own, and the files they are kept in."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from rulebound.files.facts import CardError, CardFacts
+from rulebound.files.records import Placed, Record, base_number
 
 FORMAT = "rulebound-cards-1"
 
@@ -28,71 +31,121 @@ def shipped_cards(package: str, kind: type[AnyFacts]) -> dict[str, AnyFacts]:
     return found
 
 
+class OwnCards(Generic[AnyFacts]):
+    """The cards of files: each is read when somebody asks for it, so that one that can't be read spoils no other."""
+
+    def __init__(self, records: Iterable[Placed], read: Callable[[Record, str], AnyFacts]) -> None:
+        self.read = read
+        self.records: dict[str, Placed] = {}
+        self.names: dict[str, list[str]] = {}
+        self.found: dict[str, AnyFacts] = {}
+        for place, record in records:
+            number = str(record.get("id") or record.get("number") or record.get("name") or place)
+            if number in self.records:
+                raise CardError(f"{place}: the number {number} stands in {self.records[number][0]} too.")
+            self.records[number] = (place, record)
+            self.names.setdefault(plain_name(str(record.get("name") or "")), []).append(number)
+
+    def get(self, number: str) -> AnyFacts | None:
+        """The card of a number; CardError if its record can't be read."""
+        if number not in self.records:
+            return None
+        if number not in self.found:
+            place, record = self.records[number]
+            self.found[number] = self.read(record, place)
+        return self.found[number]
+
+    def named(self, name: str) -> list[AnyFacts]:
+        """The cards of a name."""
+        found = [self.get(number) for number in self.names.get(plain_name(name), ())]
+        return [facts for facts in found if facts is not None]
+
+
 class Collection(Generic[AnyFacts]):
     """The cards that names and numbers are looked up in: a player's own come before the shipped ones."""
 
-    def __init__(self, own: dict[str, AnyFacts], shipped: Callable[[], dict[str, AnyFacts]]) -> None:
+    def __init__(
+        self,
+        own: Mapping[str, AnyFacts],
+        shipped: Callable[[], dict[str, AnyFacts]],
+        files: OwnCards[AnyFacts] | None = None,
+    ) -> None:
         self.own = own
         self.shipped = shipped
+        self.files = files
+
+    def by_number(self, word: str) -> AnyFacts | None:
+        """The card of a number, or of one of its alternate prints; None if there is none."""
+        for number in dict.fromkeys((word, base_number(word))):
+            found = self.own.get(number) or (self.files and self.files.get(number)) or self.shipped().get(number)
+            if found:
+                return found
+        return None
+
+    def named(self, word: str) -> list[AnyFacts]:
+        """The cards of a name: a player's own, or else those of their files, or else the shipped ones."""
+        name = plain_name(word)
+        own = [facts for facts in self.own.values() if plain_name(facts.name) == name]
+        if own:
+            return own
+        return (self.files.named(word) if self.files else []) or [
+            facts for facts in self.shipped().values() if plain_name(facts.name) == name
+        ]
 
     def find(self, word: str, where: str = "") -> AnyFacts:
         """A card by its number or its name; CardError if there is none, or several of that name."""
+        found = self.by_number(word)
+        return found if found is not None else self.only(self.named(word), word, where)
+
+    def only(self, named: list[AnyFacts], word: str, where: str = "") -> AnyFacts:
+        """The one card that a name means; CardError if it means none, or several."""
         place = f"{where}: " if where else ""
-        for source in (self.own, self.shipped()):
-            if word in source:
-                return source[word]
-            named = [facts for facts in source.values() if facts.name.casefold() == word.casefold()]
-            if len(named) == 1:
-                return named[0]
-            if named:
-                numbers = ", ".join(facts.number for facts in named)
-                raise CardError(f"{place}several cards are called '{word}': say which by number ({numbers}).")
+        if len(named) == 1:
+            return named[0]
+        if named:
+            numbers = ", ".join(facts.number for facts in named)
+            raise CardError(f"{place}several cards are called '{word}': say which by number ({numbers}).")
         raise CardError(f"{place}there is no card '{word}'.")
 
 
-def read_card_file(path: Path) -> list[dict[str, Any]]:
-    """The records of a card file (JSON list, or an object with a list under 'cards')."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8-sig"))
-    except UnicodeDecodeError:
-        raise CardError(f"{path}: is not a text file.") from None
-    except OSError as error:
-        raise CardError(f"{path}: can't be read ({error.strerror or error}).") from None
-    except json.JSONDecodeError as error:
-        raise CardError(f"{path}: is no JSON (line {error.lineno}, column {error.colno}: {error.msg}).") from None
-    except (ValueError, RecursionError):
-        raise CardError(f"{path}: is no card file (no card is written like this).") from None
-    if isinstance(data, dict):
-        data = data.get("cards")
-    if not isinstance(data, list) or not all(isinstance(item, dict) for item in data):
-        raise CardError(f"{path}: a list of card records was expected.")
-    for index, item in enumerate(data, 1):
-        for key in ("id", "name", "type", "text", "effect_text"):
-            if not isinstance(item.get(key) or "", str):
-                raise CardError(f"{path}: card {index}: '{key}' must be words, not {str(item[key])[:40]}.")
-    return data
+@lru_cache(maxsize=8192)
+def plain_name(name: str) -> str:
+    """A name as it is compared: in small letters, and Ⅱ is II, ’ is '."""
+    return " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").casefold().split())
 
 
 def build_catalogue(
-    records: list[dict[str, Any]], where: str, game: str, read: Callable[[dict[str, Any], str], AnyFacts]
+    records: Iterable[Record], where: str, game: str, read: Callable[[Record, str], CardFacts]
 ) -> dict[str, Any]:
-    """Catalogue data from records with text: facts and effects, no sentences."""
-    cards: list[AnyFacts] = []
+    """Catalogue data from records: facts and effects, no sentences."""
+    cards = []
     for index, record in enumerate(records, 1):
         name = record.get("id") or record.get("number") or index
-        cards.append(read(record, f"{where}: {name}"))
-    return {"format": FORMAT, "game": game, "cards": [facts.to_json() for facts in cards]}
+        cards.append(read(record, f"{where}: {name}").to_json())
+    return {"format": FORMAT, "game": game, "cards": cards}
 
 
 def as_lines(data: dict[str, Any]) -> str:
-    """Catalogue data as a file: one card to a line, so that a change shows as one."""
-    lines = ",\n".join(json.dumps(card, ensure_ascii=False) for card in data["cards"])
+    """Catalogue data as a file: a card's facts on one line, each of its abilities on one more."""
     head = json.dumps({key: value for key, value in data.items() if key != "cards"}, ensure_ascii=False)[:-1]
-    return f'{head}, "cards": [\n{lines}\n]}}\n'
+    cards = ",\n".join(card_lines(card) for card in data["cards"])
+    return f'{head}, "cards": [\n{cards}\n]}}\n'
+
+
+def card_lines(card: dict[str, Any]) -> str:
+    """One card of a catalogue file."""
+    parts = []
+    for key, value in card.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            abilities = ",\n".join(f"  {json.dumps(ability, ensure_ascii=False)}" for ability in value)
+            parts.append(f"{json.dumps(key)}: [\n{abilities}]")
+        else:
+            parts.append(f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")
+    return f"{{{', '.join(parts)}}}"
 
 
 def read_records(path: Path) -> list[dict[str, Any]]:
-    """The records of a YAML file that a catalogue is built from."""
+    """The records of a YAML file of ours that a catalogue is built from."""
     import yaml
 
     found: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))

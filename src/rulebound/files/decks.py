@@ -11,7 +11,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
+from rulebound.files.reading import text_of
+
 T = TypeVar("T")
+
+REAL = "real"  # the folder of the decks of real cards
+MOST_BYTES = 1_000_000  # of a deck list
 
 
 class DeckError(ValueError):
@@ -36,25 +41,36 @@ def refuse_illegal(name: str, breaches: list[Breach]) -> None:
 
 
 def starter_decks(package: str) -> list[str]:
-    """The starter decks that ship with a game's package."""
-    folder = files(package).joinpath("decks")
+    """The starter decks that ship with a game's package: made up for it, of cards made up for it."""
+    return _listed(package)
+
+
+def real_decks(package: str) -> list[str]:
+    """The decks of real cards that ship with a game's package, if any do."""
+    return _listed(package, REAL)
+
+
+def _listed(package: str, *folders: str) -> list[str]:
+    folder = files(package).joinpath("decks", *folders)
+    if not folder.is_dir():
+        return []
     return sorted(entry.name.removesuffix(".txt") for entry in folder.iterdir() if entry.name.endswith(".txt"))
 
 
 def deck_text(source: str, package: str) -> str:
-    """The lines of a starter deck by its name, or of a file."""
-    names = starter_decks(package)
-    if source in names:
-        return files(package).joinpath("decks").joinpath(f"{source}.txt").read_text(encoding="utf-8")
+    """The lines of a shipped deck by its name, or of a file."""
+    for folders in ((), (REAL,)):
+        if source in _listed(package, *folders):
+            return files(package).joinpath("decks", *folders, f"{source}.txt").read_text(encoding="utf-8")
     path = Path(source)
-    if not source or not path.exists():
-        raise DeckError(f"There is no deck '{source}': neither a file nor one of {', '.join(names)}.")
     try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise DeckError(f"{source}: is not a text file.") from None
-    except OSError as error:
-        raise DeckError(f"{source}: can't be read ({error.strerror or error}).") from None
+        missing = not source or not path.exists()
+    except (OSError, ValueError):
+        missing = True
+    if missing:
+        names = ", ".join((*starter_decks(package), *real_decks(package)))
+        raise DeckError(f"There is no deck '{source[:200]}': neither a file nor one of {names}.")
+    return text_of(path, MOST_BYTES, DeckError)
 
 
 def deck_lines(text: str, where: str) -> Iterator[tuple[str, str]]:
@@ -72,14 +88,15 @@ def title_of(line: str) -> str:
 
 
 def counted(line: str, place: str, example: str, most: int, rule: str) -> tuple[int, str]:
-    """How many of which card a line puts into the deck."""
-    entry = re.fullmatch(r"(\d+)\s*[xX]?\s+(.+)", line)
+    """How many of which card a line puts into the deck: `4 CARD`, `4x CARD` or `CARD x4`."""
+    entry = re.fullmatch(r"(?P<count>\d+)\s*[xX×]?\s+(?P<card>.+)", line)
+    entry = entry or re.fullmatch(r"(?P<card>.*\S)\s+[xX×]\s*(?P<count>\d+)", line)
     if entry is None:
-        raise DeckError(f"{place}: a count and a card were expected, as in '{example}', not '{line}'.")
-    count = int(entry.group(1)) if len(entry.group(1)) < 6 else 0
+        raise DeckError(f"{place}: a count and a card were expected, as in '{example}', not '{line[:200]}'.")
+    count = int(entry["count"]) if len(entry["count"]) < 6 else 0
     if not 1 <= count <= most:
-        raise DeckError(f"{place}: {entry.group(1)[:40]} copies can't be ({rule}).")
-    return count, entry.group(2).strip()
+        raise DeckError(f"{place}: {entry['count'][:40]} copies can't be ({rule}).")
+    return count, entry["card"].strip()
 
 
 def exchanged(

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, ClassVar, Self
@@ -10,10 +11,21 @@ from typing import Any, ClassVar, Self
 from rulebound.effects import nodes
 
 LEAST, MOST = -99, 999  # of a printed number
+LONGEST = 200  # characters of a name, a number or another printed word
+MOST_WORDS = 50  # traits or tags of one card
+
+
+def brief(value: Any) -> str:
+    """A value in a few letters, however large it is."""
+    return (str(value) if isinstance(value, (str, int, float)) else reprlib.repr(value))[:40]
 
 
 class CardError(ValueError):
     """A card record that can't be used: one sentence that names it."""
+
+
+class OddFact(CardError):
+    """A record of the right form that says something no known card says: a colour, a type, a link condition."""
 
 
 @dataclass(frozen=True)
@@ -54,12 +66,16 @@ class CardFacts:
                 continue
             if kind is tuple and type(value) is list and all(isinstance(word, str) for word in value):
                 values[item.name] = tuple(value)
-            elif kind is tuple or type(value) is not kind:
-                raise CardError(f"{where}: '{item.name}' can't be {str(value)[:40]}.")
+            elif kind is tuple or type(value) is not kind or not _in_bounds(value):
+                raise CardError(f"{where}: '{item.name}' can't be {brief(value)}.")
         try:
             return cls(**values)
         except TypeError as error:
             raise CardError(f"{where}: {error}.") from None
+
+
+def _in_bounds(value: object) -> bool:
+    return not isinstance(value, int) or LEAST <= value <= MOST
 
 
 def known_fields(record: dict[str, Any], known: Iterable[str], where: str) -> None:
@@ -71,29 +87,51 @@ def known_fields(record: dict[str, Any], known: Iterable[str], where: str) -> No
 
 def name_of(record: dict[str, Any], where: str) -> str:
     """The name on a record; no card is without one."""
-    name = record.get("name")
-    if not isinstance(name, str) or not name:
+    name = word(record, "name", where)
+    if not name:
         raise CardError(f"{where}: a card needs a name.")
     return name
 
 
-def whole(record: dict[str, Any], key: str, where: str) -> int:
+def number_of(record: dict[str, Any], where: str) -> str:
+    """The card number; a card that has none goes by its name."""
+    return word(record, "id", where) or word(record, "number", where) or name_of(record, where)
+
+
+def whole(record: dict[str, Any], key: str, where: str, least: int = LEAST) -> int:
     """A printed number; none is 0."""
     value = record.get(key)
     if value is None or value == "":
         return 0
     try:
         number = int(value)
+        exact = not isinstance(value, bool) and (isinstance(value, str) or number == value)
     except (TypeError, ValueError, OverflowError):
-        raise CardError(f"{where}: '{key}' must be a whole number, not {value!r}.") from None
-    if not LEAST <= number <= MOST:
-        raise CardError(f"{where}: '{key}' of {number} is out of bounds.")
+        exact = False
+    if not exact:
+        raise CardError(f"{where}: '{key}' must be a whole number, not {brief(value)!r}.")
+    if not least <= number <= MOST:
+        raise CardError(f"{where}: '{key}' of {brief(number)} is out of bounds.")
     return number
+
+
+def word(record: dict[str, Any], key: str, where: str) -> str:
+    """A printed word or name; none is empty."""
+    value = record.get(key)
+    if value is None:
+        return ""
+    if not isinstance(value, str) or "\0" in value:
+        raise CardError(f"{where}: '{key}' must be words, not {brief(value)!r}.")
+    if len(value) > LONGEST:
+        raise CardError(f"{where}: '{key}' is longer than {LONGEST} characters.")
+    return value.strip()
 
 
 def words(record: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
     """Printed words, such as traits or tags; none is no word."""
     value = record.get(key) or ()
     if not isinstance(value, (list, tuple)) or not all(isinstance(word, str) for word in value):
-        raise CardError(f"{where}: '{key}' is a list of words, not {str(value)[:40]!r}.")
+        raise CardError(f"{where}: '{key}' is a list of words, not {brief(value)!r}.")
+    if len(value) > MOST_WORDS or any(len(word) > LONGEST for word in value):
+        raise CardError(f"{where}: '{key}' is longer than any card's.")
     return tuple(value)

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 import rulebound
-from rulebound.effects.lowering import Unplayable
 from rulebound.effects.nodes import NodeError
+from rulebound.effects.parts import Unplayable
 from rulebound.files.facts import CardError, CardFacts
 from rulebound.kernel import saves
 from rulebound.kernel.errors import Illegal

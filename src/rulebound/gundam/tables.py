@@ -9,7 +9,7 @@ from rulebound.files.decks import refuse_illegal
 from rulebound.files.pairings import Deals
 from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.deck import Deck, DeckError, check_deck, read_deck, starter_names
+from rulebound.gundam.deck import Deck, DeckError, check_rules, read_deck, starter_names
 from rulebound.gundam.edition import Edition, edition_named
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.locations import DUEL
@@ -26,7 +26,7 @@ class Pairing(Deals[GundamGame]):
         if refused:
             raise DeckError(refused)
         for deck in decks:
-            refuse_illegal(deck.name, check_deck(deck, edition))
+            refuse_illegal(deck.name, check_rules(deck, edition))  # the restricted list is for tournaments
         super().__init__(len(decks), self.mode.side)
         self.edition = edition
         self.names = [deck.name for deck in decks]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rulebound.files.decks import Breach, DeckError, counted, deck_lines, deck_text, starter_decks, title_of
@@ -15,7 +15,7 @@ from rulebound.riftbound.edition import NEWEST, Edition
 from rulebound.riftbound.facts import Facts
 from rulebound.riftbound.modes import DUEL, Mode
 
-__all__ = ["Breach", "Deck", "DeckError", "check_deck", "parse_deck", "read_deck", "starter_names"]
+__all__ = ["Breach", "Deck", "DeckError", "check_deck", "parse_deck", "read_deck", "starter_names", "with_card"]
 
 PACKAGE = "rulebound.riftbound"
 DECK_SIZE = 40
@@ -285,3 +285,14 @@ def _nature(deck: Deck, edition: Edition) -> list[Breach]:
         if rule:
             found.append(Breach(rule, f"{facts.name} needs a later edition than {edition.name}."))
     return found
+
+
+def with_card(facts: Facts) -> Deck:
+    """A starter deck with as many copies of a card as a deck may have, to try it out; DeckError if no deck may."""
+    if facts.type not in MAIN_TYPES or facts.token:
+        raise DeckError(f"{facts.name} is a {'token' if facts.token else facts.type}, which no main deck has (103.2).")
+    decks = [read_deck(name) for name in starter_names()]
+    deck = next((deck for deck in decks if set(facts.domains) <= set(deck.legend.domains)), decks[0])
+    copies = 1 if is_unique(facts) else COPIES
+    kept = sorted(deck.main, key=lambda each: (bool(each.supertypes), each.type != facts.type))
+    return replace(deck, name=f"{deck.name} with {facts.name}", main=(*[facts] * copies, *kept[copies:]))
