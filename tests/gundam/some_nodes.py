@@ -48,7 +48,7 @@ class Maker:
         return n.State(self.one_of(*STATES))
 
     def color(self) -> n.Filter:
-        return n.Color((self.one_of("blue", "green", "red", "white", "purple"),))
+        return n.Color(self.one_of(("blue",), ("green",), ("red",), ("white",), ("purple",), ("blue", "red")))
 
     def trait(self) -> n.Filter:
         return n.Trait(self.one_of(("Tin",), ("Brass Crew",), ("Tin", "X-Men")))
@@ -74,6 +74,10 @@ class Maker:
             n.Not(n.State("token")),
             n.HasTiming("destroyed"),
             n.Compare("level", "<=", n.StatOf("level", n.Ref("self"))),
+            n.Compare("ap", ">=", n.StatOf("ap", n.Ref("it"))),
+            n.Compare("level", "<=", n.CountOf(n.Select("card", "yours", "trash"), plus=self.one_of(0, 2))),
+            n.Not(n.Color(("red",))),
+            n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
         )
 
     def filters(self, *makers: Callable[[], n.Filter], least: int = 0) -> tuple[n.Filter, ...]:
@@ -102,8 +106,20 @@ class Maker:
     def ref(self) -> n.Subject:
         return n.Ref(self.one_of("self", "this_card", "it", "pilot", "event", "source", "second"))
 
+    def far_ref(self) -> n.Subject:
+        return n.Ref(self.one_of("first", "earlier", "discarded", "its_pilot"))
+
+    def first(self) -> n.Subject:
+        return n.First(n.Select("shield_area", self.one_of("yours", "enemy")), self.number())
+
     def subject(self) -> n.Subject:
+        return self.made(self.ref, self.ref, self.in_play, self.in_play, self.far_ref, self.first)  # type: ignore[no-any-return]
+
+    def actor(self) -> n.Subject:
         return self.made(self.ref, self.in_play)  # type: ignore[no-any-return]
+
+    def hand_card(self) -> n.Select:
+        return n.Select("card", self.one_of("yours", "enemy", "any"), "", self.filters(self.color, self.kind))
 
     # ------------------------------------------------------------------------------------------------------- conditions
 
@@ -115,7 +131,13 @@ class Maker:
             lambda: n.Is(SELF, self.filters(self.state, self.color, self.trait, self.compare, self.keyword, least=1)),
             lambda: n.Attacks("unit", self.filters(self.state, self.trait)),
             lambda: self.one_of(n.Attacks("player"), n.DeployedFrom("trash"), n.PaidWithEx()),
-            lambda: n.Happened(self.event()),
+            lambda: n.Happened(self.event(), self.one_of(1, 1, 3)),
+            lambda: n.HowMany(self.in_play(), ">=", n.CountOf(self.in_play(), plus=self.one_of(0, 1))),
+            lambda: n.Did(self.one_of("destroyed", "rested", "deployed", "exiled"), self.in_play(), self.number()),
+            lambda: n.Did(self.one_of("discarded", "drawn"), self.hand_card(), self.number()),
+            lambda: n.WasDestroyed("effect", "yours", self.filters(self.color, self.trait)),
+            lambda: n.Opponents(self.one_of("<=", ">=", "="), self.number()),
+            lambda: n.Is(SELF, (n.Compare("damage", self.one_of("<=", ">="), self.number()),)),
         )
         if depth == 0:
             return self.made(*simple)  # type: ignore[no-any-return]
@@ -141,6 +163,7 @@ class Maker:
             self.number,
             lambda: n.CountOf(self.select(), self.number()),
             lambda: n.StatOf("ap", SELF, self.number(), self.number()),
+            lambda: n.CountOf(self.select(), self.number(), per=3),
         )
 
     def duration(self) -> str:
@@ -175,11 +198,18 @@ class Maker:
             lambda: n.Cant(
                 self.one_of("attack", "attack_player", "block", "be_paired"), self.subject(), self.duration()
             ),
+            lambda: n.Cant(self.one_of("be_blocked", "recover", "fall", "lose_ap"), self.subject(), self.duration()),
+            lambda: n.Cant("be_attacked", self.subject(), self.duration(), self.filters(self.compare, self.trait)),
+            lambda: n.Lose(self.one_of("any", "blocker"), self.subject(), self.duration()),
+            lambda: n.GainAbility(self.granted(), self.subject(), self.duration()),
             lambda: n.MayAttack(self.subject(), self.filters(self.state, self.trait, self.compare), self.duration()),
             lambda: n.Prevent(self.subject(), duration=self.duration(), **self.guard()),
             lambda: n.Reduce(self.subject(), self.number(), once=self.flag(), duration=self.duration(), **self.guard()),
         )
         return self.made(*makers)  # type: ignore[no-any-return]
+
+    def granted(self) -> n.Ability:
+        return n.Ability("triggered", (self.one_of("attack", "destroyed"),), body=(n.Draw(self.number()),))
 
     def step(self) -> n.Effect:
         makers: tuple[Callable[[], n.Effect], ...] = (
@@ -201,6 +231,12 @@ class Maker:
                 "Tin Can", 2, 1, ("Tin",), (n.Ability("keyword", keyword="blocker"),), self.number(), self.flag()
             ),
             lambda: n.Pair(self.ref(), self.ref()),
+            lambda: n.Mill(self.number(), self.one_of("you", "opponent", "all")),
+            lambda: n.Choose(self.in_play(), who="opponent"),
+            lambda: n.Deploy(self.ref(), self.flag(), ap=self.number(), hp=self.number()),
+            lambda: n.Token("Tin Can", 2, 1, amount=n.CountOf(self.in_play(), self.number())),
+            lambda: n.ActivateOwn(self.one_of("main", "action"), self.one_of(n.Ref("this_card"), n.Ref("discarded"))),
+            lambda: n.Reveal(self.ref()),
         )
         return self.made(*makers)  # type: ignore[no-any-return]
 
@@ -226,7 +262,9 @@ class Maker:
             ),
             lambda: n.Gate(self.steps(depth), self.maybe_condition(), "", self.steps(depth), otherwise),
             lambda: n.Delayed(self.event(), self.steps(depth), self.one_of("turn", "battle"), self.flag()),
-            lambda: n.Modes((self.steps(depth), self.steps(depth))),
+            lambda: n.Modes((self.steps(depth), self.steps(depth)), amount=self.one_of(1, 2)),
+            lambda: n.Delayed(n.Event(self.one_of("turn_ends", "battle_ends")), self.steps(depth), once=True),
+            lambda: n.Instead(n.Event("destroyed", self.actor()), self.steps(depth), self.one_of("", "you")),
         )
         return self.made(*makers)  # type: ignore[no-any-return]
 
@@ -234,24 +272,32 @@ class Maker:
 
     def event(self) -> n.Event:
         return self.made(  # type: ignore[no-any-return]
+            lambda: n.Event(self.one_of("attacks", "linked", "deployed", "recovers", "rested_by_effect"), self.actor()),
+            lambda: n.Event("destroys_unit", self.actor(), n.Select("unit", "enemy"), self.one_of("battle", "damage")),
             lambda: n.Event(
-                self.one_of("attacks", "linked", "deployed", "recovers", "rested_by_effect"), self.subject()
-            ),
-            lambda: n.Event(
-                "destroys_unit", self.subject(), n.Select("unit", "enemy"), self.one_of("battle", "damage")
-            ),
-            lambda: n.Event(
-                "receives_damage", self.subject(), None, self.one_of("battle", "any"), self.one_of("any", "enemy")
+                "receives_damage", self.actor(), None, self.one_of("battle", "any"), self.one_of("any", "enemy")
             ),
             lambda: self.one_of(n.Event("turn_ends", side="yours"), n.Event("draws_by_effect")),
+            lambda: n.Event(self.one_of("blocks", "attacks_player", "blocked", "attacked", "returned"), self.actor()),
+            lambda: n.Event("destroyed", self.actor(), cause="effect", side=self.one_of("any", "yours", "enemy")),
+            lambda: n.Event("discarded", self.owned(self.hand_card()), cause="effect", side="yours"),
+            lambda: n.Event("command_played", n.Select("command", self.one_of("yours", "enemy"))),
         )
+
+    @staticmethod
+    def owned(card: n.Select) -> n.Select:
+        """A card of a player's hand: some player's."""
+        return replace(card, side="enemy") if card.side == "any" else card
 
     def cost(self) -> n.Cost:
         return self.made(  # type: ignore[no-any-return]
             lambda: n.PayResources(self.number()),
             lambda: self.one_of(n.RestSelf(), n.DestroySelf(), n.ReturnSelf()),
             lambda: n.DiscardCost(self.number(), self.filters(self.color, self.kind)),
-            lambda: n.RestOthers(self.in_play(), self.number()),
+            lambda: self.one_of(n.RestOthers, n.DestroyOthers, n.ReturnOthers, n.ExileOthers)(
+                self.in_play(), self.number()
+            ),
+            lambda: n.ReturnSelf("hand"),
         )
 
     def heading(self) -> dict[str, Any]:

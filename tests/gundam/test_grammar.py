@@ -1,5 +1,6 @@
 """Gundam text: invented cards read to the right nodes, and both gates hold for nodes of every shape."""
 
+import importlib.util
 import json
 import sys
 from pathlib import Path
@@ -45,9 +46,9 @@ def test_choose_and_damage() -> None:
 
 
 def test_wording_variants_mean_the_same() -> None:
-    long = one("【Main】Choose 1 enemy Unit that is Lv.9 or lower. During this turn, it gets AP-8.")
-    short = one("【Main】choose 1 enemy Unit that is Lv.9 or lower. It gets AP-8 during this turn.")
-    ours = one("Main: choose 1 enemy Unit of Lv.9 or lower; it has AP-8 this turn.")
+    long = one("【Main】Choose 1 Unit that is Lv.9 or lower. During this turn, it gets AP-8.")
+    short = one("【Main】choose 1 Unit that is Lv.9 or lower. It gets AP-8 during this turn.")
+    ours = one("Main: choose 1 Unit of Lv.9 or lower; it has AP-8 this turn.")
     assert long == short == ours
 
 
@@ -100,12 +101,12 @@ def test_a_static_ability_of_the_card_in_hand() -> None:
 
 
 def test_worded_trigger() -> None:
-    ability = one(
-        "【Once per Turn】During your turn, when this Unit destroys an enemy Unit with battle damage, draw 6."
-    )
+    ability = one("【Once per Turn】When a red Unit destroys a damaged enemy Unit with battle damage, draw 6.")
     assert ability.kind == "triggered" and ability.once_per_turn
-    assert ability.event == n.Event("destroys_unit", SELF, ENEMY, "battle")
-    assert (ability.condition, ability.body) == (n.TurnOf("you"), (n.Draw(6),))
+    red = n.Select("unit", filters=(n.Color(("red",)),))
+    assert ability.event == n.Event("destroys_unit", red, enemy(n.State("damaged")), "battle")
+    assert (ability.condition, ability.body) == (None, (n.Draw(6),))
+    assert one("During your turn, when a red Unit links, draw 6.").condition == n.TurnOf("you")
 
 
 # ----------------------------------------------------------------------------------- how sentences hang together
@@ -118,8 +119,8 @@ def test_if_you_do_takes_all_before_it() -> None:
 
 
 def test_a_choice_you_may_make_takes_the_sentences_about_it() -> None:
-    body = one("【Deploy】You may choose 1 of your Units. Deal 6 damage to it. It gets AP+9 during this turn.").body
-    choice = n.Choose(n.Select("unit", "yours"))
+    body = one("【Deploy】You may choose 1 friendly Unit. Deal 6 damage to it. It gets AP+9 during this turn.").body
+    choice = n.Choose(n.Select("unit", "friendly"))
     assert body == (n.Gate((), who="you", first=(choice, n.Damage(6, IT), n.Modify("ap", 9, IT, "turn"))),)
 
 
@@ -136,7 +137,7 @@ def test_then_alone_is_plain_sequence() -> None:
 
 def test_the_rest_of_a_look_is_outside_the_may() -> None:
     text = (
-        "【Main】Look at the top 9 cards of your deck. You may deploy 1 (Tin) Unit card among them. "
+        "【Main】Look at the top 9 cards of your deck. Then, you may deploy 1 (Tin) Unit card among them. "
         "Place the rest into your trash."
     )
     tin = n.Select("card", zone="looked", filters=(n.Trait(("Tin",)), n.Kind(("unit",))))
@@ -164,17 +165,14 @@ def test_instead_chooses_between_versions() -> None:
 
 
 def test_it_is_what_was_chosen_or_this_unit_or_the_events_card() -> None:
-    chosen = one(
-        "【Attack】Choose 1 enemy Base. Rest it. If you do, set this Unit as active. It can't attack during this turn."
-    )
+    chosen = one("【Attack】Choose 1 enemy Base. Rest it. If you do, rest this Unit. It can't attack during this turn.")
     assert chosen.body[0].then[1] == n.Cant("attack", SELF, "turn")  # type: ignore[attr-defined]
     assert one("While this Unit is rested, it gets AP+9.").body == (n.Modify("ap", 9, SELF),)
     assert one("When a friendly (Tin) Unit links, it gets AP+9 during this turn.").body == (
         n.Modify("ap", 9, n.Ref("event"), "turn"),
     )
-    assert one("When this Unit deals battle damage to an enemy Unit, rest that enemy Unit.").body == (
-        n.Rest(n.Ref("source")),
-    )
+    dealt = one("When this Base or this Unit deals battle damage to a Unit, rest that enemy Unit.")
+    assert dealt.body == (n.Rest(n.Ref("source")),)
 
 
 def test_a_token_with_abilities() -> None:
@@ -187,14 +185,53 @@ def test_a_token_with_abilities() -> None:
 
 def test_an_effect_for_a_while() -> None:
     body = one(
-        "【Main】Choose 1 of your Units. When it destroys an enemy Unit with battle damage during this turn, draw 8."
+        "【Main】Choose 1 friendly Unit. When it destroys a red Unit with battle damage during this turn, rest it."
     ).body
-    assert body[1] == n.Delayed(n.Event("destroys_unit", IT, ENEMY, "battle"), (n.Draw(8),))
+    red = n.Select("unit", filters=(n.Color(("red",)),))
+    assert body[1] == n.Delayed(n.Event("destroys_unit", IT, red, "battle"), (n.Rest(n.Ref("event")),))
+
+
+def test_at_the_end_of_the_turn_it_is_still_what_was_chosen() -> None:
+    body = one("【Main】Choose 1 friendly Unit. Rest it. At the end of this turn, destroy it.").body
+    assert body[2] == n.Delayed(n.Event("turn_ends"), (n.Destroy(IT),), "turn", once=True)
+
+
+def test_they_are_all_the_cards_the_last_step_was_about() -> None:
+    body = one("【Main】Rest all red Units. They get AP+9 during this turn.").body
+    red = n.Select("unit", filters=(n.Color(("red",)),))
+    assert body == (n.Rest(red), n.Modify("ap", 9, red, "turn"))
+
+
+def test_x_is_what_a_later_sentence_says() -> None:
+    body = one("【Attack】Deal X damage to all Units. X is the number of Bases in play.").body
+    assert body == (n.Damage(n.CountOf(n.Select("base")), n.Select("unit")),)
+
+
+def test_a_granted_ability_speaks_of_the_card_that_has_it() -> None:
+    granted = n.Ability("triggered", ("attack",), body=(n.Destroy(SELF),))
+    text = (
+        "【Main】Choose 1 enemy Unit. During this turn, it gains the following effect:\n■【Attack】Destroy this Unit."
+    )
+    assert one(text).body == (n.Choose(ENEMY), n.GainAbility(granted, IT, "turn"))
+    assert one('All Units gain "【Attack】Destroy this Unit."').body == (n.GainAbility(granted, n.Select("unit")),)
+
+
+def test_an_event_is_read_in_every_tense() -> None:
+    falls = n.Event("destroyed", n.Select("unit", "yours"), cause="effect", side="yours")
+    assert one("When one of your Units is destroyed by your effect, draw 9.").event == falls
+    past = one("【Deploy】If one of your Units was destroyed by your effect this turn, draw 9.").body
+    assert past == (n.Gate((n.Draw(9),), n.Happened(falls)),)
+    often = one("【Deploy】If 3 or more of your Units were destroyed by your effect this turn, draw 9.").body
+    assert often == (n.Gate((n.Draw(9),), n.Happened(falls, 3)),)
+    never = one("【Deploy】If this Unit has not attacked this turn, draw 9.").body
+    assert never == (n.Gate((n.Draw(9),), n.IsNot(n.Happened(n.Event("attacks")))),)
+    would = one("If one of your Units would be destroyed by your effect, you may rest this Unit instead.").body
+    assert would == (n.Instead(falls, (n.Rest(SELF),), "you"),)
 
 
 def test_if_you_dont_is_the_other_branch() -> None:
-    body = one("【Attack】You may pay ③. If you do, draw 8. If you don't, discard 9.").body
-    assert body == (n.Gate((n.Draw(8),), who="you", first=(n.Pay(3),), otherwise=(n.Discard(9),)),)
+    body = one("【Attack】You may pay ③. If you do, discard 8. If you don't, discard 9.").body
+    assert body == (n.Gate((n.Discard(8),), who="you", first=(n.Pay(3),), otherwise=(n.Discard(9),)),)
 
 
 def test_modes_end_a_text() -> None:
@@ -228,6 +265,11 @@ def test_an_unknown_clause_refuses_the_whole_text() -> None:
     assert str(caught.value).count("\n") == 0
 
 
+def test_a_refusal_names_the_nearest_wording() -> None:
+    with pytest.raises(Unread, match=r"expected 'deal'.*nearest wording is 'deal ⟨a number⟩ damage to "):
+        read("【Deploy】Choose 1 enemy Unit. Deals 9 damage to it.")
+
+
 def test_a_word_too_many_is_refused() -> None:
     with pytest.raises(Unread):
         read("【Deploy】Draw 3 quickly.")
@@ -244,7 +286,7 @@ def test_text_that_is_too_long_is_refused() -> None:
 
 
 def test_other_is_about_this_card_only() -> None:
-    assert one("【Deploy】Choose 1 of your other Units. Destroy it.")
+    assert one("【Deploy】Choose 1 of your other red Units. Destroy it.")
     with pytest.raises(Unread):  # `other` than the one chosen before: not to be confused
         read("【Deploy】Choose 1 enemy Unit. Rest it. Choose 1 other enemy Unit. Destroy it.")
 
@@ -252,7 +294,7 @@ def test_other_is_about_this_card_only() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "【Main】If a friendly Unit destroys an enemy Unit with battle damage, draw 7.",  # an event is no condition
+        "【Main】If a friendly Unit destroys a red Unit with battle damage, draw 7.",  # an event is no condition
         "【Deploy】Discard 6. If it is a (Tin) card, draw 7.",  # `it` would be the discarded card
         "【Deploy】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token. It gets AP+9 during this turn.",  # … the token
         "When this Unit attacks, while you are Lv.9 or higher, draw 7.",
@@ -276,7 +318,7 @@ def test_numbered_and_plain_keywords_are_told_apart() -> None:
 
 
 def test_check_counts_and_names_what_is_unread() -> None:
-    records = [
+    records: list[dict[str, Any]] = [
         {"id": "A-1", "name": "One", "type": "unit", "text": "【Deploy】Draw 3."},
         {"id": "A-2", "name": "Two", "type": "unit", "text": None},
         {"id": "A-3", "name": "Three", "type": "unit", "text": "(Only a made-up reminder stands here.)"},
@@ -287,6 +329,24 @@ def test_check_counts_and_names_what_is_unread() -> None:
     assert [(entry["id"], entry["name"], entry["clause"]) for entry in report["unread"]] == [
         ("A-4", "Four", "juggle 3.")
     ]
+
+
+def test_check_accounts_for_productions_by_set() -> None:
+    records: list[dict[str, Any]] = [
+        {"id": "A-1", "text": "【Deploy】Draw 3."},
+        {"id": "A-2", "text": "【Deploy】Destroy all Units."},
+        {"id": "B-1", "text": "【Deploy】Draw 4."},
+        {"id": "B-2", "text": "【Deploy】Juggle 4."},
+        {"id": "Z-9", "set": "A", "text": "【Deploy】Destroy this Unit."},
+    ]
+    report = check(records)
+    assert report["sets"] == {
+        "A": {"with_text": 3, "read": 3, "shared": 1},
+        "B": {"with_text": 2, "read": 1, "shared": 1},
+    }
+    alone = {entry["production"]: entry["id"] for entry in report["single_use"]}
+    assert alone["a selector such as 'all enemy Units': all ⟨described cards⟩"] == "A-2"
+    assert not any("destroy" in name for name in alone)  # A-2 and Z-9 both use it
 
 
 # ---------------------------------------------------------------------------------------------- nodes of any shape
@@ -327,3 +387,14 @@ def test_abilities_of_the_pool_survive_json(pool: list[dict[str, Any]]) -> None:
     for record in pool:
         found = read(record["text"] or "", record["type"])
         assert n.abilities_from_json(json.loads(json.dumps(n.abilities_to_json(found)))) == found
+
+
+def test_the_first_contact_figure_of_the_docs_is_the_measured_one(pool: list[dict[str, Any]]) -> None:
+    root = Path(__file__).resolve().parents[2]
+    spec = importlib.util.spec_from_file_location("first_contact", root / "tools" / "first_contact.py")
+    assert spec is not None and spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    report = tool.first_contact(pool, ["GD04", "ST10"])
+    assert f"**{report['read']} of {report['with_text']} (" in (root / "docs" / "reading-cards.md").read_text("utf-8")
+    assert len(report["lacking"]) == report["with_text"] - report["read"]

@@ -119,7 +119,12 @@ def _fits(item: Json, hint: Any) -> bool:
     if typing.get_origin(hint) is tuple:
         return isinstance(item, list)
     if isinstance(hint, type) and issubclass(hint, Node):
-        return isinstance(item, dict) and item.get("node") in _REGISTRY and issubclass(_REGISTRY[item["node"]], hint)
+        return (
+            isinstance(item, dict)
+            and isinstance(item.get("node"), str)
+            and item["node"] in _REGISTRY
+            and issubclass(_REGISTRY[item["node"]], hint)
+        )
     return False
 
 
@@ -182,7 +187,7 @@ class Kind(Filter, tag="kind"):
 
 @dataclass(frozen=True)
 class Compare(Filter, tag="compare"):
-    """A number of the card (level, cost, ap, hp) compared: op is <=, >= or =."""
+    """A number of the card (level, cost, ap, hp, or the damage on it) compared: op is <=, >= or =."""
 
     stat: str
     op: str
@@ -267,6 +272,13 @@ class PairedWith(Filter, tag="paired_with"):
 
 
 @dataclass(frozen=True)
+class SameName(Filter, tag="same_name"):
+    """Shares a name with this card."""
+
+    of: Subject
+
+
+@dataclass(frozen=True)
 class Battling(Filter, tag="battling"):
     """Battles a card of this side (any, yours, friendly, enemy) for which all filters hold."""
 
@@ -298,14 +310,22 @@ class Ref(Subject, tag="ref"):
     """A card known from before: self (this Unit/Base; for a Pilot's text its Unit), this_card, it (last chosen),
     first and second (the groups of a double choice), earlier (chosen before the last choice), pilot (paired with
     self), event (that Unit), source (the event's other card, e.g. who dealt the damage), rest (looked-at cards that
-    are left)."""
+    are left), discarded (what this effect has just discarded), its_pilot (paired with `it`)."""
 
     name: str
 
 
 @dataclass(frozen=True)
+class First(Subject, tag="first"):
+    """The first so many of the cards, from the top (of a shield area: the Base, then the Shields)."""
+
+    what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
 class Together(Subject, tag="together"):
-    """All these at once ("deal 2 damage to it and this Unit")."""
+    """All these at once ("it and this Unit take 2 damage")."""
 
     of: tuple[Subject, ...]
 
@@ -315,12 +335,14 @@ class Together(Subject, tag="together"):
 
 @dataclass(frozen=True)
 class CountOf(Amount, tag="count_of"):
-    """How many cards match (unique: how many different names among them), times a factor, plus a number."""
+    """How many cards match (unique: how many different names among them), once for each full `per` of them, times a
+    factor, plus a number."""
 
     what: Select
     times: int = 1
     plus: int = 0
     unique: bool = False
+    per: int = 1
 
 
 @dataclass(frozen=True)
@@ -335,7 +357,7 @@ class StatOf(Amount, tag="stat_of"):
 
 @dataclass(frozen=True)
 class NumberOf(Amount, tag="number_of"):
-    """How many cards a subject stands for (`the number of Units rested with this effect`)."""
+    """How many cards a subject stands for (of the Units that were rested, say)."""
 
     of: Subject
     times: int = 1
@@ -343,9 +365,20 @@ class NumberOf(Amount, tag="number_of"):
 
 @dataclass(frozen=True)
 class Done(Amount, tag="done"):
-    """How many cards this effect has moved so: verb is drawn."""
+    """How many cards (None: any) this effect has done so to, times a factor: the verbs of Did."""
 
     verb: str
+    what: Select | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class TimesThisTurn(Amount, tag="times_this_turn"):
+    """How often the event has happened this turn (total: the sum of the numbers in those events), times a factor."""
+
+    event: Event
+    times: int = 1
+    total: bool = False
 
 
 @dataclass(frozen=True)
@@ -363,11 +396,12 @@ class EventAmount(Amount, tag="event_amount"):
 
 @dataclass(frozen=True)
 class HowMany(Condition, tag="how_many"):
-    """The number of matching cards compared: op is <=, >= or =."""
+    """The number of matching cards (unique: of different names among them) compared: op is <=, >= or =."""
 
     what: Select
     op: str
-    amount: int
+    amount: int | Amount
+    unique: bool = False
 
 
 @dataclass(frozen=True)
@@ -388,6 +422,14 @@ class Is(Condition, tag="is"):
 @dataclass(frozen=True)
 class PlayerLevel(Condition, tag="player_level"):
     """Your Lv. (your Resources) compared."""
+
+    op: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class Opponents(Condition, tag="opponents"):
+    """The number of enemy players compared."""
 
     op: str
     amount: int
@@ -431,19 +473,23 @@ class DeployedFrom(Condition, tag="deployed_from"):
 
 @dataclass(frozen=True)
 class PaidWithEx(Condition, tag="paid_with_ex"):
-    """An EX Resource was among the Resources that paid for this card."""
+    """So many EX Resources, or more, were among the Resources that paid for this card."""
+
+    amount: int = 1
 
 
 @dataclass(frozen=True)
 class Happened(Condition, tag="happened"):
-    """This has happened this turn."""
+    """This has happened this turn, at least so many times."""
 
     event: Event
+    times: int = 1
 
 
 @dataclass(frozen=True)
 class Did(Condition, tag="did"):
-    """This effect has just done so to at least that many cards: verb is destroyed, rested, set_active, discarded."""
+    """This effect has just done so to at least that many cards: verb is destroyed, rested, set_active, discarded,
+    drawn, deployed, returned (to a hand), exiled. The side of drawn and discarded cards says whose they are."""
 
     verb: str
     what: Select
@@ -452,10 +498,12 @@ class Did(Condition, tag="did"):
 
 @dataclass(frozen=True)
 class WasDestroyed(Condition, tag="was_destroyed"):
-    """This card was destroyed so: cause is battle, damage (battle or effect) or effect (a destroy effect) of a side."""
+    """This card was destroyed so: cause is battle, damage (battle or effect) or effect (a destroy effect) of a card of
+    this side for which the filters hold."""
 
     cause: str
     side: str = "any"
+    filters: tuple[Filter, ...] = ()
 
 
 # ------------------------------------------------------------------------------------------------ effects
@@ -465,8 +513,9 @@ class WasDestroyed(Condition, tag="was_destroyed"):
 class Choose(Effect, tag="choose"):
     """A player picks cards; they are `it` from here on. All or nothing: fewer than `least` means it can't be done.
 
-    `second` is another group picked right after ("choose 1 of your Units and 1 enemy Unit"): Ref("second") alone,
-    and part of `it` too. who: you or opponent.
+    `second` is another group picked right after ("1 Unit of yours plus 1 enemy Unit"): Ref("second") alone,
+    and part of `it` too. who: you, opponent, or all (every player picks so many of their own). unique: no two of the
+    same name. each: so many of each enemy player's cards. most 99: any number.
     """
 
     what: Select
@@ -474,6 +523,8 @@ class Choose(Effect, tag="choose"):
     most: int = 1
     who: str = "you"
     second: Select | None = None
+    unique: bool = False
+    each: bool = False
 
 
 @dataclass(frozen=True)
@@ -487,7 +538,18 @@ class Damage(Effect, tag="damage"):
 @dataclass(frozen=True)
 class Modify(Effect, tag="modify"):
     """A number of the cards changes: stat is ap, hp, level or cost; duration "" (while the ability applies), turn,
-    battle, opponent_turn (while it is an opponent's), opponent_next_turn (to the end of an opponent's next turn)."""
+    battle, opponent_turn (while it is an opponent's), opponent_next_turn (to the end of an opponent's next turn),
+    in_opponent_next_turn (in that turn only), your_next_turn (to the end of it), in_your_next_turn."""
+
+    stat: str
+    amount: int | Amount
+    to: Subject
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class SetStat(Effect, tag="set_stat"):
+    """A number of the cards (ap, hp, level, cost) is this from now on, whatever it was."""
 
     stat: str
     amount: int | Amount
@@ -528,7 +590,7 @@ class Recover(Effect, tag="recover"):
 
 @dataclass(frozen=True)
 class Move(Effect, tag="move"):
-    """The cards go to a zone of their owner: hand, trash, removal, deck.
+    """The cards go to a zone of their owner: hand, trash, removal, deck, shield (face down under the other Shields).
 
     position: "" (top), bottom, random_bottom (in random order), top_or_bottom (the player chooses), top_or_trash,
     shuffle (then shuffled). reveal: shown to all first.
@@ -542,42 +604,58 @@ class Move(Effect, tag="move"):
 
 @dataclass(frozen=True)
 class Draw(Effect, tag="draw"):
-    """who: you, opponent or all."""
+    """who: you, opponent or all. up_to: the player says how many, at most the amount."""
 
     amount: int | Amount
     who: str = "you"
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
 class Discard(Effect, tag="discard"):
-    """The player (you, opponent or all) picks so many cards of their hand (matching the filters) and discards them."""
+    """The player (you, opponent or all) picks so many cards of their hand (matching the filters) and discards them;
+    up_to: at most so many."""
 
     amount: int | Amount
     filters: tuple[Filter, ...] = ()
     who: str = "you"
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
 class ShieldsToHand(Effect, tag="shields_to_hand"):
-    """You add that many of your Shields, from the top, to your hand."""
+    """The player (you, opponent or all) adds that many of their Shields, from the top, to their hand."""
 
     amount: int
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class AddShields(Effect, tag="add_shields"):
+    """The top cards of the player's deck become Shields of theirs, under those they have."""
+
+    amount: int
+    who: str = "you"
 
 
 @dataclass(frozen=True)
 class Mill(Effect, tag="mill"):
-    """The top cards of your deck go to your trash; Select(zone="placed") sees them."""
+    """The top cards of the player's deck go to their trash; Select(zone="placed") sees them. who: you, opponent or
+    all."""
 
-    amount: int
+    amount: int | Amount
+    who: str = "you"
 
 
 @dataclass(frozen=True)
 class Deploy(Effect, tag="deploy"):
-    """Put the cards into play as Units or Bases; pay: their cost is paid first."""
+    """Put the cards into play as Units or Bases; pay: their cost is paid first; ap and hp: as a Unit with these."""
 
     what: Subject
     rested: bool = False
     pay: bool = False
+    ap: int | None = None
+    hp: int | None = None
 
 
 @dataclass(frozen=True)
@@ -589,17 +667,18 @@ class Token(Effect, tag="token"):
     hp: int
     traits: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    amount: int = 1
+    amount: int | Amount = 1
     rested: bool = False
 
 
 @dataclass(frozen=True)
 class PlaceResource(Effect, tag="place_resource"):
-    """Place Resources: ex = EX Resource tokens, else from the resource deck."""
+    """Place Resources: ex = EX Resource tokens, else from the resource deck. who: you, opponent or all."""
 
-    amount: int = 1
+    amount: int | Amount = 1
     ex: bool = False
     rested: bool = False
+    who: str = "you"
 
 
 @dataclass(frozen=True)
@@ -607,6 +686,13 @@ class Look(Effect, tag="look"):
     """Look at the top cards of your deck: Select(zone="looked") are they, Ref("rest") those not yet moved."""
 
     amount: int
+
+
+@dataclass(frozen=True)
+class LookAt(Effect, tag="look_at"):
+    """You see these cards (an opponent's hand, a Shield); they stay where they are."""
+
+    what: Subject
 
 
 @dataclass(frozen=True)
@@ -618,28 +704,33 @@ class Reveal(Effect, tag="reveal"):
 
 @dataclass(frozen=True)
 class Pair(Effect, tag="pair"):
-    """Pair a Pilot card with a Unit, without paying."""
+    """Pair a Pilot card with a Unit, without paying; pay: its cost is paid first."""
 
     what: Subject
     unit: Subject
+    pay: bool = False
 
 
 @dataclass(frozen=True)
 class ActivateOwn(Effect, tag="activate_own"):
-    """Activate this card's own command effect: timing is main or action."""
+    """Activate a card's command effect, this card's own or another's: timing is main or action."""
 
     timing: str
+    of: Subject = Ref("this_card")
 
 
 @dataclass(frozen=True)
 class Cant(Effect, tag="cant"):
     """The cards can't: attack, attack_player, attack_same_player (the player or team it has just hit), block,
-    be_attacked (chosen as attack target), be_paired, be_active (be set active), be_active_next_start; and, by enemy
-    effects: be_destroyed, be_rested, be_returned, be_chosen, lose_ap."""
+    be_attacked (chosen as attack target), be_blocked, be_paired, be_active (be set active), be_active_next_start,
+    recover (HP), fall (be destroyed by battle damage), attack_at_once (on the turn they are deployed, linked or not);
+    and, by enemy effects: be_destroyed, be_rested, be_returned,
+    be_chosen, lose_ap. by: only by enemy Units for which these hold (be_attacked, be_blocked)."""
 
     verb: str
     to: Subject
     duration: str = ""
+    by: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -729,6 +820,24 @@ class GainTrait(Effect, tag="gain_trait"):
 
 
 @dataclass(frozen=True)
+class Lose(Effect, tag="lose"):
+    """The cards don't have the keyword effect (any: none at all), even if they gain it meanwhile."""
+
+    keyword: str
+    to: Subject
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class GainAbility(Effect, tag="gain_ability"):
+    """The cards have this ability too; Ref("self") in it is the card that has it."""
+
+    ability: Ability
+    to: Subject
+    duration: str = ""
+
+
+@dataclass(frozen=True)
 class CopyKeywords(Effect, tag="copy_keywords"):
     """The cards gain every keyword effect, with its number, that the card `of` has."""
 
@@ -749,15 +858,18 @@ class AlsoNamed(Effect, tag="also_named"):
 class EnterRested(Effect, tag="enter_rested"):
     """The cards come into play rested (not 'rested by an effect')."""
 
-    what: Select
+    what: Subject
 
 
 @dataclass(frozen=True)
 class PlayAs(Effect, tag="play_as"):
-    """This card, while it is being played from the hand, has these Lv. and cost (None: its own)."""
+    """This card, while it is being played from the hand, has these Lv. and cost (None: its own); ap and hp: it is
+    played as a Unit with these."""
 
     level: int | None = None
     cost: int | None = None
+    ap: int | None = None
+    hp: int | None = None
 
 
 @dataclass(frozen=True)
@@ -769,10 +881,11 @@ class Pay(Effect, tag="pay"):
 
 @dataclass(frozen=True)
 class Modes(Effect, tag="modes"):
-    """The player picks one of these and does it."""
+    """The player picks so many of these and does them."""
 
     options: tuple[tuple[Effect, ...], ...]
     who: str = "you"
+    amount: int = 1
 
 
 @dataclass(frozen=True)
@@ -855,7 +968,46 @@ class ExileSelf(Cost, tag="exile_self"):
 
 @dataclass(frozen=True)
 class ReturnSelf(Cost, tag="return_self"):
-    """Return this card to the bottom of its owner's deck."""
+    """Put this card under its owner's deck, or into hand: to is deck or hand."""
+
+    to: str = "deck"
+
+
+@dataclass(frozen=True)
+class ReturnOthers(Cost, tag="return_others"):
+    """So many cards in play go to their owner's hand."""
+
+    what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class ExileOthers(Cost, tag="exile_others"):
+    """Exile so many cards in play (EX Resources)."""
+
+    what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class DamageSelf(Cost, tag="damage_self"):
+    """This card deals so much damage to itself."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class ShieldsCost(Cost, tag="shields_cost"):
+    """So many of your Shields, from the top, go to your hand."""
+
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class MillCost(Cost, tag="mill_cost"):
+    """So many cards from the top of your deck go to your trash."""
+
+    amount: int
 
 
 # ------------------------------------------------------------------------------------------------ abilities
@@ -867,13 +1019,18 @@ class Event(Node, tag="event"):
 
     kind: deployed, attacks, attacked, destroyed, paired, linked, destroys_unit (with battle damage),
     destroys_shield_card, deals_battle_damage, receives_damage, rested_by_effect, set_active_by_effect, recovers,
-    ex_resource_placed, turn_ends, turn_starts, blocked (by object), support_used (on object), ap_reduced,
-    draws_by_effect, ex_resource_exiled, command_played, command_activated (who is the Command), pays_for_effect (who
-    is the Unit whose effect it is), playing (this card is being played from the hand; object: the Unit it is paired
-    with). who: whose doing it is (the first card of the event; Together: any of them); object: the other card; side
-    and cause narrow it (cause: battle, effect, damage (either of the two), ex_resource (paid with one) or any); side
-    of turn_ends and turn_starts is yours, enemy or any; amount: at least so much. Everything empty means the
-    ability's own card.
+    ex_resource_placed, resource_placed (by an effect), turn_ends, turn_starts, battle_ends, blocked (by object), blocks
+    (with <Blocker>), attacks_player, support_used (on object), ap_reduced, draws_by_effect, discarded (by an effect),
+    returned (to a hand by an effect), ex_resource_exiled, command_played, command_activated (who is the Command),
+    pays_for_effect (who is the Unit whose effect it is; a card: any), deals_effect_damage (to object), milled (who goes
+    from a deck to a trash by an effect), exiled (who leaves a trash for the removal area), effect_resolved (this effect
+    is over), playing (this card is being played from the hand; object: the Unit it is paired with). who: whose doing it is (the first card of the event; Together: any of them); object:
+    the other card; side and cause narrow it (cause: battle, effect, damage (either of the two), ex_resource (paid
+    with one) or any); side of turn_ends and turn_starts is yours, enemy or any; of draws_by_effect enemy (an
+    opponent's) or any (yours); object of destroyed, rested_by_effect and returned with cause effect: the card whose
+    effect it is; of attacked: the attacker; side of destroyed, rested_by_effect, ap_reduced, returned and discarded
+    whose effect it is;
+    amount: at least so much. Everything empty means the ability's own card.
     """
 
     kind: str

@@ -39,14 +39,37 @@ class Iso(NamedTuple):
     back: Callable[[Any], Any]
 
 
-class Run:
-    """One reading of one text: the memo and the furthest failure."""
+class Overrun(Exception):
+    """A text that takes more steps to read, or nests deeper, than any card should."""
 
-    def __init__(self, text: str) -> None:
+
+STEPS = 100_000  # partial readings one text may cost; printed cards stay below 2,000
+DEEPEST = 60  # grammars inside grammars; printed cards stay below 20
+
+
+class Run:
+    """One reading of one text: the memo, the furthest failure, and the steps and depth it may still take."""
+
+    def __init__(self, text: str, steps: int = STEPS) -> None:
         self.text = text
         self.memo: dict[tuple[int, int], list[Found]] = {}
         self.furthest = 0
         self.expected: dict[str, None] = {}
+        self.steps = steps
+        self.depth = 0
+        self.over = ""  # why it was given up
+
+    def step(self, count: int) -> None:
+        """So many more partial readings; Overrun when they are too many."""
+        self.steps -= count
+        if self.steps < 0:
+            raise Overrun("it takes too many steps to read")
+
+    def deeper(self) -> None:
+        """One grammar further in; Overrun when that is too deep."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise Overrun("it is nested too deep")
 
     def fail(self, at: int, what: str) -> None:
         """Remember the expectation if nothing has failed further on."""
@@ -85,7 +108,8 @@ class Text(Syntax):
     def parse(self, run: Run, at: int) -> list[Found]:
         if run.text.startswith(self.text, at):
             return [(at + len(self.text), LEAF, None)]
-        run.fail(at, self.label())
+        if at >= run.furthest:
+            run.fail(at, self.label())
         return []
 
     def show(self, tree: Tree) -> str:
@@ -152,6 +176,7 @@ class Seq(Syntax):
                     longer.append((stop, (*trees, tree), {**values, name: value} if name else values))
             if not longer:
                 return []
+            run.step(len(longer))
             frontier = longer
         return [(end, Tree(parts=trees), values) for end, trees, values in frontier]
 
@@ -216,6 +241,7 @@ class Alt(Syntax):
                 found.append((end, Tree(choice=index, parts=(tree,)), value))
         if not candidates:
             run.fail(at, self.label())
+        run.step(len(found) + 1)
         run.memo[key] = found
         return found
 
@@ -265,6 +291,7 @@ class Many(Syntax):
                         if stop > end:
                             more = (*trees, gap, tree) if count > 1 else (tree,)
                             longer.append((stop, more, (*values, value)))
+            run.step(len(longer))
             frontier = longer
             if count >= self.least:
                 found.extend((end, Tree(parts=trees), values) for end, trees, values in frontier)
@@ -370,7 +397,10 @@ class Later(Syntax):
         return self.item
 
     def parse(self, run: Run, at: int) -> list[Found]:
-        return self.target().parse(run, at)
+        run.deeper()
+        found = self.target().parse(run, at)
+        run.depth -= 1
+        return found
 
     def show(self, tree: Tree) -> str:
         return self.target().show(tree)
@@ -390,10 +420,14 @@ class Later(Syntax):
         return self.name
 
 
-def readings(syntax: Syntax, text: str) -> tuple[list[tuple[Tree, Any]], Run]:
-    """Every reading of the whole text, and the run with its furthest failure."""
-    run = Run(text)
-    found = syntax.parse(run, 0)
+def readings(syntax: Syntax, text: str, steps: int = STEPS) -> tuple[list[tuple[Tree, Any]], Run]:
+    """Every reading of the whole text, and the run with its furthest failure; none (and `over`) if it was given up."""
+    run = Run(text, steps)
+    try:
+        found = syntax.parse(run, 0)
+    except (Overrun, RecursionError) as over:
+        run.over = str(over) if isinstance(over, Overrun) else "it is nested too deep"
+        return [], run
     for end, _, _ in found:
         run.fail(end, "the end")
     return [(tree, value) for end, tree, value in found if end == len(text)], run

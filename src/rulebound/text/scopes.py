@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import const, node
+from rulebound.text.wording import const, node, number
 
 
 def merge(gate: n.Gate) -> Any:
@@ -77,13 +77,8 @@ def house_body(words: Words) -> tuple[Syntax, Syntax]:
         ),
     ]
     option = Map(Seq("(", ("list", listing), ")"), Iso(lambda p: p["list"], lambda v: {"list": v}))
-    modes = Map(
-        Seq("do one of these: ", ("options", Many(option, " or ", least=2))),
-        Iso(
-            lambda p: n.Modes(p["options"]),
-            lambda v: {"options": v.options} if v == n.Modes(getattr(v, "options", ())) else FAIL,
-        ),
-    )
+    how_many = ("amount", Alt(const(1, "one"), number))
+    modes = node(n.Modes, "do ", how_many, " of these: ", ("options", Many(option, " or ", least=2)))
     likes_it = ("who", Opt(Alt(const("you", "if you like, "), const("controller", "if its controller likes, ")), ""))
     instead = node(
         n.Instead, "each time ", ("event", words.event), ", ", likes_it, "this happens instead: ", ("then", listing)

@@ -101,8 +101,8 @@ def _sentence_case(line: str) -> str:
             fresh = fresh or (char == "】" and line[index + 1 : index + 2] not in (" ", ".", "/", ""))
             if char != "】":
                 fresh = False
-        elif char == '"':
-            quoted = not quoted
+        elif char == '"':  # a quoted ability is text, a quoted name is not
+            quoted = not quoted and line[index + 1 : index + 2] not in ("【", "<")
         elif char == "■" or (char == " " and line[index - 1 : index] in (".", ":") and not quoted):
             fresh = True
         elif char == " " and line[:index].endswith(("then,", "Then,")):

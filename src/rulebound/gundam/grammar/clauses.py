@@ -10,14 +10,16 @@ from dataclasses import fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.grammar.conditions import DONE_WORDS, done_verb, happened, paid_past, times_past
 from rulebound.gundam.grammar.filters import canonical, description, quantity, reference
-from rulebound.gundam.grammar.selectors import many, of_yours, one, plural, single, zone
-from rulebound.gundam.grammar.words import keyword_effect, keyword_name, trait_name
+from rulebound.gundam.grammar.selectors import many, of_yours, one, plural, single
+from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
 from rulebound.gundam.lexicon import KEYWORDS
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
 SUBJECT = n.Ref("subject")
+ability_line = Later("an ability")  # given by the ability lines
 
 
 # ----------------------------------------------------------------------------------------------------------- amounts
@@ -35,7 +37,13 @@ def _counting(unique: bool) -> Iso:
 
 _count = _counting(unique=False)
 _unique = _counting(unique=True)
-_AP = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv."), const("damage", "damage"))
+_AP = Alt(
+    const("ap", "AP"),
+    const("hp", "HP"),
+    const("level", "level", Printed(Seq("Lv."))),
+    const("damage", "damage"),
+    const("cost", "cost"),
+)
 
 
 def _stat_per(pieces: Any) -> Any:
@@ -48,42 +56,96 @@ def _stat_per_back(value: Any) -> Any:
     return FAIL
 
 
+def _every_back(value: Any) -> Any:
+    good = isinstance(value, n.CountOf) and value == n.CountOf(value.what, per=value.per) and value.per > 1
+    return {"what": value.what, "per": value.per} if good else FAIL
+
+
+_X = Printed(const(Unknown(), "X", "that much", "that many"))
+quantum = Alt(number, _X, name="a number")
+for_each = Alt(" for each ", Printed(Seq(" for every ")))
+def _not_rested(found: Any) -> Any:
+    """`Units rested with this effect` are what was chosen."""
+    return FAIL if found == n.Done("rested", n.Select("unit")) else found
+
+
+_any_card = Alt(
+    const(None, "card", "cards"), Map(description(plural=False), only_there(lambda f: n.Select("card", "any", "", f)))
+)
+_any_cards = Map(description(plural=True), only_there(lambda f: n.Select("card", "any", "", f) if f else FAIL))
+_with_this = Seq(Alt(" with", " by"), Alt(" this effect", " this ability"))
+per_done = Map(  # print only: `EX Resources exiled with this effect`
+    node(n.Done, ("what", Alt(one, many, _any_card, _any_cards)), " ", ("verb", DONE_WORDS), _with_this),
+    only_there(_not_rested),
+)
 per = Alt(  # `for each …`: an amount that counts by ones
     Map(Seq(("what", one), _in_play), _count),
-    Printed(Map(of_yours("of your ", ("what", many), _in_play), _count)),
+    Map(
+        Seq(("per", number), " ", ("what", many)),
+        Iso(lambda p: n.CountOf(p["what"], per=p["per"]) if p["per"] > 1 else FAIL, _every_back),
+    ),
+    Printed(node(n.StatOf, Alt("", "point of "), "damage on ", ("of", reference), stat="damage")),
+    Printed(Map(of_yours("of ", "your", ("what", many), _in_play), _count)),
     Map(Seq("different name among ", ("what", many)), _unique),
+    Printed(Map(of_yours("different name among ", "your", ("what", many), _in_play), _unique)),
     Map(Seq(("per", number), " ", ("stat", _AP), " of ", ("of", reference)), Iso(_stat_per, _stat_per_back)),
     Printed(Map(Seq(("per", number), " ", ("stat", _AP), " ", ("of", reference), " has"), only_there(_stat_per))),
     node(n.NumberOf, "one of ", ("of", reference)),
     Printed(const(n.NumberOf(n.Ref("it")), "Unit rested with this effect")),
     const(n.EnemyPlayers(), "enemy player"),
     const(n.EventAmount(), "point of the event"),
+    node(n.TimesThisTurn, "time this turn ", ("event", happened)),
+    node(n.TimesThisTurn, "point of ", ("event", happened), " this turn", total=True),
+    node(n.Done, "card ", ("verb", done_verb)),
+    node(n.Done, ("what", one), " ", ("verb", done_verb)),
+    Printed(per_done),
+    Printed(times_past),
     name="something to count",
 )
 per_plural = Alt(  # `the number of …`: print only
-    Map(of_yours("your ", ("what", many), _in_play), _count),
+    Map(of_yours("your", ("what", many), _in_play), _count),
     Map(Seq(("what", many), _in_play), _count),
-    Map(
-        Seq(("filters", description(plural=True)), " with unique names", ("zone", zone)),
-        only_there(lambda p: n.CountOf(n.Select("card", p["zone"][1], p["zone"][0], p["filters"]), unique=True)),
-    ),
     const(n.NumberOf(n.Ref("it")), "Units rested with this effect"),
     const(n.EnemyPlayers(), "enemy players"),
+    times_past,
+    per_done,
 )
+_STATS_OF = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv."), const("cost", "cost"))
+amount_words = Alt(  # `equal to …`: print only
+    wrap("the number of ", ("amount", per_plural)),
+    node(n.StatOf, ("of", wrap(("of", reference), "'s")), " ", ("stat", _STATS_OF)),
+    node(n.StatOf, "its ", ("stat", _STATS_OF), of=n.Ref("pronoun")),
+    node(n.StatOf, "the ", ("stat", _STATS_OF), " of ", ("of", reference)),
+    node(n.StatOf, "the ", Alt("", "amount of "), "damage on ", ("of", reference), stat="damage"),
+    const(n.EventAmount(), "the cost paid", "the damage received", "that damage"),
+    paid_past,
+    const(Unknown(), "that number", "X"),
+    name="an amount",
+)
+
+
+_COUNTING = (n.CountOf, n.StatOf, n.NumberOf, n.Done, n.TimesThisTurn)
 
 
 def times(amount: Any, factor: int) -> Any:
     """The amount so many times; FAIL where an amount has no factor."""
-    if isinstance(amount, (n.CountOf, n.StatOf, n.NumberOf)):
+    if isinstance(amount, _COUNTING):
         return replace(amount, times=factor)
+    if isinstance(amount, Unknown):
+        return replace(amount, sign=factor)
     return amount if factor == 1 else FAIL
 
 
 def split(amount: Any) -> Any:
     """(factor, amount by ones) of a found-out amount."""
-    if isinstance(amount, (n.CountOf, n.StatOf, n.NumberOf)):
+    if isinstance(amount, _COUNTING):
         return amount.times, replace(amount, times=1)
-    return (1, amount) if isinstance(amount, n.Amount) else FAIL
+    return (1, amount) if isinstance(amount, n.Amount) and not isinstance(amount, Unknown) else FAIL
+
+
+def fixed_or_x(amount: Any) -> bool:
+    """Is it a printed number, or the X that stands for one?"""
+    return isinstance(amount, (int, Unknown))
 
 
 def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Alt:
@@ -91,7 +153,7 @@ def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Alt:
     fixed_amount = node(cls, *parts, **fixed)
 
     def there(pieces: Any) -> Any:
-        amount = times(pieces.pop("per"), pieces["amount"])
+        amount = FAIL if isinstance(pieces["amount"], Unknown) else times(pieces.pop("per"), pieces["amount"])
         return FAIL if amount is FAIL else cls(**{**pieces, "amount": amount}, **fixed)
 
     def back(value: Any) -> Any:
@@ -103,7 +165,7 @@ def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Alt:
 
     assert isinstance(fixed_amount, Map)
     fixed_iso = fixed_amount.iso
-    each = Map(Seq(*parts, " for each ", ("per", per)), Iso(lambda pieces: there(dict(pieces)), back))
+    each = Map(Seq(*parts, for_each, ("per", per)), Iso(lambda pieces: there(dict(pieces)), back))
     return Alt(fixed_amount, each)
 
 
@@ -117,10 +179,47 @@ def equal_to(cls: type[Any], *parts: Part, sign: int = 1, **fixed: Any) -> Synta
     return Printed(Map(Seq(*parts), only_there(there)))
 
 
+# --------------------------------------------------------------------------------------------------------- durations
+
+duration = Alt(
+    const(
+        "turn",
+        " this turn",
+        Printed(Alt(" during this turn", " until the end of this turn", " until the end of the turn")),
+    ),
+    const("battle", " this battle", Printed(Seq(" during this battle"))),
+    const(
+        "opponent_next_turn",
+        " to the end of the next enemy turn",
+        Printed(
+            Seq(
+                " until ",
+                Alt(
+                    "the end of your opponent's next turn",
+                    "the start of your next turn",
+                    "the beginning of your next turn",
+                    "your next turn",
+                ),
+            )
+        ),
+    ),
+    const(
+        "in_opponent_next_turn",
+        " in the next enemy turn",
+        Printed(Seq(" during ", Alt("your opponent's next turn", "the next turn of your opponent"))),
+    ),
+    const("your_next_turn", " to the end of your next turn", Printed(Seq(" until the end of your next turn"))),
+    const("in_your_next_turn", " in your next turn", Printed(Seq(" during your next turn"))),
+    const("opponent_turn", " in the opponent's turn", Printed(Seq(" during your opponent's turn"))),
+    const("your_turn", " in your turn", Printed(Seq(" during your turn"))),
+)
+
+
 # -------------------------------------------------------------------------------------------------------- predicates
 
 _stats = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv. "), const("cost", "cost "))
-_stat_item = node(n.Modify, ("stat", _stats), ("amount", signed), to=SUBJECT)
+_x = Printed(Alt(const(Unknown(), "+X"), const(Unknown(-1), "-X")))
+_stat_item = node(n.Modify, ("stat", _stats), ("amount", Alt(signed, _x)), to=SUBJECT)
 _keyword_item = Map(
     keyword_effect,
     Iso(
@@ -132,6 +231,9 @@ _keyword_item = Map(
 )
 
 
+_numbered_item = Map(  # <Repair 1>: one that can be counted
+    _keyword_item, Iso(lambda v: v if v.amount else FAIL, lambda v: v if getattr(v, "amount", 0) else FAIL)
+)
 _copied_item = Map(  # only all keyword effects together are "every keyword effect"
     Seq("all ", ("names", Many(keyword_name, "/", least=1)), " on ", ("of", reference)),
     only_there(lambda p: n.CopyKeywords(p["of"], SUBJECT) if set(p["names"]) == set(KEYWORDS.values()) else FAIL),
@@ -139,11 +241,16 @@ _copied_item = Map(  # only all keyword effects together are "every keyword effe
 
 
 def _each(pieces: Any) -> Any:
+    if any(isinstance(item.amount, Unknown) for item in pieces["items"]):
+        return FAIL
     return tuple(replace(item, amount=times(pieces["per"], item.amount)) for item in pieces["items"])
 
 
+_each_for = only_there(lambda p: tuple(replace(item, duration=p["length"]) for item in _each(p)))
+
+
 def _each_back(value: Any) -> Any:
-    if not isinstance(value, tuple) or not value or not all(isinstance(item, n.Modify) for item in value):
+    if not isinstance(value, tuple) or not value or not all(isinstance(item, (n.Modify, n.Gain)) for item in value):
         return FAIL
     parts = [split(item.amount) for item in value]
     if any(part is FAIL for part in parts) or len({part[1] for part in parts}) != 1:
@@ -163,74 +270,148 @@ _has = Iso(
 
 
 def _gets(is_plural: bool) -> Alt:
-    stats = Many(_stat_item, " and ", least=1)
     keywords = Many(_keyword_item, " and ", least=1)
     mixed = Many(Alt(_stat_item, _keyword_item, _copied_item), " and ", least=1)
     have, get, gain = ("have", "get", "gain") if is_plural else ("has", "gets", "gains")
+    gets = Alt(f"{get} ", f"{gain} ")
     each = Iso(_each, _each_back)
+    counted_items = Many(Alt(_stat_item, _numbered_item), " and ", least=1)
     return Alt(
         Map(wrap(f"{have} ", ("items", Many(Alt(_stat_item, _keyword_item), " and ", least=1))), _has),
-        Map(Seq(f"{have} ", ("items", stats), " for each ", ("per", per)), each),
+        Map(Seq(f"{have} ", ("items", counted_items), for_each, ("per", per)), each),
         Printed(wrap(f"{get} ", ("items", mixed))),
         Printed(wrap(f"{gain} ", ("items", keywords))),
-        Printed(Map(Seq(f"{get} ", ("items", stats), " for each ", ("per", per)), each)),
+        Printed(Map(Seq(gets, ("items", counted_items), for_each, ("per", per)), each)),
+        Printed(Map(Seq(gets, ("items", counted_items), ("length", duration), for_each, ("per", per)), _each_for)),
+        Printed(wrap(f"{gain} ", ("items", mixed))),
+        Printed(wrap(f"{have} ", ("items", mixed))),
     )
 
 
-_CANT = {
+_enemy_player = Alt("the enemy player", "an enemy player", "enemy players", "the opponent's player")
+_a_target = Alt("an attack target", "the attack target", "attack targets", "its attack target", "their attack target")
+_target_too = Alt(_a_target, "the target of an attack", "a target of an attack", "targets of attacks")
+_BY_ENEMIES = Alt(
+    "by enemy effects", "by your opponent's effects", "by enemy cards' effects", "by effects of enemy cards"
+)
+_deployed = Seq(Alt("it is", "they are", "it was", "they were"), " deployed")
+_CANT: dict[str, tuple[str, tuple[str | Syntax, ...]]] = {
     "attack": ("attack", ()),
-    "block": ("block", ("activate <Blocker>",)),
+    "attack_at_once": (
+        "attack when new",
+        (Seq("attack on the turn ", _deployed, Alt("", ", even if it is a Link Unit", " even if it is a Link Unit")),),
+    ),
+    "block": ("block", (Seq("activate <Blocker>"), Seq("use <Blocker>"))),
     "be_active": ("be made active", ("be set as active",)),
-    "be_paired": ("take a Pilot", ("be paired with a Pilot",)),
-    "be_destroyed": ("be destroyed by enemy effects", ()),
-    "be_rested": ("be rested by enemy effects", ()),
+    "be_paired": ("take a Pilot", ("be paired with a Pilot", "be paired")),
+    "be_destroyed": ("be destroyed by enemy effects", (Seq("be destroyed ", _BY_ENEMIES),)),
+    "be_rested": ("be rested by enemy effects", (Seq("be rested ", _BY_ENEMIES),)),
     "be_returned": (
         "be sent to hand by enemy effects",
-        ("be returned to its owner's hand by enemy effects", "be returned to hand by enemy effects"),
+        (Seq("be returned to ", Alt("its owner's hand ", "their owners' hands ", "hand "), _BY_ENEMIES),),
     ),
-    "be_chosen": ("be chosen by enemy effects", ("be chosen as a target of enemy effects",)),
-    "be_attacked": (
-        "be attacked",
+    "be_chosen": (
+        "be chosen by enemy effects",
         (
-            "be chosen as an attack target",
-            "be chosen as the attack target",
-            "be chosen as an attack target by enemy Units",
+            Seq("be chosen ", Alt("", "as a target "), Alt("of enemy effects", _BY_ENEMIES)),
+            "be targeted by enemy effects",
         ),
     ),
-    "lose_ap": ("lose AP to enemy effects", ()),
+    "be_attacked": (
+        "be attacked",
+        (Seq("be chosen as ", _target_too), Seq("be chosen as ", _target_too, " by enemy Units")),
+    ),
+    "be_blocked": ("be blocked", ()),
+    "recover": ("heal", ("recover HP",)),
+    "fall": ("be destroyed in battle", ("be destroyed with battle damage", "be destroyed by battle damage")),
+    "lose_ap": (
+        "lose AP to enemy effects",
+        (Seq("have ", Alt("its", "their"), " AP reduced ", _BY_ENEMIES),),
+    ),
     "attack_player": (
         "attack players",
-        ("choose the enemy player as its attack target", "choose the enemy player as their attack target"),
+        (Seq(Alt("choose ", "attack "), _enemy_player, Alt("", Seq(" as ", _a_target))),),
     ),
     "attack_same_player": (
         "attack the same player or team again",
-        ("choose the same enemy player or enemy team as its attack target",),
+        (Seq("choose the same ", Alt("enemy player or enemy team", "enemy player", "player"), " as ", _a_target),),
     ),
 }
-_cant = [
-    const(n.Cant(verb, SUBJECT), f"can't {house}", *(Printed(Seq(f"can't {word}")) for word in printed))
-    for verb, (house, printed) in _CANT.items()
-]
-_after_be = Map(
-    Seq(
-        "can't be ",
-        ("a", Alt(const("be_active", "set as active"), const("be_paired", "paired with a Pilot"))),
-        " or ",
-        ("b", Alt(const("be_paired", "paired with a Pilot"), const("attack", "attack"))),
+_cant_words = Alt(
+    *(const(verb, house, *(Printed(Seq(word)) for word in printed)) for verb, (house, printed) in _CANT.items()),
+    name="something that can't be done",
+)
+_cannot = Alt("can't ", Printed(Seq("cannot ")))
+_after_be = Alt(
+    const("be_active", "set as active"),
+    const("be_paired", "paired with a Pilot"),
+    Map(Seq("destroyed ", _BY_ENEMIES), only_there(lambda p: "be_destroyed")),
+    Map(Seq("rested ", _BY_ENEMIES), only_there(lambda p: "be_rested")),
+    Map(Seq("chosen as ", _target_too), only_there(lambda p: "be_attacked")),
+)
+
+
+def _cants(verbs: Any) -> Any:
+    return tuple(n.Cant(verb, SUBJECT) for verb in verbs)
+
+
+def _by_whom(pieces: Any) -> Any:
+    what = pieces["what"]
+    good = what.noun == "unit" and what.side in ("enemy", "any") and not what.zone and what.filters
+    return n.Cant(pieces["verb"], SUBJECT, "", what.filters) if good else FAIL
+
+
+def _by_whom_back(value: Any) -> Any:
+    if (
+        not isinstance(value, n.Cant)
+        or not value.by
+        or value.verb not in ("be_attacked", "be_blocked")
+        or value.duration
+    ):
+        return FAIL
+    return {"verb": value.verb, "what": n.Select("unit", "enemy", "", value.by)}
+
+
+_cant = Alt(
+    single_effect(node(n.Cant, _cannot, ("verb", _cant_words), to=SUBJECT)),
+    single_effect(
+        Map(
+            Seq(
+                _cannot,
+                (
+                    "verb",
+                    Alt(
+                        const("be_attacked", "be attacked", Printed(Seq("be chosen as ", _target_too))),
+                        const("be_blocked", "be blocked"),
+                    ),
+                ),
+                " by ",
+                ("what", Alt(many, Printed(quantity))),
+            ),
+            Iso(_by_whom, _by_whom_back),
+        )
     ),
-    only_there(lambda p: (n.Cant(p["a"], SUBJECT), n.Cant(p["b"], SUBJECT))),
+    Printed(Map(wrap(_cannot, ("verbs", Many(_cant_words, " or ", least=2, most=3))), only_there(_cants))),
+    Printed(
+        Map(
+            Seq(_cannot, "be ", ("a", _after_be), " or ", ("b", Alt(_after_be, const("attack", "attack")))),
+            only_there(lambda p: _cants((p["a"], p["b"]))),
+        )
+    ),
 )
-_NEXT_START = " during the start phase of your opponent's next turn"
-_stays_rested = const(
-    n.Cant("be_active_next_start", SUBJECT),
-    "stays rested in the next enemy start phase",
-    Printed(Seq("won't be set as active" + _NEXT_START)),
-)
+_next_turn = Alt("your opponent's next turn", "the next turn of your opponent")
+_start_phase = Alt("your opponent's next start phase", Seq("the start phase of ", _next_turn))
 
 
 def _targets(pieces: Any) -> Any:
     what = pieces["what"]
     return n.MayAttack(SUBJECT, what.filters) if (what.noun, what.side, what.zone) == ("unit", "enemy", "") else FAIL
+
+
+def _any_targets(pieces: Any) -> Any:
+    """`can attack active Units`: enemies, though it need not be said."""
+    what = pieces["what"]
+    return _targets({"what": replace(what, side="enemy")}) if what.side == "any" else _targets(pieces)
 
 
 def _targets_back(value: Any) -> Any:
@@ -243,10 +424,11 @@ _may_attack = Alt(
     Map(Seq("may attack ", ("what", many)), Iso(_targets, _targets_back)),
     Printed(
         Map(
-            Seq("may choose ", ("what", quantity), Alt(" as its attack target", " as their attack target")),
+            Seq(Alt("may choose ", "can choose "), ("what", quantity), " as ", _a_target),
             only_there(_targets),
         )
     ),
+    Printed(Map(Seq(Alt("may attack ", "can attack "), ("what", Alt(quantity, many))), only_there(_any_targets))),
 )
 
 _kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
@@ -269,9 +451,8 @@ def _from_whom_back(value: Any) -> Any:
 
 
 _from = Alt(
-    const(("enemy", ()), " from enemies", Printed(Alt(" from an enemy", " from the enemy"))),
+    const(("enemy", ()), " from enemies", Printed(Alt(" from an enemy", " from the enemy", " from enemy cards"))),
     Map(Seq(" from ", ("what", Alt(many, Printed(quantity)))), Iso(_from_whom, _from_whom_back)),
-    Printed(const(("enemy", ()), " from enemy effects", " from enemy cards")),
 )
 damage_words = Alt(  # value: (kind, side, filters)
     Map(
@@ -282,6 +463,12 @@ damage_words = Alt(  # value: (kind, side, filters)
         ),
     ),
     Printed(Map(Seq("enemy ", ("kind", _kind)), only_there(lambda p: (p["kind"], "enemy", ())))),
+    Printed(
+        Map(
+            Seq(("kind", _kind), " from ", Alt("enemy effects", "your opponent's effects", "an enemy effect")),
+            only_there(lambda p: FAIL if p["kind"] == "battle" else ("effect", "enemy", ())),
+        )
+    ),
 )
 
 
@@ -339,21 +526,68 @@ def _predicate(is_plural: bool) -> Alt:
         _gets(is_plural),
         single_effect(scaled(n.Damage, f"{verb('take')} ", ("amount", number), " damage", to=SUBJECT)),
         single_effect(scaled(n.Recover, f"{verb('heal')} ", ("amount", number), " HP", what=SUBJECT)),
-        Printed(single_effect(scaled(n.Recover, f"{verb('recover')} ", ("amount", number), " HP", what=SUBJECT))),
-        *(single_effect(item) for item in _cant),
-        Printed(_after_be),
-        single_effect(_stays_rested),
+        Printed(single_effect(scaled(n.Recover, f"{verb('recover')} ", ("amount", quantum), " HP", what=SUBJECT))),
+        single_effect(
+            equal_to(
+                n.Recover,
+                f"{verb('recover')} ",
+                Alt("HP", "an amount of HP"),
+                " equal to ",
+                ("amount", amount_words),
+                what=SUBJECT,
+            )
+        ),
+        _cant,
+        single_effect(
+            const(
+                n.Cant("be_active_next_start", SUBJECT),
+                f"{verb('stay')} rested in the next enemy start phase",
+                Printed(Seq(Alt("won't ", "will not ", "can't "), "be set as active during ", _start_phase)),
+            )
+        ),
+        single_effect(node(n.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
+        Printed(
+            Map(
+                wrap(f"{verb('lose')} ", ("names", Many(keyword_name, " and ", least=2, most=4))),
+                only_there(lambda names: tuple(n.Lose(name, SUBJECT) for name in names)),
+            )
+        ),
+        single_effect(node(n.SetStat, f"{verb('count')} as ", ("stat", _stats), ("amount", number), to=SUBJECT)),
+        single_effect(
+            const(
+                n.Lose("any", SUBJECT),
+                f"{verb('lose')} every keyword effect",
+                Printed(
+                    Alt(
+                        f"{verb('lose')} all keyword effects",
+                        f"{verb('lose')} all {'their' if is_plural else 'its'} keyword effects",
+                    )
+                ),
+            )
+        ),
+        single_effect(
+            node(n.GainAbility, f"{'have' if is_plural else 'has'} {{", ("ability", ability_line), "}", to=SUBJECT)
+        ),
         single_effect(_may_attack),
         single_effect(_prevent),
         single_effect(node(n.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT)),
         Printed(single_effect(node(n.GainTrait, f"{verb('gain')} ", ("trait", trait_name), to=SUBJECT))),
+        Printed(
+            single_effect(
+                node(
+                    n.GainTrait,
+                    f"{'are' if is_plural else 'is'} also ",
+                    Alt("treated as ", ""),
+                    ("trait", trait_name),
+                    to=SUBJECT,
+                )
+            )
+        ),
         single_effect(
             const(
                 n.AttackAtOnce(SUBJECT),
                 "may attack at once",
-                "may attack on the turn it is deployed",
-                "can attack on the turn it is deployed",
-                "may attack on the turn they are deployed",
+                Printed(Seq(Alt("may", "can"), " attack on the turn ", _deployed)),
             )
         ),
         single_effect(
@@ -384,7 +618,7 @@ def _runs(effects: Any) -> Any:
 def _run_key(effect: Any) -> Any:
     if _fixed_number(effect):
         return "has"
-    if isinstance(effect, n.Modify):
+    if isinstance(effect, (n.Modify, n.Gain)):
         return split(effect.amount)[1]
     return None
 
@@ -392,18 +626,6 @@ def _run_key(effect: Any) -> Any:
 _flat = Iso(lambda groups: tuple(effect for group in groups for effect in group), _runs)
 predicates = Map(Many(_predicate(is_plural=False), " and ", least=1), _flat)
 predicates_plural = Map(Many(_predicate(is_plural=True), " and ", least=1), _flat)
-
-duration = Alt(
-    const("turn", " this turn", Printed(Alt(" during this turn", " until the end of this turn"))),
-    const("battle", " this battle", Printed(Seq(" during this battle"))),
-    const(
-        "opponent_next_turn",
-        " to the end of the next enemy turn",
-        Printed(Seq(" until the end of your opponent's next turn")),
-    ),
-    const("opponent_turn", " in the opponent's turn", Printed(Seq(" during your opponent's turn"))),
-    const("your_turn", " in your turn", Printed(Seq(" during your turn"))),
-)
 
 
 def lasting(effects: tuple[Any, ...], length: str) -> Any:
@@ -440,7 +662,20 @@ def subject_of(effect: Any) -> Any:
     return None
 
 
-_PREDICATES = (n.CopyKeywords, n.Damage, n.Modify, n.Gain, n.Cant, n.MayAttack, n.Prevent, n.GainTrait, n.AttackAtOnce)
+_PREDICATES = (
+    n.SetStat,
+    n.CopyKeywords,
+    n.Damage,
+    n.Modify,
+    n.Gain,
+    n.Cant,
+    n.MayAttack,
+    n.Prevent,
+    n.GainTrait,
+    n.AttackAtOnce,
+    n.Lose,
+    n.GainAbility,
+)
 
 
 def _declare(pieces: Any) -> Any:

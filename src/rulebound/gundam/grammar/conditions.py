@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.filters import canonical, described, quantity, reference
+from rulebound.gundam.grammar.filters import canonical, counted, described, description, quantity, reference
 from rulebound.gundam.grammar.selectors import another, many, of_yours, one, some
 from rulebound.gundam.grammar.words import color, keyword_name, traits
 from rulebound.gundam.lexicon import STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Printed, const, node, number, only_there
+from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 # ---------------------------------------------------------------------------------------------------- how many cards
 
@@ -26,7 +26,7 @@ def _counted(pieces: Any) -> Any:
 
 def _counting_back(fits: Callable[[n.HowMany], bool]) -> Callable[[Any], Any]:
     def back(value: Any) -> Any:
-        if not isinstance(value, n.HowMany) or not fits(value):
+        if not isinstance(value, n.HowMany) or value.unique or not fits(value):
             return FAIL
         return {"what": value.what, "op": value.op, "amount": value.amount}
 
@@ -61,10 +61,20 @@ _how_many = (
             ),
         ),
     ),
+    node(
+        n.HowMany,
+        "there are ",
+        ("op", _house_op),
+        ("amount", number),
+        " different names among ",
+        ("what", many),
+        unique=True,
+    ),
     _house_count("there is ", one, " on the field", lambda value: value.amount == 1 and not value.what.zone),
     _house_count("there are ", many, " on the field", lambda value: not value.what.zone),
     _house_count("there is ", one, "", lambda value: value.amount == 1 and bool(value.what.zone)),
     _house_count("there are ", many, "", lambda value: bool(value.what.zone)),
+    node(n.HowMany, "the number of ", ("what", many), " is ", ("op", _house_op), ("amount", counted)),
 )
 
 
@@ -81,15 +91,16 @@ def _add(**extra: Any) -> Iso:
 
 
 _or_more = Alt(const(">=", " or more "), const("<=", " or less "), const("<=", " or fewer "))
-_or_more_are = Alt(const(">=", " or more "), const("<=", " or less "), const("<=", " or fewer "))
 _tested = Alt(
     Seq(("amount", number), ("op", _or_more), ("what", some)),
+    Map(of_yours(("amount", number), ("op", _or_more), "of ", "your", ("what", many)), only_there(lambda p: p)),
+    Map(Seq("exactly ", ("amount", number), " ", ("what", some)), _add(op="=")),
     Map(Seq("no ", Opt("remaining "), ("what", some)), _add(op="=", amount=0)),
     Map(Seq("only ", ("amount", number), " ", ("what", some)), _add(op="=")),
     Seq(("least", number), " to ", ("most", number), " ", ("what", many)),
     Seq(("what", another)),
     Seq(("what", Article(one))),
-    Map(of_yours("one of your ", ("what", many)), only_there(lambda pieces: pieces)),
+    Map(of_yours("one of ", "your", ("what", many)), only_there(lambda pieces: pieces)),
     name="a count of cards",
 )
 
@@ -123,10 +134,52 @@ _enemy_has = only_there(
         else _test({**p["tested"], "what": replace(p["tested"]["what"], side="enemy")})
     )
 )
+
+
+def _more_than(pieces: Any) -> Any:
+    """`you have more Units in play than your opponent`."""
+    what = pieces["what"]
+    if what.side != "any" or what.zone not in ("", "hand", "trash"):
+        return FAIL
+    mine, theirs = replace(what, side=pieces["side"]), replace(what, side=_OTHER_SIDE[pieces["side"]])
+    if pieces["op"] == ">=":
+        return n.HowMany(mine, ">=", n.CountOf(theirs, plus=1))
+    return n.HowMany(theirs, ">=", n.CountOf(mine, plus=1))
+
+
+_OTHER_SIDE = {"yours": "enemy", "enemy": "yours"}
+_more_fewer = Alt(const(">=", "more "), const("<=", "fewer ", "less "))
+
+
+def _several(pieces: Any) -> Any:
+    """`you have a (Zeon) Unit and a Base in play`: one condition for each."""
+    found = []
+    for tested in pieces["tested"]:
+        what = tested["what"]
+        if what.zone or what.side not in ("any", "yours"):
+            return FAIL
+        found.append(_test({**tested, "what": replace(what, side="yours")}))
+    return pieces["join"](tuple(found))
+
+
+def _all_are(pieces: Any) -> Any:
+    """`all your Units are …`: there is none that isn't."""
+    what = replace(pieces["what"], filters=canonical((*pieces["what"].filters, n.Not(pieces["word"]))))
+    return n.HowMany(what, "=", 0)
+
+
 _C = (
     "count",
     Seq(("amount", number), ("op", Alt(const(">=", " or more"), const("<=", " or less"), const("<=", " or fewer")))),
 )
+
+
+def _enemy_hand(tested: Any) -> Any:
+    """Of an enemy player: cards of their hand, or Shields."""
+    what = tested["what"]
+    if what.noun == "shield" and what.side == "any":
+        what = replace(what, side="enemy")
+    return _test({**tested, "what": what}) if what.side == "enemy" else FAIL
 
 
 def _cards_in(zone: str, side: str, pieces: Any) -> n.HowMany:
@@ -140,19 +193,100 @@ _discardable = Map(
         lambda v: v.filters if v == n.Select("card", "yours", "", v.filters) else FAIL,
     ),
 )
+_be = Alt(" is ", " was ", " are ", " were ")
+_you_place = Alt("you place ", "you placed ", "this effect places ", "this effect placed ")
 _T = ("tested", _tested)
+_PILES = Alt(const("hand", "hand"), const("trash", "trash"))
+_opponent_has = Alt("your opponent has ", "an opponent has ", "an enemy player has ", "that player has ", "they have ")
 _there_is = Alt("there is ", "there are ")
+_have = Alt("you have ", "you already have ", "you control ")
+of_player = Map(_T[1], only_there(lambda tested: _enemy_hand(tested)))  # `… with 5 or more cards in their hand`
 _printed_counts = (
-    Map(Seq("you have ", _T, " in play"), _you_have(in_play=True)),
-    Map(Seq("you have ", _T), _you_have(in_play=False)),
-    Map(Seq("your opponent has ", _T), _if_select(lambda what: what.side == "enemy" and bool(what.zone))),
-    Map(Seq(Alt("your opponent has ", "an opponent has "), _T, Alt("", " in play")), _enemy_has),
-    Map(Seq("your hand has ", _C, " cards"), only_there(lambda p: _cards_in("hand", "yours", p))),
+    Map(Seq(_have, _T, " in play"), _you_have(in_play=True)),
+    Map(Seq(_have, _T), _you_have(in_play=False)),
+    Map(Seq(_opponent_has, _T), _if_select(lambda what: what.side == "enemy" and bool(what.zone))),
+    Map(Seq(_opponent_has, _T, Alt("", " in play")), _enemy_has),
+    Map(
+        Seq(_there_is, ("count", _C[1]), " enemy players"),
+        only_there(lambda p: n.Opponents(p["count"]["op"], p["count"]["amount"])),
+    ),
+    Map(
+        Seq(
+            ("count", _C[1]),
+            " ",
+            ("filters", description(plural=True)),
+            _be,
+            "placed ",
+            Alt("", "into your trash "),
+            "with this effect",
+        ),
+        only_there(lambda p: n.HowMany(n.Select("card", "any", "placed", p["filters"]), **p["count"])),
+    ),
+    Map(
+        Seq(_there_is, ("tested", Many(_tested, " and ", least=2, most=3)), " in play"),
+        only_there(
+            lambda p: (
+                FAIL
+                if any(item["what"].zone for item in p["tested"])
+                else n.All(tuple(_test(item) for item in p["tested"]))
+            )
+        ),
+    ),
+    Map(Seq("there is an enemy player with ", _T), _if_select(lambda what: what.side == "enemy" and bool(what.zone))),
+    Map(
+        Seq(
+            ("whose", Alt(const("yours", "your "), const("enemy", "your opponent's "))),
+            ("zone", _PILES),
+            " has ",
+            _C,
+            " cards",
+        ),
+        only_there(lambda p: _cards_in(p["zone"], p["whose"], p)),
+    ),
+    const(n.HowMany(n.Select("card", "yours", "hand"), "=", 0), "your hand is empty"),
+    Map(
+        Seq(
+            Alt("you have ", "you have both "),
+            ("tested", Many(_tested, " and ", least=2, most=3)),
+            ("join", const(n.All, " in play")),
+        ),
+        only_there(_several),
+    ),
+    Map(
+        Seq("you have ", ("tested", Many(_tested, " or ", least=2, most=3)), ("join", const(n.Either, " in play"))),
+        only_there(_several),
+    ),
+    Map(
+        Seq(
+            ("side", Alt(const("yours", "you have "), const("enemy", "your opponent has "))),
+            ("op", _more_fewer),
+            ("what", many),
+            Alt("", " in play"),
+            Alt(" than your opponent", " than you", " than you do"),
+        ),
+        only_there(_more_than),
+    ),
     Map(Seq(_T, Alt(" is in play", " are in play", " in play")), _if_select(lambda what: not what.zone)),
     Map(Seq(_there_is, _T, " in play"), _if_select(lambda what: not what.zone)),
     Map(Seq(_there_is, _T), _if_select(lambda what: bool(what.zone) or what.noun == "shield")),
     Map(
-        Seq(Alt("you place ", "you placed "), ("filters", Article(described)), " with this effect"), only_there(_placed)
+        Seq(_you_place, ("filters", Article(described)), Alt("", " into your trash"), " with this effect"),
+        only_there(_placed),
+    ),
+    Map(
+        Seq(
+            _you_place,
+            _C,
+            " ",
+            ("filters", description(plural=True)),
+            Alt("", " into your trash"),
+            " with this effect",
+        ),
+        only_there(lambda p: n.HowMany(n.Select("card", "any", "placed", p["filters"]), **p["count"])),
+    ),
+    Map(
+        Seq(("filters", Article(described)), _be, "placed ", Alt("", "into your trash "), "with this effect"),
+        only_there(_placed),
     ),
     Map(
         Seq(("filters", Article(described)), " is in your trash"),
@@ -163,13 +297,43 @@ _printed_counts = (
 # --------------------------------------------------------------------------------------------------- one card's state
 
 _stat = Alt(*(const(value, word) for word, value in STATS.items()))
+_any_stat = Alt(_stat, const("damage", "damage"))
 _more_less = Alt(const(">=", "more"), const("<=", "less"))
 _higher_lower = Alt(const(">=", "higher"), const("<=", "lower"))
+
+
+def _keywords_of(value: Any) -> Any:
+    """The keywords of which one will do."""
+    found = [item.keyword for item in getattr(value, "filters", ()) if isinstance(item, n.HasKeyword)]
+    return tuple(found) if isinstance(value, n.AnyOf) and len(found) == len(value.filters) else FAIL
+
+
 _has = Alt(
     node(n.HasKeyword, ("keyword", keyword_name)),
-    node(n.Compare, ("stat", _stat), " ", ("amount", number), " or ", ("op", _more_less)),
+    Map(
+        Many(keyword_name, Alt("/", Printed(Seq(" or "))), least=2),
+        Iso(
+            lambda names: n.AnyOf(tuple(n.HasKeyword(name) for name in sorted(names))),
+            _keywords_of,
+        ),
+    ),
+    const(n.HasKeyword("any"), "any keyword effect", Printed(Seq("a keyword effect"))),
+    Printed(const(n.State("paired"), "a Pilot", "a paired Pilot", "a Pilot paired with it")),
+    node(n.Compare, ("stat", _any_stat), " ", ("amount", number), " or ", ("op", _more_less)),
     node(n.Compare, "exactly ", ("amount", number), " ", ("stat", _stat), op="="),
-    Printed(node(n.Compare, ("amount", number), " or ", ("op", _more_less), " ", ("stat", _stat))),
+    Printed(node(n.Compare, ("amount", number), " or ", ("op", _more_less), " ", ("stat", _any_stat))),
+    Printed(
+        node(
+            n.Compare,
+            ("amount", number),
+            " or ",
+            ("op", _more_less),
+            " damage on ",
+            Alt("it", "them"),
+            stat="damage",
+        )
+    ),
+    Printed(node(n.Compare, "received ", ("amount", number), " or ", ("op", _more_less), " damage", stat="damage")),
     Printed(node(n.Compare, ("amount", number), " ", ("stat", _stat), op="=")),
 )
 _STATE_WORDS = (
@@ -186,6 +350,7 @@ _STATE_WORDS = (
 _word = Alt(
     *(const(n.State(word), word) for word in _STATE_WORDS),
     const(n.State("token"), "a token"),
+    const(n.State("attacked"), "attacked", Printed(Seq("being attacked"))),
     color,
     traits,
     node(n.Compare, "Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
@@ -229,13 +394,27 @@ def _is_not(pieces: Any) -> Any:
 
 
 _W = ("what", reference)
+_or_less_end = Alt(const(">=", " or more"), const("<=", " or less"), const("=", ""))
+_all_yours = Map(of_yours(Alt("", "of "), "your", ("what", many)), only_there(lambda p: p["what"]))
 _states = (
-    node(n.Is, _W, Alt(" is ", Printed(Seq(" are "))), ("filters", _is_words)),
+    node(n.Is, _W, Alt(" is ", Printed(Alt(" are ", " was "))), ("filters", _is_words)),
     node(n.Is, _W, " has ", ("filters", _has_words)),
-    node(n.Is, _W, " is ", ("filters", Article(described))),
+    node(n.Is, _W, Alt(" is ", Printed(Seq(" was "))), ("filters", Article(described))),
+    Printed(
+        Map(
+            Seq(_W, " has ", ("has", _has_words), " and is ", ("is", _is_words)),
+            only_there(lambda p: n.Is(p["what"], canonical((*p["has"], *p["is"])))),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(_W, " is ", ("is", _is_words), " and has ", ("has", _has_words)),
+            only_there(lambda p: n.Is(p["what"], canonical((*p["has"], *p["is"])))),
+        )
+    ),
     node(n.Is, "all cards looked at are ", ("filters", _is_words), what=n.Select("card", zone="looked")),
     node(n.Is, "the looked-at card is ", ("filters", Article(described)), what=n.Select("card", zone="looked")),
-    Printed(Map(Seq(_W, " is ", ("noun", Article(one))), only_there(_unit_filters))),
+    Printed(Map(Seq(_W, Alt(" is ", " was "), ("noun", Article(one))), only_there(_unit_filters))),
     Printed(
         Map(
             Seq(_W, Alt(" is not ", " isn't "), ("word", _word)),
@@ -245,11 +424,42 @@ _states = (
     Printed(Map(Seq(_W, Alt(" is not ", " isn't "), ("noun", Article(one))), only_there(_is_not))),
     Printed(
         Map(
-            Seq(_W, " has no ", ("keyword", keyword_name)),
+            Seq(_W, Alt(" has no ", " doesn't have ", " does not have "), ("keyword", keyword_name)),
             only_there(lambda p: n.IsNot(n.Is(p["what"], (n.HasKeyword(p["keyword"]),)))),
         )
     ),
-    Printed(const(n.Is(n.Ref("self"), (n.State("unpaired"),)), "a Pilot is not paired with this Unit")),
+    Printed(
+        Map(
+            Seq(Alt("no Pilot is", "a Pilot is not", "a Pilot isn't"), " paired with ", _W),
+            only_there(lambda p: n.Is(p["what"], (n.State("unpaired"),))),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(
+                ("what", wrap(("w", reference), "'s")),
+                " ",
+                ("stat", _stat),
+                " is ",
+                ("amount", number),
+                ("op", _or_less_end),
+            ),
+            only_there(lambda p: n.Is(p["what"], (n.Compare(p["stat"], p["op"], p["amount"]),))),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(("what", wrap(("w", reference), "'s")), " Lv. is ", ("amount", number), " or ", ("op", _higher_lower)),
+            only_there(lambda p: n.Is(p["what"], (n.Compare("level", p["op"], p["amount"]),))),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("there is ", ("amount", number), " or ", ("op", _more_less), " damage on ", _W),
+            only_there(lambda p: n.Is(p["what"], (n.Compare("damage", p["op"], p["amount"]),))),
+        )
+    ),
+    Printed(Map(Seq("all ", ("what", Alt(many, _all_yours)), " are ", ("word", _word)), only_there(_all_are))),
 )
 
 # ------------------------------------------------------------------------------------------------------------- others
@@ -266,10 +476,14 @@ def _attacks_back(value: Any) -> Any:
     return FAIL
 
 
+_EX = Alt("an EX Resource", "EX Resources")
 _attacking = Alt(
     "the attack is against ", *(Printed(Seq(f"{w} attacking ")) for w in ("you are", "this Unit is", "it is"))
 )
 _others = (
+    node(n.Opponents, "the number of enemy players is ", ("op", _house_op), ("amount", number)),
+    Printed(const(n.Is(n.Ref("self"), (n.State("attacking"),)), "attacking")),
+    Printed(const(n.TurnOf("opponent"), "the turn player is your opponent")),
     const(n.TurnOf("you"), "the turn is yours", Printed(Seq("it is your turn"))),
     const(n.TurnOf("opponent"), "the turn is an opponent's", Printed(Seq("it is your opponent's turn"))),
     node(
@@ -281,11 +495,45 @@ _others = (
     ),
     Map(Seq(_attacking, ("what", quantity)), Iso(_attacks, _attacks_back)),
     node(n.Attacks, _attacking, Alt("a player", Printed(Seq("the enemy player"))), target="player"),
-    const(n.DeployedFrom("trash"), "this Unit came from the trash", "you deploy this Unit from your trash"),
-    const(n.DeployedFrom("hand"), "this Unit came from the hand", "you deploy this Unit from your hand"),
+    *(
+        const(
+            n.DeployedFrom(zone),
+            f"this Unit came from the {zone}",
+            Printed(Seq(Alt("you deploy ", "you deployed "), f"this Unit from your {zone}")),
+            Printed(Seq(Alt("this Unit is", "this Unit was", "it was"), f" deployed from your {zone}")),
+        )
+        for zone in ("trash", "hand", "deck")
+    ),
     Printed(node(n.PlayerLevel, "your Lv. is ", ("amount", number), " or ", ("op", _higher_lower))),
-    const(n.PaidWithEx(), "an EX Resource helped to pay for this card", "you use an EX Resource to play this card"),
+    node(n.PaidWithEx, "at least ", ("amount", number), " EX Resources helped to pay for this card"),
+    Printed(
+        node(
+            n.PaidWithEx,
+            Alt("you use ", "you used ", "you paid "),
+            ("amount", number),
+            Alt(" or more", ""),
+            " EX Resources",
+            Alt(" to play this card", " to play it", " to pay for this card", " for this card"),
+        )
+    ),
+    const(
+        n.PaidWithEx(),
+        "an EX Resource helped to pay for this card",
+        Printed(Seq(Alt("you use ", "you used "), _EX, Alt(" to play this card", " to play it"))),
+        Printed(Seq(_EX, Alt(" was used", " is used"), Alt(" to play this card", " to pay for this card"))),
+        Printed(Seq(Alt("this card was played ", "this Unit was played "), Alt("using ", "with "), _EX)),
+        Printed(Seq(Alt("you play ", "you played "), "this card using ", _EX)),
+    ),
 )
+
+
+def _so_many_such(pieces: Any) -> Any:
+    """`2 or more of your Units are rested`."""
+    tested = pieces["tested"]
+    what = tested["what"]
+    if what.zone or pieces["word"] in what.filters or "amount" not in tested:
+        return FAIL
+    return _test({**tested, "what": replace(what, filters=canonical((*what.filters, pieces["word"])))})
 
 
 def _such(pieces: Any) -> Any:
@@ -296,53 +544,217 @@ def _such(pieces: Any) -> Any:
     return n.HowMany(replace(what, filters=canonical((*what.filters, pieces["word"]))), ">=", 1)
 
 
-_DONE = {"destroyed": "destroyed", "rested": "rested", "set_active": "made active", "discarded": "discarded"}
+class _Done(NamedTuple):
+    """A verb of what an effect does: the house's word, and print's forms."""
+
+    house: str
+    base: str
+    third: str
+    past: str
+    participle: str
+
+
+_DONE = {
+    "destroyed": _Done("destroyed", "destroy", "destroys", "destroyed", "destroyed"),
+    "rested": _Done("rested", "rest", "rests", "rested", "rested"),
+    "set_active": _Done("made active", "set", "sets", "set", "set as active"),
+    "discarded": _Done("discarded", "discard", "discards", "discarded", "discarded"),
+    "drawn": _Done("drawn", "draw", "draws", "drew", "drawn"),
+    "deployed": _Done("deployed", "deploy", "deploys", "deployed", "deployed"),
+    "returned": _Done("returned", "return", "returns", "returned", "returned"),
+    "exiled": _Done("exiled", "exile", "exiles", "exiled", "exiled"),
+}
+_OF_HANDS = ("discarded", "drawn")
+done_verb = Alt(*(const(verb, f"{form.house} this way") for verb, form in _DONE.items()))
+DONE_WORDS = Alt(*(const(verb, form.participle) for verb, form in _DONE.items()))  # print only
+
+
+_hand_side = Alt(const("enemy", " of an opponent"), const("any", " of any player"))
+
+
+def _hand_cards(article: bool) -> Syntax:
+    """`a red card [of an opponent]`: cards of a hand; yours without a word."""
+    filters = Article(described) if article else description(plural=True)
+    return Map(
+        Seq(("filters", filters), ("side", Opt(_hand_side, "yours"))),
+        Iso(
+            lambda p: n.Select("card", p["side"], "", p["filters"]),
+            lambda v: {"filters": v.filters, "side": v.side} if v == n.Select("card", v.side, "", v.filters) else FAIL,
+        ),
+    )
+
+
 _least = Map(Seq(("amount", number), " or more"), only_there(lambda p: p["amount"]))
-_did = [
-    item
-    for verb, word in _DONE.items()
-    for item in (
-        node(n.Did, f"this has {word} ", ("what", _discardable if verb == "discarded" else quantity), verb=verb),
-        node(n.Did, f"this has {word} at least ", ("amount", number), " ", ("what", many), verb=verb),
+_here = Alt(" with this effect", " by this effect")
+_ANY_CARDS = Alt(" a card", " cards", " any cards", "")
+_DID_NOT = ("did not", "didn't")
+
+
+def _any_cards(filters: Syntax) -> Syntax:
+    """`a (Zeon) card`: cards of any zone."""
+    return Map(
+        filters,
+        Iso(
+            lambda found: n.Select("card", "any", "", found),
+            lambda v: v.filters if isinstance(v, n.Select) and v == n.Select("card", "any", "", v.filters) else FAIL,
+        ),
     )
-]
-_did += [
-    Printed(node(n.Did, f"this effect {word} ", ("what", quantity), verb=verb))
-    for verb, words in (("destroyed", ("destroys", "destroyed")), ("rested", ("rests", "rested")))
-    for word in words
-]
-_did += [
-    Printed(node(n.Did, f"{word} ", ("amount", Alt(_least, number)), " ", ("what", some), verb=verb))
-    for verb, words in (
-        ("destroyed", ("this effect destroys", "this effect destroyed")),
-        ("rested", ("this effect rests", "this effect rested")),
+
+
+_some_card = Alt(quantity, _any_cards(Article(described)))
+_some_cards = Alt(many, _any_cards(description(plural=True)))
+
+
+def _did_house(verb: str, form: _Done) -> list[Syntax]:
+    one_card, cards = (_hand_cards(True), _hand_cards(False)) if verb in _OF_HANDS else (_some_card, _some_cards)
+    return [
+        node(n.Did, f"this has {form.house} ", ("what", one_card), verb=verb),
+        node(n.Did, f"this has {form.house} at least ", ("amount", number), " ", ("what", cards), verb=verb),
+    ]
+
+
+def _did_printed(verb: str, form: _Done) -> list[Syntax]:
+    """`this effect rested …`, `you rest … with this effect`, `… were rested with this effect`."""
+    if verb in _OF_HANDS:
+        cards: Syntax = Map(description(plural=True), only_there(lambda f: n.Select("card", "yours", "", f)))
+        one_card: Syntax = Map(Article(described), only_there(lambda f: n.Select("card", "yours", "", f)))
+    else:
+        one_card, cards = _some_card, Alt(_some_cards, _all_yours)
+    what: list[tuple[Any, ...]] = [
+        (("what", one_card),),
+        (("amount", Alt(_least, number)), " ", ("what", Alt(cards, one))),
+    ]
+    found: list[Syntax] = []
+    here = Alt(" with this effect", " by this effect", "") if verb == "discarded" else _here
+    active = (
+        " as active"
+        if verb == "set_active"
+        else Alt(" to hand", " to its owner's hand", "")
+        if verb == "returned"
+        else ""
     )
-    for word in words
-]
-_did += [
-    Printed(node(n.Did, f"you {word} ", ("what", _discardable), " with this effect", verb="discarded"))
-    for word in ("discard", "discarded")
-]
-_was_destroyed = [
+    for item in what:
+        this = Alt(f"this effect {form.third} ", f"this effect {form.past} ")
+        you = Alt(f"you {form.base} ", f"you {form.past} ", f"you have {form.participle.split()[0]} ")
+        found.append(node(n.Did, this, *item, active, verb=verb))
+        found.append(node(n.Did, you, *item, active, here, verb=verb))
+        found.append(node(n.Did, *item, _be, form.participle, _here, verb=verb))
+        found.append(
+            Map(
+                Seq(Alt(*(f"{who} {did} {form.base} " for who in ("you", "this effect") for did in _DID_NOT)), *item, here),
+                only_there(lambda p: n.IsNot(n.Did(verb, p["what"], p.get("amount", 1)))),
+            )
+        )
+    if verb not in _OF_HANDS:
+        found.append(
+            Map(
+                Seq("no ", ("what", Alt(_some_cards, one)), Alt(" was ", " were "), form.participle, _here),
+                only_there(lambda p: n.IsNot(n.Did(verb, p["what"]))),
+            )
+        )
+    if verb in _OF_HANDS:
+        enemy = n.Select("card", "enemy")
+        who = Alt("that player ", "your opponent ", "they ", "an enemy player ", "an opponent ")
+        says = Alt(form.past, form.third, form.base, f"has {form.participle}")
+        denies = Alt(*(f"{did} {form.base}" for did in (*_DID_NOT, "does not", "doesn't")))
+        found.append(node(n.Did, who, says, _ANY_CARDS, " with this effect", verb=verb, what=enemy))
+        found.append(const(n.IsNot(n.Did(verb, enemy)), Seq(who, denies, _ANY_CARDS, Alt("", " with this effect"))))
+        own = Alt(*(f"you {did} {form.base}" for did in (*_DID_NOT, "do not", "don't")))
+        found.append(
+            const(n.IsNot(n.Did(verb, n.Select("card", "yours"))), Seq(own, Alt("", " any cards"), " with this effect"))
+        )
+        nothing = Seq(Alt("no card was ", "no cards were "), form.participle, " with this effect")
+        found.append(const(n.IsNot(n.Did(verb, n.Select("card"))), nothing))
+    return found
+
+
+_did = [item for verb, form in _DONE.items() for item in _did_house(verb, form)]
+_falls = Alt("is destroyed", "was destroyed")
+_did.append(
+    Printed(
+        const(
+            n.Did("destroyed", n.Select("unit")),
+            Alt("this effect destroys it", "this effect destroyed it", "this effect destroys that Unit"),
+            Seq(
+                Alt("it ", "that Unit ", "that enemy Unit "),
+                _falls,
+                Alt(" by", " with"),
+                Alt(" this effect", " this damage"),
+            ),
+        )
+    )
+)
+_did += [Printed(item) for verb, form in _DONE.items() for item in _did_printed(verb, form)]
+_was = Alt("was destroyed", "is destroyed")
+_CAUSES = (("battle", "in battle", "battle damage"), ("damage", "to damage", "damage"), ("effect", "to an effect", ""))
+_was_destroyed: list[Syntax] = [
     const(
-        n.WasDestroyed("battle"),
-        "this Unit fell in battle",
-        "this Unit was destroyed with battle damage",
-        "this Unit is destroyed with battle damage",
+        n.WasDestroyed(cause),
+        f"this Unit fell {house}",
+        *([Printed(Seq("this Unit ", _was, Alt(" with ", " by "), printed))] if printed else []),
+    )
+    for cause, house, printed in _CAUSES
+]
+_destroyer = Alt(  # whose effect, of which card: (side, filters)
+    const(("any", ()), "an effect"),
+    const(("enemy", ()), "an enemy effect", "one of your opponent's effects", "an opponent's effect", "enemy effects"),
+    const(("yours", ()), "one of your effects", "your effect", "your effects", "an effect of yours"),
+)
+
+
+def _card_of_yours(pieces: Any) -> Any:
+    return ("yours", pieces["filters"])
+
+
+def _unit_of_yours(pieces: Any) -> Any:
+    what = pieces["what"]
+    if what.side != "yours" or what.noun not in ("unit", "base", "pilot", "command"):
+        return FAIL
+    return ("yours", canonical((*what.filters, n.Kind((what.noun,)))))
+
+
+_an_effect_of = Alt("the effect of ", "an effect of ")
+_one_of_your_cards = Alt(
+    Map(of_yours("one of ", "your", ("what", many), Alt("' effects", "' effect")), only_there(_unit_of_yours)),
+    Map(of_yours(_an_effect_of, Alt("", "one of "), "your", ("what", Alt(many, one))), only_there(_unit_of_yours)),
+    Map(of_yours("your", ("what", one), "'s effect"), only_there(_unit_of_yours)),
+    Map(Seq(_an_effect_of, "one of your ", ("filters", description(plural=True))), only_there(_card_of_yours)),
+    Map(Seq(_an_effect_of, "your ", ("filters", described)), only_there(_card_of_yours)),
+    Map(Seq("your ", ("filters", described), "'s effect"), only_there(_card_of_yours)),
+    Map(Seq("one of your ", ("filters", description(plural=True)), "' effects"), only_there(_card_of_yours)),
+    Map(Seq("one of your ", ("filters", description(plural=True)), "' effect"), only_there(_card_of_yours)),
+)
+_was_destroyed += [
+    node(
+        n.WasDestroyed,
+        "this Unit fell to ",
+        ("side", Alt(const("enemy", "an enemy effect"), const("yours", "an effect of yours"))),
+        cause="effect",
     ),
-    const(n.WasDestroyed("damage"), "this Unit fell to damage", "this Unit was destroyed with damage"),
-    const(n.WasDestroyed("effect"), "this Unit fell to an effect", "this Unit was destroyed by an effect"),
-    const(
-        n.WasDestroyed("effect", "enemy"),
-        "this Unit fell to an enemy effect",
-        "this Unit was destroyed by an enemy effect",
+    node(
+        n.WasDestroyed,
+        "this Unit fell to your effect of ",
+        ("filters", Map(Article(described), Iso(lambda f: f or FAIL, lambda f: f or FAIL))),
+        cause="effect",
+        side="yours",
+    ),
+    Printed(
+        Map(
+            Seq("this Unit ", _was, " by ", ("source", Alt(_destroyer, _one_of_your_cards))),
+            only_there(lambda p: n.WasDestroyed("effect", *p["source"])),
+        )
     ),
 ]
 happened = Later("an event")  # given by the events
 past = Later("something that happened this turn")  # given by the events
+times_past = Later("what happened this turn")  # `Unit destroyed during this turn`: an amount, given by the events
+paid_past = Later("what was paid this turn")  # given by the events
 condition = Later("a condition")
 _same = Map(  # `if 5 or more are in play`: of what the last `if` was about
-    Seq(("amount", number), ("op", _or_more_are), "are in play"),
+    Alt(
+        Seq(("amount", number), ("op", _or_more), Alt("are in play", "are there")),
+        Seq(Alt("you have ", "there are ", "you already have "), ("amount", number), ("op", _or_less_end)),
+    ),
     only_there(lambda p: n.HowMany(n.Select("same"), p["op"], p["amount"])),
 )
 _plain = Alt(
@@ -352,10 +764,13 @@ _plain = Alt(
     *_others,
     Printed(_same),
     node(n.Happened, "earlier this turn ", ("event", happened)),
+    node(n.Happened, "at least ", ("times", number), " times this turn ", ("event", happened)),
     *_did,
     *_was_destroyed,
     Printed(past),
     Printed(Map(Seq(("what", quantity), " is ", ("word", _word)), only_there(_such))),
+    Printed(Map(Seq(("what", quantity), " has ", ("word", _has)), only_there(_such))),
+    Printed(Map(Seq(_T, Alt(" are ", " is "), ("word", _word)), only_there(_so_many_such))),
     name="a condition",
 )
 _nested = Map(

@@ -1,24 +1,103 @@
 # rulebound: interpreted
-"""Worded triggers: what stands after `when` and `at the end of`."""
+"""Worded triggers: what stands after `when` and `at the end of`, and the same as history (`… this turn`) and as what
+would happen (`would be destroyed`).
+
+Every event is described once, with its verb in all the tenses it is printed in: `tensed` makes the present (triggers),
+the past (`if … this turn`), the denied past, and `would` (replacements) of it. The house prints the present only.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.clauses import damage_words
 from rulebound.gundam.grammar.conditions import happened, past
-from rulebound.gundam.grammar.filters import adjectives, canonical, posts, quantity, reference
+from rulebound.gundam.grammar.filters import adjectives, canonical, described, posts, quantity, reference
 from rulebound.gundam.grammar.selectors import many, of_yours, one
 from rulebound.gundam.grammar.words import circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Part, Printed, const, node, number, only_there, wrap
 
+# -------------------------------------------------------------------------------------------------------------- verbs
+
+
+class Verb(NamedTuple):
+    """The forms of a verb: destroy, destroys, destroyed (past and participle)."""
+
+    base: str
+    third: str
+    past: str
+    participle: str
+
+
+def _verb(base: str, past: str, third: str = "", participle: str = "") -> Verb:
+    return Verb(base, third or base + "s", past, participle or past)
+
+
+TENSES = ("present", "past", "not", "would")
+
+
+def _active(verb: Verb, tense: str, second: bool = False) -> Syntax:
+    """The verb behind its subject; second: behind `you`."""
+    has, does = ("have", "do") if second else ("has", "does")
+    return Alt(
+        *{
+            "present": (f" {verb.base if second else verb.third}",),
+            "past": (f" {verb.past}", f" {has} {verb.participle}"),
+            "not": (
+                f" {has} not {verb.participle}",
+                f" {has}n't {verb.participle}",
+                f" did not {verb.base}",
+                f" didn't {verb.base}",
+                f" {does} not {verb.base}",
+            ),
+            "would": (f" would {verb.base}",),
+        }[tense]
+    )
+
+
+def _passive(verb: Verb, tense: str) -> Syntax:
+    return Alt(
+        *{
+            "present": (f" is {verb.participle}",),
+            "past": tuple(f" {be} {verb.participle}" for be in ("was", "has been", "is", "were", "have been")),
+            "not": tuple(f" {be} {verb.participle}" for be in ("was not", "wasn't", "has not been", "hasn't been")),
+            "would": (f" would be {verb.participle}",),
+        }[tense]
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------- pieces
+
 _either = Map(
     Many(Alt(reference, quantity), " or ", least=2, most=2),
     Iso(lambda found: n.Together(found), lambda v: v.of if isinstance(v, n.Together) and len(v.of) == 2 else FAIL),
 )
-_W = ("who", Alt(reference, quantity, _either, name="a card"))
+_who = Alt(reference, quantity, _either, name="a card")
+_W = ("who", _who)
+
+
+@dataclass(frozen=True)
+class _Often:
+    """A counted subject of history: `2 or more of your Units`."""
+
+    what: n.Select
+    times: int
+
+
+_times = Seq(("times", Alt(const(1, "one"), number)), " or more ")
+
+
+def _often(pieces: Any) -> Any:
+    return _Often(pieces["what"], pieces["times"]["times"])
+
+
+_counted = Alt(
+    Map(Seq(("times", _times), ("what", many)), only_there(_often)),
+    Map(of_yours(("times", _times), "of ", "your", ("what", many)), only_there(_often)),
+)
 _O = ("object", quantity)
 _DESTROYS = ("unit", "shield_area", "base", "shield")
 
@@ -43,11 +122,21 @@ def _destroys_back(value: Any) -> Any:
 
 
 _cause = Alt(
-    const("battle", " in battle", Printed(Seq(" with battle damage"))),
+    const("battle", " in battle", Printed(Seq(Alt(" with ", " by "), "battle damage"))),
     const("damage", " by damage", Printed(Seq(" with damage"))),
     const("effect", " by an effect", Printed(Seq(" with effect damage"))),
     const("any", " in any way"),
 )
+_destroys_so = Alt(_cause, Printed(const("any", "")))
+_whose_effect = Alt(  # the side of `by an effect`
+    const("any", "an effect"),
+    const("enemy", "an enemy effect", Printed(Alt("enemy effects", "an opponent's effect"))),
+    const("enemy", Printed(Seq(Alt("one of your opponent's", "your opponent's"), Alt(" effects", " effect")))),
+    const("yours", "an effect of yours", Printed(Seq(Alt("one of your", "your"), Alt(" effects", " effect")))),
+)
+_by = Alt(" by ", Printed(Alt(" with ", " due to ")))
+by_effect = wrap(_by, ("side", _whose_effect))
+_any_side = Opt(by_effect, "any")
 
 
 def _receives(pieces: Any) -> Any:
@@ -90,197 +179,381 @@ def _paired_back(value: Any) -> Any:
 
 possessive = Alt(
     wrap(("who", Article(one)), "'s"),
-    Printed(Map(of_yours("one of your ", ("what", many), "'"), only_there(lambda p: p["what"]))),
+    Printed(Map(of_yours("one of ", "your", ("what", many), "'"), only_there(lambda p: p["what"]))),
 )
-_damage_seq = Seq(_W, Alt(" takes ", Printed(Seq(" receives "))), ("damage", damage_words))
+_of_card = Alt(wrap(("who", reference), "'s"), Printed(possessive))
 
 
 def _commands(kind: str, cause: str) -> Iso:
-    """Between an event about your Commands and the selector of the Command."""
+    """Between an event about a player's Commands and the selector of the Command (part `side`: whose)."""
 
     def there(pieces: Any) -> Any:
         what = pieces["what"]
+        if isinstance(what, _Often):
+            return n.Event(kind, replace(what, what=replace(what.what, side=pieces["side"])), cause=cause)  # type: ignore[arg-type]
         good = what.noun == "command" and what.side == "any"
-        return n.Event(kind, n.Select("command", "yours", "", what.filters), cause=cause) if good else FAIL
+        return n.Event(kind, replace(what, side=pieces.get("side", "yours")), cause=cause) if good else FAIL
 
     def back(value: Any) -> Any:
         who = getattr(value, "who", None)
-        if not isinstance(who, n.Select) or value != n.Event(kind, who, cause=cause) or who.side != "yours":
+        if not isinstance(who, n.Select) or value != n.Event(kind, who, cause=cause):
             return FAIL
-        return {"what": n.Select(who.noun, "any", who.zone, who.filters)}
+        return {"what": replace(who, side="any"), "side": who.side} if who.side in ("yours", "enemy") else FAIL
 
     return Iso(there, back)
 
 
-def _your_command(pieces: Any) -> n.Select:
-    return n.Select("command", "yours", "", canonical((*pieces["words"], *pieces["posts"])))
+def _command(card: str) -> Syntax:
+    """`(Zeon) Command card with …`: the Command that is played."""
+    return Map(
+        Seq(("words", adjectives), card, ("posts", posts)),
+        only_there(lambda p: n.Select("command", "any", "", canonical((*p["words"], *p["posts"])))),
+    )
 
 
-def _command_card(pieces: Any) -> Any:
-    return n.Event("command_played", _your_command(pieces), cause="ex_resource")
-
-
-_playing = Iso(
-    lambda p: n.Event("playing", n.Ref("this_card"), p["object"]),
-    lambda v: (
-        {"object": v.object}
-        if isinstance(v, n.Event) and v.object and v == n.Event("playing", n.Ref("this_card"), v.object)
-        else FAIL
+_one_command = Alt(
+    Article(_command("Command card")),
+    Article(_command("Command")),
+    *(
+        Map(Seq(("times", _times), ("what", _command(word))), only_there(_often))
+        for word in ("Command cards", "Commands")
     ),
 )
-event = Alt(
+_commands_effect = Alt("", "'s effect", "'s 【Main】/【Action】 effect", "'s 【Main】 effect", "'s 【Action】 effect")
+
+
+def _playing_back(value: Any) -> Any:
+    good = isinstance(value, n.Event) and value.object and value == n.Event("playing", n.Ref("this_card"), value.object)
+    return {"object": value.object} if good else FAIL
+
+
+_playing = Iso(lambda p: n.Event("playing", n.Ref("this_card"), p["object"]), _playing_back)
+
+
+def _sided(kind: str, nouns: tuple[str, ...] = (), **fixed: Any) -> Iso:
+    """An event of cards (part `what`) of the player whose doing it is (part `side`)."""
+
+    def there(pieces: Any) -> Any:
+        what = pieces["what"]
+        if isinstance(what, _Often):
+            found = there({**pieces, "what": what.what})
+            return FAIL if found is FAIL else replace(found, who=replace(what, what=found.who))
+        if what.side != "any" or what.zone or (nouns and what.noun not in nouns):
+            return FAIL
+        extra = {"side": pieces["by"]} if "by" in pieces else {}
+        return n.Event(kind, replace(what, side=pieces["side"]), **fixed, **extra)
+
+    return only_there(there)
+
+
+_card_words = Map(Article(described), only_there(lambda filters: n.Select("card", "any", "", filters)))  # of a hand
+_hand_card = Map(
+    Seq(("filters", Article(described)), ("side", Alt(const("yours", " of yours"), const("enemy", " of an opponent")))),
+    Iso(
+        lambda p: n.Select("card", p["side"], "", p["filters"]),
+        lambda v: {"filters": v.filters, "side": v.side} if v == n.Select("card", v.side, "", v.filters) else FAIL,
+    ),
+)
+_ANY_CARD = n.Select("card")
+
+# ---------------------------------------------------------------------------------------------- events in every tense
+
+_RESOURCES = ("resource", "ex_resource")
+
+
+def _card_events(tense: str) -> list[Syntax]:
+    """What a card does, or what is done to it."""
+
+    def does(base: str, past_form: str, *, third: str = "") -> Syntax:
+        return _active(_verb(base, past_form, third), tense)
+
+    def is_(participle: str) -> Syntax:
+        return _passive(_verb("", participle), tense)
+
+    whom = ("who", Alt(_who, _counted) if tense == "past" else _who)
+    return [
+        Map(Seq(whom, does("destroy", "destroyed"), " ", _O, ("cause", _destroys_so)), Iso(_destroys, _destroys_back)),
+        _simple("deals_battle_damage", whom, does("deal", "dealt"), " battle damage to ", _O, cause="battle"),
+        Map(Seq(whom, does("receive", "received"), " ", ("damage", damage_words)), Iso(_receives, _receives_back)),
+        _simple("attacks", whom, does("attack", "attacked")),
+        _simple("attacks", whom, does("attack", "attacked"), " ", _O),
+        _simple(
+            "attacks_player",
+            whom,
+            does("attack", "attacked"),
+            Alt(" a player", " the enemy player", " you", " your opponent"),
+        ),
+        _simple("attacked", whom, is_("attacked")),
+        _simple("blocks", whom, Alt(does("block", "blocked"), Seq(does("activate", "activated"), " <Blocker>"))),
+        _simple("blocks", whom, does("block", "blocked"), " ", _O),
+        _simple("attacked", whom, is_("chosen"), Alt(" as an attack target", " as the attack target")),
+        _simple("deployed", whom, is_("deployed")),
+        _simple("destroyed", whom, is_("destroyed"), ("cause", Opt(_cause, "any"))),
+        _simple("destroyed", whom, is_("destroyed"), ("side", by_effect), cause="effect"),
+        _simple("linked", whom, does("link", "linked")),
+        _simple("rested_by_effect", whom, is_("rested"), ("side", by_effect)),
+        _simple("set_active_by_effect", whom, is_("set as active"), " by an effect"),
+        _simple(
+            "returned",
+            whom,
+            is_("returned"),
+            Alt(" to hand", " to its owner's hand", " to your hand"),
+            ("side", _any_side),
+        ),
+        _simple("recovers", whom, does("recover", "recovered"), " HP"),
+        _simple("blocked", whom, is_("blocked")),
+        _simple("blocked", whom, is_("blocked"), " by ", _O),
+        _simple("paired", whom, is_("paired"), " with a Pilot"),
+        Map(
+            Seq(whom, is_("paired"), " with ", _O),
+            only_there(lambda p: FAIL if p["object"] == n.Select("pilot") else _paired(p)),
+        ),
+        _simple("ap_reduced", ("who", _of_card), " AP", is_("reduced"), ("side", by_effect)),
+        Map(
+            Seq(("what", quantity), is_("exiled"), Opt(" from the game")),
+            only_there(lambda p: n.Event("ex_resource_exiled", p["what"]) if p["what"].noun == "ex_resource" else FAIL),
+        ),
+    ]
+
+
+def _player_events(tense: str) -> list[Syntax]:
+    """What a player does: (part `side`) you or your opponent."""
+
+    def does(base: str, past_form: str, third: str = "", participle: str = "") -> tuple[str, Syntax]:
+        verb = _verb(base, past_form, third, participle)
+        yours = const("yours", Seq("you", _active(verb, tense, second=True)))
+        return ("side", Alt(yours, const("enemy", Seq("your opponent", _active(verb, tense)))))
+
+    with_effect = ("by", by_effect)
+    a_card = ("what", Alt(wrap(" ", ("w", _card_words)), const(_ANY_CARD, "")))
+    what = ("what", quantity)
+    some = ("what", Alt(quantity, _counted) if tense == "past" else quantity)
+    draws = Map(
+        Seq(does("draw", "drew", participle="drawn"), Opt(" a card"), " with an effect"),
+        only_there(lambda p: n.Event("draws_by_effect", side="any" if p["side"] == "yours" else "enemy")),
+    )
+    play = does("play", "played")
+    return [
+        draws,
+        Map(Seq(does("deploy", "deployed"), " ", some), _sided("deployed", ("unit", "base"))),
+        Map(Seq(does("discard", "discarded"), a_card, with_effect), _sided("discarded", cause="effect")),
+        Map(Seq(does("discard", "discarded"), " ", ("what", _card_words)), _sided("discarded")),
+        Map(Seq(does("place", "placed"), " an EX Resource"), _placed("ex_resource_placed", "ex_resource")),
+        Map(Seq(does("place", "placed"), " a Resource", Opt(by_effect)), _placed("resource_placed", "resource")),
+        Map(Seq(does("exile", "exiled"), " ", what), _sided("ex_resource_exiled", ("ex_resource",))),
+        Map(Seq(does("rest", "rested"), " ", what, " with an effect"), _does_to("rested_by_effect")),
+        Map(Seq(does("set", "set"), " ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
+        Map(Seq(does("set", "set"), " any of ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
+        Map(Seq(does("return", "returned"), " ", what, " to hand"), _does_to("returned")),
+        Map(Seq(play, " ", ("what", _one_command)), _commands("command_played", "any")),
+        Map(Seq(play, " ", ("what", _one_command), _with_ex), _commands("command_played", "ex_resource")),
+        Map(
+            Seq(does("activate", "activated"), " ", ("what", _one_command), _commands_effect),
+            _commands("command_activated", "any"),
+        ),
+        Map(
+            Seq(does("pair", "paired"), " a Pilot"),
+            only_there(lambda p: n.Event("paired", n.Select("unit", p["side"]))),
+        ),
+        Map(
+            Seq(does("pair", "paired"), " ", _O, " with ", _W),
+            only_there(lambda p: _paired(p) if p["side"] == "yours" else FAIL),
+        ),
+        Map(
+            Seq(
+                does("pay", "paid"),
+                " ",
+                ("amount", circled),
+                " or more",
+                Opt(" cost"),
+                " for ",
+                ("who", possessive),
+                Alt(" effect", " effects"),
+            ),
+            only_there(
+                lambda p: n.Event("pays_for_effect", p["who"], amount=p["amount"]) if p["side"] == "yours" else FAIL
+            ),
+        ),
+    ]
+
+
+_with_ex = Alt(" using an EX Resource", " with an EX Resource")
+
+
+def _placed(kind: str, noun: str) -> Iso:
+    return only_there(lambda p: n.Event(kind, n.Select(noun, p["side"])))
+
+
+def _does_to(kind: str) -> Iso:
+    """`you rest an enemy Unit with an effect`: done to a card by an effect of that player."""
+
+    def there(pieces: Any) -> Any:
+        what = pieces["what"]
+        if what.noun in _RESOURCES and what.side == "any":
+            what = replace(what, side=pieces["side"])
+        side = "any" if kind == "set_active_by_effect" else pieces["side"]
+        return n.Event(kind, what, side=side)
+
+    return only_there(there)
+
+
+def tensed(tense: str) -> Syntax:
+    """Every event in this tense."""
+    return Alt(*_card_events(tense), *_player_events(tense), name="an event")
+
+
+# ------------------------------------------------------------------------------------------------------ house wording
+
+_house = (
     Map(Seq(_W, " destroys ", _O, ("cause", _cause)), Iso(_destroys, _destroys_back)),
-    Printed(Map(Seq("damage from ", _W, " destroys ", _O), only_there(lambda p: _destroys({**p, "cause": "damage"})))),
     _simple("deals_battle_damage", _W, " damages ", _O, " in battle", cause="battle"),
-    Printed(_simple("deals_battle_damage", _W, " deals battle damage to ", _O, cause="battle")),
-    Map(_damage_seq, Iso(_receives, _receives_back)),
+    Map(Seq(_W, " takes ", ("damage", damage_words)), Iso(_receives, _receives_back)),
     _simple("attacks", _W, " attacks"),
     _simple("attacks", _W, " attacks ", _O),
+    _simple("attacks_player", _W, " attacks a player"),
     _simple("attacked", _W, " is attacked"),
+    _simple("blocks", _W, " uses <Blocker>"),
+    _simple("blocks", _W, " uses <Blocker> against ", _O),
     _simple("support_used", "you use ", ("who", wrap(("who", reference), "'s")), " <Support>"),
-    Printed(_simple("support_used", "you activate ", ("who", wrap(("who", reference), "'s")), " <Support>")),
-    _simple("deployed", _W, Alt(" enters the field", Printed(Seq(" is deployed")))),
+    _simple("deployed", _W, " enters the field"),
     _simple("destroyed", _W, " is destroyed", ("cause", Opt(_cause, "any"))),
-    _simple("linked", _W, Alt(" becomes linked", Printed(Seq(" links")))),
-    _simple("rested_by_effect", _W, Alt(" gets rested by an effect", Printed(Seq(" is rested by an effect")))),
+    _simple("destroyed", _W, " is destroyed by ", ("side", _whose_effect), cause="effect"),
+    _simple("linked", _W, " becomes linked"),
+    _simple("rested_by_effect", _W, " gets rested by ", ("side", _whose_effect)),
     _simple("rested_by_effect", _W, " is rested by the effect of ", _O, cause="effect", side="yours"),
-    _simple(
-        "rested_by_effect",
-        _W,
-        Alt(" is rested by an enemy effect", Printed(Seq(" is rested by one of your opponent's effects"))),
-        side="enemy",
-    ),
-    _simple(
-        "set_active_by_effect", _W, Alt(" is made active by an effect", Printed(Seq(" is set as active by an effect")))
-    ),
-    _simple("recovers", _W, Alt(" heals", Printed(Seq(" recovers HP")))),
+    _simple("set_active_by_effect", _W, " is made active by an effect"),
+    _simple("returned", _W, " goes to hand"),
+    _simple("returned", _W, " goes to hand by ", ("side", _whose_effect)),
+    _simple("recovers", _W, " heals"),
+    _simple("blocked", _W, " is blocked"),
     _simple("blocked", _W, " is blocked by ", _O),
-    Map(
-        Seq(Alt("you put ", Printed(Seq("you pair "))), _O, Alt(" on ", Printed(Seq(" with "))), _W),
-        Iso(_paired, _paired_back),
+    Map(Seq("you put ", _O, " on ", _W), Iso(_paired, _paired_back)),
+    _simple("paired", _W, " gets a Pilot"),
+    _simple("ex_resource_placed", ("who", wrap(("w", quantity), " is placed"))),
+    _simple("resource_placed", ("who", wrap(("w", quantity), " is placed by an effect"))),
+    _simple("ex_resource_exiled", ("who", wrap(("w", quantity), " is exiled"))),
+    _simple("discarded", ("who", wrap(("w", _hand_card), " is discarded"))),
+    _simple(
+        "discarded", ("who", wrap(("w", _hand_card), " is discarded by ")), ("side", _whose_effect), cause="effect"
     ),
-    _simple("paired", _W, Alt(" gets a Pilot", Printed(Seq(" is paired with a Pilot")))),
-    const(
-        n.Event("ex_resource_placed", n.Select("ex_resource", "yours")),
-        "an EX Resource of yours is placed",
-        Printed(Seq("you place an EX Resource")),
-    ),
-    const(n.Event("draws_by_effect"), "an effect lets you draw", "you draw with an effect"),
+    const(n.Event("draws_by_effect"), "an effect lets you draw"),
+    const(n.Event("draws_by_effect", side="enemy"), "an effect lets an opponent draw"),
     _simple(
         "ap_reduced",
-        ("who", wrap(("who", reference), "'s")),
-        Alt(" AP drops through an enemy effect", Printed(Seq(" AP is reduced by an enemy effect"))),
-        side="enemy",
+        ("who", wrap(("w", Alt(reference, quantity)), "'s")),
+        " AP drops through ",
+        ("side", _whose_effect),
     ),
     _simple(
         "support_used",
         "you use ",
         ("who", wrap(("who", reference), "'s")),
-        " <Support> ",
-        Alt("for ", Printed(Seq("to increase "))),
-        ("object", wrap(("who", Article(one)), Alt("", Printed(Seq("'s AP"))))),
+        " <Support> for ",
+        ("object", Article(one)),
     ),
-    _simple(
-        "pays_for_effect",
-        "you pay ",
-        ("amount", Alt(number, Printed(circled))),
-        " or more",
-        Alt("", Printed(Seq(" cost"))),
-        " for ",
-        ("who", possessive),
-        Alt(" effect", Printed(Seq(" effects"))),
+    _simple("pays_for_effect", "you pay ", ("amount", number), " or more for ", ("who", possessive), " effect"),
+    Map(
+        Seq(
+            ("side", Alt(const("yours", "you play "), const("enemy", "an opponent plays "))),
+            ("what", Article(one)),
+            " with an EX Resource",
+        ),
+        _commands("command_played", "ex_resource"),
     ),
-    Map(Seq("you play ", ("what", Article(one)), " with an EX Resource"), _commands("command_played", "ex_resource")),
-    Map(Seq("you use ", ("what", Article(one))), _commands("command_activated", "any")),
-    Printed(
-        Map(
-            Seq(
-                "you play and activate ",
-                ("card", Article(Seq(("words", adjectives), "Command card", ("posts", posts)))),
-                " using an EX Resource",
-            ),
-            only_there(lambda p: _command_card(p["card"])),
-        )
+    Map(
+        Seq(("side", Alt(const("yours", "you play "), const("enemy", "an opponent plays "))), ("what", Article(one))),
+        _commands("command_played", "any"),
     ),
-    Printed(
-        const(
-            n.Event("command_activated", n.Select("command", "yours")),
-            "you activate a Command's 【Main】/【Action】 effect",
-        )
+    Map(
+        Seq(("side", Alt(const("yours", "you use "), const("enemy", "an opponent uses "))), ("what", Article(one))),
+        _commands("command_activated", "any"),
     ),
     const(n.Event("playing", n.Ref("this_card")), "you play this card from hand"),
     Map(Seq("you play this card from hand onto ", _O), _playing),
-    _simple(
-        "destroyed",
-        _W,
-        Alt(" is destroyed by an enemy effect", Printed(Seq(" is destroyed by one of your opponent's effects"))),
-        cause="effect",
-        side="enemy",
-    ),
-    _simple("ex_resource_exiled", ("who", wrap(("who", quantity), " is exiled"))),
-    _simple("turn_ends", Alt("your turn ends"), side="yours"),
-    _simple("turn_ends", Alt("an enemy turn ends"), side="enemy"),
+    _simple("turn_ends", "your turn ends", side="yours"),
+    _simple("turn_ends", "an enemy turn ends", side="enemy"),
     _simple("turn_ends", "a turn ends"),
     _simple("turn_starts", "your turn starts", side="yours"),
     _simple("turn_starts", "an enemy turn starts", side="enemy"),
     _simple("turn_starts", "a turn starts"),
-    name="an event",
+    _simple("battle_ends", "the battle ends"),
 )
-
-_paid = Printed(
-    Map(
-        Seq(
-            "at the end of a turn where you have paid ",
-            ("amount", circled),
-            " or more for ",
-            ("who", possessive),
-            " effects",
-        ),
-        only_there(lambda p: n.Happened(n.Event("pays_for_effect", p["who"], amount=p["amount"]))),
-    )
-)
-# Print only. `at the end of …`: the event and what must have happened before, or None.
-at_the_end = Alt(
-    const((n.Event("turn_ends", side="yours"), None), "at the end of your turn"),
-    const((n.Event("turn_ends", side="enemy"), None), "at the end of your opponent's turn"),
-    const((n.Event("turn_ends"), None), "at the end of the turn", "at the end of each turn"),
-    const((n.Event("turn_starts", side="yours"), None), "at the start of your turn"),
-    const((n.Event("turn_starts", side="enemy"), None), "at the start of your opponent's turn"),
-    Map(
-        Seq("at the end of the turn when ", ("event", event)),
-        only_there(lambda p: (n.Event("turn_ends"), n.Happened(p["event"]))),
+_printed_only = (  # events that are printed in the present tense only
+    const(n.Event("attacks_player", n.Select("unit", "enemy")), "you are attacked"),
+    Map(Seq("damage from ", _W, " destroys ", _O), only_there(lambda p: _destroys({**p, "cause": "damage"}))),
+    _simple("support_used", Alt("you activate ", "you use "), ("who", wrap(("who", reference), "'s")), " <Support>"),
+    _simple(
+        "support_used",
+        "you use ",
+        ("who", wrap(("who", reference), "'s")),
+        " <Support> to increase ",
+        ("object", wrap(("who", Article(one)), "'s AP")),
     ),
-    Map(_paid, only_there(lambda happened: (n.Event("turn_ends"), happened))),
+    Map(
+        Seq("you play and activate ", ("what", Article(_command("Command card"))), _with_ex),
+        _commands("command_played", "ex_resource"),
+    ),
 )
-playing = Alt(  # print only
-    const(n.Event("playing", n.Ref("this_card")), "when playing this card from your hand"),
-    Map(Seq("when playing this card from your hand and pairing it with ", _O), only_there(_playing.there)),
-)
-happened.is_(event)
+event = Alt(*_house, Printed(tensed("present")), *(Printed(item) for item in _printed_only), name="an event")
+would = tensed("would")
+happened.is_(Alt(*_house, name="an event"))
+
+# --------------------------------------------------------------------------------------------- the end and the start
+
+_this_turn = Alt(" this turn", " during this turn")
+_past, _denied = tensed("past"), tensed("not")
 
 
-def _history(kind: str) -> Iso:
-    return only_there(lambda p: n.Happened(n.Event(kind, p["who"])))
+POINTING = (n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("that"), n.Ref("that_enemy"))
 
 
-_was = Alt(" was ", " has been ", " is ", " were ")
-_a_command = Article(
-    Alt(
-        Seq(("words", adjectives), "Command card", ("posts", posts)),
-        Seq(("words", adjectives), "Command", ("posts", posts)),
-    )
-)
+def history(pieces: Any) -> Any:
+    """The event as history; a counted subject tells how often."""
+    found = pieces["event"]
+    if found.who in POINTING:  # `if it is destroyed this turn` looks ahead
+        return FAIL
+    if isinstance(found.who, _Often):
+        return n.Happened(replace(found, who=found.who.what), found.who.times)
+    return n.Happened(found)
+
+
 past.is_(  # print only: `… this turn` as a condition
     Alt(
-        Map(Seq(_W, _was, "deployed this turn"), _history("deployed")),
-        Map(Seq(_W, _was, "destroyed this turn"), _history("destroyed")),
-        Map(
-            Seq(_W, Alt(" destroyed ", " has destroyed ", " destroys "), _O, ("cause", _cause), " this turn"),
-            only_there(lambda p: FAIL if _destroys(p) is FAIL else n.Happened(_destroys(p))),
-        ),
-        Map(
-            Seq(Alt("you activated ", "you have activated ", "you activate "), ("card", _a_command), " this turn"),
-            only_there(lambda p: n.Happened(n.Event("command_activated", _your_command(p["card"])))),
-        ),
+        Map(Seq(("event", _past), _this_turn), only_there(history)),
+        Map(Seq(("event", _denied), _this_turn), only_there(lambda p: n.IsNot(n.Happened(p["event"])))),
     )
+)
+_turn_where = Alt("a turn where ", "a turn in which ", "a turn when ", "the turn when ", "the turn in which ")
+perfect = Alt(_past, Printed(tensed("present")))
+_whose_turn = Alt(
+    const("yours", "your turn"),
+    const("enemy", "your opponent's turn", "an opponent's turn"),
+    const("any", "the turn", "each turn", "every turn", "each player's turn"),
+)
+
+
+def _time(kind: str, *words: str) -> Syntax:
+    return Map(Seq(Alt(*words), ("side", _whose_turn)), only_there(lambda p: (n.Event(kind, side=p["side"]), None)))
+
+
+# Print only. `at the end of …`: the event and what must have happened before, or None.
+at_the_end = Alt(
+    _time("turn_ends", "at the end of "),
+    _time("turn_starts", "at the start of ", "at the beginning of "),
+    Map(
+        Seq("at the end of ", _turn_where, ("event", perfect)),
+        only_there(lambda p: (n.Event("turn_ends"), history(p))),
+    ),
+    const((n.Event("battle_ends"), None), "at the end of the battle"),
+    name="a time",
+)
+this_ends = Alt(  # print only: set up for once
+    const((n.Event("turn_ends"), "turn"), "at the end of this turn"),
+    const((n.Event("battle_ends"), "battle"), "at the end of this battle"),
+    name="a time",
+)
+_from_hand = Seq(Alt("when playing ", "as you play "), "this card from your hand")
+playing = Alt(  # print only
+    const(n.Event("playing", n.Ref("this_card")), _from_hand),
+    Map(Seq(_from_hand, " and pairing it with ", _O), only_there(_playing.there)),
 )

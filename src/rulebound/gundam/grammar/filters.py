@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.words import bracketed, color, keyword_name, quoted, traits
+from rulebound.gundam.grammar.words import Unique, bracketed, color, keyword_name, quoted, traits
 from rulebound.gundam.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
@@ -38,6 +38,7 @@ adjective = Alt(
     const(n.State("linked"), "linked"),
     const(n.State("token"), "token"),
     const(n.State("paired"), "paired"),
+    Printed(Map(Seq("non-", ("what", Alt(color, traits, state))), only_there(lambda p: n.Not(p["what"])))),
     name="an adjective",
 )
 adjectives = Many(wrap(("word", adjective), " "), "")
@@ -49,7 +50,7 @@ def card_kinds(plural: bool) -> Syntax:
     end = " cards" if plural else " card"
     kind = Alt(*(const(value, word + end) for word, value in KINDS.items()))
     several = Map(
-        Many(kind, "/", least=1),
+        Many(kind, Alt("/", Printed(Seq(" or "))), least=1),
         Iso(
             lambda words: (n.Kind(tuple(sorted(words))),),
             lambda value: value[0].any_of if len(value) == 1 and isinstance(value[0], n.Kind) else FAIL,
@@ -62,7 +63,7 @@ def nouns(plural: bool) -> Syntax:
     end = "s" if plural else ""
     special: list[Syntax] = [
         const(("unit", (n.State("linked"), n.State("token"))), f"Link Unit token{end}"),
-        const(("unit", (n.State("token"),)), f"Unit token{end}"),
+        const(("unit", (n.State("token"),)), f"Unit token{end}", Printed(Seq(f"token{end}"))),
         const(("unit", (n.State("linked"),)), f"Link Unit{end}", Printed(Seq(f"Linked Unit{end}"))),
     ]
     for words, value in NOUNS.items():
@@ -71,6 +72,19 @@ def nouns(plural: bool) -> Syntax:
         Printed(
             const(
                 ("shield_area", ()), f"shield area card{end}", f"Base{end}/enemy Shield{end}", f"Base{end}/Shield{end}"
+            )
+        )
+    )
+    special.append(
+        Printed(
+            const(
+                ("unit_or_base", ()),
+                *(
+                    f"Unit{end}{word}{enemy}Base{end}"
+                    for word in (" or ", "/", " and ")
+                    for enemy in ("", "enemy ")
+                    if word + enemy != "/"
+                ),
             )
         )
     )
@@ -85,23 +99,86 @@ def nouns(plural: bool) -> Syntax:
 
 quantity = Later("a selector")  # `a …` selectors, given below
 reference = Later("a card named before")
-_than = Alt(
+counted = Later("a number of cards")  # `the number of …`: an amount, given by the selectors
+_of_whom = Alt(
     const(n.Ref("pronoun"), "its"),
     const(n.Ref("pronouns"), "theirs"),
     wrap(("of", reference), "'s"),
     Printed(wrap(("of", reference))),
-    Printed(const(n.Ref("it"), "the Unit rested with this ability")),
 )
+_STAT_WORDS = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost"}
+_UP_TO = {"level": "of a level", "ap": "with AP", "hp": "with HP", "cost": "with a cost"}
 
 
-def _compare_than(stat: str, *parts: Any) -> Syntax:
+def _compare_than(stat: str, op: str, *parts: Any) -> Syntax:
+    """A number compared with the same number of another card (part `of`)."""
+
     def back(value: Any) -> Any:
-        if isinstance(value, n.Compare) and value.stat == stat and isinstance(value.amount, n.StatOf):
-            if value.amount.stat == stat and value.op == "<=":
+        if isinstance(value, n.Compare) and (value.stat, value.op) == (stat, op):
+            if isinstance(value.amount, n.StatOf) and value.amount == n.StatOf(stat, value.amount.of):
                 return {"of": value.amount.of}
         return FAIL
 
-    return Map(Seq(*parts), Iso(lambda pieces: n.Compare(stat, "<=", n.StatOf(stat, pieces["of"])), back))
+    return Map(Seq(*parts), Iso(lambda pieces: n.Compare(stat, op, n.StatOf(stat, pieces["of"])), back))
+
+
+def _compare_count(stat: str, op: str, *parts: Any) -> Syntax:
+    """A number compared with an amount (part `amount`)."""
+    return node(n.Compare, *parts, ("amount", counted), stat=stat, op=op)
+
+
+_OR_THAN = {"<=": ("less", "lower"), ">=": ("more", "greater", "higher")}
+
+
+def _equal_or(op: str) -> Syntax:
+    if op == "=":
+        return Alt("equal to ", "the same as ")
+    return Seq("equal to or ", Alt(*_OR_THAN[op]), " than ")
+
+
+def _denied(iso: Iso) -> Iso:
+    """The same, said of what it does not hold for."""
+    return Iso(lambda p: n.Not(iso.there(p)), lambda v: iso.back(v.filter) if isinstance(v, n.Not) else FAIL)
+
+
+def _strictly(stat: str) -> list[Syntax]:
+    """`with less AP than this Unit`: not as much or more."""
+    name = _STAT_WORDS[stat]
+    found: list[Syntax] = []
+    for op, house, words in (
+        (">=", "below", ("less", "lower", "fewer")),
+        ("<=", "above", ("more", "higher", "greater")),
+    ):
+        inner = _compare_than(stat, op, ("of", _of_whom))
+        assert isinstance(inner, Map)
+        iso = _denied(inner.iso)
+        than = Seq(Alt(*words), " than ")
+        found += [
+            Map(Seq(f"{_UP_TO[stat]} {house} ", ("of", _of_whom)), iso),
+            Printed(Map(Seq("with ", Alt(*words), f" {name} than ", ("of", _of_whom)), iso)),
+            Printed(Map(Seq(f"whose {name} is ", than, ("of", _of_whom)), iso)),
+            Printed(Map(Seq(f"with {name} ", than, ("of", _of_whom)), iso)),
+        ]
+    return found
+
+
+_COMPARED_BY = (("<=", "up to "), (">=", "from "), ("=", "equal to "))
+
+
+def _compared(stat: str) -> list[Syntax]:
+    """`with AP equal to or less than …`, `whose Lv. is …`."""
+    name = _STAT_WORDS[stat]
+    found: list[Syntax] = []
+    for op, word in _COMPARED_BY:
+        heads = Alt(f"with {name} ", f"whose {name} is ", f"with a {name} ")
+        found += [
+            _compare_than(stat, op, f"{_UP_TO[stat]} {word}", ("of", _of_whom)),
+            Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", wrap(("of", reference), f"'s {name}")))),
+            Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", _of_whom))),
+            Printed(_compare_than(stat, op, heads, _equal_or(op), f"the {name} of ", ("of", reference))),
+            *([Printed(_compare_than(stat, op, f"with the same {name} as ", ("of", _of_whom)))] if op == "=" else []),
+        ]
+    return found
 
 
 _stat = Alt(*(const(value, word) for word, value in STATS.items()), name="AP or HP")
@@ -127,19 +204,16 @@ _compare = (
         )
     ),
     Printed(node(n.Compare, Alt("that is ", "that are "), "Lv.", ("amount", number), stat="level", op="=")),
-    _compare_than("level", "of a level up to ", ("of", _than)),
-    _compare_than("ap", "with AP up to ", ("of", _than)),
-    _compare_than("hp", "with HP up to ", ("of", _than)),
-    *(
-        Printed(_compare_than(stat, f"{words} equal to or {end} than ", ("of", wrap(("of", reference), f"'s {name}"))))
-        for stat, name, end in (("ap", "AP", "less"), ("hp", "HP", "less"), ("level", "Lv.", "lower"))
-        for words in (f"with {name}", f"whose {name} is")
+    *(item for stat in _STAT_WORDS for item in (*_compared(stat), *_strictly(stat))),
+)
+_bound = node(n.Compare, ("amount", number), " or ", ("op", _more_less), " ", ("stat", _stat))
+_two_bounds = (
+    Printed(
+        Map(
+            Seq(("a", Alt(*_compare)), " or ", ("b", Alt(*_compare))),
+            only_there(lambda p: n.AnyOf((p["a"], p["b"]))),
+        )
     ),
-    Printed(_compare_than("level", "whose Lv. is equal to or lower than ", ("of", _than))),
-    Printed(_compare_than("ap", "whose AP is equal to or less than ", ("of", _than))),
-    Printed(_compare_than("hp", "whose HP is equal to or less than ", ("of", _than))),
-    Printed(_compare_than("ap", "with AP equal to or less than ", ("of", _than))),
-    Printed(_compare_than("hp", "with HP equal to or less than ", ("of", _than))),
 )
 
 
@@ -162,8 +236,47 @@ def _keyword_names(value: Any) -> Any:
     return FAIL
 
 
+def _any_part(parts: Any) -> Any:
+    """`with "A"/"B" in its card name`: one of the parts will do."""
+    return n.NameHas(parts[0]) if len(parts) == 1 else n.AnyOf(tuple(n.NameHas(part) for part in sorted(parts)))
+
+
+_or = Alt("/", " or ")
 _in_name = Alt(" in the name", *(Printed(Seq(f" in {w} card name{s}")) for w in ("its", "their") for s in ("", "s")))
-_with_keyword = Map(wrap("with ", ("names", Many(keyword_name, "/", least=1))), Iso(_keywords, _keyword_names))
+_with_keyword = Map(
+    wrap("with ", ("names", Many(keyword_name, Alt("/", Printed(Seq(" or "))), least=1))),
+    Iso(_keywords, _keyword_names),
+)
+
+
+_timing = Alt(const("destroyed", "【Destroyed】"), const("deploy", "【Deploy】"), const("attack", "【Attack】"))
+_had = Alt(  # what one `with` can say several of
+    _bound,
+    node(n.Compare, ("amount", number), " ", ("stat", _stat), op="="),
+    node(n.HasKeyword, ("keyword", keyword_name)),
+    node(n.HasTiming, Alt("a ", "an "), ("timing", _timing), " effect"),
+    Map(Seq(("parts", Many(quoted, _or, least=1)), _in_name), only_there(lambda p: _any_part(p["parts"]))),
+)
+
+
+def _either_had(items: Any) -> Any:
+    """`with <Blocker> or 3 or less HP`; keyword effects alone are said above."""
+    return FAIL if all(isinstance(item, n.HasKeyword) for item in items) else n.AnyOf(items)
+
+
+_with_several = (
+    Printed(Map(wrap("with ", ("items", Many(_had, " and ", least=2, most=3))), only_there(n.AllOf))),
+    Printed(Map(wrap("with ", ("items", Many(_had, " or ", least=2, most=3))), only_there(_either_had))),
+    Printed(
+        Map(Seq("with ", ("parts", Many(quoted, _or, least=2)), _in_name), only_there(lambda p: _any_part(p["parts"])))
+    ),
+    Printed(
+        Map(
+            Seq("named ", ("names", Many(bracketed, _or, least=2))),
+            only_there(lambda p: n.AnyOf(tuple(n.Named(name) for name in sorted(p["names"])))),
+        )
+    ),
+)
 
 
 def _paired(pieces: Any) -> Any:
@@ -196,6 +309,8 @@ def _battling_back(value: Any) -> Any:
 BATTLES_SELF = n.Battling((n.Not(n.Other()),))
 _ends = Alt(const("highest", "highest"), const("lowest", "lowest"))
 _NOT_THESE = Alt(const("linked", "Link Units"), const("token", "Unit tokens"))
+_NOT_LIKE = Alt(color, traits, state)  # `other than a red Unit`, `other than red cards`
+_any_noun = Alt(*(f"{kind}{end}" for kind in ("Unit", "Pilot", "Base", "Command", "card") for end in ("", "s")))
 
 
 def _not(cls: type[Any], field: str) -> Iso:
@@ -215,20 +330,82 @@ _not_word = Iso(
     ),
 )
 placed_here = Alt(" put there this way", Printed(Seq(" placed with this effect")))
-_timing = Alt(const("destroyed", "【Destroyed】"), const("deploy", "【Deploy】"), const("attack", "【Attack】"))
 SELF_ONLY = n.Not(n.Other())
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
 _simple = Alt(
     *_compare,
+    *_two_bounds,
+    *_with_several,
     _with_keyword,
+    node(n.SameName, "sharing a name with ", ("of", reference)),
+    Map(Seq("not sharing a name with ", ("of", reference)), _not(n.SameName, "of")),
+    Printed(
+        node(
+            n.SameName,
+            Alt("with ", "that has ", "that have "),
+            "the same ",
+            Alt("card name", "name"),
+            " as ",
+            ("of", reference),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(
+                "with ",
+                Alt("a different ", "different "),
+                Alt("card names", "card name", "names", "name"),
+                Alt(" from ", " than "),
+                ("of", reference),
+            ),
+            only_there(lambda p: n.Not(n.SameName(p["of"]))),
+        )
+    ),
+    Printed(
+        const(
+            Unique(),
+            *(f"with {word} {card}names" for word in ("unique", "different") for card in ("", "card ")),
+            *(f"with a {word} {card}name" for word in ("unique", "different") for card in ("", "card ")),
+        )
+    ),
     const(n.HasKeyword("any"), "with any keyword effect", "with a keyword effect"),
     node(n.HasTiming, "with ", Alt("a working ", Printed(Seq("a "))), ("timing", _timing), " effect"),
     node(n.NameHas, "with ", ("part", quoted), _in_name),
     Map(Seq("without ", ("part", quoted), _in_name), _not(n.NameHas, "part")),
     node(n.Named, "named ", ("name", bracketed)),
     Map(Seq("without ", ("keyword", keyword_name)), _not(n.HasKeyword, "keyword")),
+    const(
+        n.Not(n.HasKeyword("any")),
+        "without any keyword effect",
+        Printed(
+            Seq(
+                Alt("without ", "with no ", "without any "),
+                Alt("a keyword effect", "keyword effects", "keyword effect"),
+            )
+        ),
+    ),
+    Printed(
+        Map(
+            Seq(Alt("that doesn't have ", "that don't have ", "that does not have "), ("keyword", keyword_name)),
+            only_there(lambda p: n.Not(n.HasKeyword(p["keyword"]))),
+        )
+    ),
+    Printed(node(n.HasKeyword, Alt("that has ", "that have "), ("keyword", keyword_name))),
+    Printed(Map(Seq("without ", ("what", traits)), only_there(lambda p: n.Not(p["what"])))),
+    Printed(
+        Map(
+            Seq("other than ", Alt("", "a "), ("what", _NOT_LIKE), " ", _any_noun),
+            only_there(lambda p: n.Not(p["what"])),
+        )
+    ),
+    Printed(Map(Seq("other than ", ("name", bracketed)), only_there(lambda p: n.Not(n.Named(p["name"]))))),
+    Map(Seq("not named ", ("name", bracketed)), _not(n.Named, "name")),
     Printed(const(n.State("unpaired"), "with no paired Pilot", "that has no Pilot paired with it")),
-    const(BATTLES_SELF, "battling this card", Printed(Alt("battling this Unit", "this Unit is battling"))),
+    const(
+        BATTLES_SELF,
+        "battling this card",
+        Printed(Alt("battling this Unit", "this Unit is battling", "that is battling this Unit")),
+    ),
     const(n.PairedWith((SELF_ONLY,)), "paired with this card", Printed(Seq("paired with this Unit"))),
     Map(Seq("other than ", ("state", _NOT_THESE)), _not(n.State, "state")),
     Printed(
@@ -251,7 +428,11 @@ _simple = Alt(
     ),
     Map(Seq("not ", ("what", Alt(color, traits, state))), _not_word),
     Printed(const(n.Other(), "other than this Unit", "other than this Base")),
-    Printed(const(n.State("attacked"), "being attacked", "that is being attacked")),
+    Printed(
+        const(
+            n.State("attacked"), "being attacked", "that is being attacked", "that is being attacked by an enemy Unit"
+        )
+    ),
     Printed(const(n.State("attacking"), "that is attacking", "that are attacking")),
     Printed(const(n.State("battling"), "that is battling", "that are battling")),
     Printed(const(n.State("token"), "that is a Unit token", "that is a token")),
@@ -272,7 +453,7 @@ _simple = Alt(
     Printed(
         node(n.Compare, "with ", Alt("a Lv.", "Lv."), ("amount", number), " or ", ("op", _higher_lower), stat="level")
     ),
-    node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "Lv")))),
+    node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "Lv", Printed(Seq("Lv.")))))),
     Printed(
         Map(
             Seq(
@@ -324,6 +505,17 @@ _nested = Alt(
     Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
     Map(Seq("battling ", ("what", quantity)), Iso(_battling, _battling_back)),
     _one_of,
+    *(
+        item
+        for stat, name in _STAT_WORDS.items()
+        for op, word in _COMPARED_BY
+        for item in (
+            _compare_count(stat, op, f"{_UP_TO[stat]} {word}"),
+            Printed(
+                _compare_count(stat, op, Alt(f"with {name} ", f"whose {name} is ", f"with a {name} "), _equal_or(op))
+            ),
+        )
+    ),
 )
 _NESTED = (n.PairedWith, n.Battling)
 
@@ -331,6 +523,8 @@ _NESTED = (n.PairedWith, n.Battling)
 def _is_nested(item: Any) -> bool:
     if item in (BATTLES_SELF, n.PairedWith((SELF_ONLY,))):
         return False
+    if isinstance(item, n.Compare):
+        return isinstance(item.amount, n.CountOf)
     if isinstance(item, n.AnyOf):
         return any(isinstance(part, (n.AllOf, n.Color, n.Trait, n.Kind)) for part in item.filters)
     return isinstance(item, (*_NESTED, tuple))
@@ -343,10 +537,17 @@ def _split_posts(value: Any) -> Any:
     return {"early": tuple(item for item in value if not _is_nested(item)), "late": late[0] if late else None}
 
 
-_early = Alt(wrap(" ", ("post", Alt(_simple, _either))), Printed(wrap(", ", ("post", _simple))))
+early_post = Alt(wrap(" ", ("post", Alt(_simple, _either))), Printed(wrap(", ", ("post", _simple))))
+
+
+def _flat(found: Any) -> Any:
+    """The qualifications one by one: `with 2 or more HP and 3 or less AP` is two."""
+    return tuple(part for item in found for part in (item.filters if isinstance(item, n.AllOf) else (item,)))
+
+
 posts = Map(
-    Seq(("early", Many(_early, "")), ("late", Opt(wrap(" ", ("post", _nested))))),
-    Iso(lambda p: (*p["early"], *((p["late"],) if p["late"] is not None else ())), _split_posts),
+    Seq(("early", Many(early_post, "")), ("late", Opt(wrap(" ", ("post", _nested))))),
+    Iso(lambda p: _flat((*p["early"], *((p["late"],) if p["late"] is not None else ()))), _split_posts),
 )
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar import cards, housebody
-from rulebound.gundam.grammar.clauses import SUBJECT, predicates, with_subject
+from rulebound.gundam.grammar.clauses import SUBJECT, ability_line, predicates, with_subject
 from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
 from rulebound.gundam.grammar.selectors import group
-from rulebound.gundam.grammar.sentences import Sentence, assemble, flat_all, sentences
-from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, traits
+from rulebound.gundam.grammar.sentences import Sentence, assemble, flat_all, granted, sentences
+from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, quoted, traits
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
@@ -30,9 +30,15 @@ _level = Alt(
     ),
 )
 _pilot_filter = Alt(traits, color, _level)
-_pilot = Map(
-    Seq(("filter", _pilot_filter), " Pilot"),
-    Iso(lambda p: (p["filter"],), lambda v: {"filter": v[0]} if len(v) == 1 else FAIL),
+_pilot_named = Alt(
+    node(n.NameHas, "with ", ("part", quoted), Alt(" in the name", Printed(Seq(" in its card name")))),
+    node(n.Named, "named ", ("name", bracketed)),
+)
+_lone = Iso(lambda p: (p["filter"],), lambda v: {"filter": v[0]} if len(v) == 1 else FAIL)
+_pilot = Alt(
+    Map(Seq(("filter", _pilot_filter), " Pilot"), _lone),
+    Map(Seq("Pilot ", ("filter", _pilot_named)), _lone),
+    Printed(Map(Seq(("filter", node(n.Named, ("name", bracketed)))), _lone)),
 )
 
 # ------------------------------------------------------------------------------------------------------------ markers
@@ -88,10 +94,11 @@ def _counted_cost(cls: type[Any], zone: str) -> Iso:
     return Iso(there, back)
 
 
+_this = Alt("this Unit", "this Base", "it")
 cost = Alt(
     node(n.PayResources, "pay ", ("amount", number)),
     Printed(node(n.PayResources, ("amount", circled))),
-    const(n.RestSelf(), "rest this card", Printed(Alt("rest this Unit", "rest this Base"))),
+    const(n.RestSelf(), "rest this card", Printed(Seq("rest ", _this))),
     Map(Seq("rest ", ("group", group)), _counted_cost(n.RestOthers, "")),
     Map(
         Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))),
@@ -101,15 +108,32 @@ cost = Alt(
     const(
         n.ExileSelf(),
         "exile this card",
-        Printed(Alt("exile this card from your trash", "exile this card from the game")),
+        Printed(
+            Seq("exile this card", Alt("", " in your trash", " from your trash"), Alt("", " from the game")),
+        ),
     ),
     cards.discarding(n.DiscardCost, "discard "),
-    const(n.DestroySelf(), "destroy this card", Printed(Alt("destroy this Unit", "destroy this Base"))),
+    const(n.DestroySelf(), "destroy this card", Printed(Seq("destroy ", _this))),
     const(
         n.ReturnSelf(),
         "put this card under the deck",
-        Printed(Seq("return this Unit to the bottom of its owner's deck")),
+        Printed(Seq("return ", _this, " to ", Alt("the bottom of its owner's deck", "the bottom of your deck"))),
     ),
+    const(
+        n.ReturnSelf("hand"),
+        "put this card into hand",
+        Printed(Seq("return ", _this, " to ", Alt("its owner's hand", "your hand", "hand"))),
+    ),
+    Map(
+        Seq(
+            "return ",
+            ("group", group),
+            " to ",
+            Alt("hand", Printed(Alt("its owner's hand", "their owner's hand", "your hand"))),
+        ),
+        _counted_cost(n.ReturnOthers, ""),
+    ),
+    Map(Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))), _counted_cost(n.ExileOthers, "")),
     name="a cost",
 )
 _costs = Many(cost, ", ", least=1)
@@ -189,6 +213,8 @@ _LASTING = (
     n.AttackAtOnce,
     n.CopyKeywords,
     n.Instead,
+    n.Lose,
+    n.GainAbility,
 )
 
 
@@ -461,6 +487,11 @@ def _bare(pieces: Any) -> Any:
 
 
 line = Alt(_keyword_lines, _pilot_line, _house_line, _printed_line, name="an ability")
+
+# ---------------------------------------------------------------------------------------------------- granted abilities
+
+ability_line.is_(_house_line)
+granted.is_(Alt(_keyword_lines, _printed_line))
 
 # ------------------------------------------------------------------------------------------------------ token abilities
 

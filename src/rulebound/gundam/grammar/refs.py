@@ -12,15 +12,29 @@ from dataclasses import fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.grammar.words import Unique
 
 SELF = n.Ref("self")
 IT = n.Ref("it")
 LOOKED = n.Select("card", zone="looked")
 _PLACES = (n.Move, n.Is, n.Deploy, n.Reveal)  # nodes that may speak of the looked-at cards as a whole
+PARTNER = n.Select("unit", "enemy", "", (n.Battling((n.Not(n.Other()),)),))
 UNCLEAR = n.Ref("unclear")  # after these steps `it` would be their card: better refused than guessed
 _MAKES = (n.Token, n.PlaceResource)
 _MOVES = (n.Draw, n.Discard, n.Mill, n.ShieldsToHand)
+_PICKED_COSTS = (n.RestOthers, n.DestroyOthers, n.ReturnOthers, n.ExileOthers, n.ExileFromTrash)
 _ABOUT = ("to", "what")  # the field that tells whom an effect is about
+
+
+RESTED = n.Ref("self_rested")
+_OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
+    n.MustAttack: {"to": ()},
+    n.Event: {"who": ("kind", "set_active_by_effect")},
+    n.Cant: {"to": ("verb", "be_attacked")},
+    n.SetActive: {"what": ()},
+    n.ChangeTarget: {"to": ()},
+}
+_TIMES = ("turn_ends", "battle_ends")
 
 
 class _Walk:
@@ -31,7 +45,15 @@ class _Walk:
         self.it: Any = None
         self.several = False
         self.chosen = False
+        self.unit_before = False  # a Unit was chosen, and then a card that is none
+        self.last: n.Select | None = None
+        self.partner = False  # the condition is about an enemy Unit in battle with this one
+        self.those: Any = None  # all the cards the last effect was about, for `they`
+        self.milled = False  # one card was just placed from the deck into the trash: `it`
+        self.pool = ""  # the cards `among them` speaks of: looked, or placed into the trash
         self.event: n.Event | None = None
+        self.choices = 0  # how many choices were made, those of the cost among them
+        self.lone: n.Select | None = None  # the condition is that there is only one of these
 
     # ------------------------------------------------------------------------------------------------- antecedents
 
@@ -39,16 +61,21 @@ class _Walk:
         """What `it` stands for here."""
         if self.it is not None:
             return self.it
-        if self.event is not None and not isinstance(self.event.who, n.Ref):
+        if self.event is not None and (not isinstance(self.event.who, n.Ref) or self.event.who == IT):
             return n.Ref("event")
         return SELF
 
     def that(self, enemy: bool) -> Any:
         """What `that Unit` or `that enemy Unit` stands for here."""
         if self.chosen:
-            return IT
+            return n.Ref("earlier") if self.unit_before else IT
+        if enemy and self.partner:
+            return PARTNER
+        if self.event is None and self.lone is not None:
+            return self.lone
         if self.event is None:
-            return self.pronoun()
+            found = self.pronoun()
+            return UNCLEAR if found == SELF else found
         if enemy or (isinstance(self.event.who, n.Ref) and self.event.object is not None):
             return n.Ref("source")
         return n.Ref("event")
@@ -69,15 +96,31 @@ class _Walk:
             return self.delayed(item)
         if isinstance(item, n.Modes):
             return replace(item, options=tuple(self.branch(option) for option in item.options))
-        about = next((getattr(item, name) for name in _ABOUT if isinstance(getattr(item, name, None), n.Ref)), None)
+        about = next((getattr(item, name) for name in _ABOUT if isinstance(getattr(item, name, None), n.Subject)), None)
         done = self.node(item)
+        if isinstance(item, n.Mill):
+            self.pool = "placed"
+            self.milled = item == n.Mill(1) and not self.chosen
         if isinstance(item, n.Choose):
+            self.those = None
+        elif isinstance(about, (n.Select, n.Together)):
+            self.those = next(
+                getattr(done, name) for name in _ABOUT if isinstance(getattr(done, name, None), n.Subject)
+            )
+        if isinstance(item, n.Choose):
+            self.unit_before = item.what.noun == "card" and self.last is not None and self.last.noun == "unit"
+            self.last = item.what
             self.it = IT
             self.chosen = True
-            self.several = item.most > 1 or item.second is not None
+            self.choices += 1
+            self.several = item.most > 1 or item.second is not None or item.who == "all" or item.each
         elif isinstance(item, n.Look):
+            self.pool = "looked"
             self.it = LOOKED
             self.several = item.amount != 1
+        elif item == n.Discard(1, getattr(item, "filters", ())) and not self.chosen:
+            self.it = n.Ref("discarded")
+            self.several = False
         elif isinstance(item, _MAKES) or (isinstance(item, _MOVES) and not self.chosen):
             self.it = UNCLEAR
             self.several = False
@@ -87,30 +130,46 @@ class _Walk:
         return done
 
     def branch(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
-        before = (self.it, self.several, self.chosen)
+        before = (self.it, self.several, self.chosen, self.those)
         done = self.effects(found)
-        self.it, self.several, self.chosen = before
+        self.it, self.several, self.chosen, self.those = before
         return done
 
     def gate(self, item: n.Gate) -> n.Gate:
-        condition = None if item.condition is None else self.node(item.condition)
+        condition = None if item.condition is None else self.supposed(item.condition)
         otherwise = self.branch(item.otherwise)
         first = self.effects(item.first)
         then = self.effects(item.then)
         return n.Gate(then, condition, item.who, first, otherwise)
 
+    def supposed(self, condition: Any) -> Any:
+        """A condition: after `if there is a Unit` the word `it` would be that Unit, which nobody can point at."""
+        done = self.node(condition)
+        for part in done.conditions if isinstance(done, n.All) else (done,):
+            if isinstance(part, n.HowMany) and part == n.HowMany(part.what, ">=", 1) and self.it is None:
+                self.it = None if self.event is not None else UNCLEAR
+            elif isinstance(part, n.HowMany) and part == n.HowMany(part.what, "=", 1) and not part.what.zone:
+                self.lone = part.what
+            elif isinstance(part, n.Is) and part.what == SELF:
+                self.it = None if self.it == UNCLEAR else self.it
+                self.partner = any(isinstance(item, n.Battling) for item in part.filters)
+        return done
+
     def delayed(self, item: n.Delayed | n.Instead) -> Any:
         event = self.node(item.event)
-        before = (self.it, self.several, self.chosen, self.event)
-        self.it, self.several, self.chosen, self.event = None, False, False, event
+        before = (self.it, self.several, self.chosen, self.those, self.event)
+        if event.kind not in _TIMES:  # at a time nothing new is there for `it` to stand for
+            self.it, self.several, self.chosen, self.those, self.event = None, False, False, None, event
         then = self.effects(item.then)
-        self.it, self.several, self.chosen, self.event = before
+        self.it, self.several, self.chosen, self.those, self.event = before
         return replace(item, event=event, then=then)
 
     def node(self, item: Any) -> Any:
         """The node with its references in the other form."""
         if isinstance(item, n.Token):  # its abilities speak of the token
-            return item
+            return replace(item, amount=self.value(item.amount))
+        if isinstance(item, n.GainAbility):  # the ability speaks of the card that has it
+            return replace(item, to=self.value(item.to), ability=type(self)(self.kind).ability(item.ability))
         if isinstance(item, n.Ref):
             return self.reference(item)
         changes = {}
@@ -132,14 +191,36 @@ class _Walk:
     def ability(self, item: n.Ability) -> n.Ability:
         event = None if item.event is None else self.node(item.event)
         cost = self.value(item.cost)
+        self.choices = sum(isinstance(part, _PICKED_COSTS) for part in item.cost)
         self.event = event
-        condition = None if item.condition is None else self.node(item.condition)
+        condition = None if item.condition is None else self.supposed(item.condition)
         return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
 
 
+_THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
+
+
 class _Resolve(_Walk):
+    def node(self, item: Any) -> Any:
+        for name, kinds in _OF_RESTED.get(type(item), {}).items():  # `this rested Unit` where only a rested one counts
+            if getattr(item, name) == RESTED and (not kinds or getattr(item, kinds[0]) == kinds[1]):
+                item = replace(item, **{name: SELF})
+        if isinstance(item, n.Is) and item.what in _THAT_CARD and self.milled:
+            return n.HowMany(n.Select("card", zone="placed", filters=item.filters), ">=", 1)
+        if isinstance(item, n.Select) and item.zone == "among" and self.pool:
+            item = replace(item, zone=self.pool)
+        done = super().node(item)
+        if isinstance(done, (n.HowMany, n.CountOf, n.Choose)) and Unique() in done.what.filters:
+            filters = tuple(part for part in done.what.filters if part != Unique())
+            done = replace(done, what=replace(done.what, filters=filters), unique=True)
+        return done
+
     def reference(self, ref: Any) -> Any:
         name = getattr(ref, "name", "")
+        if name == "done":  # `the Unit returned with this effect`: what was picked for it
+            return {1: IT, 2: n.Ref("earlier")}.get(self.choices, UNCLEAR)
+        if name == "pronouns" and (self.those is not None or self.pronoun() == SELF):
+            return self.those or UNCLEAR
         if name in ("pronoun", "pronouns"):
             return self.pronoun()
         if name in ("that", "that_card", "that_enemy"):
@@ -147,7 +228,7 @@ class _Resolve(_Walk):
         return SELF if name == "self_base" else ref
 
 
-_NOBODYS = ("turn_ends", "turn_starts", "draws_by_effect")  # events that no card does
+_NOBODYS = ("turn_ends", "turn_starts", "battle_ends", "draws_by_effect")  # events that no card does
 
 
 class _Pronounce(_Walk):
@@ -157,7 +238,7 @@ class _Pronounce(_Walk):
     def reference(self, ref: Any) -> Any:
         if ref == SELF:
             return n.Ref("self_base") if self.kind == "base" else ref
-        if ref in (IT, LOOKED) and self.pronoun() == ref:
+        if ref in (IT, LOOKED) and self.pronoun() == ref and not (self.several and self.those is not None):
             return n.Ref("pronouns" if self.several else "pronoun")
         plain = "that" if getattr(getattr(self.event, "who", None), "noun", "unit") == "unit" else "that_card"
         for enemy, name in ((True, "that_enemy"), (False, plain)):
@@ -166,7 +247,20 @@ class _Pronounce(_Walk):
         return ref
 
 
-REFS = ("self", "this_card", "it", "second", "pilot", "event", "source", "rest")
+REFS = (
+    "self",
+    "this_card",
+    "it",
+    "second",
+    "pilot",
+    "event",
+    "source",
+    "rest",
+    "discarded",
+    "first",
+    "earlier",
+    "its_pilot",
+)
 
 
 def resolve(ability: n.Ability) -> n.Ability | None:
@@ -182,7 +276,9 @@ def _settled(item: Any) -> bool:
         return True
     if isinstance(item, n.Ref):
         return item.name in REFS
-    if isinstance(item, n.Select) and item.noun == "same":
+    if isinstance(item, n.Select) and (item.noun == "same" or item.zone == "among"):
+        return False
+    if isinstance(item, Unique):
         return False
     return all(_settled(getattr(item, field.name)) for field in fields(item))
 

@@ -14,29 +14,38 @@ from rulebound.gundam.grammar.filters import (
     adjectives,
     all_hold,
     canonical,
+    counted,
     described,
+    early_post,
     nouns,
     placed_here,
     posts,
     quantity,
     reference,
 )
+from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, number, only_there, wrap
 
 # ------------------------------------------------------------------------------------------------------------ zones
 
+_THEIR = ("their", "your opponent's", "that player's", "an opponent's")
 zone = Alt(
     const(("trash", "yours"), " in trash", Printed(Alt(" from your trash", " in your trash"))),
     const(("trash", "any"), " in any trash", Printed(Alt(" from any player's trash", " in any player's trash"))),
     const(
         ("trash", "enemy"),
         " in an enemy trash",
-        Printed(Alt(" in your opponent's trash", " from your opponent's trash")),
+        Printed(Alt(*(f" {where} {whose} trash" for where in ("in", "from") for whose in _THEIR))),
     ),
     const(("hand", "yours"), " in hand", Printed(Alt(" from your hand", " in your hand"))),
-    const(("hand", "enemy"), " in an enemy hand", Printed(Alt(" in their hand", " in your opponent's hand"))),
-    const(("looked", "any"), " of these", Printed(Seq(" among them"))),
+    const(
+        ("hand", "enemy"),
+        " in an enemy hand",
+        Printed(Alt(*(f" {where} {whose} hand" for where in ("in", "from") for whose in _THEIR))),
+    ),
+    const(("looked", "any"), " of these"),
+    Printed(const(("among", "any"), " among them")),  # looked at, or just placed into the trash
     Map(placed_here, Iso(lambda pieces: ("placed", "any"), lambda value: {} if value == ("placed", "any") else FAIL)),
     name="a zone",
 )
@@ -46,13 +55,15 @@ def _select(pieces: Any) -> Any:
     noun, own = pieces["noun"]
     sides = [word for word in pieces["adjectives"] if isinstance(word, str)]
     words = [word for word in pieces["adjectives"] if not isinstance(word, str)]
-    sides += [pieces["owner"]] if pieces["owner"] else []
+    sides += [side for side in (pieces["owner"], pieces["had"]) if side and side not in sides]
     where, owner = pieces.get("zone") or ("", "")
     if len(sides) > 1 or (sides and owner) or (noun == "card" and not where):
         return FAIL
     if where and noun != "card":
         return FAIL
-    filters = [*words, *own, *(item for item in pieces["posts"] if not isinstance(item, tuple))]
+    if pieces["more"] and not where:
+        return FAIL
+    filters = [*words, *own, *pieces["more"], *(item for item in pieces["posts"] if not isinstance(item, tuple))]
     for _, unit in (item for item in pieces["posts"] if isinstance(item, tuple)):
         if noun != "pilot" or (sides and unit.side != "any"):
             return FAIL
@@ -94,14 +105,50 @@ def _select_back(value: Any) -> Any:
     elif value.side not in ("any", "yours"):
         return FAIL
     owner = "yours" if value.side == "yours" and not where else ""
-    return {"adjectives": tuple(words), "noun": (value.noun, own), "owner": owner, "posts": after, "zone": where}
+    return {
+        "adjectives": tuple(words),
+        "noun": (value.noun, own),
+        "owner": owner,
+        "posts": after,
+        "zone": where,
+        "had": "",
+        "more": (),
+    }
+
+
+_enemies = Alt(
+    "an enemy player", "each enemy player", "your opponent", "enemy players", "that player", "that enemy player"
+)
+_had = Opt(  # whose, said after everything else
+    Printed(
+        Alt(
+            const("yours", " you have in play", " you have", " you control"),
+            const(
+                "enemy",
+                *(
+                    f" {whose} {has}"
+                    for whose in ("your opponent", "that player")
+                    for has in ("has in play", "has", "controls")
+                ),
+            ),
+            Map(Seq(" belonging to ", _enemies), only_there(lambda pieces: "enemy")),
+            const("yours", " belonging to you"),
+        )
+    ),
+    "",
+)
+
+
+_more = Opt(Map(Printed(early_post), only_there(lambda post: (post,))), ())  # `… among them that is Lv.4 or lower`
 
 
 def _selector(plural: bool) -> Syntax:
     owner = Opt(const("yours", " of yours"), "")
     noun = (("noun", nouns(plural)), ("owner", owner))
-    parts = Seq(("adjectives", adjectives), *noun, ("posts", posts), ("zone", Opt(zone)))
-    return Alt(Map(parts, Iso(_select, _select_back)))
+    parts = Seq(
+        ("adjectives", adjectives), *noun, ("posts", posts), ("zone", Opt(zone)), ("more", _more), ("had", _had)
+    )
+    return Alt(Map(parts, Iso(_select, _select_back)), name="described cards" if plural else "a described card")
 
 
 one = _selector(plural=False)
@@ -113,21 +160,30 @@ def _yours(pieces: Any) -> Any:
     what = pieces["what"]
     if what.side not in ("any", "friendly") or what.zone:
         return FAIL
-    return {**pieces, "what": replace(what, side="yours")}
+    return {**_others(pieces), "what": replace(what, side=pieces["whose"])}
+
+
+def _others(pieces: Any) -> Any:
+    return {name: value for name, value in pieces.items() if name != "whose"}
 
 
 def _yours_back(value: Any) -> Any:
     if not isinstance(value["what"], n.Select) or value["what"].side != "yours" or value["what"].zone:
         return FAIL
-    return {**value, "what": replace(value["what"], side="any")}
+    return {**value, "whose": "yours", "what": replace(value["what"], side="any")}
 
 
+_whose = Alt(
+    const("yours", "your "),
+    Printed(const("enemy", "your opponent's ", "an opponent's ", "that player's ", "each enemy player's ")),
+)
 yours = Iso(_yours, _yours_back)
 
 
 def of_yours(*parts: Any) -> Syntax:
-    """A sequence whose part `what` is a selector of your own cards, said as `… your …`."""
-    return Map(Seq(*parts), yours)
+    """A sequence whose part `what` is a selector of one player's cards, said as `… your …` (or `your opponent's`)."""
+    whose = (part if part != "your" else ("whose", _whose) for part in parts)
+    return Map(Seq(*whose), yours)
 
 
 def _pick_what(item: Syntax) -> Syntax:
@@ -152,28 +208,76 @@ quantity.is_(
     Alt(  # existential: events, conditions and `paired with`
         another,
         Article(one),
-        Printed(_pick_what(of_yours("one of your ", ("what", many)))),
-        Printed(_pick_what(of_yours("your ", ("what", one)))),
-        Printed(_pick_what(of_yours("your ", ("what", many)))),
+        Printed(_pick_what(of_yours("one of ", "your", ("what", many)))),
+        Printed(_pick_what(of_yours("your", ("what", one)))),
+        Printed(_pick_what(of_yours("your", ("what", many)))),
         name="a selector such as 'an enemy Unit'",
     )
 )
 
 all_of = Alt(
-    _pick_what(of_yours("all your ", ("what", many))),
+    _pick_what(of_yours("all ", "your", ("what", many))),
     wrap("all ", ("what", many)),
-    Printed(_pick_what(of_yours("your ", ("what", many)))),
+    Printed(_pick_what(of_yours(Alt("all of ", "each of "), "your", ("what", many)))),
+    Printed(wrap("each ", ("what", one))),
+    Printed(_pick_what(of_yours("your", ("what", many)))),
     Printed(wrap(("what", many))),
     name="a selector such as 'all enemy Units'",
 )
 
 # -------------------------------------------------------------------------------------------------------- references
 
-_self = const(n.Ref("self"), "this Unit", Printed(Alt("this rested Unit", "this")))
-_remaining = Printed(Alt("the remaining cards", "the remaining card", "any remaining card"))
+_self = const(n.Ref("self"), "this Unit", Printed(Seq("this")))
+_remaining = Printed(
+    Alt(
+        "the remaining cards",
+        "the remaining card",
+        "any remaining card",
+        "any remaining cards",
+        "the other cards",
+        "the other card",
+        "the other",
+    )
+)
 _paired_card = Printed(
     Alt("this Unit's paired Pilot", "the card paired with this Unit", "the Pilot paired with this Unit")
 )
+
+
+def _first(pieces: Any) -> Any:
+    return n.First(n.Select("shield_area", pieces["side"]), pieces["amount"])
+
+
+def _firsts(item: Syntax, alone: bool) -> Syntax:
+    """`the first 2 enemy shield-area cards`."""
+
+    def back(value: Any) -> Any:
+        good = isinstance(value, n.First) and (value.amount == 1) == alone
+        return {"what": value.what, "amount": value.amount} if good else FAIL
+
+    count = () if alone else (("amount", number), " ")
+    return Map(Seq("the first ", *count, ("what", item)), Iso(lambda p: n.First(p["what"], p.get("amount", 1)), back))
+
+
+_in_shield_area = Alt(
+    const("enemy", "your opponent's", "an opponent's", "that opponent's", "that player's", "an enemy"),
+    const("yours", "your"),
+)
+
+
+def _first_printed(amount: Syntax) -> Syntax:
+    parts = Seq(
+        Alt("the first ", "the top "),
+        ("amount", amount),
+        Alt(" in ", " of "),
+        ("side", _in_shield_area),
+        " shield area",
+    )
+    return Printed(Map(parts, only_there(_first)))
+
+
+_first_card = Alt(_firsts(one, True), _first_printed(const(1, "card")), name="the first card")
+_first_cards = Alt(_firsts(many, False), _first_printed(wrap(("n", number), " cards")), name="the first cards")
 
 
 def _the(pieces: Any) -> Any:
@@ -183,16 +287,48 @@ def _the(pieces: Any) -> Any:
     return FAIL if plain or what.side != "enemy" or what == _battle_partner else what
 
 
+_DONE_TO = Alt(
+    const(
+        n.Ref("done"),
+        *(f" {word}" for word in ("rested", "destroyed", "returned", "returned to hand", "exiled", "chosen", "paired")),
+    ),
+    const(n.Ref("discarded"), " discarded"),
+)
 _battle_partner = n.Select("unit", "enemy", "", (BATTLES_SELF,))
 _singular = (
     _self,
     const(n.Ref("self_base"), "this Base"),
+    Printed(const(n.Ref("self_rested"), "this rested Unit")),
     const(n.Ref("this_card"), "this card"),
     Printed(const(n.Ref("this_card_hand"), "this card in your hand")),
     Printed(const(n.Ref("this_card_trash"), "this card in your trash")),
     const(n.Ref("pronoun"), "it"),
-    const(n.Ref("it"), "the chosen card"),
+    const(n.Ref("it"), "the chosen card", Printed(Seq("the chosen Unit"))),
+    const(n.Ref("discarded"), "the discarded card"),
+    Printed(
+        Map(
+            Seq(
+                Alt("the ", "that "),
+                Alt("", "enemy ", "friendly "),
+                Alt(
+                    *(f"{kind}{card}" for kind in ("Unit", "Base", "Pilot", "Command") for card in ("", " card")),
+                    "card",
+                ),
+                ("did", _DONE_TO),
+                Alt(" with", " by"),
+                Alt(" this effect", " this ability"),
+            ),
+            only_there(lambda p: p["did"]),
+        )
+    ),
+    const(
+        n.Ref("its_pilot"),
+        "the chosen card's Pilot",
+        Printed(Alt("the Pilot paired with it", "its paired Pilot", "the Pilot paired with that Unit")),
+    ),
     const(n.Ref("second"), "the second choice"),
+    const(n.Ref("first"), "the first choice"),
+    const(n.Ref("earlier"), "the earlier choice"),
     const(n.Ref("event"), "the event's card"),
     const(n.Ref("source"), "the event's other card"),
     const(n.Ref("pilot"), "the paired Pilot", _paired_card),
@@ -214,21 +350,51 @@ _singular = (
     const(n.Ref("that_enemy"), "that enemy Unit", Printed(Seq("the enemy Unit"))),
 )
 _rest = const(n.Ref("rest"), "the rest", _remaining)
-single = Alt(*_singular, name="a card")  # subject of a singular verb
-_them = const(n.Ref("pronouns"), "them", Printed(Alt("each of them", "those Units", "each of those Units")))
+_each = Alt(  # all of them, in the singular
+    wrap("each ", ("what", one)),
+    _pick_what(of_yours("each of ", "your", ("what", many))),
+    Map(_pick_what(of_yours("your", ("what", one))), only_there(lambda what: what if what.noun == "base" else FAIL)),
+)
+single = Alt(*_singular, Printed(_each), _first_card, name="a card")  # subject of a singular verb
+_those = Alt("each of them", "both of them", "both", "both Units", "those Units", "each of those Units", "those cards")
+_them = Alt(
+    const(n.Ref("pronouns"), "them", Printed(_those)),
+    Printed(const(n.Ref("it"), "the chosen Units", "the chosen cards")),
+)
 reference.is_(Alt(*_singular, _rest, _them, name="a card"))
+
+
+def _both(items: Any) -> Any:
+    """`all your Units and Bases` doesn't say whose Bases: that is a noun of its own."""
+    sides = {item.side for item in items if isinstance(item, n.Select)}
+    return FAIL if "any" in sides and len(sides) > 1 else n.Together(items)
 
 
 def _together(*items: Syntax) -> Syntax:
     return Map(
         Many(Alt(*items), " and ", least=2, most=3),
-        Iso(lambda pieces: n.Together(pieces), lambda value: value.of if isinstance(value, n.Together) else FAIL),
+        Iso(_both, lambda value: value.of if isinstance(value, n.Together) else FAIL),
     )
 
 
-subject = Alt(reference, all_of, _together(reference, all_of), name="a card or cards")
+subject = Alt(
+    reference,
+    all_of,
+    _first_card,
+    _first_cards,
+    Printed(
+        _pick_what(Map(of_yours("your", ("what", one)), only_there(lambda p: p if p["what"].noun == "base" else FAIL)))
+    ),
+    _together(reference, all_of),
+    name="a card or cards",
+)
 plural = Alt(  # subject of a plural verb
-    const(n.Ref("pronouns"), "they"), all_of, _together(*_singular, all_of), name="cards"
+    const(n.Ref("pronouns"), "they"),
+    Printed(const(n.Ref("it"), "the chosen Units", "those Units", "both Units")),
+    all_of,
+    _first_cards,
+    _together(*_singular, all_of),
+    name="cards",
 )
 
 # ------------------------------------------------------------------------------------------------------------ choose
@@ -238,6 +404,10 @@ def _range(pieces: Any) -> Any:
     least = pieces["least"]
     most = pieces.get("most", least)
     return {"least": least, "most": most, "what": pieces["what"]} if 0 < most >= least else FAIL
+
+
+def _one_or_two(pieces: Any) -> Any:
+    return _range(pieces) if pieces["most"] == pieces["least"] + 1 else FAIL
 
 
 def _range_back(single: bool, exact: bool) -> Any:
@@ -250,7 +420,16 @@ def _range_back(single: bool, exact: bool) -> Any:
 
 
 def _upto(value: Any) -> Any:
-    return {"most": value["most"], "what": value["what"]} if value["least"] == 0 and value["most"] > 0 else FAIL
+    good = value["least"] == 0 and 0 < value["most"] != ANY_NUMBER
+    return {"most": value["most"], "what": value["what"]} if good else FAIL
+
+
+def _any_many(value: Any) -> Any:
+    return {"what": value["what"]} if (value["least"], value["most"]) == (0, ANY_NUMBER) else FAIL
+
+
+def _any_of_them(pieces: Any) -> Any:
+    return {"least": 0, "most": ANY_NUMBER, "what": pieces["what"]}
 
 
 def _at_most(pieces: Any) -> Any:
@@ -263,17 +442,30 @@ def _either_card(pieces: Any) -> Any:
     return {"least": pieces["least"], "most": pieces["least"], "what": what}
 
 
+def _of_those(pieces: Any) -> Any:
+    return {"least": pieces["least"], "most": pieces["least"], "what": n.Select("card", zone="among")}
+
+
+ANY_NUMBER = 99  # the `most` of a choice without a limit
 _exact = ("least", number)
 _span = (("least", number), " to ", ("most", number))
+_in_words = Alt(const(1, "one"), const(2, "two"), const(3, "three"))
 group = Alt(
-    Printed(Map(of_yours(_exact, " of your ", ("what", many)), only_there(_range))),
-    Printed(Map(of_yours(*_span, " of your ", ("what", many)), only_there(_range))),
+    Printed(Map(Seq(("least", _in_words), " ", ("what", some)), only_there(_range))),
+    Printed(Map(of_yours(("least", _in_words), " of ", "your", ("what", many)), only_there(_range))),
+    Printed(Map(Seq(("least", number), " or ", ("most", number), " ", ("what", many)), only_there(_one_or_two))),
+    Printed(Map(of_yours(_exact, " of ", "your", ("what", many)), only_there(_range))),
+    Printed(Map(of_yours(*_span, " of ", "your", ("what", many)), only_there(_range))),
     Printed(Map(Seq(*_span, " ", ("what", many)), only_there(_range))),
     Map(Seq(_exact, " ", ("what", one)), Iso(_range, _range_back(True, True))),
     Map(Seq(_exact, " ", ("what", many)), Iso(_range, _range_back(False, True))),
     Map(Seq("up to ", ("most", number), " ", ("what", many)), Iso(_at_most, _upto)),
-    Printed(Map(of_yours("up to ", ("most", number), " of your ", ("what", many)), only_there(_at_most))),
+    Printed(Map(Seq("up to ", ("most", number), " ", ("what", one)), only_there(_at_most))),
+    Map(Seq("any number of ", ("what", many)), Iso(_any_of_them, _any_many)),
+    Printed(Map(of_yours("any number of ", "your", ("what", many)), only_there(_any_of_them))),
+    Printed(Map(of_yours("up to ", ("most", number), " of ", "your", ("what", many)), only_there(_at_most))),
     Map(Seq(("least", number), "-", ("most", number), " ", ("what", many)), Iso(_range, _range_back(False, False))),
+    Printed(Map(Seq(_exact, Alt("", " of them")), only_there(_of_those))),
     Printed(
         Map(  # `1 green Unit card/1 card with … among them`
             Seq(("least", number), " ", ("a", described), "/", number, " ", ("b", described), ("zone", zone)),
@@ -281,4 +473,42 @@ group = Alt(
         )
     ),
     name="a count",
+)
+
+chosen_group = Alt(  # after `choose` a card need not be counted
+    group, Printed(Map(Alt(Article(one), another), only_there(lambda what: {"least": 1, "most": 1, "what": what})))
+)
+
+# ------------------------------------------------------------------------------------------------- how many there are
+
+
+def _count(pieces: Any) -> Any:
+    return n.CountOf(pieces["what"], plus=pieces.get("plus", 0))
+
+
+def _count_back(plus: bool, unique: bool) -> Any:
+    def back(value: Any) -> Any:
+        if not isinstance(value, n.CountOf) or value != n.CountOf(value.what, plus=value.plus, unique=unique):
+            return FAIL
+        return {"what": value.what, "plus": value.plus} if bool(value.plus) == plus else FAIL
+
+    return back
+
+
+_in_play = Alt("", Printed(Seq(" in play")))
+_plus = (" plus ", ("plus", number))
+_number_of = Alt("the number of ", Printed(Alt("a number equal to the number of ", "the total number of ")))
+counted.is_(
+    Alt(
+        Map(Seq(_number_of, ("what", many), _in_play), Iso(_count, _count_back(False, False))),
+        Map(Seq(_number_of, ("what", many), _in_play, *_plus), Iso(_count, _count_back(True, False))),
+        Map(
+            Seq("the number of names among ", ("what", many)),
+            Iso(lambda p: n.CountOf(p["what"], unique=True), _count_back(False, True)),
+        ),
+        Printed(Map(of_yours(_number_of, "your", ("what", many), _in_play), only_there(_count))),
+        Printed(Map(of_yours(_number_of, "your", ("what", many), _in_play, *_plus), only_there(_count))),
+        Printed(const(Unknown(), "that number", "X")),
+        name="a number of cards",
+    )
 )

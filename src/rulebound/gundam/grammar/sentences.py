@@ -12,18 +12,40 @@ A body in print is a row of sentences that share one scope. `assemble` turns the
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.clauses import declarative, per, times
-from rulebound.gundam.grammar.conditions import condition
-from rulebound.gundam.grammar.events import at_the_end, event, playing, possessive
+from rulebound.gundam.grammar.clauses import (
+    amount_words,
+    declarative,
+    duration,
+    lasting,
+    per,
+    predicates,
+    predicates_plural,
+    times,
+    with_subject,
+)
+from rulebound.gundam.grammar.conditions import condition, of_player
+from rulebound.gundam.grammar.events import (
+    POINTING,
+    at_the_end,
+    event,
+    history,
+    perfect,
+    playing,
+    possessive,
+    this_ends,
+    would,
+)
 from rulebound.gundam.grammar.filters import quantity, reference
+from rulebound.gundam.grammar.selectors import group, plural, subject
 from rulebound.gundam.grammar.verbs import imperative, joined, optional_statement
+from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq
 from rulebound.text.scopes import merge
-from rulebound.text.wording import Printed, const, number, only_there
+from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
 REST = n.Ref("rest")
 
@@ -48,30 +70,58 @@ def _tag(name: str) -> Any:
     return only_there(lambda pieces: (name, pieces["value"]))
 
 
+_effect_does = Alt(
+    *(
+        node(n.Did, f"{word} ", ("what", quantity), verb=verb)
+        for verb, word in (
+            ("destroyed", "destroys"),
+            ("rested", "rests"),
+            ("exiled", "exiles"),
+            ("deployed", "deploys"),
+        )
+    )
+)
 lead = Alt(
     Map(Seq("if ", ("value", condition), ", "), _tag("if")),
     Map(Seq("while ", ("value", condition), ", "), _tag("while")),
     Map(Seq("when ", ("value", event), ", "), _tag("when")),
     Map(Seq("when ", ("value", event), " during this turn, "), _tag("when_this_turn")),
     Map(Seq("if ", ("value", event), ", "), _tag("if_event")),
+    Map(
+        Seq("if ", ("value", event), Alt(" this turn, ", " during this turn, ")),
+        only_there(lambda p: ("when_this_turn", p["value"]) if p["value"].who in POINTING else FAIL),
+    ),
     Map(Seq(("value", at_the_end), ", "), _tag("end")),
     Map(
         Seq("when ", ("event", event), " while ", ("condition", condition), ", "),
         only_there(lambda p: ("end", (p["event"], p["condition"]))),
     ),
+    Map(
+        Seq("if ", ("condition", condition), " ", ("time", at_the_end), ", "),
+        only_there(lambda p: ("end", (p["time"][0], p["condition"])) if p["time"][1] is None else FAIL),
+    ),
     Map(Seq(("value", playing), ", "), _tag("playing")),
     const(("turn", n.TurnOf("you")), "during your turn, "),
     const(("turn", n.TurnOf("opponent")), "during your opponent's turn, "),
-    const(("for", "turn"), "during this turn, "),
+    const(("for", "turn"), "during this turn, ", "until the end of this turn, ", "for the rest of this turn, "),
+    const(("for", "opponent_next_turn"), "until the end of your opponent's next turn, "),
     const(("for", "battle"), "during this battle, "),
     Map(Seq("for each ", ("value", per), ", "), _tag("each")),
-    const(("did", n.Did("destroyed", n.Select("unit", "enemy"))), "when this effect destroys an enemy Unit, "),
+    Map(
+        Seq("when this effect ", ("did", _effect_does), ", "),
+        only_there(lambda p: ("did", p["did"])),
+    ),
+    Map(Seq(("value", this_ends), ", "), _tag("this_ends")),
     name="a condition",
 )
+_they = Alt("they", "that player", "your opponent", "you")
+_do = Alt("do", "does", "did")
+_dont = Alt("don't", "do not", "doesn't", "does not", "didn't", "did not", "can't", "cannot")
 _link = Alt(
     const("then", "then, "),
-    const("do", "if you do, ", "if you do, activate the following effect:■", "if they do, "),
-    const("dont", "if you don't, ", "if you do not, ", "if they don't, ", "if they do not, "),
+    const("do", Seq("if ", _they, " ", _do, ", "), "if you do, activate the following effect:■"),
+    const("dont", Seq("if ", _they, " ", _dont, ", ")),
+    const("else", "otherwise, ", "if not, "),
 )
 
 
@@ -84,7 +134,54 @@ def _and_if(pieces: Any) -> Any:
     return (*pieces["a"], n.Gate(pieces["b"], pieces["condition"]))
 
 
+def _players_discard(pieces: Any) -> Any:
+    """`each player with 5 or more cards in their hand discards 1`: each on their own condition."""
+    found = []
+    for who in pieces["who"]:
+        tested = pieces["tested"]
+        if who == "you":
+            tested = replace(tested, what=replace(tested.what, side="yours"))
+        found.append(n.Gate((n.Discard(pieces["amount"], who=who),), tested))
+    return tuple(found)
+
+
+_players = Alt(const(("you", "opponent"), "each player"), const(("opponent",), "each opponent", "each enemy player"))
+
+
+def _statement_and(pieces: Any) -> Any:
+    """`it gets AP+2 and draw 1`; a duration at the end is meant for both statements."""
+    first, second = pieces["a"], pieces["b"]
+    length = next((getattr(effect, "duration", "") for effect in second if getattr(effect, "duration", "")), "")
+    if length and any(getattr(effect, "duration", None) == "" for effect in first):
+        first = lasting(first, length)
+    return FAIL if first is FAIL else (*first, *second)
+
+
+def _picked(pieces: Any) -> Any:
+    """`1 of your Units gets AP+2`: a choice and what is said of it."""
+    group = pieces["group"]
+    if group["what"].zone:
+        return FAIL
+    effects = lasting(tuple(with_subject(effect, n.Ref("it")) for effect in pieces["said"]), pieces["length"])
+    return FAIL if effects is FAIL else (n.Choose(group["what"], group["least"], group["most"]), *effects)
+
+
+_said = Alt(predicates, predicates_plural)
 core = Alt(
+    Map(
+        Seq(("a", declarative), Alt(" and ", ", and "), ("b", Alt(imperative, declarative))), only_there(_statement_and)
+    ),
+    Map(Seq(("group", group), " ", ("said", _said), ("length", Opt(duration, ""))), only_there(_picked)),
+    Map(
+        Seq(
+            ("who", _players),
+            " with ",
+            ("tested", of_player),
+            Alt(" discards ", " chooses and discards "),
+            ("amount", number),
+        ),
+        only_there(_players_discard),
+    ),
     declarative,
     imperative,
     joined,
@@ -107,6 +204,7 @@ _sentence = Map(
                 Alt(
                     Map(Seq(" if ", ("value", condition)), _tag("if")),
                     Map(Seq(" while ", ("value", condition)), _tag("while")),
+                    Map(Seq(" unless ", ("value", condition)), only_there(lambda p: ("if", n.IsNot(p["value"])))),
                 )
             ),
         ),
@@ -135,64 +233,162 @@ def _mode_sentence(pieces: Any) -> Any:
     options = tuple(assemble(rows) for rows in pieces["modes"])
     if any(option is FAIL for option in options):
         return FAIL
-    return Sentence(pieces["link"], pieces["leads"], "", (n.Modes(options),), False, None)
+    if not 0 < pieces["amount"] <= len(options):
+        return FAIL
+    found = n.Modes(options, amount=pieces["amount"])
+    return Sentence(pieces["link"], pieces["leads"], pieces["may"], (found,), False, None)
 
 
+_only_when = Alt(
+    Map(Seq("during a turn when ", ("event", perfect)), only_there(history)),
+    wrap(Alt("while ", "if ", "when "), ("condition", condition)),
+)
 _only_in_turn = Map(  # `can only attack during a turn when …`
-    Seq(("to", reference), " can only attack during a turn when ", ("event", event), "."),
-    only_there(
-        lambda p: Sentence(
-            "", (("while", n.IsNot(n.Happened(p["event"]))),), "", (n.Cant("attack", p["to"]),), False, None
-        )
+    Seq(("to", reference), " can only attack ", ("when", _only_when), "."),
+    only_there(lambda p: Sentence("", (("while", n.IsNot(p["when"])),), "", (n.Cant("attack", p["to"]),), False, None)),
+)
+
+
+def _replaces(found: Any, pieces: Any) -> Any:
+    """`… instead`: what is done in place of the event."""
+    conditions = tuple(value for name, value in pieces.get("leads", ()) if name in ("turn", "if", "while"))
+    if len(conditions) != len(pieces.get("leads", ())):
+        return FAIL
+    leads = tuple(("while", value) for value in conditions)
+    return Sentence("", leads, "", (n.Instead(found, pieces["then"], pieces.get("may", "")),), False, None)
+
+
+def _replaced_rest(pieces: Any) -> Any:
+    return _replaces(n.Event("rested_by_effect", pieces["who"], pieces["object"], "effect", "yours"), pieces)
+
+
+_you_may = ("may", Opt(const("you", "you may "), ""))
+_instead = Alt(
+    Map(  # `when you rest A with B's effects, you may rest C instead`
+        Seq(
+            Alt("when you rest ", "when you would rest ", "if you would rest "),
+            ("who", quantity),
+            " with ",
+            ("object", possessive),
+            Alt(" effects, ", " effect, "),
+            _you_may,
+            ("then", imperative),
+            " instead.",
+        ),
+        only_there(_replaced_rest),
+    ),
+    Map(  # `if A would be destroyed, you may do B instead`
+        Seq(
+            ("leads", Many(lead, "", most=2)),
+            Alt("when ", "if "),
+            ("event", would),
+            ", ",
+            _you_may,
+            ("then", Alt(imperative, joined)),
+            " instead",
+            Opt(Seq(" of ", Alt("it being destroyed", "being destroyed", "destroying it"))),
+            ".",
+        ),
+        only_there(lambda p: _replaces(p["event"], p)),
     ),
 )
-_replaced_rest = Map(  # `when you rest A with B's effects, you may rest C instead`
-    Seq(
-        "when you rest ",
-        ("who", quantity),
-        " with ",
-        ("object", possessive),
-        " effects, you may ",
-        ("then", imperative),
-        " instead.",
+_x_is = Map(  # `X is the number of …`
+    Seq(Alt("X is equal to ", "X equals ", "X is "), ("amount", amount_words), "."),
+    only_there(lambda p: Sentence("x", (), "", (p["amount"],), False, None)),
+)
+_count_first = Map(  # `count the number of …`: what `that number` is in all that follows
+    Seq(Alt("count ", "check "), ("amount", amount_words), "."),
+    only_there(lambda p: Sentence("count", (), "", (p["amount"],), False, None)),
+)
+_gains = Alt("gains the following ", "gain the following ", "has the following ", "have the following ")
+
+
+def _granted_sentence(pieces: Any) -> Any:
+    """`it gains the following effect: ■…`: keyword effects as such, other lines as abilities."""
+    effects: list[n.Effect] = []
+    for ability in pieces["abilities"]:
+        if ability.kind == "keyword" and ability == n.Ability(
+            "keyword", keyword=ability.keyword, amount=ability.amount
+        ):
+            effects.append(n.Gain(ability.keyword, pieces["to"], ability.amount, pieces["length"]))
+        elif ability.kind in ("static", "triggered", "activated"):
+            effects.append(n.GainAbility(ability, pieces["to"], pieces["length"]))
+        else:
+            return FAIL
+    return Sentence(pieces["link"], pieces["leads"], pieces["may"], tuple(effects), False, None)
+
+
+_lead_parts = (("link", Opt(_link, "")), ("leads", Many(lead, "", most=3)))
+_may_part = ("may", Opt(const("you", "you may "), ""))
+_length = ("length", Opt(duration, ""))
+granted = Later("an ability")  # a printed ability line, given by the lines
+_granted = Alt(
+    Map(
+        Seq(
+            *_lead_parts,
+            _may_part,
+            ("to", Alt(subject, plural)),
+            " ",
+            _gains,
+            Alt("effect", "effects", "ability", "abilities"),
+            _length,
+            Alt(":", ".", ": "),
+            ("abilities", Many(wrap("■", ("line", granted)), "", least=1)),
+        ),
+        only_there(_granted_sentence),
     ),
-    only_there(
-        lambda p: Sentence(
-            "",
-            (),
-            "",
-            (n.Instead(n.Event("rested_by_effect", p["who"], p["object"], "effect", "yours"), p["then"], "you"),),
-            False,
-            None,
-        )
+    Map(
+        Seq(
+            *_lead_parts,
+            _may_part,
+            ("to", Alt(subject, plural)),
+            Alt(" gains ", " gain ", " has ", " have "),
+            ("abilities", Many(wrap('"', ("line", granted), '"'), " and ", least=1)),
+            _length,
+            Alt(".", ""),
+        ),
+        only_there(_granted_sentence),
     ),
+)
+
+
+def _player_with(pieces: Any) -> Any:
+    """`choose 1 enemy player with …`: there is one in a game of two, if the condition holds."""
+    leads = () if pieces["tested"] is None else (("if", pieces["tested"]),)
+    return Sentence("", leads, "", (), False, None)
+
+
+_chosen_player = Map(
+    Seq("choose 1 enemy player", ("tested", Opt(wrap(" with ", ("t", of_player)))), "."), only_there(_player_with)
 )
 _mode = Map(Seq("■", ("row", _mode_rows)), only_there(lambda p: p["row"]))
 _modes = Map(
     Seq(
-        ("link", Opt(_link, "")),
-        ("leads", Many(lead, "", most=3)),
-        Alt(
-            "choose 1 of the following effects and activate it",
-            "choose 1 of the following effects",
-            "activate 1 of the following effects",
-        ),
+        *_lead_parts,
+        _may_part,
+        Alt("choose ", "activate "),
+        ("amount", number),
+        " of the following ",
+        Alt("effects", "effect", "abilities"),
+        Alt("", " and activate it", " and activate them"),
         Alt(":", "."),
         ("modes", Many(_mode, "", least=2)),
     ),
     only_there(lambda p: _mode_sentence(p)),
 )
 _one_sentence = Map(
-    Alt(_sentence, _only_in_turn, _replaced_rest, name="a sentence"), only_there(lambda found: (found,))
+    Alt(_sentence, _only_in_turn, _instead, _x_is, _count_first, _chosen_player, name="a sentence"),
+    only_there(lambda found: (found,)),
 )
 _rows = Many(Alt(_one_sentence, _cases, name="a sentence"), " ", least=1)
 _row = Map(_rows, only_there(lambda rows: tuple(item for row in rows for item in row)))
 _mode_rows.is_(_row)
-sentences = Printed(  # modes end a text: what follows a bullet belongs to it
+_last = Alt(_modes, _granted, name="a sentence")
+sentences = Printed(  # bullets end a text: what follows a bullet belongs to it
     Alt(
         _row,
-        Map(_modes, only_there(lambda found: (found,))),
-        Map(Seq(("rows", _row), " ", ("modes", _modes)), only_there(lambda p: (*p["rows"], p["modes"]))),
+        Map(_last, only_there(lambda found: (found,))),
+        Map(Seq(("rows", _row), " ", ("last", _last)), only_there(lambda p: (*p["rows"], p["last"]))),
         name="a sentence",
     )
 )
@@ -219,7 +415,8 @@ class _Scope:
     def freeze(self) -> Any:
         then = freeze(self.then)
         if self.delayed:
-            return n.Delayed(self.delayed[0], then, self.delayed[1])
+            once = self.delayed[0].kind in ("turn_ends", "battle_ends")
+            return n.Delayed(self.delayed[0], then, self.delayed[1], once)
         return merge(n.Gate(then, self.condition, self.who, freeze(self.first), freeze(self.otherwise)))
 
 
@@ -237,19 +434,28 @@ class Assembler:
         self.may: _Scope | None = None  # an open `you may choose …`
         self.last: _Scope | None = None  # the gate an `if you do` belongs to
         self.asked: _Scope | None = None  # the gate an `if you don't` belongs to
+        self.number: Any = None  # what `that number` is
         self.counted: n.Select | None = None  # what the last `if` counted, for `if 5 or more are in play`
 
     def add(self, sentence: Sentence) -> bool:
         """Take in one sentence; False if it makes no sense here."""
+        if sentence.link == "x":
+            return self.is_x(sentence.effects[0])
+        if sentence.link == "count":
+            self.number = sentence.effects[0]
+            return True
         effects = self.spread(sentence)
+        if self.number is not None and effects is not FAIL:
+            effects = tuple(with_x(effect, self.number) for effect in effects)
         if effects is FAIL or not self.understood(sentence):
             return False
         if sentence.link == "do":
             self.if_you_do()
-        elif sentence.link == "dont":
-            if self.asked is None or self.asked.otherwise:
+        elif sentence.link in ("dont", "else"):
+            other = self.other(sentence.link)
+            if other is None or other.otherwise:
                 return False
-            self.here = _Scope(self.asked.parent, then=self.asked.otherwise)
+            self.here = _Scope(other.parent, then=other.otherwise)
             self.may = self.last = None
         elif sentence.link == "then":
             self.may = None
@@ -278,9 +484,29 @@ class Assembler:
             self.may = None
         return True
 
+    def other(self, link: str) -> _Scope | None:
+        """The gate whose other branch this is: what was asked, or (`otherwise`) the `if` that is open."""
+        if self.asked is not None or link == "dont":
+            return self.asked
+        return self.here if self.here.condition is not None else None
+
+    def is_x(self, amount: Any) -> bool:
+        """Put what X is where it stands; False if it stands nowhere."""
+        found = [where for where in self.scopes(self.root) if put_x(where, amount)]
+        return bool(found)
+
+    def scopes(self, scope: _Scope) -> list[list[Any]]:
+        """The lists of effects of a scope and of those inside it."""
+        found = [scope.first, scope.then, scope.otherwise]
+        for items in tuple(found):
+            for item in items:
+                if isinstance(item, _Scope):
+                    found += self.scopes(item)
+        return found
+
     def understood(self, sentence: Sentence) -> bool:
         """Is every word of it used here? Nothing may be dropped."""
-        known = {"if", "did", "turn", "for", "each"}
+        known = {"if", "did", "turn", "for", "each", "this_ends"}
         if self.delayed_event(sentence) is not None:
             known |= {"when", "when_this_turn", "if_event"}
         if any(name not in known for name, _ in sentence.leads) or (sentence.instead and sentence.may):
@@ -319,6 +545,8 @@ class Assembler:
 
     @staticmethod
     def delayed_event(sentence: Sentence) -> Any:
+        if sentence.lead("this_ends") is not None:
+            return sentence.lead("this_ends")
         if sentence.lead("when_this_turn") is not None:
             return sentence.lead("when_this_turn"), "turn"
         found = sentence.lead("when") or sentence.lead("if_event")
@@ -375,6 +603,32 @@ class Assembler:
         return True
 
 
+def put_x(items: list[Any], amount: Any) -> bool:
+    """Replace X in the effects of a list; did it stand there?"""
+    before = list(items)
+    items[:] = [item if isinstance(item, _Scope) else with_x(item, amount) for item in items]
+    return any(new is not old for new, old in zip(items, before, strict=True))
+
+
+def with_x(item: Any, amount: Any) -> Any:
+    """The node with the amount wherever X stands in it."""
+    if isinstance(item, Unknown):
+        known = times(amount, item.sign)
+        return item if known is FAIL else known
+    if isinstance(item, tuple):
+        new = tuple(with_x(part, amount) for part in item)
+        return new if any(a is not b for a, b in zip(new, item, strict=True)) else item
+    if not isinstance(item, n.Node):
+        return item
+    found = {part.name: with_x(getattr(item, part.name), amount) for part in fields(item)}
+    changed = {name: value for name, value in found.items() if value is not getattr(item, name)}
+    return replace(item, **changed) if changed else item
+
+
+def _has_x(effects: tuple[Any, ...]) -> bool:
+    return "Unknown(" in repr(effects)
+
+
 def flat_all(conditions: list[Any]) -> n.All:
     """All the conditions in one node."""
     flat: list[Any] = []
@@ -429,4 +683,5 @@ def assemble(found: tuple[Sentence, ...]) -> Any:
     for sentence in found:
         if not work.add(sentence):
             return FAIL
-    return freeze(work.root.then)
+    effects = freeze(work.root.then)
+    return FAIL if _has_x(effects) else effects

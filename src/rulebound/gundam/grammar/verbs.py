@@ -9,50 +9,90 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.cards import IT, choose, deck, deploying, hand, looking, moving, placing, tokens
-from rulebound.gundam.grammar.clauses import damage_words, duration, equal_to, per_plural, scaled
+from rulebound.gundam.grammar.cards import (
+    IT,
+    choose,
+    deck,
+    deploying,
+    hand,
+    looking,
+    moving,
+    opponent_chooses,
+    placing,
+    tokens,
+)
+from rulebound.gundam.grammar.clauses import (
+    amount_words,
+    damage_words,
+    duration,
+    equal_to,
+    for_each,
+    per,
+    quantum,
+    scaled,
+    split,
+    times,
+)
 from rulebound.gundam.grammar.filters import quantity, reference
-from rulebound.gundam.grammar.selectors import many, subject
+from rulebound.gundam.grammar.selectors import all_of, many, subject
 from rulebound.gundam.grammar.words import bracketed, circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
 
 _S = ("what", subject)
-_stat_amount = Alt(
-    node(n.StatOf, ("of", wrap(("of", reference), "'s")), " AP", stat="ap"),
-    node(n.StatOf, "its AP", of=n.Ref("pronoun"), stat="ap"),
-    node(n.StatOf, "the damage on ", ("of", reference), stat="damage"),
-)
+_amount_of = Alt("damage", "an amount of damage")
 _damage = Alt(
-    Printed(scaled(n.Damage, "deal ", ("amount", number), " damage to ", ("to", subject))),
-    equal_to(n.Damage, "deal damage to ", ("to", subject), " equal to the number of ", ("amount", per_plural)),
-    equal_to(n.Damage, "deal damage to ", ("to", subject), " equal to ", ("amount", _stat_amount)),
-    equal_to(n.Damage, "deal damage equal to ", ("amount", _stat_amount), " to ", ("to", subject)),
-    equal_to(n.Damage, "deal damage equal to the number of ", ("amount", per_plural), " to ", ("to", subject)),
-    equal_to(
-        n.Damage, "deal an amount of damage equal to the number of ", ("amount", per_plural), " to ", ("to", subject)
-    ),
+    Printed(scaled(n.Damage, "deal ", ("amount", quantum), " damage to ", ("to", subject))),
+    equal_to(n.Damage, "deal ", _amount_of, " to ", ("to", subject), " equal to ", ("amount", amount_words)),
+    equal_to(n.Damage, "deal ", _amount_of, " equal to ", ("amount", amount_words), " to ", ("to", subject)),
 )
 _its = Alt(const(n.Ref("pronoun"), "its"), wrap(("what", reference), "'s"))
 
 
-def _modify(stat: str, sign: int, *parts: Part, to: Any = None) -> Syntax:
-    fixed = {"stat": stat} if to is None else {"stat": stat, "to": to}
-    return equal_to(n.Modify, *parts, sign=sign, **fixed)
+_STAT = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv."), const("cost", "cost"))
 
 
-_BY = " by an amount equal to the number of "
+def _signed(amount: Any, sign: int) -> Any:
+    """The amount, more or less."""
+    parts: Any = split(amount)
+    return times(amount, sign) if parts is FAIL else times(parts[1], parts[0] * sign)
+
+
+def _changed(pieces: Any) -> Any:
+    """`increase its AP [during this turn] by …`; Lv. and cost are changed in a zone that is said."""
+    if pieces["stat"] in ("level", "cost") and not getattr(pieces["to"], "name", "").startswith("this_card_"):
+        return FAIL
+    amount = (
+        pieces["amount"] * pieces["sign"]
+        if isinstance(pieces["amount"], int)
+        else _signed(pieces["amount"], pieces["sign"])
+    )
+    return FAIL if amount is FAIL else n.Modify(pieces["stat"], amount, pieces["to"], pieces["length"])
+
+
+def _change(*parts: Part) -> Syntax:
+    return Printed(Map(Seq(("sign", Alt(const(1, "increase "), const(-1, "reduce "))), *parts), only_there(_changed)))
+
+
+_hand_card = Alt(
+    const(n.Ref("this_card_hand"), "this card in your hand"),
+    const(n.Ref("this_card_trash"), "this card in your trash"),
+)
+_fixed = Alt(number, wrap(Alt("an amount equal to ", ""), ("a", amount_words)))
+_fixed = Alt(
+    _fixed,
+    Map(Seq(("amount", number), for_each, ("per", per)), only_there(lambda p: times(p["per"], p["amount"]))),
+)
 _by_amount = [
-    _modify("ap", 1, "increase ", ("to", _its), " AP", _BY, ("amount", per_plural)),
-    _modify("ap", -1, "reduce ", ("to", _its), " AP", _BY, ("amount", per_plural)),
-    _modify(
-        "cost", -1, "reduce the cost of this card in your hand", _BY, ("amount", per_plural), to=n.Ref("this_card_hand")
-    ),
-    Printed(
-        Map(
-            Seq("increase ", ("to", _its), " AP during this turn by an amount equal to the cost paid"),
-            only_there(lambda p: n.Modify("ap", n.EventAmount(), p["to"], "turn")),
-        )
+    _change(("to", _its), " ", ("stat", _STAT), ("length", Opt(duration, "")), " by ", ("amount", _fixed)),
+    _change(
+        "the ",
+        ("stat", _STAT),
+        " of ",
+        ("to", Alt(_hand_card, subject)),
+        ("length", Opt(duration, "")),
+        " by ",
+        ("amount", _fixed),
     ),
 ]
 
@@ -72,6 +112,8 @@ def _reduced(once: bool) -> Iso:
 
 
 _length = Opt(duration, "")
+_for_long = ("length", duration)
+_receivers = Alt(reference, quantity, all_of)
 _reducing = [
     Map(
         Seq(
@@ -97,55 +139,66 @@ _reducing = [
         ),
         _reduced(False),
     ),
-    Printed(
-        Map(
-            Seq(
-                "reduce the next ",
-                ("damage", damage_words),
-                " ",
-                ("to", reference),
-                " receives by ",
-                ("amount", number),
-            ),
-            _reduced(True),
+    *(
+        Printed(
+            Map(
+                Seq(
+                    Alt(*words),
+                    ("damage", damage_words),
+                    " ",
+                    ("to", subject),
+                    Alt(" receives", " receive"),
+                    *before,
+                    " by ",
+                    ("amount", number),
+                    *after,
+                ),
+                _reduced(once),
+            )
         )
-    ),
-    Printed(
-        Map(
-            Seq("reduce ", ("damage", damage_words), " ", ("to", reference), " receives by ", ("amount", number)),
-            _reduced(False),
-        )
+        for once, words in ((True, ("reduce the next ",)), (False, ("reduce ", "reduce all ")))
+        for before, after in (((), ()), ((_for_long,), ()), ((), (_for_long,)))
     ),
     Printed(
         Map(
             Seq(
                 "when ",
-                ("to", reference),
-                " receives ",
+                ("to", _receivers),
+                Alt(" receives ", " receive ", " would receive "),
                 ("damage", damage_words),
-                ", reduce it by ",
+                ", reduce ",
+                Alt("it", "that damage"),
+                " by ",
                 ("amount", number),
             ),
             _reduced(False),
         )
     ),
 ]
+_target = Alt("their attack target", "an attack target", "attack targets")
 _prevented = Printed(
     Map(  # `when … would receive …, prevent that damage`
         Seq(
-            "when ",
-            ("to", reference),
+            Alt("when ", "if "),
+            ("to", _receivers),
             Alt(" would receive ", " receives "),
             ("damage", damage_words),
-            ", prevent that damage",
+            ", prevent ",
+            Alt("that damage", "it"),
         ),
         only_there(lambda p: n.Prevent(p["to"], p["damage"][0], p["damage"][1], p["damage"][2])),
     )
 )
 _not_attacked = Printed(
     Map(
-        Seq("enemy Units can't choose ", ("to", subject), Alt(" as their attack target", " as an attack target")),
-        only_there(lambda p: n.Cant("be_attacked", p["to"])),
+        Seq(("what", many), " can't choose ", ("to", subject), " as ", _target),
+        only_there(
+            lambda p: (
+                n.Cant("be_attacked", p["to"], "", p["what"].filters)
+                if (p["what"].noun, p["what"].side, p["what"].zone) == ("unit", "enemy", "")
+                else FAIL
+            )
+        ),
     )
 )
 _kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
@@ -154,7 +207,7 @@ _redirect = Alt(
         n.Redirect,
         ("kind", _kind),
         " that would be dealt to ",
-        ("of", reference),
+        ("of", Alt(reference, all_of)),
         " goes to ",
         ("to", reference),
         ("duration", _length),
@@ -162,9 +215,10 @@ _redirect = Alt(
     Printed(
         node(
             n.Redirect,
+            Alt("", "all "),
             ("kind", _kind),
             " ",
-            ("of", reference),
+            ("of", Alt(reference, quantity, all_of)),
             " would receive is dealt to ",
             ("to", reference),
             " instead",
@@ -173,6 +227,7 @@ _redirect = Alt(
 )
 _strength = Alt(const("possible", "if possible"), const("must", "without fail"))
 _targets = Alt(reference, quantity)
+_if_possible = Alt(" if possible when attacking", " when attacking if possible", " if possible")
 _must = Alt(
     node(
         n.MustAttack,
@@ -185,28 +240,44 @@ _must = Alt(
     Printed(
         node(
             n.MustAttack,
-            "enemy Units choose ",
+            "enemy Units ",
+            Alt("choose ", "must choose "),
             ("to", _targets),
-            " as their attack target if possible when attacking",
+            " as ",
+            _target,
+            _if_possible,
             strength="possible",
         )
     ),
     Printed(
         node(
             n.MustAttack,
-            "all enemy Units must choose ",
+            "enemy Units ",
+            Alt("attack ", "must attack "),
             ("to", _targets),
-            " as their attack target when attacking",
+            _if_possible,
+            strength="possible",
+        )
+    ),
+    Printed(
+        node(
+            n.MustAttack,
+            Alt("all enemy Units must choose ", "enemy Units must choose "),
+            ("to", _targets),
+            " as ",
+            _target,
+            Alt("", " when attacking"),
             strength="must",
         )
     ),
 )
 _timing = Alt(const("main", "【Main】"), const("action", "【Action】"))
 _house_timing = Alt(const("main", "main"), const("action", "action"))
+_rested_at_once = Alt(" are deployed rested", " enter play rested", " are rested when they are deployed")
 _others = [
     Printed(
         Map(
-            Seq(("to", wrap(("who", reference), "'s")), " AP can't be reduced by enemy effects"),
+            Seq(("to", wrap(("who", reference), "'s")), " AP ", Alt("can't", "cannot"), " be reduced by enemy effects"),
             only_there(lambda p: n.Cant("lose_ap", p["to"])),
         )
     ),
@@ -214,19 +285,64 @@ _others = [
         Map(Seq("return ", ("what", quantity), " to its owner's hand"), only_there(lambda p: n.Move(p["what"], "hand")))
     ),
     node(n.ActivateOwn, "use this card's ", ("timing", _house_timing), " effect"),
-    Printed(node(n.ActivateOwn, "activate this card's ", ("timing", _timing))),
+    node(n.ActivateOwn, "use ", ("of", wrap(("w", reference), "'s")), " ", ("timing", _house_timing), " effect"),
+    Printed(
+        node(
+            n.ActivateOwn,
+            "activate ",
+            ("of", Alt(wrap(("w", reference), "'s"), const(n.Ref("pronoun"), "its"))),
+            " ",
+            ("timing", _timing),
+            Opt(" effect"),
+        )
+    ),
+    Printed(node(n.ActivateOwn, "activate the ", ("timing", _timing), Opt(" effect"), " of ", ("of", reference))),
     node(n.ChangeTarget, "turn the attack against ", ("to", reference)),
-    Printed(node(n.ChangeTarget, "change the attack target of the battling enemy Unit to ", ("to", reference))),
+    Printed(
+        node(
+            n.ChangeTarget,
+            "change the attack target ",
+            Alt(
+                "",
+                "of the battling enemy Unit ",
+                "of the attacking enemy Unit ",
+                "of the attacking Unit ",
+                "of that attack ",
+            ),
+            "to ",
+            ("to", reference),
+        )
+    ),
+    Printed(
+        node(
+            n.Fight,
+            Alt(
+                "they battle",
+                "those Units battle",
+                "have them battle",
+                "those 2 Units battle",
+                "the chosen Units battle",
+                "start a battle between them",
+                "start a battle between those Units",
+            ),
+            Opt(" each other"),
+            attacker=n.Ref("pronouns"),
+            target=n.Ref("second"),
+        )
+    ),
+    Printed(node(n.Fight, ("attacker", reference), " battles ", ("target", reference))),
     node(n.Fight, "the first battles the second at once", attacker=n.Ref("pronouns"), target=n.Ref("second")),
     node(n.Fight, ("attacker", reference), " battles ", ("target", reference), " at once"),
     node(n.Pay, "pay ", ("amount", number)),
     Printed(node(n.Pay, "pay ", ("amount", circled))),
     node(n.AlsoNamed, "this card is also named ", ("name", bracketed)),
-    Printed(node(n.AlsoNamed, "this card's name is also treated as ", ("name", bracketed))),
     Map(
         Seq(
             ("what", Alt(wrap("all ", ("what", many)), Printed(many))),
-            Alt(" enter the field rested", Printed(Seq(" are deployed rested"))),
+            Alt(
+                " enter the field rested",
+                Printed(_rested_at_once),
+            ),
         ),
         Iso(lambda p: n.EnterRested(p["what"]), lambda v: {"what": v.what} if isinstance(v, n.EnterRested) else FAIL),
     ),
@@ -275,20 +391,38 @@ _plain = [
     _must,
     *_others,
 ]
+_named_too = Printed(
+    Map(
+        Seq(
+            Alt("this card's name is ", "this Unit's name is ", "this card is "),
+            Alt("also treated as ", "also "),
+            ("names", Many(bracketed, " and ", least=1, most=3)),
+        ),
+        only_there(lambda p: tuple(n.AlsoNamed(name) for name in p["names"])),
+    )
+)
 imperative = Alt(
     *(single_effect(item) for item in _plain),
+    _named_too,
     *tokens,
     *deploying,
     *looking,
+    *opponent_chooses,
     _development,
     name="an instruction",
 )
 
 
+def _in_a_row(groups: Any) -> Any:
+    """Instructions one after the other; `reveal it and add it …` is one of its own."""
+    effects = tuple(effect for found in groups for effect in found)
+    return FAIL if any(isinstance(effect, n.Reveal) for effect in effects[:-1]) else effects
+
+
 joined = Printed(
     Map(
-        Many(imperative, " and ", least=2, most=3),
-        only_there(lambda groups: tuple(effect for found in groups for effect in found)),
+        Many(imperative, Alt(" and ", ", then ", " and then ", ", and "), least=2, most=3),
+        only_there(_in_a_row),
     )
 )
 optional_statement = Printed(

@@ -4,12 +4,26 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax, Text
 from rulebound.text.wording import Printed, const
+
+
+@dataclass(frozen=True)
+class Unknown(n.Amount):
+    """The `X` (or `that number`) of a text until a sentence says what it is; sign is that of `AP-X`."""
+
+    sign: int = 1
+
+
+@dataclass(frozen=True)
+class Unique(n.Filter):
+    """`with unique names`, until the count or choice it belongs to takes it up."""
+
 
 circled = Lexeme(
     "a cost such as ①",
@@ -37,10 +51,18 @@ traits = Map(Many(trait_name, "/", least=1), Iso(_sorted_traits, _trait_names))
 
 
 def _color(word: str) -> Syntax:
-    return const(n.Color((word,)), word, Printed(Text(word.capitalize())))
+    return const(word, word, Printed(Text(word.capitalize())))
 
 
-color = Alt(*(_color(word) for word in COLORS), name="a colour")
+def _colors(words: Any) -> Any:
+    return n.Color(tuple(sorted(words))) if len(set(words)) == len(words) else FAIL
+
+
+_one_color = Alt(*(_color(word) for word in COLORS), name="a colour")
+color = Map(
+    Many(_one_color, Alt("/", Printed(Seq(" or "))), least=1, most=4),
+    Iso(_colors, lambda value: value.any_of if isinstance(value, n.Color) and value.any_of else FAIL),
+)
 quoted = Lexeme(
     "a name in quotes",
     r'"[^"\n]+"',

@@ -1,0 +1,2428 @@
+"""Wordings a new set would plausibly print: invented sentences, each with what it means in our own wording.
+
+The table is made by recombination: every verb, selector, duration, condition and trigger that the pool shows with one
+partner, with others. A row says that the text reads as the same nodes as our wording of it, and that both gates hold.
+"""
+
+import pytest
+
+from rulebound.gundam.reader import Unread, house, read, reprint
+from rulebound.text import normalise
+
+WORDINGS = (
+    (
+        "【Attack】Rest all enemy Units that are Lv.9 or lower. If this effect rested 2 or more Units, draw 1.",
+        "Attack: rest all enemy Units of Lv.9 or lower. Next, if this has rested at least 2 Units, then draw 1.",
+    ),
+    (
+        "【Deploy】Choose 1 to 3 enemy Units with 4 or less AP. Rest them. If you rest 3 or more "
+        "Units with this effect, draw 1.",
+        "Deploy: choose 1-3 enemy Units with AP 4 or less; rest them. Next, if this has rested at"
+        " least 3 Units, then draw 1.",
+    ),
+    (
+        "【Deploy】Choose 1 to 9 enemy Units with 9 or less HP. Rest them. If 9 or more Units were "
+        "rested with this effect, set this Unit as active.",
+        "Deploy: choose 1-9 enemy Units with HP 9 or less; rest them. Next, if this has rested at"
+        " least 9 Units, then make this Unit active.",
+    ),
+    (
+        "【Main】Choose 1 to 2 enemy Units. Rest them. If you rested 2 Units with this effect, draw 1.",
+        "Main: choose 1-2 enemy Units; rest them. Next, if this has rested at least 2 Units, then draw 1.",
+    ),
+    (
+        "【Main】Choose 1 to 2 enemy Units. Rest them. If 2 Units are rested with this effect, draw 1.",
+        "Main: choose 1-2 enemy Units; rest them. Next, if this has rested at least 2 Units, then draw 1.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed with battle damage, draw 2.",
+        "Destroyed: if this Unit fell in battle, then draw 2.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by battle damage, draw 1.",
+        "Destroyed: if this Unit fell in battle, then draw 1.",
+    ),
+    ("When this Unit is destroyed with battle damage, draw 1.", "When this Unit is destroyed in battle, draw 1."),
+    (
+        "While your opponent has an EX Resource, this Unit gets AP+2.",
+        "While an enemy EX Resource is on the field, this Unit has AP+2.",
+    ),
+    (
+        "【Deploy】If your opponent has an EX Resource, draw 1.",
+        "Deploy: if an enemy EX Resource is on the field, then draw 1.",
+    ),
+    (
+        "【Deploy】If your opponent has 1 or more EX Resources, draw 1.",
+        "Deploy: if an enemy EX Resource is on the field, then draw 1.",
+    ),
+    (
+        "【Action】Choose 1 friendly Unit being attacked. It gets AP+3 during this battle.",
+        "Action: choose 1 attacked friendly Unit; it has AP+3 this battle.",
+    ),
+    ("While this Unit is being attacked, it gets AP+2.", "While this Unit is attacked, this Unit has AP+2."),
+    (
+        "【Action】Choose 1 friendly Unit that is being attacked by an enemy Unit. It recovers 3 HP.",
+        "Action: choose 1 attacked friendly Unit; it heals 3 HP.",
+    ),
+    (
+        "【Deploy】Your opponent may draw 1. If they do, draw 2.",
+        "Deploy: an opponent may your opponent draws 1; if so, draw 2.",
+    ),
+    (
+        "【Deploy】Your opponent draws 1. If they do, choose 1 enemy Unit. Destroy it.",
+        "Deploy: your opponent draws 1; if so, choose 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Deploy】Your opponent draws 1. If that player drew a card with this effect, deal 3 "
+        "damage to all enemy Units.",
+        "Deploy: your opponent draws 1. Next, if this has drawn a card of an opponent, then all "
+        "enemy Units take 3 damage.",
+    ),
+    (
+        "【Main】Each player draws 2. If your opponent drew with this effect, discard 1.",
+        "Main: all players draw 2. Next, if this has drawn a card of an opponent, then discard 1.",
+    ),
+    (
+        "【Attack】Your opponent may draw 1. If that player does, draw 2.",
+        "Attack: an opponent may your opponent draws 1; if so, draw 2.",
+    ),
+    (
+        "【Deploy】Look at the top 9 cards of your deck. You may reveal 9 (Tin) card among them and"
+        " place it on top of your deck. Place the remaining cards into your trash.",
+        "Deploy: look at your top 9 cards. Next, you may choose 9 (Tin) cards of these; show "
+        "them; put them on top of the deck. Next, put the rest into trash.",
+    ),
+    (
+        "【Deploy】Reveal the top 3 cards of your deck. Add 1 (Tin) card among them to your hand. "
+        "Place the remaining cards into your trash.",
+        "Deploy: look at your top 3 cards; show them; choose 1 (Tin) card of these; return it to "
+        "hand; put the rest into trash.",
+    ),
+    (
+        "【Destroyed】You may return this Unit's paired Pilot to the top of your deck.",
+        "Destroyed: you may put the paired Pilot on top of the deck.",
+    ),
+    (
+        "【Destroyed】Return the Pilot paired with this Unit to the top of its owner's deck.",
+        "Destroyed: put the paired Pilot on top of the deck.",
+    ),
+    ("【Destroyed】Add this Unit's paired Pilot to your hand.", "Destroyed: return the paired Pilot to hand."),
+    (
+        "【Deploy】Choose 1 of your Units that is not blue. It gets AP+2 during this turn.",
+        "Deploy: choose 1 Unit of yours not blue; it has AP+2 this turn.",
+    ),
+    ("【Deploy】Choose 1 non-blue Unit. Rest it.", "Deploy: choose 1 Unit not blue; rest it."),
+    (
+        "While you have a Unit that isn't purple in play, this Unit can't attack.",
+        "While a Unit of yours not purple is on the field, this Unit can't attack.",
+    ),
+    ("【Main】Choose 1 enemy Unit other than a white Unit. Rest it.", "Main: choose 1 enemy Unit not white; rest it."),
+    ("【Main】Choose 1 enemy Unit without (Tin). Destroy it.", "Main: choose 1 enemy Unit not (Tin); destroy it."),
+    (
+        "【Main】All Units other than red Units get AP-2 during this turn.",
+        "Main: all Units not red have AP-2 this turn.",
+    ),
+    ("When one of your EX Resources is exiled, draw 1.", "When an EX Resource of yours is exiled, draw 1."),
+    (
+        "【Once per Turn】When one of your EX Resources is exiled from the game, this Unit gets AP+9 during this turn.",
+        "Once a turn: when an EX Resource of yours is exiled, this Unit has AP+9 this turn.",
+    ),
+    (
+        "During your turn, when you exile an EX Resource, draw 1.",
+        "While the turn is yours, when an EX Resource of yours is exiled, draw 1.",
+    ),
+    (
+        "【Once per Turn】When an EX Resource you control is exiled, draw 1.",
+        "Once a turn: when an EX Resource of yours is exiled, draw 1.",
+    ),
+    (
+        "【Activate･Main】【Once per Turn】Exile 1 EX Resource：Draw 1.",
+        "Main ability, once a turn, exile 1 EX Resource: draw 1.",
+    ),
+    (
+        "【Activate･Main】【Once per Turn】Exile 1 of your EX Resources：Draw 1.",
+        "Main ability, once a turn, exile 1 EX Resource of yours: draw 1.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with HP equal to or less than the number of Command cards in"
+        " your trash. Destroy it.",
+        "Deploy: choose 1 enemy Unit with HP up to the number of Command cards in trash; destroy it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal damage to it equal to this Unit's AP.",
+        "Attack: choose 1 enemy Unit; it takes 1 damage for each 1 AP of this Unit.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal X damage to it. X is equal to the number of your rested Units.",
+        "Attack: choose 1 enemy Unit; it takes 1 damage for each rested Unit of yours.",
+    ),
+    (
+        "【Attack】This Unit gets AP+X during this turn. X is the number of cards in your hand.",
+        "Attack: this Unit has AP+1 for each card in hand this turn.",
+    ),
+    (
+        "【Deploy】Your opponent may discard 1. If they don't, draw 2.",
+        "Deploy: an opponent may your opponent discards 1; otherwise, draw 2.",
+    ),
+    (
+        "【Deploy】Your opponent may discard 1. If they did not, deal 2 damage to all enemy Units.",
+        "Deploy: an opponent may your opponent discards 1; otherwise, all enemy Units take 2 damage.",
+    ),
+    (
+        "【Deploy】Your opponent may discard 2. If that player does not, choose 1 enemy Unit. Destroy it.",
+        "Deploy: an opponent may your opponent discards 2; otherwise, choose 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Deploy】Your opponent may discard 1. If no card was discarded with this effect, draw 1.",
+        "Deploy: an opponent may your opponent discards 1. Next, if it is not so that this has "
+        "discarded a card of any player, then draw 1.",
+    ),
+    (
+        "If your opponent discarded a card due to your effect this turn, this card in your hand gets cost -9.",
+        "In hand: while earlier this turn a card of an opponent is discarded by an effect of "
+        "yours, this card has cost -9.",
+    ),
+    (
+        "【Attack】If your opponent discarded due to one of your effects this turn, draw 1.",
+        "Attack: if earlier this turn a card of an opponent is discarded by an effect of yours, then draw 1.",
+    ),
+    (
+        "【Deploy】If your opponent has discarded a card due to your effect this turn, draw 1.",
+        "Deploy: if earlier this turn a card of an opponent is discarded by an effect of yours, then draw 1.",
+    ),
+    (
+        "When your opponent discards due to your effect, this Unit gets AP+9 during this turn.",
+        "When a card of an opponent is discarded by an effect of yours, this Unit has AP+9 this turn.",
+    ),
+    (
+        "When your opponent discards a card due to one of your effects, draw 1.",
+        "When a card of an opponent is discarded by an effect of yours, draw 1.",
+    ),
+    (
+        "【Deploy】If your opponent has 5 or more cards in their hand, that player discards 1.",
+        "Deploy: if there are at least 5 cards in an enemy hand, then your opponent discards 1.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy player with 6 or more cards in their hand. That player discards 2.",
+        "Deploy: if there are at least 6 cards in an enemy hand, then your opponent discards 2.",
+    ),
+    (
+        "【Deploy】Each player with 5 or more cards in their hand discards 1.",
+        "Deploy: if there are at least 5 cards in hand, then discard 1. Next, if there are at "
+        "least 5 cards in an enemy hand, then your opponent discards 1.",
+    ),
+    (
+        "【Deploy】Each opponent with 4 or more cards in their hand chooses and discards 1.",
+        "Deploy: if there are at least 4 cards in an enemy hand, then your opponent discards 1.",
+    ),
+    (
+        "【Deploy】If there is an enemy player with 5 or more cards in their hand, draw 1.",
+        "Deploy: if there are at least 5 cards in an enemy hand, then draw 1.",
+    ),
+    (
+        "【Deploy】If you have 9 or less cards in your hand, draw 9.",
+        "Deploy: if there are at most 9 cards in hand, then draw 9.",
+    ),
+    (
+        "【Deploy】If you have no cards in your hand, draw 2.",
+        "Deploy: if there are exactly 0 cards in hand, then draw 2.",
+    ),
+    ("【Deploy】If your hand is empty, draw 2.", "Deploy: if there are exactly 0 cards in hand, then draw 2."),
+    (
+        "【Action】Choose 1 enemy Unit that is not battling. Deal 3 damage to it.",
+        "Action: choose 1 enemy Unit not battling; it takes 3 damage.",
+    ),
+    (
+        "【Action】Choose 1 non-battling enemy Unit. Deal 2 damage to it.",
+        "Action: choose 1 enemy Unit not battling; it takes 2 damage.",
+    ),
+    (
+        "【Action】Choose 1 enemy Unit other than a battling Unit. Rest it.",
+        "Action: choose 1 enemy Unit not battling; rest it.",
+    ),
+    (
+        "【Action】Choose 9 battling enemy Unit. It gets AP-9 during this battle.",
+        "Action: choose 9 battling enemy Units; they have AP-9 this battle.",
+    ),
+    (
+        "【Action】Choose 1 enemy Unit that isn't attacking. Rest it.",
+        "Action: choose 1 enemy Unit not attacking; rest it.",
+    ),
+    ("This Unit gets AP+1 for each damage on this Unit.", "This Unit has AP+1 for each 1 damage of this Unit."),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal damage to it equal to the damage on this Unit.",
+        "Attack: choose 1 enemy Unit; it takes 1 damage for each 1 damage of this Unit.",
+    ),
+    (
+        "While this Unit has 3 or more damage, it gains <Suppression>.",
+        "While this Unit has damage 3 or more, this Unit has <Suppression>.",
+    ),
+    (
+        "While there is 2 or more damage on this Unit, it gets AP+2.",
+        "While this Unit has damage 2 or more, this Unit has AP+2.",
+    ),
+    ("This Unit gets AP+1 for each point of damage on it.", "This Unit has AP+1 for each 1 damage of this Unit."),
+    (
+        "While this Unit has received 2 or more damage, it gets AP+2.",
+        "While this Unit has damage 2 or more, this Unit has AP+2.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by the effect of one of your (Tin) cards, draw 1.",
+        "Destroyed: if this Unit fell to your effect of a (Tin) card, then draw 1.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by your (Tin) card's effect, draw 1.",
+        "Destroyed: if this Unit fell to your effect of a (Tin) card, then draw 1.",
+    ),
+    (
+        "【Destroyed】If this Unit is destroyed by one of your purple cards' effects, draw 1.",
+        "Destroyed: if this Unit fell to your effect of a purple card, then draw 1.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by one of your effects, choose 1 enemy Unit. Deal 9 damage to it.",
+        "Destroyed: if this Unit fell to an effect of yours, then choose 1 enemy Unit; it takes 9 damage.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by an enemy effect, draw 2.",
+        "Destroyed: if this Unit fell to an enemy effect, then draw 2.",
+    ),
+    (
+        "When one of your (Tin) Units is destroyed by an effect, draw 1.",
+        "When a (Tin) Unit of yours is destroyed by an effect, draw 1.",
+    ),
+    (
+        "【Once per Turn】When an enemy Unit is destroyed by an effect, this Unit gets AP+9 during this turn.",
+        "Once a turn: when an enemy Unit is destroyed by an effect, this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Once per Turn】When an enemy Unit is destroyed by one of your effects, draw 1.",
+        "Once a turn: when an enemy Unit is destroyed by an effect of yours, draw 1.",
+    ),
+    (
+        "When a friendly Unit is destroyed by one of your effects, place 1 EX Resource.",
+        "When a friendly Unit is destroyed by an effect of yours, place 1 EX Resource.",
+    ),
+    (
+        "When one of your other Units is destroyed, this Unit recovers 2 HP.",
+        "When another Unit of yours is destroyed, this Unit heals 2 HP.",
+    ),
+    (
+        "【Once per Turn】When a friendly Unit token is destroyed, draw 1.",
+        "Once a turn: when a friendly Unit token is destroyed, draw 1.",
+    ),
+    (
+        "【Main】Choose 1 (Tin) Pilot card from your trash. Deploy it as a Unit with AP3 and HP2.",
+        "Main: choose 1 (Tin) Pilot card in trash; deploy it as a Unit with AP3 and HP2.",
+    ),
+    (
+        "【Main】Choose 1 Pilot card from your hand. Deploy it as a Unit with 2 AP and 3 HP.",
+        "Main: choose 1 Pilot card in hand; deploy it as a Unit with AP2 and HP3.",
+    ),
+    ("【Main】Deploy this card as a Unit with AP2 and HP2.", "Main: deploy this card as a Unit with AP2 and HP2."),
+    (
+        "【Deploy】You may deploy 1 (Tin) Pilot card from your trash as a Unit with AP3 and HP3.",
+        "Deploy: you may choose 1 (Tin) Pilot card in trash; deploy it as a Unit with AP3 and HP3.",
+    ),
+    (
+        "If you have activated a (Tin) Command card this turn, this card in your hand gets cost -9.",
+        "In hand: while earlier this turn you use a (Tin) Command, this card has cost -9.",
+    ),
+    (
+        "【Attack】If you activated a (Tin) Command this turn, this Unit gets AP+9 during this turn.",
+        "Attack: if earlier this turn you use a (Tin) Command, then this Unit has AP+9 this turn.",
+    ),
+    (
+        "While you have activated 2 or more Commands this turn, this Unit gains <High-Maneuver>.",
+        "While at least 2 times this turn you use a Command, this Unit has <High-Maneuver>.",
+    ),
+    (
+        "【Attack】If you have played a Command card during this turn, draw 1.",
+        "Attack: if earlier this turn you play a Command, then draw 1.",
+    ),
+    (
+        "【Deploy】You may discard 1. If you discarded a (Tin) card with this effect, draw 2.",
+        "Deploy: you may discard 1. Next, if this has discarded a (Tin) card, then draw 2.",
+    ),
+    (
+        "【Deploy】Discard 1. If the discarded card is a (Tin) card, draw 1.",
+        "Deploy: discard 1. Next, if the discarded card is (Tin), then draw 1.",
+    ),
+    (
+        "【Deploy】Draw 9. Then, discard 9. If you discard a Command card with this effect, this "
+        "Unit gets AP+9 during this turn.",
+        "Deploy: draw 9; discard 9. Next, if this has discarded a Command card, then this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Deploy】You may discard 1. If it is a (Tin) Unit card, draw 2.",
+        "Deploy: you may discard 1. Next, if the discarded card is a (Tin) Unit card, then draw 2.",
+    ),
+    (
+        "【Deploy】Discard 1. If a purple card was discarded with this effect, deal 2 damage to all enemy Units.",
+        "Deploy: discard 1. Next, if this has discarded a purple card, then all enemy Units take 2 damage.",
+    ),
+    (
+        '【Deploy】Discard 1. If you discard a card with "Bolt" in its card name, draw 2.',
+        'Deploy: discard 1. Next, if this has discarded a card with "Bolt" in the name, then draw 2.',
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Deal 9 damage to it. If it is paired with a Pilot, deal 9 damage instead.",
+        "Main: choose 1 enemy Unit. Next, if it is paired, then it takes 9 damage; otherwise, it takes 9 damage.",
+    ),
+    (
+        "【Main】Choose 1 friendly Unit. It gets AP+9 during this turn. If it is paired with a (Tin) Pilot, draw 9.",
+        "Main: choose 1 friendly Unit; it has AP+9 this turn. Next, if it is paired with a (Tin) Pilot, then draw 9.",
+    ),
+    (
+        "【Main】Choose 1 friendly Unit. It gets AP+9 during this turn. If that Unit is paired with"
+        " a purple Pilot, it gains <Breach 9> during this turn.",
+        "Main: choose 1 friendly Unit; it has AP+9 this turn. Next, if it is paired with a purple"
+        " Pilot, then it has <Breach 9> this turn.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. It recovers 3 HP. If the chosen Unit is paired with a "
+        "Pilot that is Lv.4 or higher, draw 1.",
+        "Main: choose 1 Unit of yours; it heals 3 HP. Next, if it is paired with a Pilot of Lv.4 "
+        "or higher, then draw 1.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit without <Blocker>. Rest it.",
+        "Main: choose 1 enemy Unit without <Blocker>; rest it.",
+    ),
+    ("All your Units without <Breach> gain <Breach 1>.", "All your Units without <Breach> have <Breach 1>."),
+    (
+        "【Main】Choose 1 of your Units without a keyword effect. It gains <First Strike> during this turn.",
+        "Main: choose 1 Unit of yours without any keyword effect; it has <First Strike> this turn.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit that doesn't have <Blocker>. Destroy it.",
+        "Main: choose 1 enemy Unit without <Blocker>; destroy it.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit with no keyword effects. Destroy it.",
+        "Main: choose 1 enemy Unit without any keyword effect; destroy it.",
+    ),
+    (
+        "This Unit can't receive enemy effect damage of 2 or less.",
+        "This Unit can't be dealt 2 or less effect damage from enemies.",
+    ),
+    (
+        "This Unit can't receive 2 or less effect damage from enemies.",
+        "This Unit can't be dealt 2 or less effect damage from enemies.",
+    ),
+    (
+        "While this Unit is rested, it can't receive 3 or less damage from enemy effects.",
+        "While this Unit is rested, this Unit can't be dealt 3 or less effect damage from enemies.",
+    ),
+    (
+        "Your Units can't receive 1 or less enemy effect damage.",
+        "All your Units can't be dealt 1 or less effect damage from enemies.",
+    ),
+    (
+        "This Unit can't receive enemy effect damage that is 2 or less.",
+        "This Unit can't be dealt 2 or less effect damage from enemies.",
+    ),
+    (
+        "If one of your Units was destroyed by one of your effects this turn, this card in your hand gets cost -9.",
+        "In hand: while earlier this turn a Unit of yours is destroyed by an effect of yours, this card has cost -9.",
+    ),
+    (
+        "【Attack】If one of your Units was destroyed by your effect this turn, draw 1.",
+        "Attack: if earlier this turn a Unit of yours is destroyed by an effect of yours, then draw 1.",
+    ),
+    (
+        "【Deploy】If a friendly (Tin) Unit has been destroyed by an effect this turn, choose 1 "
+        "enemy Unit. Deal 9 damage to it.",
+        "Deploy: if earlier this turn a friendly (Tin) Unit is destroyed by an effect, then "
+        "choose 1 enemy Unit; it takes 9 damage.",
+    ),
+    (
+        "【Deploy】If one or more of your Units were destroyed this turn, draw 1.",
+        "Deploy: if earlier this turn a Unit of yours is destroyed, then draw 1.",
+    ),
+    (
+        "【Deploy】If 2 or more of your Units were destroyed this turn, draw 1.",
+        "Deploy: if at least 2 times this turn a Unit of yours is destroyed, then draw 1.",
+    ),
+    (
+        "【Deploy】If an enemy Unit was destroyed this turn, draw 1.",
+        "Deploy: if earlier this turn an enemy Unit is destroyed, then draw 1.",
+    ),
+    (
+        "While a friendly Unit has been destroyed during this turn, this Unit gets AP+2.",
+        "While earlier this turn a friendly Unit is destroyed, this Unit has AP+2.",
+    ),
+    ("【Activate･Main】Exile this card from your trash：Draw 1.", "Main ability, exile this card: draw 1."),
+    (
+        "【Activate･Action】Exile this card in your trash from the game：Choose 1 friendly Unit. It "
+        "gets AP+9 during this battle.",
+        "Action ability, exile this card: choose 1 friendly Unit; it has AP+9 this battle.",
+    ),
+    (
+        "At the start of your opponent's turn, if this Unit is rested, draw 1.",
+        "When an enemy turn starts, if this Unit is rested, then draw 1.",
+    ),
+    (
+        "At the start of your turn, if you have 3 or more (Tin) Units in play, draw 1.",
+        "When your turn starts, if there are at least 3 (Tin) Units of yours on the field, then draw 1.",
+    ),
+    (
+        "If this Unit is active at the start of your opponent's turn, draw 1.",
+        "While this Unit is active, when an enemy turn starts, draw 1.",
+    ),
+    ("At the beginning of your turn, this Unit recovers 2 HP.", "When your turn starts, this Unit heals 2 HP."),
+    (
+        "At the start of each player's turn, deal 1 damage to this Unit.",
+        "When a turn starts, this Unit takes 1 damage.",
+    ),
+    (
+        "At the end of your opponent's turn, if this Unit is active, place 1 rested Resource.",
+        "When an enemy turn ends, if this Unit is active, then place 1 rested Resource.",
+    ),
+    ("At the end of your turn, set this Unit as active.", "When your turn ends, make this Unit active."),
+    ("At the end of your turn, destroy this Unit.", "When your turn ends, destroy this Unit."),
+    (
+        "【Main】If one of your (Tin) Units destroyed an enemy Unit this turn, draw 2.",
+        "Main: if earlier this turn a (Tin) Unit of yours destroys an enemy Unit in any way, then draw 2.",
+    ),
+    (
+        "【Main】If a friendly (Tin) Unit has destroyed an enemy Unit with battle damage this turn, draw 2.",
+        "Main: if earlier this turn a friendly (Tin) Unit destroys an enemy Unit in battle, then draw 2.",
+    ),
+    (
+        "At the end of your turn, if this Unit destroyed an enemy Unit with battle damage this turn, set it as active.",
+        "When your turn ends, if earlier this turn this Unit destroys an enemy Unit in battle, "
+        "then make this Unit active.",
+    ),
+    (
+        "At the end of your turn, if this Unit has destroyed an enemy Unit this turn, draw 1.",
+        "When your turn ends, if earlier this turn this Unit destroys an enemy Unit in any way, then draw 1.",
+    ),
+    (
+        "【Activate･Main】【Once per Turn】If this Unit has attacked this turn, draw 1.",
+        "Main ability, once a turn: if earlier this turn this Unit attacks, then draw 1.",
+    ),
+    (
+        "If a friendly (Tin) Unit attacked this turn, this card in your hand gets cost -9.",
+        "In hand: while earlier this turn a friendly (Tin) Unit attacks, this card has cost -9.",
+    ),
+    ("【Activate･Main】Destroy 1 of your Unit tokens：Draw 1.", "Main ability, destroy 1 Unit token of yours: draw 1."),
+    (
+        "【Activate･Main】【Once per Turn】Destroy 1 of your other (Tin) Units：Choose 1 enemy Unit. Destroy it.",
+        "Main ability, once a turn, destroy 1 other (Tin) Unit of yours: choose 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Activate･Action】Destroy 2 friendly Unit tokens：Draw 2.",
+        "Action ability, destroy 2 friendly Unit tokens: draw 2.",
+    ),
+    (
+        "【Deploy】You may destroy 1 of your Unit tokens. If you do, draw 2.",
+        "Deploy: you may choose 1 Unit token of yours; destroy it; if so, draw 2.",
+    ),
+    (
+        "【Once per Turn】When this Unit would receive battle damage, prevent that damage.",
+        "Once a turn: this Unit can't be dealt battle damage.",
+    ),
+    (
+        "When this Unit would receive battle damage from an enemy Unit that is Lv.9 or lower, prevent that damage.",
+        "This Unit can't be dealt battle damage from enemy Units of Lv.9 or lower.",
+    ),
+    ("If this Unit would receive effect damage, prevent it.", "This Unit can't be dealt effect damage."),
+    (
+        "【During Link】【Once per Turn】If this Unit would be destroyed, you may discard 1 instead.",
+        "While linked, once a turn: each time this Unit is destroyed, if you like, this happens instead: discard 1.",
+    ),
+    (
+        "When this Unit would be destroyed by an enemy effect, you may destroy 1 of your Unit tokens instead.",
+        "Each time this Unit is destroyed by an enemy effect, if you like, this happens instead: "
+        "choose 1 Unit token of yours; destroy it.",
+    ),
+    (
+        "If one of your Units would be destroyed, you may rest this Unit instead.",
+        "Each time a Unit of yours is destroyed, if you like, this happens instead: rest this Unit.",
+    ),
+    (
+        "If this Unit would be destroyed, exile it instead.",
+        "Each time this Unit is destroyed, this happens instead: exile this Unit.",
+    ),
+    (
+        "【Activate･Main】If you have not set a Resource as active with an effect this turn, set 1 "
+        "of your Resources as active.",
+        "Main ability: if it is not so that earlier this turn a Resource of yours is made active "
+        "by an effect, then choose 1 Resource of yours; make it active.",
+    ),
+    (
+        "【Deploy】If you haven't drawn with an effect this turn, draw 1.",
+        "Deploy: if it is not so that earlier this turn an effect lets you draw, then draw 1.",
+    ),
+    (
+        "【Deploy】Set 1 of your rested Resources as active.",
+        "Deploy: choose 1 rested Resource of yours; make it active.",
+    ),
+    (
+        "【Main】Choose 1 of the following effects and activate it.\n■Draw 1.\n■Choose 1 enemy Unit. Rest it.",
+        "Main: do one of these: (draw 1) or (choose 1 enemy Unit; rest it).",
+    ),
+    (
+        "【Deploy】Choose 1 of the following effects and activate it：\n■Choose 1 enemy Unit that is "
+        "Lv.9 or lower. Rest it.\n■Choose 1 of your Units. It recovers 3 HP.\n■Place 1 EX Resource.",
+        "Deploy: do one of these: (choose 1 enemy Unit of Lv.9 or lower; rest it) or (choose 1 "
+        "Unit of yours; it heals 3 HP) or (place 1 EX Resource).",
+    ),
+    (
+        "【Attack】You may discard 9. If you do, choose 1 of the following effects and activate "
+        "it:\n■Draw 9.\n■This Unit gets AP+9 during this turn.",
+        "Attack: you may discard 9; if so, do one of these: (draw 9) or (this Unit has AP+9 this turn).",
+    ),
+    (
+        "【Main】Activate 1 of the following effects.\n■Draw 2.\n■Deal 1 damage to all Units.",
+        "Main: do one of these: (draw 2) or (all Units take 1 damage).",
+    ),
+    (
+        "【Burst】Choose 1 of the following effects and activate it:\n■Add this card to your hand.\n■Deploy this card.",
+        "Burst: do one of these: (take this card into hand) or (deploy this card).",
+    ),
+    ("This Unit can't be chosen as an attack target.", "This Unit can't be attacked."),
+    ("This rested Unit can't be chosen as an attack target.", "This Unit can't be attacked."),
+    ("Enemy Units can't choose this Unit as their attack target.", "This Unit can't be attacked."),
+    (
+        "While you have another rested Unit in play, this Unit can't be chosen as the target of an attack.",
+        "While another rested Unit of yours is on the field, this Unit can't be attacked.",
+    ),
+    (
+        "Your (Tin) Units can't be chosen as attack targets by enemy Units that are Lv.9 or lower.",
+        "All your (Tin) Units can't be attacked by enemy Units of Lv.9 or lower.",
+    ),
+    (
+        "Enemy Units that are Lv.9 or lower can't choose this Unit as their attack target.",
+        "This Unit can't be attacked by enemy Units of Lv.9 or lower.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. It can't be chosen as an attack target until the end of "
+        "your opponent's next turn.",
+        "Main: choose 1 Unit of yours; it can't be attacked to the end of the next enemy turn.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. It can't activate <Blocker> during this battle.",
+        "Attack: choose 1 enemy Unit; it can't block this battle.",
+    ),
+    (
+        "【Attack】Enemy Units can't activate <Blocker> during this battle.",
+        "Attack: all enemy Units can't block this battle.",
+    ),
+    (
+        "【Attack】During this battle, enemy Units that are Lv.9 or lower can't activate <Blocker>.",
+        "Attack: all enemy Units of Lv.9 or lower can't block this battle.",
+    ),
+    (
+        "While this Unit is attacking, enemy Units with 3 or less AP can't activate <Blocker>.",
+        "While this Unit is attacking, all enemy Units with AP 3 or less can't block.",
+    ),
+    ("This Unit can't be blocked.", "This Unit can't be blocked."),
+    ("【Attack】This Unit can't be blocked during this battle.", "Attack: this Unit can't be blocked this battle."),
+    (
+        "【Attack】This Unit can't be blocked by enemy Units with 3 or less AP during this battle.",
+        "Attack: this Unit can't be blocked by enemy Units with AP 3 or less this battle.",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin Can]((Tin)(Bolt)･AP2･HP2) Unit token.",
+        "Deploy: make 1 [Tin Can] token (AP2･HP2･(Tin)･(Bolt)).",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin Can]((Tin)/(Bolt)･AP2･HP2･<Blocker>) Unit token.",
+        "Deploy: make 1 [Tin Can] token (AP2･HP2･(Bolt)･(Tin)･<Blocker>).",
+    ),
+    (
+        "【Deploy】Deploy 2 rested [Tin Can]((Tin)･AP1･HP1･<Breach 1>) Unit tokens.",
+        "Deploy: make 2 rested [Tin Can] tokens (AP1･HP1･(Tin)･<Breach 1>).",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin Can]((Tin)･AP1･HP1) Unit token for each enemy Unit in play.",
+        "Deploy: make 1 [Tin Can] token (AP1･HP1･(Tin)) for each enemy Unit.",
+    ),
+    ("【Deploy】Deploy 1 EX Base.", "Deploy: make an EX Base."),
+    (
+        "【Deploy】You may deploy 1 [Tin Can]((Tin)･AP3･HP3･<Blocker>･<High-Maneuver>) Unit token. "
+        "If you do, discard 1.",
+        "Deploy: you may make 1 [Tin Can] token (AP3･HP3･(Tin)･<Blocker>･<High-Maneuver>); if so, discard 1.",
+    ),
+    ("【Deploy】You may pay ③. If you do, draw 2.", "Deploy: you may pay 3; if so, draw 2."),
+    (
+        "【Main】Choose 1 of your (Tin) Units. During this turn, it gains the following effect:\n■【Attack】Draw 1.",
+        "Main: choose 1 (Tin) Unit of yours; it has {attack: draw 1.} this turn.",
+    ),
+    (
+        "All your (Tin) Units gain the following effect:\n■【Destroyed】Draw 1.",
+        "All your (Tin) Units have {destroyed: draw 1.}.",
+    ),
+    (
+        "While this Unit is linked, it gains the following effect.\n■【Attack】Choose 1 enemy Unit. "
+        "Deal 9 damage to it.",
+        "While this Unit is linked, this Unit has {attack: choose 1 enemy Unit; it takes 9 damage.}.",
+    ),
+    ('This Unit gains "【Destroyed】Draw 1."', "This Unit has {destroyed: draw 1.}."),
+    ("【Main】Destroy all enemy Units with 2 or less HP.", "Main: destroy all enemy Units with HP 2 or less."),
+    ("【Main】Destroy all Unit tokens.", "Main: destroy all Unit tokens."),
+    ("【Main】Rest all Units.", "Main: rest all Units."),
+    ("【Main】Return all enemy Unit tokens to their owners' hands.", "Main: return all enemy Unit tokens to hand."),
+    ("【Main】Deal 2 damage to each enemy Unit.", "Main: all enemy Units take 2 damage."),
+    ("【Main】Deal 9 damage to all Units that are Lv.9 or lower.", "Main: all Units of Lv.9 or lower take 9 damage."),
+    (
+        "【Main】Deal 9 damage to all enemy Units and all enemy Bases.",
+        "Main: all enemy Units and all enemy Bases take 9 damage.",
+    ),
+    ("【Main】Deal 2 damage to all enemy shield area cards.", "Main: all enemy shield-area cards take 2 damage."),
+    ("【Main】Choose 1 enemy Base. Deal 3 damage to it.", "Main: choose 1 enemy Base; it takes 3 damage."),
+    ("【Main】Set all of your Units as active.", "Main: make all your Units active."),
+    (
+        "【Main】Set all your (Tin) Units as active. They can't attack during this turn.",
+        "Main: make all your (Tin) Units active; all your (Tin) Units can't attack this turn.",
+    ),
+    ("【Deploy】Set this Unit as active.", "Deploy: make this Unit active."),
+    ("【Deploy】Rest this Unit.", "Deploy: rest this Unit."),
+    ("【Attack】Choose 1 of your Bases. It recovers 2 HP.", "Attack: choose 1 Base of yours; it heals 2 HP."),
+    ("【Attack】Choose 1 friendly Base. It recovers 2 HP.", "Attack: choose 1 friendly Base; it heals 2 HP."),
+    ("【Attack】All your Units and Bases recover 2 HP.", "Attack: all your Units/Bases heal 2 HP."),
+    ("【Attack】All friendly Units recover 1 HP.", "Attack: all friendly Units heal 1 HP."),
+    (
+        "【Attack】This Unit recovers HP equal to the number of your (Tin) Units in play.",
+        "Attack: this Unit heals 1 HP for each (Tin) Unit of yours.",
+    ),
+    (
+        "【Attack】Choose 1 of your other Units. It gets AP+2 and HP+2 during this turn.",
+        "Attack: choose 1 other Unit of yours; it has AP+2 and HP+2 this turn.",
+    ),
+    ("【Deploy】Choose 1 damaged enemy Unit. Destroy it.", "Deploy: choose 1 damaged enemy Unit; destroy it."),
+    (
+        "【Deploy】Choose 9 undamaged enemy Unit. Deal 9 damage to it.",
+        "Deploy: choose 9 undamaged enemy Units; they take 9 damage.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with the highest AP. Destroy it.",
+        "Deploy: choose 1 enemy Unit with the highest AP; destroy it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with the lowest Lv. Rest it.",
+        "Deploy: choose 1 enemy Unit with the lowest Lv; rest it.",
+    ),
+    (
+        "【Deploy】Your opponent chooses 1 of their Units. Destroy it.",
+        "Deploy: an opponent chooses 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Deploy】Your opponent chooses 1 of their active Units and rests it.",
+        "Deploy: an opponent chooses 1 active enemy Unit; rest it.",
+    ),
+    (
+        "【Deploy】Your opponent chooses 1 of their Units and destroys it.",
+        "Deploy: an opponent chooses 1 enemy Unit; destroy it.",
+    ),
+    ("【Deploy】Choose up to 2 enemy Units. Rest them.", "Deploy: choose up to 2 enemy Units; rest them."),
+    (
+        "【Deploy】Choose 1 enemy Unit. Return it to the top of its owner's deck.",
+        "Deploy: choose 1 enemy Unit; put it on top of the deck.",
+    ),
+    ("【Deploy】Choose 1 enemy Unit token. Destroy it.", "Deploy: choose 1 enemy Unit token; destroy it."),
+    (
+        "【Deploy】Choose 1 Command card from your trash. Return it to your hand.",
+        "Deploy: choose 1 Command card in trash; return it to hand.",
+    ),
+    (
+        "【Deploy】Add 1 (Tin) Unit card from your trash to your hand.",
+        "Deploy: choose 1 (Tin) Unit card in trash; return it to hand.",
+    ),
+    (
+        "【Deploy】Choose 1 card from your opponent's trash. Exile it from the game.",
+        "Deploy: choose 1 card in an enemy trash; exile it.",
+    ),
+    (
+        "【Deploy】Choose 1 to 3 cards from any player's trash. Exile them from the game.",
+        "Deploy: choose 1-3 cards in any trash; exile them.",
+    ),
+    (
+        "【Deploy】Choose 3 cards from your trash. Return them to the bottom of your deck.",
+        "Deploy: choose 3 cards in trash; put them under the deck.",
+    ),
+    (
+        "【Deploy】Choose 2 cards from your trash. Return them to your deck and shuffle it.",
+        "Deploy: choose 2 cards in trash; shuffle them into the deck.",
+    ),
+    (
+        "【Deploy】Choose 1 card from your hand. Place it into your trash.",
+        "Deploy: choose 1 card in hand; put it into trash.",
+    ),
+    (
+        "【Deploy】Choose 1 card from your hand. Place it on the bottom of your deck.",
+        "Deploy: choose 1 card in hand; put it under the deck.",
+    ),
+    (
+        "【Deploy】Place 1 card from your hand on the top of your deck.",
+        "Deploy: choose 1 card in hand; put it on top of the deck.",
+    ),
+    (
+        "【Deploy】Place the top 9 cards of your deck into your trash. Then, if there are 9 or more"
+        " cards in your trash, draw 1.",
+        "Deploy: put your top 9 cards into trash. Next, if there are at least 9 cards in trash, then draw 1.",
+    ),
+    (
+        "【Deploy】Place the top 2 cards of your opponent's deck into their trash.",
+        "Deploy: an opponent puts their top 2 cards into trash.",
+    ),
+    (
+        "【Deploy】Your opponent places the top 2 cards of their deck into their trash.",
+        "Deploy: an opponent puts their top 2 cards into trash.",
+    ),
+    (
+        "【Deploy】Draw cards equal to the number of your (Tin) Units in play.",
+        "Deploy: draw 1 for each (Tin) Unit of yours.",
+    ),
+    (
+        "【Deploy】Draw 1 for each (Tin) Link Unit you have in play.",
+        "Deploy: draw 1 for each (Tin) Link Unit of yours.",
+    ),
+    ("【Deploy】Draw 2, then discard 1.", "Deploy: draw 2; discard 1."),
+    ("【Deploy】Draw 1 and discard 1.", "Deploy: draw 1; discard 1."),
+    ("【Deploy】Place 1 Resource.", "Deploy: place 1 Resource."),
+    ("【Deploy】Place 1 rested EX Resource.", "Deploy: place 1 rested EX Resource."),
+    ("【Deploy】Place 2 EX Resources.", "Deploy: place 2 EX Resources."),
+    (
+        "【Deploy】Choose 1 of your rested Resources. Set it as active.",
+        "Deploy: choose 1 rested Resource of yours; make it active.",
+    ),
+    ("【Deploy】Set 2 of your Resources as active.", "Deploy: choose 2 Resources of yours; make them active."),
+    ("【Deploy】Rest 1 of your opponent's active Resources.", "Deploy: choose 1 active enemy Resource; rest it."),
+    ("【Deploy】Choose 1 enemy Resource. Rest it.", "Deploy: choose 1 enemy Resource; rest it."),
+    ("【Deploy】Deal 2 damage to your opponent's Base.", "Deploy: all enemy Bases take 2 damage."),
+    ("【Deploy】Choose 1 enemy Shield. Destroy it.", "Deploy: choose 1 enemy Shield; destroy it."),
+    ("【Deploy】Destroy 1 enemy Shield.", "Deploy: choose 1 enemy Shield; destroy it."),
+    (
+        "【Main】Choose 1 enemy Unit. It can't attack until the end of your opponent's next turn.",
+        "Main: choose 1 enemy Unit; it can't attack to the end of the next enemy turn.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. It gets AP-9 until the end of your opponent's next turn.",
+        "Main: choose 1 enemy Unit; it has AP-9 to the end of the next enemy turn.",
+    ),
+    (
+        "【Main】Choose 1 friendly Unit. It gains <Blocker> until the start of your next turn.",
+        "Main: choose 1 friendly Unit; it has <Blocker> to the end of the next enemy turn.",
+    ),
+    ("【Main】During this turn, all your Units get AP+1.", "Main: all your Units have AP+1 this turn."),
+    (
+        "【Main】During this turn, your Units can't receive effect damage.",
+        "Main: all your Units can't be dealt effect damage this turn.",
+    ),
+    ("【Main】All of your (Tin) Units get AP+2 during this turn.", "Main: all your (Tin) Units have AP+2 this turn."),
+    (
+        "【Main】Your (Tin) Units gain <Breach 1> during this turn.",
+        "Main: all your (Tin) Units have <Breach 1> this turn.",
+    ),
+    ("【Main】All enemy Units lose <Blocker> during this turn.", "Main: all enemy Units lose <Blocker> this turn."),
+    (
+        "【Main】Choose 1 enemy Unit. It loses <Blocker> during this turn.",
+        "Main: choose 1 enemy Unit; it loses <Blocker> this turn.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. It loses all keyword effects during this turn.",
+        "Main: choose 1 enemy Unit; it loses every keyword effect this turn.",
+    ),
+    (
+        "【Main】Choose 1 friendly Unit. It can attack on the turn it is deployed.",
+        "Main: choose 1 friendly Unit; it may attack at once.",
+    ),
+    ("This Unit can attack active Units.", "This Unit may attack active enemy Units."),
+    (
+        "【Attack】During this battle, this Unit can't receive battle damage.",
+        "Attack: this Unit can't be dealt battle damage this battle.",
+    ),
+    (
+        "While you have a (Tin) Base in play, this Unit gets AP+1.",
+        "While a (Tin) Base of yours is on the field, this Unit has AP+1.",
+    ),
+    (
+        "While you have 9 or more other Units in play, this Unit gets AP+9.",
+        "While there are at least 9 other Units of yours on the field, this Unit has AP+9.",
+    ),
+    (
+        "While you have no other Units in play, this Unit gets AP+3.",
+        "While there are no other Units of yours on the field, this Unit has AP+3.",
+    ),
+    (
+        "While your opponent has 4 or more Units in play, this Unit gets AP+2.",
+        "While there are at least 4 enemy Units on the field, this Unit has AP+2.",
+    ),
+    (
+        "While there are 3 or more enemy Units in play, this Unit gains <High-Maneuver>.",
+        "While there are at least 3 enemy Units on the field, this Unit has <High-Maneuver>.",
+    ),
+    (
+        "While an enemy Unit is rested, this Unit gets AP+1.",
+        "While a rested enemy Unit is on the field, this Unit has AP+1.",
+    ),
+    (
+        "While all your Units are (Tin), this Unit gets AP+1.",
+        "While there are no Units of yours not (Tin) on the field, this Unit has AP+1.",
+    ),
+    (
+        "While you have 2 or less Shields, this Unit gets AP+3.",
+        "While there are at most 2 Shields of yours on the field, this Unit has AP+3.",
+    ),
+    (
+        "While you have no Shields, this Unit gains <Blocker>.",
+        "While there are no Shields of yours on the field, this Unit has <Blocker>.",
+    ),
+    (
+        "While your opponent has 3 or less Shields, this Unit gets AP+2.",
+        "While there are at most 3 enemy Shields on the field, this Unit has AP+2.",
+    ),
+    (
+        "While you have more Units in play than your opponent, this Unit gets AP+2.",
+        "While the number of Units of yours is at least the number of enemy Units plus 1, this Unit has AP+2.",
+    ),
+    (
+        "If your opponent has more Units in play than you, this card in your hand gets cost -9.",
+        "In hand: while the number of enemy Units is at least the number of Units of yours plus "
+        "1, this card has cost -9.",
+    ),
+    (
+        "If you have fewer Shields than your opponent, this card in your hand gets cost -9.",
+        "In hand: while the number of enemy Shields is at least the number of Shields of yours "
+        "plus 1, this card has cost -9.",
+    ),
+    (
+        "While you have 7 or more Resources, this Unit gets AP+2.",
+        "While there are at least 7 Resources of yours on the field, this Unit has AP+2.",
+    ),
+    (
+        "While your Lv. is 7 or higher, this Unit gains <Suppression>.",
+        "While you are at Lv.7 or higher, this Unit has <Suppression>.",
+    ),
+    (
+        "While this Unit has 9 or more AP, it gains <Breach 9>.",
+        "While this Unit has AP 9 or more, this Unit has <Breach 9>.",
+    ),
+    ("While this Unit has 2 or less HP, it gets AP+2.", "While this Unit has HP 2 or less, this Unit has AP+2."),
+    (
+        "While this Unit is Lv.5 or higher, it gains <Repair 1>.",
+        "While this Unit is Lv.5 or higher, this Unit has <Repair 1>.",
+    ),
+    ("While this Unit is (Tin), it gets AP+1.", "While this Unit is (Tin), this Unit has AP+1."),
+    ("While this Unit is linked, it gets AP+1.", "While this Unit is linked, this Unit has AP+1."),
+    ("While this is a Link Unit, it gets AP+1.", "While this Unit is linked, this Unit has AP+1."),
+    ("While this Unit is a Link Unit, it gets AP+1.", "While this Unit is linked, this Unit has AP+1."),
+    (
+        "While this Unit is not paired with a Pilot, it can't attack.",
+        "While it is not so that this Unit is paired, this Unit can't attack.",
+    ),
+    (
+        "While this Unit is paired with a (Tin) Pilot, it gets HP+1.",
+        "While this Unit is paired with a (Tin) Pilot, this Unit has HP+1.",
+    ),
+    (
+        "While you have another Unit with <Blocker> in play, this Unit gets AP+1.",
+        "While another Unit of yours with <Blocker> is on the field, this Unit has AP+1.",
+    ),
+    (
+        "While there are 19 or more cards in your opponent's trash, this Unit gets AP+9.",
+        "While there are at least 19 cards in an enemy trash, this Unit has AP+9.",
+    ),
+    (
+        "While you have 8 or more cards in your hand, this Unit gets AP+2.",
+        "While there are at least 8 cards in hand, this Unit has AP+2.",
+    ),
+    (
+        "【Deploy】If this Unit was deployed from your trash, draw 1.",
+        "Deploy: if this Unit came from the trash, then draw 1.",
+    ),
+    (
+        "【Deploy】If you deployed this Unit from your hand, draw 1.",
+        "Deploy: if this Unit came from the hand, then draw 1.",
+    ),
+    ("【Deploy】If it is your opponent's turn, draw 1.", "Deploy: if the turn is an opponent's, then draw 1."),
+    (
+        "【Attack】If you are attacking a rested enemy Unit, this Unit gets AP+9 during this battle.",
+        "Attack: if the attack is against a rested enemy Unit, then this Unit has AP+9 this battle.",
+    ),
+    (
+        "【Attack】If this Unit is attacking an active enemy Unit, draw 1.",
+        "Attack: if the attack is against an active enemy Unit, then draw 1.",
+    ),
+    ("【Attack】If this Unit's AP is 5 or more, draw 1.", "Attack: if this Unit has AP 5 or more, then draw 1."),
+    ("【Attack】If this Unit's HP is 2 or less, draw 1.", "Attack: if this Unit has HP 2 or less, then draw 1."),
+    ("【Attack】If this Unit has <Breach>, draw 1.", "Attack: if this Unit has <Breach>, then draw 1."),
+    (
+        "【Attack】If you have a (Tin) Unit and a (Bolt) Unit in play, draw 1.",
+        "Attack: if a (Tin) Unit of yours is on the field and a (Bolt) Unit of yours is on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If you have 2 or more (Tin) Units or a (Bolt) Base in play, draw 1.",
+        "Attack: if there are at least 2 (Tin) Units of yours on the field or a (Bolt) Base of "
+        "yours is on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If you have a (Tin) Unit in play, draw 1. Otherwise, discard 1.",
+        "Attack: if a (Tin) Unit of yours is on the field, then draw 1; otherwise, discard 1.",
+    ),
+    (
+        "【Attack】Draw 1 if you have a (Tin) Base in play.",
+        "Attack: if a (Tin) Base of yours is on the field, then draw 1.",
+    ),
+    ("【When Paired】If this Unit is a Link Unit, draw 1.", "Pairing: if this Unit is linked, then draw 1."),
+    ("【When Paired】If the paired Pilot is (Tin), draw 1.", "Pairing: if the paired Pilot is (Tin), then draw 1."),
+    (
+        "【When Paired】If this Unit is paired with a (Tin) Pilot, draw 1.",
+        "Pairing: if this Unit is paired with a (Tin) Pilot, then draw 1.",
+    ),
+    ("【When Paired･(Tin)/(Bolt) Pilot】Draw 1.", "Pairing with a (Bolt)/(Tin) Pilot: draw 1."),
+    (
+        "【When Linked】Choose 1 enemy Unit with <Blocker>. Destroy it.",
+        "Linking: choose 1 enemy Unit with <Blocker>; destroy it.",
+    ),
+    (
+        "【During Link】This Unit can't be destroyed by enemy effects.",
+        "While linked: this Unit can't be destroyed by enemy effects.",
+    ),
+    ("【During Link】When this Unit attacks, draw 1.", "While linked: when this Unit attacks, draw 1."),
+    (
+        "【During Pair･Lv.5 or Higher Pilot】This Unit gets AP+2.",
+        "While paired with a Lv.5 or Higher Pilot: this Unit has AP+2.",
+    ),
+    (
+        "When one of your (Tin) Units attacks, it gets AP+1 during this turn.",
+        "When a (Tin) Unit of yours attacks, that Unit has AP+1 this turn.",
+    ),
+    (
+        "When an enemy Unit attacks, this Unit gets AP+9 during this turn.",
+        "When an enemy Unit attacks, this Unit has AP+9 this turn.",
+    ),
+    ("When a friendly Unit attacks the enemy player, draw 1.", "When a friendly Unit attacks a player, draw 1."),
+    (
+        "When this Unit attacks an enemy Unit, it gets AP+9 during this battle.",
+        "When this Unit attacks an enemy Unit, this Unit has AP+9 this battle.",
+    ),
+    ("When this Unit attacks the enemy player, draw 1.", "When this Unit attacks a player, draw 1."),
+    (
+        "When an enemy Unit attacks you, set this Unit as active.",
+        "When an enemy Unit attacks a player, make this Unit active.",
+    ),
+    (
+        "When you are attacked, this Unit gets AP+9 during this battle.",
+        "When an enemy Unit attacks a player, this Unit has AP+9 this battle.",
+    ),
+    (
+        "When this Unit blocks, it gets AP+2 during this battle.",
+        "When this Unit uses <Blocker>, this Unit has AP+2 this battle.",
+    ),
+    ("When this Unit activates <Blocker>, draw 1.", "When this Unit uses <Blocker>, draw 1."),
+    ("When one of your Units activates <Blocker>, draw 1.", "When a Unit of yours uses <Blocker>, draw 1."),
+    ("When this Unit is blocked, draw 1.", "When this Unit is blocked, draw 1."),
+    (
+        "When you deploy a (Tin) Unit, this Unit gets AP+9 during this turn.",
+        "When a (Tin) Unit of yours enters the field, this Unit has AP+9 this turn.",
+    ),
+    ("When you deploy another (Tin) Unit, draw 1.", "When another (Tin) Unit of yours enters the field, draw 1."),
+    ("When one of your (Tin) Units is deployed, draw 1.", "When a (Tin) Unit of yours enters the field, draw 1."),
+    (
+        "When an enemy Unit is deployed, deal 1 damage to it.",
+        "When an enemy Unit enters the field, that Unit takes 1 damage.",
+    ),
+    (
+        "When your opponent deploys a Unit, deal 1 damage to it.",
+        "When an enemy Unit enters the field, that Unit takes 1 damage.",
+    ),
+    ("When you deploy a Base, draw 1.", "When a Base of yours enters the field, draw 1."),
+    ("When one of your Units links, draw 1.", "When a Unit of yours becomes linked, draw 1."),
+    ("When this Unit links, draw 1.", "When this Unit becomes linked, draw 1."),
+    ("When you pair a (Tin) Pilot with this Unit, draw 1.", "When you put a (Tin) Pilot on this Unit, draw 1."),
+    (
+        "When you pair a Pilot with one of your Units, that Unit gets AP+1 during this turn.",
+        "When you put a Pilot on a Unit of yours, that Unit has AP+1 this turn.",
+    ),
+    ("When one of your Units is paired with a Pilot, draw 1.", "When a Unit of yours gets a Pilot, draw 1."),
+    (
+        "When this Unit is rested by an enemy effect, draw 1.",
+        "When this Unit gets rested by an enemy effect, draw 1.",
+    ),
+    (
+        "When an enemy Unit is rested by one of your effects, deal 1 damage to it.",
+        "When an enemy Unit gets rested by an effect of yours, that Unit takes 1 damage.",
+    ),
+    (
+        "When you rest an enemy Unit with an effect, draw 1.",
+        "When an enemy Unit gets rested by an effect of yours, draw 1.",
+    ),
+    ("When one of your (Tin) Units recovers HP, draw 1.", "When a (Tin) Unit of yours heals, draw 1."),
+    (
+        "When one of your Units is set as active by an effect, draw 1.",
+        "When a Unit of yours is made active by an effect, draw 1.",
+    ),
+    ("When this Unit receives damage, draw 1.", "When this Unit takes damage, draw 1."),
+    ("When this Unit receives battle damage, draw 1.", "When this Unit takes battle damage, draw 1."),
+    ("When an enemy Unit receives effect damage, draw 1.", "When an enemy Unit takes effect damage, draw 1."),
+    (
+        "When one of your Units receives effect damage, it gets AP+1 during this turn.",
+        "When a Unit of yours takes effect damage, that Unit has AP+1 this turn.",
+    ),
+    ("When one of your Shields is destroyed, draw 1.", "When a Shield of yours is destroyed, draw 1."),
+    ("When your Base is destroyed, draw 1.", "When a Base of yours is destroyed, draw 1."),
+    ("When one of your Bases is destroyed, draw 1.", "When a Base of yours is destroyed, draw 1."),
+    (
+        "When you draw a card with an effect, this Unit gets AP+9 during this turn.",
+        "When an effect lets you draw, this Unit has AP+9 this turn.",
+    ),
+    (
+        "When your opponent draws with an effect, this Unit gets AP+9 during this turn.",
+        "When an effect lets an opponent draw, this Unit has AP+9 this turn.",
+    ),
+    (
+        "When you discard a card, this Unit gets AP+9 during this turn.",
+        "When a card of yours is discarded, this Unit has AP+9 this turn.",
+    ),
+    ("When you discard due to an effect, draw 1.", "When a card of yours is discarded by an effect, draw 1."),
+    (
+        "When a friendly Unit is returned to your hand by an effect, draw 1.",
+        "When a friendly Unit goes to hand, draw 1.",
+    ),
+    ("When an enemy Unit is returned to its owner's hand, draw 1.", "When an enemy Unit goes to hand, draw 1."),
+    ("When you place a Resource with an effect, draw 1.", "When a Resource of yours is placed by an effect, draw 1."),
+    (
+        "When you play a Command card, this Unit gets AP+9 during this turn.",
+        "When you play a Command, this Unit has AP+9 this turn.",
+    ),
+    ("When you activate a (Tin) Command, draw 1.", "When you use a (Tin) Command, draw 1."),
+    ("When your opponent activates a Command, draw 1.", "When an opponent uses a Command, draw 1."),
+    ("When a token is deployed, draw 1.", "When a Unit token enters the field, draw 1."),
+    (
+        "When an enemy Unit's AP is reduced by one of your effects, draw 1.",
+        "When an enemy Unit's AP drops through an effect of yours, draw 1.",
+    ),
+    (
+        "At the end of a turn in which this Unit attacked, draw 1.",
+        "While earlier this turn this Unit attacks, when a turn ends, draw 1.",
+    ),
+    ("At the end of the battle, destroy this Unit.", "When the battle ends, destroy this Unit."),
+    ("【Activate･Main】Rest this Unit：Draw 1.", "Main ability, rest this card: draw 1."),
+    ("【Activate･Main】Discard 1：Draw 1.", "Main ability, discard 1: draw 1."),
+    (
+        "【Activate･Main】Discard 1 (Tin) card：This Unit gets AP+9 during this turn.",
+        "Main ability, discard 1 (Tin) card: this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Activate･Main】Discard 1 Command card：This Unit gets AP+9 during this turn.",
+        "Main ability, discard 1 Command card: this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Activate･Main】Return this Unit to its owner's hand：Draw 1.",
+        "Main ability, put this card into hand: draw 1.",
+    ),
+    ("【Activate･Main】①, discard 1：Draw 2.", "Main ability, pay 1, discard 1: draw 2."),
+    (
+        "【Activate･Main】Rest 2 of your (Tin) Units：Choose 1 enemy Unit. Destroy it.",
+        "Main ability, rest 2 (Tin) Units of yours: choose 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Activate･Main】Exile 3 (Tin) cards from your trash：Draw 1.",
+        "Main ability, exile 3 (Tin) cards in trash: draw 1.",
+    ),
+    (
+        "【Activate･Main】Exile 2 Pilot cards in your trash from the game：Draw 1.",
+        "Main ability, exile 2 Pilot cards in trash: draw 1.",
+    ),
+    (
+        "【Activate･Main】Return 1 of your other Units to its owner's hand：Draw 1.",
+        "Main ability, return 1 other Unit of yours to hand: draw 1.",
+    ),
+    ("【Activate･Main】Destroy this Base：Draw 2.", "Main ability, destroy this card: draw 2."),
+    ("【Activate･Main】【Activate･Action】①：Draw 1.", "Main ability or action ability, pay 1: draw 1."),
+    ("【Activate･Main】/【Activate･Action】①：Draw 1.", "Main ability or action ability, pay 1: draw 1."),
+    ("【Deploy】/【When Paired】Draw 1.", "Deploy or pairing: draw 1."),
+    ("【Attack】【When Linked】Draw 1.", "Attack or linking: draw 1."),
+    ("This Unit gets AP+1 for each (Tin) Unit you have in play.", "This Unit has AP+1 for each (Tin) Unit of yours."),
+    (
+        "This Unit gets AP+1 for each of your other (Tin) Units.",
+        "This Unit has AP+1 for each other (Tin) Unit of yours.",
+    ),
+    ("This Unit gets AP+1 for each card in your hand.", "This Unit has AP+1 for each card in hand."),
+    ("This Unit gets AP+1 for every 3 cards in your trash.", "This Unit has AP+1 for each 3 cards in trash."),
+    ("This Unit gets AP+1 for each 4 cards in your trash.", "This Unit has AP+1 for each 4 cards in trash."),
+    ("This Unit gets AP+1 for each of your Shields.", "This Unit has AP+1 for each Shield of yours."),
+    ("This Unit gets AP+1 for each EX Resource you have.", "This Unit has AP+1 for each EX Resource of yours."),
+    ("This Unit gets AP+1 for each enemy Unit in play.", "This Unit has AP+1 for each enemy Unit."),
+    (
+        "This Unit gets AP+9 and HP+9 for each other Unit you have in play.",
+        "This Unit has AP+9 and HP+9 for each other Unit of yours.",
+    ),
+    (
+        "This card in your hand gets cost -9 for each (Tin) Unit you have in play.",
+        "In hand: this card has cost -9 for each (Tin) Unit of yours.",
+    ),
+    (
+        "This card in your hand gets cost -9 for each Command card in your trash.",
+        "In hand: this card has cost -9 for each Command card in trash.",
+    ),
+    ("This card in your hand gets Lv. -2 and cost -2.", "In hand: this card has Lv. -2 and cost -2."),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal 9 damage to it for each (Tin) Unit you have in play.",
+        "Attack: choose 1 enemy Unit; it takes 9 damage for each (Tin) Unit of yours.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal damage to it equal to the Lv. of this Unit.",
+        "Attack: choose 1 enemy Unit; it takes 1 damage for each 1 level of this Unit.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal 9 damage to it. If you have 9 or more (Tin) Units in "
+        "play, deal 9 damage to it instead.",
+        "Attack: choose 1 enemy Unit. Next, if there are at least 9 (Tin) Units of yours on the "
+        "field, then it takes 9 damage; otherwise, it takes 9 damage.",
+    ),
+    (
+        "【Deploy】Draw 1. If you have 10 or more cards in your trash, draw 2 instead.",
+        "Deploy: if there are at least 10 cards in trash, then draw 2; otherwise, draw 1.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with 9 or less HP. Rest it. If you have a (Tin) Base in "
+        "play, choose 1 enemy Unit with 9 or less HP instead.",
+        "Deploy: if a (Tin) Base of yours is on the field, then choose 1 enemy Unit with HP 9 or "
+        "less; rest it; otherwise, choose 1 enemy Unit with HP 9 or less; rest it.",
+    ),
+    ("Your other Units get AP+1.", "All your other Units have AP+1."),
+    ("Your other (Tin) Units gain <Blocker>.", "All your other (Tin) Units have <Blocker>."),
+    ("All your (Tin) Link Units get AP+1.", "All your (Tin) Link Units have AP+1."),
+    ("Enemy Units get AP-1.", "All enemy Units have AP-1."),
+    ("All enemy Units with <Blocker> get AP-1.", "All enemy Units with <Blocker> have AP-1."),
+    ("This Unit can't attack.", "This Unit can't attack."),
+    ("This Unit can't attack or block.", "This Unit can't attack and can't block."),
+    ("This Unit can't block.", "This Unit can't block."),
+    ("This Unit can't be rested by enemy effects.", "This Unit can't be rested by enemy effects."),
+    ("This Unit can't be returned to hand by enemy effects.", "This Unit can't be sent to hand by enemy effects."),
+    ("This Unit can't be chosen by enemy effects.", "This Unit can't be chosen by enemy effects."),
+    ("This Unit can't be destroyed by battle damage.", "This Unit can't be destroyed in battle."),
+    ("This Unit can't receive damage.", "This Unit can't be dealt damage."),
+    ("This Unit can't have its AP reduced by enemy effects.", "This Unit can't lose AP to enemy effects."),
+    ("Reduce damage this Unit receives by 1.", "Reduce all damage dealt to this Unit by 1."),
+    ("Reduce effect damage your Units receive by 1.", "Reduce all effect damage dealt to all your Units by 1."),
+    (
+        "When your Units receive effect damage, reduce it by 1.",
+        "Reduce all effect damage dealt to all your Units by 1.",
+    ),
+    ("When this Unit receives battle damage, reduce it by 2.", "Reduce all battle damage dealt to this Unit by 2."),
+    ("Enemy Units are deployed rested.", "All enemy Units enter the field rested."),
+    ("This Unit is also treated as (Tin).", "This Unit becomes (Tin) too."),
+    ("Enemy Units must attack this Unit if possible.", "Enemy attacks are aimed at this Unit if possible."),
+    (
+        "Enemy Units choose this Unit as their attack target if possible.",
+        "Enemy attacks are aimed at this Unit if possible.",
+    ),
+    ("All Units can't recover HP.", "All Units can't heal."),
+    ("Enemy Units can't recover HP.", "All enemy Units can't heal."),
+    (
+        "【Deploy】Choose 1 enemy Unit. Rest it. If you do, draw 1.",
+        "Deploy: choose 1 enemy Unit; rest it; if so, draw 1.",
+    ),
+    (
+        "【Deploy】You may rest 1 of your other Units. If you do, draw 1.",
+        "Deploy: you may choose 1 other Unit of yours; rest it; if so, draw 1.",
+    ),
+    (
+        "【Deploy】You may deal 9 damage to this Unit. If you do, draw 9.",
+        "Deploy: if you like, this Unit takes 9 damage; if so, draw 9.",
+    ),
+    (
+        "【Deploy】You may exile 3 cards from your trash. If you do, draw 1.",
+        "Deploy: you may choose 3 cards in trash; exile them; if so, draw 1.",
+    ),
+    (
+        "【Deploy】You may return 1 of your other Units to its owner's hand. If you do, draw 1.",
+        "Deploy: you may choose 1 other Unit of yours; return it to hand; if so, draw 1.",
+    ),
+    (
+        "【Deploy】You may discard 1 (Tin) card. If you do, draw 2.",
+        "Deploy: you may discard 1 (Tin) card; if so, draw 2.",
+    ),
+    (
+        "【Deploy】Draw 1. Then, you may discard 1. If you do, place 1 EX Resource.",
+        "Deploy: draw 1. Next, you may discard 1; if so, place 1 EX Resource.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit. This Unit battles it.",
+        "Deploy: choose 1 enemy Unit; this Unit battles it at once.",
+    ),
+    (
+        "【Deploy】Choose 1 of your (Tin) Units and 1 enemy Unit. Destroy both.",
+        "Deploy: choose 1 (Tin) Unit of yours plus 1 enemy Unit; destroy them.",
+    ),
+    (
+        "【Main】Deploy 1 (Tin) Unit card that is Lv.9 or lower from your trash.",
+        "Main: choose 1 (Tin) Unit card of Lv.9 or lower in trash; deploy it.",
+    ),
+    (
+        "【Main】You may deploy 1 (Tin) Unit card that is Lv.9 or lower from your hand.",
+        "Main: you may choose 1 (Tin) Unit card of Lv.9 or lower in hand; deploy it.",
+    ),
+    (
+        "【Main】Choose 1 (Tin) Unit card that is Lv.9 or lower from your trash. Deploy it rested.",
+        "Main: choose 1 (Tin) Unit card of Lv.9 or lower in trash; deploy it rested.",
+    ),
+    (
+        "【Main】Choose 1 Pilot card from your trash. Pair it with 1 of your Units.",
+        "Main: choose 1 Pilot card in trash; choose 1 Unit of yours; pair the earlier choice with it.",
+    ),
+    (
+        "【Main】Choose 1 (Tin) Pilot card from your hand. Pair it with 1 of your Units with no paired Pilot.",
+        "Main: choose 1 (Tin) Pilot card in hand; choose 1 unpaired Unit of yours; pair the earlier choice with it.",
+    ),
+    (
+        "【Main】Look at the top 9 cards of your deck. Add 1 to your hand. Place the rest into your trash.",
+        "Main: look at your top 9 cards; choose 1 card of these; return it to hand; put the rest into trash.",
+    ),
+    ("【Main】Reveal 1 card from your hand. Draw 1.", "Main: choose 1 card in hand; show it; draw 1."),
+    ("【Burst】Activate this card's 【Main】.", "Burst: use this card's main effect."),
+    ("【Burst】Activate this card's 【Action】.", "Burst: use this card's action effect."),
+    ("【Burst】Add this card to your hand.", "Burst: take this card into hand."),
+    ("【Burst】Deploy this card.", "Burst: deploy this card."),
+    ("【Burst】Draw 1.", "Burst: draw 1."),
+    ("【Burst】Choose 1 enemy Unit. Rest it.", "Burst: choose 1 enemy Unit; rest it."),
+    (
+        "【Burst】If you have 3 or less Shields, add this card to your hand. Otherwise, draw 1.",
+        "Burst: if there are at most 3 Shields of yours on the field, then take this card into "
+        "hand; otherwise, draw 1.",
+    ),
+    (
+        "【Burst】Deploy 1 [Tin Can]((Tin)･AP2･HP2) Unit token. Then, add this card to your hand.",
+        "Burst: make 1 [Tin Can] token (AP2･HP2･(Tin)); take this card into hand.",
+    ),
+    ("【Action】Change the attack target to this Unit.", "Action: turn the attack against this Unit."),
+    (
+        "【Action】Choose 1 of your Units. Change the attack target to it.",
+        "Action: choose 1 Unit of yours; turn the attack against it.",
+    ),
+    (
+        "【Action】Choose 1 of your rested Units. Change the attack target to that Unit.",
+        "Action: choose 1 rested Unit of yours; turn the attack against it.",
+    ),
+    (
+        "【Activate･Action】【Once per Turn】①：Change the attack target to this Unit.",
+        "Action ability, once a turn, pay 1: turn the attack against this Unit.",
+    ),
+    (
+        "【Main】If you have a (Tin) Unit in play, choose 1 enemy Unit. Deal 9 damage to it. If you"
+        " have a (Bolt) Unit in play, draw 9.",
+        "Main: if a (Tin) Unit of yours is on the field, then choose 1 enemy Unit; it takes 9 "
+        "damage. Next, if a (Bolt) Unit of yours is on the field, then draw 9.",
+    ),
+    (
+        "【Attack】Choose 1 of your other (Tin) Units. Rest it. If you do, this Unit gains <Breach "
+        "4> during this battle.",
+        "Attack: choose 1 other (Tin) Unit of yours; rest it; if so, this Unit has <Breach 4> this battle.",
+    ),
+    (
+        "【Deploy】Rest up to 2 enemy Units that are Lv.9 or lower. If this effect rests 2 or more "
+        "enemy Units, draw 1.",
+        "Deploy: choose up to 2 enemy Units of Lv.9 or lower; rest them. Next, if this has rested"
+        " at least 2 enemy Units, then draw 1.",
+    ),
+    (
+        "【Attack】Deal 1 damage to the first card in your opponent's shield area.",
+        "Attack: the first enemy shield-area card takes 1 damage.",
+    ),
+    (
+        "【Attack】Deal 2 damage to the first 2 cards in your opponent's shield area.",
+        "Attack: the first 2 enemy shield-area cards take 2 damage.",
+    ),
+    (
+        "【Attack】Deal 1 damage to the first enemy shield area card.",
+        "Attack: the first enemy shield-area card takes 1 damage.",
+    ),
+    (
+        "【Attack】Choose 1 enemy player. Deal 1 damage to the first card in that player's shield area.",
+        "Attack: the first enemy shield-area card takes 1 damage.",
+    ),
+    (
+        "【Deploy】Choose 1 of your (Tin) Units and 1 enemy Unit. They battle each other.",
+        "Deploy: choose 1 (Tin) Unit of yours plus 1 enemy Unit; the first battles the second at once.",
+    ),
+    (
+        "【Main】You may discard 1 Command card. If you do, activate the discarded card's 【Main】.",
+        "Main: you may discard 1 Command card; if so, use the discarded card's main effect.",
+    ),
+    (
+        "【Main】You may discard 1 (Tin) Command card. If you do, activate that card's 【Main】 effect.",
+        "Main: you may discard 1 (Tin) Command card; if so, use the discarded card's main effect.",
+    ),
+    (
+        "【When Paired】You may activate the 【Main】 of the card paired with this Unit.",
+        "Pairing: you may use the paired Pilot's main effect.",
+    ),
+    (
+        "【Activate･Main】【Once per Turn】Activate the paired Pilot's 【Main】.",
+        "Main ability, once a turn: use the paired Pilot's main effect.",
+    ),
+    (
+        "【Main】Draw 1. Then, pair this card with 1 of your Units.",
+        "Main: draw 1; choose 1 Unit of yours; pair this card with it.",
+    ),
+    (
+        "When playing this card from your hand, if you have 3 or more (Tin) Units in play, play "
+        "this card as if it has 1 cost.",
+        "When you play this card from hand, if there are at least 3 (Tin) Units of yours on the "
+        "field, then this card counts as having cost 1.",
+    ),
+    (
+        "This card in your hand gets Lv. -9 and cost -9 for each (Tin) Base you have in play.",
+        "In hand: this card has Lv. -9 and cost -9 for each (Tin) Base of yours.",
+    ),
+    (
+        "If one of your (Tin) Units was deployed this turn, this card in your hand gets Lv. -2 and cost -2.",
+        "In hand: while earlier this turn a (Tin) Unit of yours enters the field, this card has Lv. -2 and cost -2.",
+    ),
+    ("This card in your trash gets cost -2.", "In trash: this card has cost -2."),
+    (
+        "If you would rest one of your (Tin) Units with an effect, you may rest this Base instead.",
+        "Each time a (Tin) Unit of yours gets rested by an effect of yours, if you like, this "
+        "happens instead: rest this Unit.",
+    ),
+    ("【During Link】All Units gain <First Strike>.", "While linked: all Units have <First Strike>."),
+    ("During your turn, all enemy Units lose <Blocker>.", "While the turn is yours, all enemy Units lose <Blocker>."),
+    (
+        "During your turn, enemy Units can't activate <Blocker>.",
+        "While the turn is yours, all enemy Units can't block.",
+    ),
+    (
+        "【Action】Choose 1 enemy Unit battling one of your (Tin) Units. It gets AP-4 during this battle.",
+        "Action: choose 1 enemy Unit battling a (Tin) Unit of yours; it has AP-4 this battle.",
+    ),
+    (
+        "【Action】Choose 1 enemy Unit that is battling this Unit. Deal 2 damage to it.",
+        "Action: choose 1 enemy Unit battling this card; it takes 2 damage.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with a 【Deploy】 effect. Rest it.",
+        "Deploy: choose 1 enemy Unit with a working 【Deploy】 effect; rest it.",
+    ),
+    (
+        "【Deploy】Choose 1 of your Units with a 【Destroyed】 effect. Destroy it. If you do, draw 2.",
+        "Deploy: choose 1 Unit of yours with a working 【Destroyed】 effect; destroy it; if so, draw 2.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit paired with a Pilot. Return the Pilot paired with it to its owner's hand.",
+        "Deploy: choose 1 paired enemy Unit; return the chosen card's Pilot to hand.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Pilot that is Lv.9 or lower. Destroy it.",
+        "Deploy: choose 1 enemy Pilot of Lv.9 or lower; destroy it.",
+    ),
+    (
+        "【Deploy】Choose 1 Pilot paired with one of your Units. Return it to your hand.",
+        "Deploy: choose 1 Pilot of yours paired with a Unit; return it to hand.",
+    ),
+    (
+        "【Attack】All players draw 1. Then, all players discard 1.",
+        "Attack: all players draw 1; all players discard 1.",
+    ),
+    ("【Deploy】All players discard 1.", "Deploy: all players discard 1."),
+    (
+        "【Deploy】Each player places the top 2 cards of their deck into their trash.",
+        "Deploy: all players put their top 2 cards into trash.",
+    ),
+    (
+        "【Deploy】Each player chooses 1 of their Units and destroys it.",
+        "Deploy: choose 1 Unit of yours; destroy it; an opponent chooses 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Deploy】Each player destroys 1 of their Units.",
+        "Deploy: choose 1 Unit of yours; destroy it; an opponent chooses 1 enemy Unit; destroy it.",
+    ),
+    ("【Deploy】Choose 1 enemy Unit belonging to each enemy player. Rest it.", "Deploy: choose 1 enemy Unit; rest it."),
+    (
+        "【Deploy】If there are 2 or more enemy players, draw 1.",
+        "Deploy: if the number of enemy players is at least 2, then draw 1.",
+    ),
+    (
+        "While there are 2 or more enemy players, this Unit gets AP+2.",
+        "While the number of enemy players is at least 2, this Unit has AP+2.",
+    ),
+    (
+        "【Attack】Choose 1 enemy player with 3 or less Shields. That player discards 1.",
+        "Attack: if there are at most 3 enemy Shields on the field, then your opponent discards 1.",
+    ),
+    (
+        "【Attack】If your opponent has 2 or less Shields, this Unit gains <Suppression> during this battle.",
+        "Attack: if there are at most 2 enemy Shields on the field, then this Unit has <Suppression> this battle.",
+    ),
+    (
+        "【Attack】Look at the top 9 cards of your deck. You may return 1 to the top of your deck. "
+        "Place the remaining cards into your trash.",
+        "Attack: look at your top 9 cards. Next, you may choose 1 card of these; put it on top of"
+        " the deck. Next, put the rest into trash.",
+    ),
+    (
+        "【Attack】Look at the top 9 cards of your deck. Add 1 of them to your hand and place the "
+        "other into your trash.",
+        "Attack: look at your top 9 cards; choose 1 card of these; return it to hand; put the rest into trash.",
+    ),
+    (
+        "【Deploy】Place the top 9 cards of your deck into your trash. You may add 9 (Tin) card "
+        "placed with this effect to your hand.",
+        "Deploy: put your top 9 cards into trash. Next, you may choose 9 (Tin) cards put there "
+        "this way; return them to hand.",
+    ),
+    (
+        "【Deploy】Place the top 9 cards of your deck into your trash. Choose 9 (Tin) card among "
+        "them. Add it to your hand.",
+        "Deploy: put your top 9 cards into trash; choose 9 (Tin) cards put there this way; return them to hand.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with Lv. equal to or less than the number of cards placed "
+        "with this effect. Rest it.",
+        "Deploy: choose 1 enemy Unit of a level up to the number of cards put there this way; rest it.",
+    ),
+    (
+        "【Action】During this turn, reduce the next damage this Unit receives by 3.",
+        "Action: reduce the next damage dealt to this Unit by 3 this turn.",
+    ),
+    (
+        "【Action】Choose 1 of your Bases. Reduce the next damage it receives by 9 during this turn.",
+        "Action: choose 1 Base of yours; reduce the next damage dealt to it by 9 this turn.",
+    ),
+    (
+        "【Main】During this turn, when one of your Units attacks, it gets AP+1 during this turn.",
+        "Main: this turn, whenever a Unit of yours attacks: that Unit has AP+1 this turn.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. If it is destroyed during this turn, return it to its owner's hand.",
+        "Main: choose 1 Unit of yours. Next, this turn, whenever it is destroyed: return that Unit to hand.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. If that Unit is destroyed this turn, draw 1.",
+        "Main: choose 1 enemy Unit. Next, this turn, whenever it is destroyed: draw 1.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Deal 9 damage to it. If this effect destroys it, draw 9.",
+        "Main: choose 1 enemy Unit; it takes 9 damage. Next, if this has destroyed a Unit, then draw 9.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Deal 9 damage to it. If that Unit is destroyed by this effect, draw 9.",
+        "Main: choose 1 enemy Unit; it takes 9 damage. Next, if this has destroyed a Unit, then draw 9.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Deal 9 damage to it. If it is destroyed with this damage, draw 9.",
+        "Main: choose 1 enemy Unit; it takes 9 damage. Next, if this has destroyed a Unit, then draw 9.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Destroy it. If it was a Link Unit, draw 1.",
+        "Main: choose 1 enemy Unit; destroy it. Next, if it is linked, then draw 1.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. If it is rested, destroy it. If it is active, rest it.",
+        "Main: choose 1 enemy Unit. Next, if it is rested, then destroy it. Next, if it is active, then rest it.",
+    ),
+    (
+        "【Main】Choose 1 (Tin) Unit card from your trash. If you have 8 or more cards in your "
+        "trash, deploy it. If not, add it to your hand.",
+        "Main: choose 1 (Tin) Unit card in trash. Next, if there are at least 8 cards in trash, "
+        "then deploy it; otherwise, return it to hand.",
+    ),
+    (
+        "【Main】If you have 3 or more (Tin) Units in play, draw 2. If you have 2 or less, draw 1.",
+        "Main: if there are at least 3 (Tin) Units of yours on the field, then draw 2. Next, if "
+        "there are at most 2 (Tin) Units of yours on the field, then draw 1.",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token or 1 [Bolt]((Bolt)･AP2･HP1) Unit token.",
+        "Deploy: do one of these: (make 1 [Tin] token (AP1･HP1･(Tin))) or (make 1 [Bolt] token (AP2･HP1･(Bolt))).",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token and 1 [Bolt]((Bolt)･AP2･HP1) Unit token.",
+        "Deploy: make 1 [Tin] token (AP1･HP1･(Tin)); make 1 [Bolt] token (AP2･HP1･(Bolt)).",
+    ),
+    (
+        "【Deploy】Choose 1 (Tin) Unit card that is Lv.3 or lower and 1 (Tin) Pilot card from your "
+        "trash. Add them to your hand.",
+        "Deploy: choose 1 (Tin) Unit card of Lv.3 or lower in trash plus 1 (Tin) Pilot card in "
+        "trash; return them to hand.",
+    ),
+    (
+        "【Deploy】You may choose 1 (Tin) Unit card that is Lv.9 or lower from your hand. Deploy "
+        "it. If you do, destroy this Unit.",
+        "Deploy: you may choose 1 (Tin) Unit card of Lv.9 or lower in hand; deploy it; if so, destroy this Unit.",
+    ),
+    (
+        "【Deploy】Choose 1 of your Units with no paired Pilot. Choose 1 Pilot card from your hand."
+        " Pair it with that Unit.",
+        "Deploy: choose 1 unpaired Unit of yours; choose 1 Pilot card in hand; pair it with the earlier choice.",
+    ),
+    (
+        "【Deploy】Choose 1 of your Resources. Rest it. If you do, place 1 EX Resource.",
+        "Deploy: choose 1 Resource of yours; rest it; if so, place 1 EX Resource.",
+    ),
+    (
+        "【Deploy】You may rest 2 of your Resources. If you do, draw 1.",
+        "Deploy: you may choose 2 Resources of yours; rest them; if so, draw 1.",
+    ),
+    (
+        "【Attack】If you have 9 or more other rested (Tin) Units in play, draw 9.",
+        "Attack: if there are at least 9 other rested (Tin) Units of yours on the field, then draw 9.",
+    ),
+    (
+        "【Attack】If there are 2 or more damaged Units in play, draw 1.",
+        "Attack: if there are at least 2 damaged Units on the field, then draw 1.",
+    ),
+    (
+        '【Attack】If you have a Link Unit with "Bolt" in its card name in play, draw 1.',
+        'Attack: if a Link Unit of yours with "Bolt" in the name is on the field, then draw 1.',
+    ),
+    (
+        "【Attack】If you have a Unit that is Lv.6 or higher in play, draw 1.",
+        "Attack: if a Unit of yours of Lv.6 or higher is on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If this Unit is paired with a purple or red Pilot, draw 1.",
+        "Attack: if this Unit is paired with a purple/red Pilot, then draw 1.",
+    ),
+    ("【Attack】If this Unit is blue or white, draw 1.", "Attack: if this Unit is blue/white, then draw 1."),
+    (
+        "【Attack】If this Unit has <Breach> or <Repair>, draw 1.",
+        "Attack: if this Unit has <Breach>/<Repair>, then draw 1.",
+    ),
+    (
+        "【Attack】If you have no other Units in play and it is your turn, draw 1.",
+        "Attack: if there are no other Units of yours on the field and the turn is yours, then draw 1.",
+    ),
+    (
+        "【Attack】If this Unit has 6 or more AP and is paired with a (Tin) Pilot, draw 1.",
+        "Attack: if this Unit is a card with AP 6 or more paired with a (Tin) Pilot, then draw 1.",
+    ),
+    (
+        "While this Unit is damaged and rested, it gets AP+2.",
+        "While this Unit is damaged and rested, this Unit has AP+2.",
+    ),
+    (
+        "While this Unit isn't damaged, it gets AP+1.",
+        "While it is not so that this Unit is damaged, this Unit has AP+1.",
+    ),
+    (
+        "While this Unit is undamaged, it gains <First Strike> and <High-Maneuver>.",
+        "While this Unit is undamaged, this Unit has <First Strike> and <High-Maneuver>.",
+    ),
+    (
+        "While you have another (Tin) Unit in play, this Unit gains <Blocker> and can't be destroyed by enemy effects.",
+        "While another (Tin) Unit of yours is on the field, this Unit has <Blocker> and can't be "
+        "destroyed by enemy effects.",
+    ),
+    ("This Unit and your other (Tin) Units get AP+1.", "This Unit and all your other (Tin) Units have AP+1."),
+    (
+        "This Unit and the paired Pilot can't be chosen by enemy effects.",
+        "This Unit and the paired Pilot can't be chosen by enemy effects.",
+    ),
+    ("All friendly (Tin)/(Bolt) Units gain <Repair 1>.", "All friendly (Bolt)/(Tin) Units have <Repair 1>."),
+    ("Friendly Units paired with a (Tin) Pilot get AP+1.", "All friendly Units paired with a (Tin) Pilot have AP+1."),
+    (
+        "Your Units paired with a Pilot that is Lv.5 or higher get AP+1.",
+        "All your Units paired with a Pilot of Lv.5 or higher have AP+1.",
+    ),
+    (
+        "【Activate･Main】④：Deploy 1 [Tin]((Tin)･AP4･HP4) Unit token.",
+        "Main ability, pay 4: make 1 [Tin] token (AP4･HP4･(Tin)).",
+    ),
+    (
+        "【Activate･Main】②：Choose 1 (Tin) Unit card that is Lv.9 or lower from your trash. Deploy it.",
+        "Main ability, pay 2: choose 1 (Tin) Unit card of Lv.9 or lower in trash; deploy it.",
+    ),
+    (
+        "【Activate･Main】This Unit gets AP+9 during this turn. Then, deal 9 damage to it.",
+        "Main ability: this Unit has AP+9 this turn; this Unit takes 9 damage.",
+    ),
+    (
+        "【Destroyed】Choose 1 (Tin) Unit card that is Lv.9 or lower from your trash. Deploy it rested.",
+        "Destroyed: choose 1 (Tin) Unit card of Lv.9 or lower in trash; deploy it rested.",
+    ),
+    (
+        "【Destroyed】Deploy 1 rested [Tin]((Tin)･AP1･HP1) Unit token.",
+        "Destroyed: make 1 rested [Tin] token (AP1･HP1･(Tin)).",
+    ),
+    ("【Destroyed】Add this card to your hand.", "Destroyed: take this card into hand."),
+    ("【Destroyed】You may deploy this card from your trash rested.", "Destroyed: you may deploy this card rested."),
+    (
+        "【Destroyed】If you have another (Tin) Unit in play, return this card to its owner's hand.",
+        "Destroyed: if another (Tin) Unit of yours is on the field, then take this card into hand.",
+    ),
+    ("【Destroyed】Your opponent discards 1.", "Destroyed: your opponent discards 1."),
+    ("【When Linked･(Tin) Pilot】Draw 1.", "Linking with a (Tin) Pilot: draw 1."),
+    (
+        "At the end of a turn where one of your (Tin) Units was destroyed, draw 1.",
+        "While earlier this turn a (Tin) Unit of yours is destroyed, when a turn ends, draw 1.",
+    ),
+    ("When this Unit is destroyed, draw 1.", "When this Unit is destroyed, draw 1."),
+    (
+        "When another friendly (Tin) Unit attacks, this Unit gets AP+9 during this turn.",
+        "When another friendly (Tin) Unit attacks, this Unit has AP+9 this turn.",
+    ),
+    (
+        "When a friendly Unit with <Blocker> is rested by an effect, draw 1.",
+        "When a friendly Unit with <Blocker> gets rested by an effect, draw 1.",
+    ),
+    (
+        'When one of your Units with "Bolt" in its card name links, draw 1.',
+        'When a Unit of yours with "Bolt" in the name becomes linked, draw 1.',
+    ),
+    ("When your opponent plays a Command card, draw 1.", "When an opponent plays a Command, draw 1."),
+    (
+        "When you activate a Command's effect, this Unit gets AP+9 during this turn.",
+        "When you use a Command, this Unit has AP+9 this turn.",
+    ),
+    ("When you activate this Unit's <Support>, draw 1.", "When you use this Unit's <Support>, draw 1."),
+    ("When one of your Bases receives damage, draw 1.", "When a Base of yours takes damage, draw 1."),
+    (
+        "When an enemy Unit with <Blocker> is destroyed, draw 1.",
+        "When an enemy Unit with <Blocker> is destroyed, draw 1.",
+    ),
+    (
+        "When an enemy Unit is destroyed while this Unit is attacking, draw 1.",
+        "While this Unit is attacking, when an enemy Unit is destroyed, draw 1.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with exactly 3 HP. Destroy it.",
+        "Deploy: choose 1 enemy Unit with exactly 3 HP; destroy it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with 3 HP. Destroy it.",
+        "Deploy: choose 1 enemy Unit with exactly 3 HP; destroy it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with 5 or more AP. Rest it.",
+        "Deploy: choose 1 enemy Unit with AP 5 or more; rest it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with 9 or more HP and 9 or less AP. Rest it.",
+        "Deploy: choose 1 enemy Unit with AP 9 or less with HP 9 or more; rest it.",
+    ),
+    (
+        "【Deploy】Choose 9 rested enemy Unit with 9 or less HP or 9 or less AP. Destroy it.",
+        "Deploy: choose 9 rested enemy Units either with HP 9 or less or with AP 9 or less; destroy them.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with 9 or less AP or that is Lv.9 or lower. Rest it.",
+        "Deploy: choose 1 enemy Unit either with AP 9 or less or of Lv.9 or lower; rest it.",
+    ),
+    ("【Deploy】Choose 1 Unit other than this Unit. Rest it.", "Deploy: choose 1 other Unit; rest it."),
+    (
+        "【Deploy】Choose 1 friendly Unit other than this Unit. Rest it.",
+        "Deploy: choose 1 other friendly Unit; rest it.",
+    ),
+    ("【Deploy】Choose 1 other friendly Unit. Rest it.", "Deploy: choose 1 other friendly Unit; rest it."),
+    ("【Deploy】Choose another friendly Unit. Rest it.", "Deploy: choose 1 other friendly Unit; rest it."),
+    ("【Deploy】Choose 1 of your opponent's Units. Rest it.", "Deploy: choose 1 enemy Unit; rest it."),
+    ("【Deploy】Choose an enemy Unit. Rest it.", "Deploy: choose 1 enemy Unit; rest it."),
+    ("【Deploy】Choose one enemy Unit. Rest it.", "Deploy: choose 1 enemy Unit; rest it."),
+    ("【Deploy】Choose two enemy Units. Rest them.", "Deploy: choose 2 enemy Units; rest them."),
+    ("【Deploy】Choose 1 or 2 enemy Units. Rest them.", "Deploy: choose 1-2 enemy Units; rest them."),
+    (
+        "【Deploy】Choose 1 enemy Unit with the same Lv. as this Unit. Rest it.",
+        "Deploy: choose 1 enemy Unit of a level equal to this Unit's; rest it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit whose Lv. is lower than this Unit's. Rest it.",
+        "Deploy: choose 1 enemy Unit of a level below this Unit's; rest it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with less AP than this Unit. Destroy it.",
+        "Deploy: choose 1 enemy Unit with AP below this Unit's; destroy it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Link Unit. Return the Pilot paired with it to its owner's hand.",
+        "Deploy: choose 1 enemy Link Unit; return the chosen card's Pilot to hand.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit with <High-Maneuver> or <Blocker>. Rest it.",
+        "Deploy: choose 1 enemy Unit with <Blocker>/<High-Maneuver>; rest it.",
+    ),
+    ("【Deploy】Choose 1 Base card from your hand. Deploy it.", "Deploy: choose 1 Base card in hand; deploy it."),
+    ("【Deploy】You may deploy 1 Base card from your hand.", "Deploy: you may choose 1 Base card in hand; deploy it."),
+    (
+        "【Deploy】Deploy 1 (Tin) Unit card that is Lv.9 or lower from your hand rested.",
+        "Deploy: choose 1 (Tin) Unit card of Lv.9 or lower in hand; deploy it rested.",
+    ),
+    (
+        "【Deploy】Choose 1 of your Bases. Destroy it. If you do, deploy 1 Base card from your hand.",
+        "Deploy: choose 1 Base of yours; destroy it; if so, choose 1 Base card in hand; deploy it.",
+    ),
+    (
+        "【Deploy】Place 1 EX Resource. If you have 2 or more EX Resources, draw 1.",
+        "Deploy: place 1 EX Resource. Next, if there are at least 2 EX Resources of yours on the field, then draw 1.",
+    ),
+    (
+        "【Deploy】If you have an EX Resource, draw 1.",
+        "Deploy: if an EX Resource of yours is on the field, then draw 1.",
+    ),
+    (
+        "【Deploy】You may exile 1 of your EX Resources. If you do, draw 2.",
+        "Deploy: you may choose 1 EX Resource of yours; exile it; if so, draw 2.",
+    ),
+    (
+        "【Deploy】Choose 1 of your EX Resources. Exile it. If you do, draw 2.",
+        "Deploy: choose 1 EX Resource of yours; exile it; if so, draw 2.",
+    ),
+    (
+        "【Deploy】If you used an EX Resource to play this card, draw 1.",
+        "Deploy: if an EX Resource helped to pay for this card, then draw 1.",
+    ),
+    (
+        "【Deploy】If this card was played using an EX Resource, draw 1.",
+        "Deploy: if an EX Resource helped to pay for this card, then draw 1.",
+    ),
+    (
+        "【Deploy】If an EX Resource was used to pay for this card, draw 1.",
+        "Deploy: if an EX Resource helped to pay for this card, then draw 1.",
+    ),
+    (
+        "【Attack】This Unit gains <Breach 1> during this turn for each (Tin) Unit you have in play.",
+        "Attack: this Unit has <Breach 1> for each (Tin) Unit of yours this turn.",
+    ),
+    (
+        "This Unit gains <Repair 1> for each other (Tin) Unit you have in play.",
+        "This Unit has <Repair 1> for each other (Tin) Unit of yours.",
+    ),
+    (
+        "【Attack】This Unit gets AP+2 and gains <First Strike> during this battle.",
+        "Attack: this Unit has AP+2 and <First Strike> this battle.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit with 0 AP. Destroy it.",
+        "Attack: choose 1 enemy Unit with exactly 0 AP; destroy it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal damage equal to this Unit's AP to it.",
+        "Attack: choose 1 enemy Unit; it takes 1 damage for each 1 AP of this Unit.",
+    ),
+    (
+        "【Attack】Deal damage equal to the number of your (Tin) Units to all enemy Units.",
+        "Attack: all enemy Units take 1 damage for each (Tin) Unit of yours.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal 9 damage to it and this Unit.",
+        "Attack: choose 1 enemy Unit; it and this Unit take 9 damage.",
+    ),
+    (
+        "【Attack】Choose 1 to 2 enemy Units. Deal 9 damage to each of them.",
+        "Attack: choose 1-2 enemy Units; they take 9 damage.",
+    ),
+    (
+        "【Attack】Deal 2 damage to the enemy Unit battling this Unit.",
+        "Attack: all enemy Units battling this card take 2 damage.",
+    ),
+    ("【Action】Deal 2 damage to the attacking Unit.", "Action: all attacking enemy Units take 2 damage."),
+    (
+        "【Action】Choose 9 attacking enemy Unit. It gets AP-9 during this battle.",
+        "Action: choose 9 attacking enemy Units; they have AP-9 this battle.",
+    ),
+    (
+        "【Action】If a friendly Base is being attacked, choose 1 of your Units. Change the attack target to it.",
+        "Action: if an attacked friendly Base is on the field, then choose 1 Unit of yours; turn "
+        "the attack against it.",
+    ),
+    (
+        "【Action】Choose 1 battling friendly Unit. It can't be destroyed by battle damage during this battle.",
+        "Action: choose 1 battling friendly Unit; it can't be destroyed in battle this battle.",
+    ),
+    (
+        "【Action】Choose 1 enemy Unit. It can't attack during this turn.",
+        "Action: choose 1 enemy Unit; it can't attack this turn.",
+    ),
+    (
+        "【Action】Choose 1 friendly Unit. It gains <Repair 3> during this turn. Then, it recovers 1 HP.",
+        "Action: choose 1 friendly Unit; it has <Repair 3> this turn; it heals 1 HP.",
+    ),
+    (
+        "【Main】/【Action】Choose 1 enemy Unit with 9 or less AP. It gets AP-9 during this turn. "
+        "Then, if it has 0 AP, draw 9.",
+        "Main or action: choose 1 enemy Unit with AP 9 or less; it has AP-9 this turn. Next, if "
+        "it has exactly 0 AP, then draw 9.",
+    ),
+    ("【Main】All friendly Units recover 2 HP. Then, draw 1.", "Main: all friendly Units heal 2 HP; draw 1."),
+    (
+        "【Main】Choose 1 friendly (Tin) Unit. Set it as active. Then, rest 1 enemy Unit.",
+        "Main: choose 1 friendly (Tin) Unit; make it active; choose 1 enemy Unit; rest it.",
+    ),
+    (
+        "【Main】Choose 1 friendly (Tin) Link Unit. It gains <High-Maneuver> and <Suppression> during this turn.",
+        "Main: choose 1 friendly (Tin) Link Unit; it has <High-Maneuver> and <Suppression> this turn.",
+    ),
+    (
+        "【Main】Return 1 of your Units to its owner's hand. If you do, return 1 enemy Unit that is"
+        " Lv.9 or lower to its owner's hand.",
+        "Main: choose 1 Unit of yours; return it to hand; if so, choose 1 enemy Unit of Lv.9 or "
+        "lower; return it to hand.",
+    ),
+    (
+        "【Main】Destroy 1 of your (Tin) Units. If you do, destroy 1 enemy Unit.",
+        "Main: choose 1 (Tin) Unit of yours; destroy it; if so, choose 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Main】You may destroy 1 friendly Base. If you do, draw 3.",
+        "Main: you may choose 1 friendly Base; destroy it; if so, draw 3.",
+    ),
+    ("【Main】Draw 2. Then, discard 2.", "Main: draw 2; discard 2."),
+    (
+        "【Main】Draw 2. Then, return 1 card from your hand to the bottom of your deck.",
+        "Main: draw 2; choose 1 card in hand; put it under the deck.",
+    ),
+    ("【Main】Draw 1 for each 2 cards in your opponent's hand.", "Main: draw 1 for each 2 cards in an enemy hand."),
+    (
+        "【Main】Your opponent chooses 1 of their Units. Return it to its owner's hand.",
+        "Main: an opponent chooses 1 enemy Unit; return it to hand.",
+    ),
+    (
+        "【Main】Your opponent chooses 1 of their rested Units and destroys it.",
+        "Main: an opponent chooses 1 rested enemy Unit; destroy it.",
+    ),
+    ("【Main】Your opponent discards 1. Then, draw 1.", "Main: your opponent discards 1; draw 1."),
+    (
+        "【Main】Your opponent discards 2 if they have 5 or more cards in their hand.",
+        "Main: if there are at least 5 cards in an enemy hand, then your opponent discards 2.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Your opponent may discard 1. If they don't, destroy it.",
+        "Main: choose 1 enemy Unit. Next, an opponent may your opponent discards 1; otherwise, destroy it.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Destroy it. Your opponent may draw 1.",
+        "Main: choose 1 enemy Unit; destroy it. Next, an opponent may your opponent draws 1.",
+    ),
+    (
+        "【Main】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token. If you have a (Tin) Base in play, deploy"
+        " 2 [Tin]((Tin)･AP1･HP1) Unit tokens instead.",
+        "Main: if a (Tin) Base of yours is on the field, then make 2 [Tin] tokens "
+        "(AP1･HP1･(Tin)); otherwise, make 1 [Tin] token (AP1･HP1･(Tin)).",
+    ),
+    (
+        "【Main】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token and draw 1.",
+        "Main: make 1 [Tin] token (AP1･HP1･(Tin)); draw 1.",
+    ),
+    ("【Burst】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token.", "Burst: make 1 [Tin] token (AP1･HP1･(Tin))."),
+    ("【Burst】Place 1 EX Resource.", "Burst: place 1 EX Resource."),
+    (
+        "【Burst】Activate this card's 【Main】. Then, add this card to your hand.",
+        "Burst: use this card's main effect; take this card into hand.",
+    ),
+    (
+        "【Burst】If you have a (Tin) Unit in play, deploy this card.",
+        "Burst: if a (Tin) Unit of yours is on the field, then deploy this card.",
+    ),
+    ("【Burst】You may deploy this card.", "Burst: you may deploy this card."),
+    ("【Burst】Choose 1 of your Units. It recovers 9 HP.", "Burst: choose 1 Unit of yours; it heals 9 HP."),
+    ("During your turn, this Unit gets AP+2.", "While the turn is yours, this Unit has AP+2."),
+    (
+        "During your opponent's turn, this Unit gains <Blocker>.",
+        "While the turn is an opponent's, this Unit has <Blocker>.",
+    ),
+    (
+        "During your turn, your (Tin) Units get AP+1 for each damaged enemy Unit.",
+        "While the turn is yours, all your (Tin) Units have AP+1 for each damaged enemy Unit.",
+    ),
+    ("While attacking, this Unit gets AP+2.", "While this Unit is attacking, this Unit has AP+2."),
+    (
+        "While this Unit is attacking an enemy Unit, it gains <First Strike>.",
+        "While the attack is against an enemy Unit, this Unit has <First Strike>.",
+    ),
+    (
+        "While this Unit is attacking the enemy player, it gets AP+2.",
+        "While the attack is against a player, this Unit has AP+2.",
+    ),
+    ("While this Unit is attacking, it gets AP+2.", "While this Unit is attacking, this Unit has AP+2."),
+    (
+        "While this Unit is active, your other Units can't be chosen as attack targets.",
+        "While this Unit is active, all your other Units can't be attacked.",
+    ),
+    ("While this Base is rested, your Units get AP+1.", "While this Unit is rested, all your Units have AP+1."),
+    (
+        "While you have a Base in play, this Unit gets HP+1.",
+        "While a Base of yours is on the field, this Unit has HP+1.",
+    ),
+    (
+        "While your Base has 3 or less HP, this Unit gets AP+1.",
+        "While a Base of yours with HP 3 or less is on the field, this Unit has AP+1.",
+    ),
+    (
+        "While there are 3 or more (Tin) Units and 1 or more (Tin) Bases in play, this Unit gets AP+2.",
+        "While there are at least 3 (Tin) Units on the field and a (Tin) Base is on the field, this Unit has AP+2.",
+    ),
+    (
+        "While you have 3 or more rested Resources, this Unit gets AP+1.",
+        "While there are at least 3 rested Resources of yours on the field, this Unit has AP+1.",
+    ),
+    (
+        "While you have an active (Tin) Unit in play, this Unit can't be destroyed by enemy effects.",
+        "While an active (Tin) Unit of yours is on the field, this Unit can't be destroyed by enemy effects.",
+    ),
+    (
+        "While your opponent has 5 or more cards in their trash, this Unit gets AP+1.",
+        "While there are at least 5 cards in an enemy trash, this Unit has AP+1.",
+    ),
+    (
+        "While your opponent has a damaged Unit in play, this Unit gets AP+9.",
+        "While a damaged enemy Unit is on the field, this Unit has AP+9.",
+    ),
+    (
+        "While your opponent has no rested Units in play, this Unit gets AP+1.",
+        "While there are no rested enemy Units on the field, this Unit has AP+1.",
+    ),
+    (
+        "While the turn player is your opponent, this Unit gets AP+1.",
+        "While the turn is an opponent's, this Unit has AP+1.",
+    ),
+    ("While this Unit's Lv. is 5 or higher, it gets AP+1.", "While this Unit is Lv.5 or higher, this Unit has AP+1."),
+    (
+        "While this Unit's AP is 6 or more, it gains <Suppression>.",
+        "While this Unit has AP 6 or more, this Unit has <Suppression>.",
+    ),
+    ("While this Unit has <Blocker>, it gets HP+1.", "While this Unit has <Blocker>, this Unit has HP+1."),
+    (
+        "While this Unit has no <Blocker>, it gets AP+1.",
+        "While it is not so that this Unit has <Blocker>, this Unit has AP+1.",
+    ),
+    (
+        "While this Unit doesn't have <Blocker>, it gets AP+1.",
+        "While it is not so that this Unit has <Blocker>, this Unit has AP+1.",
+    ),
+    (
+        "If this Unit has 9 or more AP, it can't be blocked.",
+        "While this Unit has AP 9 or more, this Unit can't be blocked.",
+    ),
+    (
+        "Your opponent's Units get AP-1 while this Unit is rested.",
+        "While this Unit is rested, all enemy Units have AP-1.",
+    ),
+    (
+        "This Unit can't attack unless you have another (Tin) Unit in play.",
+        "While it is not so that another (Tin) Unit of yours is on the field, this Unit can't attack.",
+    ),
+    (
+        "This Unit can't attack if you have no other Units in play.",
+        "While there are no other Units of yours on the field, this Unit can't attack.",
+    ),
+    (
+        "This Unit can only attack while you have a (Tin) Base in play.",
+        "While it is not so that a (Tin) Base of yours is on the field, this Unit can't attack.",
+    ),
+    (
+        "【During Pair】【Activate･Main】【Once per Turn】Discard 1：Draw 1.",
+        "While paired, main ability, once a turn, discard 1: draw 1.",
+    ),
+    (
+        "【During Link】【Destroyed】You may deploy 1 (Tin) Unit card that is Lv.9 or lower from your hand.",
+        "While linked, destroyed: you may choose 1 (Tin) Unit card of Lv.9 or lower in hand; deploy it.",
+    ),
+    (
+        "【When Paired･Red Pilot】Deal 1 damage to all enemy Units.",
+        "Pairing with a red Pilot: all enemy Units take 1 damage.",
+    ),
+    ("【When Paired･Lv.4 or Higher Pilot】Draw 1.", "Pairing with a Lv.4 or Higher Pilot: draw 1."),
+    (
+        '【When Paired･Pilot with "Bolt" in its card name】Draw 1.',
+        'Pairing with a Pilot with "Bolt" in the name: draw 1.',
+    ),
+    ("【When Paired･[Bolt]】Draw 1.", "Pairing with a Pilot named [Bolt]: draw 1."),
+    ("【During Pair･[Bolt]】This Unit gets AP+1.", "While paired with a Pilot named [Bolt]: this Unit has AP+1."),
+    (
+        "【Once per Turn】When one of your other Units is paired with a (Tin) Pilot, draw 1.",
+        "Once a turn: when you put a (Tin) Pilot on another Unit of yours, draw 1.",
+    ),
+    (
+        "【Once per Turn】When you discard a (Tin) card with an effect, draw 1.",
+        "Once a turn: when a (Tin) card of yours is discarded by an effect, draw 1.",
+    ),
+    (
+        "【Once per Turn】When your opponent deploys a Unit that is Lv.5 or higher, draw 1.",
+        "Once a turn: when an enemy Unit of Lv.5 or higher enters the field, draw 1.",
+    ),
+    (
+        "【Once per Turn】When an enemy Unit is returned to its owner's hand by one of your effects, draw 1.",
+        "Once a turn: when an enemy Unit goes to hand by an effect of yours, draw 1.",
+    ),
+    (
+        "【Once per Turn】When an enemy Unit is rested by an effect, deal 1 damage to it.",
+        "Once a turn: when an enemy Unit gets rested by an effect, that Unit takes 1 damage.",
+    ),
+    (
+        "【Once per Turn】When your Shield is destroyed, draw 1.",
+        "Once a turn: when a Shield of yours is destroyed, draw 1.",
+    ),
+    (
+        "【Once per Turn】When a friendly Shield is destroyed by an enemy effect, draw 1.",
+        "Once a turn: when a friendly Shield is destroyed by an enemy effect, draw 1.",
+    ),
+    (
+        "【Once per Turn】When this Unit blocks an enemy Unit, that enemy Unit gets AP-2 during this battle.",
+        "Once a turn: when this Unit uses <Blocker> against an enemy Unit, that enemy Unit has AP-2 this battle.",
+    ),
+    (
+        "【Once per Turn】When this Unit is chosen as an attack target, draw 1.",
+        "Once a turn: when this Unit is attacked, draw 1.",
+    ),
+    (
+        "【Attack】If 2 or more of your other Units are rested, draw 1.",
+        "Attack: if there are at least 2 other rested Units of yours on the field, then draw 1.",
+    ),
+    (
+        "【Attack】Choose 1 of your rested Units. Set it as active. If you do, it can't attack during this turn.",
+        "Attack: choose 1 rested Unit of yours; make it active; if so, it can't attack this turn.",
+    ),
+    (
+        "【Deploy】If you have 5 or more Units in play, destroy all Units.",
+        "Deploy: if there are at least 5 Units of yours on the field, then destroy all Units.",
+    ),
+    (
+        "【Deploy】You may choose 1 (Tin) Pilot card from your hand and pair it with this Unit.",
+        "Deploy: you may choose 1 (Tin) Pilot card in hand; pair it with this Unit.",
+    ),
+    (
+        "【Deploy】Until the end of your opponent's next turn, this Unit gains <Blocker>.",
+        "Deploy: this Unit has <Blocker> to the end of the next enemy turn.",
+    ),
+    ("【Deploy】Until the end of this turn, all your Units get AP+1.", "Deploy: all your Units have AP+1 this turn."),
+    ("【Attack】For the rest of this turn, this Unit gets AP+1.", "Attack: this Unit has AP+1 this turn."),
+    (
+        "【Main】Choose 1 of your Link Units. During this turn, it gets AP+2 and it can't be blocked.",
+        "Main: choose 1 Link Unit of yours; it has AP+2 and can't be blocked this turn.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Deal 9 damage to it, and draw 9.",
+        "Main: choose 1 enemy Unit; it takes 9 damage; draw 9.",
+    ),
+    ("【Main】Choose 1 enemy Unit and rest it.", "Main: choose 1 enemy Unit; rest it."),
+    ("【Main】Choose 1 of your Units and set it as active.", "Main: choose 1 Unit of yours; make it active."),
+    ("【Main】Deal 9 damage to all enemy Units, then draw 9.", "Main: all enemy Units take 9 damage; draw 9."),
+    ("【Main】Rest 1 enemy Unit with 9 or less HP.", "Main: choose 1 enemy Unit with HP 9 or less; rest it."),
+    ("【Main】Set 1 friendly (Tin) Unit as active.", "Main: choose 1 friendly (Tin) Unit; make it active."),
+    ("【Main】Deal 2 damage to 1 enemy Unit.", "Main: choose 1 enemy Unit; it takes 2 damage."),
+    (
+        "【Main】Deal 2 damage to 1 damaged enemy Unit that is Lv.9 or lower.",
+        "Main: choose 1 damaged enemy Unit of Lv.9 or lower; it takes 2 damage.",
+    ),
+    ("【Main】1 of your Units gets AP+2 during this turn.", "Main: choose 1 Unit of yours; it has AP+2 this turn."),
+    ("【Main】1 enemy Unit gets AP-2 during this turn.", "Main: choose 1 enemy Unit; it has AP-2 this turn."),
+    (
+        "【Main】Up to 2 enemy Units get AP-2 during this turn.",
+        "Main: choose up to 2 enemy Units; they have AP-2 this turn.",
+    ),
+    ("【Main】1 friendly Unit recovers 3 HP.", "Main: choose 1 friendly Unit; it heals 3 HP."),
+    (
+        "【Main】One of your (Tin) Units gains <First Strike> during this turn.",
+        "Main: choose 1 (Tin) Unit of yours; it has <First Strike> this turn.",
+    ),
+    ("【Attack】You may rest your Base. If you do, draw 1.", "Attack: you may rest all your Bases; if so, draw 1."),
+    ("【Attack】Rest your Base. If you do, draw 1.", "Attack: rest all your Bases; if so, draw 1."),
+    (
+        "【Attack】Choose 1 of your active Bases. Rest it. If you do, draw 1.",
+        "Attack: choose 1 active Base of yours; rest it; if so, draw 1.",
+    ),
+    ("【Attack】You may discard 1 card. If you do, draw 1.", "Attack: you may discard 1; if so, draw 1."),
+    (
+        "【Attack】You may discard 1 card from your hand. If you do, draw 1.",
+        "Attack: you may discard 1; if so, draw 1.",
+    ),
+    (
+        "【Attack】You may place 1 card from your hand into your trash. If you do, draw 1.",
+        "Attack: you may choose 1 card in hand; put it into trash; if so, draw 1.",
+    ),
+    (
+        "【Attack】You may discard 2 (Tin) cards. If you do, draw 3.",
+        "Attack: you may discard 2 (Tin) cards; if so, draw 3.",
+    ),
+    ("【Attack】Discard 1 card and draw 1 card.", "Attack: discard 1; draw 1."),
+    ("【Attack】Draw 1 card.", "Attack: draw 1."),
+    ("【Attack】Draw 2 cards. Then, discard 1 card.", "Attack: draw 2; discard 1."),
+    ("【Attack】Your opponent discards 1 card.", "Attack: your opponent discards 1."),
+    ("【Attack】Your opponent chooses 1 card from their hand and discards it.", "Attack: your opponent discards 1."),
+    (
+        "【Attack】You may reveal 1 (Tin) card from your hand. If you do, draw 1.",
+        "Attack: you may choose 1 (Tin) card in hand; show it; if so, draw 1.",
+    ),
+    (
+        "【Attack】Look at the top 9 cards of your deck. Return them to the top of your deck in any order.",
+        "Attack: look at your top 9 cards; put them on top of the deck.",
+    ),
+    (
+        "【Attack】Look at the top 9 cards of your deck. You may add 9 (Tin) card among them to "
+        "your hand. Shuffle the remaining cards into your deck.",
+        "Attack: look at your top 9 cards. Next, you may choose 9 (Tin) cards of these; return "
+        "them to hand. Next, shuffle the rest into the deck.",
+    ),
+    (
+        "【Attack】Look at the top 9 cards of your deck. You may place 1 of them into your trash. "
+        "Return the remaining cards to the top of your deck.",
+        "Attack: look at your top 9 cards. Next, you may choose 1 card of these; put it into "
+        "trash. Next, put the rest on top of the deck.",
+    ),
+    (
+        "【Attack】Place the top 3 cards of your deck into your trash. Then, add 1 (Tin) Unit card "
+        "from your trash to your hand.",
+        "Attack: put your top 3 cards into trash; choose 1 (Tin) Unit card in trash; return it to hand.",
+    ),
+    (
+        "【Attack】Exile 3 cards from your trash. If you do, draw 1.",
+        "Attack: choose 3 cards in trash; exile them; if so, draw 1.",
+    ),
+    (
+        "【Attack】You may exile 9 Unit card from your trash. If you do, this Unit gets AP+9 during this turn.",
+        "Attack: you may choose 9 Unit cards in trash; exile them; if so, this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Attack】If there are 5 or more (Tin) Unit cards in your trash, draw 1.",
+        "Attack: if there are at least 5 (Tin) Unit cards in trash, then draw 1.",
+    ),
+    (
+        "【Attack】If there is a (Tin) Pilot card in your trash, draw 1.",
+        "Attack: if there is at least 1 (Tin) Pilot card in trash, then draw 1.",
+    ),
+    (
+        "【Attack】If there are no Unit cards in your trash, draw 1.",
+        "Attack: if there are exactly 0 Unit cards in trash, then draw 1.",
+    ),
+    (
+        "【Attack】If your trash has 10 or more cards, draw 1.",
+        "Attack: if there are at least 10 cards in trash, then draw 1.",
+    ),
+    (
+        "【Attack】If your opponent's hand has 5 or more cards, draw 1.",
+        "Attack: if there are at least 5 cards in an enemy hand, then draw 1.",
+    ),
+    (
+        "【Attack】If your hand has 2 or less cards, draw 1.",
+        "Attack: if there are at most 2 cards in hand, then draw 1.",
+    ),
+    (
+        "【Attack】If you have exactly 3 cards in your hand, draw 1.",
+        "Attack: if there are exactly 3 cards in hand, then draw 1.",
+    ),
+    (
+        "【Attack】If you have 2 or more Link Units in play, draw 1.",
+        "Attack: if there are at least 2 Link Units of yours on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If there are 4 or more Units in play, draw 1.",
+        "Attack: if there are at least 4 Units on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If you have another Unit that is Lv.4 or higher in play, draw 1.",
+        "Attack: if another Unit of yours of Lv.4 or higher is on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If you have a Unit with 6 or more AP in play, draw 1.",
+        "Attack: if a Unit of yours with AP 6 or more is on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If you have a Unit named [Bolt] in play, draw 1.",
+        "Attack: if a Unit of yours named [Bolt] is on the field, then draw 1.",
+    ),
+    (
+        "【Attack】If you have both a (Tin) Unit and a (Bolt) Unit in play, draw 1.",
+        "Attack: if a (Tin) Unit of yours is on the field and a (Bolt) Unit of yours is on the field, then draw 1.",
+    ),
+    ("【Attack】If a (Tin) Pilot is in play, draw 1.", "Attack: if a (Tin) Pilot is on the field, then draw 1."),
+    (
+        "【Attack】If you have a (Tin) Pilot in play, draw 1.",
+        "Attack: if a (Tin) Pilot of yours is on the field, then draw 1.",
+    ),
+    ("【Attack】If this Unit is paired, draw 1.", "Attack: if this Unit is paired, then draw 1."),
+    ("【Attack】If this Unit has a Pilot, draw 1.", "Attack: if this Unit is paired, then draw 1."),
+    ("【Attack】If this Unit has a paired Pilot, draw 1.", "Attack: if this Unit is paired, then draw 1."),
+    (
+        "【Attack】If this Unit has not attacked this turn, draw 1.",
+        "Attack: if it is not so that earlier this turn this Unit attacks, then draw 1.",
+    ),
+    (
+        "【Attack】If another friendly Unit has attacked this turn, draw 1.",
+        "Attack: if earlier this turn another friendly Unit attacks, then draw 1.",
+    ),
+    (
+        "【Attack】If you paired a Pilot this turn, draw 1.",
+        "Attack: if earlier this turn a Unit of yours gets a Pilot, then draw 1.",
+    ),
+    (
+        "【Attack】If you have deployed another Unit this turn, draw 1.",
+        "Attack: if earlier this turn another Unit of yours enters the field, then draw 1.",
+    ),
+    (
+        "【Attack】If you have discarded a card this turn, draw 1.",
+        "Attack: if earlier this turn a card of yours is discarded, then draw 1.",
+    ),
+    (
+        "【Attack】If you have drawn a card with an effect this turn, draw 1.",
+        "Attack: if earlier this turn an effect lets you draw, then draw 1.",
+    ),
+    (
+        "【Attack】If an EX Resource was exiled this turn, draw 1.",
+        "Attack: if earlier this turn an EX Resource is exiled, then draw 1.",
+    ),
+    (
+        "【Attack】If one of your Units was returned to your hand this turn, draw 1.",
+        "Attack: if earlier this turn a Unit of yours goes to hand, then draw 1.",
+    ),
+    (
+        "【Attack】If one of your (Tin) Units linked this turn, draw 1.",
+        "Attack: if earlier this turn a (Tin) Unit of yours becomes linked, then draw 1.",
+    ),
+    (
+        "【Attack】If this Unit recovered HP this turn, draw 1.",
+        "Attack: if earlier this turn this Unit heals, then draw 1.",
+    ),
+    (
+        "【Attack】If this Unit received effect damage this turn, draw 1.",
+        "Attack: if earlier this turn this Unit takes effect damage, then draw 1.",
+    ),
+    (
+        "【Attack】If an enemy Unit received effect damage this turn, draw 1.",
+        "Attack: if earlier this turn an enemy Unit takes effect damage, then draw 1.",
+    ),
+    (
+        "【Attack】If an enemy Unit was rested by an effect this turn, draw 1.",
+        "Attack: if earlier this turn an enemy Unit gets rested by an effect, then draw 1.",
+    ),
+    (
+        "【Deploy】If you have not activated a Command this turn, draw 1.",
+        "Deploy: if it is not so that earlier this turn you use a Command, then draw 1.",
+    ),
+    (
+        'This Unit gets AP+1 for each card with "Bolt" in its card name in your trash.',
+        'This Unit has AP+1 for each card with "Bolt" in the name in trash.',
+    ),
+    (
+        "This Unit gets AP+1 for each different name among your Units.",
+        "This Unit has AP+1 for each different name among Units of yours.",
+    ),
+    (
+        "This Unit gets AP+1 for each (Tin) Pilot you have in play.",
+        "This Unit has AP+1 for each (Tin) Pilot of yours.",
+    ),
+    ("This Unit gets AP+2 for each Link Unit you have in play.", "This Unit has AP+2 for each Link Unit of yours."),
+    ("This Unit gets AP+1 for each enemy Unit that is rested.", "This Unit has AP+1 for each rested enemy Unit."),
+    ("This Unit gets AP+1 for each rested enemy Unit.", "This Unit has AP+1 for each rested enemy Unit."),
+    ("Your (Tin) Units get AP+1 and <Repair 1>.", "All your (Tin) Units have AP+1 and <Repair 1>."),
+    ('Your Units with "Bolt" in their card names get AP+1.', 'All your Units with "Bolt" in the name have AP+1.'),
+    ("Your Units that are Lv.3 or lower get AP+1.", "All your Units of Lv.3 or lower have AP+1."),
+    ("Your Unit tokens get AP+1.", "All your Unit tokens have AP+1."),
+    (
+        "【Deploy】Count the number of Link Units you have in play. Draw that many cards.",
+        "Deploy: draw 1 for each Link Unit of yours.",
+    ),
+    (
+        "【Attack】Reduce this Unit's AP by X. X is the number of Bases in play.",
+        "Attack: this Unit has AP-1 for each Base.",
+    ),
+    (
+        "【Attack】You may deal X damage to all Units. If you do, draw 1. X is the number of cards in your hand.",
+        "Attack: if you like, all Units take 1 damage for each card in hand; if so, draw 1.",
+    ),
+    (
+        "【Deploy】Each player rests 1 of their active Units.",
+        "Deploy: choose 1 active Unit of yours; rest it; an opponent chooses 1 active enemy Unit; rest it.",
+    ),
+    (
+        "【Main】Choose 1 Pilot card from your trash. Deploy it as a Unit with AP 2 and HP 3.",
+        "Main: choose 1 Pilot card in trash; deploy it as a Unit with AP2 and HP3.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by one of your (Tin) Units' effects, draw 1.",
+        "Destroyed: if this Unit fell to your effect of a (Tin) Unit card, then draw 1.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by the effect of one of your (Tin) Units, draw 1.",
+        "Destroyed: if this Unit fell to your effect of a (Tin) Unit card, then draw 1.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed by your purple Command's effect, draw 1.",
+        "Destroyed: if this Unit fell to your effect of a purple Command card, then draw 1.",
+    ),
+    ("Reduce the Lv. of this card in your hand by 2.", "In hand: this card has Lv. -2."),
+    (
+        "【Attack】Increase this Unit's AP by 1 for each rested enemy Unit.",
+        "Attack: this Unit has AP+1 for each rested enemy Unit.",
+    ),
+    (
+        "Enemy Units that are Lv.9 or lower enter play rested.",
+        "All enemy Units of Lv.9 or lower enter the field rested.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit. Deal 9 damage to it. Deal 9 damage to this Unit.",
+        "Attack: choose 1 enemy Unit; it takes 9 damage; this Unit takes 9 damage.",
+    ),
+    ("【Attack】Deal 1 damage to all Units other than this Unit.", "Attack: all other Units take 1 damage."),
+    ("【Attack】Deal 1 damage to all other Units.", "Attack: all other Units take 1 damage."),
+    (
+        "【Attack】Deal 1 damage to all of your other Units. If you do, draw 2.",
+        "Attack: all your other Units take 1 damage; if so, draw 2.",
+    ),
+    (
+        "【Deploy】If you have no other (Tin) Units in play, destroy this Unit.",
+        "Deploy: if there are no other (Tin) Units of yours on the field, then destroy this Unit.",
+    ),
+    (
+        "【When Paired】You may set this Unit as active. If you do, it can't attack during this turn.",
+        "Pairing: you may make this Unit active; if so, this Unit can't attack this turn.",
+    ),
+    ("【When Linked】Set this Unit as active.", "Linking: make this Unit active."),
+    (
+        "【When Linked】Choose 1 of your other Link Units. Set it as active.",
+        "Linking: choose 1 other Link Unit of yours; make it active.",
+    ),
+    (
+        "【During Link】This Unit gains <Breach 3> and <High-Maneuver>.",
+        "While linked: this Unit has <Breach 3> and <High-Maneuver>.",
+    ),
+    (
+        "【During Link】While this Unit is battling, it gains <First Strike>.",
+        "While linked: while this Unit is battling, this Unit has <First Strike>.",
+    ),
+    (
+        "【During Pair】Your other (Tin) Units gain <Repair 1>.",
+        "While paired: all your other (Tin) Units have <Repair 1>.",
+    ),
+    (
+        "【During Pair】This Unit gets AP+1 for each Pilot card in your trash.",
+        "While paired: this Unit has AP+1 for each Pilot card in trash.",
+    ),
+)
+
+
+def faults(text: str, ours: str) -> str:
+    """Why the text is not read as our wording says, "" if it is."""
+    try:
+        found = read(text)
+        if found != read(ours):
+            return f"means: {house(found)}"
+        if reprint(text) != normalise(text) or read(house(found)) != found:
+            return "a gate does not hold"
+    except (Unread, ValueError) as fault:
+        return str(fault)
+    return ""
+
+
+def test_plausible_wordings_mean_what_we_say_of_them() -> None:
+    wrong = {text: why for text, ours in WORDINGS if (why := faults(text, ours))}
+    assert wrong == {}
+    assert len(WORDINGS) >= 200
+
+
+REFUSED = (  # readable word by word, but nobody can point at what a word stands for: better refused than guessed
+    "【Attack】If there is a rested enemy Unit with 8 or more AP in play, destroy it.",
+    "【Main】They get AP+9 during this turn.",
+    "【Deploy】Choose 2 enemy Units. Rest 1 of them.",
+    "【Deploy】Deal X damage to all Units.",
+    "【Deploy】Draw 9. X is the number of your Units.",
+    "This rested Unit gets AP+9.",
+    "Reduce this card's cost by 9.",
+    "【Attack】Otherwise, draw 9.",
+    "All your Units and Bases from your trash get AP+9.",
+    "【Deploy】Add 1 of them to your hand.",
+)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_would_have_to_be_guessed_is_refused(text: str) -> None:
+    with pytest.raises(Unread):
+        read(text)
+
+
+def test_a_wrong_meaning_is_noticed() -> None:
+    assert faults("【Deploy】Draw 9.", "Deploy: draw 8.") == "means: Deploy: draw 9."
+    assert "can't be read" in faults("【Deploy】Juggle 9.", "Deploy: draw 9.")
