@@ -1,4 +1,4 @@
-"""Random games over the starter decks with every check: `python bench/long_run.py [--game G] [--games N] [--mode M]`.
+"""Random games with every check: `python bench/long_run.py [--game G] [--decks KIND] [--games N] [--mode M]`.
 
 At each decision: no option is one that a rule forbids, no legal play, move, attack or block is missing, every
 line of notation names one option, every card is in one place and none is lost or made up, no view tells what is hidden,
@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from runs import RUNS, pairings, token
+from runs import RANDOM, REAL, RUNS, STARTER, pairings, token
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.determinize import determinize
@@ -36,10 +36,18 @@ class Fault(AssertionError):
     """A check that failed, with the game and the decision."""
 
 
-def new_game(number: int, seed: int, edition: str = "", mode: str = "", players: int = 0, game: str = "gundam") -> Any:
+def new_game(
+    number: int,
+    seed: int,
+    edition: str = "",
+    mode: str = "",
+    players: int = 0,
+    game: str = "gundam",
+    decks: str = STARTER,
+) -> Any:
     """Game `number` of a run: the pairings take turns."""
     run = RUNS[game]
-    found = pairings(game, edition or run.newest, mode, players or run.least(mode))
+    found = pairings(game, edition or run.newest, mode, players or run.least(mode), decks)
     return found[number % len(found)].table(derive(seed, number), shift=number // len(found))
 
 
@@ -120,6 +128,7 @@ def checked_game(
     every: int = 1,
     game: str = "gundam",
     views: int = 16,
+    decks: str = STARTER,
 ) -> tuple[str, int, int]:
     """Play one game with all the checks at every so many decisions; how it ended, its decisions and its turns.
 
@@ -127,7 +136,7 @@ def checked_game(
     """
     run = RUNS[game]
     edition = edition or run.newest
-    table = new_game(number, seed, edition, mode, players, game)
+    table = new_game(number, seed, edition, mode, players, game, decks)
     ends = run.ends(mode, edition)
     table.debug = debug
     chance = Rng()
@@ -158,15 +167,16 @@ def checked_game(
         if table.result_rule not in ends.get(table.result_reason, ()):
             raise Fault(f"no rule ended it: {table.result_rule or 'none'} ({table.result_reason})")
     except Exception as error:
-        where = f"{game} {mode or 'duel'} {number} of seed {seed}, edition {edition}"
+        where = f"{game} {mode or 'duel'} {number} of seed {seed}, edition {edition}, {decks} decks"
         where += f", turn {table.turn}, decision {decisions + 1}"
         raise Fault(f"{where} ('{line}'): {error if isinstance(error, Fault) else repr(error)}") from error
     return table.result_reason, decisions, int(table.turn)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Random games over the starter decks with every check.")
+    parser = argparse.ArgumentParser(description="Random games with every check.")
     parser.add_argument("--game", choices=RUNS, default="gundam")
+    parser.add_argument("--decks", choices=(STARTER, REAL, RANDOM), default=STARTER, help="the kind of decks")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first one")
     parser.add_argument("--seed", type=int, default=0)
@@ -195,6 +205,7 @@ def main() -> int:
                 options.every,
                 options.game,
                 options.views,
+                options.decks,
             )
             for number in range(options.first, options.first + options.games)
         ]

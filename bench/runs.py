@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from rulebound.gundam import cards as gundam_cards
 from rulebound.gundam import catalogue as gundam_catalogue
 from rulebound.gundam import deck as gundam_deck
 from rulebound.gundam import edition as gundam_edition
+from rulebound.gundam import facts as gundam_facts
 from rulebound.gundam import locations as gundam
 from rulebound.gundam import tables as gundam_tables
 from rulebound.gundam.multiplayer import mode_named as gundam_mode
@@ -25,6 +25,9 @@ from rulebound.riftbound import tables as riftbound_tables
 from rulebound.riftbound.modes import DUEL
 from rulebound.riftbound.modes import mode_named as riftbound_mode
 
+STARTER, REAL, RANDOM = "starter", "real", "random"  # decks of made-up cards, of real ones, and by chance
+RANDOM_DECKS = 200
+
 
 class Run:
     """A game as the checks need it."""
@@ -34,8 +37,10 @@ class Run:
     dull: tuple[int, ...] = ()  # kinds of options that are taken more seldom: they only waste what others need
     checked: tuple[int, ...] = ()  # the kinds of options that `forbids` knows and `conceivable` lists
 
-    def pairings(self, edition: str, mode: str, players: int) -> list[Any]:
-        """Every two (or more) starter decks, as the edition knows them, each against itself too."""
+    decks: tuple[str, ...] = (STARTER,)  # the kinds of decks there are
+
+    def pairings(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
+        """Every two (or more) decks of a kind, as the edition knows them; a starter against itself too."""
         raise NotImplementedError
 
     def least(self, mode: str) -> int:
@@ -58,11 +63,19 @@ class GundamRun(Run):
     windows = (gundam.ASK_MAIN, gundam.ASK_ACTION, gundam.ASK_BLOCK)
     checked = (gundam.PLAY, gundam.ACTIVATE, gundam.ATTACK, gundam.BLOCK)
 
-    def pairings(self, edition: str, mode: str, players: int) -> list[Any]:
+    decks = (STARTER, REAL, RANDOM)
+
+    def pairings(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
         rules = gundam_edition.edition_named(edition)
-        names = gundam_deck.starter_names()
-        decks = [adapted_gundam(gundam_deck.read_deck(name), rules) for name in names]
-        return [gundam_tables.Pairing(some, rules, mode) for some in combinations_with_replacement(decks, players)]
+        if decks == REAL:
+            real = [gundam_deck.read_deck(name) for name in gundam_deck.real_names()]
+            return [gundam_tables.Pairing(some, rules, mode) for some in combinations(real, players)]
+        if decks == RANDOM:
+            made = [gundam_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)]
+            groups = [made[first : first + players] for first in range(0, len(made) - players + 1, players)]
+            return [gundam_tables.Pairing(some, rules, mode) for some in groups]
+        starters = [adapted_gundam(gundam_deck.read_deck(name), rules) for name in gundam_deck.starter_names()]
+        return [gundam_tables.Pairing(some, rules, mode) for some in combinations_with_replacement(starters, players)]
 
     def least(self, mode: str) -> int:
         return gundam_mode(mode).least
@@ -74,11 +87,13 @@ class GundamRun(Run):
 
 def adapted_gundam(deck: gundam_deck.Deck, rules: gundam_edition.Edition) -> gundam_deck.Deck:
     """The deck without what the edition doesn't know, filled up with other cards of its colours, or of one more."""
-    cards = [facts for facts in deck.cards if not gundam_cards.later_than(facts, rules)]
+    cards = [facts for facts in deck.cards if not gundam_facts.later_than(facts, rules)]
     colors = {facts.color for facts in cards}
-    fitting = sorted(gundam_catalogue.shipped().values(), key=lambda facts: facts.color not in colors)
+    starters = {facts.number for name in gundam_deck.starter_names() for facts in gundam_deck.read_deck(name).cards}
+    known = [facts for facts in gundam_catalogue.shipped().values() if facts.number in starters]
+    fitting = sorted(known, key=lambda facts: facts.color not in colors)
     for facts in fitting:
-        if len(colors | {facts.color}) <= gundam_deck.COLOURS and not gundam_cards.later_than(facts, rules):
+        if len(colors | {facts.color}) <= gundam_deck.COLOURS and not gundam_facts.later_than(facts, rules):
             while len(cards) < gundam_deck.DECK_SIZE and cards.count(facts) < gundam_deck.COPIES:
                 cards.append(facts)
                 colors.add(facts.color)
@@ -100,7 +115,7 @@ class RiftboundRun(Run):
         riftbound.RECYCLE_RUNE,
     )
 
-    def pairings(self, edition: str, mode: str, players: int) -> list[Any]:
+    def pairings(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
         rules = riftbound_edition.edition_named(edition)
         return [riftbound_tables.Pairing(some, rules, mode) for some in riftbound_groups(rules, mode)]
 
@@ -151,6 +166,8 @@ RUNS: dict[str, Run] = {"gundam": GundamRun(), "riftbound": RiftboundRun()}
 
 
 @cache
-def pairings(game: str, edition: str, mode: str, players: int) -> list[Any]:
+def pairings(game: str, edition: str, mode: str, players: int, decks: str = STARTER) -> list[Any]:
     """The pairings of a run, made once."""
-    return RUNS[game].pairings(edition, mode, players)
+    if decks not in RUNS[game].decks:
+        raise ValueError(f"There are no {decks} decks of {game}.")
+    return RUNS[game].pairings(edition, mode, players, decks)

@@ -264,7 +264,7 @@ def test_the_third_game_copies_and_saves_all_that_its_table_assigns() -> None:
 
 def test_the_gundam_table_copies_and_saves_all_that_it_assigns() -> None:
     shared = {"cards_of", "gundam_pool", "edition", "mode", "mixed_zones"}
-    derived = {"counted", "active_count", "ex_count", "managed"}
+    derived = {"counted", "trait_depth", "active_count", "ex_count", "managed"}
     own = (
         ALL.attributes("gundam.GundamState")
         | ALL.attributes("gundam.GundamManagement")

@@ -27,6 +27,7 @@ COMMAND: Final = 4
 BURST: Final = 5
 PILOT: Final = 6
 SUBSTITUTION: Final = 7  # done in place of an event
+PAYMENT: Final = 8  # done in place of a card's own cost
 
 # asked by effects
 ASK_CHOOSE: Final = 1
@@ -36,6 +37,7 @@ ASK_ORDER: Final = 4
 ASK_MODE: Final = 5
 ASK_INSTEAD: Final = 6
 ASK_OPPONENT: Final = 7  # which of several opponents
+ASK_TRIGGER: Final = 8  # which waiting trigger is next
 
 
 class Test:
@@ -85,8 +87,11 @@ class AbilityDef:
         self.object: Test | None = None
         self.causes: i64 = -1  # bit per cause that counts
         self.from_enemy = False  # the event's other card is an opponent's
+        self.from_you = False  # it is the ability's player's
         self.own_turn = False  # the event is of the ability's player
         self.enemy_turn = False  # the event is of an opponent
+        self.of_player = False  # the event is a player's, not a card's
+        self.about = False  # a delayed one: about a card that was chosen, whatever the event
         self.by_you = False  # the event is the doing of the ability's player
         self.by_team = False  # or of a teammate
         self.least: i64 = 0  # the event's number is at least this
@@ -125,6 +130,7 @@ class CardDef(Definition):
         self.abilities: list[AbilityDef] = []
         self.statics_elsewhere: list[Static] = []  # constant effects on itself in the hand or the trash
         self.token = False
+        self.asks: i64 = 0  # bit per event kind that a condition of it asks about afterwards
 
     def has_trait(self, trait: i64) -> bool:
         return trait in self.traits
@@ -137,12 +143,14 @@ class Pool:
         self.cards: list[CardDef] = []
         self.definitions: list[Definition] = []
         self.abilities: list[AbilityDef] = []
+        self.asked: i64 = 0  # bit per event kind that some condition asks about afterwards
 
     def add(self, card: CardDef) -> i64:
         """Take a definition into the pool; its index there."""
         card.index = len(self.cards)
         self.cards.append(card)
         self.definitions.append(card)
+        self.asked |= card.asks
         for ability in card.abilities:
             ability.key = len(self.abilities)
             self.abilities.append(ability)
@@ -172,6 +180,10 @@ class EffectFrame(Frame):
         self.picking = vec[i64]()  # candidates of the choice under way
         self.last: i64 = -1  # index of the last pick among them
         self.picks: i64 = -1  # picks made in the choice under way; -1: none is
+        self.earlier = vec[i64]()  # the cards chosen before those
+        self.earlier_serials = vec[i64]()
+        self.since: i64 = 0  # where the history stood when it began
+        self.picked_modes: i64 = 0  # a bit for each effect picked of several
         self.looked = vec[i64]()
         self.placed = vec[i64]()
         self.drawn: i64 = 0  # cards its controller drew by it
@@ -187,14 +199,16 @@ class EffectFrame(Frame):
     def fields(self) -> tuple[str, ...]:
         return (
             "key", "source", "serial", "controller", "subject", "subject_serial", "other", "other_serial", "amount",
-            "ex", "did", "acted", "it", "it_serials", "second", "picking", "last", "picks", "looked", "placed",
-            "drawn", "opponent", "speaker",
+            "ex", "did", "acted", "it", "it_serials", "second", "picking", "last", "picks", "earlier",
+            "earlier_serials", "since", "picked_modes", "looked", "placed", "drawn", "opponent", "speaker",
         )  # fmt: skip
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, EffectTable)
         program = table.pool.abilities[self.key].program
         n: i64 = len(program)
+        if self.pc == 0:
+            self.since = len(table.history)
         while self.pc < n:
             step = program[self.pc]
             self.pc += 1
@@ -233,6 +247,10 @@ class EffectFrame(Frame):
         other.picking = self.picking[:]
         other.last = self.last
         other.picks = self.picks
+        other.earlier = self.earlier[:]
+        other.earlier_serials = self.earlier_serials[:]
+        other.since = self.since
+        other.picked_modes = self.picked_modes
         other.looked = self.looked[:]
         other.placed = self.placed[:]
         other.drawn = self.drawn
@@ -246,7 +264,10 @@ class EffectFrame(Frame):
     # -------------------------------------------------------------------------------- registers
 
     def bind(self, cards: vec[i64], table: Table) -> None:
-        """From here on `it` is these cards."""
+        """From here on `it` is these cards, and what it was is `earlier`."""
+        if len(self.it) > 0:
+            self.earlier = self.it
+            self.earlier_serials = self.it_serials
         self.it = cards
         serials = vec[i64](capacity=len(cards))
         for card in cards:
@@ -322,10 +343,15 @@ class EffectTable(Table):
         super().__init__(players, specs, stats, pool.definitions)
         self.pool = pool
         self.mixed_zones = False  # a zone before one player may hold cards of a teammate
+        self.spending = vec[i64]()  # reductions of damage being judged: card, ability, whom it is on or -1
         self.as_was: i64 = -1  # the card that is asked about as it last was in play (only while a condition is checked)
 
     def in_picks(self) -> bool:
         return self.asking == ASK_CHOOSE
+
+    def wants(self, kind: i64) -> bool:
+        """Does anything listen for such events, or ask about them afterwards?"""
+        return ((self.heard | self.pool.asked) >> kind & 1) != 0
 
     def card(self, card: i64) -> CardDef:
         """The definition of a card."""
@@ -400,6 +426,8 @@ class EffectTable(Table):
             return False
         if ability.from_enemy and (event.other < 0 or not self.is_enemy(self.controller[event.other], player)):
             return False
+        if ability.from_you and (event.other < 0 or self.controller[event.other] != player):
+            return False
         if ability.once and self.was_used(source, ability.key):
             return False
         if not self.gate_open(ability, source):
@@ -421,7 +449,12 @@ class EffectTable(Table):
         ability = self.pool.abilities[lasting.key]
         if ability.event != event.kind:
             return
-        if lasting.subject >= 0 and not (
+        if ability.about:
+            if self.serial[lasting.subject] != lasting.serial:
+                return
+            self.group += 1  # each of several is a trigger of its own
+            event = Event(event.kind, lasting.subject, event.other, event.player, event.amount, event.cause)
+        elif lasting.subject >= 0 and not (
             event.subject == lasting.subject and self.serial[lasting.subject] == lasting.serial
         ):
             return
@@ -440,7 +473,7 @@ class EffectTable(Table):
             return
         self.wait(lasting.key, source, lasting.player, event)
 
-    def substitution(self, event: Event) -> i64:
+    def substitution(self, event: Event, declined: vec[i64]) -> i64:
         """An ability that may be done in place of this event: its source and key (source << 16 | key), or -1."""
         if not self.intercepts >> event.kind & 1:
             return -1
@@ -453,16 +486,20 @@ class EffectTable(Table):
                         and ability.event == event.kind
                         and self.answers(ability, source, card, self.controller[card], event)
                         and self.may_start(ability, source)
+                        and source << 16 | ability.key not in declined
                     ):
                         return source << 16 | ability.key
         return -1
 
-    def may_start(self, ability: AbilityDef, source: i64) -> bool:
-        """Could the ability be activated: its opening condition holds and what it must choose is there?"""
-        if ability.condition_at_start is not None and not ability.condition_at_start.holds(self, source, None):
+    def may_start(self, ability: AbilityDef, source: i64, frame: EffectFrame | None = None) -> bool:
+        """Could the ability be activated: its opening condition holds and what it must choose is there?
+
+        The frame is there where an event has something to say about that.
+        """
+        if ability.condition_at_start is not None and not ability.condition_at_start.holds(self, source, frame):
             return False
         for need in ability.needs:
-            if not need.possible(self, source, None):
+            if not need.possible(self, source, frame):
                 return False
         return True
 
@@ -590,6 +627,20 @@ class EffectTable(Table):
     def rule_effect(self) -> str:
         return ""
 
+    def rule_triggers(self) -> str:
+        return ""
+
+    def next_triggers(self) -> vec[i64]:
+        """The waiting triggers one of which is next, all of one player."""
+        raise NotImplementedError
+
+    def take_trigger(self, index: i64) -> None:
+        """Take up one of the waiting triggers."""
+        raise NotImplementedError
+
+    def triggers_taken(self) -> None:
+        """None waits any more."""
+
     def draw_cards(self, player: i64, amount: i64) -> i64:
         """Draw; how many were drawn."""
         raise NotImplementedError
@@ -605,7 +656,7 @@ class EffectTable(Table):
     def destroy_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
         raise NotImplementedError
 
-    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64, cost: bool) -> bool:
+    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
         raise NotImplementedError
 
     def resting(self, card: i64, source: i64, player: i64) -> Event:
@@ -630,28 +681,67 @@ class EffectTable(Table):
     def recover_cards(self, cards: vec[i64], amount: i64) -> bool:
         raise NotImplementedError
 
-    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64) -> bool:
+    def goes_along(self, card: i64) -> i64:
+        """The card that goes wherever this one goes, or -1."""
+        return -1
+
+    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64, source: i64 = -1) -> bool:
         """Move cards by an effect to a zone of their owners; was any moved?"""
         raise NotImplementedError
 
-    def discard_card(self, card: i64) -> None:
+    def discard_card(self, card: i64, source: i64 = -1) -> None:
+        """Hand to trash; source: the card whose effect it is, if it is one's."""
         raise NotImplementedError
 
     def modifiable(self, card: i64, stat: i64, amount: i64, player: i64) -> bool:
         """May an effect of this player change this number of this card?"""
         return True
 
+    def limits_choices(self) -> bool:
+        """Is there anything that some effects may not choose?"""
+        return False
+
+    def choosable(self, card: i64, player: i64) -> bool:
+        """May an effect of this player choose the card?"""
+        return True
+
+    def came_here_from(self, card: i64) -> i64:
+        """The zone a card was in before it came into play, or -1."""
+        return -1
+
     def in_play(self, card: i64) -> bool:
         return self.specs[self.spec_of(card)].live
 
-    def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool) -> bool:
+    def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool, as_unit: i64 = -1) -> bool:
         """Put cards into play together; was any?"""
         raise NotImplementedError
 
-    def make_token(self, definition: i64, player: i64, amount: i64, rested: bool) -> bool:
+    def make_tokens(self, definitions: vec[i64], player: i64, rested: bool) -> bool:
+        """Put tokens of these definitions into play together; was any?"""
         raise NotImplementedError
 
+    def before(self, event: Event) -> bool:
+        happens = super().before(event)
+        if len(self.spending) > 0:
+            self.spend(event)
+        return happens
+
+    def spend(self, event: Event) -> None:
+        """The reductions that applied are used up, unless the damage could not be received anyway."""
+        spent = self.spending
+        self.spending = vec[i64]()
+        if event.cancelled and event.amount > 0:
+            return
+        for i in range(0, i64(len(spent)), 3):
+            if spent[i + 2] < 0:
+                self.mark_used(spent[i], spent[i + 1])
+                continue
+            for lasting in self.lasting:
+                if lasting.key == spent[i + 1] and lasting.subject == spent[i + 2]:
+                    self.drop_lasting(lasting)
+                    break
+
     def intercept_lasting(self, lasting: Lasting, static: Static, event: Event) -> None:
-        """A lasting prevention or reduction applies to its own card only."""
+        """A lasting prevention, reduction or redirection applies to its own card only."""
         if event.subject == lasting.subject and self.serial[lasting.subject] == lasting.serial:
-            static.intercept(self, lasting.source, event)
+            static.intercept_for(self, lasting, event)

@@ -1,4 +1,4 @@
-"""Which cards, how many, and whether: lowered filters, selectors, amounts and conditions."""
+"""Which cards, and how many: lowered amounts, subjects and filters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
+from rulebound.effects.core import EffectFrame, EffectTable, Test
 
 # sides
 ANY: Final = 0
@@ -29,6 +29,10 @@ PILOT_OF_SELF: Final = 4
 EVENT_CARD: Final = 5
 EVENT_SOURCE: Final = 6
 REST_OF_LOOKED: Final = 7
+FIRST: Final = 8
+EARLIER: Final = 9
+DISCARDED: Final = 10
+PILOT_OF_IT: Final = 11
 
 # zones that only exist while an effect runs
 LOOKED: Final = -2
@@ -66,11 +70,12 @@ class Number:
 
 
 class CountNumber(Number):
-    """How many cards there are (unique: how many different names), times a factor, plus a number."""
+    """How many cards there are (unique: how many different names), once for each full `per`, times a factor, plus."""
 
-    def __init__(self, what: Target, times: i64, plus: i64, unique: bool) -> None:
+    def __init__(self, what: Target, times: i64, plus: i64, unique: bool, per: i64 = 1) -> None:
         super().__init__(0)
         self.what = what
+        self.per: i64 = per
         self.times: i64 = times
         self.plus: i64 = plus
         self.unique = unique
@@ -80,7 +85,7 @@ class CountNumber(Number):
         n: i64 = len(cards)
         if self.unique:
             n = len({table.card(card).name for card in cards})
-        return n * self.times + self.plus
+        return n // self.per * self.times + self.plus
 
 
 class StatNumber(Number):
@@ -136,6 +141,10 @@ class Target:
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return card in self.find(table, source, frame)
 
+    def meant(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        """Is this card one of them, wherever it is by now? What is said of something that has happened."""
+        return self.includes(table, source, frame, card)
+
     def gone(self, source: i64, frame: EffectFrame | None) -> i64:
         """The card that was meant where none is found any more, or -1."""
         return -1
@@ -169,6 +178,23 @@ class Reference(Target):
             for card in frame.second:
                 if card in frame.bound(table):
                     out = append(out, card)
+            return out
+        if which == FIRST:
+            for card in frame.bound(table):
+                if card not in frame.second:
+                    out = append(out, card)
+            return out
+        if which == EARLIER:
+            for i in range(i64(len(frame.earlier))):
+                if table.serial[frame.earlier[i]] == frame.earlier_serials[i]:
+                    out = append(out, frame.earlier[i])
+            return out
+        if which == DISCARDED:
+            return frame.placed
+        if which == PILOT_OF_IT:
+            for card in frame.bound(table):
+                if table.attached_to(card) >= 0:
+                    out = append(out, table.attached_to(card))
             return out
         if which == EVENT_CARD:
             return append(out, frame.subject) if table.still_there(frame.subject, frame.subject_serial, frame) else out
@@ -207,6 +233,31 @@ class TogetherTarget(Target):
                     out = append(out, card)
         return out
 
+    def meant(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for part in self.parts:
+            if part.meant(table, source, frame, card):
+                return True
+        return False
+
+
+class FirstTarget(Target):
+    """The first so many from the top; of a shield area the Base comes before the Shields."""
+
+    def __init__(self, what: Selector, amount: i64) -> None:
+        self.what = what
+        self.amount: i64 = amount
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        found = self.what.find(table, source, frame)
+        out = vec[i64](capacity=self.amount)
+        for spec in self.what.specs:
+            i: i64 = i64(len(found)) - 1
+            while i >= 0 and i64(len(out)) < self.amount:
+                if table.is_in(found[i], spec):
+                    out = append(out, found[i])
+                i -= 1
+        return out
+
 
 class Selector(Target):
     """All cards of some zones on some side that pass every test."""
@@ -216,6 +267,7 @@ class Selector(Target):
         self.side: i64 = side
         self.tests = tests
         self.pseudo: i64 = specs[0] if len(specs) == 1 and specs[0] < 0 else 0
+        self.kinds: i64 = 0  # bits of the types that the zones imply
         self.extreme: i64 = -1  # of those, the ones with the highest or lowest number
         self.highest = True
 
@@ -282,6 +334,12 @@ class Selector(Target):
                     if table.controller[card] == player and self.passes(table, source, frame, card):
                         out = append(out, card)
         return out
+
+    def meant(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        player = player_of(table, source, frame)
+        if self.kinds and not i64(1) << table.kind_now(card) & self.kinds:
+            return False
+        return self.on_side(table, player, table.controller[card]) and self.passes(table, source, frame, card)
 
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         if self.pseudo < 0 or self.extreme >= 0:
@@ -433,7 +491,7 @@ class AllTest(Test):
 
 
 class AttachedTest(Test):
-    """A card attached to it passes every test."""
+    """A card attached to it, or the one it is attached to, passes every test."""
 
     def __init__(self, tests: list[Test]) -> None:
         self.tests = tests
@@ -449,7 +507,13 @@ class AttachedTest(Test):
             if passed:
                 return True
             other = table.next_attached[other]
-        return False
+        host = table.host[card]
+        if host < 0:
+            return False
+        for test in self.tests:
+            if not test.holds(table, source, frame, host):
+                return False
+        return True
 
 
 class BattlingTest(Test):
@@ -485,132 +549,11 @@ class SelectorTest(Test):
         return self.selector.includes(table, source, frame, card)
 
 
-# ---------------------------------------------------------------------------------------------- conditions
+class MeantTest(Test):
+    """Was among the cards a selector finds, wherever it is by now."""
 
+    def __init__(self, selector: Target) -> None:
+        self.selector = selector
 
-class CountCheck(Check):
-    """There are so many such cards; `of_one`: any one of their holders has so many."""
-
-    def __init__(self, what: Selector, op: i64, amount: i64, of_one: bool = False) -> None:
-        self.what = what
-        self.op: i64 = op
-        self.amount: i64 = amount
-        self.of_one = of_one
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        found = self.what.find(table, source, frame)
-        if not self.of_one:
-            return compare(self.op, len(found), self.amount)
-        for player in table.opponents(player_of(table, source, frame)):
-            n: i64 = 0
-            for card in found:
-                if table.holder(card) == player:
-                    n += 1
-            if compare(self.op, n, self.amount):
-                return True
-        return False
-
-
-class TurnCheck(Check):
-    def __init__(self, yours: bool) -> None:
-        self.yours = yours
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        player = player_of(table, source, frame)
-        return (table.team[table.active] == table.team[player]) == self.yours
-
-
-class IsCheck(Check):
-    """The subject is there and every test holds for all of it."""
-
-    def __init__(self, what: Target, tests: list[Test]) -> None:
-        self.what = what
-        self.tests = tests
-        self.own = isinstance(what, Reference) and what.which == SELF
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        cards = self.what.find(table, source, frame)
-        if len(cards) == 0:
-            if not self.own or frame is None or not table.last_known_counts(frame):
-                return False
-            cards = append(cards, source)
-        if self.own and not table.in_play(cards[0]):
-            table.as_was = cards[0]
-        passed = self.passes(table, source, frame, cards)
-        table.as_was = -1
-        return passed
-
-    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, cards: vec[i64]) -> bool:
-        for card in cards:
-            for test in self.tests:
-                if not test.holds(table, source, frame, card):
-                    return False
-        return True
-
-
-class LevelCheck(Check):
-    def __init__(self, op: i64, amount: i64) -> None:
-        self.op: i64 = op
-        self.amount: i64 = amount
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return compare(self.op, table.player_level(player_of(table, source, frame)), self.amount)
-
-
-class AttackCheck(Check):
-    """The source attacks a player, or a card that passes every test."""
-
-    def __init__(self, player: bool, tests: list[Test]) -> None:
-        self.player = player
-        self.tests = tests
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        me = table.bearer(source) if frame is None else source
-        if table.attacker_card() != me:
-            return False
-        target = table.attack_target()
-        if self.player:
-            return target == -1
-        if target < 0:
-            return False
-        for test in self.tests:
-            if not test.holds(table, source, frame, target):
-                return False
-        return True
-
-
-class PaidWithExCheck(Check):
-    """An EX Resource helped to pay for this."""
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return frame is not None and frame.ex > 0
-
-
-class AllCheck(Check):
-    def __init__(self, checks: list[Check]) -> None:
-        self.checks = checks
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        for check in self.checks:
-            if not check.holds(table, source, frame):
-                return False
-        return True
-
-
-class EitherCheck(Check):
-    def __init__(self, checks: list[Check]) -> None:
-        self.checks = checks
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        for check in self.checks:
-            if check.holds(table, source, frame):
-                return True
-        return False
-
-
-class NotCheck(Check):
-    def __init__(self, check: Check) -> None:
-        self.check = check
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return not self.check.holds(table, source, frame)
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return self.selector.meant(table, source, frame, card)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectTable, Test
 from rulebound.effects.selectors import ANY, ENEMY, Number, Target
-from rulebound.kernel.definitions import Static
+from rulebound.kernel.definitions import Lasting, Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 
-# the order in which they are asked: reductions come before "can't receive N or less"
+# the order in which they are asked: redirections first; reductions come before "can't receive N or less"
+REDIRECT_ORDER: Final = 0
 REDUCE_ORDER: Final = 1
 PREVENT_ORDER: Final = 2
 
@@ -24,6 +26,7 @@ class EffectStatic(Static):
         super().__init__(stat, event, order)
         self.ability = ability
         self.target = target
+        self.zone: i64 = -1  # of an effect on its own card that works elsewhere than in play: where
 
     def reaches(self, table: Table, source: i64, card: i64) -> bool:
         assert isinstance(table, EffectTable)
@@ -44,7 +47,21 @@ class StatStatic(EffectStatic):
 
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         assert isinstance(table, EffectTable)
-        return self.number.get(table, source, None)
+        value = self.number.get(table, source, None)
+        if value < 0 and not table.modifiable(card, self.stat, value, table.controller[source]):
+            return 0
+        return value
+
+
+class TraitStatic(EffectStatic):
+    """The cards have one more trait. stat: what tells that there is such a thing at all."""
+
+    def __init__(self, ability: AbilityDef, target: Target, stat: i64, trait: i64) -> None:
+        super().__init__(ability, target, stat, -1, 0)
+        self.trait: i64 = trait
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return 0
 
 
 class GrantStatic(EffectStatic):
@@ -110,8 +127,57 @@ class PreventStatic(DamageStatic):
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         assert isinstance(table, EffectTable)
+        me = table.bearer(source)
+        once = self.ability.once and not self.lasting
+        if once and table.was_used(me, self.ability.key):
+            return
         if (self.most == 0 or event.amount <= self.most) and self.concerns(table, source, event):
             event.cancelled = True
+            if self.most > 0:
+                event.amount = 0  # small enough: what reduced it before did its part
+            if once:
+                table.mark_used(me, self.ability.key)
+
+
+class RedirectStatic(DamageStatic):
+    """Damage that the card would receive is dealt to another that is still there; it stays what it is (Q280)."""
+
+    def __init__(self, ability: AbilityDef, target: Target, event: i64, cause: i64, to: Target) -> None:
+        super().__init__(ability, target, event, REDIRECT_ORDER, cause, ANY, [])
+        self.to = to
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        assert isinstance(table, EffectTable)
+        for card in self.to.find(table, source, None):
+            if card != event.subject and not event.moved and self.concerns(table, source, event):
+                event.subject = card
+                event.moved = True
+
+    def intercept_for(self, table: Table, lasting: Lasting, event: Event) -> None:
+        """From one card to the next as long as there is a redirection from there, but to none twice."""
+        assert isinstance(table, EffectTable)
+        if event.moved or not self.concerns(table, lasting.source, event):
+            return
+        event.moved = True
+        been = append(vec[i64](), event.subject)
+        to = self.destination(table, lasting)
+        while to >= 0 and to not in been:
+            event.subject = to
+            been = append(been, to)
+            to = self.next_destination(table, to, event)
+
+    def destination(self, table: EffectTable, lasting: Lasting) -> i64:
+        """The amount says where it goes: serial << 16 | card; -1 if that one is gone."""
+        card = lasting.amount & 0xFFFF
+        return card if table.same_object(card, lasting.amount >> 16) else -1
+
+    def next_destination(self, table: EffectTable, card: i64, event: Event) -> i64:
+        for lasting in table.lasting:
+            if lasting.key >= 0 and lasting.subject == card and table.serial[card] == lasting.serial:
+                found = table.static_of(lasting.key, lasting.part)
+                if isinstance(found, RedirectStatic) and found.concerns(table, lasting.source, event):
+                    return found.destination(table, lasting)
+        return -1
 
 
 class ReduceStatic(DamageStatic):
@@ -140,14 +206,11 @@ class ReduceStatic(DamageStatic):
             return
         if event.amount <= 0 or not self.concerns(table, source, event):
             return
-        if self.ability.once:
-            table.mark_used(me, key)
+        if self.ability.once or self.next_only:
+            # it is spent if there is damage at all in the end, or none because of reductions
+            table.spending = append(append(table.spending, me), key)
+            table.spending = append(table.spending, event.subject if self.next_only else i64(-1))
         event.amount -= self.number.get(table, source, None)
         if event.amount <= 0:
             event.amount = 0
             event.cancelled = True
-        if self.next_only:
-            for lasting in table.lasting:
-                if lasting.key == key and lasting.subject == event.subject:
-                    table.drop_lasting(lasting)
-                    return

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ACTIVATED, EffectFrame
-from rulebound.gundam.locations import ACTIVATE, BASE, BATTLE, SUPPORT
+from rulebound.gundam.locations import ACTIVATE, BASE, BATTLE, GRANTS, SUPPORT, TRASH
 from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.playing import in_action_step, in_main_phase, least_ex
 from rulebound.gundam.state import SUPPORT_KEY
@@ -19,9 +19,16 @@ from rulebound.kernel.table import Table
 def activatable(table: GundamTable, card: i64) -> vec[i64]:
     """The keys of the activated effects a card has: printed ones, <Support>, then those of its Pilot."""
     keys = vec[i64]()
+    zone: i64 = -1
+    if table.is_in(card, TRASH):
+        zone = TRASH  # what is activated in the trash says so
     for ability in table.gundam(card).abilities:
-        if ability.kind == ACTIVATED:
+        if ability.kind == ACTIVATED and ability.zone == zone and not ability.delayed:
             keys = append(keys, ability.key)
+    if table.touched(GRANTS):
+        for ability in table.granted(card):
+            if ability.kind == ACTIVATED:
+                keys = append(keys, ability.key)
     if table.is_in(card, BATTLE):
         if table.value(card, SUPPORT) > 0:
             keys = append(keys, i64(SUPPORT_KEY))
@@ -35,7 +42,8 @@ def activatable(table: GundamTable, card: i64) -> vec[i64]:
 
 def forbids_activation(table: GundamTable, player: i64, card: i64, key: i64, ex: i64) -> str:
     """The first rule that forbids activating this effect; empty if it is legal (12-3-11: a team's Base: its owner)."""
-    if table.controller[card] != player or not (table.is_in(card, BATTLE) or table.is_in(card, BASE)):
+    there = table.is_in(card, BATTLE) or table.is_in(card, BASE) or table.is_in(card, TRASH)
+    if table.controller[card] != player or not there:
         return "10-1-2"
     if key not in activatable(table, card):
         return "10-1-7-1"
@@ -60,13 +68,15 @@ def forbids_activation(table: GundamTable, player: i64, card: i64, key: i64, ex:
         return "10-1-7-3"
     if ex < least_ex(table, player, ability.cost) or ex > ability.cost or ex > table.active_ex(player):
         return "2-10-1"
+    if ability.condition_at_start is not None and not ability.condition_at_start.holds(table, card, None):
+        return "10-2-1"
     if not table.may_start(ability, card):
         return "10-2-2"
     return ""
 
 
 def activate_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]:
-    supported = table.touched(SUPPORT)
+    supported = table.touched(SUPPORT) or table.touched(GRANTS)
     for unit in table.cards(BATTLE, player):
         pilot = table.pilot_of(unit)
         if supported or table.gundam(unit).activates or (pilot >= 0 and table.gundam(pilot).activates):
@@ -74,6 +84,12 @@ def activate_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[
     for base in table.cards(BASE, table.shield_holder(player)):
         if table.gundam(base).activates:
             options = activate_options_of(table, player, base, options)
+    if table.gundam_pool.acts_in_trash:
+        seen = vec[i64](capacity=4)
+        for card in table.cards(TRASH, player):
+            if table.gundam(card).activates and table.definition[card] not in seen:
+                seen = append(seen, table.definition[card])
+                options = activate_options_of(table, player, card, options)
     return options
 
 
@@ -128,6 +144,6 @@ class ActivateFrame(GundamFrame):
             frame.amount = table.value(self.card, SUPPORT)
         if ability.once:
             table.mark_used(self.card, self.key)
-        table.pay(self.player, ability.cost, self.ex)
+        table.pay_for_effect(self.player, ability.cost, self.ex, self.card)
         table.push(frame)
         return False

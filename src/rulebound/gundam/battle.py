@@ -15,23 +15,30 @@ from rulebound.gundam.locations import (
     ATTACK,
     ATTACK_AT_ONCE,
     ATTACK_STEP,
+    ATTACKED,
     ATTACKS,
+    ATTACKS_PLAYER,
     BATTLE,
     BATTLE_END_STEP,
+    BATTLE_ENDS,
     BLOCK,
     BLOCK_STEP,
     BLOCKED,
     BLOCKER,
+    BLOCKS,
     BY_BATTLE,
     CANT_ATTACK,
     CANT_ATTACK_AGAIN,
     CANT_ATTACK_PLAYER,
+    CANT_BE_ATTACKED,
+    CANT_BE_BLOCKED,
     CANT_BLOCK,
     DAMAGE_STEP,
     DUEL,
     FIRST_STRIKE,
     HIGH_MANEUVER,
     MAY_ATTACK_ACTIVE,
+    MUST,
     MUST_BE_ATTACKED,
     NO_BATTLE,
     SUPPRESSION,
@@ -85,12 +92,14 @@ def forbids_target(table: GundamTable, player: i64, unit: i64, target: i64, defe
         return "8-2-1"
     elif not table.rested[target] and not may_attack_active(table, unit, target):
         return "8-2-1"
-    if compelled(table, player, target):
+    elif table.touched(CANT_BE_ATTACKED) and said_of(table, CANT_BE_ATTACKED, target, unit):
+        return "10-1-5-6"
+    if compelled(table, player, unit, target):
         return "10-1-5-6"
     return ""
 
 
-def compelled(table: GundamTable, player: i64, target: i64) -> bool:
+def compelled(table: GundamTable, player: i64, attacker: i64, target: i64) -> bool:
     """Must another Unit be chosen? Only a Unit that is a legal target binds anyone."""
     if not table.touched(MUST_BE_ATTACKED):
         return False
@@ -98,33 +107,48 @@ def compelled(table: GundamTable, player: i64, target: i64) -> bool:
     for p in range(table.players):
         if table.is_enemy(player, p):
             for unit in table.cards(BATTLE, p):
-                if table.rested[unit]:
-                    strength = table.value(unit, MUST_BE_ATTACKED)
-                    if strength > most:
-                        most = strength
+                if table.rested[unit] and not kept_from(table, CANT_BE_ATTACKED, unit, attacker):
+                    most = max(most, pull(table, unit))
     if most == 0:
         return False
-    return target == NOTHING or table.value(target, MUST_BE_ATTACKED) < most
+    return target == NOTHING or pull(table, target) < most
+
+
+def pull(table: GundamTable, unit: i64) -> i64:
+    """How strongly attackers are bound to this Unit: not at all, if possible (1), or by \"must\" (2)."""
+    value = table.value(unit, MUST_BE_ATTACKED)
+    return 2 if value >= MUST else 1 if value > 0 else 0
 
 
 def may_attack_active(table: GundamTable, unit: i64, target: i64) -> bool:
     """An effect lets this Unit attack that active Unit."""
-    if table.value(unit, MAY_ATTACK_ACTIVE) <= 0:
+    return said_of(table, MAY_ATTACK_ACTIVE, unit, target)
+
+
+def kept_from(table: GundamTable, stat: i64, card: i64, enemy: i64) -> bool:
+    """Does an effect keep this enemy from attacking, or blocking, this card?"""
+    return table.touched(stat) and said_of(table, stat, card, enemy)
+
+
+def said_of(table: GundamTable, stat: i64, card: i64, other: i64) -> bool:
+    """Does an effect on this card, of that sort, speak of the other one?"""
+    if table.value(card, stat) <= 0:
         return False
     for source in table.live:
         facts = table.card(source)
-        if facts.static_mask >> MAY_ATTACK_ACTIVE & 1:
+        if facts.static_mask >> stat & 1:
             for static in facts.statics:
                 if (
                     isinstance(static, AttackStatic)
-                    and static.reaches(table, source, unit)
-                    and static.allows(table, source, target)
+                    and static.stat == stat
+                    and static.reaches(table, source, card)
+                    and static.allows(table, source, other)
                 ):
                     return True
     for lasting in table.lasting:
-        if lasting.stat == MAY_ATTACK_ACTIVE and lasting.subject == unit and lasting.serial == table.serial[unit]:
+        if lasting.stat == stat and lasting.subject == card and lasting.serial == table.serial[card]:
             found = table.static_of(lasting.key, lasting.part)
-            if isinstance(found, AttackStatic) and found.allows(table, lasting.source, target):
+            if isinstance(found, AttackStatic) and found.allows(table, lasting.source, other):
                 return True
     return False
 
@@ -160,7 +184,7 @@ def forbids_block(table: GundamTable, player: i64, unit: i64) -> str:
         return "8-3-1"
     if table.has(table.attacker, HIGH_MANEUVER):
         return "13-1-6-1"
-    if table.value(unit, CANT_BLOCK) > 0:
+    if table.value(unit, CANT_BLOCK) > 0 or kept_from(table, CANT_BE_BLOCKED, table.attacker, unit):
         return "10-1-5-6"
     return ""
 
@@ -265,6 +289,10 @@ class BattleFrame(GundamFrame):
         self.pc = AFTER_ATTACK
         table.group += 1
         table.emit(Event(ATTACKS, unit, table.target, self.defender), "8-2-1")
+        if table.target >= 0 and table.wants(ATTACKED):
+            table.emit(Event(ATTACKED, table.target, unit, self.defender), "8-2-1")
+        if table.target < 0 and table.wants(ATTACKS_PLAYER):
+            table.emit(Event(ATTACKS_PLAYER, unit, -1, self.defender), "8-2-1")
 
     def block_step(self, table: GundamTable) -> bool:
         """8-3: the standby player may redirect the attack to one active Blocker; 12-3-13: or their teammate may."""
@@ -283,6 +311,8 @@ class BattleFrame(GundamFrame):
         table.set_rested(blocker, True)
         table.change_target(blocker)
         table.emit(Event(BLOCKED, table.attacker, blocker, self.blocker), "13-1-4-1")
+        if table.wants(BLOCKS):
+            table.emit(Event(BLOCKS, blocker, table.attacker, self.blocker), "13-1-4-1")
 
     def damage_step(self, table: GundamTable) -> None:
         """8-5: the attacker's AP to the shield area or the player, or an exchange with a Unit."""
@@ -306,6 +336,8 @@ class BattleFrame(GundamFrame):
         """8-6-1: effects that last during this battle end."""
         table.battle_step = BATTLE_END_STEP
         self.pc = AT_END
+        if table.wants(BATTLE_ENDS):
+            table.emit(Event(BATTLE_ENDS, table.attacker, table.target, self.player), "8-6-1")
         table.expire(UNTIL_BATTLE_ENDS)
         table.set_battle(NO_BATTLE, -1, -1, -1)
         table.rules_management()
@@ -324,9 +356,11 @@ def attack_on_unit(table: GundamTable) -> None:
         if table.unit_in_play(unit, table.attacker_serial):
             table.hurt(unit, table.ap(target), target, BY_BATTLE)
     else:
-        back = table.ap(target)
-        table.hurt(target, table.ap(unit), unit, BY_BATTLE)
-        table.hurt(unit, back, target, BY_BATTLE)
+        # 8-5-3-2: at the same time, so what keeps damage away is judged before either is dealt
+        blow = table.threat(target, table.ap(unit), unit, BY_BATTLE)
+        answer = table.threat(unit, table.ap(target), target, BY_BATTLE)
+        table.suffer(blow)
+        table.suffer(answer)
     table.rules_management()
 
 

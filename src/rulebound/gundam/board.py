@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from rulebound.gundam import locations as loc
-from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.notation import keywords_of, label
 from rulebound.gundam.reader import house

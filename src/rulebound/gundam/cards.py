@@ -1,139 +1,22 @@
 # rulebound: interpreted
-"""Card information and types (2, 3): a card's facts, and how they become a definition that plays."""
+"""Card information and types (2, 3): how a card's facts become a definition that plays."""
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import replace
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects import nodes
 from rulebound.effects.core import ACTIVATED, COMMAND, Step
-from rulebound.effects.lowering import Lowering, Words, trait_id
+from rulebound.effects.lowering import Lowering
+from rulebound.effects.parts import Unplayable, Words, trait_id
 from rulebound.effects.steps import DeployStep
-from rulebound.files.facts import CardError, CardFacts, known_fields, name_of, whole
 from rulebound.gundam import keywords, locations
-from rulebound.gundam.edition import Edition
-from rulebound.gundam.state import GundamCard, GundamPool, Link
-
-__all__ = ["CardError", "Facts", "PoolBuilder", "facts_from_record", "later_keyword", "later_than", "link_of"]
-
-
-@dataclass(frozen=True)
-class Facts(CardFacts):
-    """What is printed on a unit, pilot, command, base, resource or token, with its text as effects."""
-
-    color: str = ""
-    level: int = 0
-    cost: int = 0
-    ap: int = 0
-    hp: int = 0
-    traits: tuple[str, ...] = ()
-    link: str = ""
-    zones: tuple[str, ...] = ()
-    pilot: str = ""  # the Pilot name of a Command with a Pilot effect
-    ap_mod: int = 0
-    hp_mod: int = 0
-    token_of: str = ""
-    effects: tuple[nodes.Ability, ...] = field(default=())
-
-
-def facts_from_record(record: dict[str, Any], where: str = "card") -> Facts:
-    """Facts from a record with printed text (the fields of public card data); the text is read, or refused whole."""
-    from rulebound.gundam.reader import Unread, read
-
-    known = {
-        "id", "set", "name", "type", "token_of", "color", "level", "cost", "ap", "hp", "ap_mod", "hp_mod", "traits",
-        "link", "zones", "text", "pilot", "rarity", "series", "number",
-    }  # fmt: skip
-    known_fields(record, known, where)
-    name = name_of(record, where)
-    kind = record.get("type")
-    if kind not in ("unit", "pilot", "command", "base", "resource", "token"):
-        raise CardError(f"{where}: '{kind}' is no card type (3-1); there are unit, pilot, command, base and resource.")
-    pilot = record.get("pilot") or {}
-    if isinstance(pilot, str):
-        pilot = {"name": pilot}
-    if not isinstance(pilot, dict):
-        raise CardError(f"{where}: 'pilot' is a name or a record with name, traits, ap_mod and hp_mod.")
-    color = record.get("color") or ""
-    if color and color not in locations.COLORS:
-        raise CardError(f"{where}: '{color}' is no colour (2-4-2-1); there are {', '.join(locations.COLORS)}.")
-    traits = record.get("traits") or pilot.get("traits") or []
-    text = record.get("text") or ""
-    try:
-        effects = read(text, "unit" if kind == "token" else kind) if text.strip() else ()
-    except Unread as refused:
-        raise CardError(f"{where}: the text {refused}") from refused
-    pilot_name = str(pilot.get("name") or "")
-    for ability in effects:
-        if ability.kind == "pilot" and not pilot_name:
-            pilot_name = ability.name
-    return Facts(
-        number=str(record.get("id") or record.get("number") or name),
-        name=name,
-        type=kind,
-        color=color,
-        level=whole(record, "level", where),
-        cost=whole(record, "cost", where),
-        ap=whole(record, "ap", where),
-        hp=whole(record, "hp", where),
-        traits=tuple(str(item) for item in traits),
-        link=str(record.get("link") or ""),
-        zones=tuple(str(item) for item in record.get("zones") or ()),
-        pilot=pilot_name,
-        ap_mod=whole(record, "ap_mod", where) or whole(pilot, "ap_mod", where),
-        hp_mod=whole(record, "hp_mod", where) or whole(pilot, "hp_mod", where),
-        token_of=str(record.get("token_of") or ""),
-        effects=tuple(ability for ability in effects if ability.kind != "pilot"),
-    )
-
-
-def later_than(facts: Facts, edition: Edition) -> str:
-    """The rule that an edition lacks for this card; empty if it can be played there."""
-    if facts.color == "purple" and not edition.purple:
-        return "v1.0:2-4-2-1"
-    return later_keyword(facts, edition)
-
-
-def later_keyword(facts: Facts, edition: Edition) -> str:
-    """The rule of the first keyword on this card that the edition doesn't have yet; empty if there is none."""
-    if edition.later_keywords or not facts.effects:
-        return ""
-    for ability in facts.effects:
-        if ability.development:
-            return "13-1-8-1"
-        if ability.during == "link":
-            return "13-2-12-1"
-        if "linked" in ability.timing:
-            return "13-2-11-1"
-    if '"suppression"' in json.dumps(facts.to_json().get("effects", [])):
-        return "13-1-7-1"
-    return ""
-
-
-def link_of(text: str, where: str) -> Link | None:
-    """A printed link condition (2-12): [Name], (Trait) Trait, alternatives with /."""
-    if not text.strip():
-        return None
-    names: list[str] = []
-    traits: list[int] = []
-    for part in text.split(" / "):
-        name = re.fullmatch(r"\[(.+)\]", part.strip())
-        trait = re.fullmatch(r"\((.+)\)(?: Trait)?", part.strip())
-        if name:
-            names.append(name.group(1))
-        elif trait:
-            traits.append(trait_id(trait.group(1)))
-        else:
-            raise CardError(f"{where}: '{part}' is no link condition (2-12); write [Name] or (Trait) Trait.")
-    return Link(names, vec[i64](traits))
-
+from rulebound.gundam.facts import CardError, Facts, link_of
+from rulebound.gundam.state import GundamCard, GundamPool, PlayWay
 
 # ---------------------------------------------------------------------------------------------- definitions
 
@@ -159,12 +42,25 @@ WORDS = Words(
         "trash": locations.TRASH,
         "removal": locations.REMOVAL,
     },
+    came_from={
+        "trash": locations.TRASH,
+        "hand": locations.HAND,
+        "deck": locations.DECK,
+        "shield": locations.NOWHERE,  # 13-2-5: it is in no location while its 【Burst】 is live
+        "removal": locations.REMOVAL,
+    },
     targeted=frozenset(  # 10-2-2-1
         (locations.BATTLE, locations.PILOTS, locations.BASE, locations.RESOURCES, locations.TRASH)
     ),
     kinds=ALL_KINDS,
     colors={name: index for index, name in enumerate(locations.COLORS)},
-    stats={"ap": locations.AP, "hp": locations.CURRENT_HP, "level": locations.LEVEL, "cost": locations.COST},
+    stats={
+        "ap": locations.AP,
+        "hp": locations.CURRENT_HP,
+        "level": locations.LEVEL,
+        "cost": locations.COST,
+        "damage": locations.DAMAGE_ON,
+    },
     changes={"ap": locations.AP, "hp": locations.HP, "level": locations.LEVEL, "cost": locations.COST},
     keywords={name: locations.FIRST_KEYWORD + index for index, name in enumerate(locations.KEYWORDS)},
     states={
@@ -178,12 +74,16 @@ WORDS = Words(
         "unpaired": locations.IS_UNPAIRED,
         "attacking": locations.IS_ATTACKING,
         "battling": locations.IS_BATTLING,
+        "attacked": locations.IS_ATTACKED,
+        "pairable": locations.IS_PAIRABLE,
     },
     durations={
+        "": locations.FOR_GOOD,
         "turn": locations.UNTIL_TURN_ENDS,
         "battle": locations.UNTIL_BATTLE_ENDS,
         "next_start": locations.UNTIL_NEXT_START,
         "opponent_turn": locations.UNTIL_OPPONENT_TURN_ENDS,
+        "opponent_next_turn": locations.UNTIL_NEXT_OPPONENT_TURN_ENDS,
     },
     events={
         "deployed": locations.DEPLOYED,
@@ -201,6 +101,19 @@ WORDS = Words(
         "blocked": locations.BLOCKED,
         "ex_resource_placed": locations.EX_PLACED,
         "command_played": locations.COMMAND_PLAYED,
+        "attacked": locations.ATTACKED,
+        "blocks": locations.BLOCKS,
+        "attacks_player": locations.ATTACKS_PLAYER,
+        "returned": locations.RETURNED,
+        "discarded": locations.DISCARDED,
+        "resource_placed": locations.RESOURCE_PLACED,
+        "battle_ends": locations.BATTLE_ENDS,
+        "support_used": locations.SUPPORT_USED,
+        "ap_reduced": locations.AP_REDUCED,
+        "command_activated": locations.COMMAND_ACTIVATED,
+        "pays_for_effect": locations.PAYS,
+        "draws_by_effect": locations.DRAWN,
+        "ex_resource_exiled": locations.EX_EXILED,
         "turn_ends": locations.TURN_ENDS,
         "turn_starts": locations.TURN_STARTS,
     },
@@ -214,6 +127,25 @@ WORDS = Words(
     causes={"battle": locations.BY_BATTLE, "effect": locations.BY_EFFECT},
     event_causes={
         ("deployed", "any"): -1,
+        ("attacked", "any"): -1,
+        ("blocks", "any"): -1,
+        ("attacks_player", "any"): -1,
+        ("returned", "any"): -1,
+        ("returned", "effect"): -1,
+        ("discarded", "any"): -1,
+        ("discarded", "effect"): 1 << locations.BY_EFFECT,
+        ("resource_placed", "any"): -1,
+        ("resource_placed", "effect"): -1,
+        ("battle_ends", "any"): -1,
+        ("draws_by_effect", "effect"): 1 << locations.BY_EFFECT,
+        ("support_used", "any"): -1,
+        ("ap_reduced", "any"): -1,
+        ("ap_reduced", "effect"): -1,
+        ("command_activated", "any"): -1,
+        ("pays_for_effect", "any"): -1,
+        ("draws_by_effect", "any"): 1 << locations.BY_EFFECT,
+        ("ex_resource_exiled", "any"): -1,
+        ("ex_resource_placed", "any"): -1,
         ("command_played", "any"): -1,
         ("command_played", "ex_resource"): 1 << locations.WITH_EX,
         ("attacks", "any"): -1,
@@ -250,11 +182,37 @@ WORDS = Words(
         "be_active_next_start": locations.SKIP_ACTIVE,
         "be_destroyed": locations.CANT_BE_DESTROYED,
         "lose_ap": locations.CANT_LOSE_AP,
+        "recover": locations.CANT_RECOVER,
+        "fall": locations.CANT_FALL,
+        "be_rested": locations.CANT_BE_RESTED,
+        "be_returned": locations.CANT_BE_RETURNED,
+        "be_chosen": locations.CANT_BE_CHOSEN,
     },
     damage_event=locations.DAMAGE,
     may_attack=locations.MAY_ATTACK_ACTIVE,
     must_attack=locations.MUST_BE_ATTACKED,
     attack_at_once=locations.ATTACK_AT_ONCE,
+    against={"be_attacked": locations.CANT_BE_ATTACKED, "be_blocked": locations.CANT_BE_BLOCKED},
+    must=locations.MUST,
+    no_more=locations.NO_MORE,
+    grants=locations.GRANTS,
+    enters_rested=locations.ENTERS_RESTED,
+    extra_trait=locations.EXTRA_TRAIT,
+    deployed_event=locations.DEPLOYED,
+    did={
+        "destroyed": locations.DESTROYED,
+        "rested": locations.RESTED,
+        "set_active": locations.SET_ACTIVE,
+        "discarded": locations.DISCARDED,
+        "drawn": locations.DRAWN,
+        "deployed": locations.DEPLOYED,
+        "returned": locations.RETURNED,
+        "exiled": locations.MOVED,
+    },
+    moments=frozenset(("turn_ends", "turn_starts", "battle_ends")),
+    gone_events=frozenset(("discarded", "returned", "destroys_shield_card")),
+    your_events=frozenset(("pays_for_effect",)),
+    players_events=frozenset(("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect")),
 )
 
 
@@ -271,13 +229,21 @@ def _pair(lowering: Lowering, node: nodes.Pair) -> list[Step]:
 
 
 def _activate(lowering: Lowering, node: nodes.ActivateOwn) -> list[Step]:
-    return [keywords.ActivateOwnStep(node.timing == "main")]
+    of = None if node.of == nodes.Ref("this_card") else lowering.target(node.of)
+    return [keywords.ActivateOwnStep(node.timing == "main", of)]
 
 
 def _deploy(lowering: Lowering, node: nodes.Deploy) -> list[Step]:
+    if node.ap is not None and node.hp is not None and not node.pay:
+        as_unit = node.ap << 16 | node.hp
+        assert isinstance(lowering.card, GundamCard)
+        lowering.card.deploys_as.append(as_unit)
+        return [DeployStep(lowering.target(node.what), node.rested, as_unit)]
+    if node.ap is not None or node.hp is not None:
+        raise Unplayable(f"{lowering.card.name}: a card deployed in such a way can't be played yet.")
     if node.pay:
         return [keywords.PayStep(0, lowering.target(node.what))]
-    return [DeployStep(lowering.target(node.what), node.rested)]
+    return [DeployStep(lowering.target(node.what), node.rested, -1)]
 
 
 def _pay(lowering: Lowering, node: nodes.Pay) -> list[Step]:
@@ -290,6 +256,11 @@ def _fight(lowering: Lowering, node: nodes.Fight) -> list[Step]:
 
 def _change_target(lowering: Lowering, node: nodes.ChangeTarget) -> list[Step]:
     return [keywords.ChangeTargetStep(lowering.target(node.to))]
+
+
+def _copy_keywords(lowering: Lowering, node: nodes.CopyKeywords) -> list[Step]:
+    until = lowering.until(node.duration or "turn")
+    return [keywords.CopyKeywordsStep(lowering.target(node.of), lowering.target(node.to), until)]
 
 
 def _attack_again(lowering: Lowering, node: nodes.Cant) -> list[Step]:
@@ -307,6 +278,7 @@ WORDS.own_effects.update(
         nodes.Pay: _pay,
         nodes.Fight: _fight,
         nodes.ChangeTarget: _change_target,
+        nodes.CopyKeywords: _copy_keywords,
     }
 )
 
@@ -319,6 +291,7 @@ class PoolBuilder:
         self.facts: list[Facts] = []
         self.by_number: dict[str, int] = {}
         self.token_index: dict[nodes.Token, int] = {}
+        self.as_units: list[int] = []  # the numbers with which effects deploy cards as Units
         keywords.add_keyword_effects(self.pool)
         self.pool.ex_base = self.add(Facts("EXB-001", "EX Base", "token", hp=3, token_of="base"))
         self.pool.ex_resource = self.add(Facts("EXR-001", "EX Resource", "token", token_of="resource"))
@@ -336,11 +309,31 @@ class PoolBuilder:
                 raise CardError(f"{facts.name}: the card number {facts.number} is taken by {self.facts[index].name}.")
             return index
         card = self.definition(facts)
+        index = self.take_in(card, facts)
+        self.by_number[facts.number] = index
+        for as_unit in self.as_units:
+            self.add_as_unit(index, as_unit)
+        for as_unit in card.deploys_as:
+            if as_unit not in self.as_units:
+                self.as_units.append(as_unit)
+                for other in list(self.by_number.values()):
+                    self.add_as_unit(other, as_unit)
+        return index
+
+    def take_in(self, card: GundamCard, facts: Facts) -> int:
         index = int(self.pool.add(card))
         self.pool.gundam.append(card)
-        self.by_number[facts.number] = index
         self.facts.append(facts)
         return index
+
+    def add_as_unit(self, index: int, as_unit: int) -> None:
+        """What a Pilot or a Command is while an effect has deployed it as a Unit."""
+        card, facts = self.pool.gundam[index], self.facts[index]
+        if card.kind not in (locations.PILOT_CARD, locations.COMMAND_CARD):
+            return
+        unit = self.definition(replace(facts, type="unit", ap=as_unit >> 16, hp=as_unit & 0xFFFF, ap_mod=0, hp_mod=0))
+        unit.printed_as = index
+        card.as_unit[as_unit] = self.take_in(unit, facts)
 
     def definition(self, facts: Facts) -> GundamCard:
         card = GundamCard(facts.name, facts.number)
@@ -362,6 +355,7 @@ class PoolBuilder:
         card.can_be_pilot = kind == "command" and bool(facts.pilot)
         card.pilot_name = facts.pilot or facts.name
         card.pilot_traits = card.traits
+        card.develops = any(ability.development for ability in facts.effects)
         lowering = Lowering(WORDS, card, self.token)
         for ability in facts.effects:
             self.ability(card, lowering, ability)
@@ -385,6 +379,9 @@ class PoolBuilder:
                 if ability.keyword == "support":
                     card.activates = True
             return
+        if ability.event is not None and ability.event.kind == "playing":
+            self.way(card, lowering, ability)
+            return
         names = [effect.name for effect in ability.body if isinstance(effect, nodes.AlsoNamed)]
         if names and ability == nodes.Ability("static", body=ability.body) and len(names) == len(ability.body):
             card.aliases += names  # 2-2-4: each counts
@@ -395,8 +392,31 @@ class PoolBuilder:
                 card.listens |= 1 << lowered.event
             if lowered.kind == ACTIVATED:
                 card.activates = True
+                self.pool.acts_in_trash = self.pool.acts_in_trash or lowered.zone == locations.TRASH
             if lowered.kind == COMMAND and lowered.action:
                 card.acts = True
+
+    def way(self, card: GundamCard, lowering: Lowering, ability: nodes.Ability) -> None:
+        """What a card says of its own Lv. and cost while it is being played from the hand."""
+        assert ability.event is not None
+        first: tuple[nodes.Effect, ...] = ()
+        condition, body = ability.condition, ability.body
+        if len(body) == 1 and isinstance(body[0], nodes.Gate) and not body[0].otherwise:
+            gate = body[0]
+            parts = [part for part in (condition, gate.condition) if part is not None]
+            condition = nodes.All(tuple(parts)) if len(parts) > 1 else (parts[0] if parts else None)
+            first, body = gate.first, gate.then or gate.first
+            first = () if body is gate.first else first
+        if len(body) != 1 or not isinstance(body[0], nodes.PlayAs):
+            raise Unplayable(f"{card.name}: what it says of playing it can't be played yet.")
+        found = body[0]
+        unit = lowering.all_test(ability.event.object.filters) if ability.event.object is not None else None
+        level = -1 if found.level is None else found.level
+        way = PlayWay(level, -1 if found.cost is None else found.cost, lowering.check(condition), unit)
+        if first:
+            way.payment = lowering.in_place_of_cost(first)
+            card.abilities.append(way.payment)
+        card.ways.append(way)
 
     def token(self, node: nodes.Token) -> int:
         """The definition of a token an effect makes (5-17)."""
@@ -404,8 +424,10 @@ class PoolBuilder:
         if node.name == "EX Base" and node.hp == 3 and not node.abilities:
             return int(self.pool.ex_base)
         if plain not in self.token_index:
+            from rulebound.gundam.catalogue import printed_tokens
+
             number = f"token:{node.name}:{node.ap}:{node.hp}:{len(self.token_index)}"
-            facts = Facts(
+            facts = printed_tokens().get(plain) or Facts(
                 number, node.name, "token", ap=node.ap, hp=node.hp, traits=node.traits, token_of="unit",
                 effects=node.abilities,
             )  # fmt: skip

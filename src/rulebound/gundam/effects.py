@@ -8,48 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import BURST, EffectFrame, yes_no
-from rulebound.gundam.locations import ASK_BURST, ASK_TRIGGER, NOWHERE, RECOVERS, TRASH
+from rulebound.gundam.locations import ASK_BURST, NOWHERE, RECOVERS, TRASH
 from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.state import REPAIR_KEY
 from rulebound.gundam.table import GundamTable
-from rulebound.kernel.actions import TAKE_TRIGGER, YES, action, field_a, kind_of
+from rulebound.kernel.actions import YES, kind_of
 from rulebound.kernel.definitions import Trigger
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-
-
-class TriggerFrame(Frame):
-    """10-1-6: waiting triggers resolve, newest batch first; in it Burst, then the active player's, then the others'."""
-
-    def name(self) -> str:
-        return "triggers"
-
-    def steps(self) -> tuple[str, ...]:
-        return ("next",)
-
-    def rule(self, table: Table) -> str:
-        return "10-1-6-5"
-
-    def clone(self) -> Frame:
-        return TriggerFrame()
-
-    def step(self, table: Table) -> bool:
-        assert isinstance(table, GundamTable)
-        if not table.waiting:
-            table.pop()
-            return False
-        candidates = next_triggers(table)
-        if len(candidates) == 1:
-            take(table, candidates[0])
-            return False
-        options = vec[i64](capacity=4)
-        for index in candidates:
-            options = append(options, action(TAKE_TRIGGER, index))
-        return table.ask(table.waiting[candidates[0]].controller, ASK_TRIGGER, options)
-
-    def resume(self, table: Table, action: i64) -> None:
-        assert isinstance(table, GundamTable)
-        take(table, field_a(action))
 
 
 def next_triggers(table: GundamTable) -> vec[i64]:
@@ -110,16 +76,16 @@ def take(table: GundamTable, index: i64) -> None:
         table.push(BurstFrame(trigger.controller, trigger.source, trigger.key))
         return
     ability = table.pool.abilities[trigger.key]
-    if ability.once and (trigger.serial << 16 | trigger.key) in table.used:
+    if ability.once and table.use_of(trigger.source, trigger.serial, trigger.key) in table.used:
         return
-    if not table.may_start(ability, trigger.source):
-        return  # 10-3-3-1: without a legal choice it does not activate
     frame = EffectFrame(trigger.key, trigger.source, trigger.serial, trigger.controller)
     frame.subject = trigger.subject
     frame.subject_serial = trigger.subject_serial
     frame.other = trigger.other
     frame.other_serial = trigger.other_serial
     frame.amount = trigger.amount
+    if not table.may_start(ability, trigger.source, frame):
+        return  # 10-3-3-1: without a legal choice it does not activate
     if table.log is not None:
         table.note("trigger", "10-1-6-1", f"{table.gundam(trigger.source).name} triggers.", trigger.controller)
     table.push(frame)

@@ -8,11 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
+from rulebound.effects.triggers import TriggersFrame
 from rulebound.gundam.action_step import ActionStepFrame
 from rulebound.gundam.activation import ActivateFrame, activatable, forbids_activation
 from rulebound.gundam.battle import BattleFrame, FightFrame, forbids_attacker, forbids_block, forbids_target
 from rulebound.gundam.edition import Edition
-from rulebound.gundam.effects import BurstFrame, TriggerFrame
+from rulebound.gundam.effects import BurstFrame, next_triggers, take
 from rulebound.gundam.locations import (
     ACTIVATE,
     AS_PILOT,
@@ -43,6 +44,7 @@ from rulebound.gundam.playing import (
     forbids_play,
     in_main_phase,
     least_ex,
+    play_cost,
     room_in,
 )
 from rulebound.gundam.setup import SetupFrame
@@ -74,9 +76,18 @@ class GundamGame(GundamTable):
             if self.over:
                 return True
         if len(self.waiting) > 0 and self.stack[-1].open():
-            self.push(TriggerFrame())
+            self.push(TriggersFrame())
             return True
         return False
+
+    def rule_triggers(self) -> str:
+        return "10-1-6-5"
+
+    def next_triggers(self) -> vec[i64]:
+        return next_triggers(self)
+
+    def take_trigger(self, index: i64) -> None:
+        take(self, index)
 
     def lay_out(self, decks: list[list[int]]) -> None:
         """6-2-1-1: the decks and resource decks on the table."""
@@ -93,25 +104,25 @@ class GundamGame(GundamTable):
         self.push(SetupFrame(chooser))
         self.advance()
 
-    def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool) -> bool:
+    def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool, as_unit: i64 = -1) -> bool:
         """5-8: cards put into play by an effect; no Lv. and no cost (B5)."""
         units = vec[i64](capacity=len(cards))
         done = False
         for card in cards:
-            if can_deploy(self, card):
+            if can_deploy(self, card, as_unit):
                 done = True
-                if room_in(self, card) == BATTLE:
+                if as_unit >= 0 or room_in(self, card) == BATTLE:
                     units = append(units, card)
                 else:
                     self.push(DeployFrame(player, append(vec[i64](), card), rested))
         if len(units) > 0:
-            self.push(DeployFrame(player, units, rested))
+            self.push(DeployFrame(player, units, rested, as_unit))
         return done
 
-    def make_token(self, definition: i64, player: i64, amount: i64, rested: bool) -> bool:
-        """5-17: tokens come from outside the game, and are deployed like cards."""
-        tokens = vec[i64](capacity=amount)
-        for _ in range(amount if amount < UNIT_LIMIT else UNIT_LIMIT):
+    def make_tokens(self, definitions: vec[i64], player: i64, rested: bool) -> bool:
+        """5-17: tokens come from outside the game, and are deployed like cards, together."""
+        tokens = vec[i64](capacity=4)
+        for definition in definitions[:UNIT_LIMIT]:
             tokens = append(tokens, self.token(definition, player, NOWHERE))
         return self.deploy_by_effect(tokens, player, rested)
 
@@ -169,7 +180,7 @@ class GundamGame(GundamTable):
         if name == "activate":
             return ActivateFrame(0, 0, 0, 0)
         if name == "triggers":
-            return TriggerFrame()
+            return TriggersFrame()
         if name == "burst":
             return BurstFrame(0, 0, 0)
         if name == "setup":
@@ -219,8 +230,9 @@ class GundamGame(GundamTable):
                 how = AS_PILOT if kind == COMMAND_CARD else 0
                 for p in range(self.players):
                     for unit in self.cards(BATTLE, p):
+                        ex = least_ex(self, player, play_cost(self, card, unit, how))
                         found.append(action(PLAY, card, unit, how | ex))
-        for spec in (BATTLE, BASE):
+        for spec in (BATTLE, BASE, TRASH):
             for card in self.cards(spec, player):
                 for key in activatable(self, card):
                     ex = least_ex(self, player, self.pool.abilities[key].cost)

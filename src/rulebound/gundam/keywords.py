@@ -5,9 +5,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.choosing import YOU, ChooseStep
 from rulebound.effects.core import ACTIVATED, COMMAND, TRIGGERED, AbilityDef, EffectFrame, EffectTable, Step, Test
-from rulebound.effects.selectors import FRIENDLY, IT, SELF, EventNumber, OtherTest, Reference, Selector, Target
-from rulebound.effects.steps import YOU, ChooseStep, ModifyStep, RestStep
+from rulebound.effects.selectors import FRIENDLY, IT, SELF, OtherTest, Reference, Selector, Target
+from rulebound.effects.steps import RestStep
 from rulebound.gundam.battle import FightFrame
 from rulebound.gundam.locations import (
     AP,
@@ -15,15 +16,22 @@ from rulebound.gundam.locations import (
     BATTLE,
     BY_EFFECT,
     CANT_ATTACK_AGAIN,
+    COMMAND_ACTIVATED,
+    FIRST_KEYWORD,
+    KEYWORDS,
     NO_BATTLE,
     PAY_EX,
+    PILOT_CARD,
+    RESOURCE_PLACED,
     SHIELDS,
+    SUPPORT_USED,
     UNTIL_TURN_ENDS,
 )
 from rulebound.gundam.playing import forbids_pairing, least_ex
 from rulebound.gundam.state import GundamPool
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import action, field_a
+from rulebound.kernel.events import Event
 
 
 class BreachStep(Step):
@@ -37,12 +45,24 @@ class BreachStep(Step):
 
 
 class RepairStep(Step):
-    """13-1-1: at the end of your turn this Unit recovers that many HP."""
+    """13-1-1: when your turn ends, this Unit recovers that many HP."""
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, GundamTable)
         if table.unit_in_play(frame.source, frame.serial):
             frame.performed(table.recover_cards(append(vec[i64](), frame.source), frame.amount))
+        return False
+
+
+class SupportStep(Step):
+    """13-1-3-1: the chosen Unit gets AP+N during this turn."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        cards = frame.bound(table)
+        for card in cards:
+            table.lasting_begins(AP, frame.amount, card, UNTIL_TURN_ENDS, frame, -1)
+            table.emit(Event(SUPPORT_USED, frame.source, card, frame.controller, frame.amount), "13-1-3-1")
+        frame.performed(len(cards) > 0)
         return False
 
 
@@ -62,7 +82,7 @@ def add_keyword_effects(pool: GundamPool) -> None:
     support.needs.append(choose)
     support.program.append(rest)
     support.program.append(choose)
-    support.program.append(ModifyStep(AP, EventNumber(), Reference(IT), UNTIL_TURN_ENDS))
+    support.program.append(SupportStep())
     for ability in (breach, repair, support):
         ability.key = len(pool.abilities)
         pool.abilities.append(ability)
@@ -98,6 +118,8 @@ class PlaceResourceStep(Step):
             player = frame.controller
             if table.place_ex_resource(player, self.rested) if self.ex else table.place_resource(player, self.rested):
                 done = True
+                if table.wants(RESOURCE_PLACED):  # an EX Resource is one too (Q259)
+                    table.emit(Event(RESOURCE_PLACED, -1, frame.source, player), "7-4-1")
         frame.performed(done)
         return False
 
@@ -108,12 +130,13 @@ class PairStep(Step):
     def __init__(self, what: Target, unit: Target) -> None:
         self.what = what
         self.unit = unit
+        self.chosen = isinstance(what, Reference) and what.which == IT  # it is not known before it is chosen
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, GundamTable)
         pilots = self.what.find(table, frame.source, frame)
         units = self.unit.find(table, frame.source, frame)
-        done = len(pilots) > 0 and len(units) > 0
+        done = len(pilots) > 0 and len(units) > 0 and self.possible(table, frame.source, frame)
         if done and forbids_pairing(table, frame.controller, units[0]) == "":
             table.pair_cards(pilots[0], units[0])
         else:
@@ -121,12 +144,24 @@ class PairStep(Step):
         frame.performed(done)
         return False
 
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, GundamTable)
+        cards = self.what.find(table, source, frame)
+        if len(cards) == 0 and frame is not None and not self.chosen:
+            return False
+        for card in cards:
+            facts = table.gundam(card)
+            if facts.kind != PILOT_CARD and not facts.can_be_pilot:
+                return False
+        return True
+
 
 class ActivateOwnStep(Step):
     """Activate this card's own command effect; a Command that is paired as a Pilot stays paired (3-4-6-3-1)."""
 
-    def __init__(self, main: bool) -> None:
+    def __init__(self, main: bool, of: Target | None) -> None:
         self.main = main
+        self.of = of  # another card's; None: its own
 
     def ability(self, table: EffectTable, card: i64) -> AbilityDef | None:
         for ability in table.card(card).abilities:
@@ -134,23 +169,29 @@ class ActivateOwnStep(Step):
                 return ability
         return None
 
-    def printed_on(self, table: EffectTable, source: i64) -> i64:
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         """The card that has the command effect: the source, or the Pilot whose text is this Unit's (3-3-9-2)."""
+        if self.of is not None:
+            cards = self.of.find(table, source, frame)
+            return cards[0] if len(cards) > 0 else -1
         pilot = table.attached[source]
         return pilot if pilot >= 0 and self.ability(table, source) is None else source
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        card = self.printed_on(table, frame.source)
-        ability = self.ability(table, card)
+        card = self.find(table, frame.source, frame)
+        ability = self.ability(table, card) if card >= 0 else None
         if ability is None or not table.may_start(ability, card):
             frame.performed(False)
             return False
         frame.performed(True)
+        table.emit(Event(COMMAND_ACTIVATED, card, -1, frame.controller), "3-4-2")
         table.push(EffectFrame(ability.key, card, table.serial[card], frame.controller))
         return False
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        card = self.printed_on(table, source)
+        card = self.find(table, source, frame)
+        if card < 0:
+            return frame is None  # what it will be is not known yet
         ability = self.ability(table, card)
         return ability is not None and table.may_start(ability, card)
 
@@ -196,7 +237,7 @@ class CantAttackAgainStep(Step):
 
 
 class ChangeTargetStep(Step):
-    """5-22-2: the attack going on now is against this Unit."""
+    """5-22-2: the attack of an enemy Unit that is going on now is against this Unit."""
 
     def __init__(self, to: Target) -> None:
         self.to = to
@@ -205,6 +246,7 @@ class ChangeTargetStep(Step):
         assert isinstance(table, GundamTable)
         cards = self.to.find(table, frame.source, frame)
         done = table.battle_step != NO_BATTLE and len(cards) > 0 and table.is_in(cards[0], BATTLE)
+        done = done and table.is_enemy(table.controller[table.attacker], frame.controller)
         if done:
             table.change_target(cards[0])
         frame.performed(done)
@@ -243,7 +285,28 @@ class PayStep(Step):
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         assert isinstance(table, GundamTable)
-        table.pay(frame.controller, self.cost(table, frame), field_a(code))
+        table.pay_for_effect(frame.controller, self.cost(table, frame), field_a(code), frame.source)
         frame.performed(True)
         if self.to_deploy is not None:
             table.deploy_by_effect(self.to_deploy.find(table, frame.source, frame)[:], frame.controller, False)
+
+
+class CopyKeywordsStep(Step):
+    """The cards gain every keyword effect of another card for a while, with its number."""
+
+    def __init__(self, of: Target, to: Target, until: i64) -> None:
+        self.of = of
+        self.to = to
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        done = False
+        for model in self.of.find(table, frame.source, frame):
+            for stat in range(FIRST_KEYWORD, FIRST_KEYWORD + i64(len(KEYWORDS))):
+                amount = table.value(model, stat)
+                if amount > 0:
+                    for card in self.to.find(table, frame.source, frame):
+                        table.lasting_begins(stat, amount, card, self.until, frame, -1)
+                        done = True
+        frame.performed(done)
+        return False

@@ -74,10 +74,24 @@ CANT_LOSE_AP: Final = 17  # to enemy effects
 MAY_ATTACK_ACTIVE: Final = 18
 MUST_BE_ATTACKED: Final = 19
 SKIP_ACTIVE: Final = 20  # not set active in the next start phase
-ATTACK_AT_ONCE: Final = 21  # may attack on the turn it is deployed
+ATTACK_AT_ONCE: Final = 21  # may attack in the turn of its deployment
 CURRENT_HP: Final = 22  # what text calls HP: what is left after damage (FAQ Q96)
 CANT_ATTACK_AGAIN: Final = 23  # a bit per player whom it has hit and may not attack again
-STATS: Final = 24
+CANT_BE_ATTACKED: Final = 24  # chosen as an attack target
+CANT_BE_RESTED: Final = 25  # by enemy effects, as the next two
+CANT_BE_RETURNED: Final = 26
+CANT_BE_CHOSEN: Final = 27
+ENTERS_RESTED: Final = 28
+EXTRA_TRAIT: Final = 29  # not a number: that there are traits which are not printed
+DAMAGE_ON: Final = 30  # what text calls the damage a card has
+CANT_BE_BLOCKED: Final = 31
+CANT_RECOVER: Final = 32
+CANT_FALL: Final = 33  # be destroyed by battle damage
+GRANTS: Final = 34  # not a number: that there are abilities which are not printed
+STATS: Final = 35
+
+MUST: Final = 1000  # of MUST_BE_ATTACKED: more than any number of "if possible"
+NO_MORE: Final = -1000  # added to a keyword effect that a card has lost
 
 KEYWORDS: Final = ("repair", "breach", "support", "blocker", "first_strike", "high_maneuver", "suppression")
 KEYWORD_WORDS: Final = ("Repair", "Breach", "Support", "Blocker", "First Strike", "High-Maneuver", "Suppression")
@@ -105,10 +119,22 @@ DISCARDED: Final = 16
 BLOCKED: Final = 17  # subject is blocked by other
 COMMAND_PLAYED: Final = 18
 MOVED: Final = 19
+ATTACKED: Final = 20  # subject is attacked by other
+SUPPORT_USED: Final = 21  # subject supports other
+AP_REDUCED: Final = 22
+COMMAND_ACTIVATED: Final = 23
+PAYS: Final = 24  # Resources are paid for an effect of the subject
+EX_EXILED: Final = 25
+BLOCKS: Final = 26  # subject blocks other
+ATTACKS_PLAYER: Final = 27
+RETURNED: Final = 28  # from the field to a hand, by an effect
+RESOURCE_PLACED: Final = 29  # by an effect
+BATTLE_ENDS: Final = 30
 EVENT_NAMES: Final = (
     "deployed", "attacks", "destroyed", "paired", "linked", "damage", "deals_damage", "destroys_unit",
     "destroys_shield", "rested", "set_active", "recovers", "ex_placed", "turn_ends", "turn_starts", "drawn",
-    "discarded", "blocked", "command", "moved",
+    "discarded", "blocked", "command", "moved", "attacked", "support", "ap_reduced", "command_effect", "pays",
+    "ex_exiled", "blocks", "attacks_player", "returned", "resource_placed", "battle_ends",
 )  # fmt: skip
 
 # causes
@@ -130,13 +156,17 @@ IS_UNPAIRED: Final = 7
 IS_ATTACKING: Final = 8
 IS_BATTLING: Final = 9
 IS_EX: Final = 10  # an EX Resource or EX Base
-STATES: Final = 11
+IS_ATTACKED: Final = 11  # the target of the attack going on
+IS_PAIRABLE: Final = 12  # a Pilot may go beneath it (3-3-4)
+STATES: Final = 13
 
 # durations
 UNTIL_TURN_ENDS: Final = 0
 UNTIL_BATTLE_ENDS: Final = 1
 UNTIL_NEXT_START: Final = 2  # the start phase of an opponent's next turn
 UNTIL_OPPONENT_TURN_ENDS: Final = 3
+UNTIL_NEXT_OPPONENT_TURN_ENDS: Final = 4  # not the one that is going on
+FOR_GOOD: Final = 5  # while the card is the object it is
 
 # phases and steps (7-1-1)
 SETUP: Final = 0
@@ -159,7 +189,7 @@ BATTLE_END_STEP: Final = 5
 CHOOSE_FIRST: Final = FIRST_GAME_KIND + 0  # a: 0 go first, 1 go second
 KEEP: Final = FIRST_GAME_KIND + 1
 REDRAW: Final = FIRST_GAME_KIND + 2
-PLAY: Final = FIRST_GAME_KIND + 3  # a: card, b: Unit to pair with or NOTHING, c: EX Resources used | AS_PILOT
+PLAY: Final = FIRST_GAME_KIND + 3  # a: card, b: Unit to pair with or NOTHING, c: EX Resources used, AS_PILOT, OTHER_WAY
 ACTIVATE: Final = FIRST_GAME_KIND + 4  # a: card, b: ability, c: EX Resources used
 ATTACK: Final = FIRST_GAME_KIND + 5  # a: Unit, b: Unit under attack or NOTHING, c: player
 BLOCK: Final = FIRST_GAME_KIND + 6  # a: Unit
@@ -169,6 +199,7 @@ TRASH_FOR_ROOM: Final = FIRST_GAME_KIND + 9  # a: card
 PAY_EX: Final = FIRST_GAME_KIND + 10  # a: EX Resources used
 CHOOSE_DIRECTION: Final = FIRST_GAME_KIND + 11  # a: 0 clockwise, 1 counter-clockwise (12-2-1)
 AS_PILOT: Final = 0x100
+OTHER_WAY: Final = 0x200  # a play that only what stands on the card, in place of its Lv. and cost, makes possible
 
 # decisions (1 to 3 are asked by effects)
 ASK_FIRST: Final = 10
@@ -179,14 +210,13 @@ ASK_ACTION: Final = 14
 ASK_HAND: Final = 15
 ASK_ROOM: Final = 16
 ASK_BURST: Final = 17
-ASK_TRIGGER: Final = 18
 ASK_PAY: Final = 19
 ASK_DIRECTION: Final = 20
 DECISION_NAMES: Final = {
-    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", 7: "opponent", ASK_FIRST: "first",
-    ASK_REDRAW: "redraw", ASK_DIRECTION: "direction", ASK_MAIN: "main",
+    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", 7: "opponent", 8: "trigger",
+    ASK_FIRST: "first", ASK_REDRAW: "redraw", ASK_DIRECTION: "direction", ASK_MAIN: "main",
     ASK_BLOCK: "block", ASK_ACTION: "action", ASK_HAND: "hand", ASK_ROOM: "room", ASK_BURST: "burst",
-    ASK_TRIGGER: "trigger", ASK_PAY: "pay",
+    ASK_PAY: "pay",
 }  # fmt: skip
 
 UNIT_LIMIT: Final = 6  # 4-5-4

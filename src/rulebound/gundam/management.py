@@ -13,10 +13,13 @@ from rulebound.gundam.locations import (
     BY_DESTROYING,
     BY_RULE,
     CANT_BE_DESTROYED,
+    CANT_BE_RETURNED,
+    CANT_FALL,
     DECK,
     DESTROYED,
     DESTROYS_SHIELD,
     DESTROYS_UNIT,
+    EX_EXILED,
     HAND,
     HP,
     MOVED,
@@ -25,6 +28,7 @@ from rulebound.gundam.locations import (
     PILOTS,
     RESOURCE_DECK,
     RESOURCES,
+    RETURNED,
     SHIELDS,
     STATS,
     TRASH,
@@ -38,13 +42,17 @@ from rulebound.kernel.state import EVERYBODY
 class GundamManagement(GundamMultiplayer):
     """What the rules do by themselves, and the ways a card leaves the field."""
 
+    def shielded(self, card: i64, stat: i64, player: i64) -> bool:
+        """10-1-5-6: does something keep the effects of this player, an enemy, from doing that to the card?"""
+        return self.touched(stat) and self.value(card, stat) > 0 and self.is_enemy(self.controller[card], player)
+
     def destroy_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
         doomed = vec[i64](capacity=4)
         for card in cards:
             spec = self.spec_of(card)
             if spec != BATTLE and spec != BASE and spec != SHIELDS and spec != PILOTS and spec != RESOURCES:
                 continue
-            if self.value(card, CANT_BE_DESTROYED) > 0 and self.is_enemy(self.controller[card], player):
+            if self.shielded(card, CANT_BE_DESTROYED, player):
                 continue
             self.hurt_by[card] = source
             self.hurt_cause[card] = BY_DESTROYING
@@ -124,19 +132,38 @@ class GundamManagement(GundamMultiplayer):
             self.emit(Event(MOVED, card, -1, self.owner[card], spec), "5-17-2-5")
             self.move(card, OUTSIDE, self.owner[card])
 
-    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64) -> bool:
+    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64, source: i64 = -1) -> bool:
         """Move cards by an effect; what was on the field leaves it without being destroyed (5-12-2)."""
         done = False
+        pairs = vec[i64](capacity=2)  # Pilots who go with their Units (3-3-6), each in its own place
+        for card in cards:
+            if self.host[card] >= 0 and self.host[card] in cards:
+                pairs = append(pairs, card)
+        units = vec[i64](capacity=2)
+        for card in pairs:
+            units = append(units, self.host[card])
         for card in cards[:]:
             here = self.spec_of(card)
-            if here == BATTLE or here == BASE or here == PILOTS:
+            field = here == BATTLE or here == BASE or here == PILOTS
+            if field:
+                if (spec == HAND or spec == DECK) and self.shielded(card, CANT_BE_RETURNED, player):
+                    continue
                 self.leave_play(card, spec, bottom)
+            elif here == RESOURCES and self.gundam(card).token:
+                self.move(card, OUTSIDE, self.owner[card])  # 5-17-2-5: a token leaves the game
+                self.emit(Event(EX_EXILED, card, source, self.owner[card]), "5-17-3-2-3")
             else:
                 self.move(card, spec, self.owner[card], bottom)
             done = True
-            if self.log is not None:
-                self.emit(Event(MOVED, card, -1, self.owner[card], spec), "5-12-1")
+            self.emit(Event(MOVED, card, -1, self.owner[card], spec), "5-12-1")
+            if field and spec == HAND:
+                self.emit(Event(RETURNED, card, source, player), "5-12-1")
+        for i in range(i64(len(pairs))):
+            self.last_pilot[units[i]] = pairs[i]
         return done
+
+    def goes_along(self, card: i64) -> i64:
+        return self.attached[card] if self.is_in(card, BATTLE) else -1
 
     def shields_to_hand(self, player: i64, amount: i64) -> bool:
         """Shields go to the hand from the top, not destroyed (FAQ Q83); a team's to their owners' (12-3-8)."""
@@ -183,7 +210,8 @@ class GundamManagement(GundamMultiplayer):
                     if self.attached[unit] < 0:
                         continue
                 if self.value(unit, HP) - self.damage[unit] <= 0:
-                    doomed = append(doomed, unit)
+                    if self.hurt_cause[unit] != BY_BATTLE or self.value(unit, CANT_FALL) <= 0:
+                        doomed = append(doomed, unit)
                 elif self.hurt_by[unit] >= 0:
                     self.hurt_by[unit] = -1  # it survived: a later loss of HP is nobody's kill
                     self.hurt_cause[unit] = BY_RULE

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebound.files.decks import exchanged, refuse_illegal
-from rulebound.gundam.cards import Facts
 from rulebound.gundam.deck import Breach, Deck, DeckError, check_deck
 from rulebound.gundam.edition import NEWEST, Edition
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.tables import Pairing
 from rulebound.kernel.matches import Games

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from rulebound.effects.parts import trait_name
 from rulebound.gundam import locations as loc
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.multiplayer import MODES
@@ -102,10 +103,13 @@ def notate(table: GundamGame, code: int) -> str:
 
 
 def _play(table: GundamGame, card: int, unit: int, how: int) -> str:
+    from rulebound.gundam.playing import play_cost
+
     line = f"play {label(table, card)}"
     if how & loc.AS_PILOT:
         line += " as pilot"
-    line += _ex(table, table.cost_of(card), how & 0xFF)
+    if not how & loc.OTHER_WAY:
+        line += _ex(table, play_cost(table, card, unit, how), how & 0xFF)
     if unit != NOTHING:
         line += f" -> {label(table, unit)}"
     return line
@@ -224,6 +228,11 @@ def keywords_of(table: GundamGame, card: int) -> list[str]:
     return found
 
 
+def traits_of(table: GundamGame, card: int) -> list[str]:
+    """The traits a card has now, printed ones first."""
+    return [trait_name(int(trait)) for trait in [*table.gundam(card).traits, *table.gained_traits(card)]]
+
+
 def describe(table: GundamGame, card: int) -> dict[str, object]:
     """What everyone who knows a card may know about it."""
     facts = table.gundam(card)
@@ -234,6 +243,7 @@ def describe(table: GundamGame, card: int) -> dict[str, object]:
         out["hp"] = int(table.hp_left(card))
         out["damage"] = int(table.damage[card])
         out["keywords"] = keywords_of(table, card)
+        out["traits"] = traits_of(table, card)
     if spec in (loc.BATTLE, loc.BASE, loc.RESOURCES):
         out["rested"] = bool(table.rested[card])
     if spec == loc.BATTLE:

@@ -7,22 +7,29 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import COMMAND, AbilityDef, EffectFrame
+from rulebound.effects.core import ASK_MAY, COMMAND, AbilityDef, EffectFrame, yes_no
 from rulebound.gundam.locations import (
     AS_PILOT,
     ASK_ACTION,
     ASK_MAIN,
+    ASK_PAY,
     ASK_ROOM,
     BASE,
     BASE_CARD,
     BATTLE,
     BY_RULE,
     CANT_PAIR,
+    COMMAND_ACTIVATED,
     COMMAND_CARD,
     COMMAND_PLAYED,
+    COST,
     DEPLOYED,
+    ENTERS_RESTED,
     HAND,
+    LEVEL,
     NOWHERE,
+    OTHER_WAY,
+    PAY_EX,
     PILOT_CARD,
     PLAY,
     TRASH,
@@ -32,8 +39,9 @@ from rulebound.gundam.locations import (
     WITH_EX,
 )
 from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
+from rulebound.gundam.state import PlayWay
 from rulebound.gundam.table import GundamTable
-from rulebound.kernel.actions import NOTHING, action, field_a
+from rulebound.kernel.actions import NOTHING, YES, action, field_a, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -65,8 +73,46 @@ def least_ex(table: GundamTable, player: i64, cost: i64) -> i64:
     return cost - normal if cost > normal else 0
 
 
-def forbids_card(table: GundamTable, player: i64, card: i64, as_pilot: bool) -> str:
+def way_of(table: GundamTable, card: i64, unit: i64, how: i64) -> PlayWay | None:
+    """What the card says of itself for this play (Q120); None: it is played by its Lv. and cost."""
+    for way in table.gundam(card).ways:
+        if way.condition is not None and not way.condition.holds(table, card, None):
+            continue
+        if way.unit is not None and (unit == NOTHING or not way.unit.holds(table, card, None, unit)):
+            continue
+        if (way.payment is not None) == ((how & OTHER_WAY) != 0):
+            return way
+    return None
+
+
+def play_level(table: GundamTable, card: i64, unit: i64, how: i64) -> i64:
+    """The Lv. that this play needs."""
+    way = way_of(table, card, unit, how)
+    return table.level_of(card) if way is None or way.level < 0 else way.level
+
+
+def play_cost(table: GundamTable, card: i64, unit: i64, how: i64) -> i64:
+    """What this play costs."""
+    way = way_of(table, card, unit, how)
+    return table.cost_of(card) if way is None or way.cost < 0 else way.cost
+
+
+def other_way(table: GundamTable, player: i64, card: i64, unit: i64, how: i64) -> bool:
+    """Could what the card asks for in place of its Lv. and cost be done?"""
+    if not table.gundam(card).ways:
+        return False
+    how |= OTHER_WAY
+    way = way_of(table, card, unit, how)
+    if way is None or way.payment is None or not table.may_start(way.payment, card):
+        return False
+    return play_level(table, card, unit, how) <= table.player_level(player) and table.can_pay(
+        player, play_cost(table, card, unit, how)
+    )
+
+
+def forbids_card(table: GundamTable, player: i64, card: i64, unit: i64, how: i64) -> str:
     """What forbids playing this card at all now, in the order of 7-5-2-2: timing, Lv., cost, target."""
+    as_pilot = (how & AS_PILOT) != 0
     if not table.is_in(card, HAND) or table.holder(card) != player:
         return "5-7-1"
     facts = table.gundam(card)
@@ -82,12 +128,17 @@ def forbids_card(table: GundamTable, player: i64, card: i64, as_pilot: bool) -> 
         return "13-2-4-2" if as_pilot else "7-5-2-1"
     if as_pilot and not facts.can_be_pilot:
         return "3-4-6"
-    if table.level_of(card) > table.player_level(player):
+    if how & OTHER_WAY and not other_way(table, player, card, unit, how):
+        how &= ~OTHER_WAY  # what stands in the way of a usual play is what is told
+    level = play_level(table, card, unit, how) if facts.ways else table.level_of(card)
+    if level > table.player_level(player):
         return "2-9-1"
-    if table.cost_of(card) > table.active_resources(player):
+    cost = play_cost(table, card, unit, how) if facts.ways else table.cost_of(card)
+    if cost > table.active_resources(player):
         return "2-10-1"
     if ability is not None and not table.may_start(ability, card):
-        return "10-1-8-1-1"
+        start = ability.condition_at_start
+        return "10-2-1" if start is not None and not start.holds(table, card, None) else "10-1-8-1-1"
     return ""
 
 
@@ -105,18 +156,19 @@ def forbids_pairing(table: GundamTable, player: i64, unit: i64) -> str:
 
 def forbids_play(table: GundamTable, player: i64, card: i64, unit: i64, how: i64) -> str:
     """The first rule that forbids this play; empty if it is legal."""
-    as_pilot = (how & AS_PILOT) != 0
-    forbidden = forbids_card(table, player, card, as_pilot)
+    forbidden = forbids_card(table, player, card, unit, how)
     if forbidden != "":
         return forbidden
-    pilot = as_pilot or table.gundam(card).kind == PILOT_CARD
+    pilot = (how & AS_PILOT) != 0 or table.gundam(card).kind == PILOT_CARD
     if pilot != (unit != NOTHING):
         return "3-3-3"  # a Pilot is never alone, and nothing else goes beneath a Unit
     if pilot:
         forbidden = forbids_pairing(table, player, unit)
         if forbidden != "":
             return forbidden
-    cost = table.cost_of(card)
+    if how & OTHER_WAY:
+        return ""  # how that is paid is asked for then
+    cost = play_cost(table, card, unit, how) if table.gundam(card).ways else table.cost_of(card)
     ex = how & 0xFF
     if ex < least_ex(table, player, cost) or ex > cost or ex > table.active_ex(player):
         return "2-10-1"
@@ -129,6 +181,9 @@ def play_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]
     seen = vec[i64](capacity=8)
     ex_there = table.active_ex(player)
     main = in_main_phase(table, player)
+    level = table.player_level(player)
+    resources = table.active_resources(player)
+    printed = not table.touched(LEVEL) and not table.touched(COST)
     for card in hand:
         if not main and not table.gundam(card).acts:
             continue  # nothing else can be played in an action step
@@ -138,14 +193,20 @@ def play_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]
         seen = append(seen, definition)
         facts = table.gundam(card)
         kind = facts.kind
-        if forbids_card(table, player, card, False) == "":
+        if facts.ways:
+            options = way_options(table, player, card, options)
+            continue
+        if printed and not facts.statics_elsewhere:
+            if facts.base[LEVEL] > level or facts.base[COST] > resources:
+                continue  # 2-9-1, 2-10-1: what is printed forbids it, however it is played
+        if forbids_card(table, player, card, NOTHING, 0) == "":
             if kind == PILOT_CARD:
                 options = pair_options(table, player, card, 0, ex_there, options)
             else:
                 cost = table.cost_of(card)
                 for ex in range(least_ex(table, player, cost), (cost if cost < ex_there else ex_there) + 1):
                     options = append(options, action(PLAY, card, NOTHING, ex))
-        if facts.can_be_pilot and kind == COMMAND_CARD and forbids_card(table, player, card, True) == "":
+        if facts.can_be_pilot and kind == COMMAND_CARD and forbids_card(table, player, card, NOTHING, AS_PILOT) == "":
             options = pair_options(table, player, card, AS_PILOT, ex_there, options)
     return options
 
@@ -159,11 +220,38 @@ def pair_options(table: GundamTable, player: i64, card: i64, how: i64, ex_there:
     return options
 
 
+def way_options(table: GundamTable, player: i64, card: i64, options: vec[i64]) -> vec[i64]:
+    """The plays of a card that has a word to say about its own Lv. and cost."""
+    facts = table.gundam(card)
+    pilot = facts.kind == PILOT_CARD
+    if not pilot:
+        options = payments_of(table, player, card, NOTHING, 0, options)
+    if pilot or facts.can_be_pilot:
+        for unit in table.cards(BATTLE, player):
+            options = payments_of(table, player, card, unit, 0 if pilot else AS_PILOT, options)
+    return options
+
+
+def payments_of(table: GundamTable, player: i64, card: i64, unit: i64, how: i64, options: vec[i64]) -> vec[i64]:
+    """One play with every number of EX Resources that it may be paid with, or else by the other way."""
+    before = len(options)
+    ex = least_ex(table, player, play_cost(table, card, unit, how))
+    while forbids_play(table, player, card, unit, how | ex) == "":
+        options = append(options, action(PLAY, card, unit, how | ex))
+        ex += 1
+    if len(options) == before and other_way(table, player, card, unit, how):
+        if forbids_play(table, player, card, unit, how | OTHER_WAY) == "":
+            options = append(options, action(PLAY, card, unit, how | OTHER_WAY))
+    return options
+
+
 # ---------------------------------------------------------------------------------------------- the play
 
-PLAY_PAY: Final = 0
-PLAY_ENTER: Final = 1
-PLAY_AFTER: Final = 2
+PLAY_WAY: Final = 0
+PLAY_EX: Final = 1
+PLAY_PAY: Final = 2
+PLAY_ENTER: Final = 3
+PLAY_AFTER: Final = 4
 
 
 class PlayFrame(GundamFrame):
@@ -175,15 +263,17 @@ class PlayFrame(GundamFrame):
         self.card: i64 = card
         self.unit: i64 = unit
         self.how: i64 = how
+        self.cost: i64 = -1  # of the other way, once it has been taken
+        self.main = False  # played in the main phase, not in an action step
 
     def name(self) -> str:
         return "play"
 
     def steps(self) -> tuple[str, ...]:
-        return ("pay", "enter", "after")
+        return ("way", "ex", "pay", "enter", "after")
 
     def fields(self) -> tuple[str, ...]:
-        return ("player", "card", "unit", "how")
+        return ("player", "card", "unit", "how", "cost", "main")
 
     def rule(self, table: Table) -> str:
         return "7-5-2-2"
@@ -191,6 +281,8 @@ class PlayFrame(GundamFrame):
     def clone(self) -> Frame:
         other = PlayFrame(self.player, self.card, self.unit, self.how)
         other.pc = self.pc
+        other.cost = self.cost
+        other.main = self.main
         return other
 
     def player_left(self, table: GundamMultiplayer, player: i64) -> bool:
@@ -198,6 +290,22 @@ class PlayFrame(GundamFrame):
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
+        if self.pc == PLAY_WAY:
+            self.main = in_main_phase(table, self.player)
+            self.pc = PLAY_PAY
+            if self.how & OTHER_WAY:
+                self.take_other_way(table)
+            elif other_way(table, self.player, self.card, self.unit, self.how):
+                return table.ask(self.player, ASK_MAY, yes_no())
+            else:
+                self.pay_and_play(table)
+            return False
+        if self.pc == PLAY_EX:
+            options = vec[i64](capacity=2)
+            most = min(self.cost, table.active_ex(self.player))
+            for ex in range(least_ex(table, self.player, self.cost), most + 1):
+                options = append(options, action(PAY_EX, ex))
+            return table.ask(self.player, ASK_PAY, options)
         if self.pc == PLAY_PAY:
             self.pay_and_play(table)
             return False
@@ -207,25 +315,48 @@ class PlayFrame(GundamFrame):
         table.pop()
         return False
 
+    def resume(self, table: Table, action: i64) -> None:
+        assert isinstance(table, GundamTable)
+        if kind_of(action) == PAY_EX:
+            self.how = self.how & ~0xFF | field_a(action)
+            self.pc = PLAY_PAY
+        elif kind_of(action) == YES:
+            self.how |= OTHER_WAY
+            self.take_other_way(table)
+
+    def ask_again(self) -> None:
+        if self.cost < 0:
+            self.pc = PLAY_WAY
+
+    def take_other_way(self, table: GundamTable) -> None:
+        """Do what the card asks for in place of its Lv. and cost (Q120)."""
+        way = way_of(table, self.card, self.unit, self.how)
+        assert way is not None and way.payment is not None
+        self.cost = play_cost(table, self.card, self.unit, self.how)
+        self.pc = PLAY_EX
+        table.push(EffectFrame(way.payment.key, self.card, table.serial[self.card], self.player))
+
     def pay_and_play(self, table: GundamTable) -> None:
         """7-5-2-2-3, 7-5-2-2-4: the Resources are rested, then the card is played."""
         card = self.card
         facts = table.gundam(card)
         if table.log is not None:
             table.note("play", "7-5-2-2", f"p{self.player + 1} plays {facts.name}.", self.player)
-        in_main = in_main_phase(table, self.player)
-        table.pay(self.player, table.cost_of(card), self.how & 0xFF)
+        cost = self.cost if self.cost >= 0 else play_cost(table, card, self.unit, self.how & ~OTHER_WAY)
+        table.pay(self.player, cost, self.how & 0xFF)
         if self.unit != NOTHING:
             self.pc = PLAY_ENTER
             table.pair_cards(card, self.unit)
             table.rules_management()  # a Pilot may take HP away (2-8-4)
         elif facts.kind == COMMAND_CARD:
             self.pc = PLAY_AFTER
-            ability = command_ability(table, card, in_main)
+            ability = command_ability(table, card, self.main)
             assert ability is not None
             table.move(card, NOWHERE, self.player)  # 3-4-3: it is in no location until its effect is over
             ex = self.how & 0xFF
             table.emit(Event(COMMAND_PLAYED, card, -1, self.player, ex, WITH_EX if ex > 0 else BY_RULE), "3-4-2")
+            if table.wants(COMMAND_ACTIVATED):
+                table.emit(Event(COMMAND_ACTIVATED, card, -1, self.player), "3-4-2")
             frame = EffectFrame(ability.key, card, table.serial[card], self.player)
             frame.ex = self.how & 0xFF
             table.push(frame)
@@ -237,11 +368,12 @@ class PlayFrame(GundamFrame):
 class DeployFrame(GundamFrame):
     """Deploying Units or a Base (5-8): a full battle area makes room first (11-4), an old Base goes (11-5)."""
 
-    def __init__(self, player: i64, cards: vec[i64], rested: bool) -> None:
+    def __init__(self, player: i64, cards: vec[i64], rested: bool, as_unit: i64 = -1) -> None:
         super().__init__()
         self.player: i64 = player
         self.cards = cards
         self.rested = rested
+        self.as_unit: i64 = as_unit  # as Units with these numbers (ap << 16 | hp)
 
     def name(self) -> str:
         return "deploy"
@@ -250,13 +382,13 @@ class DeployFrame(GundamFrame):
         return ("deploy",)
 
     def fields(self) -> tuple[str, ...]:
-        return ("player", "cards", "rested")
+        return ("player", "cards", "rested", "as_unit")
 
     def rule(self, table: Table) -> str:
         return "5-8-1"
 
     def clone(self) -> Frame:
-        other = DeployFrame(self.player, self.cards[:], self.rested)
+        other = DeployFrame(self.player, self.cards[:], self.rested, self.as_unit)
         other.pc = self.pc
         return other
 
@@ -265,7 +397,7 @@ class DeployFrame(GundamFrame):
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, GundamTable)
-        spec = room_in(table, self.cards[0])
+        spec = room_in(table, self.cards[0]) if self.as_unit < 0 else i64(BATTLE)
         if room_needed(table, self.player, spec, len(self.cards)):
             # 11-4-2-2: only what is there already can go, not what arrives with it
             # 12-3-14-1: of a team, any Unit, whoever's it is
@@ -277,9 +409,17 @@ class DeployFrame(GundamFrame):
             return table.ask(self.player, ASK_ROOM, options)
         table.pop()
         for card in self.cards:
+            came_from = table.spec_of(card)
             table.move(card, spec, table.place_for(spec, self.player))
+            table.came_from[card] = came_from
+            if self.as_unit >= 0:
+                table.become(card, table.gundam(card).as_unit[self.as_unit])
             if self.rested:
                 table.set_rested(card, True)
+        if table.touched(ENTERS_RESTED):
+            for card in self.cards:
+                if table.value(card, ENTERS_RESTED) > 0:
+                    table.set_rested(card, True)
         table.group += 1
         for card in self.cards:
             table.emit(Event(DEPLOYED, card, -1, self.player), "5-8-1")
@@ -306,6 +446,8 @@ def room_needed(table: GundamTable, player: i64, spec: i64, arriving: i64) -> bo
     return there > 0 and there + arriving > (UNIT_LIMIT if spec == BATTLE else 1)
 
 
-def can_deploy(table: GundamTable, card: i64) -> bool:
-    kind = table.gundam(card).kind
-    return kind == UNIT or kind == BASE_CARD
+def can_deploy(table: GundamTable, card: i64, as_unit: i64) -> bool:
+    facts = table.gundam(card)
+    if as_unit >= 0:
+        return as_unit in facts.as_unit
+    return facts.kind == UNIT or facts.kind == BASE_CARD

@@ -16,9 +16,10 @@ from rulebound.files.positions import (
     small,
 )
 from rulebound.gundam import locations as loc
-from rulebound.gundam.cards import Facts, PoolBuilder, later_than
+from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import NEWEST, Edition
+from rulebound.gundam.facts import Facts, later_than
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.multiplayer import MODES, mode_named, refuses
 from rulebound.gundam.setup import AT_FIRST, AT_REDRAW, SetupFrame

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.files.saves import Saves
-from rulebound.gundam.cards import Facts, PoolBuilder
+from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.edition import edition_named
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.multiplayer import mode_named, refuses
 

@@ -7,27 +7,37 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import BURST, AbilityDef, CardDef, EffectFrame, EffectTable, Pool
+from rulebound.effects.core import BURST, AbilityDef, CardDef, Check, EffectFrame, Pool, Test
+from rulebound.effects.granting import GrantingTable
+from rulebound.effects.statics import EffectStatic, TraitStatic
 from rulebound.gundam.edition import Edition
 from rulebound.gundam.locations import (
     AP,
+    BASE,
     BATTLE,
     BY_RULE,
+    CANT_PAIR,
+    COMMAND_ACTIVATED,
     COMMAND_CARD,
+    COMMAND_PLAYED,
     COST,
     CURRENT_HP,
+    DAMAGE_ON,
     DESTROYED,
     DESTROYS_UNIT,
     DUEL,
+    EXTRA_TRAIT,
     FIRST_KEYWORD,
-    HAND,
+    GRANTS,
     HP,
     IS_ACTIVE,
+    IS_ATTACKED,
     IS_ATTACKING,
     IS_BATTLING,
     IS_DAMAGED,
     IS_EX,
     IS_LINKED,
+    IS_PAIRABLE,
     IS_PAIRED,
     IS_RESTED,
     IS_TOKEN,
@@ -38,9 +48,11 @@ from rulebound.gundam.locations import (
     PILOT_CARD,
     PILOTS,
     RESOURCES,
+    SHIELDS,
     SPECS,
     STATES,
     STATS,
+    SUPPRESSION,
     TEAM_BATTLE,
     TRASH,
 )
@@ -50,6 +62,8 @@ BREACH_KEY: Final = 0
 REPAIR_KEY: Final = 1
 SUPPORT_KEY: Final = 2
 
+TRAIT_DEPTH: Final = 3  # traits that depend on traits that depend on traits
+
 
 class Link:
     """A link condition (2-12): one alternative is enough."""
@@ -57,6 +71,21 @@ class Link:
     def __init__(self, names: list[str], traits: vec[i64]) -> None:
         self.names = names
         self.traits = traits
+
+
+class PlayWay:
+    """Another Lv. and cost that a card in the hand gives itself while it is being played; -1: the printed one.
+
+    Without a payment it applies whenever its condition holds and the Pilot goes beneath such a Unit; with one it is the
+    player's choice (Q120).
+    """
+
+    def __init__(self, level: i64, cost: i64, condition: Check | None, unit: Test | None) -> None:
+        self.level: i64 = level
+        self.cost: i64 = cost
+        self.condition = condition
+        self.unit = unit
+        self.payment: AbilityDef | None = None
 
 
 class GundamCard(CardDef):
@@ -70,8 +99,13 @@ class GundamCard(CardDef):
         self.pilot_traits = vec[i64]()
         self.ex = False  # EX Base, EX Resource
         self.aliases: list[str] = []
+        self.ways: list[PlayWay] = []
         self.activates = False  # it prints an activated effect, or <Support>
         self.acts = False  # a Command with an 【Action】 effect
+        self.develops = False  # it prints <Development>
+        self.as_unit: dict[int, int] = {}  # as a Unit with other numbers (ap << 16 | hp): which definition that is
+        self.printed_as: i64 = -1  # of such a definition: the card's own
+        self.deploys_as: list[int] = []  # the numbers with which an effect of it deploys other cards as Units
 
     def burst(self) -> AbilityDef | None:
         for ability in self.abilities:
@@ -89,13 +123,14 @@ class GundamPool(Pool):
         self.ex_base: i64 = -1
         self.ex_resource: i64 = -1
         self.resource: i64 = -1
+        self.acts_in_trash = False  # some card has an effect that is activated in the trash
 
 
-class GundamState(EffectTable):
+class GundamState(GrantingTable):
     """The state of a Gundam game; `GundamTable` adds the verbs."""
 
     def __init__(self, players: i64, pool: GundamPool, edition: Edition, mode: i64 = DUEL) -> None:
-        super().__init__(players, SPECS, STATS, pool)
+        super().__init__(players, SPECS, STATS, pool, GRANTS)
         self.cards_of = pool.gundam
         self.gundam_pool = pool
         self.edition = edition
@@ -115,6 +150,7 @@ class GundamState(EffectTable):
         self.counted: i64 = -1
         self.active_count = vec[i64]()
         self.ex_count = vec[i64]()
+        self.trait_depth: i64 = 0  # how deep the question of a trait has led to another (derived too)
         self.managed: i64 = -1  # the generation in which rules management last looked (derived too)
         # columns
         self.rested = vec[i64]()
@@ -122,6 +158,7 @@ class GundamState(EffectTable):
         self.linked = vec[i64]()
         self.hurt_by = vec[i64]()  # who dealt the last damage, and how
         self.hurt_cause = vec[i64]()
+        self.came_from = vec[i64]()  # where it was before it was deployed
         # as last known in play
         self.last_ap = vec[i64]()
         self.last_hp = vec[i64]()
@@ -131,8 +168,8 @@ class GundamState(EffectTable):
 
     def columns(self) -> tuple[str, ...]:
         return (
-            "rested", "damage", "linked", "hurt_by", "hurt_cause", "last_ap", "last_hp", "last_level", "last_pilot",
-            "last_states",
+            "rested", "damage", "linked", "hurt_by", "hurt_cause", "came_from", "last_ap", "last_hp", "last_level",
+            "last_pilot", "last_states",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -147,6 +184,7 @@ class GundamState(EffectTable):
         self.linked = append(self.linked, i64(0))
         self.hurt_by = append(self.hurt_by, i64(-1))
         self.hurt_cause = append(self.hurt_cause, i64(BY_RULE))
+        self.came_from = append(self.came_from, i64(-1))
         self.last_ap = append(self.last_ap, i64(0))
         self.last_hp = append(self.last_hp, i64(0))
         self.last_level = append(self.last_level, i64(0))
@@ -160,6 +198,8 @@ class GundamState(EffectTable):
         self.linked[card] = 0
         self.hurt_by[card] = -1
         self.hurt_cause[card] = BY_RULE
+        if self.gundam(card).printed_as >= 0:
+            self.definition[card] = self.gundam(card).printed_as
 
     def copy_game_into(self, other: GundamState) -> None:
         self.copy_into(other)
@@ -177,6 +217,7 @@ class GundamState(EffectTable):
         other.linked = self.linked[:]
         other.hurt_by = self.hurt_by[:]
         other.hurt_cause = self.hurt_cause[:]
+        other.came_from = self.came_from[:]
         other.last_ap = self.last_ap[:]
         other.last_hp = self.last_hp[:]
         other.last_level = self.last_level[:]
@@ -203,6 +244,8 @@ class GundamState(EffectTable):
             return self.last_known(card, stat)
         if stat == CURRENT_HP:
             return self.hp_left(card)
+        if stat == DAMAGE_ON:
+            return self.damage[card]
         if stat == LEVEL or stat == COST:
             return self.value(card, stat) + self.own_change(card, stat)
         return self.value(card, stat)
@@ -226,13 +269,16 @@ class GundamState(EffectTable):
         """What a card in the hand or the trash does to its own Lv. or cost."""
         elsewhere = self.gundam(card).statics_elsewhere
         total: i64 = 0
-        if elsewhere and (self.is_in(card, HAND) or self.is_in(card, TRASH)):
+        if elsewhere:
             for static in elsewhere:
-                if static.stat == stat and static.reaches(self, card, card):
+                assert isinstance(static, EffectStatic)
+                if static.stat == stat and self.is_in(card, static.zone) and static.reaches(self, card, card):
                     total += static.amount(self, card, card)
         return total
 
     def has_any_keyword(self, card: i64) -> bool:
+        if self.gundam(card).develops:  # 13-1-8
+            return True
         for stat in range(FIRST_KEYWORD, FIRST_KEYWORD + i64(len(KEYWORDS))):
             if self.value(card, stat) > 0:
                 return True
@@ -243,6 +289,8 @@ class GundamState(EffectTable):
             return self.last_ap[card]
         if stat == LEVEL:
             return self.last_level[card]
+        if stat == DAMAGE_ON:
+            return self.sheet.base[self.definition[card] * STATS + HP] - self.last_hp[card]
         return self.last_hp[card] if stat == HP or stat == CURRENT_HP else 0
 
     def has(self, card: i64, keyword: i64) -> bool:
@@ -257,7 +305,8 @@ class GundamState(EffectTable):
 
     def pilot_last_known(self, source: i64, frame: EffectFrame | None) -> i64:
         if frame is not None and self.serial[source] != frame.serial:
-            return self.last_pilot[source]
+            pilot = self.last_pilot[source]
+            return pilot if pilot >= 0 and self.spec_of(pilot) == self.spec_of(source) else -1  # 4-1-5
         return self.attached[self.bearer(source)]
 
     def kind_now(self, card: i64) -> i64:
@@ -283,7 +332,35 @@ class GundamState(EffectTable):
         return False
 
     def has_trait(self, card: i64, trait: i64) -> bool:
-        return trait in self.gundam(card).traits
+        return trait in self.gundam(card).traits or (self.touched(EXTRA_TRAIT) and self.gains_trait(card, trait))
+
+    def gained_traits(self, card: i64) -> list[int]:
+        """The traits a card has beside the printed ones."""
+        given = {int(lasting.amount) for lasting in self.lasting if lasting.stat == EXTRA_TRAIT}
+        for source in self.live:
+            for static in self.definitions[self.definition[source]].statics:
+                if isinstance(static, TraitStatic):
+                    given.add(int(static.trait))
+        printed = self.gundam(card).traits
+        return [trait for trait in sorted(given) if trait not in printed and self.gains_trait(card, trait)]
+
+    def gains_trait(self, card: i64, trait: i64) -> bool:
+        """Does an effect give the card this trait? One may build on another, but not without end."""
+        for lasting in self.lasting:
+            if lasting.stat == EXTRA_TRAIT and lasting.subject == card and lasting.amount == trait:
+                if lasting.serial == self.serial[card]:
+                    return True
+        if not self.static_mask >> EXTRA_TRAIT & 1 or self.trait_depth > TRAIT_DEPTH:
+            return False
+        self.trait_depth += 1
+        found = False
+        for source in self.live:
+            if self.sheet.statics[self.definition[source]] >> EXTRA_TRAIT & 1:
+                for static in self.definitions[self.definition[source]].statics:
+                    if isinstance(static, TraitStatic) and static.trait == trait and static.reaches(self, source, card):
+                        found = True
+        self.trait_depth -= 1
+        return found
 
     def meets_link(self, unit: i64, pilot: i64) -> bool:
         """3-2-6-1: does this Pilot meet the Unit's link condition?"""
@@ -302,6 +379,25 @@ class GundamState(EffectTable):
                 return True
         return False
 
+    def use_of(self, source: i64, serial: i64, key: i64) -> i64:
+        """13-2-13-2: the mark of one use: each copy of a card has its own, also a Pilot beneath a Unit."""
+        pilot = self.attached[source]
+        if pilot >= 0:
+            for ability in self.card(pilot).abilities:
+                if ability.key == key:
+                    serial = self.serial[pilot]
+        return serial << 16 | key
+
+    def mark_used(self, card: i64, key: i64) -> None:
+        self.used = append(self.used, self.use_of(card, self.serial[card], key))
+        self.generation += 1
+
+    def was_used(self, card: i64, key: i64) -> bool:
+        return self.use_of(card, self.serial[card], key) in self.used
+
+    def came_here_from(self, card: i64) -> i64:
+        return self.came_from[card]
+
     def remember(self, card: i64) -> None:
         """13-2-8-2-1: what is known of a card that is about to leave the field."""
         self.last_ap[card] = self.ap(card)
@@ -319,11 +415,15 @@ class GundamState(EffectTable):
         return self.pool.abilities[frame.key].event == DESTROYED
 
     def still_there(self, card: i64, serial: i64, frame: EffectFrame) -> bool:
-        """4-1-5: a card that has moved is another object; one that was destroyed is looked for in the trash."""
+        """4-1-5: a card that has moved is another object.
+
+        One that was destroyed, or a Command that was used, is looked for in the trash (Q267).
+        """
         if card < 0 or self.serial[card] == serial:
             return card >= 0
         event = self.pool.abilities[frame.key].event
-        return (event == DESTROYED or event == DESTROYS_UNIT) and self.is_in(card, TRASH)
+        trashed = event == DESTROYED or event == DESTROYS_UNIT or event == COMMAND_PLAYED or event == COMMAND_ACTIVATED
+        return trashed and self.is_in(card, TRASH)
 
     def has_state(self, card: i64, state: i64) -> bool:
         if card == self.as_was and state != IS_TOKEN:
@@ -346,6 +446,10 @@ class GundamState(EffectTable):
             return self.attacker == card
         if state == IS_BATTLING:
             return self.battle_step != NO_BATTLE and (self.attacker == card or self.target == card)
+        if state == IS_PAIRABLE:
+            return self.attached[card] < 0 and self.value(card, CANT_PAIR) <= 0
+        if state == IS_ATTACKED:
+            return self.battle_step != NO_BATTLE and self.target == card
         if state == IS_EX:
             return self.gundam(card).ex
         return self.attached[card] < 0
@@ -371,7 +475,20 @@ class GundamState(EffectTable):
             return -1
         if card == self.attacker:
             return self.target
-        return self.attacker if card == self.target else -1
+        if card == self.target or (self.target < 0 and self.is_under_attack(card)):
+            return self.attacker
+        return -1
+
+    def is_under_attack(self, card: i64) -> bool:
+        """5-22-1: an attack on a player is one on the Base, else on the first Shields (two with <Suppression>)."""
+        holder = self.team[self.target_player]
+        base = self.top(BASE, holder)
+        if base >= 0:
+            return card == base
+        shields = self.cards(SHIELDS, holder)
+        n: i64 = len(shields)
+        first = n - (2 if self.value(self.attacker, SUPPRESSION) > 0 else 1)
+        return card in shields[first if first > 0 else 0 :]
 
     def choose_as_many(self) -> bool:
         return self.edition.choose_as_many

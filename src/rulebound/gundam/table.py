@@ -8,18 +8,23 @@ from mypy_extensions import i64
 from rulebound.effects.core import EffectFrame
 from rulebound.gundam.locations import (
     AP,
+    AP_REDUCED,
     BASE,
     BATTLE,
     BY_BATTLE,
     BY_EFFECT,
     BY_RULE,
     CANT_BE_ACTIVE,
+    CANT_BE_CHOSEN,
+    CANT_BE_RESTED,
     CANT_LOSE_AP,
+    CANT_RECOVER,
     DAMAGE,
     DEALS_DAMAGE,
     DECK,
     DISCARDED,
     DRAWN,
+    EX_EXILED,
     EX_LIMIT,
     EX_PLACED,
     HAND,
@@ -27,6 +32,7 @@ from rulebound.gundam.locations import (
     NO_BATTLE,
     OUTSIDE,
     PAIRED,
+    PAYS,
     PILOTS,
     RECOVERS,
     RESOURCE_DECK,
@@ -37,6 +43,8 @@ from rulebound.gundam.locations import (
     SHIELDS,
     TRASH,
     UNTIL_BATTLE_ENDS,
+    UNTIL_NEXT_OPPONENT_TURN_ENDS,
+    UNTIL_OPPONENT_TURN_ENDS,
 )
 from rulebound.gundam.management import GundamManagement
 from rulebound.kernel.definitions import Lasting
@@ -61,13 +69,20 @@ class GundamTable(GundamManagement):
                 if ex_left > 0:
                     ex_left -= 1
                     self.move(card, OUTSIDE, player)
+                    self.emit(Event(EX_EXILED, card, -1, player), "5-17-3-2-3")
             elif left > 0:
                 left -= 1
                 self.set_rested(card, True)
 
+    def pay_for_effect(self, player: i64, amount: i64, ex: i64, source: i64) -> None:
+        """10-1-7-2: pay for an effect of this card."""
+        self.pay(player, amount, ex)
+        if amount > 0:
+            self.emit(Event(PAYS, source, -1, player, amount), "10-1-7-2")
+
     def draw_cards(self, player: i64, amount: i64) -> i64:
-        """5-14: draw; an empty deck loses at once (1-2-2-2)."""
-        drawn = self.take_from_deck(player, amount)
+        """5-14: draw by an effect; an empty deck loses at once (1-2-2-2)."""
+        drawn = self.take_from_deck(player, amount, BY_EFFECT)
         self.check_defeat()
         return drawn
 
@@ -75,12 +90,12 @@ class GundamTable(GundamManagement):
         """Everyone draws at once: whose decks are empty then are defeated together (11-2-1)."""
         done = False
         for p in range(self.players):
-            if self.playing[p] and self.take_from_deck(p, amount) > 0:
+            if self.playing[p] and self.take_from_deck(p, amount, BY_EFFECT) > 0:
                 done = True
         self.check_defeat()
         return done
 
-    def take_from_deck(self, player: i64, amount: i64) -> i64:
+    def take_from_deck(self, player: i64, amount: i64, cause: i64) -> i64:
         """5-14-1: the top card of the deck to the hand, one by one; how many there were."""
         drawn: i64 = 0
         for _ in range(amount):
@@ -90,14 +105,14 @@ class GundamTable(GundamManagement):
             self.move(card, HAND, player)
             drawn += 1
         if drawn > 0:
-            self.emit(Event(DRAWN, -1, -1, player, drawn), "5-14-1")
+            self.emit(Event(DRAWN, -1, -1, player, drawn, cause), "5-14-1")
         return drawn
 
-    def discard_card(self, card: i64) -> None:
+    def discard_card(self, card: i64, source: i64 = -1) -> None:
         """5-11-1: hand to trash."""
         player = self.holder(card)
         self.move(card, TRASH, player)
-        self.emit(Event(DISCARDED, card, -1, player), "5-11-1")
+        self.emit(Event(DISCARDED, card, source, player, 0, BY_EFFECT if source >= 0 else BY_RULE), "5-11-1")
 
     def place_resource(self, player: i64, rested: bool) -> bool:
         """7-4-1: a Resource from the resource deck; past the limit (4-4-2) or without one nothing is placed."""
@@ -128,7 +143,7 @@ class GundamTable(GundamManagement):
     def token(self, definition: i64, player: i64, spec: i64) -> i64:
         """5-17-1: a token from outside the game; ids of tokens that have left are used again."""
         for card in self.cards(OUTSIDE, player):
-            if self.owner[card] == player:
+            if self.owner[card] == player and self.entered[card] != self.turn:  # this turn's history knows it
                 self.lift(card)
                 self.definition[card] = definition
                 self.place(card, spec, player, False)
@@ -151,7 +166,7 @@ class GundamTable(GundamManagement):
         done = False
         self.group += 1
         for card in cards:
-            if self.damage[card] > 0 and amount > 0:
+            if self.damage[card] > 0 and amount > 0 and self.value(card, CANT_RECOVER) <= 0:
                 healed = amount if amount < self.damage[card] else self.damage[card]
                 self.damage[card] -= healed
                 self.generation += 1
@@ -159,15 +174,15 @@ class GundamTable(GundamManagement):
                 self.emit(Event(RECOVERS, card, -1, self.holder(card), healed), "5-6-1")
         return done
 
-    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64, cost: bool) -> bool:
-        """1-3-2-1: resting a rested card is no resting."""
+    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
+        """1-3-2-1: resting a rested card is no resting; 10-1-1: what is done to activate an effect is part of it."""
         done = False
         self.group += 1
         for card in cards:
-            if not self.rested[card] and self.restable(card):
+            if self.can_rest(card) and not self.shielded(card, CANT_BE_RESTED, player):
                 self.set_rested(card, True)
                 done = True
-                self.emit(Event(RESTED, card, source, player, 0, BY_RULE if cost else BY_EFFECT), "5-4-1-2")
+                self.emit(Event(RESTED, card, source, player, 0, BY_EFFECT), "5-4-1-2")
         return done
 
     def resting(self, card: i64, source: i64, player: i64) -> Event:
@@ -198,9 +213,21 @@ class GundamTable(GundamManagement):
         super().add_lasting(lasting)
 
     def modifiable(self, card: i64, stat: i64, amount: i64, player: i64) -> bool:
-        if stat == AP and amount < 0 and self.value(card, CANT_LOSE_AP) > 0:
-            return not self.is_enemy(self.controller[card], player)
-        return True
+        return not (stat == AP and amount < 0 and self.shielded(card, CANT_LOSE_AP, player))
+
+    def limits_choices(self) -> bool:
+        return self.touched(CANT_BE_CHOSEN)
+
+    def choosable(self, card: i64, player: i64) -> bool:
+        return not self.shielded(card, CANT_BE_CHOSEN, player)
+
+    def lasting_begins(self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64) -> None:
+        if until == UNTIL_NEXT_OPPONENT_TURN_ENDS and not self.is_enemy(self.active, frame.controller):
+            until = UNTIL_OPPONENT_TURN_ENDS
+        super().lasting_begins(stat, amount, card, until, frame, part)
+        if stat == AP and amount < 0:
+            self.group += 1
+            self.emit(Event(AP_REDUCED, card, frame.source, frame.controller, -amount, BY_EFFECT), "10-3-1")
 
     # ------------------------------------------------------------------------------------ battle (5-22)
 
@@ -246,19 +273,30 @@ class GundamTable(GundamManagement):
 
     def hurt(self, card: i64, amount: i64, dealer: i64, cause: i64) -> i64:
         """Damage to one Unit, Base or Shield, after reductions and preventions; how much was dealt."""
-        if amount <= 0:  # 5-5-5: an amount of 0 is no damage
-            return 0
+        return self.suffer(self.threat(card, amount, dealer, cause))
+
+    def threat(self, card: i64, amount: i64, dealer: i64, cause: i64) -> Event:
+        """Damage that is about to be dealt, after reductions and preventions; its amount may be 0 by then."""
         event = Event(DAMAGE, card, dealer, self.holder(card), amount, cause)
-        if not self.before(event) or event.amount <= 0:
+        if amount <= 0:  # 5-5-5: an amount of 0 is no damage
+            return event
+        if not self.before(event):
+            event.amount = 0
+        return event
+
+    def suffer(self, event: Event) -> i64:
+        """The damage is dealt; how much."""
+        if event.amount <= 0:
             return 0
         card = event.subject
+        dealer = event.other
         self.damage[card] += event.amount
         self.hurt_by[card] = dealer
-        self.hurt_cause[card] = cause
+        self.hurt_cause[card] = event.cause
         self.generation += 1
-        self.emit(event, "5-5-3" if cause == BY_BATTLE else "5-5-4")
+        self.emit(event, "5-5-3" if event.cause == BY_BATTLE else "5-5-4")
         if dealer >= 0:
-            self.emit(Event(DEALS_DAMAGE, dealer, card, self.controller[dealer], event.amount, cause), "5-5-3")
+            self.emit(Event(DEALS_DAMAGE, dealer, card, self.controller[dealer], event.amount, event.cause), "5-5-3")
         return event.amount
 
     def effect_damage(self, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
@@ -296,7 +334,7 @@ class GundamTable(GundamManagement):
         """13-2-13: once per turn is used up by an effect that did something (Q197), not by one that didn't."""
         ability = self.pool.abilities[frame.key]
         if ability.once and frame.acted:
-            self.used = append(self.used, frame.serial << 16 | frame.key)
+            self.used = append(self.used, self.use_of(frame.source, frame.serial, frame.key))
 
     def rule_effect(self) -> str:
         return "10-3-1"

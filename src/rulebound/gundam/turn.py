@@ -18,6 +18,7 @@ from rulebound.gundam.locations import (
     ATTACK,
     BASE,
     BATTLE,
+    BY_RULE,
     CANT_BE_ACTIVE,
     DISCARD,
     DRAW_PHASE,
@@ -35,6 +36,7 @@ from rulebound.gundam.locations import (
     TEAM_BATTLE,
     TURN_ENDS,
     TURN_STARTS,
+    UNTIL_NEXT_OPPONENT_TURN_ENDS,
     UNTIL_NEXT_START,
     UNTIL_OPPONENT_TURN_ENDS,
     UNTIL_TURN_ENDS,
@@ -168,7 +170,7 @@ class TurnFrame(GundamFrame):
         """7-3-1: draw one; an empty deck loses on the spot (7-3-1-1)."""
         for p in range(table.players):
             if table.is_active(p):
-                table.take_from_deck(p, 1)
+                table.take_from_deck(p, 1, BY_RULE)
         table.check_defeat()
 
     def main_phase(self, table: GundamTable) -> bool:
@@ -251,6 +253,7 @@ class TurnFrame(GundamFrame):
         for p in range(table.players):
             if table.is_enemy(p, table.active):
                 table.expire(UNTIL_OPPONENT_TURN_ENDS, p)
+                next_opponent_turn(table, p)
         table.rules_management()
 
     def next_turn(self, table: GundamTable) -> None:
@@ -258,6 +261,19 @@ class TurnFrame(GundamFrame):
         table.active = table.next_side(table.active)
         begin_turn(table)
         self.pc = AT_START_ACTIVE
+
+
+def next_opponent_turn(table: GundamTable, player: i64) -> None:
+    """What this player began in an opponent's turn, to last through the next one, has that one before it now."""
+    for old in list(table.lasting):
+        if old.until == UNTIL_NEXT_OPPONENT_TURN_ENDS and old.player == player:
+            table.drop_lasting(old)
+            table.add_lasting(
+                Lasting(
+                    old.stat, old.amount, old.subject, old.serial, UNTIL_OPPONENT_TURN_ENDS, player, old.source,
+                    old.key, old.part,
+                )
+            )  # fmt: skip
 
 
 def lasts(table: GundamTable, until: i64) -> bool:

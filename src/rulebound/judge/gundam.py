@@ -6,13 +6,12 @@ import re
 from typing import Any
 
 from rulebound.gundam import locations as loc
-from rulebound.gundam.board import facts_of
-from rulebound.gundam.cards import Facts, facts_from_record
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import EDITIONS, edition_named
+from rulebound.gundam.facts import Facts, facts_from_record
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.multiplayer import MODES
-from rulebound.gundam.notation import keywords_of, label
+from rulebound.gundam.notation import keywords_of, label, traits_of
 from rulebound.gundam.position import build
 from rulebound.gundam.rules import rule_text, same_rule
 from rulebound.judge.adapter import Adapter
@@ -141,7 +140,7 @@ class Gundam(Adapter[Facts]):
         if name == "fresh":
             return bool(table.entered[card] == table.turn)
         if name == "traits":
-            return facts_of(table, card).traits
+            return tuple(traits_of(table, card))
         return int(table.level_of(card) if name == "level" else table.cost_of(card))
 
 

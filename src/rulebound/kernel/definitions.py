@@ -40,6 +40,10 @@ class Static:
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         """Change or cancel the event that is about to happen."""
 
+    def intercept_for(self, table: Table, lasting: Lasting, event: Event) -> None:
+        """The same of an effect that was put on one card for a while."""
+        self.intercept(table, lasting.source, event)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Definition:

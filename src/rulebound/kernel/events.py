@@ -28,6 +28,7 @@ class Event:
         self.amount: i64 = amount
         self.cause: i64 = cause
         self.cancelled = False
+        self.moved = False  # it happens to another card than it was to
 
 
 class Record:

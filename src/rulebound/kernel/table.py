@@ -147,6 +147,7 @@ class Table(State):
             for lasting in self.lasting:
                 if lasting.key >= 0 and lasting.stat < 0:
                     self.hear_lasting(event, lasting)
+            self.hear_more(event)
         if self.log is not None:
             self.report(event, rule)
 
@@ -360,6 +361,9 @@ class Table(State):
 
     def hear_lasting(self, event: Event, lasting: Lasting) -> None:
         """A delayed ability may trigger."""
+
+    def hear_more(self, event: Event) -> None:
+        """Abilities that cards have from elsewhere may trigger."""
 
     def intercept_lasting(self, lasting: Lasting, static: Static, event: Event) -> None:
         """A lasting reduction, prevention or replacement is asked about an event."""

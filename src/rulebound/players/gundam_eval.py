@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rulebound.effects.choosing import DiscardStep
 from rulebound.effects.core import ASK_CHOOSE, ASK_MAY, EffectFrame
-from rulebound.effects.steps import DiscardStep
 from rulebound.gundam.locations import (
     ACTIVATE,
     AS_PILOT,

@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rulebound.effects.choosing import DiscardStep
 from rulebound.effects.core import ASK_CHOOSE, ASK_MAY, AbilityDef, EffectFrame
-from rulebound.effects.steps import DiscardStep, ModifyStep, RecoverStep, SetActiveStep
+from rulebound.effects.steps import ModifyStep, RecoverStep, SetActiveStep
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, YES, field_a, field_b, kind_of
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table

@@ -30,6 +30,7 @@ class Plan:
     edition: str = ""  # the newest
     mode: str = ""  # a game of two
     game: str = "gundam"
+    cards: tuple[str, ...] = ()  # files of own cards
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -96,19 +97,25 @@ class Report:
         }
 
 
-def new_pairing(game: str, decks: Sequence[Any], edition: str = "", mode: str = "") -> Deals[Any]:
-    """Decks of a game (or their names or files), ready to be dealt; without an edition by the newest rules."""
+def new_pairing(
+    game: str, decks: Sequence[Any], edition: str = "", mode: str = "", cards: Sequence[str] = ()
+) -> Deals[Any]:
+    """Decks of a game (or their names or files), ready to be dealt; without an edition by the newest rules.
+
+    `cards` are files of cards that the decks may have beside the shipped ones.
+    """
     known = rulebound.module(game, "edition")
     rules = known.edition_named(edition) if edition else known.NEWEST
     read_deck = rulebound.module(game, "deck").read_deck
-    brought = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
+    own = rulebound.module(game, "catalogue").own_cards(cards)
+    brought = [read_deck(deck, own) if isinstance(deck, str) else deck for deck in decks]
     pairing: Deals[Any] = rulebound.module(game, "tables").Pairing(brought, rules, mode)
     return pairing
 
 
 def pairing_of(plan: Plan) -> Deals[Any]:
     """The decks of a plan, ready to be dealt."""
-    return new_pairing(plan.game, plan.decks, plan.edition, plan.mode)
+    return new_pairing(plan.game, plan.decks, plan.edition, plan.mode, plan.cards)
 
 
 def play_one(plan: Plan, pairing: Deals[Any], index: int) -> Game:

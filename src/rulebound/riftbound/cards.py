@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from rulebound.effects import nodes as n
 from rulebound.effects.core import ACTIVATED, AbilityDef
-from rulebound.effects.lowering import Unplayable, Words, trait_id
+from rulebound.effects.parts import Unplayable, Words, trait_id
 from rulebound.riftbound import keywords
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r

@@ -9,7 +9,6 @@ from rulebound.kernel.actions import (
     DONE,
     NO,
     PASS,
-    TAKE_TRIGGER,
     action,
     field_a,
     field_b,
@@ -25,7 +24,6 @@ from rulebound.riftbound.locations import (
     ACTIVATE,
     ASK_INVITED,
     ASK_PRIORITY,
-    ASK_TRIGGER,
     CHAIN,
     DIES,
     EXHAUST_RUNE,
@@ -118,41 +116,6 @@ def act(table: RiftboundTable, player: i64, code: i64) -> bool:
 
 
 # ---------------------------------------------------------------------------------------------- triggers (583.3)
-
-
-class TriggersFrame(Frame):
-    """583.3.b: waiting triggers go on the chain as pending: the turn player's first, each player ordering their own."""
-
-    def name(self) -> str:
-        return "triggers"
-
-    def steps(self) -> tuple[str, ...]:
-        return ("next",)
-
-    def rule(self, table: Table) -> str:
-        return "583.3.b"
-
-    def clone(self) -> Frame:
-        return TriggersFrame()
-
-    def step(self, table: Table) -> bool:
-        assert isinstance(table, RiftboundTable)
-        if not table.waiting:
-            table.pop()
-            ensure_chain(table)
-            return False
-        candidates = next_triggers(table)
-        if len(candidates) == 1:
-            take(table, candidates[0])
-            return False
-        options = vec[i64](capacity=4)
-        for index in candidates:
-            options = append(options, action(TAKE_TRIGGER, index))
-        return table.ask(table.waiting[candidates[0]].controller, ASK_TRIGGER, options)
-
-    def resume(self, table: Table, action: i64) -> None:
-        assert isinstance(table, RiftboundTable)
-        take(table, field_a(action))
 
 
 def next_triggers(table: RiftboundTable) -> vec[i64]:

@@ -8,11 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ACTIVATED, ASK_CHOOSE, EffectFrame
+from rulebound.effects.triggers import TriggersFrame
 from rulebound.kernel.actions import DONE, PASS, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.chain import ChainFrame, TriggersFrame, ensure_chain
+from rulebound.riftbound.chain import ChainFrame, ensure_chain, next_triggers, take
 from rulebound.riftbound.cleanup import cleanup, end_of_turn_cleanup
 from rulebound.riftbound.combat import CombatFrame
 from rulebound.riftbound.conceding import commander, remove_player
@@ -118,6 +119,18 @@ class RiftboundGame(RiftboundResolving):
             self.push(TriggersFrame())
             return True
         return False
+
+    def rule_triggers(self) -> str:
+        return "583.3.b"
+
+    def next_triggers(self) -> vec[i64]:
+        return next_triggers(self)
+
+    def take_trigger(self, index: i64) -> None:
+        take(self, index)
+
+    def triggers_taken(self) -> None:
+        ensure_chain(self)
 
     def lay_out(self, decks: list[dict[str, list[int]]]) -> None:
         """111-114: legends, champions, battlefields set aside, both decks."""

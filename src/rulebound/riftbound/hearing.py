@@ -6,13 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef
-from rulebound.effects.statics import GrantStatic
 from rulebound.kernel.definitions import Lasting, Trigger
 from rulebound.kernel.events import Event
 from rulebound.riftbound.locations import (
-    FIELD,
     GRANTS,
-    LEGEND,
     MULTIPLIES,
     TRASH,
     UNTIL_COMBAT_ENDS,
@@ -44,58 +41,10 @@ class RiftboundHearing(RiftboundState):
         super().emit(event, rule)
         if self.riftbound_pool.trash_listens >> event.kind & 1:
             self.hear_in_trashes(event)
-        if (self.static_mask | self.lasting_stats) >> GRANTS & 1 and self.heard >> event.kind & 1:
-            self.hear_granted(event)
 
-    def granted(self, card: i64) -> list[AbilityDef]:
-        """The abilities that a card has from elsewhere (713.3.a), for a while or while something applies."""
-        found: list[AbilityDef] = []
-        if self.lasting_stats >> GRANTS & 1:
-            for lasting in self.lasting:
-                if lasting.stat == GRANTS and lasting.subject == card and lasting.serial == self.serial[card]:
-                    found.append(self.pool.abilities[lasting.key])
-        if self.static_mask >> GRANTS & 1:
-            for source in self.live:
-                if self.sheet.statics[self.definition[source]] >> GRANTS & 1:
-                    for static in self.definitions[self.definition[source]].statics:
-                        if isinstance(static, GrantStatic) and static.reaches(self, source, card):
-                            found.append(static.granted)
-        return found
-
-    def hear_granted(self, event: Event) -> None:
-        """Let abilities trigger that cards have from elsewhere."""
-        for lasting in self.lasting[:]:
-            if lasting.stat == GRANTS and self.serial[lasting.subject] == lasting.serial:
-                self.hear_one(self.pool.abilities[lasting.key], lasting.subject, event)
-        if not self.static_mask >> GRANTS & 1:
-            return
-        for source in self.live[:]:
-            if self.sheet.statics[self.definition[source]] >> GRANTS & 1:
-                for static in self.definitions[self.definition[source]].statics:
-                    if isinstance(static, GrantStatic) and static.granted.event == event.kind:
-                        for card in self.reached(static, source, event):
-                            self.hear_one(static.granted, card, event)
-
-    def reached(self, static: GrantStatic, source: i64, event: Event) -> vec[i64]:
-        """Who has the ability: of one that waits for its own card only the event's card is looked at."""
-        found = vec[i64](capacity=4)
-        if static.granted.own:
-            if event.subject >= 0 and static.reaches(self, source, event.subject):
-                found = append(found, event.subject)
-            return found
-        for p in range(self.players):
-            for spec in range(i64(LEGEND), FIELD + self.fields):
-                if self.specs[spec].live and not (self.specs[spec].shared and p > 0):
-                    for card in self.cards(spec, p):
-                        if static.reaches(self, source, card):
-                            found = append(found, card)
-        return found
-
-    def hear_one(self, ability: AbilityDef, card: i64, event: Event) -> None:
-        if ability.event == event.kind:
-            player = self.controller[card] if self.controller[card] < self.players else self.active
-            if self.answers(ability, card, card, player, event):
-                self.wait(ability.key, card, player, event)
+    def speaks_for(self, card: i64) -> i64:
+        """R4:190.6: what a battlefield that nobody controls has is the turn player's."""
+        return self.controller[card] if self.controller[card] < self.players else self.active
 
     def hear_in_trashes(self, event: Event) -> None:
         """585.2: an ability that says that it works in the trash triggers there."""

@@ -9,10 +9,11 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rulebound.effects import choosing as ch
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
-from rulebound.effects.lowering import Unplayable
+from rulebound.effects.parts import Unplayable
 from rulebound.effects.statics import ReduceStatic
 from rulebound.riftbound import damage as dm
 from rulebound.riftbound import locations as loc
@@ -32,7 +33,7 @@ from rulebound.riftbound.replacing import DoubleStatic
 
 def _draw(low: RiftboundLowering, node: n.Draw) -> None:
     if not low.for_whom(node):
-        low.add(st.DrawStep(low.number(node.amount), st.YOU))
+        low.add(st.DrawStep(low.number(node.amount), ch.YOU))
 
 
 def _discard(low: RiftboundLowering, node: n.Discard) -> None:
@@ -130,13 +131,13 @@ def _counter(low: RiftboundLowering, node: r.Counter) -> None:
     # its controller may pay; if they don't, it is countered
     speaking = do.AsStep(do.AS_CONTROLLER, what)
     low.add(speaking)
-    may = st.MayStep(st.YOU, [low.pay_step(node.unless)])
+    may = ch.MayStep(ch.YOU, [low.pay_step(node.unless)])
     low.add(may)
     low.add(low.pay_step(node.unless))
-    unless = st.UnlessDidStep()
+    unless = ch.UnlessDidStep()
     low.add(unless)
     low.add(do.BackStep())
-    jump = st.JumpStep()
+    jump = ch.JumpStep()
     low.add(jump)
     may.else_pc = unless.else_pc = speaking.else_pc = len(low.steps)
     low.add(do.BackStep())
@@ -267,7 +268,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.MoveUnit: RiftboundLowering.move_unit,
     r.EachPlayer: RiftboundLowering.each,
     r.Reflexive: RiftboundLowering.reflexive,
-    r.GiveAbility: RiftboundLowering.give_ability,
+    n.GainAbility: RiftboundLowering.give_ability,
     r.Recall: _recall,
     r.Channel: _channel,
     r.AddResources: _add_resources,
@@ -282,7 +283,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.TakeControl: _take_control,
     r.WinGame: lambda low, node: low.add(do.WinStep()),
     r.ExtraTurn: lambda low, node: low.add(do.ExtraTurnStep()),
-    r.ChooseOpponent: lambda low, node: low.add(st.OpponentStep()),
+    r.ChooseOpponent: lambda low, node: low.add(ch.OpponentStep()),
     r.BecomeCopy: _become_copy,
     r.Attach: _attach,
     r.Empower: _empower,

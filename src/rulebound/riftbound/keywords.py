@@ -113,7 +113,7 @@ def equip_ability() -> AbilityDef:
 
 def empower_ability() -> AbilityDef:
     """R4:827: becomes Empowered; only if it is not."""
-    from rulebound.effects.selectors import IsCheck
+    from rulebound.effects.conditions import IsCheck
 
     ability = AbilityDef(ACTIVATED)
     tests: list[Test] = [NotTest(StateTest(IS_EMPOWERED))]

@@ -297,7 +297,6 @@ ASK_LOCATION: Final = 24
 ASK_TARGET: Final = 25
 ASK_PAY: Final = 26
 ASK_JOIN: Final = 27  # which units move along
-ASK_TRIGGER: Final = 28
 ASK_SHOWDOWN: Final = 29
 ASK_ASSIGN: Final = 30
 ASK_FIELD: Final = 31
@@ -312,9 +311,9 @@ ASK_SPLIT: Final = 39
 ASK_PREDICT: Final = 40
 ASK_EXTRAS: Final = 42  # with which optional costs a card is played that an effect plays
 DECISION_NAMES: Final = {
-    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead",
+    1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", 8: "trigger",
     20: "main", 21: "priority", 22: "focus", 23: "mulligan", 24: "location", 25: "target", 26: "pay", 27: "join",
-    28: "trigger", 29: "showdown", 30: "assign", 31: "battlefield", 32: "first", 33: "invited", 34: "trigger_may",
+    29: "showdown", 30: "assign", 31: "battlefield", 32: "first", 33: "invited", 34: "trigger_may",
     35: "opponent", 36: "cost", 37: "destination", 38: "mode", 39: "split", 40: "predict",
     42: "extras",
 }  # fmt: skip

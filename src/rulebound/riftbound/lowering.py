@@ -10,11 +10,14 @@ from typing import Any, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rulebound.effects import choosing as ch
+from rulebound.effects import conditions as c
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
 from rulebound.effects.core import COMMAND, STATIC, TRIGGERED, AbilityDef, Check, Step, Test
-from rulebound.effects.lowering import KINDS, WHO, Unplayable
+from rulebound.effects.lowering import KINDS, WHO
+from rulebound.effects.parts import Unplayable
 from rulebound.effects.statics import GrantStatic, StatStatic
 from rulebound.riftbound import conditions as when
 from rulebound.riftbound import locations as loc
@@ -168,7 +171,7 @@ class RiftboundLowering(PartsLowering):
             self.also(ability, self.need_check(condition))
             condition = None
         if node.kind == "static":
-            self.elsewhere = node.zone != ""
+            self.elsewhere = node.zone
             for effect in node.body:
                 self.lower_static(effect)
             return self.inner
@@ -183,7 +186,7 @@ class RiftboundLowering(PartsLowering):
 
     def also(self, ability: AbilityDef, check: Check) -> None:
         """One more condition of the ability."""
-        ability.condition = check if ability.condition is None else s.AllCheck([ability.condition, check])
+        ability.condition = check if ability.condition is None else c.AllCheck([ability.condition, check])
 
     def into_event(self, ability: AbilityDef, condition: n.Condition) -> n.Condition | None:
         """A condition about the event's card narrows the event; what can't is asked on resolution."""
@@ -247,7 +250,7 @@ class RiftboundLowering(PartsLowering):
             ability.object = self.event_test(event.object)
         self.event_cause(ability, event, kind)
         if kind == "played" and event.side in ("yours", "enemy"):
-            self.also(ability, s.TurnCheck(event.side == "yours"))
+            self.also(ability, c.TurnCheck(event.side == "yours"))
         if nth:
             check = when.HappenedCheck(ability.event, s.EQUAL, event.amount, own, not own, test)
             self.also(ability, check)
@@ -264,7 +267,7 @@ class RiftboundLowering(PartsLowering):
             raise self.cant_yet("a play to such a place")
         test = q.AtTest(places[where])
         if ability.own:
-            self.also(ability, s.IsCheck(s.Reference(s.SELF), [test]))
+            self.also(ability, c.IsCheck(s.Reference(s.SELF), [test]))
         else:
             assert ability.who is not None
             ability.who = s.AllTest([ability.who, test])
@@ -307,7 +310,7 @@ class RiftboundLowering(PartsLowering):
         elif kind in ("attacks", "defends") and cause == "one_on_one":
             self.also(ability, when.OneOnOneCheck())
         elif kind == "conquers" and cause == "attack" and ability.own:
-            self.also(ability, s.IsCheck(s.Reference(s.SELF), [s.StateTest(loc.IS_ATTACKING)]))
+            self.also(ability, c.IsCheck(s.Reference(s.SELF), [s.StateTest(loc.IS_ATTACKING)]))
         elif kind == "you_conquer" and cause == "attack":
             self.also(ability, when.CombatCheck())
         elif kind == "moves" and cause == "from" and event.object is None:
@@ -373,10 +376,10 @@ class RiftboundLowering(PartsLowering):
         self.spoken_to(node.who)
         who = self.look_up(WHO, node.who, "player")
         quality = node.what.zone in ("hand", "looked") and len(node.what.filters) > 0
-        kind = tg.SecretChoice if quality else st.ChooseStep  # R4:128.6
+        kind = tg.SecretChoice if quality else ch.ChooseStep  # R4:128.6
         self.add(kind(self.selector(node.what), node.least, node.most, who, False))
         if node.second is not None:
-            self.add(st.ChooseStep(self.selector(node.second), 1, 1, who, True))
+            self.add(ch.ChooseStep(self.selector(node.second), 1, 1, who, True))
         self.chosen.append(self.slots)
         self.slots += 1
         self.last = None
@@ -434,7 +437,7 @@ class RiftboundLowering(PartsLowering):
             first = len(self.ability.choices)
             self.effects(body)
             choice.needs.append([step for step in self.ability.choices[first:] if isinstance(step, ChoiceStep)])
-            jumps.append(st.JumpStep())
+            jumps.append(ch.JumpStep())
             self.add(jumps[-1])
         self.mode = outer
         self.chosen, self.last, self.named = kept
@@ -486,7 +489,7 @@ class RiftboundLowering(PartsLowering):
         exits: list[Any] = []
         guard = self.guard(node.condition) if self.ability.kind == COMMAND else None
         if node.condition is not None:
-            check = st.CheckStep(self.need_check(node.condition))
+            check = ch.CheckStep(self.need_check(node.condition))
             self.add(check)
             exits.append(check)
             if guard is None:
@@ -498,17 +501,17 @@ class RiftboundLowering(PartsLowering):
             if node.who != "you":
                 exits.append(self.speaking(node.who))
                 self.late = True
-            may = st.MayStep(st.YOU, self.may_needs(node.first))
+            may = ch.MayStep(ch.YOU, self.may_needs(node.first))
             self.add(may)
             exits.append(may)
         for effect in node.first:
             start = len(self.steps)
             self.effect(effect)
             for step in self.steps[start:]:
-                if isinstance(step, st.ChooseStep) and step.else_pc < 0:
+                if isinstance(step, ch.ChooseStep) and step.else_pc < 0:
                     exits.append(step)
             if node.then or node.otherwise:
-                unless = st.UnlessDidStep()
+                unless = ch.UnlessDidStep()
                 self.add(unless)
                 exits.append(unless)
         if node.who not in ("", "you"):
@@ -517,7 +520,7 @@ class RiftboundLowering(PartsLowering):
         self.effects(node.then)
         inner = (self.chosen, self.last, self.named)
         if node.otherwise or node.who not in ("", "you"):
-            jump = st.JumpStep()
+            jump = ch.JumpStep()
             self.add(jump)
             for step in exits:
                 step.else_pc = len(self.steps)
@@ -564,7 +567,7 @@ class RiftboundLowering(PartsLowering):
     def speaking(self, who: str) -> do.AsStep:
         """Before an instruction to somebody else."""
         if who == "opponent":
-            self.add(st.OpponentStep())
+            self.add(ch.OpponentStep())
             step = do.AsStep(do.AS_OPPONENT, None)
         elif who in ("controller", "owner"):
             of = self.target(n.Ref("it")) if self.chosen or self.it_as >= 0 else self.target(n.Ref("event"))
@@ -591,7 +594,7 @@ class RiftboundLowering(PartsLowering):
             if self.late:
                 raise self.cant_yet("an instruction to each player within another")
             turn = do.EachStep(do.EACH_PLAYER if node.who == "all" else do.EACH_OPPONENT)
-            again = st.JumpStep()
+            again = ch.JumpStep()
             again.to = len(self.steps)
             self.add(turn)
             self.late = True
@@ -671,18 +674,18 @@ class RiftboundLowering(PartsLowering):
         assert event is self.ability
         self.add(step)
 
-    def give_ability(self, node: r.GiveAbility) -> None:
+    def give_ability(self, node: n.GainAbility) -> None:
         """An ability for a while (713.3.a.2)."""
         if node.ability.kind == "keyword" and not node.ability.cost:
             self.effect(n.Gain(node.ability.keyword, node.to, node.ability.amount, node.duration))
             return
         until = self.until(node.duration)
         for given in self.granted(node.ability):
-            self.add(do.GrantStep(self.offset(given), self.target(node.to), until))
+            self.add(st.GrantStep(self.offset(given), self.target(node.to), until, loc.GRANTS))
         if "deathknell" in node.ability.timing:
             self.add(st.ModifyStep(loc.DEATHKNELL, s.Number(1), self.target(node.to), until))
 
-    def give_while(self, node: r.GiveAbility) -> None:
+    def give_while(self, node: n.GainAbility) -> None:
         """An ability that cards have while this applies."""
         for given in self.granted(node.ability):
             self.card.add_static(GrantStatic(self.ability, self.target(node.to), loc.GRANTS, given))
@@ -778,7 +781,7 @@ class RiftboundLowering(PartsLowering):
             if getattr(node, "to", None) is not None:
                 raise self.cant_yet("Bonus Damage to some cards")
             self.card.add_static(PlayerStatic(ability, loc.BONUS_DAMAGE, self.number(node.amount)))
-        elif isinstance(node, r.GiveAbility) and node.ability.kind != "keyword":
+        elif isinstance(node, n.GainAbility) and node.ability.kind != "keyword":
             self.give_while(node)
         elif isinstance(node, r.AssignLast):
             stat = self.look_up(COMBAT_RULES, node.name, "combat rule")

@@ -450,15 +450,6 @@ class BonusDamage(Effect, tag="bonus_damage"):
     to: Subject | None = None
 
 
-@dataclass(frozen=True)
-class GiveAbility(Effect, tag="give_ability"):
-    """The cards have this ability (quoted in print)."""
-
-    ability: Ability
-    to: Subject
-    duration: str = ""
-
-
 # ---- of constant effects
 
 

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects.core import COMMAND, STATIC, AbilityDef, Check, Step, Test
-from rulebound.effects.lowering import OPS, SIDES, Lowering, Unplayable, Words, trait_id
+from rulebound.effects.lowering import Lowering
+from rulebound.effects.parts import OPS, SIDES, Unplayable, Words, trait_id
 from rulebound.riftbound import conditions as when
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.choosing import pick_made
 from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
-from rulebound.effects.steps import pick_made
 from rulebound.kernel.actions import PICK, PICK_MODE, action, field_a, kind_of
 from rulebound.riftbound.costs import USE_SHOWDOWN, discount_power, payable
 from rulebound.riftbound.items import ChainItem

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, CardDef, EffectFrame, EffectTable, Pool
+from rulebound.effects.core import AbilityDef, CardDef, EffectFrame, Pool
+from rulebound.effects.granting import GrantingTable
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.frames import Frame
 from rulebound.riftbound.edition import Edition
@@ -22,6 +23,7 @@ from rulebound.riftbound.locations import (
     EMPOWERED,
     EXHAUSTED,
     FIELD,
+    GRANTS,
     IS_ALONE,
     IS_ATTACKING,
     IS_BUFFED,
@@ -125,11 +127,11 @@ class RiftboundPool(Pool):
         self.blank_field: i64 = -1  # the blank battlefield that takes a removed player's place (652.2.a)
 
 
-class RiftboundState(EffectTable):
+class RiftboundState(GrantingTable):
     """The state of a Riftbound game; `RiftboundTable` adds the verbs."""
 
     def __init__(self, mode: Mode, pool: RiftboundPool, edition: Edition) -> None:
-        super().__init__(mode.players, SPECS, STATS, pool)
+        super().__init__(mode.players, SPECS, STATS, pool, GRANTS)
         self.cards_of = pool.riftbound
         self.riftbound_pool = pool
         self.mode = mode

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
+from rulebound.effects.choosing import pick_made
 from rulebound.effects.core import EffectFrame, EffectTable, Step, alike, group_alike, next_picks
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.steps import MoveStep as SendStep
-from rulebound.effects.steps import pick_made
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
@@ -25,7 +25,6 @@ from rulebound.riftbound.locations import (
     DECK,
     DRAWS,
     GO_TO,
-    GRANTS,
     HAND,
     OFF_BOARD,
     PUT,
@@ -608,25 +607,6 @@ class ToNobodyStep(Step):
         if frame.nobody:
             frame.performed(False)
             frame.pc = self.else_pc
-        return False
-
-
-class GrantStep(Step):
-    """713.3.a: the cards have an ability of the pool for a while."""
-
-    def __init__(self, key_offset: i64, on: Target, until: i64) -> None:
-        self.key_offset: i64 = key_offset
-        self.on = on
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        key = frame.key + self.key_offset
-        done = False
-        for card in self.on.find(table, frame.source, frame)[:]:
-            serial = table.serial[card]
-            table.add_lasting(Lasting(GRANTS, 0, card, serial, self.until, frame.controller, frame.source, key, -1))
-            done = True
-        frame.performed(done)
         return False
 
 

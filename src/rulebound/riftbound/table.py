@@ -87,7 +87,7 @@ class RiftboundTable(RiftboundPlaces):
         self.emit(Event(READIES, card, -1, self.controller[card], 0, cause), "593.1")
         return True
 
-    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64, cost: bool) -> bool:
+    def rest_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
         done = False
         for card in cards:
             if self.exhaust(card, BY_EFFECT):
@@ -443,7 +443,7 @@ class RiftboundTable(RiftboundPlaces):
 
     # ------------------------------------------------------------------------------------ other ways to leave
 
-    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64) -> bool:
+    def send(self, cards: vec[i64], spec: i64, bottom: bool, player: i64, source: i64 = -1) -> bool:
         """Cards go to a zone of their owners by an effect: hand, trash, banishment, deck (R4:056)."""
         done = False
         self.group += 1
@@ -512,7 +512,7 @@ class RiftboundTable(RiftboundPlaces):
                     self.conceal(card, -1)  # nobody knows the order
         return done
 
-    def discard_card(self, card: i64) -> None:
+    def discard_card(self, card: i64, source: i64 = -1) -> None:
         """598.1: from hand to trash."""
         player = self.owner[card]
         self.move(card, TRASH, player)

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.choosing import ChooseStep
 from rulebound.effects.core import ASK_CHOOSE, EffectFrame, EffectTable, Step
 from rulebound.effects.selectors import Number, Selector, Target
-from rulebound.effects.steps import ChooseStep
 from rulebound.kernel.actions import PICK, action, field_a
 from rulebound.riftbound.choices import ROUND, MoveStep, TargetStep, affords, deflect_of
 from rulebound.riftbound.conditions import played_so

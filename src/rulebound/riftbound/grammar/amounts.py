@@ -162,16 +162,16 @@ ability_line = Later("an ability")  # one ability, as on a line of its own
 _quoted = Map(
     Seq('"', ("ability", ability_line), '"'),
     Iso(
-        lambda p: r.GiveAbility(p["ability"], SUBJECT),
+        lambda p: n.GainAbility(p["ability"], SUBJECT),
         lambda v: (
-            {"ability": v.ability} if isinstance(v, r.GiveAbility) and v.to == SUBJECT and not v.duration else FAIL
+            {"ability": v.ability} if isinstance(v, n.GainAbility) and v.to == SUBJECT and not v.duration else FAIL
         ),
     ),
 )
 _with_cost = Printed(
     Map(
         Seq("[Repeat] ", ("cost", pay)),
-        only_there(lambda p: r.GiveAbility(n.Ability("keyword", keyword="repeat", cost=(p["cost"],)), SUBJECT)),
+        only_there(lambda p: n.GainAbility(n.Ability("keyword", keyword="repeat", cost=(p["cost"],)), SUBJECT)),
     )
 )
 _additional = Alt("", Printed(Seq("an additional ")))
@@ -224,14 +224,14 @@ def _given_back(value: Any) -> Any:
             least = item.least
             item = n.Modify("might", -item.amount, SUBJECT, item.duration)
         if (
-            not isinstance(item, (n.Modify, n.Gain, n.CopyKeywords, r.GiveAbility))
+            not isinstance(item, (n.Modify, n.Gain, n.CopyKeywords, n.GainAbility))
             or item.to != SUBJECT
             or item.duration != length
         ):
             return FAIL
         if isinstance(item, n.Modify) and item.stat != "might":
             return FAIL
-        if isinstance(item, (n.CopyKeywords, r.GiveAbility)):
+        if isinstance(item, (n.CopyKeywords, n.GainAbility)):
             bare.append(replace(item, duration=""))
             continue
         found = once(item.amount)

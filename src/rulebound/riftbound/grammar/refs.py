@@ -222,10 +222,10 @@ class _Walk:
 
     def node(self, item: Any) -> Any:
         """The node with its references in the other form."""
-        if isinstance(item, (r.PlayToken, r.GiveAbility, n.Ability)):  # abilities speak of their own card
+        if isinstance(item, (r.PlayToken, n.GainAbility, n.Ability)):  # abilities speak of their own card
             if isinstance(item, r.PlayToken) and not isinstance(item.amount, int):
                 item = replace(item, amount=self.value(item.amount))
-            if isinstance(item, r.GiveAbility):
+            if isinstance(item, n.GainAbility):
                 ability = type(self)("unit").ability(item.ability)
                 item = replace(item, to=self.value(item.to), ability=ability)
             return self.leaf(item)

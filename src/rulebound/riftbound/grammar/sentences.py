@@ -52,7 +52,7 @@ class Sentence:
 
 def ends_in_quotation(effects: tuple[Any, ...]) -> bool:
     """Is the last thing said an ability in quotes, with a full stop of its own?"""
-    return isinstance(effects[-1], r.GiveAbility) and effects[-1].ability.kind != "keyword"
+    return isinstance(effects[-1], n.GainAbility) and effects[-1].ability.kind != "keyword"
 
 
 def _sentence(pieces: Any) -> Any:

@@ -487,7 +487,7 @@ LASTING = (
     r.PlayTo,
     r.Rule,
     r.MultiplyTriggers,
-    r.GiveAbility,
+    n.GainAbility,
     r.GainTag,
     r.PlayerCant,
     n.Prevent,

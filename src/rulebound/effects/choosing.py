@@ -1,0 +1,422 @@
+"""The steps that ask or decide: choosing cards and effects, discarding, and the gate (may, if, if you do)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import (
+    ASK_CHOOSE,
+    ASK_MAY,
+    ASK_MODE,
+    ASK_OPPONENT,
+    Check,
+    EffectFrame,
+    EffectTable,
+    Step,
+    Test,
+    group_alike,
+    next_picks,
+    yes_no,
+)
+from rulebound.effects.selectors import Number, Selector, Target, player_of
+from rulebound.kernel.actions import (
+    DONE,
+    PICK_MODE,
+    PICK_PLAYER,
+    YES,
+    action,
+    field_a,
+    kind_of,
+)
+from rulebound.kernel.zones import SECRET
+
+# whom an instruction speaks to
+YOU: Final = 0
+OPPONENT: Final = 1  # the one that was chosen; of several, an OpponentStep goes before
+SPEAKER: Final = 2  # one after the other, as a NextPlayerStep tells
+EVERYBODY_AT_ONCE: Final = 3
+
+
+def decider(table: EffectTable, frame: EffectFrame, who: i64) -> i64:
+    """The player an instruction speaks to."""
+    if who == YOU:
+        return frame.controller
+    if who == SPEAKER:
+        return frame.speaker
+    if frame.opponent >= 0 and table.playing[frame.opponent]:
+        return frame.opponent
+    return table.opponents(frame.controller)[0]
+
+
+class OpponentStep(Step):
+    """Before an instruction to "an opponent": you choose which, once in an effect; a single one is not asked for."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if frame.opponent >= 0 and table.playing[frame.opponent]:
+            return False
+        options = vec[i64](capacity=4)
+        for player in table.opponents(frame.controller):
+            options = append(options, action(PICK_PLAYER, player))
+        if len(options) > 1:
+            return table.ask(frame.controller, ASK_OPPONENT, options)
+        self.answer(table, frame, options[0])
+        return False
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        frame.opponent = field_a(code)
+
+
+class NextPlayerStep(Step):
+    """Speak to the next of all players, in turn order from the active player on; after the last, go on elsewhere."""
+
+    def __init__(self) -> None:
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        first = table.active
+        if frame.speaker < 0 and table.playing[first]:
+            frame.speaker = first
+            return False
+        frame.speaker = table.next_until(first if frame.speaker < 0 else frame.speaker, first)
+        if frame.speaker < 0:
+            frame.pc = self.else_pc
+        return False
+
+
+# ---------------------------------------------------------------------------------------------- choosing
+
+
+class ChooseStep(Step):
+    """Pick cards; all or nothing. They are `it` from here on."""
+
+    def __init__(self, what: Selector, least: i64, most: i64, who: i64, more: bool) -> None:
+        self.what = what
+        self.least: i64 = least
+        self.most: i64 = most
+        self.who: i64 = who
+        self.more = more  # a second group: added to what was chosen before
+        self.then: ChooseStep | None = None  # the second group, which must find a card of its own
+        self.cost = False  # a cost is paid whole
+        self.else_pc: i64 = -1  # where to go when it can't be done; -1: on
+
+    def least_now(self, table: EffectTable, candidates: i64) -> i64:
+        """How many must be chosen: an edition may let a player take as many as there are."""
+        if candidates > 0 and candidates < self.least and not self.cost and table.choose_as_many():
+            return candidates
+        return self.least
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        found = self.what.find(table, source, frame)
+        found = self.choosable(table, found, player_of(table, source, frame))
+        if self.then is not None:
+            found = self.leaves_one(table, source, frame, found)
+        n: i64 = len(found)
+        return n >= self.least_now(table, n)
+
+    def leaves_one(self, table: EffectTable, source: i64, frame: EffectFrame | None, found: vec[i64]) -> vec[i64]:
+        """Those of the cards beside which the second group has one left; a choice is all or nothing."""
+        assert self.then is not None
+        others = self.then.choosable(table, self.then.what.find(table, source, frame), player_of(table, source, frame))
+        if len(others) > 1:
+            return found
+        out = vec[i64](capacity=8)
+        for card in found:
+            if len(others) == 1 and card not in others:
+                out = append(out, card)
+        return out
+
+    def choosable(self, table: EffectTable, found: vec[i64], player: i64) -> vec[i64]:
+        """Those of the cards that an effect of this player may choose."""
+        if not table.limits_choices():
+            return found
+        out = vec[i64](capacity=8)
+        for card in found:
+            if table.choosable(card, player):
+                out = append(out, card)
+        return out
+
+    def reachable(self, table: EffectTable, found: vec[i64]) -> vec[i64]:
+        """In a pile that nobody may look at, only the top cards can be picked."""
+        n: i64 = len(found)
+        if n == 0 or self.what.pseudo < 0 or table.specs[table.spec_of(found[n - 1])].visibility != SECRET:
+            return found
+        out = vec[i64](capacity=n)
+        for card in found:
+            spec = table.spec_of(card)
+            if table.specs[spec].visibility == SECRET:
+                pile = table.cards(spec, table.holder(card))
+                first = i64(len(pile)) - self.most
+                if card not in pile[first if first > 0 else 0 :]:
+                    continue
+            out = append(out, card)
+        return out
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if frame.picks >= 0:
+            return self.ask(table, frame, self.least_now(table, len(frame.picking)))
+        found = self.reachable(
+            table, self.choosable(table, self.what.find(table, frame.source, frame), frame.controller)
+        )
+        if self.then is not None:
+            found = self.leaves_one(table, frame.source, frame, found)
+        if self.more:
+            for card in frame.it:
+                if card in found:
+                    found = remove(found, card)
+        else:
+            frame.bind(vec[i64](), table)
+        frame.second = vec[i64]()
+        n: i64 = len(found)
+        least = self.least_now(table, n)
+        if n < least:
+            # what is done with the chosen finds nothing to do; what comes after is done (an impossible part is skipped)
+            frame.bind(vec[i64](), table)
+            frame.performed(False)
+            if self.else_pc >= 0:
+                frame.pc = self.else_pc
+            return False
+        if n == 0:
+            frame.performed(False)
+            return False
+        frame.picking = group_alike(table, found)
+        frame.last = -1
+        frame.picks = 0
+        return self.ask(table, frame, least)
+
+    def ask(self, table: EffectTable, frame: EffectFrame, least: i64) -> bool:
+        options = next_picks(table, frame.picking, frame.last, frame.picks, least, self.most)
+        return table.ask(decider(table, frame, self.who), ASK_CHOOSE, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        if kind_of(code) == DONE:
+            # choosing none is a choice: what follows finds nothing to do
+            frame.did = frame.picks > 0
+            frame.picks = -1
+            return
+        card = field_a(code)
+        frame.it = append(frame.it, card)
+        frame.it_serials = append(frame.it_serials, table.serial[card])
+        if self.more:
+            frame.second = append(frame.second, card)
+        frame.did = True  # a choice alone does nothing yet (Q197)
+        pick_made(frame, card, self.most)
+
+
+def pick_made(frame: EffectFrame, card: i64, most: i64) -> None:
+    """Count a pick; the step runs again if another one may follow."""
+    n: i64 = len(frame.picking)
+    for i in range(n):
+        if frame.picking[i] == card:
+            frame.last = i
+    frame.picks += 1
+    if frame.picks < most and frame.last + 1 < n:
+        frame.pc -= 1
+    else:
+        frame.picks = -1
+
+
+class DiscardStep(Step):
+    """A player picks cards of their hand and discards them."""
+
+    def __init__(self, hand: i64, amount: Number, tests: list[Test], who: i64, cost: bool) -> None:
+        self.hand: i64 = hand
+        self.amount = amount
+        self.tests = tests
+        self.who: i64 = who
+        self.cost = cost  # a cost is paid whole; an effect does as much as it can
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None, player: i64) -> vec[i64]:
+        out = vec[i64](capacity=8)
+        for card in table.cards(self.hand, player):
+            passed = not self.cost or card != source  # a card that is being played does not pay for itself
+            for test in self.tests:
+                if not test.holds(table, source, frame, card):
+                    passed = False
+                    break
+            if passed:
+                out = append(out, card)
+        return out
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        amount = self.amount.get(table, source, frame)
+        if frame is not None:
+            return i64(len(self.find(table, source, frame, decider(table, frame, self.who)))) >= amount
+        you = table.controller[source]
+        if self.who == YOU:
+            return i64(len(self.find(table, source, frame, you))) >= amount
+        for player in table.opponents(you):
+            if i64(len(self.find(table, source, frame, player))) >= amount:
+                return True
+        return False
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        player = decider(table, frame, self.who)
+        if frame.picks < 0:
+            frame.picking = group_alike(table, self.find(table, frame.source, frame, player))
+            frame.last = -1
+            frame.placed = vec[i64]()
+            if len(frame.picking) == 0 or self.amount.get(table, frame.source, frame) <= 0:
+                frame.performed(False)
+                return False
+            frame.picks = 0
+        n: i64 = len(frame.picking)
+        amount = self.amount.get(table, frame.source, frame)
+        least = amount if amount < n else n
+        return table.ask(player, ASK_CHOOSE, next_picks(table, frame.picking, frame.last, frame.picks, least, least))
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        card = field_a(code)
+        n: i64 = len(frame.picking)
+        amount = self.amount.get(table, frame.source, frame)
+        frame.placed = append(frame.placed, card)
+        pick_made(frame, card, amount if amount < n else n)
+        if frame.picks < 0:
+            # several cards are discarded at once
+            for picked in frame.placed:
+                table.discard_card(picked, -1 if self.cost else frame.source)
+            frame.performed(i64(len(frame.placed)) >= amount)
+
+
+# ---------------------------------------------------------------------------------------------- the gate
+
+
+class ModeStep(Step):
+    """Pick so many of several effects, in the order they are printed; only those that can be done are offered."""
+
+    def __init__(self, who: i64, amount: i64) -> None:
+        self.who: i64 = who
+        self.amount: i64 = amount
+        self.needs: list[list[Step]] = []  # what each of them must be able to choose
+
+    def legal(self, table: EffectTable, source: i64, frame: EffectFrame | None, mode: int) -> bool:
+        for need in self.needs[mode]:
+            if not need.possible(table, source, frame):
+                return False
+        return True
+
+    def legal_ones(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for mode in range(len(self.needs)):
+            if self.legal(table, source, frame, mode):
+                found = append(found, i64(mode))
+        return found
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return i64(len(self.legal_ones(table, source, frame))) >= self.amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if frame.picks < 0:
+            frame.picking = self.legal_ones(table, frame.source, frame)
+            frame.picked_modes = 0
+            frame.last = -1
+            frame.picks = 0
+            if i64(len(frame.picking)) < self.amount:
+                frame.picks = -1
+                frame.performed(False)
+                return False
+        options = vec[i64](capacity=4)
+        left = self.amount - frame.picks
+        n: i64 = len(frame.picking)
+        for i in range(frame.last + 1, n - left + 1):
+            options = append(options, action(PICK_MODE, frame.picking[i]))
+        return table.ask(decider(table, frame, self.who), ASK_MODE, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        mode = field_a(code)
+        frame.picked_modes |= i64(1) << mode
+        pick_made(frame, mode, self.amount)
+
+
+class IfModeStep(Step):
+    """The effects that follow belong to one of several; go on elsewhere if it was not picked."""
+
+    def __init__(self, mode: i64) -> None:
+        self.mode: i64 = mode
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if not frame.picked_modes >> self.mode & 1:
+            frame.pc = self.else_pc
+        return False
+
+
+class CheckStep(Step):
+    """If the condition doesn't hold, go on elsewhere."""
+
+    def __init__(self, check: Check) -> None:
+        self.check = check
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if not self.check.holds(table, frame.source, frame):
+            frame.pc = self.else_pc
+        return False
+
+
+class BranchNeed(Step):
+    """What an "if, otherwise" must be able to choose: depends on the condition. Never part of a program."""
+
+    def __init__(self, check: Check, then: list[Step], otherwise: list[Step]) -> None:
+        self.check = check
+        self.then = then
+        self.otherwise = otherwise
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        for need in self.then if self.check.holds(table, source, frame) else self.otherwise:
+            if not need.possible(table, source, frame):
+                return False
+        return True
+
+
+class SomeNeed(Step):
+    """There must be such cards at all. Never part of a program."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return len(self.what.find(table, source, frame)) > 0
+
+
+class MayStep(Step):
+    """Ask whether to do what follows; not asked when it can't be done."""
+
+    def __init__(self, who: i64, needs: list[Step]) -> None:
+        self.who: i64 = who
+        self.needs = needs
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        for need in self.needs:
+            if not need.possible(table, frame.source, frame):
+                frame.pc = self.else_pc
+                return False
+        return table.ask(decider(table, frame, self.who), ASK_MAY, yes_no())
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        if kind_of(code) != YES:
+            frame.pc = self.else_pc
+
+
+class UnlessDidStep(Step):
+    """If the instruction before was not performed, go on elsewhere."""
+
+    def __init__(self) -> None:
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if not frame.did:
+            frame.pc = self.else_pc
+        return False
+
+
+class JumpStep(Step):
+    def __init__(self) -> None:
+        self.to: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        frame.pc = self.to
+        return False
