@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from rulebound.cli import main
-from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.position import build
 
 ROOT = Path(__file__).resolve().parent.parent

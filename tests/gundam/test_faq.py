@@ -1,9 +1,11 @@
-"""Every answer of the official rules FAQ is cited by a scenario, or has a reason; those about decks by a test."""
+"""Every answer of the official rules FAQ and on single cards is cited by a scenario, or has a reason or a test."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+
+import pytest
 
 from rulebound.gundam.rules import BOOK
 from rulebound.judge.games import games
@@ -24,11 +26,12 @@ def cited() -> set[str]:
     return found
 
 
-def test_every_answer_is_proved_or_has_a_reason(shared: Path) -> None:
-    answers = {item["num"] for item in json.loads((shared / "rulings" / "gundam_faq.json").read_text("utf-8"))}
+@pytest.mark.parametrize(("file", "count"), [("gundam_faq.json", 70), ("gundam_cards.json", 97)])
+def test_every_answer_is_proved_or_has_a_reason(shared: Path, file: str, count: int) -> None:
+    answers = [item["num"] for item in json.loads((shared / "rulings" / file).read_text("utf-8"))]
     given = {number for number in reasons(BOOK) if BOOK.answer.fullmatch(number)}
-    assert len(answers) == 70
-    assert answers - cited() - given == set()
+    assert len(answers) == len(set(answers)) == count
+    assert set(answers) - cited() - given == set()
     assert given & cited() == set()  # a proof needs no reason
 
 

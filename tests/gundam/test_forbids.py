@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.effects.nodes import Ability, Draw, HowMany, Select
-from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.locations import ACTIVATE, ATTACK, BATTLE, BLOCK, END_MAIN, HAND, PLAY
 from rulebound.gundam.position import build
 from rulebound.kernel.actions import NOTHING, PASS, PICK, YES, action

@@ -120,7 +120,7 @@ def test_player_one_may_leave_during_the_set_up() -> None:
 def test_a_choice_is_asked_again_when_what_it_offered_has_left() -> None:
     bolt = {"type": "command", "color": "blue", "level": 1, "cost": 0}
     table = build_with(
-        {"Bolt": {**bolt, "text": "【Main】Choose 1 to 2 enemy Units. Deal 1 damage to them."}},
+        {"Bolt": {**bolt, "text": "Main: choose 1-2 enemy Units; they take 1 damage."}},
         {
             "mode": "battle-royale",
             "p1": {"hand": ["Bolt"], "resources": 1},

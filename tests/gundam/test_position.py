@@ -8,8 +8,8 @@ import pytest
 
 from rulebound.gundam import locations as loc
 from rulebound.gundam import saves
-from rulebound.gundam.cards import Facts
 from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.facts import Facts
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.position import PositionError, build
 from rulebound.kernel.saves import checksum, read

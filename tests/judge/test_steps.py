@@ -15,14 +15,14 @@ cards:
   Rider: {type: pilot, color: red, level: 1, cost: 1, ap_mod: 1, hp_mod: 1}
   "Odd, Name": {type: unit, color: red, level: 1, cost: 1, ap: 1, hp: 1}
   Z. Zeta: {type: unit, color: red, level: 1, cost: 1, ap: 1, hp: 1}
-  Zap: {type: command, color: red, level: 1, cost: 1, text: "【Main】Choose 1 enemy Unit. Deal 1 damage to it."}
+  Zap: {type: command, color: red, level: 1, cost: 1, text: "Main: choose 1 enemy Unit; it takes 1 damage."}
   Twice: {type: command, color: red, level: 1, cost: 1, text: "【Main】Choose 2 enemy Units. Rest them."}
   Act:
     type: command
     color: red
     level: 1
     cost: 1
-    text: 【Action】Choose 1 friendly Unit. It gets AP+1 during this turn.
+    text: "Action: choose 1 friendly Unit; it has AP+1 this turn."
 table:
   turn: p1
   p1:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulebound.effects import nodes as n
-from rulebound.effects.lowering import Unplayable
+from rulebound.effects.parts import Unplayable
 from rulebound.kernel import saves
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
@@ -106,7 +106,7 @@ def test_damage_draw_kill_stun_buff() -> None:
         {
             "Bear": unit(5),
             "Wolf": unit(2),
-            "Spark": spell("Deal 3 to a unit at a battlefield."),
+            "Spark": spell("Deal 3 damage to a unit at a battlefield."),
             "Plan": spell("Draw 2."),
             "Doom": spell("Kill a unit at a battlefield."),
             "Daze": spell("Stun a unit."),
@@ -130,17 +130,17 @@ def test_damage_draw_kill_stun_buff() -> None:
 def test_might_is_lowered_to_a_minimum_once_and_for_all() -> None:
     game = table(
         {
-            "Bear": unit(2),
-            "Shrink": spell("Effect: Choose a unit; give it -4 [M] this turn, to a minimum of 1 [M]."),
+            "Bear": unit(3),
+            "Shrink": spell("Effect: Choose a unit; give it -5 [M] this turn, to a minimum of 2 [M]."),
             "Grow": spell("Give a unit +3 [M] this turn."),
         },
         p1={"hand": ["Shrink", "Grow"], "runes": FURY},
         p2={"at": {"Field A": ["Bear"]}},
     )
     cast(game, "play Shrink")
-    assert might(game, "Bear") == 1
+    assert might(game, "Bear") == 2
     cast(game, "play Grow")
-    assert might(game, "Bear") == 4  # 2 - 1 + 3: the -1 was fixed
+    assert might(game, "Bear") == 5  # 3 - 1 + 3: the -1 was fixed
 
 
 def test_might_set_and_doubled() -> None:
@@ -176,7 +176,7 @@ def test_bonus_damage_joins_each_target() -> None:
         {
             "Bear": unit(5),
             "Mage": of_nodes("unit", n.Ability("static", body=(r.BonusDamage(1),)), might=1),
-            "Spark": spell("Deal 2 to a unit at a battlefield."),
+            "Spark": spell("Deal 2 damage to a unit at a battlefield."),
         },
         p1={"hand": ["Spark"], "base": ["Mage"], "runes": FURY},
         p2={"at": {"Field A": ["Bear"]}},
@@ -304,7 +304,7 @@ def test_units_fight_and_move() -> None:
             "Bear": unit(4),
             "Wolf": unit(2),
             "Clash": spell(
-                "Effect: Choose a friendly unit and an enemy unit; "
+                "Effect: Choose a unit you control and an enemy unit; "
                 "the first choice and the second choice deal their Might to each other."
             ),
             "Push": spell("Move a friendly unit."),
@@ -342,7 +342,7 @@ def test_targets_are_chosen_first_and_looked_at_again() -> None:
     game = table(
         {
             "Bear": unit(5),
-            "Spark": spell("Deal 3 to a unit at a battlefield.\nDraw 1."),
+            "Spark": spell("Deal 3 damage to a unit at a battlefield.\nDraw 1."),
             "Flee": spell("[Reaction]\nMove a friendly unit at a battlefield to base.", domains=["calm"]),
         },
         p1={"hand": ["Spark"], "runes": FURY},
@@ -461,7 +461,7 @@ def test_deathknell_knows_where_it_died() -> None:
         {
             "Egg": unit(1, "[Deathknell] — Play a 3 [M] Mech unit token here."),
             "Bear": unit(2),
-            "Spark": spell("Deal 3 to a unit at a battlefield."),
+            "Spark": spell("Deal 3 damage to a unit at a battlefield."),
         },
         p1={"hand": ["Spark"], "at": {"Field A": ["Egg", "Bear"]}, "runes": FURY},
     )

@@ -136,10 +136,10 @@ def test_another_unit_of_a_spell_is_not_the_one_before() -> None:
 
 
 def test_a_unit_deals_damage_to_a_later_choice() -> None:
-    *_, second, deals = body("Ready a friendly unit. It deals damage equal to its Might to an enemy unit.")
+    *_, second, deals = body("Ready a friendly gear. It deals damage equal to its Energy cost to an enemy unit.")
     earlier = n.Ref("earlier")
     assert second == n.Choose(n.Select("unit", "enemy"))
-    assert deals == r.DamageBy(n.StatOf("might", earlier), earlier, IT)
+    assert deals == r.DamageBy(n.StatOf("energy", earlier), earlier, IT)
 
 
 def test_what_is_given() -> None:
@@ -166,8 +166,8 @@ def test_all_lines_of_a_spell_are_one_ability() -> None:
 
 def test_gates_of_sentences() -> None:
     draw = n.Draw(9)
-    assert body("You may kill a gear. If you do, draw 9.") == (
-        n.Gate((draw,), None, "you", (n.Choose(n.Select("gear")), n.Destroy(IT))),
+    assert body("You may kill an enemy gear. If you do, draw 9.") == (
+        n.Gate((draw,), None, "you", (n.Choose(n.Select("gear", "enemy")), n.Destroy(IT))),
     )
     assert body("Channel 3 runes. If you can't, draw 9.") == (n.Gate((), first=(r.Channel(3),), otherwise=(draw,)),)
     assert body("If you control a Yeti, draw 9. Otherwise, draw 8.") == (
@@ -207,7 +207,7 @@ def test_modes_and_tokens() -> None:
 
 
 def test_the_deck() -> None:
-    look, may = "Look at the top 9 cards of your Main Deck.", "You may reveal a gear from among them and draw it."
+    may, look = "You may reveal any gear from among them and draw it.", "Look at the top 9 cards of your Main Deck."
     looked = n.Select("card", "any", "looked", (n.Kind(("gear",)),))
     assert body(f"{look} {may} Recycle the rest.") == (
         n.Look(9),
@@ -217,7 +217,7 @@ def test_the_deck() -> None:
 
 
 def test_replacing_a_death() -> None:
-    _, instead = body("Choose a gear. The next time it would die this turn, banish it instead.")
+    _, instead = body("Choose a gear. The next time that gear would die this turn, banish it instead.")
     assert instead == r.NextInstead(n.Event("dies", IT), (n.Move(IT, "banished"),))
 
 
@@ -262,8 +262,8 @@ def test_events_at_a_battlefield() -> None:
 
 
 def test_two_events_are_two_abilities() -> None:
-    first, second = every("When you play me or when I hold, draw 9.")
-    assert (first.event, second.event) == (n.Event("played"), n.Event("holds"))
+    first, second = every("When you play me or when I attack, draw 9.")
+    assert (first.event, second.event) == (n.Event("played"), n.Event("attacks"))
     assert first.body == second.body
 
 
@@ -272,12 +272,12 @@ def test_it_is_the_card_of_the_event() -> None:
 
 
 def test_activated_abilities_in_both_layouts() -> None:
-    old = one("[E], [9]: [Reaction] — [Add] [A]. Use only to play spells.", "gear")
-    new = one("[Reaction][>] [E], [9]: [Add] [A]. Use only to play spells.", "gear")
+    old = one("[E], [9]: [Reaction] — [Add] [A][A]. Use only to play spells.", "gear")
+    new = one("[Reaction][>] [E], [9]: [Add] [A][A]. Use only to play spells.", "gear")
     assert old == new
     assert old.timing == ("reaction",)
     assert old.cost == (r.ExhaustSelf(), r.Pay(9))
-    assert old.body == (r.AddResources(0, ("any",), "spell"),)
+    assert old.body == (r.AddResources(0, ("any", "any"), "spell"),)
 
 
 def test_nested_gates_of_an_activated_ability() -> None:
@@ -291,7 +291,7 @@ def test_additional_costs_in_three_layouts() -> None:
     assert one("You may discard 9 as an additional cost to play me.") == wanted
     assert one("As you play me, you may discard 9 as an additional cost.") == wanted
     assert one("As an additional cost to play me, discard 9.").body == (r.PlayCost((r.DiscardCards(9),)),)
-    paid = one("When you play me, if you paid the additional cost, draw 9.")
+    paid = one("When I attack, if you paid the additional cost, draw 9.")
     assert paid.condition == r.PaidExtra()
 
 

@@ -1,0 +1,279 @@
+"""Made-up cards that fit a selector, or miss it by one filter, and the scene that holds them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from pool.phrases import COLORS, Filter, Selector
+from pool.watch import PRINTED
+from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.facts import Facts, facts_from_record
+from rulebound.gundam.game import GundamGame
+from rulebound.gundam.position import build
+
+Record = dict[str, Any]
+Entry = dict[str, Any]
+
+PLAIN: Record = {"type": "unit", "color": "green", "level": 3, "cost": 2, "ap": 2, "hp": 6, "traits": ["Nobody"]}
+PLAYER = {"mine": "p1", "enemy": "p2", "any": "p2"}
+ZONE_OF = {"unit": "battle", "base": "base", "unit or base": "battle", "pilot": "battle"}
+KIND_OF = {"card": "unit", "unit or base": "unit", "unit or pilot": "unit", "unit or command": "unit",
+           "pilot or command": "pilot"}  # fmt: skip
+FULL = 6  # Units of a player (4-5-4)
+
+# what stands by to make things happen, in our own words
+TOOLS: dict[str, Record] = {
+    "Stall": {"type": "command", "level": 1, "cost": 0, "text": "【Action】Draw 1."},
+    "Reaper": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Choose 1 Unit. Destroy it."},
+    "Wrecker": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Deal 9 damage to all Bases."},
+    "Spring": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Place 1 EX Resource."},
+    "Lull": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Choose 1 Unit. Rest it."},
+    "Wake": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Choose 1 Unit. Set it as active."},
+    "Sting": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Choose 1 Unit. Deal 1 damage to it."},
+    "Balm": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Choose 1 Unit. It recovers 1 HP."},
+    "Curse": {
+        "type": "command",
+        "level": 1,
+        "cost": 0,
+        "text": "【Main】Choose 1 Unit. It gets AP-6 during this turn.",
+    },
+    "Dummy": {"type": "unit", "level": 1, "cost": 0, "ap": 1, "hp": 1},
+    "Lesson": {"type": "command", "level": 1, "cost": 0, "text": "【Main】Draw 1."},
+}
+
+
+class Unremovable(Exception):
+    """What a negative check would take away is there all the same: this card itself, the attacker."""
+
+
+@cache
+def read_record(frozen: tuple[tuple[str, Any], ...]) -> Facts:
+    record = {key: list(value) if isinstance(value, tuple) else value for key, value in frozen}
+    return facts_from_record(record, str(record["id"]))
+
+
+def facts_for(record: Record) -> Facts:
+    """The facts of a record; equal records are read once."""
+    frozen = tuple(
+        sorted(
+            (key, tuple(value) if isinstance(value, list) else value)
+            for key, value in record.items()
+            if not isinstance(value, dict)
+        )
+    )
+    if isinstance(record.get("pilot"), dict):
+        return facts_from_record(record, record["id"])
+    return read_record(frozen)
+
+
+def met(record: Record, entry: Entry, item: Filter, this: Record) -> None:
+    """Make a card pass one filter, as barely as possible."""
+    shift(record, entry, item, 0, this)
+
+
+def missed(record: Record, entry: Entry, item: Filter, this: Record) -> bool:
+    """Make a card fail one filter, as barely as possible; False where there is no way."""
+    return shift(record, entry, item, 1, this)
+
+
+def shift(record: Record, entry: Entry, item: Filter, by: int, this: Record) -> bool:
+    kind = item[0]
+    if kind in ("lv", "ap", "hp"):
+        value = item[2] + (by if item[1] in ("<=", "==") else -by)
+        if value < (1 if kind == "hp" else 0):
+            return False
+        record["level" if kind == "lv" else str(kind)] = value + (entry.get("damage", 0) if kind == "hp" else 0)
+    elif kind == "lv of this":
+        record["level"] = this["level"] + by
+    elif kind == "ap of this":
+        record["ap"] = (this["ap"] or 0) + by
+    elif kind == "trait":
+        record["traits"] = ["Nobody"] if by else [item[1][-1]]
+    elif kind == "color":
+        record["color"] = COLORS[(COLORS.index(item[1]) + by) % len(COLORS)]
+    elif kind in ("keyword", "any keyword"):
+        word = item[1] if kind == "keyword" else "Blocker"
+        number = " 1" if word in ("Repair", "Breach", "Support") else ""
+        record["text"] = "" if by else f"<{word}{number}>"
+        if word == "Support" and not by:
+            record["text"] = "【Activate･Main】<Support 1>"
+    elif kind == "either":
+        for part in item[1:] if by else item[1:2]:
+            shift(record, entry, part, by, this)
+    elif kind == "one of":
+        for part in () if by else item[1].filters:
+            shift(record, entry, part, 0, this)
+    elif kind == "prints":
+        record["text"] = "" if by else f"{item[1]}Draw 1."
+    elif kind in ("rested", "active"):
+        entry["rested"] = (kind == "rested") != bool(by)
+    elif kind in ("damaged", "undamaged"):
+        entry["damage"] = int((kind == "damaged") != bool(by))
+        if entry["damage"] and record.get("hp", 6) < 2:
+            record["hp"] = 2
+    elif kind in ("linked", "not linked"):
+        if (kind == "linked") != bool(by):
+            record["link"] = "[Ace]"
+            entry["pilot"] = "Filler Ace"
+        elif by:
+            entry["pilot"] = "Filler Ace"
+    elif kind in ("token", "no token"):
+        if (kind == "token") != bool(by):
+            record.update(type="token", token_of="unit")
+            if any_level(record):
+                record["level"] = 0
+    elif kind == "name":
+        record["name"] = f"{record['name']} {'Nameless' if by else item[1]}"
+    elif kind == "no name":
+        record["name"] = f"{record['name']} {item[1] if by else 'Nameless'}"
+    elif kind in ("paired", "unpaired"):
+        if (kind == "paired") != bool(by):
+            entry["pilot"] = "Filler Ace"
+    elif kind == "pilot":
+        entry["pilot"] = {"traits": ["Nobody"] if by else [item[1][0]]}
+    else:
+        return False
+    return True
+
+
+def any_level(record: Record) -> bool:
+    return record.get("type") == "token"
+
+
+class Scene:
+    """A position in the making: whose turn it is, what lies where, and the cards it is made of."""
+
+    def __init__(self, subject: Record) -> None:
+        self.subject = subject
+        self.records: dict[str, Record] = {}
+        self.zones: dict[str, dict[str, Any]] = {
+            player: {"battle": [], "hand": [], "trash": [], "deck": ["Blank"] * 8, "base": None}
+            for player in ("p1", "p2")
+        }
+        self.turn = "p1"
+        self.phase = "main"
+        self.count = 0
+        self.coming = 0  # Units that the ability will deploy, and the card under test
+        self.ours = False  # what may be anybody's is ours, so that what it may attack is seen
+        self.own("Ace", {"type": "pilot", "level": 1, "cost": 1, "traits": ["Nobody"], "ap_mod": 0, "hp_mod": 0})
+        self.zones["p1"]["resources"] = {"active": 10}
+        self.zones["p2"]["resources"] = {"active": 5}
+
+    def own(self, name: str, record: Record) -> str:
+        """Make a card known to this table; its card number is its first name."""
+        full = {"color": "blue", **record, "name": record.get("name") or name, "id": f"Filler {name}"}
+        full.setdefault("traits", [])
+        self.records[name] = full
+        PRINTED[full["id"]] = full.get("text", "")
+        return name
+
+    def put(self, player: str, zone: str, record: Record, entry: Entry | None = None, hint: str = "Extra") -> str:
+        """Lay a made-up card somewhere; gives its name."""
+        self.count += 1
+        name = f"{hint} {self.count}"
+        entry = dict(entry or {})
+        pilot = entry.get("pilot")
+        if isinstance(pilot, dict):
+            given = {"type": "pilot", "level": 1, "cost": 1, "ap_mod": 0, "hp_mod": 0, **pilot}
+            entry["pilot"] = f"Filler {self.own(f'Pilot {self.count}', given)}"
+        suffix = str(record.get("name") or "")
+        self.own(name, {**record, "name": name + suffix})
+        if zone == "base":
+            self.zones[player]["base"] = {"card": f"Filler {name}", **entry}
+        elif zone == "battle":
+            self.zones[player]["battle"].append({"card": f"Filler {name}", **entry})
+        elif zone == "deck":
+            self.zones[player]["deck"].insert(0, f"Filler {name}")
+        else:
+            self.zones[player][zone].append(f"Filler {name}")
+        return name
+
+    def tool(self, player: str, name: str) -> None:
+        """One of the Commands that make things happen, into a hand."""
+        self.own(name, TOOLS[name])
+        self.zones[player]["hand"].append(f"Filler {name}")
+
+    def room(self, player: str) -> int:
+        """How many Units may still be laid down, with room left for those that are to come."""
+        return FULL - len(self.zones[player]["battle"]) - (self.coming if player == "p1" else 0)
+
+    # ------------------------------------------------------------------------------------ what fits a selector
+
+    def filler(self, chosen: Selector) -> tuple[Record, Entry]:
+        """A card that fits, as barely as it can."""
+        kind = KIND_OF.get(chosen.noun, chosen.noun)
+        record: Record = {**PLAIN, "type": kind, "name": "", "text": ""}
+        if kind in ("pilot", "command"):
+            record.update(ap=0, hp=0)
+        if kind == "base":
+            record.update(ap=0)
+        entry: Entry = {}
+        for item in chosen.filters:
+            met(record, entry, item, self.subject)
+        return record, entry
+
+    def fit(self, chosen: Selector, number: int = 1, state: Entry | None = None) -> list[str]:
+        """Lay down cards that fit a selector."""
+        names: list[str] = []
+        for _ in range(number):
+            record, entry = self.filler(chosen)
+            for item in chosen.filters:
+                if item[0] == "trait":  # each of those that will do
+                    record["traits"] = [item[1][len(names) % len(item[1])]]
+            entry = {**(state or {}), **entry, "damage": max((state or {}).get("damage", 0), entry.get("damage", 0))}
+            if state and state.get("damage") and not any(item[0] == "hp" for item in chosen.filters):
+                record["hp"] = max(record["hp"], state["damage"] + 1)
+            player, zone = self.where(chosen)
+            if zone == "battle" and not self.room(player):
+                break
+            if chosen.noun == "pilot" and zone == "battle":
+                entry = {"pilot": {key: record[key] for key in ("traits", "color", "level")}}
+                record = dict(PLAIN)
+            names.append(self.put(player, zone, record, entry, "Fit"))
+        return names
+
+    def where(self, chosen: Selector) -> tuple[str, str]:
+        if chosen.side == "any" and self.ours:
+            chosen = replace(chosen, side="mine")
+        zone = ZONE_OF.get(chosen.noun, "battle") if chosen.place == "play" else chosen.place
+        return PLAYER[chosen.side], zone
+
+    def near_misses(
+        self, chosen: Selector, most: int = 9, across: bool = True, state: Entry | None = None
+    ) -> list[str]:
+        """Lay down cards that fit but for one filter each, and one on the wrong side."""
+        names: list[str] = []
+        player, zone = self.where(chosen)
+        if zone == "base" or (chosen.noun == "pilot" and zone == "battle"):
+            return names
+        for item in chosen.filters:
+            record, entry = self.filler(chosen.without(item))
+            if (zone == "battle" and not self.room(player)) or len(names) >= most:
+                break
+            entry = {**(state or {}), **entry}
+            if missed(record, entry, item, self.subject):
+                names.append(self.put(player, zone, record, entry, "Miss"))
+        if chosen.noun in ("unit", "pilot", "command", "base") and zone not in ("battle", "base") and len(names) < most:
+            record, entry = self.filler(chosen)
+            record["type"] = "pilot" if chosen.noun != "pilot" else "unit"
+            names.append(self.put(player, zone, record, entry, "Miss"))
+        other = "p2" if player == "p1" else "p1"
+        if across and chosen.side != "any" and (zone != "battle" or self.room(other)):
+            record, entry = self.filler(chosen)
+            names.append(self.put(other, zone, record, entry, "Miss"))
+        return names
+
+    # ------------------------------------------------------------------------------------ the table
+
+    def table(self, subject: Record) -> GundamGame:
+        """The table of this position with one form of the card under test: as printed, or without its text."""
+        own = {name: facts_for(record) for name, record in self.records.items()}
+        facts = facts_for(subject)
+        own["Subject"] = facts
+        position: dict[str, Any] = {"turn": self.turn, "phase": self.phase}
+        for player, zones in self.zones.items():
+            position[player] = {key: value for key, value in zones.items() if value is not None}
+            position[player].setdefault("base", "none")
+        return build(position, Cards({facts.number: facts for facts in own.values()}), log=False)
