@@ -16,7 +16,7 @@ KEYWORDS = ("breach", "repair", "support", "blocker", "first_strike", "high_mane
 NUMBERED = KEYWORDS[:3]
 STATES = ("active", "rested", "damaged", "undamaged", "unpaired", "paired", "linked", "token")
 NAMES = ("Tin Can", "Bolt")
-DURATIONS = ("", "turn", "battle")
+DURATIONS = ("", "turn", "battle", "opponent_next_turn", "in_opponent_next_turn", "your_next_turn", "in_your_next_turn")
 
 
 class Maker:
@@ -78,6 +78,8 @@ class Maker:
             n.Compare("level", "<=", n.CountOf(n.Select("card", "yours", "trash"), plus=self.one_of(0, 2))),
             n.Not(n.Color(("red",))),
             n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
+            n.SameName(n.Ref("self")),
+            n.Not(n.SameName(n.Ref("self"))),
         )
 
     def filters(self, *makers: Callable[[], n.Filter], least: int = 0) -> tuple[n.Filter, ...]:
@@ -130,7 +132,9 @@ class Maker:
             lambda: n.PlayerLevel(self.one_of("<=", ">="), self.number()),
             lambda: n.Is(SELF, self.filters(self.state, self.color, self.trait, self.compare, self.keyword, least=1)),
             lambda: n.Attacks("unit", self.filters(self.state, self.trait)),
-            lambda: self.one_of(n.Attacks("player"), n.DeployedFrom("trash"), n.PaidWithEx()),
+            lambda: self.one_of(n.Attacks("player"), n.DeployedFrom("trash"), n.PaidWithEx(), n.PaidWithEx(2)),
+            lambda: n.HowMany(self.select(), self.one_of("<=", ">=", "="), self.number(0), unique=True),
+            lambda: n.Did(self.one_of("destroyed", "exiled", "returned"), n.Select("card", filters=(self.trait(),))),
             lambda: n.Happened(self.event(), self.one_of(1, 1, 3)),
             lambda: n.HowMany(self.in_play(), ">=", n.CountOf(self.in_play(), plus=self.one_of(0, 1))),
             lambda: n.Did(self.one_of("destroyed", "rested", "deployed", "exiled"), self.in_play(), self.number()),
@@ -164,6 +168,10 @@ class Maker:
             lambda: n.CountOf(self.select(), self.number()),
             lambda: n.StatOf("ap", SELF, self.number(), self.number()),
             lambda: n.CountOf(self.select(), self.number(), per=3),
+            lambda: n.TimesThisTurn(self.event(), self.number()),
+            lambda: n.TimesThisTurn(n.Event("pays_for_effect", n.Select("card", "yours"), amount=1), total=True),
+            lambda: n.Done(self.one_of("destroyed", "exiled", "rested"), self.in_play(), self.number()),
+            lambda: n.Done(self.one_of("drawn", "discarded"), None, self.number()),
         )
 
     def duration(self) -> str:
@@ -171,7 +179,9 @@ class Maker:
 
     def choose(self) -> n.Effect:
         least = self.number()
-        return n.Choose(self.select(), least, least + self.one_of(0, 0, 2))
+        found = n.Choose(self.select(), least, least + self.one_of(0, 0, 2))
+        more: dict[str, Any] = self.one_of({}, {}, {"unique": True}, {"each": True}, {"who": "all"})
+        return self.one_of(replace(found, **more), n.Choose(found.what, 0, 99))  # type: ignore[no-any-return]
 
     def gain(self) -> n.Effect:
         keyword = self.one_of(*KEYWORDS)
@@ -179,7 +189,7 @@ class Maker:
 
     def move(self) -> n.Effect:
         places = [("deck", p) for p in ("", "bottom", "random_bottom", "top_or_bottom", "top_or_trash", "shuffle")]
-        to, position = self.one_of(("hand", ""), ("trash", ""), ("removal", ""), *places)
+        to, position = self.one_of(("hand", ""), ("trash", ""), ("removal", ""), ("shield", ""), *places)
         return n.Move(self.subject(), to, position)
 
     def guard(self) -> dict[str, Any]:
@@ -201,6 +211,11 @@ class Maker:
             lambda: n.Cant(self.one_of("be_blocked", "recover", "fall", "lose_ap"), self.subject(), self.duration()),
             lambda: n.Cant("be_attacked", self.subject(), self.duration(), self.filters(self.compare, self.trait)),
             lambda: n.Lose(self.one_of("any", "blocker"), self.subject(), self.duration()),
+            lambda: n.SetStat(
+                self.one_of("ap", "hp", "level", "cost"), self.number(0), self.subject(), self.duration()
+            ),
+            lambda: n.Cant("attack_at_once", self.subject(), self.duration()),
+            lambda: n.MustAttack(self.ref(), "must", self.duration(), self.filters(self.state, self.compare)),
             lambda: n.GainAbility(self.granted(), self.subject(), self.duration()),
             lambda: n.MayAttack(self.subject(), self.filters(self.state, self.trait, self.compare), self.duration()),
             lambda: n.Prevent(self.subject(), duration=self.duration(), **self.guard()),
@@ -237,6 +252,21 @@ class Maker:
             lambda: n.Token("Tin Can", 2, 1, amount=n.CountOf(self.in_play(), self.number())),
             lambda: n.ActivateOwn(self.one_of("main", "action"), self.one_of(n.Ref("this_card"), n.Ref("discarded"))),
             lambda: n.Reveal(self.ref()),
+            lambda: n.Draw(self.number(), self.one_of("you", "all", "opponent"), up_to=True),
+            lambda: n.Discard(self.amount(), who=self.one_of("you", "all", "opponent")),
+            lambda: n.Discard(self.number(), self.filters(self.color), self.one_of("you", "all", "opponent"), True),
+            lambda: self.one_of(n.ShieldsToHand, n.AddShields)(self.number(), self.one_of("you", "opponent", "all")),
+            lambda: n.PlaceResource(self.amount(), self.flag(), self.flag(), self.one_of("you", "opponent", "all")),
+            lambda: self.one_of(n.LookAt(self.ref()), n.LookAt(n.Select("card", "enemy", "hand"))),
+            lambda: n.Look(self.number(), "opponent"),
+            lambda: n.Pair(self.ref(), self.ref(), pay=True),
+            lambda: n.Token(
+                "Tin Can",
+                2,
+                1,
+                ("Tin", "Brass"),
+                (n.Ability("triggered", (self.one_of("attack", "destroyed"),), body=(n.Draw(self.number()),)),),
+            ),
         )
         return self.made(*makers)  # type: ignore[no-any-return]
 
@@ -282,7 +312,18 @@ class Maker:
             lambda: n.Event("destroyed", self.actor(), cause="effect", side=self.one_of("any", "yours", "enemy")),
             lambda: n.Event("discarded", self.owned(self.hand_card()), cause="effect", side="yours"),
             lambda: n.Event("command_played", n.Select("command", self.one_of("yours", "enemy"))),
+            lambda: n.Event("attacked", self.actor(), self.in_play()),
+            lambda: n.Event("deals_effect_damage", self.actor(), self.one_of(None, self.in_play()), "effect"),
+            lambda: n.Event("deployed", self.actor(), cause="effect", side=self.one_of("any", "yours", "enemy")),
+            lambda: n.Event("milled", self.owned(self.hand_card())),
+            lambda: n.Event("exiled", n.Select("card", "yours", "trash", self.filters(self.color, self.kind))),
+            lambda: n.Event("pays_for_effect", n.Select("card", "yours"), amount=self.number()),
+            lambda: self.by_card(self.one_of("destroyed", "rested_by_effect", "returned")),
         )
+
+    def by_card(self, kind: str) -> n.Event:
+        card = self.one_of(n.Select("unit", "yours", "", (n.Other(),)), self.owned(self.hand_card()))
+        return n.Event(kind, self.actor(), card, "effect", card.side)
 
     @staticmethod
     def owned(card: n.Select) -> n.Select:
@@ -298,6 +339,10 @@ class Maker:
                 self.in_play(), self.number()
             ),
             lambda: n.ReturnSelf("hand"),
+            lambda: self.one_of(n.DamageSelf, n.ShieldsCost, n.MillCost)(self.number()),
+            lambda: n.FromHand(
+                self.number(), self.filters(self.color, self.kind), self.one_of("removal", "deck", "shown")
+            ),
         )
 
     def heading(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from some_nodes import some_ability
 
 SELF, IT = n.Ref("self"), n.Ref("it")
 ENEMY = n.Select("unit", "enemy")
+TRASH = n.Select("card", "yours", "trash")
 
 
 def one(text: str) -> n.Ability:
@@ -107,6 +108,101 @@ def test_worded_trigger() -> None:
     assert ability.event == n.Event("destroys_unit", red, enemy(n.State("damaged")), "battle")
     assert (ability.condition, ability.body) == (None, (n.Draw(6),))
     assert one("During your turn, when a red Unit links, draw 6.").condition == n.TurnOf("you")
+
+
+NODES = (  # what our wording alone could not tell apart
+    ("【Main】Choose 9 cards with unique names from your trash. Exile them.", n.Choose(TRASH, 9, 9, unique=True)),
+    ("【Main】Choose any number of cards from your trash. Exile them.", n.Choose(TRASH, 0, 99)),
+    ("【Main】Each player chooses 1 of their Units. Rest them.", n.Choose(n.Select("unit"), who="all")),
+    ("【Main】For each enemy player, choose 1 Unit belonging to that player. Exile it.", n.Choose(ENEMY, each=True)),
+    ("【Main】Draw up to 9.", n.Draw(9, up_to=True)),
+    ("【Main】Your opponent adds 9 of their Shields to their hand.", n.ShieldsToHand(9, "opponent")),
+    ("【Main】Look at your opponent's hand.", n.LookAt(n.Select("card", "enemy", "hand"))),
+    ("【Main】Add the top 9 cards of your deck to your Shields.", n.AddShields(9)),
+    ("【Main】Place 9 EX Resources for each enemy Unit.", n.PlaceResource(n.CountOf(ENEMY, 9), ex=True)),
+    (
+        "【Main】Draw 9 for each enemy Unit destroyed this turn.",
+        n.Draw(n.TimesThisTurn(n.Event("destroyed", ENEMY), 9)),
+    ),
+    ("【Main】Draw 9 for each enemy Unit destroyed with this effect.", n.Draw(n.Done("destroyed", ENEMY, 9))),
+    ("This Unit's AP becomes 9.", n.SetStat("ap", 9, SELF)),
+    ("This Unit is deployed rested.", n.EnterRested(SELF)),
+    ("This Unit can't attack on the turn it is deployed.", n.Cant("attack_at_once", SELF)),
+    (
+        "Enemy Units with <Blocker> must choose this Unit as their attack target.",
+        n.MustAttack(SELF, "must", "", (n.HasKeyword("blocker"),)),
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "effect"), NODES)
+def test_the_first_effect_of_a_text(text: str, effect: n.Effect) -> None:
+    assert one(text).body[0] == effect
+
+
+COSTS = (
+    ("Deal 9 damage to this Unit", n.DamageSelf(9)),
+    ("Add 9 of your Shields to your hand", n.ShieldsCost(9)),
+    ("Place the top 9 cards of your deck into your trash", n.MillCost(9)),
+    ("Exile 9 red cards from your hand", n.FromHand(9, (n.Color(("red",)),))),
+    ("Place 1 card from your hand on the bottom of your deck", n.FromHand(1, to="deck")),
+    ("Reveal 1 (Tin) card from your hand", n.FromHand(1, (n.Trait(("Tin",)),), "shown")),
+)
+
+
+@pytest.mark.parametrize(("text", "cost"), COSTS)
+def test_costs(text: str, cost: n.Cost) -> None:
+    assert one(f"【Activate･Main】{text}：Draw 9.").cost == (cost,)
+
+
+EVENTS = (
+    ("one of your cards is placed from your deck into your trash", None),
+    ("a card is placed from your deck into your trash", n.Event("milled", n.Select("card", "yours"))),
+    ("you exile a card from your trash", n.Event("exiled", n.Select("card", "yours", "trash"))),
+    ("this Unit becomes the attack target of an enemy Unit", n.Event("attacked", SELF, ENEMY)),
+    ("this Unit deals effect damage to an enemy Unit", n.Event("deals_effect_damage", SELF, ENEMY, "effect")),
+    ("you pay ⑨ or more for an effect", n.Event("pays_for_effect", n.Select("card", "yours"), amount=9)),
+    (
+        "this Unit is rested by the effect of one of your other cards",
+        n.Event("rested_by_effect", SELF, n.Select("card", "yours", "", (n.Other(),)), "effect", "yours"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "event"), EVENTS)
+def test_events(text: str, event: n.Event | None) -> None:
+    if event is None:
+        with pytest.raises(Unread):
+            read(f"When {text}, draw 9.")
+    else:
+        assert one(f"When {text}, draw 9.").event == event
+
+
+def test_a_token_may_have_abilities_of_its_own() -> None:
+    text = "【Deploy】Deploy 9 [Tin Can]((Tin)･(Brass)･AP8･HP7･<Blocker>･【Destroyed】Draw 6. Then, discard 5.) Unit tokens."
+    own = n.Ability("triggered", ("destroyed",), body=(n.Draw(6), n.Discard(5)))
+    blocker = n.Ability("keyword", keyword="blocker")
+    assert one(text).body == (n.Token("Tin Can", 8, 7, ("Tin", "Brass"), (blocker, own), 9),)
+
+
+def test_instead_of_a_count() -> None:
+    body = one("【Main】Place 1 EX Resource. If you are Lv.9 or higher, place 8 instead.").body
+    eight, lone = n.PlaceResource(8, ex=True), n.PlaceResource(1, ex=True)
+    assert body == (n.Gate((eight,), n.PlayerLevel(">=", 9), otherwise=(lone,)),)
+
+
+def test_what_an_effect_was_done_to_can_be_compared_with() -> None:
+    body = one(
+        "【Attack】Destroy 1 of your other Units. Choose 1 enemy Unit whose Lv. is equal to or lower than "
+        "the Unit destroyed with this effect. Exile it."
+    ).body
+    assert body[2] == n.Choose(enemy(n.Compare("level", "<=", n.StatOf("level", IT))))
+
+
+def test_the_only_card_there_is() -> None:
+    ability = one("While you have only 1 Unit in play, that Unit gets AP+9.")
+    lone = n.Select("unit", "yours")
+    assert (ability.condition, ability.body) == (n.HowMany(lone, "=", 1), (n.Modify("ap", 9, lone),))
 
 
 # ----------------------------------------------------------------------------------- how sentences hang together

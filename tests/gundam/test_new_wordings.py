@@ -2381,6 +2381,948 @@ WORDINGS = (
         "【During Pair】This Unit gets AP+1 for each Pilot card in your trash.",
         "While paired: this Unit has AP+1 for each Pilot card in trash.",
     ),
+    (
+        "【Deploy】Deploy 1 [Tin Can]((Tin)･(Brass)･AP2･HP1･【Attack】Draw 7.) Unit token.",
+        "Deploy: make 1 [Tin Can] token (AP2･HP1･(Tin)･(Brass)･{attack: draw 7.}).",
+    ),
+    (
+        "【Deploy】Deploy 2 rested [Tin Can](AP2･HP1) Unit tokens.",
+        "Deploy: make 2 rested [Tin Can] tokens (AP2･HP1).",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin Can]((Tin)･AP2･HP1･<Blocker>･【Destroyed】You may draw 7. If you do, "
+        "discard 1.) Unit token for each enemy Link Unit in play.",
+        "Deploy: make 1 [Tin Can] token (AP2･HP1･(Tin)･<Blocker>･{destroyed: you may draw 7; if so, "
+        "discard 1.}) for each enemy Link Unit.",
+    ),
+    (
+        "【Deploy】Choose any number of your Units. Rest them.",
+        "Deploy: choose any number of Units of yours; rest them.",
+    ),
+    (
+        "【Deploy】Choose any number of (Tin) cards from your trash. Return them to the bottom of your deck.",
+        "Deploy: choose any number of (Tin) cards in trash; put them under the deck.",
+    ),
+    (
+        "【Main】Choose up to 2 enemy Units. Rest them.",
+        "Main: choose up to 2 enemy Units; rest them.",
+    ),
+    (
+        "【Main】Choose up to 1 enemy Unit. Rest it.",
+        "Main: choose up to 1 enemy Units; rest it.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. It gets AP+9 during your opponent's next turn.",
+        "Main: choose 1 (Tin) Unit of yours; it has AP+9 in the next enemy turn.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. It gains <Blocker> until the end of your opponent's next turn.",
+        "Main: choose 1 (Tin) Unit of yours; it has <Blocker> to the end of the next enemy turn.",
+    ),
+    (
+        "【Main】Choose 1 purple enemy Unit. It can't attack during your opponent's next turn.",
+        "Main: choose 1 enemy purple Unit; it can't attack in the next enemy turn.",
+    ),
+    (
+        "【Main】During your opponent's next turn, all your Units gain <Blocker>.",
+        "Main: all your Units have <Blocker> in the next enemy turn.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. It can't receive battle damage during your opponent's next turn.",
+        "Main: choose 1 (Tin) Unit of yours; it can't be dealt battle damage in the next enemy turn.",
+    ),
+    (
+        "【Deploy】Add the top card of your deck to your Shields.",
+        "Deploy: turn your top card into Shields.",
+    ),
+    (
+        "【Deploy】Place the top 8 cards of your deck into your shield area.",
+        "Deploy: turn your top 8 cards into Shields.",
+    ),
+    (
+        "【Deploy】You may place 1 card from your hand into your shield area.",
+        "Deploy: you may choose 1 card in hand; turn it into a Shield.",
+    ),
+    (
+        "【Deploy】Choose 1 card from your hand. Add it to your Shields.",
+        "Deploy: choose 1 card in hand; turn it into a Shield.",
+    ),
+    (
+        "【Deploy】Look at your opponent's hand.",
+        "Deploy: look at the enemy hand.",
+    ),
+    (
+        "【Deploy】Look at your opponent's hand. Choose 1 Command card from their hand. Discard it.",
+        "Deploy: look at the enemy hand; choose 1 Command card in an enemy hand; put it into trash.",
+    ),
+    (
+        "【Deploy】Your opponent reveals their hand. Choose 1 Unit card in their hand. Place it into "
+        "its owner's trash.",
+        "Deploy: show the enemy hand; choose 1 Unit card in an enemy hand; put it into trash.",
+    ),
+    (
+        "【Deploy】Draw up to 3.",
+        "Deploy: draw up to 3.",
+    ),
+    (
+        "【Deploy】Draw up to 2 cards.",
+        "Deploy: draw up to 2.",
+    ),
+    (
+        "【Deploy】Discard up to 2. If you discarded 2 cards with this effect, draw 7.",
+        "Deploy: discard up to 2. Next, if this has discarded at least 2 cards, then draw 7.",
+    ),
+    (
+        "【Attack】Choose 1 purple enemy Unit. Its AP becomes 0 during this turn.",
+        "Attack: choose 1 enemy purple Unit; it counts as AP0 this turn.",
+    ),
+    (
+        "【Attack】Choose 1 purple enemy Unit. Set its AP to 1 during this battle.",
+        "Attack: choose 1 enemy purple Unit; it counts as AP1 this battle.",
+    ),
+    (
+        "This Unit's AP becomes 5.",
+        "This Unit counts as AP5.",
+    ),
+    (
+        "This Unit is deployed rested.",
+        "This Unit enters the field rested.",
+    ),
+    (
+        "This Unit enters play rested.",
+        "This Unit enters the field rested.",
+    ),
+    (
+        "When a card is placed from your deck into your trash, this Unit gets AP+9 during this turn.",
+        "When a card of yours goes from deck to trash, this Unit has AP+9 this turn.",
+    ),
+    (
+        "When you place a (Tin) card from your deck into your trash, draw 7.",
+        "When a (Tin) card of yours goes from deck to trash, draw 7.",
+    ),
+    (
+        "When a (Tin) card is exiled from your trash, draw 7.",
+        "When a (Tin) card in trash is exiled, draw 7.",
+    ),
+    (
+        "When you exile a card from your trash, draw 7.",
+        "When a card in trash is exiled, draw 7.",
+    ),
+    (
+        "When a card in your trash is exiled from the game, this Unit recovers 1 HP.",
+        "When a card in trash is exiled, this Unit heals 1 HP.",
+    ),
+    (
+        "【Activate･Main】Deal 8 damage to this Unit：Draw 7.",
+        "Main ability, take 8 damage: draw 7.",
+    ),
+    (
+        "【Activate･Action】【Once per Turn】Place the top 8 cards of your deck into your trash：Choose 1 "
+        "purple enemy Unit. It gets AP-9 during this turn.",
+        "Action ability, once a turn, put your top 8 cards into trash: choose 1 enemy purple Unit; "
+        "it has AP-9 this turn.",
+    ),
+    (
+        "【Main】Each player may draw 7.",
+        "Main: you may draw 7. Next, an opponent may your opponent draws 7.",
+    ),
+    (
+        "【Main】Each enemy player rests 1 of their Units.",
+        "Main: an opponent chooses 1 enemy Unit; rest it.",
+    ),
+    (
+        "【Main】Each enemy player may discard 1. If they don't, deal 8 damage to all enemy Units.",
+        "Main: an opponent may your opponent discards 1; otherwise, all enemy Units take 8 damage.",
+    ),
+    (
+        "【Main】That player may rest 1 of their Units. If they do, draw 7.",
+        "Main: an opponent may an opponent chooses 1 enemy Unit; rest it; if so, draw 7.",
+    ),
+    (
+        "【Main】Your opponent may destroy 1 of their Units. If they don't, draw 7.",
+        "Main: an opponent may an opponent chooses 1 enemy Unit; destroy it; otherwise, draw 7.",
+    ),
+    (
+        "【Main】Each player adds 1 of their Shields to their hand.",
+        "Main: all players take 1 of their Shields into hand.",
+    ),
+    (
+        "【Main】Each player places 1 EX Resource.",
+        "Main: all players place 1 EX Resource.",
+    ),
+    (
+        "【Main】Your opponent places 1 Resource.",
+        "Main: an opponent places 1 Resource.",
+    ),
+    (
+        "【Main】Your opponent returns 1 of their Units to its owner's hand.",
+        "Main: an opponent chooses 1 enemy Unit; return it to hand.",
+    ),
+    (
+        "【Main】Choose 1 enemy player. Rest all Units belonging to that player.",
+        "Main: rest all enemy Units.",
+    ),
+    (
+        "【Main】Destroy all Units belonging to that player that are Lv.9 or lower.",
+        "Main: destroy all enemy Units of Lv.9 or lower.",
+    ),
+    (
+        "【Main】For each enemy player, choose 1 Unit belonging to that player. Destroy them.",
+        "Main: choose 1 enemy Unit for each enemy player; destroy them.",
+    ),
+    (
+        "【Main】For each (Tin) Unit you have in play, draw 7.",
+        "Main: draw 7 for each (Tin) Unit of yours.",
+    ),
+    (
+        "【Main】Draw 7 for each Unit destroyed during this turn.",
+        "Main: draw 7 for each time this turn a Unit is destroyed.",
+    ),
+    (
+        "【Main】Deal damage to all enemy Units equal to the number of your Units destroyed during this turn.",
+        "Main: all enemy Units take 1 damage for each time this turn a Unit of yours is destroyed.",
+    ),
+    (
+        "This Unit gets AP+9 for each Command you have played this turn.",
+        "This Unit has AP+9 for each time this turn you play a Command.",
+    ),
+    (
+        "【Deploy】Place the top 8 cards of your deck into your trash. Draw 7 if a (Tin) card was "
+        "placed with this effect.",
+        "Deploy: put your top 8 cards into trash. Next, if there is at least 1 (Tin) card put there "
+        "this way, then draw 7.",
+    ),
+    (
+        "While you have 3 or more Units with unique names in play, this Unit gets AP+9.",
+        "While there are at least 3 different names among Units of yours, this Unit has AP+9.",
+    ),
+    (
+        "While you have another Unit with the same card name as this Unit in play, this Unit gets AP+9.",
+        "While another Unit of yours sharing a name with this Unit is on the field, this Unit has AP+9.",
+    ),
+    (
+        "【Attack】Choose 1 of your other Units with the same card name as this Unit. Set it as active.",
+        "Attack: choose 1 other Unit of yours sharing a name with this Unit; make it active.",
+    ),
+    (
+        '【Deploy】Choose 1 of your (Tin) Units with "Bolt"/"Tin" in its card name. It gets AP+9 during this turn.',
+        'Deploy: choose 1 (Tin) Unit of yours either with "Bolt" in the name or with "Tin" in the '
+        "name; it has AP+9 this turn.",
+    ),
+    (
+        '【Deploy】Choose 1 of your (Tin) Units with "Bolt" or "Tin" in its card name. It gets AP+9 during this turn.',
+        'Deploy: choose 1 (Tin) Unit of yours either with "Bolt" in the name or with "Tin" in the '
+        "name; it has AP+9 this turn.",
+    ),
+    (
+        "【Deploy】Choose 1 white enemy Unit with <Repair> and 9 or less AP. Destroy it.",
+        "Deploy: choose 1 enemy white Unit with <Repair> with AP 9 or less; destroy it.",
+    ),
+    (
+        "【Deploy】If you have 2 or more Bases in play, draw 7. If you have 3 or more, draw 7 instead.",
+        "Deploy: if there are at least 2 Bases of yours on the field, then if there are at least 3 "
+        "Bases of yours on the field, then draw 7; otherwise, draw 7.",
+    ),
+    (
+        "【Deploy】If there are 5 or more cards in your trash, draw 7. If there are 10 or more, draw 7 instead.",
+        "Deploy: if there are at least 5 cards in trash, then if there are at least 10 cards in "
+        "trash, then draw 7; otherwise, draw 7.",
+    ),
+    (
+        "【Main】Place 1 EX Resource. If you have 3 or more Units in play, place 2 instead.",
+        "Main: if there are at least 3 Units of yours on the field, then place 2 EX Resources; "
+        "otherwise, place 1 EX Resource.",
+    ),
+    (
+        "【Main】Deploy 1 [Tin Can]((Tin)･AP1･HP1) Unit token. If you are Lv.9 or higher, deploy 2 instead.",
+        "Main: if you are at Lv.9 or higher, then make 2 [Tin Can] tokens (AP1･HP1･(Tin)); "
+        "otherwise, make 1 [Tin Can] token (AP1･HP1･(Tin)).",
+    ),
+    (
+        "【Main】Choose 1 purple enemy Unit. Rest it. If you have a Base in play, choose 2 instead.",
+        "Main: if a Base of yours is on the field, then choose 2 enemy purple Units; rest them; "
+        "otherwise, choose 1 enemy purple Unit; rest it.",
+    ),
+    (
+        "When this Unit deals effect damage to an enemy Unit, draw 7.",
+        "When this Unit damages an enemy Unit by an effect, draw 7.",
+    ),
+    (
+        "When one of your Units deals effect damage to an enemy Base, draw 7.",
+        "When a Unit of yours damages an enemy Base by an effect, draw 7.",
+    ),
+    (
+        "When this Unit becomes the attack target, it gets AP+9 during this battle.",
+        "When this Unit is attacked, this Unit has AP+9 this battle.",
+    ),
+    (
+        "When one of your other Units becomes the attack target of an enemy Unit, this Unit recovers 1 HP.",
+        "When another Unit of yours is attacked by an enemy Unit, this Unit heals 1 HP.",
+    ),
+    (
+        "When this Unit is attacked by a damaged enemy Unit, draw 7.",
+        "When this Unit is attacked by a damaged enemy Unit, draw 7.",
+    ),
+    (
+        "This Unit can't attack on the turn it is deployed.",
+        "This Unit can't attack when new.",
+    ),
+    (
+        "While you have only 1 Unit in play, that Unit gains <Blocker>.",
+        "While there is exactly 1 Unit of yours on the field, all your Units have <Blocker>.",
+    ),
+    (
+        "While your opponent has only 1 Unit in play, that Unit can't attack.",
+        "While there is exactly 1 enemy Unit on the field, all enemy Units can't attack.",
+    ),
+    (
+        "When you pay ① or more for an effect, this Unit gets AP+9 during this turn.",
+        "When you pay 1 or more for an effect, this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Main】If 2 or more EX Resources were used to play this card, draw 7.",
+        "Main: if at least 2 EX Resources helped to pay for this card, then draw 7.",
+    ),
+    (
+        "When one of your Units is destroyed during your opponent's turn, draw 7.",
+        "While the turn is an opponent's, when a Unit of yours is destroyed, draw 7.",
+    ),
+    (
+        "When you play a Command during your turn, this Unit gets AP+9 during this turn.",
+        "While the turn is yours, when you play a Command, this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Main】Destroy all enemy Units with 9 or less HP. Draw 7 for each Unit destroyed with this effect.",
+        "Main: destroy all enemy Units with HP 9 or less; draw 7 for each Unit destroyed this way.",
+    ),
+    (
+        "【Main】Destroy all enemy Units with 9 or less HP. Then, deal 8 damage to your Base for each "
+        "Unit destroyed with this effect.",
+        "Main: destroy all enemy Units with HP 9 or less; all your Bases take 8 damage for each Unit "
+        "destroyed this way.",
+    ),
+    (
+        "This Unit can't be chosen as an attack target while you have another rested Unit in play.",
+        "While another rested Unit of yours is on the field, this Unit can't be attacked.",
+    ),
+    (
+        "As long as you have 2 or more (Tin) Units in play, this Unit gets AP+9.",
+        "While there are at least 2 (Tin) Units of yours on the field, this Unit has AP+9.",
+    ),
+    (
+        "Whenever one of your Units is destroyed, draw 7.",
+        "When a Unit of yours is destroyed, draw 7.",
+    ),
+    (
+        "Each time this Unit attacks, draw 7.",
+        "When this Unit attacks, draw 7.",
+    ),
+    (
+        "【Attack】Your opponent can't activate <Blocker> during this battle.",
+        "Attack: all enemy Units can't block this battle.",
+    ),
+    (
+        "【Burst】If you have 2 or less Shields, deploy this card.",
+        "Burst: if there are at most 2 Shields of yours on the field, then deploy this card.",
+    ),
+    (
+        "(Tin) Unit cards in your hand get cost -1.",
+        "All (Tin) Unit cards in hand have cost -1.",
+    ),
+    (
+        "Your (Tin) Command cards in your hand get cost -1.",
+        "All (Tin) Command cards in hand have cost -1.",
+    ),
+    (
+        "The cost of (Tin) Unit cards in your hand is reduced by 1.",
+        "All (Tin) Unit cards in hand have cost -1.",
+    ),
+    (
+        "Units with 9 or less AP can't attack.",
+        "All Units with AP 9 or less can't attack.",
+    ),
+    (
+        "Each Unit other than this Unit gets AP-9.",
+        "All other Units have AP-9.",
+    ),
+    (
+        "【Deploy】Discard your hand. Draw 7.",
+        "Deploy: put all cards in hand into trash; draw 7.",
+    ),
+    (
+        "【Deploy】Discard all cards in your hand. If you do, draw 7.",
+        "Deploy: put all cards in hand into trash; if so, draw 7.",
+    ),
+    (
+        "【Attack】You may pay ②. If you do, this Unit gets AP+9 during this battle.",
+        "Attack: you may pay 2; if so, this Unit has AP+9 this battle.",
+    ),
+    (
+        "【Attack】You may rest 2 of your Resources. If you do, draw 7.",
+        "Attack: you may choose 2 Resources of yours; rest them; if so, draw 7.",
+    ),
+    (
+        "While this Unit isn't paired with a Pilot, it can't attack.",
+        "While it is not so that this Unit is paired, this Unit can't attack.",
+    ),
+    (
+        "While this Unit is not damaged, it gets AP+9.",
+        "While it is not so that this Unit is damaged, this Unit has AP+9.",
+    ),
+    (
+        "This Unit can't be blocked by Units with 9 or less AP.",
+        "This Unit can't be blocked by enemy Units with AP 9 or less.",
+    ),
+    (
+        "This Unit gets AP+X. X is the number of cards in your hand.",
+        "This Unit has AP+1 for each card in hand.",
+    ),
+    (
+        "【Attack】Double this Unit's AP during this battle.",
+        "Attack: this Unit has AP+1 for each 1 AP of this Unit this battle.",
+    ),
+    (
+        "【Once per Turn】When this Unit would be destroyed, you may discard 1 instead.",
+        "Once a turn: each time this Unit is destroyed, if you like, this happens instead: discard 1.",
+    ),
+    (
+        "【Deploy】Choose 1 purple enemy Unit. Exile it.",
+        "Deploy: choose 1 enemy purple Unit; exile it.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units and 1 enemy Unit. Return them to their owners' hands.",
+        "Main: choose 1 (Tin) Unit of yours plus 1 enemy Unit; return them to hand.",
+    ),
+    (
+        "【Main】Choose 1 purple enemy Unit. During this turn, it loses all keyword effects and gets AP-9.",
+        "Main: choose 1 enemy purple Unit; it loses every keyword effect and has AP-9 this turn.",
+    ),
+    (
+        "【Deploy】If your opponent has more Shields than you, draw 7.",
+        "Deploy: if the number of enemy Shields is at least the number of Shields of yours plus 1, then draw 7.",
+    ),
+    (
+        "【Deploy】If you have fewer Units in play than your opponent, place 1 EX Resource.",
+        "Deploy: if the number of enemy Units is at least the number of Units of yours plus 1, then "
+        "place 1 EX Resource.",
+    ),
+    (
+        "When a Unit other than this Unit is destroyed, this Unit gets AP+9 during this turn.",
+        "When another Unit is destroyed, this Unit has AP+9 this turn.",
+    ),
+    (
+        "When an enemy Unit is deployed, rest it.",
+        "When an enemy Unit enters the field, rest that Unit.",
+    ),
+    (
+        "When an enemy Unit is deployed by an effect, deal 8 damage to it.",
+        "When an enemy Unit enters the field by an effect, that Unit takes 8 damage.",
+    ),
+    (
+        "When your opponent deploys a Unit that is Lv.9 or higher, draw 7.",
+        "When an enemy Unit of Lv.9 or higher enters the field, draw 7.",
+    ),
+    (
+        "When your opponent plays a Command, draw 7.",
+        "When an opponent plays a Command, draw 7.",
+    ),
+    (
+        "When your opponent discards a card, this Unit gets AP+9 during this turn.",
+        "When a card of an opponent is discarded, this Unit has AP+9 this turn.",
+    ),
+    (
+        "When one of your Shields is destroyed, draw 7.",
+        "When a Shield of yours is destroyed, draw 7.",
+    ),
+    (
+        "When one of your Shields is added to your hand, draw 7.",
+        "When a Shield of yours goes to hand, draw 7.",
+    ),
+    (
+        "When your Base is destroyed, place 1 EX Resource.",
+        "When a Base of yours is destroyed, place 1 EX Resource.",
+    ),
+    (
+        "When your Base receives damage, draw 7.",
+        "When a Base of yours takes damage, draw 7.",
+    ),
+    (
+        "When you discard a (Tin) card, draw 7.",
+        "When a (Tin) card of yours is discarded, draw 7.",
+    ),
+    (
+        "When one of your EX Resources is exiled, draw 7.",
+        "When an EX Resource of yours is exiled, draw 7.",
+    ),
+    (
+        "When one of your Units links, set it as active.",
+        "When a Unit of yours becomes linked, make that Unit active.",
+    ),
+    (
+        "When a Pilot is paired with this Unit, draw 7.",
+        "When this Unit gets a Pilot, draw 7.",
+    ),
+    (
+        "At the start of your turn, place 1 EX Resource.",
+        "When your turn starts, place 1 EX Resource.",
+    ),
+    (
+        "At the end of your opponent's turn, set this Unit as active.",
+        "When an enemy turn ends, make this Unit active.",
+    ),
+    (
+        "【Deploy】At the end of this turn, return this Unit to its owner's hand.",
+        "Deploy: this turn, the next time a turn ends: return this Unit to hand.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. At the end of this turn, destroy it.",
+        "Main: choose 1 (Tin) Unit of yours. Next, this turn, the next time a turn ends: destroy it.",
+    ),
+    (
+        "【Action】Choose 1 rested Unit of yours. Change the attack target to it.",
+        "Action: choose 1 rested Unit of yours; turn the attack against it.",
+    ),
+    (
+        "【Attack】Choose 1 white enemy Unit with the highest Lv. Rest it.",
+        "Attack: choose 1 enemy white Unit with the highest Lv; rest it.",
+    ),
+    (
+        "【Deploy】Choose 1 purple enemy Unit. Deal 8 damage to it. If it is destroyed with this effect, draw 7.",
+        "Deploy: choose 1 enemy purple Unit; it takes 8 damage. Next, if this has destroyed a Unit, then draw 7.",
+    ),
+    (
+        "【Deploy】Choose 1 purple enemy Unit. Deal 8 damage to it. If this effect doesn't destroy it, draw 7.",
+        "Deploy: choose 1 enemy purple Unit; it takes 8 damage. Next, if it is not so that this has "
+        "destroyed a Unit, then draw 7.",
+    ),
+    (
+        "【Deploy】Choose 2 of your Units. Each of them gets AP+9 during this turn.",
+        "Deploy: choose 2 Units of yours; they have AP+9 this turn.",
+    ),
+    (
+        "【Deploy】Return this Unit to its owner's hand. If you do, draw 7.",
+        "Deploy: return this Unit to hand; if so, draw 7.",
+    ),
+    (
+        "【Activate･Main】Return this Unit to its owner's hand：Draw 7.",
+        "Main ability, put this card into hand: draw 7.",
+    ),
+    (
+        "【Activate･Main】【Once per Turn】Discard 1 (Tin) card：Draw 7.",
+        "Main ability, once a turn, discard 1 (Tin) card: draw 7.",
+    ),
+    (
+        "【Activate･Main】Destroy 1 of your other Units：Draw 7.",
+        "Main ability, destroy 1 other Unit of yours: draw 7.",
+    ),
+    (
+        "【Activate･Action】Exile 3 cards from your trash：This Unit gets AP+9 during this turn.",
+        "Action ability, exile 3 cards in trash: this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Activate･Main】Exile 1 card from your hand：Draw 7.",
+        "Main ability, exile 1 card in hand: draw 7.",
+    ),
+    (
+        "【Activate･Main】Place 1 card from your hand on the bottom of your deck：Draw 7.",
+        "Main ability, put 1 card in hand under the deck: draw 7.",
+    ),
+    (
+        "【Activate･Main】Rest 2 of your Resources：Draw 7.",
+        "Main ability, rest 2 Resources of yours: draw 7.",
+    ),
+    (
+        "【Activate･Main】Reveal 1 (Tin) card from your hand：Draw 7.",
+        "Main ability, reveal 1 (Tin) card in hand: draw 7.",
+    ),
+    (
+        "【During Link】This Unit may attack active enemy Units that are Lv.9 or lower.",
+        "While linked: this Unit may attack active enemy Units of Lv.9 or lower.",
+    ),
+    (
+        "This Unit gains <Repair 2> and <Breach 2> while you have a Base in play.",
+        "While a Base of yours is on the field, this Unit has <Repair 2> and <Breach 2>.",
+    ),
+    (
+        "【When Paired･(Tin)/(Brass) Pilot】Draw 7.",
+        "Pairing with a (Brass)/(Tin) Pilot: draw 7.",
+    ),
+    (
+        "【When Paired･red Pilot】Draw 7.",
+        "Pairing with a red Pilot: draw 7.",
+    ),
+    (
+        "【During Pair･Lv.9 or Higher Pilot】This Unit gets AP+9 and HP+9.",
+        "While paired with a Lv.9 or Higher Pilot: this Unit has AP+9 and HP+9.",
+    ),
+    (
+        "【When Linked】This Unit recovers all HP.",
+        "Linking: this Unit heals 1 HP for each 1 damage of this Unit.",
+    ),
+    (
+        "【Deploy】Set all your Resources as active.",
+        "Deploy: make all your Resources active.",
+    ),
+    (
+        "【Deploy】Set up to 2 of your Resources as active.",
+        "Deploy: choose up to 2 Resources of yours; make them active.",
+    ),
+    (
+        "【Main】All players discard their hands.",
+        "Main: put all cards in any hand into trash.",
+    ),
+    (
+        "【Main】Your opponent chooses 1 of their Units. Destroy it.",
+        "Main: an opponent chooses 1 enemy Unit; destroy it.",
+    ),
+    (
+        "【Main】Your opponent chooses 1 card from their hand. Exile it.",
+        "Main: an opponent chooses 1 card in an enemy hand; exile it.",
+    ),
+    (
+        "【Main】Choose 1 card from your opponent's trash. Place it on the bottom of its owner's deck.",
+        "Main: choose 1 card in an enemy trash; put it under the deck.",
+    ),
+    (
+        "【Main】Choose 1 enemy Base. Deal 8 damage to it.",
+        "Main: choose 1 enemy Base; it takes 8 damage.",
+    ),
+    (
+        "【Main】Deal 8 damage to the first card in your opponent's shield area.",
+        "Main: the first enemy shield-area card takes 8 damage.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. It recovers HP equal to its Lv.",
+        "Main: choose 1 (Tin) Unit of yours; it heals 1 HP for each 1 level of it.",
+    ),
+    (
+        "【Main】Draw 7. Then, place 1 card from your hand on top of your deck.",
+        "Main: draw 7; choose 1 card in hand; put it on top of the deck.",
+    ),
+    (
+        "【Main】Place 1 Resource rested.",
+        "Main: place 1 rested Resource.",
+    ),
+    (
+        "【Main】You may deploy 1 Unit card that is Lv.9 or lower from your hand.",
+        "Main: you may choose 1 Unit card of Lv.9 or lower in hand; deploy it.",
+    ),
+    (
+        "【Main】Look at the top 8 cards of your deck and return them to the top in any order.",
+        "Main: look at your top 8 cards; put them on top of the deck.",
+    ),
+    (
+        "【Action】Choose 1 of your (Tin) Units. The next time it would receive damage during this "
+        "turn, reduce that damage by 2.",
+        "Action: choose 1 (Tin) Unit of yours; reduce the next damage dealt to it by 2 this turn.",
+    ),
+    (
+        "This Unit can't be destroyed by battle damage during your turn.",
+        "While the turn is yours, this Unit can't be destroyed in battle.",
+    ),
+    (
+        "When this Unit receives damage, draw 7.",
+        "When this Unit takes damage, draw 7.",
+    ),
+    (
+        "When one of your other Units would receive damage, this Unit receives that damage instead.",
+        "Damage that would be dealt to all your other Units goes to this Unit.",
+    ),
+    (
+        "【Deploy】Choose 1 purple enemy Unit. If it is rested, destroy it.",
+        "Deploy: choose 1 enemy purple Unit. Next, if it is rested, then destroy it.",
+    ),
+    (
+        "【Deploy】Choose 1 purple enemy Unit. Deal 8 damage to it. If that Unit is a Link Unit, deal "
+        "8 damage instead.",
+        "Deploy: choose 1 enemy purple Unit. Next, if it is linked, then it takes 8 damage; "
+        "otherwise, it takes 8 damage.",
+    ),
+    (
+        "【Attack】This Unit gets AP+9 during this battle for each of your other (Tin) Units in play.",
+        "Attack: this Unit has AP+9 for each other (Tin) Unit of yours this battle.",
+    ),
+    (
+        "【Attack】For each rested enemy Unit, this Unit gets AP+9 during this battle.",
+        "Attack: this Unit has AP+9 for each rested enemy Unit this battle.",
+    ),
+    (
+        "【Attack】For every 2 cards in your hand, this Unit gets AP+9 during this battle.",
+        "Attack: this Unit has AP+9 for each 2 cards in hand this battle.",
+    ),
+    (
+        "【Main】Choose 1 to 2 of your Units. They gain <Breach 2> and get AP+9 during this turn.",
+        "Main: choose 1-2 Units of yours; they have <Breach 2> and AP+9 this turn.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. It gets AP+9 and gains <First Strike> during this turn. Then, draw 7.",
+        "Main: choose 1 (Tin) Unit of yours; it has AP+9 and <First Strike> this turn; draw 7.",
+    ),
+    (
+        "【Main】Choose 1 of your damaged Units. It recovers 2 HP. Then, if it is undamaged, draw 7.",
+        "Main: choose 1 damaged Unit of yours; it heals 2 HP. Next, if it is undamaged, then draw 7.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. Deal 8 damage to it. If you do, it gets AP+9 during this turn.",
+        "Main: choose 1 (Tin) Unit of yours; it takes 8 damage; if so, it has AP+9 this turn.",
+    ),
+    (
+        "【Main】You may destroy 1 of your Units. If you do, choose 1 white enemy Unit that is Lv.9 or "
+        "lower. Destroy it.",
+        "Main: you may choose 1 Unit of yours; destroy it; if so, choose 1 enemy white Unit of Lv.9 "
+        "or lower; destroy it.",
+    ),
+    (
+        "【Main】Choose 1 purple enemy Unit. It gets AP-9 during this turn. If its AP is 0, rest it.",
+        "Main: choose 1 enemy purple Unit; it has AP-9 this turn. Next, if it has exactly 0 AP, then rest it.",
+    ),
+    (
+        "【Main】Choose 1 Command card with cost 2 or less from your trash. Activate its 【Main】 effect.",
+        "Main: choose 1 Command card with cost 2 or less in trash; use it's main effect.",
+    ),
+    (
+        "【Main】Choose 1 Unit card from your hand that is Lv.9 or lower. Deploy it.",
+        "Main: choose 1 Unit card of Lv.9 or lower in hand; deploy it.",
+    ),
+    (
+        "【Main】If you have 2 or more Link Units in play, draw 7. If you don't, draw 7.",
+        "Main: if there are at least 2 Link Units of yours on the field, then draw 7; otherwise, draw 7.",
+    ),
+    (
+        "【Main】If you have 2 or more Link Units in play, draw 7. Otherwise, draw 7.",
+        "Main: if there are at least 2 Link Units of yours on the field, then draw 7; otherwise, draw 7.",
+    ),
+    (
+        "【Main】Draw 7. If you have a (Tin) Unit and a (Brass) Unit in play, draw 7 instead.",
+        "Main: if a (Tin) Unit of yours is on the field and a (Brass) Unit of yours is on the field, "
+        "then draw 7; otherwise, draw 7.",
+    ),
+    (
+        "【Main】Draw 7. If you have 7 or more Resources, draw 7 more.",
+        "Main: draw 7. Next, if there are at least 7 Resources of yours on the field, then draw 7.",
+    ),
+    (
+        "【Main】Draw 7. If your opponent has 5 or more cards in their hand, draw 7 more card.",
+        "Main: draw 7. Next, if there are at least 5 cards in an enemy hand, then draw 7.",
+    ),
+    (
+        "【Main】Each player draws 2. Then, each player discards 1.",
+        "Main: all players draw 2; all players discard 1.",
+    ),
+    (
+        "【Main】Each player chooses 1 of their Units. Return them to their owners' hands.",
+        "Main: choose 1 Unit, each player of their own; return them to hand.",
+    ),
+    (
+        "【Main】Each player places the top 8 cards of their deck into their trash.",
+        "Main: all players put their top 8 cards into trash.",
+    ),
+    (
+        "【Main】Your opponent discards 1 for each (Tin) Unit you have in play.",
+        "Main: your opponent discards 1 for each (Tin) Unit of yours.",
+    ),
+    (
+        "【Main】Your opponent places the top 8 cards of their deck into their trash.",
+        "Main: an opponent puts their top 8 cards into trash.",
+    ),
+    (
+        "【Main】Your opponent chooses 1 of their active Units and rests it.",
+        "Main: an opponent chooses 1 active enemy Unit; rest it.",
+    ),
+    (
+        "【Main】Your opponent returns 1 card from their hand to the bottom of their deck.",
+        "Main: an opponent chooses 1 card in an enemy hand; put it under the deck.",
+    ),
+    (
+        "【Main】Your opponent exiles 2 cards from their trash.",
+        "Main: an opponent chooses 2 cards in an enemy trash; exile them.",
+    ),
+    (
+        "【Deploy】If an enemy Unit was destroyed this turn, draw 7.",
+        "Deploy: if earlier this turn an enemy Unit is destroyed, then draw 7.",
+    ),
+    (
+        "【Deploy】If 2 or more of your Units were destroyed this turn, draw 7.",
+        "Deploy: if at least 2 times this turn a Unit of yours is destroyed, then draw 7.",
+    ),
+    (
+        "【Deploy】If you have played 2 or more Commands this turn, draw 7.",
+        "Deploy: if at least 2 times this turn you play a Command, then draw 7.",
+    ),
+    (
+        "【Deploy】If this Unit has attacked this turn, set it as active.",
+        "Deploy: if earlier this turn this Unit attacks, then make this Unit active.",
+    ),
+    (
+        "【Deploy】If you have not drawn a card with an effect this turn, draw 7.",
+        "Deploy: if it is not so that earlier this turn an effect lets you draw, then draw 7.",
+    ),
+    (
+        "【Deploy】If you discarded a card this turn, draw 7.",
+        "Deploy: if earlier this turn a card of yours is discarded, then draw 7.",
+    ),
+    (
+        "【Deploy】If you have placed an EX Resource this turn, this Unit gets AP+9 during this turn.",
+        "Deploy: if earlier this turn an EX Resource of yours is placed, then this Unit has AP+9 this turn.",
+    ),
+    (
+        "【Deploy】If a (Tin) card was placed from your deck into your trash this turn, draw 7.",
+        "Deploy: if earlier this turn a (Tin) card of yours goes from deck to trash, then draw 7.",
+    ),
+    (
+        "【Deploy】If you have exiled a card from your trash this turn, draw 7.",
+        "Deploy: if earlier this turn a card in trash is exiled, then draw 7.",
+    ),
+    (
+        "【Deploy】If one of your Units dealt effect damage this turn, draw 7.",
+        "Deploy: if earlier this turn a Unit of yours deals damage by an effect, then draw 7.",
+    ),
+    (
+        "【Deploy】If your opponent has no Base in play, deal 8 damage to the first card in their shield area.",
+        "Deploy: if there are no enemy Bases on the field, then the first enemy shield-area card takes 8 damage.",
+    ),
+    (
+        "【Deploy】If you have 4 or more Units in play, including this Unit, draw 7.",
+        "Deploy: if there are at least 4 Units of yours on the field, then draw 7.",
+    ),
+    (
+        "【Deploy】If both players have 3 or less Shields, draw 7.",
+        "Deploy: if there are at most 3 Shields of yours on the field and there are at most 3 enemy "
+        "Shields on the field, then draw 7.",
+    ),
+    (
+        "【Deploy】If you have the same number of Units in play as your opponent, draw 7.",
+        "Deploy: if the number of Units of yours is exactly the number of enemy Units, then draw 7.",
+    ),
+    (
+        "【Deploy】If the discarded card is a Command card, draw 7.",
+        "Deploy: if the discarded card is a Command card, then draw 7.",
+    ),
+    (
+        "【Deploy】Discard 1. If the discarded card is a (Tin) card, draw 7.",
+        "Deploy: discard 1. Next, if the discarded card is (Tin), then draw 7.",
+    ),
+    (
+        "【Deploy】Discard 1. If it is a Pilot card, you may pair it with this Unit.",
+        "Deploy: discard 1. Next, if the discarded card is a Pilot card, then you may pair the "
+        "discarded card with this Unit.",
+    ),
+    (
+        "【Deploy】Look at 1 of your Shields. You may add it to your hand.",
+        "Deploy: choose 1 Shield of yours; look at it. Next, you may return it to hand.",
+    ),
+    (
+        "【Deploy】You may reveal 1 (Tin) card from your hand. If you do, draw 7.",
+        "Deploy: you may choose 1 (Tin) card in hand; show it; if so, draw 7.",
+    ),
+    (
+        "【Deploy】Shuffle your trash into your deck.",
+        "Deploy: shuffle all cards in trash into the deck.",
+    ),
+    (
+        "【Deploy】Return up to 3 cards from your trash to your deck and shuffle it.",
+        "Deploy: choose up to 3 cards in trash; shuffle them into the deck.",
+    ),
+    (
+        "【Deploy】Rest all enemy Resources.",
+        "Deploy: rest all enemy Resources.",
+    ),
+    (
+        "【Deploy】Your opponent rests 1 of their Resources.",
+        "Deploy: an opponent chooses 1 enemy Resource; rest it.",
+    ),
+    (
+        "【Deploy】Choose 1 white enemy Unit with a Pilot. Return its paired Pilot to its owner's hand.",
+        "Deploy: choose 1 paired enemy white Unit; return the chosen card's Pilot to hand.",
+    ),
+    (
+        "【Deploy】Destroy the Pilot paired with this Unit.",
+        "Deploy: destroy the paired Pilot.",
+    ),
+    (
+        "【Deploy】Deploy 1 EX Base if you have no Base in play.",
+        "Deploy: if there are no Bases of yours on the field, then make an EX Base.",
+    ),
+    (
+        "【Deploy】Place 1 rested EX Resource for each of your Link Units.",
+        "Deploy: place 1 rested EX Resource for each Link Unit of yours.",
+    ),
+    (
+        "【Destroyed】Return this card to its owner's hand.",
+        "Destroyed: take this card into hand.",
+    ),
+    (
+        "【Destroyed】Place this card on the bottom of its owner's deck. If you do, draw 7.",
+        "Destroyed: put this card under the deck; if so, draw 7.",
+    ),
+    (
+        "【Destroyed】You may exile this card from your trash. If you do, draw 7.",
+        "Destroyed: you may exile this card; if so, draw 7.",
+    ),
+    (
+        "【Action】Choose 1 attacking enemy Unit. It gets AP-9 during this battle.",
+        "Action: choose 1 attacking enemy Unit; it has AP-9 this battle.",
+    ),
+    (
+        "【Action】The attacking Unit's AP becomes 0 during this battle.",
+        "Action: all attacking enemy Units count as AP0 this battle.",
+    ),
+    (
+        "【Action】Choose 1 of your rested Units with <Blocker>. Set it as active.",
+        "Action: choose 1 rested Unit of yours with <Blocker>; make it active.",
+    ),
+    (
+        "This Unit can't be rested by enemy effects or returned to hand by enemy effects.",
+        "This Unit can't be rested by enemy effects and can't be sent to hand by enemy effects.",
+    ),
+    (
+        "This Unit receives 1 less damage from enemy Units.",
+        "Reduce all damage from enemy Units dealt to this Unit by 1.",
+    ),
+    (
+        "All battle damage dealt to this Unit is reduced by 1.",
+        "Reduce all battle damage dealt to this Unit by 1.",
+    ),
+    (
+        "Your (Tin) Units can't be chosen by enemy effects during your opponent's turn.",
+        "While the turn is an opponent's, all your (Tin) Units can't be chosen by enemy effects.",
+    ),
+    (
+        "Your other Units with the same card name as this Unit get AP+9.",
+        "All your other Units sharing a name with this Unit have AP+9.",
+    ),
+    (
+        "Enemy Units with <Blocker> get AP-9.",
+        "All enemy Units with <Blocker> have AP-9.",
+    ),
+    (
+        "Enemy Units lose <Blocker>.",
+        "All enemy Units lose <Blocker>.",
+    ),
+    (
+        "Enemy Unit tokens can't attack players.",
+        "All enemy Unit tokens can't attack players.",
+    ),
+    (
+        "While this Unit is rested, enemy Units can't attack your other Units.",
+        "While this Unit is rested, all your other Units can't be attacked.",
+    ),
+    (
+        "While there are no enemy Units in play, this Unit can't be blocked.",
+        "While there are no enemy Units on the field, this Unit can't be blocked.",
+    ),
+    (
+        "While you have 5 or more different card names among your Units in play, this Unit gets AP+9.",
+        "While there are at least 5 different names among Units of yours, this Unit has AP+9.",
+    ),
+    (
+        "While a Unit named [Tin Can] is in play, this Unit gets AP+9.",
+        "While a Unit named [Tin Can] is on the field, this Unit has AP+9.",
+    ),
+    (
+        "While your opponent's hand has 3 or less cards, this Unit gets AP+9.",
+        "While there are at most 3 cards in an enemy hand, this Unit has AP+9.",
+    ),
 )
 
 
@@ -2414,6 +3356,10 @@ REFUSED = (  # readable word by word, but nobody can point at what a word stands
     "【Attack】Otherwise, draw 9.",
     "All your Units and Bases from your trash get AP+9.",
     "【Deploy】Add 1 of them to your hand.",
+    "【Main】Choose 1 of your Units. Choose 1 enemy Unit. Deal 8 damage to that Unit.",
+    "【Deploy】Place 9.",
+    "Your Units with unique names get AP+9.",
+    "【Deploy】Draw 9. Choose 1 enemy Unit whose Lv. is equal to or lower than the Unit rested with this effect. Rest it.",
 )
 
 

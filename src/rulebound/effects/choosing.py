@@ -24,6 +24,7 @@ from rulebound.effects.core import (
 from rulebound.effects.selectors import Number, Selector, Target, player_of
 from rulebound.kernel.actions import (
     DONE,
+    PICK,
     PICK_MODE,
     PICK_PLAYER,
     YES,
@@ -72,18 +73,40 @@ class OpponentStep(Step):
 class NextPlayerStep(Step):
     """Speak to the next of all players, in turn order from the active player on; after the last, go on elsewhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, enemies: bool = False) -> None:
+        self.enemies = enemies  # of all enemy players
         self.else_pc: i64 = -1
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         first = table.active
         if frame.speaker < 0 and table.playing[first]:
             frame.speaker = first
-            return False
-        frame.speaker = table.next_until(first if frame.speaker < 0 else frame.speaker, first)
+        else:
+            frame.speaker = table.next_until(first if frame.speaker < 0 else frame.speaker, first)
+        while self.enemies and frame.speaker >= 0 and not table.is_enemy(frame.speaker, frame.controller):
+            frame.speaker = table.next_until(frame.speaker, first)
         if frame.speaker < 0:
             frame.pc = self.else_pc
         return False
+
+
+class ForgetStep(Step):
+    """Nothing is chosen yet: what several players choose comes together from here on."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        frame.bind(vec[i64](), table)
+        return False
+
+
+def spoken_to(table: EffectTable, frame: EffectFrame, who: i64) -> vec[i64]:
+    """The players an instruction speaks to, all of whom do it at once."""
+    if who != EVERYBODY_AT_ONCE:
+        return append(vec[i64](), decider(table, frame, who))
+    found = vec[i64](capacity=table.players)
+    for player in range(table.players):
+        if table.playing[player]:
+            found = append(found, player)
+    return found
 
 
 # ---------------------------------------------------------------------------------------------- choosing
@@ -100,6 +123,8 @@ class ChooseStep(Step):
         self.more = more  # a second group: added to what was chosen before
         self.then: ChooseStep | None = None  # the second group, which must find a card of its own
         self.cost = False  # a cost is paid whole
+        self.unique = False  # no two of the same name
+        self.gather = False  # one of several players' turns: each chooses of, or loses, cards of the one spoken to
         self.else_pc: i64 = -1  # where to go when it can't be done; -1: on
 
     def least_now(self, table: EffectTable, candidates: i64) -> i64:
@@ -113,6 +138,8 @@ class ChooseStep(Step):
         found = self.choosable(table, found, player_of(table, source, frame))
         if self.then is not None:
             found = self.leaves_one(table, source, frame, found)
+        if self.unique:
+            return len({table.card(card).name for card in found}) >= self.least
         n: i64 = len(found)
         return n >= self.least_now(table, n)
 
@@ -156,12 +183,16 @@ class ChooseStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         if frame.picks >= 0:
-            return self.ask(table, frame, self.least_now(table, len(frame.picking)))
+            least = self.least_now(table, len(frame.picking))
+            n_now: i64 = len(frame.picking)
+            return self.ask(table, frame, n_now if self.gather and n_now < least else least)
         found = self.reachable(
             table, self.choosable(table, self.what.find(table, frame.source, frame), frame.controller)
         )
         if self.then is not None:
             found = self.leaves_one(table, frame.source, frame, found)
+        if self.gather:
+            return self.gathered(table, frame, found)
         if self.more:
             for card in frame.it:
                 if card in found:
@@ -186,9 +217,42 @@ class ChooseStep(Step):
         frame.picks = 0
         return self.ask(table, frame, least)
 
+    def gathered(self, table: EffectTable, frame: EffectFrame, found: vec[i64]) -> bool:
+        """Of the cards of the player whose turn it is, as many as there are; they join those chosen before."""
+        mine = vec[i64](capacity=8)
+        for card in found:
+            if table.controller[card] == frame.speaker:
+                mine = append(mine, card)
+        if len(mine) == 0:
+            return False
+        frame.picking = mine
+        frame.last = -1
+        frame.picks = 0
+        n: i64 = len(mine)
+        return self.ask(table, frame, self.least if self.least < n else n)
+
     def ask(self, table: EffectTable, frame: EffectFrame, least: i64) -> bool:
         options = next_picks(table, frame.picking, frame.last, frame.picks, least, self.most)
+        if self.unique:
+            options = self.of_new_names(table, frame, options, least)
         return table.ask(decider(table, frame, self.who), ASK_CHOOSE, options)
+
+    def of_new_names(self, table: EffectTable, frame: EffectFrame, options: vec[i64], least: i64) -> vec[i64]:
+        """Those of the picks whose name was not picked yet, and that leave enough names for the rest."""
+        picked = {table.card(card).name for card in frame.it}
+        out = vec[i64](capacity=8)
+        for code in options:
+            if kind_of(code) == PICK:
+                names = {table.card(field_a(code)).name}
+                after = False
+                for card in frame.picking:
+                    if after and table.card(card).name not in picked:
+                        names.add(table.card(card).name)
+                    after = after or card == field_a(code)
+                if table.card(field_a(code)).name in picked or frame.picks + len(names) < least:
+                    continue
+            out = append(out, code)
+        return out if len(out) > 0 else append(out, action(DONE))
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         if kind_of(code) == DONE:
@@ -277,6 +341,7 @@ class DiscardStep(Step):
             # several cards are discarded at once
             for picked in frame.placed:
                 table.discard_card(picked, -1 if self.cost else frame.source)
+            frame.discarded = frame.placed
             frame.performed(i64(len(frame.placed)) >= amount)
 
 

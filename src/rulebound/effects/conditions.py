@@ -13,14 +13,18 @@ from rulebound.kernel.events import HISTORY_STRIDE
 class CountCheck(Check):
     """There are so many such cards; `of_one`: any one of their holders has so many."""
 
-    def __init__(self, what: Selector, op: i64, amount: Number, of_one: bool = False) -> None:
+    def __init__(self, what: Selector, op: i64, amount: Number, of_one: bool, unique: bool) -> None:
         self.what = what
+        self.unique = unique  # only different names count
         self.op: i64 = op
         self.amount = amount
         self.of_one = of_one
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         found = self.what.find(table, source, frame)
+        if self.unique:
+            names = {table.card(card).name for card in found}
+            return compare(self.op, len(names), self.amount.get(table, source, frame))
         if not self.of_one:
             return compare(self.op, len(found), self.amount.get(table, source, frame))
         for player in table.opponents(player_of(table, source, frame)):
@@ -113,10 +117,13 @@ class AttackCheck(Check):
 
 
 class PaidWithExCheck(Check):
-    """An EX Resource helped to pay for this."""
+    """So many EX Resources helped to pay for this."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return frame is not None and frame.ex > 0
+        return frame is not None and frame.ex >= self.amount
 
 
 class AllCheck(Check):
@@ -161,19 +168,21 @@ class HappenedCheck(Check):
         self.began: i64 = began  # the event with which an object comes into being
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.how_often(table, source, frame, False) >= self.times
+
+    def how_often(self, table: EffectTable, source: i64, frame: EffectFrame | None, total: bool) -> i64:
+        """How often it has happened, or the sum of the numbers in it."""
         history = table.history
         me = source if frame is not None else table.bearer(source)
         at: i64 = i64(len(history)) - HISTORY_STRIDE
         n: i64 = 0
         while at >= 0:
             if history[at] == self.what.event and self.counts(table, source, frame, me, at):
-                n += 1
-                if n >= self.times:
-                    return True
+                n += history[at + 4] if total else 1
             if self.what.own and history[at] == self.began and history[at + 1] == me:
-                return False  # what was before happened to another object
+                return n  # what was before happened to another object
             at -= HISTORY_STRIDE
-        return False
+        return n
 
     def counts(self, table: EffectTable, source: i64, frame: EffectFrame | None, me: i64, at: i64) -> bool:
         """Is this event of the history what is asked for?"""
@@ -208,10 +217,13 @@ class DidCheck(Check):
         self.to: i64 = to  # the zone that cards were moved to; -1: it was something else
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        if frame is None:
-            return False
-        history = table.history
+        return self.how_many(table, source, frame) >= self.amount
+
+    def how_many(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         n: i64 = 0
+        if frame is None:
+            return n
+        history = table.history
         at = frame.since
         while at < i64(len(history)):
             other = history[at + 2]
@@ -223,7 +235,32 @@ class DidCheck(Check):
                 elif (self.to < 0 or self.to == history[at + 4]) and self.what.meant(table, source, frame, subject):
                     n += 1
             at += HISTORY_STRIDE
-        return n >= self.amount
+        return n
+
+
+class HistoryNumber(Number):
+    """How often something has happened this turn (or the sum of the numbers in it), times a factor."""
+
+    def __init__(self, what: HappenedCheck, times: i64, total: bool) -> None:
+        super().__init__(0)
+        self.what = what
+        self.times: i64 = times
+        self.total = total
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return self.what.how_often(table, source, frame, self.total) * self.times
+
+
+class DoneNumber(Number):
+    """How many such cards this effect has done something to, times a factor."""
+
+    def __init__(self, what: DidCheck, times: i64) -> None:
+        super().__init__(0)
+        self.what = what
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return self.what.how_many(table, source, frame) * self.times
 
 
 class WasDestroyedCheck(Check):

@@ -186,6 +186,7 @@ class EffectFrame(Frame):
         self.picked_modes: i64 = 0  # a bit for each effect picked of several
         self.looked = vec[i64]()
         self.placed = vec[i64]()
+        self.discarded = vec[i64]()  # the cards that were discarded last
         self.drawn: i64 = 0  # cards its controller drew by it
         self.opponent: i64 = -1  # the opponent it speaks to, once one is chosen
         self.speaker: i64 = -1  # the player whose turn it is in an instruction for several
@@ -200,7 +201,8 @@ class EffectFrame(Frame):
         return (
             "key", "source", "serial", "controller", "subject", "subject_serial", "other", "other_serial", "amount",
             "ex", "did", "acted", "it", "it_serials", "second", "picking", "last", "picks", "earlier",
-            "earlier_serials", "since", "picked_modes", "looked", "placed", "drawn", "opponent", "speaker",
+            "earlier_serials", "since", "picked_modes", "looked", "placed", "discarded",
+            "drawn", "opponent", "speaker",
         )  # fmt: skip
 
     def step(self, table: Table) -> bool:
@@ -253,6 +255,7 @@ class EffectFrame(Frame):
         other.picked_modes = self.picked_modes
         other.looked = self.looked[:]
         other.placed = self.placed[:]
+        other.discarded = self.discarded[:]
         other.drawn = self.drawn
         other.opponent = self.opponent
         other.speaker = self.speaker
@@ -666,11 +669,16 @@ class EffectTable(Table):
     def can_rest(self, card: i64) -> bool:
         raise NotImplementedError
 
+    def ends_when(self, until: i64, player: i64) -> i64:
+        """The moment at which something that this player begins now ends."""
+        return until
+
     def lasting_begins(self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64) -> None:
         """An effect puts a modifier on a card for a while."""
+        ends = self.ends_when(until, frame.controller)
         self.add_lasting(
             Lasting(
-                stat, amount, card, self.serial[card], until, frame.controller, frame.source,
+                stat, amount, card, self.serial[card], ends, frame.controller, frame.source,
                 frame.key if part >= 0 else -1, part,
             )
         )  # fmt: skip

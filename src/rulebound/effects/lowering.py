@@ -164,6 +164,8 @@ class Lowering(PartLowering):
         """What the first part must be able to choose; only targets must be there."""
         found: list[Step] = []
         for effect in legal(body):
+            if isinstance(effect, n.Choose) and (effect.who == "all" or effect.each):
+                break
             if isinstance(effect, n.Choose):
                 found += [step for step in self.choices(effect) if self.is_target(step)]
                 continue
@@ -201,6 +203,7 @@ class Lowering(PartLowering):
     def choices(self, node: n.Choose) -> list[Step]:
         who = self.look_up(WHO, node.who, "player")
         first = ch.ChooseStep(self.selector(node.what), node.least, node.most, who, False)
+        first.unique = node.unique
         if node.second is None:
             return [first]
         first.then = ch.ChooseStep(self.selector(node.second), 1, 1, who, True)
@@ -209,8 +212,11 @@ class Lowering(PartLowering):
     def effect(self, node: n.Effect) -> None:
         own = self.words.own_effects.get(type(node))
         if own is not None:
+            self.spoken_to(getattr(node, "who", ""))
             for step in own(self, node):
                 self.add(step)
+        elif isinstance(node, n.Choose) and (node.who == "all" or node.each):
+            self.choose_in_turn(node)
         elif isinstance(node, n.Choose):
             self.spoken_to(node.who)
             for step in self.choices(node):
@@ -267,7 +273,12 @@ class Lowering(PartLowering):
             until = self.until(node.duration or "turn")
             self.add(st.ModifyStep(self.words.extra_trait, trait, self.target(node.to), until))
         elif isinstance(node, n.Reveal):
-            self.add(st.RevealStep(self.target(node.what)))
+            self.add(st.RevealStep(self.target(node.what), True))
+        elif isinstance(node, n.LookAt):
+            self.add(st.RevealStep(self.target(node.what), False))
+        elif isinstance(node, n.SetStat):
+            stat = self.look_up(self.words.changes, node.stat, "number")
+            self.add(st.SetStatStep(stat, node.amount, self.target(node.to), self.until(node.duration)))
         elif isinstance(node, n.Rest):
             self.add(st.RestStep(self.target(node.what), False))
         elif isinstance(node, n.SetActive):
@@ -276,6 +287,8 @@ class Lowering(PartLowering):
             self.add(st.DestroyStep(self.target(node.what)))
         elif isinstance(node, n.Recover):
             self.add(st.RecoverStep(self.target(node.what), self.number(node.amount)))
+        elif isinstance(node, (n.Draw, n.Discard)) and node.up_to:
+            raise Unplayable(f"{self.card.name}: a number of cards that the player says can't be played yet.")
         elif isinstance(node, n.Draw) and node.who == "all":
             self.add(st.DrawForAllStep(self.number(node.amount)))
         elif isinstance(node, n.Draw):
@@ -290,9 +303,9 @@ class Lowering(PartLowering):
             self.add(st.LookStep(self.words.zones["deck"], node.amount))
         elif isinstance(node, n.Mill):
             self.spoken_to(node.who)
-            who = ch.EVERYBODY_AT_ONCE if node.who == "all" else self.look_up(WHO, node.who, "player")
+            who = self.everybody(node.who)
             amount = self.number(node.amount)
-            self.add(st.MillStep(self.words.zones["deck"], self.words.zones["trash"], amount, who))
+            self.add(st.MillStep(self.words.zones["deck"], self.words.zones["trash"], amount, who, False))
         elif isinstance(node, n.Move):
             self.add(self.move(node))
         elif isinstance(node, n.Token):
@@ -310,6 +323,20 @@ class Lowering(PartLowering):
         else:
             raise Unplayable(f"{self.card.name}: the effect '{node.tag}' can't be played yet.")
 
+    def choose_in_turn(self, node: n.Choose) -> None:
+        """Every player chooses of their own cards, or you choose of each enemy player's; all of them are `it`."""
+        self.add(ch.ForgetStep())
+        side = "enemy" if node.each else "any"
+        who = ch.YOU if node.each else ch.SPEAKER
+        choice = ch.ChooseStep(self.selector(replace(node.what, side=side)), node.least, node.most, who, False)
+        choice.gather = True
+        turn, again = ch.NextPlayerStep(node.each), ch.JumpStep()
+        again.to = len(self.steps)
+        self.add(turn)
+        self.add(choice)
+        self.add(again)
+        turn.else_pc = len(self.steps)
+
     def for_each_player(self, node: n.Effect) -> None:
         """The active player does it first, then the others in turn order."""
         turn, again = ch.NextPlayerStep(), ch.JumpStep()
@@ -318,6 +345,10 @@ class Lowering(PartLowering):
         self.effect(node)
         self.add(again)
         turn.else_pc = len(self.steps)
+
+    def everybody(self, who: str) -> int:
+        """Whom an instruction speaks to, where all may do it at once."""
+        return ch.EVERYBODY_AT_ONCE if who == "all" else self.look_up(WHO, who, "player")
 
     def lost(self, keyword: str) -> list[int]:
         """The keyword effects that a card loses: one, or any it has."""
@@ -568,6 +599,9 @@ class Lowering(PartLowering):
     # ------------------------------------------------------------------------------------ costs
 
     def lower_cost(self, node: n.Cost) -> None:
+        what = getattr(node, "what", None)
+        if isinstance(what, n.Select) and what.side == "any":
+            node = replace(node, what=replace(what, side="yours"))  # type: ignore[call-arg]  # 10-3-4: one's own cards
         own = self.words.own_costs.get(type(node))
         if isinstance(node, n.PayResources):
             self.ability.cost += node.amount
@@ -589,6 +623,11 @@ class Lowering(PartLowering):
             self.add(self.move(n.Move(n.Ref("it"), "removal")))
         elif isinstance(node, n.DiscardCost):
             self.add(self.discard(node.amount, node.filters, "you", True))
+        elif isinstance(node, n.MillCost):
+            amount = s.Number(node.amount)
+            self.add(st.MillStep(self.words.zones["deck"], self.words.zones["trash"], amount, ch.YOU, True))
+        elif isinstance(node, n.DamageSelf):
+            self.add(st.DamageStep(s.Number(node.amount), s.Reference(s.SELF)))
         elif isinstance(node, n.DestroySelf):
             self.add(st.DestroyStep(s.Reference(s.SELF)))
         elif isinstance(node, n.ReturnSelf):

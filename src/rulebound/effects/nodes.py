@@ -552,7 +552,7 @@ class SetStat(Effect, tag="set_stat"):
     """A number of the cards (ap, hp, level, cost) is this from now on, whatever it was."""
 
     stat: str
-    amount: int | Amount
+    amount: int
     to: Subject
     duration: str = ""
 
@@ -683,9 +683,11 @@ class PlaceResource(Effect, tag="place_resource"):
 
 @dataclass(frozen=True)
 class Look(Effect, tag="look"):
-    """Look at the top cards of your deck: Select(zone="looked") are they, Ref("rest") those not yet moved."""
+    """Look at the top cards of your deck (who: or an opponent's): Select(zone="looked") are they, Ref("rest") those not
+    yet moved."""
 
     amount: int
+    who: str = "you"
 
 
 @dataclass(frozen=True)
@@ -744,11 +746,13 @@ class MayAttack(Effect, tag="may_attack"):
 
 @dataclass(frozen=True)
 class MustAttack(Effect, tag="must_attack"):
-    """Enemy Units have to choose this card as their attack target: strength is possible (if possible) or must."""
+    """Enemy Units (for which the filters of `by` hold) have to choose this card as their attack target: strength is
+    possible (if possible) or must."""
 
     to: Subject
     strength: str = "possible"
     duration: str = ""
+    by: tuple[Filter, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -1010,6 +1014,16 @@ class MillCost(Cost, tag="mill_cost"):
     amount: int
 
 
+@dataclass(frozen=True)
+class FromHand(Cost, tag="from_hand"):
+    """So many cards of your hand (matching the filters) go to the removal area or under the deck, or are shown and
+    stay: to is removal, deck or shown."""
+
+    amount: int
+    filters: tuple[Filter, ...] = ()
+    to: str = "removal"
+
+
 # ------------------------------------------------------------------------------------------------ abilities
 
 
@@ -1024,7 +1038,8 @@ class Event(Node, tag="event"):
     returned (to a hand by an effect), ex_resource_exiled, command_played, command_activated (who is the Command),
     pays_for_effect (who is the Unit whose effect it is; a card: any), deals_effect_damage (to object), milled (who goes
     from a deck to a trash by an effect), exiled (who leaves a trash for the removal area), effect_resolved (this effect
-    is over), playing (this card is being played from the hand; object: the Unit it is paired with). who: whose doing it is (the first card of the event; Together: any of them); object:
+    is over), playing (this card is being played from the hand; object: the Unit it is paired with). who: whose doing it
+    is (the first card of the event; Together: any of them); object:
     the other card; side and cause narrow it (cause: battle, effect, damage (either of the two), ex_resource (paid
     with one) or any); side of turn_ends and turn_starts is yours, enemy or any; of draws_by_effect enemy (an
     opponent's) or any (yours); object of destroyed, rested_by_effect and returned with cause effect: the card whose

@@ -132,7 +132,7 @@ class PartLowering:
         if not own:
             ability.who = self.among(event.who, self.past or event.kind in self.words.gone_events)
         if event.object is not None:
-            ability.object = self.among(event.object, self.past)
+            ability.object = self.among(event.object, self.past or event.cause == "effect")
         ability.causes = self.causes_of(event)
         ability.least = event.amount
         ability.from_enemy = event.side == "enemy"
@@ -152,6 +152,9 @@ class PartLowering:
         return self.words.event_causes[event.kind, event.cause]
 
     def happened(self, node: n.Happened) -> Check:
+        return self.history(node)
+
+    def history(self, node: n.Happened) -> c.HappenedCheck:
         """Something that has happened this turn."""
         what = AbilityDef(TRIGGERED)
         event_other, past = self.event_other, self.past
@@ -177,8 +180,12 @@ class PartLowering:
             return s.EventNumber()
         if isinstance(amount, n.EnemyPlayers):
             return s.EnemyPlayersNumber()
-        if isinstance(amount, n.Done) and amount.verb == "drawn":
+        if isinstance(amount, n.Done) and amount.verb == "drawn" and amount.what is None and amount.times == 1:
             return s.DrawnNumber()
+        if isinstance(amount, n.Done):
+            return c.DoneNumber(self.did(amount.verb, amount.what or n.Select("card"), 0), amount.times)
+        if isinstance(amount, n.TimesThisTurn):
+            return c.HistoryNumber(self.history(n.Happened(amount.event)), amount.times, amount.total)
         raise Unplayable(f"{self.card.name}: the amount '{amount.tag}' can't be played yet.")
 
     def target(self, node: n.Subject) -> s.Target:
@@ -217,6 +224,11 @@ class PartLowering:
             selector.highest = part.end == "highest"
         return selector
 
+    def did(self, verb: str, what: n.Select, amount: int) -> c.DidCheck:
+        """What this effect has just done."""
+        to = self.words.zones["removal"] if verb == "exiled" else -1
+        return c.DidCheck(self.look_up(self.words.did, verb, "deed"), self.selector(what), amount, to)
+
     def tests(self, filters: tuple[n.Filter, ...]) -> list[Test]:
         return [self.test(node) for node in filters]
 
@@ -251,6 +263,8 @@ class PartLowering:
             return s.NamedTest(node.name)
         if isinstance(node, n.Other):
             return s.OtherTest()
+        if isinstance(node, n.SameName):
+            return s.SameNameTest(self.target(node.of))
         if isinstance(node, n.Not):
             return s.NotTest(self.test(node.filter))
         if isinstance(node, n.AnyOf):
@@ -273,9 +287,8 @@ class PartLowering:
             return None
         if isinstance(node, n.HowMany):
             of_one = node.what.side == "enemy" and node.what.zone == "hand"  # "your opponent has": any one of them
-            return c.CountCheck(
-                self.selector(node.what), self.look_up(OPS, node.op, "comparison"), self.number(node.amount), of_one
-            )
+            op = self.look_up(OPS, node.op, "comparison")
+            return c.CountCheck(self.selector(node.what), op, self.number(node.amount), of_one, node.unique)
         if isinstance(node, n.TurnOf):
             return c.TurnCheck(node.whose == "you")
         if isinstance(node, n.Is):
@@ -287,14 +300,11 @@ class PartLowering:
         if isinstance(node, n.Opponents):
             return c.OpponentsCheck(self.look_up(OPS, node.op, "comparison"), node.amount)
         if isinstance(node, n.PaidWithEx):
-            return c.PaidWithExCheck()
+            return c.PaidWithExCheck(node.amount)
         if isinstance(node, n.Happened):
             return self.happened(node)
         if isinstance(node, n.Did):
-            to = self.words.zones["removal"] if node.verb == "exiled" else -1
-            return c.DidCheck(
-                self.look_up(self.words.did, node.verb, "deed"), self.selector(node.what), node.amount, to
-            )
+            return self.did(node.verb, node.what, node.amount)
         if isinstance(node, n.WasDestroyed):
             causes = self.causes_of(n.Event("destroyed", cause=node.cause))
             tests = self.tests(node.filters)

@@ -190,7 +190,7 @@ class Reference(Target):
                     out = append(out, frame.earlier[i])
             return out
         if which == DISCARDED:
-            return frame.placed
+            return frame.discarded
         if which == PILOT_OF_IT:
             for card in frame.bound(table):
                 if table.attached_to(card) >= 0:
@@ -453,6 +453,19 @@ class NamedTest(Test):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.is_named(card, self.name)
+
+
+class SameNameTest(Test):
+    """Shares a name with that card."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for other in self.of.find(table, source, frame):
+            if table.is_named(card, table.card(other).name) or table.is_named(other, table.card(card).name):
+                return True
+        return False
 
 
 class OtherTest(Test):

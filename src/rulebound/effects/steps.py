@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from rulebound.effects.choosing import EVERYBODY_AT_ONCE, YOU, decider
+from rulebound.effects.choosing import YOU, decider, spoken_to
 from rulebound.effects.core import ASK_INSTEAD, ASK_ORDER, ASK_PLACE, EffectFrame, EffectTable, Step, alike, yes_no
 from rulebound.effects.selectors import Number, Target
 from rulebound.kernel.actions import PICK, PICK_NUMBER, YES, action, field_a, kind_of
@@ -55,6 +55,26 @@ class ModifyStep(Step):
         return False
 
 
+class SetStatStep(Step):
+    """A number of the cards becomes this; what changes it afterwards comes on top."""
+
+    def __init__(self, stat: i64, amount: i64, to: Target, until: i64) -> None:
+        self.stat: i64 = stat
+        self.amount: i64 = amount
+        self.to = to
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        done = False
+        for card in self.to.find(table, frame.source, frame):
+            change = self.amount - table.value(card, self.stat)
+            if change != 0 and table.modifiable(card, self.stat, change, frame.controller):
+                table.lasting_begins(self.stat, change, card, self.until, frame, -1)
+                done = True
+        frame.performed(done)
+        return False
+
+
 class LastingStep(Step):
     """A constant effect (prevention, reduction, permission) is put on the cards for a while."""
 
@@ -94,15 +114,16 @@ class RedirectStep(Step):
 
 
 class RevealStep(Step):
-    """The cards are shown to all players and stay where they are."""
+    """The cards are shown to all players, or to you alone, and stay where they are."""
 
-    def __init__(self, what: Target) -> None:
+    def __init__(self, what: Target, to_all: bool) -> None:
         self.what = what
+        self.to_all = to_all
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         cards = self.what.find(table, frame.source, frame)
         for card in cards:
-            table.reveal_to(card, EVERYBODY)
+            table.reveal_to(card, EVERYBODY if self.to_all else frame.controller)
         frame.performed(len(cards) > 0)
         return False
 
@@ -118,11 +139,12 @@ class DelayedStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         key = frame.key + self.key_offset
         player = frame.controller
+        until = table.ends_when(self.until, player)
         if self.on is None:
-            table.add_lasting(Lasting(-1, 0, -1, 0, self.until, player, frame.source, key, -1))
+            table.add_lasting(Lasting(-1, 0, -1, 0, until, player, frame.source, key, -1))
         else:
             for card in self.on.find(table, frame.source, frame):
-                table.add_lasting(Lasting(-1, 0, card, table.serial[card], self.until, player, frame.source, key, -1))
+                table.add_lasting(Lasting(-1, 0, card, table.serial[card], until, player, frame.source, key, -1))
         frame.performed(True)
         return False
 
@@ -138,10 +160,11 @@ class GrantStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         key = frame.key + self.key_offset
+        until = table.ends_when(self.until, frame.controller)
         done = False
         for card in self.on.find(table, frame.source, frame)[:]:
             serial = table.serial[card]
-            table.add_lasting(Lasting(self.stat, 0, card, serial, self.until, frame.controller, frame.source, key, -1))
+            table.add_lasting(Lasting(self.stat, 0, card, serial, until, frame.controller, frame.source, key, -1))
             done = True
         frame.performed(done)
         return False
@@ -376,7 +399,8 @@ class MoveStep(Step):
 class MillStep(Step):
     """The top cards of a player's deck, or of everybody's at once, go to their trash."""
 
-    def __init__(self, deck: i64, trash: i64, amount: Number, who: i64) -> None:
+    def __init__(self, deck: i64, trash: i64, amount: Number, who: i64, cost: bool) -> None:
+        self.cost = cost  # a cost is paid whole
         self.deck: i64 = deck
         self.trash: i64 = trash
         self.amount = amount
@@ -385,15 +409,18 @@ class MillStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         placed = vec[i64](capacity=4)
         amount = self.amount.get(table, frame.source, frame)
-        for player in range(table.players):
-            if table.playing[player] and (self.who == EVERYBODY_AT_ONCE or player == decider(table, frame, self.who)):
-                cards = table.cards(self.deck, player)
-                n: i64 = len(cards)
-                for i in range(amount if amount < n else n):
-                    placed = append(placed, cards[n - 1 - i])
-        frame.performed(table.send(placed, self.trash, False, frame.controller))
+        for player in spoken_to(table, frame, self.who):
+            cards = table.cards(self.deck, player)
+            n: i64 = len(cards)
+            for i in range(amount if amount < n else n):
+                placed = append(placed, cards[n - 1 - i])
+        frame.performed(table.send(placed, self.trash, False, frame.controller, frame.source))
         frame.placed = placed
         return False
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        deck: i64 = len(table.cards(self.deck, table.controller[source]))
+        return not self.cost or deck >= self.amount.get(table, source, frame)
 
 
 class DeployStep(Step):

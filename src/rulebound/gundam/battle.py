@@ -29,6 +29,7 @@ from rulebound.gundam.locations import (
     BY_BATTLE,
     CANT_ATTACK,
     CANT_ATTACK_AGAIN,
+    CANT_ATTACK_FRESH,
     CANT_ATTACK_PLAYER,
     CANT_BE_ATTACKED,
     CANT_BE_BLOCKED,
@@ -67,6 +68,12 @@ def forbids_attacker(table: GundamTable, player: i64, unit: i64) -> str:
     if table.entered[unit] == table.turn and not table.linked[unit] and table.value(unit, ATTACK_AT_ONCE) <= 0:
         return "3-2-4"
     if table.value(unit, CANT_ATTACK) > 0:
+        return "10-1-5-6"
+    if (
+        table.touched(CANT_ATTACK_FRESH)
+        and table.entered[unit] == table.turn
+        and table.value(unit, CANT_ATTACK_FRESH) > 0
+    ):
         return "10-1-5-6"
     return ""
 
@@ -170,7 +177,7 @@ def attack_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i6
 
 def forbids_block(table: GundamTable, player: i64, unit: i64) -> str:
     """The first rule that forbids this Unit to block the attack."""
-    if table.battle_step != BLOCK_STEP:
+    if table.battle_step != BLOCK_STEP or table.asking != ASK_BLOCK or table.to_act != player:
         return "8-3-1"
     if not table.is_in(unit, BATTLE) or table.holder(unit) != player:
         return "8-3-1"
@@ -297,6 +304,8 @@ class BattleFrame(GundamFrame):
     def block_step(self, table: GundamTable) -> bool:
         """8-3: the standby player may redirect the attack to one active Blocker; 12-3-13: or their teammate may."""
         table.battle_step = BLOCK_STEP
+        table.asking = ASK_BLOCK
+        table.to_act = self.blocker
         return table.ask(self.blocker, ASK_BLOCK, block_options(table, self.blocker))
 
     def resume(self, table: Table, action: i64) -> None:

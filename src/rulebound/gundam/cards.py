@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects import nodes
+from rulebound.effects.choosing import YOU, UnlessDidStep
 from rulebound.effects.core import ACTIVATED, COMMAND, Step
 from rulebound.effects.lowering import Lowering
 from rulebound.effects.parts import Unplayable, Words, trait_id
@@ -41,6 +42,7 @@ WORDS = Words(
         "hand": locations.HAND,
         "trash": locations.TRASH,
         "removal": locations.REMOVAL,
+        "shield": locations.SHIELDS,
     },
     came_from={
         "trash": locations.TRASH,
@@ -84,6 +86,7 @@ WORDS = Words(
         "next_start": locations.UNTIL_NEXT_START,
         "opponent_turn": locations.UNTIL_OPPONENT_TURN_ENDS,
         "opponent_next_turn": locations.UNTIL_NEXT_OPPONENT_TURN_ENDS,
+        "your_next_turn": locations.UNTIL_YOUR_NEXT_TURN_ENDS,
     },
     events={
         "deployed": locations.DEPLOYED,
@@ -101,6 +104,10 @@ WORDS = Words(
         "blocked": locations.BLOCKED,
         "ex_resource_placed": locations.EX_PLACED,
         "command_played": locations.COMMAND_PLAYED,
+        "deals_effect_damage": locations.DEALS_DAMAGE,
+        "milled": locations.MILLED,
+        "exiled": locations.EXILED,
+        "effect_resolved": locations.EFFECT_DONE,
         "attacked": locations.ATTACKED,
         "blocks": locations.BLOCKS,
         "attacks_player": locations.ATTACKS_PLAYER,
@@ -128,6 +135,13 @@ WORDS = Words(
     event_causes={
         ("deployed", "any"): -1,
         ("attacked", "any"): -1,
+        ("deals_effect_damage", "any"): 1 << locations.BY_EFFECT,
+        ("deals_effect_damage", "effect"): 1 << locations.BY_EFFECT,
+        ("milled", "any"): -1,
+        ("milled", "effect"): -1,
+        ("exiled", "any"): -1,
+        ("exiled", "effect"): -1,
+        ("effect_resolved", "any"): -1,
         ("blocks", "any"): -1,
         ("attacks_player", "any"): -1,
         ("returned", "any"): -1,
@@ -183,6 +197,7 @@ WORDS = Words(
         "be_destroyed": locations.CANT_BE_DESTROYED,
         "lose_ap": locations.CANT_LOSE_AP,
         "recover": locations.CANT_RECOVER,
+        "attack_at_once": locations.CANT_ATTACK_FRESH,
         "fall": locations.CANT_FALL,
         "be_rested": locations.CANT_BE_RESTED,
         "be_returned": locations.CANT_BE_RETURNED,
@@ -210,22 +225,28 @@ WORDS = Words(
         "exiled": locations.MOVED,
     },
     moments=frozenset(("turn_ends", "turn_starts", "battle_ends")),
-    gone_events=frozenset(("discarded", "returned", "destroys_shield_card")),
+    gone_events=frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled")),
     your_events=frozenset(("pays_for_effect",)),
     players_events=frozenset(("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect")),
 )
 
 
 def _shields(lowering: Lowering, node: nodes.ShieldsToHand) -> list[Step]:
-    return [keywords.ShieldsToHandStep(node.amount)]
+    return [keywords.ShieldsToHandStep(node.amount, lowering.everybody(node.who), False)]
 
 
 def _resource(lowering: Lowering, node: nodes.PlaceResource) -> list[Step]:
-    return [keywords.PlaceResourceStep(node.amount, node.ex, node.rested)]
+    who = lowering.everybody(node.who)
+    return [keywords.PlaceResourceStep(lowering.number(node.amount), node.ex, node.rested, who)]
 
 
 def _pair(lowering: Lowering, node: nodes.Pair) -> list[Step]:
-    return [keywords.PairStep(lowering.target(node.what), lowering.target(node.unit))]
+    pair = keywords.PairStep(lowering.target(node.what), lowering.target(node.unit))
+    if not node.pay:
+        return [pair]
+    unpaid = UnlessDidStep()
+    unpaid.else_pc = len(lowering.steps) + 3
+    return [keywords.PayStep(0, lowering.target(node.what), False), unpaid, pair]
 
 
 def _activate(lowering: Lowering, node: nodes.ActivateOwn) -> list[Step]:
@@ -242,12 +263,12 @@ def _deploy(lowering: Lowering, node: nodes.Deploy) -> list[Step]:
     if node.ap is not None or node.hp is not None:
         raise Unplayable(f"{lowering.card.name}: a card deployed in such a way can't be played yet.")
     if node.pay:
-        return [keywords.PayStep(0, lowering.target(node.what))]
+        return [keywords.PayStep(0, lowering.target(node.what), True)]
     return [DeployStep(lowering.target(node.what), node.rested, -1)]
 
 
 def _pay(lowering: Lowering, node: nodes.Pay) -> list[Step]:
-    return [keywords.PayStep(node.amount, None)]
+    return [keywords.PayStep(node.amount, None, False)]
 
 
 def _fight(lowering: Lowering, node: nodes.Fight) -> list[Step]:
@@ -263,11 +284,20 @@ def _copy_keywords(lowering: Lowering, node: nodes.CopyKeywords) -> list[Step]:
     return [keywords.CopyKeywordsStep(lowering.target(node.of), lowering.target(node.to), until)]
 
 
+def _add_shields(lowering: Lowering, node: nodes.AddShields) -> list[Step]:
+    return [keywords.AddShieldsStep(node.amount, lowering.everybody(node.who))]
+
+
+def _shields_cost(lowering: Lowering, node: nodes.ShieldsCost) -> list[Step]:
+    return [keywords.ShieldsToHandStep(node.amount, YOU, True)]
+
+
 def _attack_again(lowering: Lowering, node: nodes.Cant) -> list[Step]:
     return [keywords.CantAttackAgainStep(lowering.target(node.to), lowering.until(node.duration))]
 
 
 WORDS.own_cant["attack_same_player"] = _attack_again
+WORDS.own_costs[nodes.ShieldsCost] = _shields_cost
 WORDS.own_effects.update(
     {
         nodes.ShieldsToHand: _shields,
@@ -279,6 +309,7 @@ WORDS.own_effects.update(
         nodes.Fight: _fight,
         nodes.ChangeTarget: _change_target,
         nodes.CopyKeywords: _copy_keywords,
+        nodes.AddShields: _add_shields,
     }
 )
 
@@ -407,7 +438,7 @@ class PoolBuilder:
             condition = nodes.All(tuple(parts)) if len(parts) > 1 else (parts[0] if parts else None)
             first, body = gate.first, gate.then or gate.first
             first = () if body is gate.first else first
-        if len(body) != 1 or not isinstance(body[0], nodes.PlayAs):
+        if len(body) != 1 or not isinstance(body[0], nodes.PlayAs) or body[0].ap is not None:
             raise Unplayable(f"{card.name}: what it says of playing it can't be played yet.")
         found = body[0]
         unit = lowering.all_test(ability.event.object.filters) if ability.event.object is not None else None

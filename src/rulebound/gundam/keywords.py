@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.choosing import YOU, ChooseStep
+from rulebound.effects.choosing import YOU, ChooseStep, spoken_to
 from rulebound.effects.core import ACTIVATED, COMMAND, TRIGGERED, AbilityDef, EffectFrame, EffectTable, Step, Test
-from rulebound.effects.selectors import FRIENDLY, IT, SELF, OtherTest, Reference, Selector, Target
+from rulebound.effects.selectors import FRIENDLY, IT, SELF, Number, OtherTest, Reference, Selector, Target
 from rulebound.effects.steps import RestStep
 from rulebound.gundam.battle import FightFrame
 from rulebound.gundam.locations import (
@@ -17,6 +17,7 @@ from rulebound.gundam.locations import (
     BY_EFFECT,
     CANT_ATTACK_AGAIN,
     COMMAND_ACTIVATED,
+    DECK,
     FIRST_KEYWORD,
     KEYWORDS,
     NO_BATTLE,
@@ -92,34 +93,66 @@ def add_keyword_effects(pool: GundamPool) -> None:
 
 
 class ShieldsToHandStep(Step):
-    def __init__(self, amount: i64) -> None:
+    def __init__(self, amount: i64, who: i64, cost: bool) -> None:
         self.amount: i64 = amount
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, GundamTable)
-        frame.performed(table.shields_to_hand(frame.controller, self.amount))
-        return False
-
-    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        assert isinstance(table, GundamTable)
-        return table.count(SHIELDS, table.shield_holder(table.controller[source])) > 0
-
-
-class PlaceResourceStep(Step):
-    def __init__(self, amount: i64, ex: bool, rested: bool) -> None:
-        self.amount: i64 = amount
-        self.ex = ex
-        self.rested = rested
+        self.who: i64 = who
+        self.cost = cost  # a cost is paid whole
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, GundamTable)
         done = False
-        for _ in range(self.amount):
-            player = frame.controller
-            if table.place_ex_resource(player, self.rested) if self.ex else table.place_resource(player, self.rested):
+        for player in spoken_to(table, frame, self.who):
+            if table.shields_to_hand(player, self.amount):
                 done = True
-                if table.wants(RESOURCE_PLACED):  # an EX Resource is one too (Q259)
-                    table.emit(Event(RESOURCE_PLACED, -1, frame.source, player), "7-4-1")
+        frame.performed(done)
+        return False
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, GundamTable)
+        there = table.count(SHIELDS, table.shield_holder(table.controller[source]))
+        return there >= self.amount if self.cost else there > 0 or self.who != YOU
+
+
+class AddShieldsStep(Step):
+    """The top cards of the players' decks become Shields."""
+
+    def __init__(self, amount: i64, who: i64) -> None:
+        self.amount: i64 = amount
+        self.who: i64 = who
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        done = False
+        for player in spoken_to(table, frame, self.who):
+            for _ in range(self.amount):
+                card = table.top(DECK, player)
+                if card >= 0:
+                    table.add_shield(card)
+                    done = True
+        frame.performed(done)
+        return False
+
+
+class PlaceResourceStep(Step):
+    def __init__(self, amount: Number, ex: bool, rested: bool, who: i64) -> None:
+        self.amount = amount
+        self.ex = ex
+        self.rested = rested
+        self.who: i64 = who
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, GundamTable)
+        done = False
+        for player in spoken_to(table, frame, self.who):
+            for _ in range(self.amount.get(table, frame.source, frame)):
+                if (
+                    table.place_ex_resource(player, self.rested)
+                    if self.ex
+                    else table.place_resource(player, self.rested)
+                ):
+                    done = True
+                    if table.wants(RESOURCE_PLACED):  # an EX Resource is one too (Q259)
+                        table.emit(Event(RESOURCE_PLACED, -1, frame.source, player), "7-4-1")
         frame.performed(done)
         return False
 
@@ -256,18 +289,19 @@ class ChangeTargetStep(Step):
 class PayStep(Step):
     """Pay Resources as a part of an effect; which are EX Resources is the player's choice."""
 
-    def __init__(self, amount: i64, to_deploy: Target | None) -> None:
+    def __init__(self, amount: i64, for_card: Target | None, deploys: bool) -> None:
         self.amount: i64 = amount
-        self.to_deploy = to_deploy  # pay the cost of this card and deploy it
+        self.for_card = for_card  # pay the cost of this card
+        self.deploys = deploys  # and deploy it
 
     def cost(self, table: GundamTable, frame: EffectFrame) -> i64:
-        if self.to_deploy is None:
+        if self.for_card is None:
             return self.amount
-        cards = self.to_deploy.find(table, frame.source, frame)
+        cards = self.for_card.find(table, frame.source, frame)
         return table.cost_of(cards[0]) if len(cards) > 0 else -1
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        if self.to_deploy is not None:
+        if self.for_card is not None:
             return True
         return table.can_pay(table.controller[source], self.amount)
 
@@ -287,8 +321,8 @@ class PayStep(Step):
         assert isinstance(table, GundamTable)
         table.pay_for_effect(frame.controller, self.cost(table, frame), field_a(code), frame.source)
         frame.performed(True)
-        if self.to_deploy is not None:
-            table.deploy_by_effect(self.to_deploy.find(table, frame.source, frame)[:], frame.controller, False)
+        if self.deploys and self.for_card is not None:
+            table.deploy_by_effect(self.for_card.find(table, frame.source, frame)[:], frame.controller, False)
 
 
 class CopyKeywordsStep(Step):

@@ -87,8 +87,9 @@ DAMAGE_ON: Final = 30  # what text calls the damage a card has
 CANT_BE_BLOCKED: Final = 31
 CANT_RECOVER: Final = 32
 CANT_FALL: Final = 33  # be destroyed by battle damage
+CANT_ATTACK_FRESH: Final = 35  # on the turn it is deployed, even as a Link Unit
 GRANTS: Final = 34  # not a number: that there are abilities which are not printed
-STATS: Final = 35
+STATS: Final = 36
 
 MUST: Final = 1000  # of MUST_BE_ATTACKED: more than any number of "if possible"
 NO_MORE: Final = -1000  # added to a keyword effect that a card has lost
@@ -130,11 +131,15 @@ ATTACKS_PLAYER: Final = 27
 RETURNED: Final = 28  # from the field to a hand, by an effect
 RESOURCE_PLACED: Final = 29  # by an effect
 BATTLE_ENDS: Final = 30
+MILLED: Final = 31  # from a deck to the trash, by an effect
+EXILED: Final = 32  # from a trash to the removal area
+EFFECT_DONE: Final = 33  # an effect of the subject has been resolved
 EVENT_NAMES: Final = (
     "deployed", "attacks", "destroyed", "paired", "linked", "damage", "deals_damage", "destroys_unit",
     "destroys_shield", "rested", "set_active", "recovers", "ex_placed", "turn_ends", "turn_starts", "drawn",
     "discarded", "blocked", "command", "moved", "attacked", "support", "ap_reduced", "command_effect", "pays",
     "ex_exiled", "blocks", "attacks_player", "returned", "resource_placed", "battle_ends",
+    "milled", "exiled", "effect_done",
 )  # fmt: skip
 
 # causes
@@ -166,6 +171,8 @@ UNTIL_BATTLE_ENDS: Final = 1
 UNTIL_NEXT_START: Final = 2  # the start phase of an opponent's next turn
 UNTIL_OPPONENT_TURN_ENDS: Final = 3
 UNTIL_NEXT_OPPONENT_TURN_ENDS: Final = 4  # not the one that is going on
+UNTIL_YOUR_TURN_ENDS: Final = 6
+UNTIL_YOUR_NEXT_TURN_ENDS: Final = 7  # not the one that is going on
 FOR_GOOD: Final = 5  # while the card is the object it is
 
 # phases and steps (7-1-1)

@@ -20,12 +20,15 @@ from rulebound.gundam.locations import (
     DESTROYS_SHIELD,
     DESTROYS_UNIT,
     EX_EXILED,
+    EXILED,
     HAND,
     HP,
+    MILLED,
     MOVED,
     NOWHERE,
     OUTSIDE,
     PILOTS,
+    REMOVAL,
     RESOURCE_DECK,
     RESOURCES,
     RETURNED,
@@ -152,15 +155,25 @@ class GundamManagement(GundamMultiplayer):
             elif here == RESOURCES and self.gundam(card).token:
                 self.move(card, OUTSIDE, self.owner[card])  # 5-17-2-5: a token leaves the game
                 self.emit(Event(EX_EXILED, card, source, self.owner[card]), "5-17-3-2-3")
+            elif spec == SHIELDS:
+                self.add_shield(card)
             else:
                 self.move(card, spec, self.owner[card], bottom)
             done = True
+            if here == DECK and spec == TRASH and self.wants(MILLED):
+                self.emit(Event(MILLED, card, source, self.owner[card]), "5-12-1")
+            if here == TRASH and spec == REMOVAL and self.wants(EXILED):
+                self.emit(Event(EXILED, card, source, self.owner[card]), "5-12-1")
             self.emit(Event(MOVED, card, -1, self.owner[card], spec), "5-12-1")
             if field and spec == HAND:
                 self.emit(Event(RETURNED, card, source, player), "5-12-1")
         for i in range(i64(len(pairs))):
             self.last_pilot[units[i]] = pairs[i]
         return done
+
+    def add_shield(self, card: i64) -> None:
+        """A card becomes a Shield, face down beneath the others of its owner's shield area."""
+        self.move(card, SHIELDS, self.place_for(SHIELDS, self.owner[card]), True)
 
     def goes_along(self, card: i64) -> i64:
         return self.attached[card] if self.is_in(card, BATTLE) else -1

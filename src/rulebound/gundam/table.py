@@ -24,6 +24,7 @@ from rulebound.gundam.locations import (
     DECK,
     DISCARDED,
     DRAWN,
+    EFFECT_DONE,
     EX_EXILED,
     EX_LIMIT,
     EX_PLACED,
@@ -45,6 +46,8 @@ from rulebound.gundam.locations import (
     UNTIL_BATTLE_ENDS,
     UNTIL_NEXT_OPPONENT_TURN_ENDS,
     UNTIL_OPPONENT_TURN_ENDS,
+    UNTIL_YOUR_NEXT_TURN_ENDS,
+    UNTIL_YOUR_TURN_ENDS,
 )
 from rulebound.gundam.management import GundamManagement
 from rulebound.kernel.definitions import Lasting
@@ -221,9 +224,14 @@ class GundamTable(GundamManagement):
     def choosable(self, card: i64, player: i64) -> bool:
         return not self.shielded(card, CANT_BE_CHOSEN, player)
 
+    def ends_when(self, until: i64, player: i64) -> i64:
+        if until == UNTIL_NEXT_OPPONENT_TURN_ENDS and not self.is_enemy(self.active, player):
+            return UNTIL_OPPONENT_TURN_ENDS
+        if until == UNTIL_YOUR_NEXT_TURN_ENDS and self.is_enemy(self.active, player):
+            return UNTIL_YOUR_TURN_ENDS
+        return until
+
     def lasting_begins(self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64) -> None:
-        if until == UNTIL_NEXT_OPPONENT_TURN_ENDS and not self.is_enemy(self.active, frame.controller):
-            until = UNTIL_OPPONENT_TURN_ENDS
         super().lasting_begins(stat, amount, card, until, frame, part)
         if stat == AP and amount < 0:
             self.group += 1
@@ -332,6 +340,8 @@ class GundamTable(GundamManagement):
 
     def effect_done(self, frame: EffectFrame) -> None:
         """13-2-13: once per turn is used up by an effect that did something (Q197), not by one that didn't."""
+        if self.wants(EFFECT_DONE):
+            self.emit(Event(EFFECT_DONE, frame.source, -1, frame.controller), "10-3-5")
         ability = self.pool.abilities[frame.key]
         if ability.once and frame.acted:
             self.used = append(self.used, self.use_of(frame.source, frame.serial, frame.key))

@@ -40,6 +40,8 @@ from rulebound.gundam.locations import (
     UNTIL_NEXT_START,
     UNTIL_OPPONENT_TURN_ENDS,
     UNTIL_TURN_ENDS,
+    UNTIL_YOUR_NEXT_TURN_ENDS,
+    UNTIL_YOUR_TURN_ENDS,
 )
 from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.playing import PlayFrame, play_options
@@ -253,7 +255,10 @@ class TurnFrame(GundamFrame):
         for p in range(table.players):
             if table.is_enemy(p, table.active):
                 table.expire(UNTIL_OPPONENT_TURN_ENDS, p)
-                next_opponent_turn(table, p)
+                pass_on(table, p, UNTIL_NEXT_OPPONENT_TURN_ENDS, UNTIL_OPPONENT_TURN_ENDS)
+            else:
+                table.expire(UNTIL_YOUR_TURN_ENDS, p)
+                pass_on(table, p, UNTIL_YOUR_NEXT_TURN_ENDS, UNTIL_YOUR_TURN_ENDS)
         table.rules_management()
 
     def next_turn(self, table: GundamTable) -> None:
@@ -263,14 +268,14 @@ class TurnFrame(GundamFrame):
         self.pc = AT_START_ACTIVE
 
 
-def next_opponent_turn(table: GundamTable, player: i64) -> None:
-    """What this player began in an opponent's turn, to last through the next one, has that one before it now."""
+def pass_on(table: GundamTable, player: i64, later: i64, next: i64) -> None:
+    """What this player began in such a turn, to last through the next one of the kind, has that one before it now."""
     for old in list(table.lasting):
-        if old.until == UNTIL_NEXT_OPPONENT_TURN_ENDS and old.player == player:
+        if old.until == later and old.player == player:
             table.drop_lasting(old)
             table.add_lasting(
                 Lasting(
-                    old.stat, old.amount, old.subject, old.serial, UNTIL_OPPONENT_TURN_ENDS, player, old.source,
+                    old.stat, old.amount, old.subject, old.serial, next, player, old.source,
                     old.key, old.part,
                 )
             )  # fmt: skip

@@ -46,9 +46,19 @@ def owned(table: Table, card: int, name: str) -> str:
 
 
 def trigger_name(table: Table, index: int, name_of: Namer) -> str:
-    """A waiting trigger by its source; the second of one source and batch is `NAME 2`."""
+    """A waiting trigger by its source; the second of one source and batch is `NAME 2`.
+
+    A card that has left says where it is if it would read like another whose trigger waits.
+    """
     trigger = table.waiting[index]
     name = name_of(index)
+    spec = table.specs[table.spec_of(trigger.source)]
+    if not spec.live:
+        for place, other in enumerate(table.waiting):
+            mine = other.controller == trigger.controller and table.zone[other.source] != table.zone[trigger.source]
+            if mine and name_of(place) == name:
+                name = f"{name} in {spec.name}"
+                break
     same = [
         other
         for other in table.waiting

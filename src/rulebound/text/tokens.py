@@ -47,7 +47,7 @@ def strip_reminders(text: str) -> str:
     out: list[str] = []
     at = 0
     while at < len(text):
-        end = _closing(text, at) if text[at] == "(" else -1
+        end = _closing(text, at) if text[at] == "(" and text[at - 1 : at] != "]" else -1
         if end > 0 and re.search(r"[.!]\s*$", text[at + 1 : end]) and text.count(" ", at, end) >= 2:
             while out and out[-1] == " ":
                 out.pop()
@@ -82,15 +82,19 @@ def _settle(line: str) -> str:
 
 
 def _sentence_case(line: str) -> str:
-    """Lower the first letter of every sentence; words inside brackets and quotes keep theirs."""
+    """Lower the first letter of every sentence; words inside brackets and quotes keep theirs.
+
+    An ability behind a 【marker】 inside brackets (a token's) is text like any other.
+    """
     out: list[str] = []
     depth = 0
+    base = 0  # the depth of the brackets that hold text
     quoted = False
     fresh = True
     for index, char in enumerate(line):
         if char in "[(<【":
             depth += 1
-        if fresh and depth == 0 and not quoted and char.isalpha():
+        if fresh and depth == base and not quoted and char.isalpha():
             following = line[index + 1 : index + 2]
             out.append(char.lower() if following.islower() or (char == "A" and following == " ") else char)
             fresh = False
@@ -98,6 +102,7 @@ def _sentence_case(line: str) -> str:
             out.append(char)
         if char in "])>】":
             depth -= 1
+            base = depth if char == "】" else min(base, depth)
             fresh = fresh or (char == "】" and line[index + 1 : index + 2] not in (" ", ".", "/", ""))
             if char != "】":
                 fresh = False

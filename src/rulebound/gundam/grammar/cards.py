@@ -20,7 +20,7 @@ from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Se
 from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
 IT = n.Ref("it")
-_opponent = Alt("your opponent", "that player", "each opponent", "each enemy player", "an opponent")
+opponent = Alt("your opponent", "that player", "each opponent", "each enemy player", "an opponent", "an enemy player")
 token_ability = Later("a token's ability")  # given by the ability lines
 
 
@@ -37,7 +37,7 @@ def _choose(pieces: Any) -> Any:
 
 
 def _choose_back(value: Any) -> Any:
-    if not isinstance(value, n.Choose) or value.who != "you":
+    if not isinstance(value, n.Choose) or value.who != "you" or value.unique or value.each:
         return FAIL
     first = {"what": value.what, "least": value.least, "most": value.most}
     if value.second is None:
@@ -58,6 +58,17 @@ def _two(pieces: Any) -> Any:
     )
 
 
+def _choosing(**fixed: Any) -> Iso:
+    """A choice of one group with a peculiarity."""
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, n.Choose) or value != n.Choose(value.what, value.least, value.most, **fixed):
+            return FAIL
+        return {"first": {"what": value.what, "least": value.least, "most": value.most}}
+
+    return Iso(lambda p: replace(_choose(p), **fixed), back)
+
+
 _two_cards = Map(  # `1 (A) card and 1 (B) card from your trash`: one zone for both
     Seq("1 ", ("a", described), " and 1 ", ("b", described), ("zone", zone)), only_there(_two)
 )
@@ -66,17 +77,28 @@ choose = Alt(
     Map(Seq("choose ", ("first", group), " plus ", ("second", group)), Iso(_choose, _choose_back)),
     Printed(Map(Seq("choose ", ("first", group), " and ", ("second", group)), only_there(_choose))),
     Printed(wrap("choose ", ("two", _two_cards))),
+    *(
+        Map(Seq("choose ", ("first", group), words), _choosing(**field))
+        for words, field in (
+            (", no two of one name", {"unique": True}),
+            (" for each enemy player", {"each": True}),
+            (", each player of their own", {"who": "all"}),
+        )
+    ),
 )
 
 
+def _of_theirs(pieces: Any) -> Any:
+    what = pieces["what"]
+    return {"most": pieces["least"], **pieces} if what.side == "any" and not what.zone else FAIL
+
+
 _theirs = Alt(  # `1 of their Units`: what an opponent chooses of
-    Map(
-        Seq(("least", number), " of their ", ("what", many)),
-        only_there(lambda p: {**p, "most": p["least"]} if p["what"].side == "any" and not p["what"].zone else FAIL),
-    ),
+    Map(Seq(("least", number), " of their ", ("what", many)), only_there(_of_theirs)),
+    Map(Seq(("least", number), " to ", ("most", number), " of their ", ("what", many)), only_there(_of_theirs)),
     Map(
         Seq(("least", number), " ", ("what", Alt(one, many))),
-        only_there(lambda p: {**p, "most": p["least"]} if p["what"].zone == "hand" else FAIL),
+        only_there(lambda p: {**p, "most": p["least"]} if p["what"].zone in ("hand", "trash") else FAIL),
     ),
 )
 
@@ -87,18 +109,25 @@ def _their_choice(pieces: Any) -> n.Choose:
 
 
 def _by_opponent(value: Any) -> Any:
-    if not isinstance(value, n.Choose) or value.who != "opponent" or value.second is not None:
+    if not isinstance(value, n.Choose) or value != n.Choose(value.what, value.least, value.most, "opponent"):
         return FAIL
     return {"first": {"what": value.what, "least": value.least, "most": value.most}}
 
 
-_they_do = Alt(
-    const(n.Destroy(IT), " and destroys it", " and destroys them"),
-    const(n.Rest(IT), " and rests it", " and rests them"),
-    const(n.Move(IT, "hand"), " and returns it to its owner's hand", " and returns them to their owner's hand"),
-    const(n.Move(IT, "trash"), " and places it into their trash"),
-    const(n.Move(IT, "removal"), " and exiles it"),
-)
+_it = Alt("it", "them")
+_back = Seq(" to ", Alt("its owner's hand", "their owner's hand", "their hand", "hand"))
+
+
+def _they_do(s: str) -> Syntax:
+    """`and destroys it`: what a player does with what they chose; s: the ending of the verb."""
+    return Alt(
+        const(n.Destroy(IT), Seq(f" and destroy{s} ", _it)),
+        const(n.Rest(IT), Seq(f" and rest{s} ", _it)),
+        const(n.SetActive(IT), Seq(f" and set{s} ", _it, " as active")),
+        const(n.Move(IT, "hand"), Seq(f" and return{s} ", _it, _back)),
+        const(n.Move(IT, "trash"), Seq(f" and place{s} ", _it, " into their trash")),
+        const(n.Move(IT, "removal"), Seq(f" and exile{s} ", _it, Opt(" from the game"))),
+    )
 
 
 def _everyone_chooses(pieces: Any) -> Any:
@@ -111,7 +140,15 @@ def _everyone_chooses(pieces: Any) -> Any:
 _each_does = Alt(const(n.Destroy(IT), "each player destroys "), const(n.Rest(IT), "each player rests "))
 opponent_chooses = [
     Printed(
-        Map(Seq("each player chooses ", ("first", _theirs), ("then", _they_do)), only_there(_everyone_chooses)),
+        single_effect(
+            Map(
+                Seq(Alt("each player chooses ", "all players choose "), ("first", _theirs)),
+                only_there(lambda p: replace(_chosen(p), who="all")),
+            )
+        )
+    ),
+    Printed(
+        Map(Seq("each player chooses ", ("first", _theirs), ("then", _they_do("s"))), only_there(_everyone_chooses)),
     ),
     Printed(Map(Seq(("then", _each_does), ("first", _theirs)), only_there(_everyone_chooses))),
     single_effect(
@@ -121,13 +158,6 @@ opponent_chooses = [
                 lambda p: n.Choose(p["first"]["what"], p["first"]["least"], p["first"]["most"], "opponent"),
                 _by_opponent,
             ),
-        )
-    ),
-    Printed(single_effect(Map(Seq(_opponent, " chooses ", ("first", _theirs)), only_there(_their_choice)))),
-    Printed(
-        Map(
-            Seq(_opponent, " chooses ", ("first", _theirs), ("then", _they_do)),
-            only_there(lambda p: (_their_choice(p), p["then"])),
         )
     ),
 ]
@@ -168,6 +198,10 @@ _owner = Printed(
 _deck = Alt("your deck", "its owner's deck", "their owner's deck", "their owners' decks")
 
 
+def _whole_hand(side: str, *words: str) -> Syntax:
+    return const(n.Select("card", side, "hand"), *words)
+
+
 def _moves(
     to: str, position: str, before: str, after: str, *printed: tuple[str | Syntax, str | Syntax]
 ) -> list[Syntax]:
@@ -177,10 +211,14 @@ def _moves(
     return found
 
 
-_to_trash = Alt(" into your trash", " into the trash", " into its owner's trash", " into their owner's trash")
+_to_trash = Alt(
+    " into your trash", " into the trash", " into their trash", " into its owner's trash", " into their owner's trash"
+)
 _put = Alt("return ", "place ", "put ")
-_bottom = Seq(Alt(" to", " at", " on"), " the bottom of ", _deck)
-_top = Alt(Seq(Alt(" to the top of ", " on top of ", " on the top of "), _deck))
+_your_shields = Alt("your Shields", "your shields", "your shield area", "the shield area", "its owner's shield area")
+_to_shields = Seq(Alt(" to ", " into ", " in "), _your_shields, Alt("", " face down", " as a Shield"))
+_bottom = Alt(Seq(Alt(" to", " at", " on"), " the bottom of ", _deck), " to the bottom", " on the bottom")
+_top = Alt(Seq(Alt(" to the top of ", " on top of ", " on the top of "), _deck), " to the top", " on top")
 moving = [
     const(n.Move(n.Ref("this_card"), "hand"), "take this card into hand"),
     node(n.Move, Alt("return ", Printed(Seq("add "))), _S, Alt(" to hand", _owner), to="hand"),
@@ -197,7 +235,7 @@ moving = [
         "top_or_bottom",
         "put ",
         " on top of or under the deck",
-        (_put, Seq(Alt(" to", " on"), " the top or bottom of ", _deck)),
+        (_put, Seq(Alt(" to", " on"), " the top or bottom of ", _deck, Alt("", " in any order"))),
     ),
     *_moves(
         "deck",
@@ -217,6 +255,25 @@ moving = [
     *_moves("deck", "", "put ", " on top of the deck", (_put, Seq(_top, Alt("", " in any order")))),
     *_moves("trash", "", "put ", " into trash", (Alt("place ", "put "), _to_trash)),
     *_moves("removal", "", "exile ", "", ("exile ", " from the game")),
+    *_moves("shield", "", "turn ", " into a Shield", (Alt("add ", "place ", "put "), _to_shields)),
+    Printed(node(n.Move, "discard ", ("what", const(n.Ref("pronoun"), "it", "that card")), to="trash")),
+    Printed(node(n.Move, "discard ", ("what", const(n.Ref("pronouns"), "them", "those cards")), to="trash")),
+    Printed(node(n.Move, "discard ", ("what", _whole_hand("yours", "your hand")), to="trash")),
+    Printed(
+        Map(
+            Seq("discard all ", ("what", many)),
+            only_there(lambda p: n.Move(p["what"], "trash") if p["what"].zone == "hand" else FAIL),
+        )
+    ),
+    Printed(node(n.Move, opponent, " discards ", ("what", _whole_hand("enemy", "their hand")), to="trash")),
+    Printed(
+        node(
+            n.Move,
+            Alt("each player discards ", "all players discard "),
+            ("what", _whole_hand("any", "their hand", "their hands")),
+            to="trash",
+        )
+    ),
 ]
 
 
@@ -234,32 +291,35 @@ def discarding(cls: type[Any], before: str | Syntax, **fixed: Any) -> Alt:
     )
 
 
+_equal_cards = Seq(Alt("", "a number of "), "cards equal to ")
 hand = [
     scaled(n.Draw, "draw ", ("amount", number)),
     Printed(node(n.Draw, "draw ", ("amount", const(Unknown(), "X", "that many")), Alt("", " cards"))),
     scaled(n.Draw, "all players draw ", ("amount", number), who="all"),
     scaled(n.Draw, "your opponent draws ", ("amount", number), who="opponent"),
-    Printed(scaled(n.Draw, _opponent, " draws ", ("amount", number), who="opponent")),
     Printed(scaled(n.Draw, Alt("each player draws ", "both players draw "), ("amount", number), who="all")),
     discarding(n.Discard, "all players discard ", who="all"),
     Printed(discarding(n.Discard, "each player discards ", who="all")),
-    Printed(
-        node(
-            n.Discard,
-            _opponent,
-            " chooses ",
-            ("amount", number),
-            Alt(" card", " cards"),
-            " from their hand and discards ",
-            Alt("it", "them"),
-            who="opponent",
+    Printed(node(n.Discard, "choose and discard ", ("amount", number))),
+    Printed(node(n.Draw, "draw ", ("amount", number), Alt(" card", " cards", " more", " more card", " more cards"))),
+    *(
+        scaled(n.Discard, before, ("amount", number), who=who)
+        for before, who in (
+            ("discard ", "you"),
+            ("your opponent discards ", "opponent"),
+            ("all players discard ", "all"),
         )
     ),
-    Printed(node(n.Discard, _opponent, " chooses and discards ", ("amount", number), who="opponent")),
-    Printed(discarding(n.Discard, Seq(_opponent, " discards "), who="opponent")),
-    Printed(node(n.Discard, "choose and discard ", ("amount", number))),
-    Printed(node(n.Draw, "draw ", ("amount", number), Alt(" card", " cards"))),
-    equal_to(n.Draw, "draw ", Alt("", "a number of "), "cards equal to ", ("amount", amount_words)),
+    *(
+        node(n.Draw, before, "draw" + third, " up to ", ("amount", number), who=who, up_to=True)
+        for before, third, who in (("", "", "you"), ("your opponent ", "s", "opponent"), ("all players ", "", "all"))
+    ),
+    Printed(node(n.Draw, "draw up to ", ("amount", number), " cards", up_to=True)),
+    discarding(n.Discard, "discard up to ", up_to=True),
+    discarding(n.Discard, "your opponent discards up to ", who="opponent", up_to=True),
+    discarding(n.Discard, "all players discard up to ", who="all", up_to=True),
+    equal_to(n.Draw, "draw ", _equal_cards, ("amount", amount_words)),
+    equal_to(n.Draw, "all players draw ", _equal_cards, ("amount", amount_words), who="all"),
     discarding(n.Discard, "discard "),
     const(
         n.Discard(n.Done("drawn")),
@@ -277,15 +337,17 @@ hand = [
     discarding(n.Discard, "your opponent discards ", who="opponent"),
     node(n.ShieldsToHand, "take ", ("amount", number), " of your Shields into hand"),
     Printed(node(n.ShieldsToHand, "add ", ("amount", number), " of your Shields to your hand")),
+    node(n.ShieldsToHand, "an opponent takes ", ("amount", number), " of their Shields into hand", who="opponent"),
+    node(n.ShieldsToHand, "all players take ", ("amount", number), " of their Shields into hand", who="all"),
 ]
-_top_cards = Alt(
+top_cards = Alt(
     const(1, "the top card", Printed(Seq("the top 1 card"))),
     Map(
         Seq("the top ", ("amount", number), " cards"),
         Iso(lambda p: p["amount"], lambda v: {"amount": v} if v != 1 else FAIL),
     ),
 )
-_tops = Alt(
+tops = Alt(
     const(1, "top card"),
     Map(
         Seq("top ", ("amount", number), " cards"),
@@ -294,27 +356,49 @@ _tops = Alt(
 )
 _everyone = Alt("each player places ", "all players place ", "both players place ")
 _their_trash = Alt("their trash", "your opponent's trash", "its owner's trash")
+_seen = Alt(reference, const(n.Select("card", "enemy", "hand"), "the enemy hand"))
+_their_deck = Alt("your opponent's deck", "that player's deck", "an opponent's deck")
+_their_hand = Alt("your opponent's hand", "that player's hand", "an opponent's hand", "their hand")
 deck = [
-    node(n.Mill, "put your ", ("amount", _tops), " into trash"),
-    node(n.Mill, "an opponent puts their ", ("amount", _tops), " into trash", who="opponent"),
-    node(n.Mill, "all players put their ", ("amount", _tops), " into trash", who="all"),
-    Printed(node(n.Mill, _everyone, ("amount", _top_cards), " of their deck into their trash", who="all")),
-    Printed(node(n.Mill, _everyone, ("amount", _top_cards), " of their decks into their trash", who="all")),
-    Printed(node(n.Mill, _put, ("amount", _top_cards), " of your deck into ", Alt("your trash", "the trash"))),
-    Printed(node(n.Mill, _put, ("amount", _top_cards), " of your opponent's deck into ", _their_trash, who="opponent")),
-    Printed(
-        node(
-            n.Mill, _opponent, " places ", ("amount", _top_cards), " of their deck into ", _their_trash, who="opponent"
-        )
-    ),
-    node(n.Look, "look at your ", ("amount", _tops)),
-    Printed(node(n.Look, "look at ", ("amount", _top_cards), " of your deck")),
+    node(n.Mill, "put your ", ("amount", tops), " into trash"),
+    node(n.Mill, "an opponent puts their ", ("amount", tops), " into trash", who="opponent"),
+    node(n.Mill, "all players put their ", ("amount", tops), " into trash", who="all"),
+    Printed(node(n.Mill, _everyone, ("amount", top_cards), " of their deck into their trash", who="all")),
+    Printed(node(n.Mill, _everyone, ("amount", top_cards), " of their decks into their trash", who="all")),
+    Printed(node(n.Mill, _put, ("amount", top_cards), " of your deck into ", Alt("your trash", "the trash"))),
+    Printed(node(n.Mill, _put, ("amount", top_cards), " of your opponent's deck into ", _their_trash, who="opponent")),
+    node(n.AddShields, "turn your ", ("amount", tops), " into Shields"),
+    node(n.AddShields, "an opponent turns their ", ("amount", tops), " into Shields", who="opponent"),
+    node(n.AddShields, "all players turn their ", ("amount", tops), " into Shields", who="all"),
+    Printed(node(n.AddShields, Alt("add ", "place ", "put "), ("amount", top_cards), " of your deck", _to_shields)),
+    node(n.Look, "look at your ", ("amount", tops)),
+    node(n.LookAt, "look at ", ("what", _seen)),
+    Printed(const(n.LookAt(n.Select("card", "enemy", "hand")), Seq("look at ", _their_hand))),
+    Printed(const(n.Reveal(n.Select("card", "enemy", "hand")), Seq(opponent, " reveals their hand"))),
+    Printed(const(n.Reveal(n.Select("card", "enemy", "hand")), Seq("reveal ", _their_hand))),
+    const(n.Reveal(n.Select("card", "enemy", "hand")), "show the enemy hand"),
+    Printed(node(n.Look, "look at ", ("amount", top_cards), " of your deck")),
+    node(n.Look, "look at an opponent's ", ("amount", tops), who="opponent"),
+    Printed(node(n.Look, "look at ", ("amount", top_cards), " of ", _their_deck, who="opponent")),
+    Printed(const(n.Reveal(n.Select("card", "yours", "hand")), "reveal your hand")),
+    const(n.Reveal(n.Select("card", "yours", "hand")), "show your hand"),
 ]
 _resource = Alt(const(True, "EX Resource"), const(False, "Resource"))
 _is_rested = ("rested", Opt(const(True, " rested"), False))
+_PLACERS = (("place ", "you"), ("an opponent places ", "opponent"), ("all players place ", "all"))
+_one_resource = (("amount", const(1, "1")), _is_rested, " ", ("ex", _resource))
+_resources = (("amount", number), _is_rested, " ", ("ex", _resource), "s")
 placing = Alt(
-    node(n.PlaceResource, "place ", ("amount", const(1, "1")), _is_rested, " ", ("ex", _resource)),
-    node(n.PlaceResource, "place ", ("amount", number), _is_rested, " ", ("ex", _resource), "s"),
+    Printed(
+        node(
+            n.PlaceResource, "place ", ("amount", number), " ", ("ex", _resource), Alt("", "s"), " rested", rested=True
+        )
+    ),
+    *(
+        scaled(n.PlaceResource, before, *parts, who=who)
+        for before, who in _PLACERS
+        for parts in (_one_resource, _resources)
+    ),
 )
 
 # ------------------------------------------------------------------------------------------------------------- tokens
@@ -322,8 +406,8 @@ placing = Alt(
 _spec = Seq(
     ("name", bracketed),
     "(",
-    ("traits", Opt(Many(wrap(("trait", traits)), "", least=1), ())),
-    "･AP",
+    ("traits", Opt(wrap(("traits", Many(traits, Alt("", "･"), least=1)), "･"), ())),
+    "AP",
     ("ap", number),
     "･HP",
     ("hp", number),
@@ -408,7 +492,7 @@ tokens = [
 
 # ------------------------------------------------------------------------------------------------------ deploy, pair …
 
-_as_unit = Alt(  # print only
+as_unit = Alt(  # print only
     Seq(" as a Unit with ", ("ap", number), " AP and ", ("hp", number), " HP"),
     Seq(" as a Unit with AP", ("ap", number), " and HP", ("hp", number)),
     Seq(" as a Unit with AP", ("ap", number), Alt("/HP", "･HP", ", HP"), ("hp", number)),
@@ -424,6 +508,11 @@ def _deploy_as(pieces: Any) -> n.Deploy:
 
 
 _some_unit = Alt(quantity, Map(group, only_there(lambda p: p["what"] if (p["least"], p["most"]) == (1, 1) else FAIL)))
+_paired_now = Alt(  # the Pilot, when the Unit is chosen as it is paired
+    const(n.Ref("earlier"), "it"),
+    const(n.Ref("event"), "that card", "that card from your trash"),
+    const(n.Ref("this_card"), "this card", "this card from your trash"),
+)
 deploying = [
     Printed(Map(Seq("destroy ", ("first", group)), _in("", lambda p: n.Destroy(IT)))),
     Printed(Map(Seq("rest ", ("first", group)), _in("", lambda p: n.Rest(IT)))),
@@ -435,6 +524,36 @@ deploying = [
         )
     ),
     Printed(Map(Seq("return ", ("first", group), _owner), _in("", lambda p: n.Move(IT, "hand")))),
+    Printed(Map(Seq("look at ", ("first", group)), _in("", lambda p: n.LookAt(IT)))),
+    Printed(
+        Map(
+            Seq("return ", ("first", group), " to ", _deck, Alt(" and shuffle it", ". shuffle that deck")),
+            _in("trash hand", lambda p: n.Move(IT, "deck", "shuffle")),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("shuffle ", ("first", group), " into ", _deck),
+            _in("trash hand", lambda p: n.Move(IT, "deck", "shuffle")),
+        )
+    ),
+    Printed(
+        single_effect(
+            const(
+                n.Move(n.Select("card", "yours", "trash"), "deck", "shuffle"),
+                Alt("shuffle your trash into your deck", "return your trash to your deck and shuffle it"),
+            )
+        )
+    ),
+    Printed(
+        single_effect(
+            const(
+                n.Move(n.Ref("this_card"), "removal"),
+                Seq("exile this card ", Alt("from", "in"), " your trash", Alt("", " from the game")),
+            )
+        )
+    ),
+    Printed(Map(Seq("change the attack target to ", ("first", chosen_group)), _in("", lambda p: n.ChangeTarget(IT)))),
     Printed(
         Map(Seq(Alt("add ", "return "), ("first", group), " to your hand"), _in("trash", lambda p: n.Move(IT, "hand")))
     ),
@@ -448,6 +567,12 @@ deploying = [
             (_bottom, n.Move(IT, "deck", "bottom")),
             (_top, n.Move(IT, "deck")),
             (_to_trash, n.Move(IT, "trash")),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(Alt("add ", "place ", "put "), ("first", group), _to_shields),
+            _in("trash hand looked", lambda p: n.Move(IT, "shield")),
         )
     ),
     Printed(Map(Seq("add ", ("first", group), " to your hand"), _in("looked", lambda p: n.Move(IT, "hand")))),
@@ -468,10 +593,10 @@ deploying = [
             rested=True,
         )
     ),
-    Printed(single_effect(Map(Seq("deploy ", ("what", reference), ("unit", _as_unit)), only_there(_deploy_as)))),
+    Printed(single_effect(Map(Seq("deploy ", ("what", reference), ("unit", as_unit)), only_there(_deploy_as)))),
     Printed(
         Map(
-            Seq("deploy ", ("first", group), ("unit", _as_unit)),
+            Seq("deploy ", ("first", group), ("unit", as_unit)),
             _in("hand trash looked", lambda p: _deploy_as({**p, "what": IT})),
         )
     ),
@@ -490,6 +615,18 @@ deploying = [
         )
     ),
     Printed(single_effect(node(n.Deploy, "pay its cost to deploy ", ("what", reference), pay=True))),
+    single_effect(node(n.Pair, "pair ", ("what", reference), " with ", ("unit", reference), " for its cost", pay=True)),
+    Printed(
+        single_effect(
+            node(n.Pair, "pay its cost to pair ", ("what", reference), " with ", ("unit", reference), pay=True)
+        )
+    ),
+    Printed(
+        Map(
+            Seq("pay its cost to pair ", ("what", _paired_now), " with ", ("unit", _some_unit)),
+            only_there(lambda p: (n.Choose(p["unit"]), n.Pair(p["what"], IT, True))),
+        )
+    ),
     Printed(Map(Seq("deploy ", ("first", group)), _in("hand trash looked", lambda p: n.Deploy(IT)))),
     Printed(
         Map(
@@ -502,14 +639,7 @@ deploying = [
         Map(
             Seq(
                 "pair ",
-                (
-                    "what",
-                    Alt(
-                        const(n.Ref("earlier"), "it"),
-                        const(n.Ref("event"), "that card", "that card from your trash"),
-                        const(n.Ref("this_card"), "this card", "this card from your trash"),
-                    ),
-                ),
+                ("what", _paired_now),
                 " with ",
                 ("unit", _some_unit),
             ),
@@ -532,6 +662,98 @@ deploying = [
 ]
 
 
+def _does_to_theirs(verb: str, then: n.Effect, *after: Any) -> Syntax:
+    """`rests 1 of their Units`."""
+    return Map(Seq(verb, ("first", _theirs), *after), only_there(lambda p: (_their_choice(p), then)))
+
+
+_on_bottom = Alt(" to the bottom", " on the bottom", " at the bottom")
+_on_top = Alt(" to the top", " on the top", " on top")
+
+
+def their_verbs(s: str) -> Alt:
+    """What an opponent does: draws, discards … with what is theirs; s: the ending of the verb. Print only."""
+    cards = Alt("", " card", " cards")
+    who = {"who": "opponent"}
+    return Alt(
+        single_effect(scaled(n.Draw, f"draw{s} ", ("amount", number), cards, **who)),
+        single_effect(node(n.Draw, f"draw{s} up to ", ("amount", number), cards, up_to=True, **who)),
+        single_effect(equal_to(n.Draw, f"draw{s} ", _equal_cards, ("amount", amount_words), who="opponent")),
+        single_effect(scaled(n.Discard, f"discard{s} ", ("amount", number), **who)),
+        single_effect(discarding(n.Discard, f"discard{s} ", **who)),
+        single_effect(discarding(n.Discard, f"discard{s} up to ", up_to=True, **who)),
+        single_effect(discarding(n.Discard, f"choose{s} and discard{s} ", **who)),
+        single_effect(
+            node(
+                n.Discard,
+                f"choose{s} ",
+                ("amount", number),
+                Alt(" card", " cards"),
+                f" from their hand and discard{s} ",
+                _it,
+                **who,
+            )
+        ),
+        single_effect(node(n.Mill, f"place{s} ", ("amount", top_cards), " of their deck into ", _their_trash, **who)),
+        single_effect(node(n.ShieldsToHand, f"add{s} ", ("amount", number), " of their Shields to their hand", **who)),
+        single_effect(
+            node(
+                n.AddShields,
+                Alt(f"add{s} ", f"place{s} "),
+                ("amount", top_cards),
+                " of their deck ",
+                Alt("to their Shields", "into their shield area"),
+                **who,
+            )
+        ),
+        single_effect(Alt(*(scaled(n.PlaceResource, f"place{s} ", *p, **who) for p in (_one_resource, _resources)))),
+        single_effect(Map(Seq(f"choose{s} ", ("first", _theirs)), only_there(_their_choice))),
+        Map(
+            Seq(f"choose{s} ", ("first", _theirs), ("then", _they_do(s))),
+            only_there(lambda p: (_their_choice(p), p["then"])),
+        ),
+        _does_to_theirs(f"destroy{s} ", n.Destroy(IT)),
+        _does_to_theirs(f"rest{s} ", n.Rest(IT)),
+        _does_to_theirs(f"set{s} ", n.SetActive(IT), " as active"),
+        _does_to_theirs(f"return{s} ", n.Move(IT, "hand"), _back),
+        *(
+            _does_to_theirs(f"{verb}{s} ", n.Move(IT, "deck", position), where, " of their deck")
+            for verb in ("return", "place", "put")
+            for position, where in (("bottom", _on_bottom), ("", _on_top))
+        ),
+        _does_to_theirs(f"exile{s} ", n.Move(IT, "removal"), Opt(" from the game")),
+        name="what a player does",
+    )
+
+
+def yours_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same done by you."""
+    mine = []
+    for effect in effects:
+        if isinstance(effect, n.Choose):
+            effect = replace(effect, what=replace(effect.what, side="yours"))
+        mine.append(replace(effect, who="you") if hasattr(effect, "who") else effect)
+    return tuple(mine)
+
+
+_everyone_may = Map(  # `each player may …`: you first
+    wrap(Alt("each player may ", "all players may "), ("effects", their_verbs(""))),
+    only_there(lambda found: (n.Gate((), who="you", first=yours_of(found)), n.Gate((), who="opponent", first=found))),
+)
+_every = Map(wrap("each player ", ("effects", their_verbs("s"))), only_there(lambda found: _all_do(found)))
+
+
+def _all_do(effects: tuple[Any, ...]) -> Any:
+    """One thing that everyone does; what is chosen is said above."""
+    found = effects[0]
+    return (replace(found, who="all"),) if len(effects) == 1 and not isinstance(found, n.Choose) else FAIL
+
+
+players = [
+    Printed(wrap(opponent, " ", ("effects", their_verbs("s")))),
+    Printed(_everyone_may),
+    Printed(_every),
+]
 _them = Alt("it", "them")
 _placed_so = Alt(  # what is done with the cards taken out of a look
     const(n.Move(IT, "hand"), Seq("add ", _them, " to your hand")),
@@ -567,7 +789,7 @@ def _returned(pieces: Any) -> Any:
     return tuple(effects)
 
 
-_look_and = Seq("look at ", ("amount", _top_cards), " of your deck")
+_look_and = Seq("look at ", ("amount", top_cards), " of your deck")
 looking = [
     Printed(
         Map(
@@ -592,7 +814,7 @@ looking = [
     ),
     Printed(
         Map(
-            Seq("reveal ", ("amount", _top_cards), " of your deck"),
+            Seq("reveal ", ("amount", top_cards), " of your deck"),
             only_there(lambda p: (n.Look(p["amount"]), n.Reveal(n.Select("card", zone="looked")))),
         )
     ),

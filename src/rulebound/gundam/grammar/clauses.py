@@ -64,18 +64,22 @@ def _every_back(value: Any) -> Any:
 _X = Printed(const(Unknown(), "X", "that much", "that many"))
 quantum = Alt(number, _X, name="a number")
 for_each = Alt(" for each ", Printed(Seq(" for every ")))
+
+
 def _not_rested(found: Any) -> Any:
     """`Units rested with this effect` are what was chosen."""
     return FAIL if found == n.Done("rested", n.Select("unit")) else found
 
 
-_any_card = Alt(
-    const(None, "card", "cards"), Map(description(plural=False), only_there(lambda f: n.Select("card", "any", "", f)))
+_such_card = Iso(
+    lambda f: n.Select("card", "any", "", f) if f else FAIL,
+    lambda v: v.filters if isinstance(v, n.Select) and v == n.Select("card", "any", "", v.filters) else FAIL,
 )
-_any_cards = Map(description(plural=True), only_there(lambda f: n.Select("card", "any", "", f) if f else FAIL))
+_any_card = Alt(const(None, "card", "cards"), Map(description(plural=True), _such_card))
+_any_one = Map(description(plural=False), _such_card)
 _with_this = Seq(Alt(" with", " by"), Alt(" this effect", " this ability"))
 per_done = Map(  # print only: `EX Resources exiled with this effect`
-    node(n.Done, ("what", Alt(one, many, _any_card, _any_cards)), " ", ("verb", DONE_WORDS), _with_this),
+    node(n.Done, ("what", Alt(one, many, _any_card, _any_one)), " ", ("verb", DONE_WORDS), _with_this),
     only_there(_not_rested),
 )
 per = Alt(  # `for each …`: an amount that counts by ones
@@ -97,7 +101,7 @@ per = Alt(  # `for each …`: an amount that counts by ones
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
     node(n.TimesThisTurn, "point of ", ("event", happened), " this turn", total=True),
     node(n.Done, "card ", ("verb", done_verb)),
-    node(n.Done, ("what", one), " ", ("verb", done_verb)),
+    node(n.Done, ("what", Alt(one, _any_one)), " ", ("verb", done_verb)),
     Printed(per_done),
     Printed(times_past),
     name="something to count",
@@ -110,7 +114,7 @@ per_plural = Alt(  # `the number of …`: print only
     times_past,
     per_done,
 )
-_STATS_OF = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv."), const("cost", "cost"))
+_STATS_OF = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv.", "Lv"), const("cost", "cost"))
 amount_words = Alt(  # `equal to …`: print only
     wrap("the number of ", ("amount", per_plural)),
     node(n.StatOf, ("of", wrap(("of", reference), "'s")), " ", ("stat", _STATS_OF)),
@@ -347,6 +351,11 @@ _after_be = Alt(
     const("be_paired", "paired with a Pilot"),
     Map(Seq("destroyed ", _BY_ENEMIES), only_there(lambda p: "be_destroyed")),
     Map(Seq("rested ", _BY_ENEMIES), only_there(lambda p: "be_rested")),
+    Map(
+        Seq("returned to ", Alt("its owner's hand ", "hand ", "their owners' hands "), _BY_ENEMIES),
+        only_there(lambda p: "be_returned"),
+    ),
+    Map(Seq("chosen ", _BY_ENEMIES), only_there(lambda p: "be_chosen")),
     Map(Seq("chosen as ", _target_too), only_there(lambda p: "be_attacked")),
 )
 
@@ -537,6 +546,22 @@ def _predicate(is_plural: bool) -> Alt:
                 what=SUBJECT,
             )
         ),
+        *(
+            ()
+            if is_plural
+            else (
+                Printed(
+                    single_effect(
+                        const(
+                            n.Recover(SUBJECT, n.StatOf("damage", SUBJECT)),
+                            "recovers all HP",
+                            "recovers all of its HP",
+                            "recovers all its HP",
+                        )
+                    )
+                ),
+            )
+        ),
         _cant,
         single_effect(
             const(
@@ -647,6 +672,8 @@ SUBJECT_FIELDS = ("to", "what")
 
 def with_subject(effect: Any, found: Any) -> Any:
     """The predicate said of this subject."""
+    if getattr(effect, "amount", None) == n.StatOf("damage", SUBJECT):
+        effect = replace(effect, amount=n.StatOf("damage", found))
     for name in SUBJECT_FIELDS:
         if getattr(effect, name, None) == SUBJECT:
             return replace(effect, **{name: found})

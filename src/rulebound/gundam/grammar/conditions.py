@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.filters import canonical, counted, described, description, quantity, reference
-from rulebound.gundam.grammar.selectors import another, many, of_yours, one, some
+from rulebound.gundam.grammar.selectors import another, many, of_yours, one, some, zone
 from rulebound.gundam.grammar.words import color, keyword_name, traits
 from rulebound.gundam.lexicon import STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
@@ -182,6 +182,18 @@ def _enemy_hand(tested: Any) -> Any:
     return _test({**tested, "what": what}) if what.side == "enemy" else FAIL
 
 
+def _both_have(pieces: Any) -> Any:
+    """`both players have 3 or less Shields`: one condition for each."""
+    what = pieces["tested"]["what"]
+    if what.side != "any" or what.zone:
+        return FAIL
+    return n.All(tuple(_test({**pieces["tested"], "what": replace(what, side=side)}) for side in ("yours", "enemy")))
+
+
+_IN_PLAY = Alt("", " in play")
+_your_many = Alt(many, Map(of_yours("your", ("what", many)), only_there(lambda p: p["what"])))
+
+
 def _cards_in(zone: str, side: str, pieces: Any) -> n.HowMany:
     return n.HowMany(n.Select("card", side, zone), **pieces["count"])
 
@@ -202,7 +214,30 @@ _there_is = Alt("there is ", "there are ")
 _have = Alt("you have ", "you already have ", "you control ")
 of_player = Map(_T[1], only_there(lambda tested: _enemy_hand(tested)))  # `… with 5 or more cards in their hand`
 _printed_counts = (
-    Map(Seq(_have, _T, " in play"), _you_have(in_play=True)),
+    Map(Seq(_have, _T, " in play", Alt("", ", including this Unit", " including this Unit")), _you_have(in_play=True)),
+    Map(Seq("both players have ", _T, Alt("", " in play")), only_there(_both_have)),
+    Map(
+        Seq(
+            Alt(_have, _there_is),
+            _C,
+            " different ",
+            Alt("names", "card names"),
+            " among ",
+            ("what", _your_many),
+            _IN_PLAY,
+        ),
+        only_there(lambda p: n.HowMany(p["what"], p["count"]["op"], p["count"]["amount"], unique=True)),
+    ),
+    Map(
+        Seq("you have the same number of ", ("what", many), _IN_PLAY, " as your opponent"),
+        only_there(
+            lambda p: (
+                n.HowMany(replace(p["what"], side="yours"), "=", n.CountOf(replace(p["what"], side="enemy")))
+                if p["what"].side == "any" and p["what"].zone in ("", "hand", "trash")
+                else FAIL
+            )
+        ),
+    ),
     Map(Seq(_have, _T), _you_have(in_play=False)),
     Map(Seq(_opponent_has, _T), _if_select(lambda what: what.side == "enemy" and bool(what.zone))),
     Map(Seq(_opponent_has, _T, Alt("", " in play")), _enemy_has),
@@ -289,8 +324,14 @@ _printed_counts = (
         only_there(_placed),
     ),
     Map(
-        Seq(("filters", Article(described)), " is in your trash"),
-        only_there(lambda p: n.HowMany(n.Select("card", "yours", "trash", p["filters"]), ">=", 1)),
+        Seq(("filters", Article(described)), " is", ("zone", zone)),
+        only_there(
+            lambda p: (
+                n.HowMany(n.Select("card", p["zone"][1], p["zone"][0], p["filters"]), ">=", 1)
+                if p["zone"][0] in ("trash", "hand")
+                else FAIL
+            )
+        ),
     ),
 )
 
@@ -394,6 +435,7 @@ def _is_not(pieces: Any) -> Any:
 
 
 _W = ("what", reference)
+_whose_stat = Alt(wrap(("w", reference), "'s"), const(n.Ref("pronoun"), "its"))
 _or_less_end = Alt(const(">=", " or more"), const("<=", " or less"), const("=", ""))
 _all_yours = Map(of_yours(Alt("", "of "), "your", ("what", many)), only_there(lambda p: p["what"]))
 _states = (
@@ -437,7 +479,7 @@ _states = (
     Printed(
         Map(
             Seq(
-                ("what", wrap(("w", reference), "'s")),
+                ("what", _whose_stat),
                 " ",
                 ("stat", _stat),
                 " is ",
@@ -449,7 +491,7 @@ _states = (
     ),
     Printed(
         Map(
-            Seq(("what", wrap(("w", reference), "'s")), " Lv. is ", ("amount", number), " or ", ("op", _higher_lower)),
+            Seq(("what", _whose_stat), " Lv. is ", ("amount", number), " or ", ("op", _higher_lower)),
             only_there(lambda p: n.Is(p["what"], (n.Compare("level", p["op"], p["amount"]),))),
         )
     ),
@@ -514,6 +556,15 @@ _others = (
             Alt(" or more", ""),
             " EX Resources",
             Alt(" to play this card", " to play it", " to pay for this card", " for this card"),
+        )
+    ),
+    Printed(
+        node(
+            n.PaidWithEx,
+            ("amount", number),
+            " or more EX Resources",
+            Alt(" were used", " are used"),
+            Alt(" to play this card", " to pay for this card"),
         )
     ),
     const(
@@ -641,7 +692,11 @@ def _did_printed(verb: str, form: _Done) -> list[Syntax]:
         found.append(node(n.Did, *item, _be, form.participle, _here, verb=verb))
         found.append(
             Map(
-                Seq(Alt(*(f"{who} {did} {form.base} " for who in ("you", "this effect") for did in _DID_NOT)), *item, here),
+                Seq(
+                    Alt(*(f"{who} {did} {form.base} " for who in ("you", "this effect") for did in _DID_NOT)),
+                    *item,
+                    here,
+                ),
                 only_there(lambda p: n.IsNot(n.Did(verb, p["what"], p.get("amount", 1)))),
             )
         )
@@ -674,7 +729,7 @@ _did.append(
     Printed(
         const(
             n.Did("destroyed", n.Select("unit")),
-            Alt("this effect destroys it", "this effect destroyed it", "this effect destroys that Unit"),
+            Seq(Alt("this effect destroys ", "this effect destroyed "), Alt("it", "that Unit", "that enemy Unit")),
             Seq(
                 Alt("it ", "that Unit ", "that enemy Unit "),
                 _falls,
@@ -684,6 +739,13 @@ _did.append(
         )
     )
 )
+_not_destroyed = Seq(
+    "this effect ",
+    Alt(*_DID_NOT, "doesn't", "does not"),
+    " destroy ",
+    Alt("it", "that Unit", "that enemy Unit"),
+)
+_did.append(Printed(const(n.IsNot(n.Did("destroyed", n.Select("unit"))), _not_destroyed)))
 _did += [Printed(item) for verb, form in _DONE.items() for item in _did_printed(verb, form)]
 _was = Alt("was destroyed", "is destroyed")
 _CAUSES = (("battle", "in battle", "battle damage"), ("damage", "to damage", "damage"), ("effect", "to an effect", ""))

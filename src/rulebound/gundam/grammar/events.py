@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.clauses import damage_words
-from rulebound.gundam.grammar.conditions import happened, past
-from rulebound.gundam.grammar.filters import adjectives, canonical, described, posts, quantity, reference
+from rulebound.gundam.grammar.conditions import happened, paid_past, past, times_past
+from rulebound.gundam.grammar.filters import adjectives, canonical, described, description, posts, quantity, reference
 from rulebound.gundam.grammar.selectors import many, of_yours, one
 from rulebound.gundam.grammar.words import circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
@@ -121,6 +121,10 @@ def _destroys_back(value: Any) -> Any:
     return {"who": value.who, "object": value.object, "cause": value.cause}
 
 
+possessive = Alt(
+    wrap(("who", Article(one)), "'s"),
+    Printed(Map(of_yours("one of ", "your", ("what", many), "'"), only_there(lambda p: p["what"]))),
+)
 _cause = Alt(
     const("battle", " in battle", Printed(Seq(Alt(" with ", " by "), "battle damage"))),
     const("damage", " by damage", Printed(Seq(" with damage"))),
@@ -136,6 +140,56 @@ _whose_effect = Alt(  # the side of `by an effect`
 )
 _by = Alt(" by ", Printed(Alt(" with ", " due to ")))
 by_effect = wrap(_by, ("side", _whose_effect))
+
+
+def _effect_of_card(pieces: Any) -> n.Select:
+    return n.Select("card", pieces["side"], "", pieces["filters"])
+
+
+_an_effect = Alt("the effect of ", "an effect of ", "the effects of ")
+_your_cards = Alt(const("yours", "your "), const("enemy", "your opponent's "))
+_whose_card = Alt(  # the card whose effect it is
+    Map(
+        Seq(_an_effect, "one of ", ("side", _your_cards), ("filters", description(plural=True))),
+        only_there(_effect_of_card),
+    ),
+    Map(Seq(_an_effect, ("side", _your_cards), ("filters", description(plural=True))), only_there(_effect_of_card)),
+    Map(Seq(_an_effect, ("side", _your_cards), ("filters", described)), only_there(_effect_of_card)),
+    wrap(_an_effect, ("card", quantity)),
+    wrap(("card", possessive), Alt(" effect", " effects")),
+)
+_effect_card = Alt(  # the same in house words
+    Map(
+        Seq(
+            ("filters", Article(described)),
+            ("side", Alt(const("yours", " of yours"), const("enemy", " of an opponent"))),
+        ),
+        Iso(
+            _effect_of_card,
+            lambda v: {"filters": v.filters, "side": v.side} if v == n.Select("card", v.side, "", v.filters) else FAIL,
+        ),
+    ),
+    quantity,
+)
+
+
+def _by_card(kind: str) -> Iso:
+    """An event (part `who`) by the effect of a card (part `object`) of one player."""
+
+    def there(pieces: Any) -> Any:
+        what = pieces["object"]
+        if what.side not in ("yours", "enemy") or what.zone:
+            return FAIL
+        return n.Event(kind, pieces["who"], what, "effect", what.side)
+
+    def back(value: Any) -> Any:
+        what = getattr(value, "object", None)
+        good = isinstance(what, n.Select) and value == n.Event(kind, value.who, what, "effect", what.side)
+        return {"who": value.who, "object": what} if good else FAIL
+
+    return Iso(there, back)
+
+
 _any_side = Opt(by_effect, "any")
 
 
@@ -177,10 +231,6 @@ def _paired_back(value: Any) -> Any:
     return {"who": value.who, "object": value.object} if good else FAIL
 
 
-possessive = Alt(
-    wrap(("who", Article(one)), "'s"),
-    Printed(Map(of_yours("one of ", "your", ("what", many), "'"), only_there(lambda p: p["what"]))),
-)
 _of_card = Alt(wrap(("who", reference), "'s"), Printed(possessive))
 
 
@@ -255,10 +305,25 @@ _hand_card = Map(
     ),
 )
 _ANY_CARD = n.Select("card")
+_ANY_YOURS = n.Select("card", "yours")
 
 # ---------------------------------------------------------------------------------------------- events in every tense
 
 _RESOURCES = ("resource", "ex_resource")
+
+
+_attack_target = Alt(" the attack target", " an attack target", " the target of an attack")
+_BY_CARDS = {  # events that an effect of a card can be the cause of
+    "destroyed": "destroyed",
+    "rested_by_effect": "rested",
+    "returned": "returned to hand",
+}
+_pile_card = Map(Article(described), only_there(lambda filters: n.Select("card", "any", "", filters)))
+_whose_deck = Alt(const("yours", "your deck"), const("enemy", "your opponent's deck"))
+_whose_trash = Alt(const("yours", "your trash"), const("enemy", "your opponent's trash"))
+_into_trash = Alt("your trash", "the trash", "their trash", "your opponent's trash")
+_in_play = Map(quantity, Iso(lambda v: FAIL if v.zone else v, lambda v: FAIL if getattr(v, "zone", "") else v))
+_in_trash = Map(quantity, Iso(lambda v: v if v.zone == "trash" else FAIL, lambda v: v if v.zone == "trash" else FAIL))
 
 
 def _card_events(tense: str) -> list[Syntax]:
@@ -283,14 +348,51 @@ def _card_events(tense: str) -> list[Syntax]:
             does("attack", "attacked"),
             Alt(" a player", " the enemy player", " you", " your opponent"),
         ),
+        _simple("deals_effect_damage", whom, does("deal", "dealt"), " effect damage to ", _O, cause="effect"),
+        _simple("deals_effect_damage", whom, does("deal", "dealt"), " effect damage", cause="effect"),
         _simple("attacked", whom, is_("attacked")),
+        _simple("attacked", whom, is_("attacked"), " by ", _O),
+        _simple("attacked", whom, does("become", "became"), _attack_target),
+        _simple("attacked", whom, does("become", "became"), _attack_target, " of ", _O),
+        _simple("attacked", whom, is_("chosen"), " as", _attack_target, Alt(" by ", " of "), _O),
         _simple("blocks", whom, Alt(does("block", "blocked"), Seq(does("activate", "activated"), " <Blocker>"))),
         _simple("blocks", whom, does("block", "blocked"), " ", _O),
         _simple("attacked", whom, is_("chosen"), Alt(" as an attack target", " as the attack target")),
         _simple("deployed", whom, is_("deployed")),
+        _simple("deployed", whom, is_("deployed"), ("side", by_effect), cause="effect"),
+        Map(
+            Seq(("who", wrap(whom, "'s attack")), does("destroy", "destroyed"), " ", _O),
+            only_there(lambda p: _destroys({**p, "cause": "battle"})),
+        ),
+        Map(
+            Seq(_O, is_("paired"), " with ", whom),
+            only_there(lambda p: n.Event("paired", p["who"]) if p["object"] == n.Select("pilot") else _paired(p)),
+        ),
+        Map(
+            Seq(whom, is_("added"), Alt(" to your hand", " to hand", " to its owner's hand"), ("side", _any_side)),
+            only_there(
+                lambda p: (
+                    n.Event("returned", p["who"], side=p["side"]) if getattr(p["who"], "noun", "") == "shield" else FAIL
+                )
+            ),
+        ),
         _simple("destroyed", whom, is_("destroyed"), ("cause", Opt(_cause, "any"))),
         _simple("destroyed", whom, is_("destroyed"), ("side", by_effect), cause="effect"),
         _simple("linked", whom, does("link", "linked")),
+        _simple("linked", whom, does("become", "became"), " a Link Unit"),
+        *(
+            Map(Seq(whom, is_(word), _by, ("object", _whose_card)), only_there(_by_card(kind).there))
+            for kind, word in _BY_CARDS.items()
+        ),
+        Map(
+            Seq(("what", _pile_card), is_("placed"), " from ", ("side", _whose_deck), " into ", _into_trash),
+            only_there(lambda p: n.Event("milled", replace(p["what"], side=p["side"]))),
+        ),
+        Map(
+            Seq(("what", _pile_card), is_("exiled"), " from ", ("side", _whose_trash), Opt(" from the game")),
+            only_there(lambda p: n.Event("exiled", replace(p["what"], side=p["side"], zone="trash"))),
+        ),
+        _simple("exiled", ("who", _in_trash), is_("exiled"), Opt(" from the game")),
         _simple("rested_by_effect", whom, is_("rested"), ("side", by_effect)),
         _simple("set_active_by_effect", whom, is_("set as active"), " by an effect"),
         _simple(
@@ -341,6 +443,18 @@ def _player_events(tense: str) -> list[Syntax]:
         Map(Seq(does("place", "placed"), " an EX Resource"), _placed("ex_resource_placed", "ex_resource")),
         Map(Seq(does("place", "placed"), " a Resource", Opt(by_effect)), _placed("resource_placed", "resource")),
         Map(Seq(does("exile", "exiled"), " ", what), _sided("ex_resource_exiled", ("ex_resource",))),
+        Map(
+            Seq(does("exile", "exiled"), " ", ("what", _in_trash), Opt(" from the game")),
+            only_there(lambda p: n.Event("exiled", p["what"]) if p["side"] == "yours" else FAIL),
+        ),
+        Map(
+            Seq(does("place", "placed"), " ", ("what", _pile_card), " from ", _their_deck, " into ", _into_trash),
+            only_there(lambda p: n.Event("milled", replace(p["what"], side=p["side"]))),
+        ),
+        Map(
+            Seq(does("rest", "rested"), " ", what, Alt(" with ", " by "), ("object", _whose_card)),
+            only_there(lambda p: _by_card("rested_by_effect").there({**p, "who": p["what"]})),
+        ),
         Map(Seq(does("rest", "rested"), " ", what, " with an effect"), _does_to("rested_by_effect")),
         Map(Seq(does("set", "set"), " ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
         Map(Seq(does("set", "set"), " any of ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
@@ -367,8 +481,7 @@ def _player_events(tense: str) -> list[Syntax]:
                 " or more",
                 Opt(" cost"),
                 " for ",
-                ("who", possessive),
-                Alt(" effect", " effects"),
+                ("who", Alt(wrap(("who", possessive), Alt(" effect", " effects")), const(_ANY_YOURS, "an effect"))),
             ),
             only_there(
                 lambda p: n.Event("pays_for_effect", p["who"], amount=p["amount"]) if p["side"] == "yours" else FAIL
@@ -377,6 +490,7 @@ def _player_events(tense: str) -> list[Syntax]:
     ]
 
 
+_their_deck = Alt("your deck", "their deck")
 _with_ex = Alt(" using an EX Resource", " with an EX Resource")
 
 
@@ -411,16 +525,26 @@ _house = (
     _simple("attacks", _W, " attacks"),
     _simple("attacks", _W, " attacks ", _O),
     _simple("attacks_player", _W, " attacks a player"),
+    _simple("deals_effect_damage", _W, " damages ", _O, " by an effect", cause="effect"),
+    _simple("deals_effect_damage", _W, " deals damage by an effect", cause="effect"),
     _simple("attacked", _W, " is attacked"),
+    _simple("attacked", _W, " is attacked by ", _O),
+    *(
+        Map(Seq(_W, f" is {word} by the effect of ", ("object", _effect_card)), _by_card(kind))
+        for kind, word in (("destroyed", "destroyed"), ("rested_by_effect", "rested"), ("returned", "sent to hand"))
+    ),
+    _simple("milled", ("who", wrap(("w", _hand_card), " goes from deck to trash"))),
+    _simple("exiled", ("who", _in_trash), " is exiled"),
+    const(n.Event("effect_resolved"), "this effect is over"),
     _simple("blocks", _W, " uses <Blocker>"),
     _simple("blocks", _W, " uses <Blocker> against ", _O),
     _simple("support_used", "you use ", ("who", wrap(("who", reference), "'s")), " <Support>"),
     _simple("deployed", _W, " enters the field"),
+    _simple("deployed", _W, " enters the field by ", ("side", _whose_effect), cause="effect"),
     _simple("destroyed", _W, " is destroyed", ("cause", Opt(_cause, "any"))),
     _simple("destroyed", _W, " is destroyed by ", ("side", _whose_effect), cause="effect"),
     _simple("linked", _W, " becomes linked"),
     _simple("rested_by_effect", _W, " gets rested by ", ("side", _whose_effect)),
-    _simple("rested_by_effect", _W, " is rested by the effect of ", _O, cause="effect", side="yours"),
     _simple("set_active_by_effect", _W, " is made active by an effect"),
     _simple("returned", _W, " goes to hand"),
     _simple("returned", _W, " goes to hand by ", ("side", _whose_effect)),
@@ -431,7 +555,7 @@ _house = (
     _simple("paired", _W, " gets a Pilot"),
     _simple("ex_resource_placed", ("who", wrap(("w", quantity), " is placed"))),
     _simple("resource_placed", ("who", wrap(("w", quantity), " is placed by an effect"))),
-    _simple("ex_resource_exiled", ("who", wrap(("w", quantity), " is exiled"))),
+    _simple("ex_resource_exiled", ("who", _in_play), " is exiled"),
     _simple("discarded", ("who", wrap(("w", _hand_card), " is discarded"))),
     _simple(
         "discarded", ("who", wrap(("w", _hand_card), " is discarded by ")), ("side", _whose_effect), cause="effect"
@@ -451,6 +575,7 @@ _house = (
         " <Support> for ",
         ("object", Article(one)),
     ),
+    _simple("pays_for_effect", "you pay ", ("amount", number), " or more for an effect", who=_ANY_YOURS),
     _simple("pays_for_effect", "you pay ", ("amount", number), " or more for ", ("who", possessive), " effect"),
     Map(
         Seq(
@@ -523,6 +648,34 @@ past.is_(  # print only: `… this turn` as a condition
         Map(Seq(("event", _denied), _this_turn), only_there(lambda p: n.IsNot(n.Happened(p["event"])))),
     )
 )
+_yours_many = Map(of_yours(Alt("of ", ""), "your", ("what", many)), only_there(lambda p: p["what"]))
+_done_to = ("who", Alt(one, many, _yours_many))
+_participles = Alt(  # `Unit destroyed by an effect`: what was done to described cards
+    _simple("destroyed", _done_to, " destroyed", ("cause", Opt(_cause, "any"))),
+    _simple("destroyed", _done_to, " destroyed", ("side", by_effect), cause="effect"),
+    _simple("deployed", _done_to, " deployed"),
+    _simple("rested_by_effect", _done_to, " rested", ("side", by_effect)),
+    _simple("returned", _done_to, Alt(" returned to hand", " returned to its owner's hand"), ("side", _any_side)),
+    Map(Seq(("what", _command("Command")), " you ", Alt("played", "have played")), _commands("command_played", "any")),
+    Map(Seq(("what", _command("Commands")), " you ", Alt("played", "have played")), _commands("command_played", "any")),
+    Map(
+        Seq(("what", Alt(_command("Command"), _command("Commands"))), " you ", Alt("activated", "have activated")),
+        _commands("command_activated", "any"),
+    ),
+)
+times_past.is_(Map(Seq(("event", _participles), _this_turn), only_there(lambda p: n.TimesThisTurn(p["event"]))))
+_paid = Alt("the cost you have paid for ", "the cost you paid for ", "the total cost paid for ")
+_paid_for = Alt(
+    Map(of_yours("your", ("what", many), "' effects"), only_there(lambda p: p["what"])),
+    Map(of_yours("your", ("what", one), "'s effects"), only_there(lambda p: p["what"])),
+    const(_ANY_YOURS, "effects", "your effects"),
+)
+paid_past.is_(
+    Map(
+        Seq(_paid, ("who", _paid_for), _this_turn),
+        only_there(lambda p: n.TimesThisTurn(n.Event("pays_for_effect", p["who"], amount=1), total=True)),
+    )
+)
 _turn_where = Alt("a turn where ", "a turn in which ", "a turn when ", "the turn when ", "the turn in which ")
 perfect = Alt(_past, Printed(tensed("present")))
 _whose_turn = Alt(
@@ -548,6 +701,7 @@ at_the_end = Alt(
     name="a time",
 )
 this_ends = Alt(  # print only: set up for once
+    const((n.Event("effect_resolved"), "turn"), "after this effect resolves", "after this effect is resolved"),
     const((n.Event("turn_ends"), "turn"), "at the end of this turn"),
     const((n.Event("battle_ends"), "battle"), "at the end of this battle"),
     name="a time",

@@ -68,6 +68,8 @@ def nouns(plural: bool) -> Syntax:
     ]
     for words, value in NOUNS.items():
         special.append(const((value, ()), words[plural]))
+        if plural and words[1][0].isupper():  # at the start of a sentence
+            special.append(Printed(const((value, ()), words[1][0].lower() + words[1][1:])))
     special.append(
         Printed(
             const(
@@ -400,6 +402,7 @@ _simple = Alt(
     ),
     Printed(Map(Seq("other than ", ("name", bracketed)), only_there(lambda p: n.Not(n.Named(p["name"]))))),
     Map(Seq("not named ", ("name", bracketed)), _not(n.Named, "name")),
+    Printed(const(n.State("paired"), "with a Pilot", "with a paired Pilot", "that has a Pilot paired with it")),
     Printed(const(n.State("unpaired"), "with no paired Pilot", "that has no Pilot paired with it")),
     const(
         BATTLES_SELF,

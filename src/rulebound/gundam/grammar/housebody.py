@@ -18,7 +18,14 @@ body, _ = house_body(
         event=event,
         who=Alt(const("you", "you may "), const("opponent", "an opponent may ")),
         likes=Alt(const("you", "if you like, "), const("opponent", "if an opponent likes, ")),
-        until=Alt(const("turn", "this turn, "), const("battle", "this battle, ")),
+        until=Alt(
+            const("turn", "this turn, "),
+            const("battle", "this battle, "),
+            const("opponent_next_turn", "to the end of the next enemy turn, "),
+            const("in_opponent_next_turn", "in the next enemy turn, "),
+            const("your_next_turn", "to the end of your next turn, "),
+            const("in_your_next_turn", "in your next turn, "),
+        ),
         subject_of=subject_of,
     )
 )

@@ -11,6 +11,7 @@ from rulebound.gundam.grammar import cards, housebody
 from rulebound.gundam.grammar.clauses import SUBJECT, ability_line, predicates, with_subject
 from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
+from rulebound.gundam.grammar.filters import described, description
 from rulebound.gundam.grammar.selectors import group
 from rulebound.gundam.grammar.sentences import Sentence, assemble, flat_all, granted, sentences
 from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, quoted, traits
@@ -95,6 +96,16 @@ def _counted_cost(cls: type[Any], zone: str) -> Iso:
 
 
 _this = Alt("this Unit", "this Base", "it")
+_in_hand = Alt(" in hand", Printed(Alt(" from your hand", " in your hand")))
+_HAND_COSTS = (  # verb, what follows, and what becomes of the cards
+    ("exile ", Seq(_in_hand, Alt("", Printed(Seq(" from the game")))), "removal"),
+    (Alt("reveal ", "show "), _in_hand, "shown"),
+    (
+        Alt("put ", Printed(Alt("place ", "return "))),
+        Seq(_in_hand, Alt(" under the deck", Printed(Seq(Alt(" on", " to", " at"), " the bottom of your deck")))),
+        "deck",
+    ),
+)
 cost = Alt(
     node(n.PayResources, "pay ", ("amount", number)),
     Printed(node(n.PayResources, ("amount", circled))),
@@ -113,6 +124,26 @@ cost = Alt(
         ),
     ),
     cards.discarding(n.DiscardCost, "discard "),
+    node(n.DamageSelf, "take ", ("amount", number), " damage"),
+    Printed(node(n.DamageSelf, "deal ", ("amount", number), " damage to ", _this)),
+    node(n.ShieldsCost, "take ", ("amount", number), " of your Shields into hand"),
+    Printed(
+        node(
+            n.ShieldsCost, Alt("add ", "return "), ("amount", number), " of your Shields to ", Alt("your hand", "hand")
+        )
+    ),
+    node(n.MillCost, "put your ", ("amount", cards.tops), " into trash"),
+    Printed(
+        node(n.MillCost, "place ", ("amount", cards.top_cards), " of your deck into ", Alt("your trash", "the trash"))
+    ),
+    *(
+        node(n.FromHand, verb, ("amount", const(1, "1")), " ", ("filters", described), after, to=to)
+        for verb, after, to in _HAND_COSTS
+    ),
+    *(
+        node(n.FromHand, verb, ("amount", number), " ", ("filters", description(plural=True)), after, to=to)
+        for verb, after, to in _HAND_COSTS
+    ),
     const(n.DestroySelf(), "destroy this card", Printed(Seq("destroy ", _this))),
     const(
         n.ReturnSelf(),
@@ -151,6 +182,8 @@ def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
         body = assemble(found)
         return FAIL if body is FAIL else (None, None, body, "")
     first, others = found[0], found[1:]
+    if not others and _played_as(first):
+        first = replace(first, leads=(*first.leads, ("playing", n.Event("playing", n.Ref("this_card")))))
     triggers = [(name, value) for name, value in first.leads if name in ("when", "end", "playing")]
     if not triggers:
         return _static(found)
@@ -173,11 +206,18 @@ def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
     return (happened, joined, body, "hand" if happened.kind == "playing" else "")
 
 
+def _played_as(sentence: Sentence) -> bool:
+    """`you may play this card as a Unit …`: about the card while it is played."""
+    said = sentence.effects[0] if len(sentence.effects) == 1 else None
+    plain = isinstance(said, n.PlayAs) and said.ap is not None and sentence.may == "you"
+    return plain and all(name in ("if", "turn") for name, _ in sentence.leads)
+
+
 def _static(found: tuple[Sentence, ...]) -> Any:
     """A continuous effect: its ifs and whiles are the ability's condition."""
-    if len(found) != 1:
+    sentence, others = found[0], found[1:]
+    if any(other.link != "x" for other in others):
         return FAIL
-    sentence = found[0]
     if sentence.may or sentence.instead or sentence.link:
         return FAIL
     leads = [*sentence.leads, *([sentence.after] if sentence.after else [])]
@@ -185,7 +225,7 @@ def _static(found: tuple[Sentence, ...]) -> Any:
         return FAIL
     conditions = [value for name, value in leads if name in ("if", "while", "turn")]
     bare = replace(sentence, leads=tuple(item for item in sentence.leads if item[0] == "each"), after=None)
-    body = assemble((bare,))
+    body = assemble((bare, *others))
     if body is FAIL or not all(isinstance(effect, _LASTING) for effect in body):
         return FAIL
     for length, whose in (("opponent_turn", "opponent"), ("your_turn", "you")):
@@ -200,6 +240,7 @@ def _static(found: tuple[Sentence, ...]) -> Any:
 
 _LASTING = (
     n.Modify,
+    n.SetStat,
     n.Gain,
     n.Cant,
     n.MayAttack,
@@ -511,4 +552,15 @@ _said_of_token = Map(
         ),
     ),
 )
-cards.token_ability.is_(Alt(_keyword, _said_of_token, name="a token's ability"))
+_whole_line = Map(
+    Seq("{", ("line", _house_line), "}"),
+    Iso(
+        lambda p: p["line"],
+        lambda v: FAIL if v.kind == "keyword" or _said_of_token.build(v) is not None else {"line": v},
+    ),
+)
+_marked_line = Map(
+    Seq(("line", _printed_line)),
+    only_there(lambda p: p["line"] if p["line"].kind in ("triggered", "activated") else FAIL),
+)
+cards.token_ability.is_(Alt(_keyword, _said_of_token, _whole_line, Printed(_marked_line), name="a token's ability"))

@@ -34,7 +34,7 @@ _OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
     n.SetActive: {"what": ()},
     n.ChangeTarget: {"to": ()},
 }
-_TIMES = ("turn_ends", "battle_ends")
+_TIMES = ("turn_ends", "battle_ends", "effect_resolved")
 
 
 class _Walk:
@@ -53,6 +53,7 @@ class _Walk:
         self.pool = ""  # the cards `among them` speaks of: looked, or placed into the trash
         self.event: n.Event | None = None
         self.choices = 0  # how many choices were made, those of the cost among them
+        self.contrast = False  # the last two choices are of Units, one of them an enemy's
         self.lone: n.Select | None = None  # the condition is that there is only one of these
 
     # ------------------------------------------------------------------------------------------------- antecedents
@@ -67,6 +68,10 @@ class _Walk:
 
     def that(self, enemy: bool) -> Any:
         """What `that Unit` or `that enemy Unit` stands for here."""
+        if self.chosen and self.contrast and not self.unit_before:  # one Unit of each side was chosen
+            if not enemy:
+                return UNCLEAR
+            return IT if self.last is not None and self.last.side == "enemy" else n.Ref("earlier")
         if self.chosen:
             return n.Ref("earlier") if self.unit_before else IT
         if enemy and self.partner:
@@ -108,6 +113,8 @@ class _Walk:
                 getattr(done, name) for name in _ABOUT if isinstance(getattr(done, name, None), n.Subject)
             )
         if isinstance(item, n.Choose):
+            sides = {what.side for what in (self.last, item.what) if what is not None and what.noun == "unit"}
+            self.contrast = self.choices > 0 and "enemy" in sides and len(sides) == 2
             self.unit_before = item.what.noun == "card" and self.last is not None and self.last.noun == "unit"
             self.last = item.what
             self.it = IT
@@ -228,7 +235,7 @@ class _Resolve(_Walk):
         return SELF if name == "self_base" else ref
 
 
-_NOBODYS = ("turn_ends", "turn_starts", "battle_ends", "draws_by_effect")  # events that no card does
+_NOBODYS = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved", "draws_by_effect")  # events that no card does
 
 
 class _Pronounce(_Walk):

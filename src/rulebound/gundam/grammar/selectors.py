@@ -44,6 +44,7 @@ zone = Alt(
         " in an enemy hand",
         Printed(Alt(*(f" {where} {whose} hand" for where in ("in", "from") for whose in _THEIR))),
     ),
+    const(("hand", "any"), " in any hand", Printed(Seq(" in any player's hand"))),
     const(("looked", "any"), " of these"),
     Printed(const(("among", "any"), " among them")),  # looked at, or just placed into the trash
     Map(placed_here, Iso(lambda pieces: ("placed", "any"), lambda value: {} if value == ("placed", "any") else FAIL)),
@@ -61,9 +62,15 @@ def _select(pieces: Any) -> Any:
         return FAIL
     if where and noun != "card":
         return FAIL
-    if pieces["more"] and not where:
+    if (pieces["more"] and not where) or (pieces["late"] and not pieces["had"]):
         return FAIL
-    filters = [*words, *own, *pieces["more"], *(item for item in pieces["posts"] if not isinstance(item, tuple))]
+    filters = [
+        *words,
+        *own,
+        *pieces["more"],
+        *pieces["late"],
+        *(item for item in pieces["posts"] if not isinstance(item, tuple)),
+    ]
     for _, unit in (item for item in pieces["posts"] if isinstance(item, tuple)):
         if noun != "pilot" or (sides and unit.side != "any"):
             return FAIL
@@ -113,6 +120,7 @@ def _select_back(value: Any) -> Any:
         "zone": where,
         "had": "",
         "more": (),
+        "late": (),
     }
 
 
@@ -146,7 +154,13 @@ def _selector(plural: bool) -> Syntax:
     owner = Opt(const("yours", " of yours"), "")
     noun = (("noun", nouns(plural)), ("owner", owner))
     parts = Seq(
-        ("adjectives", adjectives), *noun, ("posts", posts), ("zone", Opt(zone)), ("more", _more), ("had", _had)
+        ("adjectives", adjectives),
+        *noun,
+        ("posts", posts),
+        ("zone", Opt(zone)),
+        ("more", _more),
+        ("had", _had),
+        ("late", _more),
     )
     return Alt(Map(parts, Iso(_select, _select_back)), name="described cards" if plural else "a described card")
 
@@ -158,6 +172,8 @@ some = Alt(many, Printed(one))
 
 def _yours(pieces: Any) -> Any:
     what = pieces["what"]
+    if what.zone in ("hand", "trash") and what.side == pieces["whose"]:  # `your cards in your hand`
+        return {**_others(pieces), "what": what}
     if what.side not in ("any", "friendly") or what.zone:
         return FAIL
     return {**_others(pieces), "what": replace(what, side=pieces["whose"])}
@@ -260,7 +276,7 @@ def _firsts(item: Syntax, alone: bool) -> Syntax:
 
 
 _in_shield_area = Alt(
-    const("enemy", "your opponent's", "an opponent's", "that opponent's", "that player's", "an enemy"),
+    const("enemy", "your opponent's", "an opponent's", "that opponent's", "that player's", "an enemy", "their"),
     const("yours", "your"),
 )
 
@@ -355,7 +371,8 @@ _each = Alt(  # all of them, in the singular
     _pick_what(of_yours("each of ", "your", ("what", many))),
     Map(_pick_what(of_yours("your", ("what", one))), only_there(lambda what: what if what.noun == "base" else FAIL)),
 )
-single = Alt(*_singular, Printed(_each), _first_card, name="a card")  # subject of a singular verb
+_each_one = Printed(const(n.Ref("pronouns"), "each of them", "each of those Units", "each"))
+single = Alt(*_singular, Printed(_each), _each_one, _first_card, name="a card")  # subject of a singular verb
 _those = Alt("each of them", "both of them", "both", "both Units", "those Units", "each of those Units", "those cards")
 _them = Alt(
     const(n.Ref("pronouns"), "them", Printed(_those)),
@@ -390,7 +407,10 @@ subject = Alt(
 )
 plural = Alt(  # subject of a plural verb
     const(n.Ref("pronouns"), "they"),
-    Printed(const(n.Ref("it"), "the chosen Units", "those Units", "both Units")),
+    Printed(const(n.Ref("it"), "the chosen Units", "the chosen cards")),
+    Printed(
+        const(n.Ref("pronouns"), "those Units", "those cards", "both Units", "both of them", "both", "all of them")
+    ),
     all_of,
     _first_cards,
     _together(*_singular, all_of),

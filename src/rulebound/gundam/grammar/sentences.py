@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.grammar.cards import opponent, their_verbs
 from rulebound.gundam.grammar.clauses import (
     amount_words,
     declarative,
@@ -43,7 +44,7 @@ from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.selectors import group, plural, subject
 from rulebound.gundam.grammar.verbs import imperative, joined, optional_statement
 from rulebound.gundam.grammar.words import Unknown
-from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq
+from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.scopes import merge
 from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
@@ -81,11 +82,22 @@ _effect_does = Alt(
         )
     )
 )
+_in_turn = Alt(
+    const(n.TurnOf("you"), "during your turn", "on your turn"),
+    const(n.TurnOf("opponent"), "during your opponent's turn", "on your opponent's turn"),
+)
+_LATER = ("opponent_next_turn", "in_opponent_next_turn", "your_next_turn", "in_your_next_turn")
+_when = Alt("when ", "whenever ", "each time ")
+_while = Alt("while ", "as long as ")
 lead = Alt(
     Map(Seq("if ", ("value", condition), ", "), _tag("if")),
-    Map(Seq("while ", ("value", condition), ", "), _tag("while")),
-    Map(Seq("when ", ("value", event), ", "), _tag("when")),
-    Map(Seq("when ", ("value", event), " during this turn, "), _tag("when_this_turn")),
+    Map(Seq(_while, ("value", condition), ", "), _tag("while")),
+    Map(Seq(_when, ("value", event), ", "), _tag("when")),
+    Map(Seq(_when, ("value", event), " during this turn, "), _tag("when_this_turn")),
+    Map(
+        Seq(_when, ("event", event), ("length", duration), ", "),
+        only_there(lambda p: ("when_for", (p["event"], p["length"])) if p["length"] in _LATER else FAIL),
+    ),
     Map(Seq("if ", ("value", event), ", "), _tag("if_event")),
     Map(
         Seq("if ", ("value", event), Alt(" this turn, ", " during this turn, ")),
@@ -93,7 +105,11 @@ lead = Alt(
     ),
     Map(Seq(("value", at_the_end), ", "), _tag("end")),
     Map(
-        Seq("when ", ("event", event), " while ", ("condition", condition), ", "),
+        Seq(_when, ("event", event), " ", ("turn", _in_turn), ", "),
+        only_there(lambda p: ("end", (p["event"], p["turn"]))),
+    ),
+    Map(
+        Seq(_when, ("event", event), " while ", ("condition", condition), ", "),
         only_there(lambda p: ("end", (p["event"], p["condition"]))),
     ),
     Map(
@@ -104,9 +120,17 @@ lead = Alt(
     const(("turn", n.TurnOf("you")), "during your turn, "),
     const(("turn", n.TurnOf("opponent")), "during your opponent's turn, "),
     const(("for", "turn"), "during this turn, ", "until the end of this turn, ", "for the rest of this turn, "),
-    const(("for", "opponent_next_turn"), "until the end of your opponent's next turn, "),
+    const(
+        ("for", "opponent_next_turn"),
+        "until the end of your opponent's next turn, ",
+        "until the start of your next turn, ",
+        "until your next turn, ",
+    ),
+    const(("for", "in_opponent_next_turn"), "during your opponent's next turn, "),
+    const(("for", "your_next_turn"), "until the end of your next turn, "),
+    const(("for", "in_your_next_turn"), "during your next turn, "),
     const(("for", "battle"), "during this battle, "),
-    Map(Seq("for each ", ("value", per), ", "), _tag("each")),
+    Map(Seq(Alt("for each ", "for every "), ("value", per), ", "), _tag("each")),
     Map(
         Seq("when this effect ", ("did", _effect_does), ", "),
         only_there(lambda p: ("did", p["did"])),
@@ -123,6 +147,26 @@ _link = Alt(
     const("dont", Seq("if ", _they, " ", _dont, ", ")),
     const("else", "otherwise, ", "if not, "),
 )
+
+
+@dataclass(frozen=True)
+class Again(n.Effect):
+    """`place 2` of `… place 2 instead`: the last of these, with another number."""
+
+    of: tuple[type[n.Effect], ...]
+    amount: int
+
+
+_AGAIN = {
+    "deploy": (n.Token,),
+    "place": (n.PlaceResource, n.Mill),
+    "add": (n.ShieldsToHand, n.AddShields),
+    "look at": (n.Look,),
+}
+
+
+def _again(word: str, of: tuple[type[n.Effect], ...]) -> Syntax:
+    return Map(Seq(f"{word} ", ("amount", number)), only_there(lambda p: (Again(of, p["amount"]),)))
 
 
 def _damage_instead(pieces: Any) -> Any:
@@ -187,16 +231,24 @@ core = Alt(
     joined,
     optional_statement,
     Map(Seq("deal ", ("amount", number), " damage"), only_there(_damage_instead)),
+    *(_again(word, of) for word, of in _AGAIN.items()),
+    Map(
+        Seq(("effects", imperative), " ", ("time", this_ends)),
+        only_there(lambda p: (n.Delayed(p["time"][0], p["effects"], p["time"][1], once=True),)),
+    ),
     Map(Seq("reduce by ", ("amount", number)), only_there(lambda p: (n.Reduce(n.Ref("same"), p["amount"]),))),
     Map(Seq(("a", declarative), " and, if ", ("condition", condition), ", ", ("b", declarative)), only_there(_and_if)),
     name="a clause",
+)
+_done = Alt(  # who may, and what is done: by you, or by an opponent with what is theirs
+    Seq(("may", Opt(const("you", "you may "), "")), ("effects", core)),
+    Seq(("may", const("opponent", Seq(Alt(opponent, "they"), " may "))), ("effects", their_verbs(""))),
 )
 _sentence = Map(
     Seq(
         ("link", Opt(_link, "")),
         ("leads", Many(lead, "", most=4)),
-        ("may", Opt(Alt(const("you", "you may "), const("opponent", "your opponent may ")), "")),
-        ("effects", core),
+        ("done", _done),
         ("instead", Opt(const(True, " instead"), False)),
         (
             "after",
@@ -210,8 +262,13 @@ _sentence = Map(
         ),
         ".",
     ),
-    only_there(lambda pieces: Sentence(**pieces)),
+    only_there(lambda pieces: _said_so(dict(pieces))),
 )
+
+
+def _said_so(pieces: Any) -> Sentence:
+    done = pieces.pop("done")
+    return Sentence(**pieces, **done)
 
 
 def _exclusive(pieces: Any) -> Any:
@@ -219,12 +276,13 @@ def _exclusive(pieces: Any) -> Any:
     found: tuple[Any, ...] = ()
     for case in reversed((*pieces["items"], pieces["last"])):
         found = (n.Gate(case["effects"], case["condition"], otherwise=found),)
-    return (Sentence("", (), "", found, False, None),)
+    return (Sentence(pieces["link"], pieces["leads"], "", found, False, None),)
 
 
+_lead_parts = (("link", Opt(_link, "")), ("leads", Many(lead, "", most=3)))
 _case = Seq(("effects", imperative), " if ", ("condition", condition))
 _cases = Map(  # `A if X, B if Y, or C if Z.`
-    Seq(("items", Many(_case, ", ", least=1)), ", or ", ("last", _case), "."), only_there(_exclusive)
+    Seq(*_lead_parts, ("items", Many(_case, ", ", least=1)), ", or ", ("last", _case), "."), only_there(_exclusive)
 )
 _mode_rows = Later("sentences")
 
@@ -244,8 +302,12 @@ _only_when = Alt(
     wrap(Alt("while ", "if ", "when "), ("condition", condition)),
 )
 _only_in_turn = Map(  # `can only attack during a turn when …`
-    Seq(("to", reference), " can only attack ", ("when", _only_when), "."),
-    only_there(lambda p: Sentence("", (("while", n.IsNot(p["when"])),), "", (n.Cant("attack", p["to"]),), False, None)),
+    Seq(("leads", Many(lead, "", most=3)), ("to", reference), " can only attack ", ("when", _only_when), "."),
+    only_there(
+        lambda p: Sentence(
+            "", (*p["leads"], ("while", n.IsNot(p["when"]))), "", (n.Cant("attack", p["to"]),), False, None
+        )
+    ),
 )
 
 
@@ -318,7 +380,6 @@ def _granted_sentence(pieces: Any) -> Any:
     return Sentence(pieces["link"], pieces["leads"], pieces["may"], tuple(effects), False, None)
 
 
-_lead_parts = (("link", Opt(_link, "")), ("leads", Many(lead, "", most=3)))
 _may_part = ("may", Opt(const("you", "you may "), ""))
 _length = ("length", Opt(duration, ""))
 granted = Later("an ability")  # a printed ability line, given by the lines
@@ -355,11 +416,12 @@ _granted = Alt(
 def _player_with(pieces: Any) -> Any:
     """`choose 1 enemy player with …`: there is one in a game of two, if the condition holds."""
     leads = () if pieces["tested"] is None else (("if", pieces["tested"]),)
-    return Sentence("", leads, "", (), False, None)
+    return Sentence(pieces["link"], (*pieces["leads"], *leads), "", (), False, None)
 
 
 _chosen_player = Map(
-    Seq("choose 1 enemy player", ("tested", Opt(wrap(" with ", ("t", of_player)))), "."), only_there(_player_with)
+    Seq(*_lead_parts, "choose 1 enemy player", ("tested", Opt(wrap(" with ", ("t", of_player)))), "."),
+    only_there(_player_with),
 )
 _mode = Map(Seq("■", ("row", _mode_rows)), only_there(lambda p: p["row"]))
 _modes = Map(
@@ -397,9 +459,6 @@ sentences = Printed(  # bullets end a text: what follows a bullet belongs to it
 # --------------------------------------------------------------------------------------------------------- assembling
 
 
-_THEIRS = (n.Draw, n.Discard)  # what an opponent may be allowed to do
-
-
 @dataclass
 class _Scope:
     """A gate (or the whole body) under construction."""
@@ -415,7 +474,7 @@ class _Scope:
     def freeze(self) -> Any:
         then = freeze(self.then)
         if self.delayed:
-            once = self.delayed[0].kind in ("turn_ends", "battle_ends")
+            once = self.delayed[0].kind in ("turn_ends", "battle_ends", "effect_resolved")
             return n.Delayed(self.delayed[0], then, self.delayed[1], once)
         return merge(n.Gate(then, self.condition, self.who, freeze(self.first), freeze(self.otherwise)))
 
@@ -472,7 +531,7 @@ class Assembler:
         if conditions:
             self.open_if(conditions, sentence.link != "")
         if sentence.may:
-            scope = _Scope(self.here, who=sentence.may, first=[by(effect, sentence.may) for effect in effects])
+            scope = _Scope(self.here, who=sentence.may, first=list(effects))
             self.here.then.append(scope)
             self.last = self.asked = scope
             self.may = scope if isinstance(effects[0], n.Choose) and len(effects) == 1 else None
@@ -486,7 +545,7 @@ class Assembler:
 
     def other(self, link: str) -> _Scope | None:
         """The gate whose other branch this is: what was asked, or (`otherwise`) the `if` that is open."""
-        if self.asked is not None or link == "dont":
+        if self.asked is not None:
             return self.asked
         return self.here if self.here.condition is not None else None
 
@@ -508,10 +567,10 @@ class Assembler:
         """Is every word of it used here? Nothing may be dropped."""
         known = {"if", "did", "turn", "for", "each", "this_ends"}
         if self.delayed_event(sentence) is not None:
-            known |= {"when", "when_this_turn", "if_event"}
+            known |= {"when", "when_this_turn", "when_for", "if_event"}
         if any(name not in known for name, _ in sentence.leads) or (sentence.instead and sentence.may):
             return False
-        if sentence.may == "opponent" and not all(isinstance(effect, _THEIRS) for effect in sentence.effects):
+        if any(isinstance(effect, Again) for effect in sentence.effects) and not sentence.instead:
             return False
         return sentence.after is None or sentence.after[0] == "if"
 
@@ -538,6 +597,8 @@ class Assembler:
 
     @staticmethod
     def each(effect: Any, amount: Any) -> Any:
+        if isinstance(effect, n.Choose) and amount == n.EnemyPlayers() and effect.what.side == "enemy":
+            return replace(effect, each=True)
         if not isinstance(getattr(effect, "amount", None), int):
             return FAIL
         found = times(amount, effect.amount)
@@ -549,6 +610,8 @@ class Assembler:
             return sentence.lead("this_ends")
         if sentence.lead("when_this_turn") is not None:
             return sentence.lead("when_this_turn"), "turn"
+        if sentence.lead("when_for") is not None:
+            return sentence.lead("when_for")
         found = sentence.lead("when") or sentence.lead("if_event")
         return (found, sentence.lead("for")) if found is not None and sentence.lead("for") else None
 
@@ -649,11 +712,6 @@ def spread_duration(effects: tuple[Any, ...], length: str) -> Any:
     return tuple(out) if tuple(out) != effects else FAIL
 
 
-def by(effect: Any, who: str) -> Any:
-    """The effect done by the player who may do it."""
-    return replace(effect, who=who) if who != "you" else effect
-
-
 def uses_rest(effect: Any) -> bool:
     """Does it speak of the cards left of a look?"""
     return getattr(effect, "what", None) == REST
@@ -661,17 +719,24 @@ def uses_rest(effect: Any) -> bool:
 
 def replaced_at(steps: list[Any], new: Any) -> int | None:
     """Where the step that a `… instead` replaces stands: the last of its type, else the last of all."""
+    kinds = new.of if isinstance(new, Again) else (type(new),)
     for index in range(len(steps) - 1, -1, -1):
-        if type(steps[index]) is type(new):
+        if type(steps[index]) in kinds:
             return index
+    if isinstance(new, Again):
+        return None
     return len(steps) - 1 if steps else None
 
 
 def like(new: Any, old: Any) -> Any:
     """The new version with what it leaves unsaid taken from the old one."""
+    if isinstance(new, Again):
+        return replace(old, amount=new.amount)
     if type(new) is type(old):
         if getattr(new, "to", None) == n.Ref("same"):
             return replace(old, amount=new.amount)
+        if isinstance(new, n.Choose) and new.what == n.Select("card", zone="among"):  # `choose 2 instead`
+            return replace(old, least=new.least, most=new.most)
         if hasattr(new, "duration") and not new.duration:
             return replace(new, duration=old.duration)
     return new

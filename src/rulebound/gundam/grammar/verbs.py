@@ -11,6 +11,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.cards import (
     IT,
+    as_unit,
     choose,
     deck,
     deploying,
@@ -19,6 +20,7 @@ from rulebound.gundam.grammar.cards import (
     moving,
     opponent_chooses,
     placing,
+    players,
     tokens,
 )
 from rulebound.gundam.grammar.clauses import (
@@ -34,7 +36,7 @@ from rulebound.gundam.grammar.clauses import (
     times,
 )
 from rulebound.gundam.grammar.filters import quantity, reference
-from rulebound.gundam.grammar.selectors import all_of, many, subject
+from rulebound.gundam.grammar.selectors import all_of, many, one, subject
 from rulebound.gundam.grammar.words import bracketed, circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
@@ -60,7 +62,8 @@ def _signed(amount: Any, sign: int) -> Any:
 
 def _changed(pieces: Any) -> Any:
     """`increase its AP [during this turn] by …`; Lv. and cost are changed in a zone that is said."""
-    if pieces["stat"] in ("level", "cost") and not getattr(pieces["to"], "name", "").startswith("this_card_"):
+    placed = getattr(pieces["to"], "zone", "") == "hand" or getattr(pieces["to"], "name", "").startswith("this_card_")
+    if pieces["stat"] in ("level", "cost") and not placed:
         return FAIL
     amount = (
         pieces["amount"] * pieces["sign"]
@@ -93,6 +96,31 @@ _by_amount = [
         ("length", Opt(duration, "")),
         " by ",
         ("amount", _fixed),
+    ),
+    Printed(
+        Map(
+            Seq(
+                "the ",
+                ("stat", _STAT),
+                " of ",
+                ("to", Alt(_hand_card, subject)),
+                Alt(" is ", " are "),
+                ("sign", Alt(const(1, "increased"), const(-1, "reduced"))),
+                " by ",
+                ("amount", _fixed),
+                ("length", Opt(duration, "")),
+            ),
+            only_there(_changed),
+        )
+    ),
+    Printed(
+        Map(
+            Alt(
+                Seq("double ", ("to", _its), " ", ("stat", _STAT), ("length", Opt(duration, ""))),
+                Seq(("to", _its), " ", ("stat", _STAT), " is doubled", ("length", Opt(duration, ""))),
+            ),
+            only_there(lambda p: n.Modify(p["stat"], n.StatOf(p["stat"], p["to"]), p["to"], p["length"])),
+        )
     ),
 ]
 
@@ -175,6 +203,55 @@ _reducing = [
         )
     ),
 ]
+_reducing += [
+    Printed(
+        Map(
+            Seq(
+                "the next time ",
+                ("to", reference),
+                Alt(" would receive ", " receives "),
+                ("damage", damage_words),
+                *before,
+                ", reduce ",
+                Alt("it", "that damage"),
+                " by ",
+                ("amount", number),
+                *after,
+            ),
+            _reduced(True),
+        )
+    )
+    for before, after in (((), ()), ((_for_long,), ()), ((), (_for_long,)))
+]
+_reducing += [
+    Printed(
+        Map(
+            Seq(
+                Alt("", "all "),
+                ("damage", damage_words),
+                " ",
+                ("to", Alt(wrap("dealt to ", ("to", subject)), wrap(("to", subject), Alt(" receives", " receive")))),
+                " is reduced by ",
+                ("amount", number),
+                ("length", _length),
+            ),
+            _reduced(False),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(
+                ("to", reference),
+                " receives ",
+                ("amount", number),
+                " less ",
+                ("damage", damage_words),
+                ("length", _length),
+            ),
+            _reduced(False),
+        )
+    ),
+]
 _target = Alt("their attack target", "an attack target", "attack targets")
 _prevented = Printed(
     Map(  # `when … would receive …, prevent that damage`
@@ -189,9 +266,10 @@ _prevented = Printed(
         only_there(lambda p: n.Prevent(p["to"], p["damage"][0], p["damage"][1], p["damage"][2])),
     )
 )
+_attack_what = wrap("attack ", ("to", subject))
 _not_attacked = Printed(
     Map(
-        Seq(("what", many), " can't choose ", ("to", subject), " as ", _target),
+        Seq(("what", many), " can't ", ("to", Alt(wrap("choose ", ("to", subject), " as ", _target), _attack_what))),
         only_there(
             lambda p: (
                 n.Cant("be_attacked", p["to"], "", p["what"].filters)
@@ -224,7 +302,29 @@ _redirect = Alt(
             " instead",
         )
     ),
+    Printed(
+        node(
+            n.Redirect,
+            Alt("when ", "if "),
+            ("of", _receivers),
+            Alt(" would receive ", " receives "),
+            ("kind", _kind),
+            ", ",
+            ("to", reference),
+            " receives ",
+            Alt("that damage", "it"),
+            " instead",
+        )
+    ),
 )
+_attacking = Map(  # the enemy Units that attack: their filters
+    many,
+    Iso(
+        lambda what: what.filters if (what.noun, what.side, what.zone) == ("unit", "enemy", "") else FAIL,
+        lambda filters: n.Select("unit", "enemy", "", filters) if filters else FAIL,
+    ),
+)
+_every_enemy = wrap(Alt("", "all "), ("by", _attacking))
 _strength = Alt(const("possible", "if possible"), const("must", "without fail"))
 _targets = Alt(reference, quantity)
 _if_possible = Alt(" if possible when attacking", " when attacking if possible", " if possible")
@@ -237,11 +337,21 @@ _must = Alt(
         ("strength", _strength),
         ("duration", _length),
     ),
+    node(
+        n.MustAttack,
+        "attacks of ",
+        ("by", _attacking),
+        " are aimed at ",
+        ("to", _targets),
+        " ",
+        ("strength", _strength),
+        ("duration", _length),
+    ),
     Printed(
         node(
             n.MustAttack,
-            "enemy Units ",
-            Alt("choose ", "must choose "),
+            ("by", _every_enemy),
+            Alt(" choose ", " must choose "),
             ("to", _targets),
             " as ",
             _target,
@@ -252,8 +362,8 @@ _must = Alt(
     Printed(
         node(
             n.MustAttack,
-            "enemy Units ",
-            Alt("attack ", "must attack "),
+            ("by", _every_enemy),
+            Alt(" attack ", " must attack "),
             ("to", _targets),
             _if_possible,
             strength="possible",
@@ -262,7 +372,8 @@ _must = Alt(
     Printed(
         node(
             n.MustAttack,
-            Alt("all enemy Units must choose ", "enemy Units must choose "),
+            ("by", _every_enemy),
+            " must choose ",
             ("to", _targets),
             " as ",
             _target,
@@ -271,6 +382,15 @@ _must = Alt(
         )
     ),
 )
+_attackers = Map(one, only_there(lambda what: what if what.noun == "unit" and not what.zone else FAIL))
+
+
+def _between(pieces: Any) -> n.Fight:
+    """`a battle between it and this Unit`: this Unit is the attacker, wherever it is named."""
+    first, second = pieces["a"], pieces["b"]
+    return n.Fight(second, first) if second == n.Ref("self") else n.Fight(first, second)
+
+
 _timing = Alt(const("main", "【Main】"), const("action", "【Action】"))
 _house_timing = Alt(const("main", "main"), const("action", "action"))
 _rested_at_once = Alt(" are deployed rested", " enter play rested", " are rested when they are deployed")
@@ -302,17 +422,23 @@ _others = [
         node(
             n.ChangeTarget,
             "change the attack target ",
-            Alt(
-                "",
-                "of the battling enemy Unit ",
-                "of the attacking enemy Unit ",
-                "of the attacking Unit ",
-                "of that attack ",
-            ),
+            Alt("", "of that attack ", Seq("of ", Opt(Alt("the ", "that ")), _attackers, " "), "of it "),
             "to ",
             ("to", reference),
         )
     ),
+    Printed(
+        Map(
+            Seq(
+                Alt("your opponent", "enemy players", "opponents"),
+                Alt(" can't ", " cannot "),
+                Alt("activate <Blocker>", "use <Blocker>", "block"),
+                ("duration", _length),
+            ),
+            only_there(lambda p: n.Cant("block", n.Select("unit", "enemy"), p["duration"])),
+        )
+    ),
+    Printed(node(n.ChangeTarget, Alt("change its attack target to ", "change that target to "), ("to", reference))),
     Printed(
         node(
             n.Fight,
@@ -331,6 +457,7 @@ _others = [
         )
     ),
     Printed(node(n.Fight, ("attacker", reference), " battles ", ("target", reference))),
+    Printed(Map(Seq("start a battle between ", ("a", reference), " and ", ("b", reference)), only_there(_between))),
     node(n.Fight, "the first battles the second at once", attacker=n.Ref("pronouns"), target=n.Ref("second")),
     node(n.Fight, ("attacker", reference), " battles ", ("target", reference), " at once"),
     node(n.Pay, "pay ", ("amount", number)),
@@ -346,6 +473,40 @@ _others = [
         ),
         Iso(lambda p: n.EnterRested(p["what"]), lambda v: {"what": v.what} if isinstance(v, n.EnterRested) else FAIL),
     ),
+    node(
+        n.EnterRested,
+        ("what", reference),
+        Alt(" enters the field rested", Printed(Alt(" is deployed rested", " enters play rested", " enters rested"))),
+    ),
+    Printed(
+        node(
+            n.SetStat,
+            ("to", _its),
+            " ",
+            ("stat", _STAT),
+            Alt(" becomes ", " is set to "),
+            ("amount", number),
+            ("duration", _length),
+        )
+    ),
+    Printed(
+        node(n.SetStat, "set ", ("to", _its), " ", ("stat", _STAT), " to ", ("amount", number), ("duration", _length))
+    ),
+    node(n.PlayAs, "this card is a Unit with AP", ("ap", number), " and HP", ("hp", number)),
+    Printed(
+        Map(
+            Seq("play this card", Alt("", " from your hand"), ("unit", as_unit)),
+            only_there(lambda p: n.PlayAs(ap=p["unit"]["ap"], hp=p["unit"]["hp"])),
+        )
+    ),
+    node(n.PlayAs, "this card counts as Lv.", ("level", number)),
+    Printed(node(n.PlayAs, "play this card as if it has ", ("level", number), " Lv. and ", ("cost", number), " cost")),
+    Printed(node(n.PlayAs, "play this card as if it has ", ("level", number), " Lv.")),
+    Printed(node(n.PlayAs, "play this card as if it is Lv.", ("level", number))),
+    Printed(
+        node(n.PlayAs, "play this card as if it is Lv.", ("level", number), " and has ", ("cost", number), " cost")
+    ),
+    Printed(node(n.PlayAs, "play this card as if its cost is ", ("cost", number))),
     node(n.PlayAs, "this card counts as Lv.", ("level", number), " with cost ", ("cost", number)),
     Printed(
         Map(
@@ -408,6 +569,7 @@ imperative = Alt(
     *deploying,
     *looking,
     *opponent_chooses,
+    *players,
     _development,
     name="an instruction",
 )
