@@ -115,6 +115,7 @@ class AbilityDef:
         self.zone: i64 = -1  # the zone it works in, when that is not in play
         self.takes_units = False  # paying for it takes a unit from where it is
         self.worn = False  # of the card it is attached to, while it is attached
+        self.from_here = False  # the event begins where its source is
         self.nth: i64 = 0  # only the so-manieth such event of a turn
         self.statics: list[Static] = []
 

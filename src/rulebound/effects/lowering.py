@@ -243,7 +243,7 @@ class Lowering(PartLowering):
         elif isinstance(node, n.Cant) and node.verb in self.words.own_cant:
             for step in self.words.own_cant[node.verb](self, node):
                 self.add(step)
-        elif isinstance(node, n.Cant):
+        elif isinstance(node, n.Cant) and not node.by:
             stat = self.look_up(self.words.cant, node.verb, "restriction")
             duration = "next_start" if node.verb == "be_active_next_start" else node.duration
             self.add(st.ModifyStep(stat, s.Number(1), self.target(node.to), self.until(duration)))
@@ -254,7 +254,7 @@ class Lowering(PartLowering):
         elif isinstance(node, n.AttackAtOnce):
             stat = self.words.attack_at_once  # without a duration: it can make a difference this turn only
             self.add(st.ModifyStep(stat, s.Number(1), self.target(node.to), self.until(node.duration or "turn")))
-        elif isinstance(node, n.MustAttack):
+        elif isinstance(node, n.MustAttack) and not node.by:
             amount = s.Number(self.words.must if node.strength == "must" else 1)
             self.add(st.ModifyStep(self.words.must_attack, amount, self.target(node.to), self.until(node.duration)))
         elif isinstance(node, (n.Prevent, n.Reduce)):
@@ -300,7 +300,9 @@ class Lowering(PartLowering):
             self.spoken_to(node.who)
             self.add(self.discard(node.amount, node.filters, node.who, False))
         elif isinstance(node, n.Look):
-            self.add(st.LookStep(self.words.zones["deck"], node.amount))
+            self.spoken_to(node.who)
+            who = self.look_up(WHO, node.who, "player")
+            self.add(st.LookStep(self.words.zones["deck"], node.amount, who))
         elif isinstance(node, n.Mill):
             self.spoken_to(node.who)
             who = self.everybody(node.who)
@@ -532,7 +534,7 @@ class Lowering(PartLowering):
         elif isinstance(node, n.Cant) and node.verb in self.words.against:
             tests = self.tests(node.by)
             self.card.add_static(AttackStatic(ability, self.target(node.to), self.words.against[node.verb], tests))
-        elif isinstance(node, n.Cant):
+        elif isinstance(node, n.Cant) and not node.by:
             stat = self.look_up(self.words.cant, node.verb, "restriction")
             self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(1)))
         elif isinstance(node, n.MayAttack):
@@ -540,7 +542,7 @@ class Lowering(PartLowering):
             self.card.add_static(AttackStatic(ability, self.target(node.to), self.words.may_attack, tests))
         elif isinstance(node, n.AttackAtOnce):
             self.card.add_static(StatStatic(ability, self.target(node.to), self.words.attack_at_once, s.Number(1)))
-        elif isinstance(node, n.MustAttack):
+        elif isinstance(node, n.MustAttack) and not node.by:
             amount = s.Number(self.words.must if node.strength == "must" else 1)
             self.card.add_static(StatStatic(ability, self.target(node.to), self.words.must_attack, amount))
         elif isinstance(node, (n.Prevent, n.Reduce)):

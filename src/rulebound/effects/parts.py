@@ -128,6 +128,8 @@ class PartLowering:
                 ability.causes = self.causes_of(event)
                 ability.least = event.amount
             return
+        if event.kind == "returned" and isinstance(event.who, n.Select) and event.who.noun not in ("unit", "card"):
+            raise Unplayable(f"{self.card.name}: the event of such a card going to a hand can't be played yet.")
         ability.own = own
         if not own:
             ability.who = self.among(event.who, self.past or event.kind in self.words.gone_events)

@@ -271,14 +271,15 @@ class DrawForAllStep(Step):
 
 
 class LookStep(Step):
-    """Look at the top cards of your deck; they stay there until they are moved."""
+    """Look at the top cards of a player's deck; they stay there until they are moved."""
 
-    def __init__(self, deck: i64, amount: i64) -> None:
+    def __init__(self, deck: i64, amount: i64, who: i64) -> None:
         self.deck: i64 = deck
         self.amount: i64 = amount
+        self.who: i64 = who
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        cards = table.cards(self.deck, frame.controller)
+        cards = table.cards(self.deck, decider(table, frame, self.who))
         n: i64 = len(cards)
         looked = vec[i64](capacity=8)
         for i in range(self.amount):

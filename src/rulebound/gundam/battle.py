@@ -122,7 +122,7 @@ def compelled(table: GundamTable, player: i64, attacker: i64, target: i64) -> bo
 
 
 def pull(table: GundamTable, unit: i64) -> i64:
-    """How strongly attackers are bound to this Unit: not at all, if possible (1), or by \"must\" (2)."""
+    """How strongly attackers are bound to this Unit: not at all, if possible (1), or by "must" (2)."""
     value = table.value(unit, MUST_BE_ATTACKED)
     return 2 if value >= MUST else 1 if value > 0 else 0
 

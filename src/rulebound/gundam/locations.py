@@ -87,8 +87,8 @@ DAMAGE_ON: Final = 30  # what text calls the damage a card has
 CANT_BE_BLOCKED: Final = 31
 CANT_RECOVER: Final = 32
 CANT_FALL: Final = 33  # be destroyed by battle damage
-CANT_ATTACK_FRESH: Final = 35  # on the turn it is deployed, even as a Link Unit
-GRANTS: Final = 34  # not a number: that there are abilities which are not printed
+CANT_ATTACK_FRESH: Final = 34  # on the turn it is deployed, even as a Link Unit
+GRANTS: Final = 35  # not a number: that there are abilities which are not printed
 STATS: Final = 36
 
 MUST: Final = 1000  # of MUST_BE_ATTACKED: more than any number of "if possible"
@@ -171,9 +171,9 @@ UNTIL_BATTLE_ENDS: Final = 1
 UNTIL_NEXT_START: Final = 2  # the start phase of an opponent's next turn
 UNTIL_OPPONENT_TURN_ENDS: Final = 3
 UNTIL_NEXT_OPPONENT_TURN_ENDS: Final = 4  # not the one that is going on
-UNTIL_YOUR_TURN_ENDS: Final = 6
-UNTIL_YOUR_NEXT_TURN_ENDS: Final = 7  # not the one that is going on
-FOR_GOOD: Final = 5  # while the card is the object it is
+UNTIL_YOUR_TURN_ENDS: Final = 5
+UNTIL_YOUR_NEXT_TURN_ENDS: Final = 6  # not the one that is going on
+FOR_GOOD: Final = 7  # while the card is the object it is
 
 # phases and steps (7-1-1)
 SETUP: Final = 0

@@ -157,6 +157,8 @@ class GundamManagement(GundamMultiplayer):
                 self.emit(Event(EX_EXILED, card, source, self.owner[card]), "5-17-3-2-3")
             elif spec == SHIELDS:
                 self.add_shield(card)
+            elif here == HAND and spec == TRASH:
+                self.discard_card(card, source)
             else:
                 self.move(card, spec, self.owner[card], bottom)
             done = True

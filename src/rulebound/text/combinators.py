@@ -43,7 +43,7 @@ class Overrun(Exception):
     """A text that takes more steps to read, or nests deeper, than any card should."""
 
 
-STEPS = 100_000  # partial readings one text may cost; printed cards stay below 2,000
+STEPS = 100_000  # partial readings one text may cost; printed cards stay below 3,000
 DEEPEST = 60  # grammars inside grammars; printed cards stay below 20
 
 

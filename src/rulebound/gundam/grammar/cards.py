@@ -130,27 +130,7 @@ def _they_do(s: str) -> Syntax:
     )
 
 
-def _everyone_chooses(pieces: Any) -> Any:
-    """`each player chooses 1 of their Units and …`: you first, then your opponent."""
-    found = pieces["first"]
-    mine = n.Choose(replace(found["what"], side="yours"), found["least"], found["most"])
-    return (mine, pieces["then"], _their_choice(pieces), pieces["then"])
-
-
-_each_does = Alt(const(n.Destroy(IT), "each player destroys "), const(n.Rest(IT), "each player rests "))
 opponent_chooses = [
-    Printed(
-        single_effect(
-            Map(
-                Seq(Alt("each player chooses ", "all players choose "), ("first", _theirs)),
-                only_there(lambda p: replace(_chosen(p), who="all")),
-            )
-        )
-    ),
-    Printed(
-        Map(Seq("each player chooses ", ("first", _theirs), ("then", _they_do("s"))), only_there(_everyone_chooses)),
-    ),
-    Printed(Map(Seq(("then", _each_does), ("first", _theirs)), only_there(_everyone_chooses))),
     single_effect(
         Map(
             Seq("an opponent chooses ", ("first", group)),
@@ -297,9 +277,7 @@ hand = [
     Printed(node(n.Draw, "draw ", ("amount", const(Unknown(), "X", "that many")), Alt("", " cards"))),
     scaled(n.Draw, "all players draw ", ("amount", number), who="all"),
     scaled(n.Draw, "your opponent draws ", ("amount", number), who="opponent"),
-    Printed(scaled(n.Draw, Alt("each player draws ", "both players draw "), ("amount", number), who="all")),
     discarding(n.Discard, "all players discard ", who="all"),
-    Printed(discarding(n.Discard, "each player discards ", who="all")),
     Printed(node(n.Discard, "choose and discard ", ("amount", number))),
     Printed(node(n.Draw, "draw ", ("amount", number), Alt(" card", " cards", " more", " more card", " more cards"))),
     *(
@@ -354,19 +332,18 @@ tops = Alt(
         Iso(lambda p: p["amount"], lambda v: {"amount": v} if v != 1 else FAIL),
     ),
 )
-_everyone = Alt("each player places ", "all players place ", "both players place ")
 _their_trash = Alt("their trash", "your opponent's trash", "its owner's trash")
 _seen = Alt(reference, const(n.Select("card", "enemy", "hand"), "the enemy hand"))
 _their_deck = Alt("your opponent's deck", "that player's deck", "an opponent's deck")
 _their_hand = Alt("your opponent's hand", "that player's hand", "an opponent's hand", "their hand")
 deck = [
-    node(n.Mill, "put your ", ("amount", tops), " into trash"),
-    node(n.Mill, "an opponent puts their ", ("amount", tops), " into trash", who="opponent"),
-    node(n.Mill, "all players put their ", ("amount", tops), " into trash", who="all"),
-    Printed(node(n.Mill, _everyone, ("amount", top_cards), " of their deck into their trash", who="all")),
-    Printed(node(n.Mill, _everyone, ("amount", top_cards), " of their decks into their trash", who="all")),
-    Printed(node(n.Mill, _put, ("amount", top_cards), " of your deck into ", Alt("your trash", "the trash"))),
-    Printed(node(n.Mill, _put, ("amount", top_cards), " of your opponent's deck into ", _their_trash, who="opponent")),
+    scaled(n.Mill, "put your ", ("amount", tops), " into trash"),
+    scaled(n.Mill, "an opponent puts their ", ("amount", tops), " into trash", who="opponent"),
+    scaled(n.Mill, "all players put their ", ("amount", tops), " into trash", who="all"),
+    Printed(scaled(n.Mill, _put, ("amount", top_cards), " of your deck into ", Alt("your trash", "the trash"))),
+    Printed(
+        scaled(n.Mill, _put, ("amount", top_cards), " of your opponent's deck into ", _their_trash, who="opponent")
+    ),
     node(n.AddShields, "turn your ", ("amount", tops), " into Shields"),
     node(n.AddShields, "an opponent turns their ", ("amount", tops), " into Shields", who="opponent"),
     node(n.AddShields, "all players turn their ", ("amount", tops), " into Shields", who="all"),
@@ -525,6 +502,8 @@ deploying = [
     ),
     Printed(Map(Seq("return ", ("first", group), _owner), _in("", lambda p: n.Move(IT, "hand")))),
     Printed(Map(Seq("look at ", ("first", group)), _in("", lambda p: n.LookAt(IT)))),
+    Printed(Map(Seq(_put, ("first", group), _bottom), _in("", lambda p: n.Move(IT, "deck", "bottom")))),
+    Printed(Map(Seq(_put, ("first", group), _top), _in("", lambda p: n.Move(IT, "deck")))),
     Printed(
         Map(
             Seq("return ", ("first", group), " to ", _deck, Alt(" and shuffle it", ". shuffle that deck")),
@@ -542,6 +521,14 @@ deploying = [
             const(
                 n.Move(n.Select("card", "yours", "trash"), "deck", "shuffle"),
                 Alt("shuffle your trash into your deck", "return your trash to your deck and shuffle it"),
+            )
+        )
+    ),
+    Printed(
+        single_effect(
+            const(
+                n.Move(n.Ref("this_card"), "hand"),
+                Seq(Alt("add ", "return "), "this card from your trash to your hand"),
             )
         )
     ),
@@ -694,7 +681,16 @@ def their_verbs(s: str) -> Alt:
                 **who,
             )
         ),
-        single_effect(node(n.Mill, f"place{s} ", ("amount", top_cards), " of their deck into ", _their_trash, **who)),
+        single_effect(
+            scaled(
+                n.Mill,
+                f"place{s} ",
+                ("amount", top_cards),
+                Alt(" of their deck into ", " of their decks into "),
+                _their_trash,
+                **who,
+            )
+        ),
         single_effect(node(n.ShieldsToHand, f"add{s} ", ("amount", number), " of their Shields to their hand", **who)),
         single_effect(
             node(
@@ -736,22 +732,30 @@ def yours_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(mine)
 
 
-_everyone_may = Map(  # `each player may …`: you first
+everyone_may = Map(  # `each player may …`: you first
     wrap(Alt("each player may ", "all players may "), ("effects", their_verbs(""))),
     only_there(lambda found: (n.Gate((), who="you", first=yours_of(found)), n.Gate((), who="opponent", first=found))),
 )
-_every = Map(wrap("each player ", ("effects", their_verbs("s"))), only_there(lambda found: _all_do(found)))
 
 
 def _all_do(effects: tuple[Any, ...]) -> Any:
-    """One thing that everyone does; what is chosen is said above."""
+    """What everyone does: one thing at once; what each does with a choice of theirs, you first."""
     found = effects[0]
-    return (replace(found, who="all"),) if len(effects) == 1 and not isinstance(found, n.Choose) else FAIL
+    if len(effects) > 1:
+        return (*yours_of(effects), *effects)
+    if isinstance(found, n.Choose):
+        found = replace(found, what=replace(found.what, side="any"))
+    return (replace(found, who="all"),)
+
+
+_every = Alt(
+    Map(wrap("each player ", ("effects", their_verbs("s"))), only_there(_all_do)),
+    Map(wrap(Alt("all players ", "both players "), ("effects", their_verbs(""))), only_there(_all_do)),
+)
 
 
 players = [
     Printed(wrap(opponent, " ", ("effects", their_verbs("s")))),
-    Printed(_everyone_may),
     Printed(_every),
 ]
 _them = Alt("it", "them")

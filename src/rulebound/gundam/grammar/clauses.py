@@ -121,6 +121,7 @@ amount_words = Alt(  # `equal to …`: print only
     node(n.StatOf, "its ", ("stat", _STATS_OF), of=n.Ref("pronoun")),
     node(n.StatOf, "the ", ("stat", _STATS_OF), " of ", ("of", reference)),
     node(n.StatOf, "the ", Alt("", "amount of "), "damage on ", ("of", reference), stat="damage"),
+    node(n.StatOf, "the ", Alt("", "amount of "), "damage ", ("of", reference), " has received", stat="damage"),
     const(n.EventAmount(), "the cost paid", "the damage received", "that damage"),
     paid_past,
     const(Unknown(), "that number", "X"),

@@ -209,7 +209,10 @@ _be = Alt(" is ", " was ", " are ", " were ")
 _you_place = Alt("you place ", "you placed ", "this effect places ", "this effect placed ")
 _T = ("tested", _tested)
 _PILES = Alt(const("hand", "hand"), const("trash", "trash"))
-_opponent_has = Alt("your opponent has ", "an opponent has ", "an enemy player has ", "that player has ", "they have ")
+_opponent_has = Alt(
+    *(f"{who} has " for who in ("your opponent", "an opponent", "an enemy player", "the enemy player", "that player")),
+    "they have ",
+)
 _there_is = Alt("there is ", "there are ")
 _have = Alt("you have ", "you already have ", "you control ")
 of_player = Map(_T[1], only_there(lambda tested: _enemy_hand(tested)))  # `… with 5 or more cards in their hand`

@@ -459,6 +459,10 @@ def _player_events(tense: str) -> list[Syntax]:
         Map(Seq(does("set", "set"), " ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
         Map(Seq(does("set", "set"), " any of ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
         Map(Seq(does("return", "returned"), " ", what, " to hand"), _does_to("returned")),
+        Map(
+            Seq(does("add", "added"), Alt(" a Shield", " one of your Shields", " one of their Shields"), _to_a_hand),
+            only_there(lambda p: n.Event("returned", n.Select("shield", p["side"]))),
+        ),
         Map(Seq(play, " ", ("what", _one_command)), _commands("command_played", "any")),
         Map(Seq(play, " ", ("what", _one_command), _with_ex), _commands("command_played", "ex_resource")),
         Map(
@@ -490,6 +494,7 @@ def _player_events(tense: str) -> list[Syntax]:
     ]
 
 
+_to_a_hand = Alt(" to your hand", " to their hand", " to hand")
 _their_deck = Alt("your deck", "their deck")
 _with_ex = Alt(" using an EX Resource", " with an EX Resource")
 

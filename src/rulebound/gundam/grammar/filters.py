@@ -437,6 +437,7 @@ _simple = Alt(
         )
     ),
     Printed(const(n.State("attacking"), "that is attacking", "that are attacking")),
+    Printed(const(n.State("damaged"), "with damage on it", "with damage on them")),
     Printed(const(n.State("battling"), "that is battling", "that are battling")),
     Printed(const(n.State("token"), "that is a Unit token", "that is a token")),
     Printed(wrap(Alt("that is ", "that are "), ("state", state))),

@@ -167,7 +167,7 @@ cost = Alt(
     Map(Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))), _counted_cost(n.ExileOthers, "")),
     name="a cost",
 )
-_costs = Many(cost, ", ", least=1)
+_costs = Many(cost, Alt(", ", " and "), least=1)
 
 # ------------------------------------------------------------------------------------------------------ printed lines
 

@@ -384,6 +384,8 @@ reference.is_(Alt(*_singular, _rest, _them, name="a card"))
 def _both(items: Any) -> Any:
     """`all your Units and Bases` doesn't say whose Bases: that is a noun of its own."""
     sides = {item.side for item in items if isinstance(item, n.Select)}
+    if set(items) == {n.Select("unit"), n.Select("base")}:
+        return n.Select("unit_or_base")
     return FAIL if "any" in sides and len(sides) > 1 else n.Together(items)
 
 

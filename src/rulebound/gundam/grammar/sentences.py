@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.cards import opponent, their_verbs
+from rulebound.gundam.grammar.cards import everyone_may, opponent, their_verbs
 from rulebound.gundam.grammar.clauses import (
     amount_words,
     declarative,
@@ -86,7 +86,7 @@ _in_turn = Alt(
     const(n.TurnOf("you"), "during your turn", "on your turn"),
     const(n.TurnOf("opponent"), "during your opponent's turn", "on your opponent's turn"),
 )
-_LATER = ("opponent_next_turn", "in_opponent_next_turn", "your_next_turn", "in_your_next_turn")
+_LATER = ("battle", "opponent_next_turn", "in_opponent_next_turn", "your_next_turn", "in_your_next_turn")
 _when = Alt("when ", "whenever ", "each time ")
 _while = Alt("while ", "as long as ")
 lead = Alt(
@@ -230,6 +230,7 @@ core = Alt(
     imperative,
     joined,
     optional_statement,
+    everyone_may,
     Map(Seq("deal ", ("amount", number), " damage"), only_there(_damage_instead)),
     *(_again(word, of) for word, of in _AGAIN.items()),
     Map(
@@ -459,6 +460,22 @@ sentences = Printed(  # bullets end a text: what follows a bullet belongs to it
 # --------------------------------------------------------------------------------------------------------- assembling
 
 
+_COUNTABLE = (  # what can be done once for each of something
+    n.Damage,
+    n.Modify,
+    n.Gain,
+    n.Recover,
+    n.Draw,
+    n.Discard,
+    n.Mill,
+    n.Token,
+    n.PlaceResource,
+)
+
+
+AT_ONE_TIME = ("turn_ends", "battle_ends", "effect_resolved")
+
+
 @dataclass
 class _Scope:
     """A gate (or the whole body) under construction."""
@@ -474,7 +491,7 @@ class _Scope:
     def freeze(self) -> Any:
         then = freeze(self.then)
         if self.delayed:
-            once = self.delayed[0].kind in ("turn_ends", "battle_ends", "effect_resolved")
+            once = self.delayed[0].kind in AT_ONE_TIME
             return n.Delayed(self.delayed[0], then, self.delayed[1], once)
         return merge(n.Gate(then, self.condition, self.who, freeze(self.first), freeze(self.otherwise)))
 
@@ -503,6 +520,8 @@ class Assembler:
         if sentence.link == "count":
             self.number = sentence.effects[0]
             return True
+        if not sentence.link:
+            self.leave_delayed()
         effects = self.spread(sentence)
         if self.number is not None and effects is not FAIL:
             effects = tuple(with_x(effect, self.number) for effect in effects)
@@ -542,6 +561,13 @@ class Assembler:
             self.last = None
             self.may = None
         return True
+
+    def leave_delayed(self) -> None:
+        """`at the end of this turn, …` is one sentence, unless it makes a choice that the next one goes on with."""
+        scope = self.here
+        if scope.delayed and scope.delayed[0].kind in AT_ONE_TIME and scope.parent is not None:
+            if not any(isinstance(item, n.Choose) for item in scope.then):
+                self.here, self.may, self.last = scope.parent, None, None
 
     def other(self, link: str) -> _Scope | None:
         """The gate whose other branch this is: what was asked, or (`otherwise`) the `if` that is open."""
@@ -599,7 +625,8 @@ class Assembler:
     def each(effect: Any, amount: Any) -> Any:
         if isinstance(effect, n.Choose) and amount == n.EnemyPlayers() and effect.what.side == "enemy":
             return replace(effect, each=True)
-        if not isinstance(getattr(effect, "amount", None), int):
+        limited = getattr(effect, "filters", ()) or getattr(effect, "up_to", False)
+        if not isinstance(effect, _COUNTABLE) or not isinstance(effect.amount, int) or not effect.amount or limited:
             return FAIL
         found = times(amount, effect.amount)
         return FAIL if found is FAIL else replace(effect, amount=found)

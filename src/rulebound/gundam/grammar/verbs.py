@@ -88,6 +88,7 @@ _fixed = Alt(
 )
 _by_amount = [
     _change(("to", _its), " ", ("stat", _STAT), ("length", Opt(duration, "")), " by ", ("amount", _fixed)),
+    _change(("to", _its), " ", ("stat", _STAT), " by ", ("amount", _fixed), ("length", duration)),
     _change(
         "the ",
         ("stat", _STAT),
@@ -300,6 +301,7 @@ _redirect = Alt(
             " would receive is dealt to ",
             ("to", reference),
             " instead",
+            ("duration", _length),
         )
     ),
     Printed(
@@ -356,6 +358,7 @@ _must = Alt(
             " as ",
             _target,
             _if_possible,
+            ("duration", _length),
             strength="possible",
         )
     ),
@@ -366,6 +369,7 @@ _must = Alt(
             Alt(" attack ", " must attack "),
             ("to", _targets),
             _if_possible,
+            ("duration", _length),
             strength="possible",
         )
     ),
@@ -378,6 +382,7 @@ _must = Alt(
             " as ",
             _target,
             Alt("", " when attacking"),
+            ("duration", _length),
             strength="must",
         )
     ),
@@ -576,8 +581,10 @@ imperative = Alt(
 
 
 def _in_a_row(groups: Any) -> Any:
-    """Instructions one after the other; `reveal it and add it …` is one of its own."""
+    """Instructions one after the other; `reveal it and add it …` is one of its own, what others choose is theirs."""
     effects = tuple(effect for found in groups for effect in found)
+    if any(isinstance(effect, n.Choose) and effect.who != "you" for effect in effects[:-1]):
+        return FAIL
     return FAIL if any(isinstance(effect, n.Reveal) for effect in effects[:-1]) else effects
 
 
