@@ -40,6 +40,9 @@ ASK_OPPONENT: Final = 7  # which of several opponents
 ASK_TRIGGER: Final = 8  # which waiting trigger is next
 
 
+NONE: Final = vec[i64]()  # no cards
+
+
 class Test:
     """A test of one card, seen from a source; `frame` is the running effect or None."""
 
@@ -175,19 +178,19 @@ class EffectFrame(Frame):
         self.ex: i64 = 0  # EX Resources that paid for this
         self.did = False  # was the last instruction performed?
         self.acted = False  # was any?
-        self.it = vec[i64]()  # the cards last chosen, with the serials they had
-        self.it_serials = vec[i64]()
-        self.second = vec[i64]()
-        self.picking = vec[i64]()  # candidates of the choice under way
+        self.it = NONE  # the cards last chosen, with the serials they had
+        self.it_serials = NONE
+        self.second = NONE
+        self.picking = NONE  # candidates of the choice under way
         self.last: i64 = -1  # index of the last pick among them
         self.picks: i64 = -1  # picks made in the choice under way; -1: none is
-        self.earlier = vec[i64]()  # the cards chosen before those
-        self.earlier_serials = vec[i64]()
+        self.earlier = NONE  # the cards chosen before those
+        self.earlier_serials = NONE
         self.since: i64 = 0  # where the history stood when it began
         self.picked_modes: i64 = 0  # a bit for each effect picked of several
-        self.looked = vec[i64]()
-        self.placed = vec[i64]()
-        self.discarded = vec[i64]()  # the cards that were discarded last
+        self.looked = NONE
+        self.placed = NONE
+        self.discarded = NONE  # the cards that were discarded last
         self.drawn: i64 = 0  # cards its controller drew by it
         self.opponent: i64 = -1  # the opponent it speaks to, once one is chosen
         self.speaker: i64 = -1  # the player whose turn it is in an instruction for several

@@ -47,6 +47,11 @@ def forbids_activation(table: GundamTable, player: i64, card: i64, key: i64, ex:
         return "10-1-2"
     if key not in activatable(table, card):
         return "10-1-7-1"
+    return forbids_ability(table, player, card, key, ex)
+
+
+def forbids_ability(table: GundamTable, player: i64, card: i64, key: i64, ex: i64) -> str:
+    """The same for an effect that the card has, where it is."""
     ability = table.pool.abilities[key]
     if in_main_phase(table, player):
         if not ability.main:
@@ -77,12 +82,17 @@ def forbids_activation(table: GundamTable, player: i64, card: i64, key: i64, ex:
 
 def activate_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]:
     supported = table.touched(SUPPORT) or table.touched(GRANTS)
+    cards_of = table.cards_of
     for unit in table.cards(BATTLE, player):
-        pilot = table.pilot_of(unit)
-        if supported or table.gundam(unit).activates or (pilot >= 0 and table.gundam(pilot).activates):
+        pilot = table.attached[unit]
+        if (
+            supported
+            or cards_of[table.definition[unit]].activates
+            or (pilot >= 0 and cards_of[table.definition[pilot]].activates)
+        ):
             options = activate_options_of(table, player, unit, options)
     for base in table.cards(BASE, table.shield_holder(player)):
-        if table.gundam(base).activates:
+        if table.gundam(base).activates and table.controller[base] == player:  # 12-3-11: its owner's
             options = activate_options_of(table, player, base, options)
     if table.gundam_pool.acts_in_trash:
         seen = vec[i64](capacity=4)
@@ -96,7 +106,7 @@ def activate_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[
 def activate_options_of(table: GundamTable, player: i64, card: i64, options: vec[i64]) -> vec[i64]:
     for key in activatable(table, card):
         ex = least_ex(table, player, table.pool.abilities[key].cost)
-        while forbids_activation(table, player, card, key, ex) == "":
+        while forbids_ability(table, player, card, key, ex) == "":
             options = append(options, action(ACTIVATE, card, key, ex))
             ex += 1
     return options

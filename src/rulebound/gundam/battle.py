@@ -161,8 +161,9 @@ def said_of(table: GundamTable, stat: i64, card: i64, other: i64) -> bool:
 
 
 def attack_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]:
+    active_too = table.touched(MAY_ATTACK_ACTIVE)
     for unit in table.cards(BATTLE, player):
-        if forbids_attacker(table, player, unit) != "":
+        if table.rested[unit] or forbids_attacker(table, player, unit) != "":
             continue
         for defender in range(table.players):
             if not table.is_enemy(player, defender) or not table.playing[defender]:
@@ -170,7 +171,9 @@ def attack_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i6
             if forbids_target(table, player, unit, NOTHING, defender) == "":
                 options = append(options, action(ATTACK, unit, NOTHING, defender))
             for target in table.cards(BATTLE, defender):
-                if forbids_target(table, player, unit, target, defender) == "":
+                if (table.rested[target] or active_too) and (
+                    forbids_target(table, player, unit, target, defender) == ""
+                ):
                     options = append(options, action(ATTACK, unit, target, defender))
     return options
 

@@ -14,7 +14,9 @@ from rulebound.effects.choosing import YOU, UnlessDidStep
 from rulebound.effects.core import ACTIVATED, COMMAND, Step
 from rulebound.effects.lowering import Lowering
 from rulebound.effects.parts import Unplayable, Words, trait_id
-from rulebound.effects.steps import DeployStep
+from rulebound.effects.selectors import Number
+from rulebound.effects.statics import StatStatic
+from rulebound.effects.steps import DeployStep, ModifyStep, SetStatStep
 from rulebound.gundam import keywords, locations
 from rulebound.gundam.facts import CardError, Facts, link_of
 from rulebound.gundam.state import GundamCard, GundamPool, PlayWay
@@ -314,6 +316,21 @@ WORDS.own_effects.update(
 )
 
 
+def drops_hp(card: GundamCard) -> bool:
+    """May this card leave one without damage without HP, or is it so itself? Then rules management looks closer."""
+    fragile = card.kind in (locations.UNIT, locations.BASE_CARD) and card.base[locations.HP] <= 0
+    numbers = [
+        static.number for static in card.statics if isinstance(static, StatStatic) and static.stat == locations.HP
+    ]
+    for ability in card.abilities:
+        for step in ability.program:
+            if isinstance(step, ModifyStep) and step.stat == locations.HP:
+                numbers.append(step.amount)
+            elif isinstance(step, SetStatStep) and step.stat == locations.HP:
+                return True
+    return fragile or card.bonus[locations.HP] < 0 or any(type(n) is not Number or n.fixed < 0 for n in numbers)
+
+
 class PoolBuilder:
     """Makes the pool of one table out of facts."""
 
@@ -355,6 +372,7 @@ class PoolBuilder:
         index = int(self.pool.add(card))
         self.pool.gundam.append(card)
         self.facts.append(facts)
+        self.pool.hp_drops = self.pool.hp_drops or drops_hp(card)
         return index
 
     def add_as_unit(self, index: int, as_unit: int) -> None:

@@ -33,7 +33,6 @@ from rulebound.gundam.locations import (
     RESOURCES,
     RETURNED,
     SHIELDS,
-    STATS,
     TRASH,
 )
 from rulebound.gundam.multiplayer import MODES, GundamMultiplayer
@@ -218,12 +217,11 @@ class GundamManagement(GundamMultiplayer):
             return
         self.managed = self.generation
         doomed = vec[i64]()
-        touched = self.touched(HP)
+        drops = self.gundam_pool.hp_drops
         for p in range(self.players):
             for unit in self.cards(BATTLE, p):
-                if not touched and self.damage[unit] == 0 and self.sheet.base[self.definition[unit] * STATS + HP] > 0:
-                    if self.attached[unit] < 0:
-                        continue
+                if self.damage[unit] == 0 and not drops:
+                    continue
                 if self.value(unit, HP) - self.damage[unit] <= 0:
                     if self.hurt_cause[unit] != BY_BATTLE or self.value(unit, CANT_FALL) <= 0:
                         doomed = append(doomed, unit)
@@ -231,6 +229,8 @@ class GundamManagement(GundamMultiplayer):
                     self.hurt_by[unit] = -1  # it survived: a later loss of HP is nobody's kill
                     self.hurt_cause[unit] = BY_RULE
             for base in self.cards(BASE, p):
+                if self.damage[base] == 0 and not drops:
+                    continue
                 if self.value(base, HP) - self.damage[base] <= 0:
                     doomed = append(doomed, base)
             i = self.count(SHIELDS, p) - 1

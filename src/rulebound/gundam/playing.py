@@ -184,14 +184,15 @@ def play_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]
     level = table.player_level(player)
     resources = table.active_resources(player)
     printed = not table.touched(LEVEL) and not table.touched(COST)
+    cards_of = table.cards_of
     for card in hand:
-        if not main and not table.gundam(card).acts:
-            continue  # nothing else can be played in an action step
         definition = table.definition[card]
+        facts = cards_of[definition]
+        if not main and not facts.acts:
+            continue  # nothing else can be played in an action step
         if definition in seen:
             continue
         seen = append(seen, definition)
-        facts = table.gundam(card)
         kind = facts.kind
         if facts.ways:
             options = way_options(table, player, card, options)

@@ -124,6 +124,7 @@ class GundamPool(Pool):
         self.ex_resource: i64 = -1
         self.resource: i64 = -1
         self.acts_in_trash = False  # some card has an effect that is activated in the trash
+        self.hp_drops = False  # something may leave a card that has no damage without HP
 
 
 class GundamState(GrantingTable):
