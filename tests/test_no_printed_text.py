@@ -16,7 +16,16 @@ SHORTEST = 48  # characters; the same for whole lines
 WORD = re.compile(r"[^\W_]+")
 ESCAPE = re.compile(r"\\(?:[nt]|u[0-9a-fA-F]{4})")  # inside a string of JSON, YAML or Python: no letters
 # Whole lines of our own digest of the rules, which defines what reminder text reminds of.
-OWN_DIGEST = "src/rulebound/gundam/rules.json"
+OWN_DIGEST = "src/rulebound/{game}/rules.json"
+# What is not reworded yet, by game: the paths.
+PENDING: dict[str, tuple[str, ...]] = {
+    "gundam": (),
+    "riftbound": (
+        "scenarios/riftbound/712_rup4_bonus_damage.yaml",
+        "src/rulebound/riftbound/grammar/statements.py",
+        "tests/riftbound/test_lowering.py",
+    ),
+}
 
 Card = dict[str, Any]
 Runs = dict[tuple[str, ...], str]
@@ -49,14 +58,19 @@ def runs_of(text: str) -> list[tuple[str, ...]]:
 
 
 def printed_runs(cards: list[Card]) -> Runs:
-    """Every run of eight words that a card prints, and the first card that does; a name ends a run."""
-    traits = {trait for card in cards for trait in card["traits"]}
-    names = re.compile(r'\[[^]]*\]|"[^"]*"|\((?:' + "|".join(map(re.escape, sorted(traits))) + r")\)")
+    """Every run of eight words that a card prints, and the first card that does; a name ends a run.
+
+    Names are told by their brackets, where cards have traits: elsewhere those hold keywords and symbols.
+    """
+    traits = {trait for card in cards for trait in card.get("traits", ())}
+    in_brackets = r'\[[^]]*\]|"[^"]*"|\((?:' + "|".join(map(re.escape, sorted(traits))) + r")\)"
+    names = re.compile(in_brackets if any("traits" in card for card in cards) else r"(?!)")
     runs: Runs = {}
     for card in cards:
-        for part in names.split(card["text"] or ""):
-            for run in runs_of(part):
-                runs.setdefault(run, card["id"])
+        for text in (card["text"], card.get("effect_text")):
+            for part in names.split(text or ""):
+                for run in runs_of(part):
+                    runs.setdefault(run, card["id"])
     return runs
 
 
@@ -73,7 +87,7 @@ def found_runs(text: str, printed: Runs) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("game", ["gundam"])
+@pytest.mark.parametrize("game", ["gundam", "riftbound"])
 def test_no_eight_printed_words_are_in_a_tracked_file(shared: Path, game: str) -> None:
     printed = printed_runs(cards_of(shared, game))
     assert len(printed) > 5000
@@ -81,7 +95,9 @@ def test_no_eight_printed_words_are_in_a_tracked_file(shared: Path, game: str) -
     undigested = {run: card for run, card in printed.items() if run not in digest}
     found = []
     for name, text in tracked_files().items():
-        found += [f"{name}:{hit}" for hit in found_runs(text, undigested if name == OWN_DIGEST else printed)]
+        if name not in PENDING[game]:
+            own = name == OWN_DIGEST.format(game=game)
+            found += [f"{name}:{hit}" for hit in found_runs(text, undigested if own else printed)]
     assert not found, "\n" + "\n".join(found)
 
 
@@ -113,3 +129,10 @@ def test_printed_words_are_found_over_lines_and_names_end_them() -> None:
         "1: paint the fence then meadow cows may eat (X-1)"
     ]
     assert found_runs("a\nb: paint the fence then meadow cows eat", printed) == []
+
+
+def test_keywords_and_symbols_end_no_run() -> None:
+    text = "When you paint me, [Dry] for [2] here."
+    printed = printed_runs([{"id": "x-1", "name": "Fence", "text": text, "effect_text": None}])
+    assert list(printed) == [("when", "you", "paint", "me", "dry", "for", "2", "here")]
+    assert found_runs("When you paint me: {Dry} for :2: here", printed)

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 import itertools
 import json
+import time
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rulebound.cli import main
 from rulebound.kernel.rng import Rng
 from rulebound.riftbound import new_table, ways_of_playing
 from rulebound.riftbound.catalogue import Cards, shipped
-from rulebound.riftbound.deck import Deck, DeckError, check_deck, is_unique, parse_deck, read_deck, starter_names
+from rulebound.riftbound.catalogue.__main__ import records
+from rulebound.riftbound.deck import (
+    Deck,
+    DeckError,
+    check_deck,
+    is_unique,
+    parse_deck,
+    random_deck,
+    read_deck,
+    starter_names,
+)
 from rulebound.riftbound.edition import FIRST, NEWEST, Edition
 from rulebound.riftbound.facts import Facts
 from rulebound.riftbound.locations import CHAMPION, DECK, DOMAINS, HAND, LEGEND, RUNE_DECK, RUNES
 from rulebound.riftbound.tables import Pairing
 
 LONGEST = 20_000  # decisions
+STARTERS = [shipped()[record["number"]] for record in records()]  # the cards made up for the starter decks
 EMBER = read_deck("embermarch")
 OF_FIRST_EDITION = ("lastvigil", "stillwater")
 
@@ -62,7 +75,7 @@ def test_the_starters_show_all_domains_and_cards() -> None:
     cards = {facts for name in starter_names() for facts in read_deck(name).cards}
     identities = Counter(domain for name in starter_names() for domain in read_deck(name).legend.domains)
     assert identities == dict.fromkeys(DOMAINS, 2)
-    assert cards == {facts for facts in shipped().values() if not facts.token}
+    assert cards == {facts for facts in STARTERS if not facts.token}
 
 
 @pytest.mark.parametrize("name", starter_names())
@@ -103,6 +116,35 @@ def finish(pairing: Pairing, seed: int) -> None:
             break
         table.apply(table.options[chance.below(len(table.options))])
     assert table.over and table.result_rule
+
+
+# ------------------------------------------------------------------------------------------------ by chance
+
+
+def test_random_decks_are_legal_and_differ() -> None:
+    decks = [random_deck(seed, STARTERS) for seed in range(60)]
+    assert [deck.name for deck in decks if check_deck(deck)] == []
+    assert all(len(deck.whole) == 40 for deck in decks)
+    assert decks[3] == random_deck(3, STARTERS)
+    assert len({deck.legend for deck in decks}) == 6 and len(set(decks)) == 60
+    assert {facts for deck in decks for facts in deck.cards} == {facts for facts in STARTERS if not facts.token}
+
+
+def test_random_decks_keep_the_edition() -> None:
+    for seed in range(20):
+        assert check_deck(random_deck(seed, STARTERS, FIRST), FIRST) == []
+
+
+def test_random_decks_play_to_an_end() -> None:
+    for seed in range(0, 12, 2):
+        finish(Pairing([random_deck(seed, STARTERS), random_deck(seed + 1, STARTERS)], NEWEST), seed)
+
+
+def test_too_few_cards_make_no_deck() -> None:
+    with pytest.raises(DeckError, match=r"too few for a deck: no legend among them has a champion \(103\.2\.a\.2\)"):
+        random_deck(1, [card("Slagrunner"), card("Marshal of the Kilns")])
+    with pytest.raises(DeckError, match=r"too few for a deck: A main deck has at least 40 cards .*\(103\.2\)"):
+        random_deck(1, [card("Slagrunner"), card("Marshal of the Kilns"), card("Orsa Wallbreaker")])
 
 
 # ------------------------------------------------------------------------------------------------ breaches
@@ -215,6 +257,44 @@ def test_a_sideboard_has_at_most_eight_cards_that_fit() -> None:
 def test_no_token_is_in_a_deck() -> None:
     """176."""
     assert rules(replace(EMBER, main=(*EMBER.main, card("Recruit")))) == ["176"]
+
+
+WORST = """
+Legend
+1 Slagrunner
+1 Orsa, Marshal of the Kilns
+Champion
+1 Cinder Page
+1 R7-02
+Main Deck
+4 Slagrunner
+1 Reed Watcher
+1 Fury Rune
+1 Recruit
+2 Tamsin's Counting Engine
+Runes
+1 Fury Rune
+1 Oak Maul
+Battlefields
+Kiln Row
+Kiln Row
+Sideboard
+9 Oak Maul
+1 Marshal of the Kilns
+"""
+
+
+def test_every_breach_is_told_with_its_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """103.1, 103.2, 103.2.a.2, 103.2.b, 103.3.a, 103.4.a, 176: in rulebook order, on the command line too."""
+    (tmp_path / "worst.txt").write_text(WORST, encoding="utf-8")
+    found = check_deck(read_deck(str(tmp_path / "worst.txt")))
+    assert [breach.rule for breach in found] == [
+        "103.1", "103.1", "103.2", "103.2", "103.2.a", "103.2.a.2", "103.2.b", "R4:825", "103.2.d.2", "103.3.a",
+        "103.3.a", "103.4.a", "R4:103.4.c", "TR", "103.2", "103.2.b", "176",
+    ]  # fmt: skip
+    assert main(["deck", "check", "riftbound", str(tmp_path / "worst.txt")]) == 1
+    assert capsys.readouterr().out.splitlines() == [str(breach) for breach in found]
+    assert main(["deck", "check", "riftbound", "embermarch"]) == 0
 
 
 def test_later_keywords_need_a_later_edition() -> None:
@@ -338,16 +418,62 @@ CHAMPION
 main deck
 2 Slagrunner # early
 1x R1-01
-3 r1-03 // wrong case is no number
+3 r1-03 // in small letters
 """
 
 
 def test_a_list_has_headings_names_numbers_comments_and_a_title() -> None:
-    text = LIST.replace("3 r1-03", "3 R1-03 bellows brute").replace("wrong case is no number", "late")
-    deck = parse_deck(f"{text}\nSideboard\n1 Oak Maul\nBattlefields\n1 Kiln Row\nRunes\n12 Fury Rune", "mine.txt")
+    deck = parse_deck(f"{LIST}\nSideboard\n1 Oak Maul\nBattlefields\n1 Kiln Row\nRunes\n12 Fury Rune", "mine.txt")
     assert deck.name == "My Deck" and deck.legend.number == "R7-01" and deck.champion.number == "R7-02"
     assert [facts.number for facts in deck.main] == ["R1-02"] * 2 + ["R1-01"] + ["R1-03"] * 3
     assert (len(deck.runes), len(deck.battlefields), len(deck.sideboard)) == (12, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("heading", "part"),
+    [
+        ("Legend", "legends"), ("Champion Legend:", "legends"), ("Legend (1)", "legends"), ("CHAMPION:", "champions"),
+        ("Chosen Champion", "champions"), ("MainDeck:", "main"), ("[Main Deck]", "main"), ("Main Deck (39)", "main"),
+        ("== Main Deck ==", "main"), ("Main Deck - 39 cards", "main"), ("**Deck**", "main"), ("Runes: 12", "runes"),
+        ("Rune  Pool:", "runes"), ("Rune Deck [12]", "runes"), ("Battlefields", "battlefields"),
+        ("battlefield:", "battlefields"), ("Sideboard:", "sideboard"), ("Side Board (8 cards)", "sideboard"),
+    ],
+)  # fmt: skip
+def test_headings_have_many_spellings(heading: str, part: str) -> None:
+    deck = parse_deck(f"{heading}\n2 Slagrunner", "mine.txt")
+    assert getattr(deck, part) == (card("Slagrunner"),) * 2
+    assert sum(map(len, (deck.cards, deck.sideboard))) == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 Slagrunner", "3x Slagrunner", "3X  slagrunner", "3× Slagrunner", "x3 Slagrunner", "Slagrunner x3",
+        "Slagrunner ×3", "3 R1-02", "3 r1-02 SLAGRUNNER", "3 Slagrunner (R1-02)", "3 Slagrunner [r1-02]",
+        "R1-02 x3", "  3 Slagrunner  # why not", "3 Slagrunner // why not",
+    ],
+)  # fmt: skip
+def test_counts_and_cards_have_many_spellings(line: str) -> None:
+    assert parse_deck(f"Main Deck\n{line}", "mine.txt").main == (card("Slagrunner"),) * 3
+
+
+def test_what_nobody_brings_twice_needs_no_count() -> None:
+    text = "Legend: Orsa, Marshal of the Kilns\nChampion: 1 Orsa Wallbreaker\nBattlefields:\nKiln Row\n1 Salt Market"
+    deck = parse_deck(f"{text}\nMain Deck: 3 Slagrunner\n2 R1-01", "mine.txt")
+    assert (deck.legend.number, deck.champion.number) == ("R7-01", "R7-02")
+    assert [facts.name for facts in deck.battlefields] == ["Kiln Row", "Salt Market"]
+    assert [facts.number for facts in deck.main] == ["R1-02"] * 3 + ["R1-01"] * 2
+
+
+@pytest.mark.parametrize("name", starter_names())
+def test_a_deck_written_as_a_list_is_the_same_deck(name: str) -> None:
+    deck = read_deck(name)
+    for numbers in (False, True):
+        lines = [f"Name: {deck.name}"]
+        for part in ("legends", "champions", "main", "battlefields", "runes", "sideboard"):
+            cards = Counter(facts.number if numbers else facts.name for facts in getattr(deck, part))
+            lines += [f"\n{part}", *(f"{count} {word}" for word, count in cards.items())]
+        assert parse_deck("\n".join(lines), "mine.txt") == deck
 
 
 @pytest.mark.parametrize(
@@ -361,13 +487,30 @@ def test_a_list_has_headings_names_numbers_comments_and_a_title() -> None:
             "Main Deck\nSlagrunner",
             "mine.txt, line 2: a count and a card were expected, as in '3 NAME', not 'Slagrunner'.",
         ),
-        (LIST, "mine.txt, line 11: there is no card 'r1-03'."),
+        ("Main Deck\n3 R9-99", "mine.txt, line 2: there is no card 'R9-99'."),
+        ("Main Deck\n3 Nobody (R1-02)", "mine.txt, line 2: R1-02 is Slagrunner, not 'Nobody'."),
+        ("Main Deck\n999999999 Slagrunner", "mine.txt, line 2: 999999999 copies can't be (103.2.b)."),
+        ("Main Deck\nSlagrunner x0", "mine.txt, line 2: 0 copies can't be (103.2.b)."),
+        ("Legend: Nobody", "mine.txt, line 1: there is no card 'Nobody'."),
+        (
+            "Main Deck: Slagrunner",
+            "mine.txt, line 1: a count and a card were expected, as in '3 NAME', not 'Slagrunner'.",
+        ),
     ],
 )
 def test_a_bad_line_is_named(text: str, message: str) -> None:
     with pytest.raises(DeckError) as caught:
         parse_deck(text, "mine.txt")
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("filler", [" ", "-", "(", ":", "x ", "1 ", "[1"])
+def test_a_long_line_is_refused_at_once(filler: str) -> None:
+    start = time.monotonic()
+    for line in (f"Main Deck{filler * 300_000}x", f"3 Slagrunner{filler * 300_000}x", f"Legend: {filler * 300_000}x"):
+        with pytest.raises(DeckError, match=r"^mine\.txt, line 2: "):
+            parse_deck(f"Main Deck\n{line}", "mine.txt")
+    assert time.monotonic() - start < 10
 
 
 def test_a_missing_deck_is_named_with_the_starters(tmp_path: Path) -> None:

@@ -659,6 +659,113 @@ def test_temporary_hunt_and_empower() -> None:
     assert zone(game, "Ghost") == "trash" and game.xp[0] == 2
 
 
+# ---------------------------------------------------------------------------------------------- promises and places
+
+
+def static(*body: n.Effect, condition: n.Condition | None = None, zone: str = "hand") -> n.Ability:
+    return n.Ability("static", condition=condition, body=body, zone=zone)
+
+
+def test_the_next_spell_has_its_own_cost_as_a_repeat() -> None:
+    game = table(
+        {"Promise": casting(r.NextPlayed(n.Select("spell"), "repeat")), "Draft": spell("Draw 1.")},
+        p1={"hand": ["Promise", "Draft", "Draft"], "runes": ["fury"] * 4},
+    )
+    assert "play Draft with repeat" not in options(game)
+    cast(game, "play Promise")
+    cast(game, "play Draft with repeat")
+    assert game.count(loc.HAND, 0) == 3
+    assert "play Draft with repeat" not in options(game) and "play Draft" in options(game)
+
+
+def test_the_next_spell_deals_the_promised_bonus_damage() -> None:
+    game = table(
+        {
+            "Promise": casting(r.NextPlayed(n.Select("spell"), "bonus_damage", 2)),
+            "Bolt": spell("Deal 1 to a unit."),
+            "Ox": unit(9),
+        },
+        p1={"hand": ["Promise", "Bolt", "Bolt"], "runes": FURY},
+        p2={"base": ["Ox"]},
+    )
+    cast(game, "play Promise")
+    cast(game, "play Bolt")
+    assert game.damage[card(game, "Ox")] == 3
+    cast(game, "play Bolt")
+    assert game.damage[card(game, "Ox")] == 4
+
+
+def test_hiding_is_free_for_a_turn() -> None:
+    game = table(
+        {"Leave": casting(r.HideFor()), "Trap": spell("[Hidden]\nDraw 1."), "Cub": unit(1)},
+        p1={"at": {"Field A": ["Cub"]}, "hand": ["Leave", "Trap"], "runes": ["fury"]},
+    )
+    paying = game.clone()
+    paying.play("hide Trap -> Field A")
+    assert paying.count(loc.RUNES, 0) == 0  # it was recycled for [A]
+    cast(game, "play Leave")
+    go(game, "hide Trap -> Field A")
+    assert game.count(loc.FACEDOWN, 0) == 1 and game.count(loc.RUNES, 0) == 1
+
+
+def test_cards_are_revealed_until_one_is_a_unit() -> None:
+    body = (r.RevealUntil(UNIT), n.Move(IT, "banished"), r.PlayCard(IT, "ignore"), r.Recycle(n.Ref("rest")))
+    cards: dict[str, dict[str, Any] | Facts] = {"Dawn": casting(*body), "Zap": spell("Draw 1."), "Ox": unit(4)}
+    game = table(cards, p1={"hand": ["Dawn"], "deck": ["Zap", "Zap", "Ox", "Ox"], "runes": FURY})
+    cast(game, "play Dawn")
+    assert game.count(loc.BASE, 0) == 1 and game.count(loc.DECK, 0) == 3
+    game = table(cards, p1={"hand": ["Dawn"], "deck": ["Zap", "Zap"], "runes": FURY})
+    cast(game, "play Dawn")
+    assert game.count(loc.DECK, 0) == 2 and game.count(loc.BASE, 0) == 0
+
+
+def test_a_price_from_the_trash_under_a_condition() -> None:
+    again = static(r.PlayFor((r.Pay(2),), "trash"), condition=r.Legion(), zone="trash")
+    game = table(
+        {"Legionary": of_nodes("unit", again, might=5), "Cub": unit(1)},
+        p1={"hand": ["Cub"], "trash": ["Legionary"], "runes": ["fury"] * 3},
+    )
+    assert "play Legionary from trash" not in options(game)
+    go(game, "play Cub", "play Legionary from trash")
+    assert zone(game, "Legionary") == "base"
+
+
+def test_where_an_enemy_unit_is_alone() -> None:
+    game = table(
+        {"Spider": of_nodes("unit", static(r.PlayTo("enemy_alone")), might=3), "Bear": unit(3)},
+        battlefields=["Field A", "Field B"],
+        p1={"hand": ["Spider"], "runes": FURY},
+        p2={"at": {"Field A": ["Bear"], "Field B": ["Bear", "Bear"]}},
+    )
+    go(game, "play Spider")
+    assert options(game) == ["choose base", "choose Field A"]
+
+
+def test_only_to_a_battlefield_conquered_this_turn() -> None:
+    game = table(
+        {"Wyrm": of_nodes("unit", static(r.PlayOnlyTo("conquered")), might=5), "Cub": unit(1), "Fox": unit(1)},
+        battlefields=["Field A", "Field B"],
+        p1={"base": ["Cub"], "at": {"Field B": ["Fox"]}, "hand": ["Wyrm"], "runes": FURY},
+    )
+    assert "play Wyrm" not in options(game)
+    go(game, "move Cub -> Field A")
+    settle(game)
+    go(game, "play Wyrm")
+    assert game.location(card(game, "Wyrm")) == 0
+
+
+def test_points_from_holding_make_it_cheaper() -> None:
+    less = r.CostChange(r.THIS_CARD, energy=-3, each=r.PlayerNumber("points_held"))
+    game = table(
+        {"Yordle": of_nodes("unit", static(less), might=9), "Cub": unit(1)},
+        turn="p2",
+        p1={"hand": ["Yordle"], "at": {"Field A": ["Cub"]}, "deck": ["Cub", "Cub"], "rune_deck": [], "runes": []},
+    )
+    go(game, "end")
+    settle(game)
+    assert game.points[0] == 1 and "play Yordle" in options(game)
+
+
 # ---------------------------------------------------------------------------------------------- refusals
 
 

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import argparse
 import json
+import sys
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -115,13 +117,25 @@ def plain_name(name: str) -> str:
 
 
 def build_catalogue(
-    records: Iterable[Record], where: str, game: str, read: Callable[[Record, str], CardFacts]
+    records: Iterable[Record],
+    where: str,
+    game: str,
+    read: Callable[[Record, str], CardFacts],
+    left_out: list[str] | None = None,
 ) -> dict[str, Any]:
-    """Catalogue data from records: facts and effects, no sentences."""
+    """Catalogue data from records: facts and effects, no sentences.
+
+    A card that can't be read is a CardError, or is left out where there is a list for such: what was wrong with it.
+    """
     cards = []
     for index, record in enumerate(records, 1):
         name = record.get("id") or record.get("number") or index
-        cards.append(read(record, f"{where}: {name}").to_json())
+        try:
+            cards.append(read(record, f"{where}: {name}").to_json())
+        except CardError as error:
+            if left_out is None:
+                raise
+            left_out.append(str(error))
     return {"format": FORMAT, "game": game, "cards": cards}
 
 
@@ -150,3 +164,64 @@ def read_records(path: Path) -> list[dict[str, Any]]:
 
     found: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))
     return found
+
+
+# ---------------------------------------------------------------------------------------------- the files of sets
+
+Build = Callable[[list[Record], str, "list[str] | None"], dict[str, Any]]
+
+
+def set_files(
+    paths: Sequence[Path],
+    card_file: Callable[[Path], list[Placed]],
+    set_of: Callable[[str], str],
+    build: Build,
+    left_out: list[str] | None = None,
+) -> dict[str, str]:
+    """The file of each set in these card files by its name, the cards in the order of their numbers."""
+    found: dict[str, dict[str, Record]] = {}
+    for path in paths:
+        for place, record in card_file(path):
+            number = str(record.get("id") or record.get("number") or record.get("name"))
+            name = str(record.get("set") or set_of(number) or path.stem)
+            if not name.replace("-", "").replace("_", "").isalnum():
+                raise CardError(f"{place}: '{name[:40]}' is no name of a set.")
+            cards = found.setdefault(name, {})
+            if number in cards:
+                raise CardError(f"{place}: the number {number} stands in two files.")
+            cards[number] = record
+    return {
+        f"{name}.json": as_lines(build([cards[number] for number in sorted(cards)], name, left_out))
+        for name, cards in sorted(found.items())
+    }
+
+
+def build_command(
+    arguments: Sequence[str] | None,
+    package: str,
+    folder: Path,
+    starter: Callable[[], dict[str, str]],
+    sets: Callable[[Sequence[Path], list[str] | None], dict[str, str]],
+) -> int:
+    """`python -m PACKAGE.catalogue [FILE...] [--to FOLDER] [--partial]`: write the files; the exit code.
+
+    Without a file the starter's is made anew. A card that can't be read is named, and nothing is written; `--partial`
+    names each such card and writes the others.
+    """
+    parser = argparse.ArgumentParser(prog=f"python -m {package}.catalogue", description="Build the catalogue.")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="card files; none: starter.yaml")
+    parser.add_argument("--to", type=Path, default=folder, metavar="FOLDER", help="where to (the package)")
+    parser.add_argument("--partial", action="store_true", help="leave out the cards that can't be read")
+    options = parser.parse_args(arguments)
+    left_out: list[str] | None = [] if options.partial else None
+    try:
+        made = sets(options.files, left_out) if options.files else starter()
+        for name, text in made.items():
+            (options.to / name).write_text(text, encoding="utf-8")
+            print(f"{name}: {text.count(chr(10) + '{')} cards.")
+    except (CardError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    for said in left_out or ():
+        print(f"left out: {said}", file=sys.stderr)
+    return 0

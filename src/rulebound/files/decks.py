@@ -5,18 +5,30 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
+from rulebound.files.catalogue import AnyFacts, Collection, plain_name
+from rulebound.files.facts import LONGEST, CardError
 from rulebound.files.reading import text_of
 
 T = TypeVar("T")
 
 REAL = "real"  # the folder of the decks of real cards
 MOST_BYTES = 1_000_000  # of a deck list
+LONGEST_HEADING = 80  # characters
+COUNTED = (
+    re.compile(r"(?P<count>\d+)\s*[xX×]?\s+(?P<card>.+)"),
+    re.compile(r"[xX×](?P<count>\d+)\s+(?P<card>.+)"),
+    re.compile(r"(?P<card>.*\S)\s+[xX×]\s*(?P<count>\d+)"),
+)
+NUMBER_AND_NAME = (
+    re.compile(r"(?P<number>\S+)\s+(?P<name>.+)"),
+    re.compile(r"(?P<name>.+?)\s*[(\[](?P<number>\S+)[)\]]"),
+)
 
 
 class DeckError(ValueError):
@@ -87,16 +99,50 @@ def title_of(line: str) -> str:
     return title.group(1) if title else ""
 
 
-def counted(line: str, place: str, example: str, most: int, rule: str) -> tuple[int, str]:
-    """How many of which card a line puts into the deck: `4 CARD`, `4x CARD` or `CARD x4`."""
-    entry = re.fullmatch(r"(?P<count>\d+)\s*[xX×]?\s+(?P<card>.+)", line)
-    entry = entry or re.fullmatch(r"(?P<card>.*\S)\s+[xX×]\s*(?P<count>\d+)", line)
+def heading_of(line: str, headings: Mapping[str, str]) -> str:
+    """The part of a deck that a heading begins: `Main Deck`, `MAIN DECK:`, `[Main Deck]`, `Main Deck (40)`; or none."""
+    if len(line) > LONGEST_HEADING:
+        return ""
+    said = re.sub(r"(?:[\s:(\[-]+\d+(?: cards?)?)?[\s)\]:=*-]*$", "", line.lstrip(" [(=*-"))
+    return headings.get(" ".join(said.split()).casefold(), "")
+
+
+def counted(line: str, place: str, example: str, most: int, rule: str, single: bool = False) -> tuple[int, str]:
+    """How many of which card a line puts into the deck: `4 CARD`, `4x CARD`, `x4 CARD` or `CARD x4`.
+
+    Where there is a single one of each card, it may stand alone.
+    """
+    entry = next((found for form in COUNTED if (found := form.fullmatch(line))), None)
+    if entry is None and single:
+        return 1, line
     if entry is None:
         raise DeckError(f"{place}: a count and a card were expected, as in '{example}', not '{line[:200]}'.")
     count = int(entry["count"]) if len(entry["count"]) < 6 else 0
     if not 1 <= count <= most:
         raise DeckError(f"{place}: {entry['count'][:40]} copies can't be ({rule}).")
     return count, entry["card"].strip()
+
+
+def find_card(
+    cards: Collection[AnyFacts], word: str, place: str, among: Callable[[list[AnyFacts]], list[AnyFacts]]
+) -> AnyFacts:
+    """A card by its number, its name, or both, which then have to agree; `among` chooses from several of a name."""
+    if len(word) > 2 * LONGEST:
+        raise DeckError(f"{place}: there is no card '{word[:LONGEST]}…'.")
+    try:
+        facts = cards.by_number(word)
+        if facts is not None:
+            return facts
+        for form in NUMBER_AND_NAME:
+            both = form.fullmatch(word)
+            facts = cards.by_number(both["number"]) if both else None
+            if both and facts is not None:
+                if plain_name(both["name"]) != plain_name(facts.name) and facts not in cards.named(both["name"]):
+                    raise DeckError(f"{place}: {both['number']} is {facts.name}, not '{both['name']}'.")
+                return facts
+        return cards.only(among(cards.named(word)), word, place)
+    except CardError as error:
+        raise DeckError(str(error) if place in str(error) else f"{place}: {error}") from None
 
 
 def exchanged(

@@ -24,20 +24,25 @@ MOST_COMMAS = 2_000_000  # the same for everything else
 MOST_NODES = 500  # of the effects of one card
 DEEPEST = 64
 LONGEST_WHOLE = 18  # digits of a number that is read as one
-CONTAINERS = ("cards", "data")
+CONTAINERS = ("cards", "data", "items")
 NUMBERS = ("card_number", "cardNumber", "number", "id", "code")  # where records keep the card number
 WORDS = (*NUMBERS, "name", "type", "card_type", "cardType", "text", "effect", "effect_text")
-ALTERNATE = re.compile(r"_p\d+$", re.IGNORECASE)
+ALTERNATE = re.compile(r"_p\d+$|(?<=\d)(?:[a-z*]|-star)(?=-\d+$)", re.IGNORECASE)
 
 AnyFacts = TypeVar("AnyFacts", bound=CardFacts)
 
 
 def base_number(number: str) -> str:
-    """The card number without the mark of an alternate print: GD01-008_p1 is GD01-008."""
+    """The card number without the mark of an alternate print: GD01-008_p1 is GD01-008, ogn-011a-298 is ogn-011-298."""
     return ALTERNATE.sub("", number)
 
 
-def read_card_file(path: Path, game: str) -> list[Placed]:
+def as_it_is(record: Record, where: str) -> Record:
+    """A record of a layout in which nothing is nested."""
+    return record
+
+
+def read_card_file(path: Path, game: str, flat: Callable[[Record, str], Record] = as_it_is) -> list[Placed]:
     """The records of a card file with their places; CardError if it is none, or is larger than card files are."""
     where = str(path)
     data = _parse(text_of(path, MOST_BYTES, CardError), where)
@@ -46,14 +51,18 @@ def read_card_file(path: Path, game: str) -> list[Placed]:
         raise CardError(f"{where}: holds no cards.")
     if len(records) > MOST_RECORDS:
         raise CardError(f"{where}: holds {len(records)} cards; at most {MOST_RECORDS} are read.")
-    return [_placed(record, index, where) for index, record in enumerate(records, 1)]
+    return [_placed(record, index, where, flat) for index, record in enumerate(records, 1)]
 
 
 def card_file(
-    path: Path, game: str, as_record: Callable[[Record, str], Record], in_common: Callable[[Record], Record]
+    path: Path,
+    game: str,
+    as_record: Callable[[Record, str], Record],
+    in_common: Callable[[Record], Record],
+    flat: Callable[[Record, str], Record] = as_it_is,
 ) -> list[Placed]:
     """The cards of a file in the fields that the game's own records have, one print of each."""
-    placed = [(place, as_record(record, place)) for place, record in read_card_file(path, game)]
+    placed = [(place, as_record(record, place)) for place, record in read_card_file(path, game, flat)]
     return one_print_each(placed, in_common)
 
 
@@ -128,13 +137,20 @@ def _whole(digits: str) -> int | float:
 
 
 def _records_in(data: Any, where: str, game: str) -> list[Any]:
-    """The records: a list, an object with a list under `cards` or `data`, one keyed by number, or a single card."""
+    """The records: a list, an object with a list under `cards`, `data` or `items`, one of sets with such lists, one
+    keyed by number, or a single card.
+    """
     if isinstance(data, dict):
         said = data.get("game")
         if isinstance(said, str) and said != game and "name" not in data:
             raise CardError(f"{where}: is a card file of {said[:40]}, not of {game}.")
-        if "name" in data:
+        if "name" in data and not any(isinstance(data.get(key), list) for key in CONTAINERS):
             return [data]
+        sets = data.get("sets")
+        if isinstance(sets, list) and all(
+            isinstance(each, dict) and isinstance(each.get("cards"), list) for each in sets
+        ):
+            return [record for each in sets for record in each["cards"]]
         data = next((data[key] for key in CONTAINERS if isinstance(data.get(key), (list, dict))), data)
     if isinstance(data, dict):
         if all(isinstance(value, dict) for value in data.values()):
@@ -152,19 +168,20 @@ def _number(record: Record) -> str:
     return ""
 
 
-def _placed(record: Any, index: int, where: str) -> Placed:
+def _placed(record: Any, index: int, where: str, flat: Callable[[Record, str], Record]) -> Placed:
     """A record with its place, checked for what every game asks of it."""
     place = f"{where}: card {index}"
     if not isinstance(record, dict):
         raise CardError(f"{place}: a record was expected, not {brief(record)}.")
     if _number(record):
         place = f"{where}: {_number(record)}"
+    if _depth(record) > DEEPEST:
+        raise CardError(f"{place}: is nested deeper than {DEEPEST} levels.")
+    record = flat(record, place)
     for key in WORDS:
         aside = key in NUMBERS and isinstance(record.get(key), int) and bool(_number(record))  # a key of some database
         if not isinstance(record.get(key) or "", str) and not aside:
             raise CardError(f"{place}: '{key}' must be words, not {brief(record[key])}.")
-    if _depth(record) > DEEPEST:
-        raise CardError(f"{place}: is nested deeper than {DEEPEST} levels.")
     return place, record
 
 
@@ -203,15 +220,18 @@ def one_print_each(placed: Iterable[Placed], in_common: Callable[[Record], Recor
             continue
         if number == prints[base]:
             raise CardError(f"{place}: the number stands there twice.")
-        _, other = found[base]
-        ours, theirs = in_common(record), in_common(other)
-        for key in (*ours, *theirs):
-            if ours.get(key) != theirs.get(key):
-                raise CardError(f"{place}: differs in '{key}' from {prints[base]}, another print of the same card.")
+        check_print(place, in_common(record), in_common(found[base][1]), prints[base])
         if number == base:
             found[base] = (place, record)
             prints[base] = number
     return [(place, _renumbered(record)) for place, record in found.values()]
+
+
+def check_print(place: str, ours: Record, theirs: Record, number: str) -> None:
+    """CardError if a print says something else than another one of the same card."""
+    for key in (*ours, *theirs):
+        if ours.get(key) != theirs.get(key):
+            raise CardError(f"{place}: differs in '{key}' from {number}, another print of the same card.")
 
 
 def _renumbered(record: Record) -> Record:

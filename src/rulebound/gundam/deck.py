@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,11 +12,21 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from rulebound.files.catalogue import plain_name
-from rulebound.files.decks import Breach, DeckError, counted, deck_lines, deck_text, real_decks, starter_decks, title_of
+from rulebound.files.decks import (
+    Breach,
+    DeckError,
+    counted,
+    deck_lines,
+    deck_text,
+    find_card,
+    heading_of,
+    real_decks,
+    starter_decks,
+    title_of,
+)
 from rulebound.gundam.catalogue import Cards, shipped
 from rulebound.gundam.edition import NEWEST, Edition
-from rulebound.gundam.facts import CardError, Facts, later_keyword, later_than
+from rulebound.gundam.facts import Facts, later_keyword, later_than
 from rulebound.gundam.locations import COLORS
 from rulebound.kernel.rng import Rng
 
@@ -69,45 +78,24 @@ def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
     found: dict[str, list[Facts]] = {"main": [], "resources": []}
     listed = False  # is a resource deck?
     for place, line in deck_lines(text, where):
-        heading = " ".join(line.strip(" :[]=-").split()).casefold()
-        if heading in HEADINGS:
-            part = HEADINGS[heading]
+        heading = heading_of(line, HEADINGS)
+        if heading:
+            part = heading
             listed = listed or part == "resources"
         elif title_of(line):
             name = title_of(line)
         else:
             count, word = counted(line, place, "4 NAME", DECK_SIZE, "6-1-1-3")
-            facts = _find(known, word, place)
+            facts = find_card(known, word, place, _only_one)
             into = part or ("resources" if facts.type == "resource" else "main")
             listed = listed or into == "resources"
             found[into] += [facts] * count
     return Deck(name, tuple(found["main"]), tuple(found["resources"]) if listed else None)
 
 
-NUMBER_AND_NAME = (
-    re.compile(r"(?P<number>\S+)\s+(?P<name>.+)"),
-    re.compile(r"(?P<name>.+?)\s*[(\[](?P<number>\S+)[)\]]"),
-)
-
-
-def _find(cards: Cards, word: str, place: str) -> Facts:
-    """A card by its number, its name, or both, which then have to agree."""
-    try:
-        facts = cards.by_number(word)
-        if facts is not None:
-            return facts
-        for form in NUMBER_AND_NAME:
-            both = form.fullmatch(word)
-            facts = cards.by_number(both["number"]) if both else None
-            if both and facts is not None:
-                if plain_name(both["name"]) != plain_name(facts.name):
-                    raise DeckError(f"{place}: {both['number']} is {facts.name}, not '{both['name']}'.")
-                return facts
-        named = cards.named(word)
-        fitting = [each for each in named if each.type in MAIN_TYPES]
-        return cards.only(fitting or named[:1], word, place)  # Resources are all alike
-    except CardError as error:
-        raise DeckError(str(error) if place in str(error) else f"{place}: {error}") from None
+def _only_one(named: list[Facts]) -> list[Facts]:
+    """Of several cards with a name those that a main deck may have, or else one: Resources are all alike."""
+    return [each for each in named if each.type in MAIN_TYPES] or named[:1]
 
 
 @cache

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 import re
 from dataclasses import dataclass, field
@@ -26,6 +25,7 @@ from rulebound.files.facts import (
     word,
     words,
 )
+from rulebound.files.layouts import cleaned, fields_of, listed, spelled, worded
 from rulebound.gundam.edition import Edition
 from rulebound.gundam.locations import COLORS
 from rulebound.gundam.state import Link
@@ -179,34 +179,15 @@ SPELLINGS = {
     "text": ("effect", "effect_text", "card_text", "text"),
 }
 PUBLIC = ("card_number", "card_no", "code", "card_name", "card_type", "zone", "trait", "effect")  # no field of ours
-DECORATION = re.compile(  # of the card or its listing; the rules don't know it
-    r"image|img|art|set|rarity|series|source|package|product|illust|release|price|url|link_url|detail|get_?it|where|block|"
-    r"lang|region|promo|alt|print|is_alt|variant|faq|q_?a|flavou?r|tcgplayer|card_?market|updated|created|.*_(?:id|url)$"
-)
-NOTHING = ("", "-", "–", "—", "−", "ー", "none", "null", "n/a")
-TAGS = re.compile(r"</?(?:p|div|span|b|i|u|strong|em|small|img|font|ruby|a)\b[^<>]*>", re.IGNORECASE)
-BREAKS = re.compile(r"<br\s*/?>|</(?:p|div|li)>|\\n|\r\n?", re.IGNORECASE)
-WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {  # full-width letters, figures and symbols
-    ord("　"): " ", ord("〈"): "<", ord("〉"): ">", ord("《"): "<", ord("》"): ">", ord("≪"): "<", ord("≫"): ">",
-}  # fmt: skip
 
 
 def as_record(record: dict[str, Any], where: str) -> dict[str, Any]:
     """A record of the public layout (card_number, card_type, trait, zone, effect …) with our fields; ours as it is."""
-    named = {_spelled(key): value for key, value in record.items()}
+    named = {spelled(key) for key in record}
     if "effects" in record or not any(name in named for name in PUBLIC):
         return record
-    known = {name for spellings in SPELLINGS.values() for name in spellings}
-    for key in record:
-        if _spelled(key) not in known and not DECORATION.match(_spelled(key)):
-            raise CardError(f"{where}: a card has no field '{key[:40]}'.")
-    found = {
-        ours: next((named[name] for name in spellings if not _is_nothing(named.get(name))), None)
-        for ours, spellings in SPELLINGS.items()
-    }
-    for ours in ("id", "name", "type", "color", "link", "text"):
-        if not isinstance(found[ours] or "", str):
-            raise CardError(f"{where}: '{ours}' must be words, not {brief(found[ours])}.")
+    found = fields_of(record, SPELLINGS, where)
+    worded(found, ("id", "name", "type", "color", "link", "text"), where)
     text = cleaned(found["text"] or "")
     kind, token_of = _type(str(found["type"] or ""), str(found["id"] or ""))
     out: dict[str, Any] = {
@@ -216,8 +197,8 @@ def as_record(record: dict[str, Any], where: str) -> dict[str, Any]:
         "type": kind,
         "token_of": token_of or None,
         "color": found["color"] and found["color"].strip().casefold(),
-        "traits": _listed(found["traits"], r"\(([^()]+)\)", r"\s*[/,･・\n]\s*", where, "trait"),
-        "zones": [name.title() for name in _listed(found["zones"], "", r"[\s/,･・]+", where, "zone")],
+        "traits": listed(found["traits"], r"\(([^()]+)\)", r"[/,･・\n]", where, "trait"),
+        "zones": [name.title() for name in listed(found["zones"], "", r"[\s/,･・]+", where, "zone")],
         "link": _link(cleaned(found["link"] or "")),
         "text": text,
     }
@@ -244,22 +225,6 @@ def in_common(record: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def cleaned(text: str) -> str:
-    """A text without HTML and with the usual letters: <br> is a new line, ＜Blocker＞ is <Blocker>."""
-    text = html.unescape(TAGS.sub("", BREAKS.sub("\n", text)))
-    text = TAGS.sub("", BREAKS.sub("\n", text)).translate(WIDE)
-    return text.strip()
-
-
-def _spelled(key: str) -> str:
-    """A field name in one spelling: cardNumber, Card Number and card_number are the same."""
-    return re.sub(r"[\s-]+", "_", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", key.strip())).casefold()
-
-
-def _is_nothing(value: Any) -> bool:
-    return value is None or value == [] or (isinstance(value, str) and value.strip().casefold() in NOTHING)
-
-
 def _figure(value: Any) -> Any:
     """A number as it may be printed: 3, "3", "+1", "Lv.4"."""
     if not isinstance(value, str):
@@ -276,20 +241,6 @@ def _type(said: str, number: str) -> tuple[str, str]:
     if "command" in parts:  # also where its Pilot effect is named beside it
         return "command", ""
     return next((kind for kind in TYPES if parts == [kind]), said), ""
-
-
-def _listed(value: Any, bracketed: str, between: str, where: str, key: str) -> list[str]:
-    """Words that are a list, stand in brackets, or are set apart by a sign."""
-    if isinstance(value, list):
-        if not all(isinstance(item, str) for item in value):
-            raise CardError(f"{where}: '{key}' is a list of words, not {brief(value)!r}.")
-        return [part for item in value for part in _listed(item, bracketed, r"(?!)", where, key)]
-    if value is not None and not isinstance(value, str):
-        raise CardError(f"{where}: '{key}' is a list of words, not {brief(value)!r}.")
-    text = cleaned(value or "")
-    inside = re.findall(bracketed, text) if bracketed else []
-    parts = inside or re.split(between, text)
-    return [part.strip() for part in parts if not _is_nothing(part)]
 
 
 def _link(text: str) -> str:

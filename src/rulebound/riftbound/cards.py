@@ -345,6 +345,16 @@ class PoolBuilder:
     def costed(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability, worn: bool) -> None:
         """Equip, Empower, Repeat, Flow: a keyword with a cost."""
         lowering.fresh()
+        if (
+            node.keyword == "repeat"
+            and len(node.cost) == 1
+            and isinstance(node.cost[0], r.InOrder)
+            and not card.repeats
+        ):
+            for option in node.cost[0].options:
+                self.costed(card, lowering, replace(node, cost=option), worn)
+            card.repeats_in_order = True
+            return
         price, payments = lowering.costs(node.cost)
         if node.keyword == "flow":
             if payments or worn or node.condition is not None:
@@ -352,7 +362,7 @@ class PoolBuilder:
             card.flow = price if len(price) > 0 else vec[i64]([0] * len(card.price))
             return
         if node.keyword == "repeat":
-            if worn or node.condition is not None or card.kind != loc.SPELL:
+            if worn or node.condition is not None or card.kind != loc.SPELL or card.repeats_in_order:
                 raise Unplayable(f"{card.name}: Repeat on something else than a spell can't be played yet.")
             repeat = AbilityDef(ACTIVATED)
             repeat.optional = True
@@ -376,10 +386,12 @@ class PoolBuilder:
         """An additional cost of playing this card (560.2)."""
         for effect in node.body:
             own = isinstance(effect, r.PlayCost) and effect.of == n.Ref("this_card") and effect.less_each is None
-            if not isinstance(effect, r.PlayCost) or not own or node.condition is not None:
+            if not isinstance(effect, r.PlayCost) or not own or (node.condition is not None and not effect.optional):
                 raise Unplayable(f"{card.name}: such an additional cost can't be played yet.")
             lowering.fresh()
             extra = AbilityDef(ACTIVATED)
+            lowering.ability = extra
+            extra.condition = lowering.check(node.condition)
             extra.price, extra.payments = lowering.costs(effect.cost)
             extra.optional = effect.optional
             extra.takes_units = lowering.takes_units(effect.cost)
@@ -400,7 +412,8 @@ class PoolBuilder:
         if len(verbs) != len(ability.payments) or not set(verbs) <= {EXHAUST_IT, KILL_IT} or len(node.body) != 1:
             return
         body = node.body[0]
-        assert isinstance(body, r.AddResources)
+        if not isinstance(body, r.AddResources):
+            return  # how much it adds is settled as it resolves
         only = lowering.look_up(USES, body.only, "use of resources")
         card.source = SourceDef(-1, added(body), EXHAUST_IT in verbs, KILL_IT in verbs, only)
         self.source_abilities[card.number] = ability

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
+from rulebound.effects.core import AbilityDef, EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
 from rulebound.kernel.actions import DONE, PICK, PICK_MODE, action, field_a, kind_of
 from rulebound.riftbound.costs import payable, total_price, use_of
@@ -290,6 +290,49 @@ class ModeStep(ChoiceStep):
         mode = frame.mode_of(frame.round * ROUND + self.slot)
         frame.pc = self.starts[mode] if mode >= 0 else len(table.pool.abilities[frame.key].program)
         return False
+
+
+class NewModeStep(ModeStep):
+    """Only modes that were not picked before: this turn by this ability of this object, or in this play."""
+
+    def __init__(self, this_turn: bool) -> None:
+        super().__init__()
+        self.this_turn = this_turn
+
+    def picked(self, table: RiftboundTable, item: ChainItem, mode: i64) -> bool:
+        if self.this_turn:
+            return mode_mark(item, mode) in table.used
+        i: i64 = 0
+        while i < len(item.modes):
+            if item.modes[i] % ROUND == self.slot and item.modes[i + 1] == mode:
+                return True
+            i += 2
+        return False
+
+    def mode_available(self, table: RiftboundTable, item: ChainItem, mode: i64) -> bool:
+        return not self.picked(table, item, mode) and super().mode_available(table, item, mode)
+
+    def available(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """Each execution of the text (R4:820) needs a mode of its own."""
+        n: i64 = 0
+        for mode in range(i64(len(self.needs))):
+            if self.mode_available(table, item, mode):
+                n += 1
+        return n >= item.rounds
+
+
+def mode_mark(item: ChainItem, mode: i64) -> i64:
+    """What `used` notes about a mode that this ability of this object has picked."""
+    return (mode + 1) << 48 | item.serial << 16 | item.key
+
+
+def mark_modes(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> None:
+    """The modes of a final item count as picked."""
+    for step in ability.choices:
+        if isinstance(step, NewModeStep) and step.this_turn:
+            for mode in range(i64(len(step.needs))):
+                if item.mode_of(step.slot) == mode:
+                    table.used = append(table.used, mode_mark(item, mode))
 
 
 # where a MoveStep moves units

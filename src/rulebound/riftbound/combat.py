@@ -227,7 +227,10 @@ class CombatFrame(Frame):
             while open_units > 0:
                 card = next_recipients(table, units, given)[0]
                 open_units -= 1
-                amount = self.left if open_units == 0 else lethal_for(table, card)
+                lethal = lethal_for(table, card)
+                amount = self.left if open_units == 0 else lethal
+                if open_units == 0:
+                    table.excess[by] = amount - lethal
                 if table.log is not None:
                     table.took(by, action(ASSIGN, card, amount))
                 self.give(card, amount)
@@ -255,6 +258,8 @@ class CombatFrame(Frame):
         """652.5: somebody has left while damage is being assigned; who stays assigns theirs anew."""
         if self.pc >= DEAL:
             return
+        for player in range(table.players):
+            table.excess[player] = 0
         if table.playing[table.attacker] and table.playing[table.defender]:
             if self.left >= 0:
                 self.given = self.given[: self.first]

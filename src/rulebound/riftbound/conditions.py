@@ -7,10 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
-from rulebound.effects.selectors import Number, compare, player_of
+from rulebound.effects.selectors import Number, Target, compare, player_of
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
+    BEGINNING,
+    CHAIN,
+    DIES,
     EMPOWERED,
     FROM_CHAMPION,
     FROM_HAND,
@@ -93,7 +96,8 @@ class PaidExtraCheck(Check):
         assert isinstance(table, RiftboundTable)
         if isinstance(frame, ChainItem) and frame.is_card:
             return (frame.options & WITH_EXTRA) != 0
-        status = table.status[source] if table.in_play(source) else table.last_status[source]
+        entering = table.in_play(source) or table.is_in(source, CHAIN)
+        status = table.status[source] if entering else table.last_status[source]
         return (status & PAID_EXTRA) != 0
 
 
@@ -278,6 +282,45 @@ class HappenedCheck(Check):
         if self.yours and table.history[at + 3] != me:
             return False
         return self.test is None or (subject >= 0 and self.test.holds(table, source, frame, subject))
+
+
+class HadMightCheck(Check):
+    """The Might of a card compared: now, or as last known of one that is gone (563.2.c.9)."""
+
+    def __init__(self, of: Target, op: i64, amount: Number) -> None:
+        self.of = of
+        self.op: i64 = op
+        self.amount = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        cards = self.of.find(table, source, frame)
+        card = cards[0] if len(cards) > 0 else self.of.gone(source, frame)
+        return card >= 0 and compare(self.op, might_of(table, card), self.amount.get(table, source, frame))
+
+
+class DiedBeginningCheck(Check):
+    """A card that passes died during your Beginning Phase this turn."""
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if table.active != you(table, source, frame):
+            return False
+        begun = False
+        i: i64 = 0
+        n: i64 = table.beginning_over if table.beginning_over >= 0 else len(table.history)
+        while i < n:
+            subject = table.history[i + 1]
+            if table.history[i] == BEGINNING:
+                begun = True
+            elif begun and table.history[i] == DIES and subject >= 0:
+                if self.test.holds(table, source, frame, subject):
+                    return True
+            i += HISTORY_STRIDE
+        return False
 
 
 def might_of(table: RiftboundTable, card: i64) -> i64:

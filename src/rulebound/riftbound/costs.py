@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectTable, Test
+from rulebound.effects.core import AbilityDef, EffectFrame, EffectTable, Step, Test
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.statics import EffectStatic
 from rulebound.kernel.definitions import Static
@@ -24,6 +24,7 @@ from rulebound.riftbound.locations import (
     FROM_HIDDEN,
     FROM_TRASH,
     LEGEND,
+    NEXT_REPEAT,
     POOL_SIZE,
     POWER,
     POWER_COST,
@@ -80,7 +81,7 @@ class CostStatic(EffectStatic):
         self.first = False  # only the first of them each turn
         self.enemy = False  # of opponents' cards
 
-    def concerns(self, table: EffectTable, source: i64, card: i64, player: i64) -> bool:
+    def concerns(self, table: EffectTable, source: i64, card: i64, player: i64, item: EffectFrame | None) -> bool:
         """Does it change the cost of this card, played by this player?"""
         if self.own:
             if card != source:
@@ -95,7 +96,18 @@ class CostStatic(EffectStatic):
                 if not test.holds(table, source, None, card):
                     return False
         ability = self.ability
-        return ability.condition is None or ability.condition.holds(table, source, None)
+        # what changes its own cost may ask how it is being played
+        return ability.condition is None or ability.condition.holds(table, source, item if self.own else None)
+
+
+class CheaperCost(Step):
+    """Among the costs of an ability, and not paid: the ability costs so much Energy less."""
+
+    def __init__(self, less: Number) -> None:
+        self.less = less
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        return False
 
 
 # ---------------------------------------------------------------------------------------------- the total (560)
@@ -118,12 +130,19 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
         ability = table.pool.abilities[item.key]
         if len(ability.price) > 0:
             add_price(price, ability.price)
+        for payment in ability.payments:
+            if isinstance(payment, CheaperCost):
+                price[PRICE_ENERGY] -= payment.less.get(table, item.source, item)
+        if price[PRICE_ENERGY] < 0:
+            price[PRICE_ENERGY] = 0
         price[PRICE_ANY] += item.deflect
         return price
     card = item.source
     facts = table.rift(card)
     if item.how == FROM_TRASH and len(facts.flow) > 0:
         add_price(price, facts.flow)  # R4:829: instead of its base cost
+    elif len(item.instead) > 0:
+        add_price(price, item.instead)  # R4:356.1.a
     elif item.how != FROM_HIDDEN and not (facts.extra_free and item.options & WITH_EXTRA):
         add_price(price, facts.price)
     if item.free == FREE_ALL or item.free == FREE_ENERGY:
@@ -139,6 +158,9 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
     for index in range(i64(len(facts.repeats))):
         if item.options & (WITH_REPEAT << index):
             add_repeat(table, item.controller, price, facts.repeats[index].price)
+    for index in range(i64(len(facts.repeats)), repeats_had(table, item.controller, facts)):
+        if item.options & (WITH_REPEAT << index):
+            add_repeat(table, item.controller, price, facts.price)
     for extra in facts.extra:
         if (not extra.optional or item.options & WITH_EXTRA) and len(extra.price) > 0:
             add_price(price, extra.price)
@@ -147,18 +169,26 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
         if item.less == 0 and len(facts.statics_elsewhere) == 0 and facts.extra_less == 0:
             return price  # nothing changes any cost
     # 560.3, 560.4: increases, then discounts; those with a minimum first, which is what the player would choose
-    price[PRICE_ENERGY] += changes(table, card, item.controller, ENERGY_COST, True)
-    any_power = changes(table, card, item.controller, POWER_COST, True)
+    price[PRICE_ENERGY] += changes(table, item, ENERGY_COST, True)
+    any_power = changes(table, item, POWER_COST, True)
     price[PRICE_ANY] += any_power
-    price[PRICE_ENERGY] = discounted(table, card, item.controller, price[PRICE_ENERGY])
+    price[PRICE_ENERGY] = discounted(table, item, price[PRICE_ENERGY])
     less = item.less
     if item.options & WITH_EXTRA:
         less += facts.extra_less
     price[PRICE_ENERGY] -= less
     if price[PRICE_ENERGY] < 0:
         price[PRICE_ENERGY] = 0
-    discount_power(price, -changes(table, card, item.controller, POWER_COST, False))
+    discount_power(price, -changes(table, item, POWER_COST, False))
     return price
+
+
+def repeats_had(table: RiftboundTable, player: i64, facts: RiftboundCard) -> i64:
+    """How many Repeats a card has as this player plays it: its own, then those promised to their next spell."""
+    n: i64 = len(facts.repeats)
+    if table.lasting_stats >> NEXT_REPEAT & 1 and facts.kind == SPELL:
+        n += table.of_player(player, NEXT_REPEAT)
+    return n
 
 
 def add_repeat(table: RiftboundTable, player: i64, price: vec[i64], repeat: vec[i64]) -> None:
@@ -195,52 +225,52 @@ def discount_power(price: vec[i64], less: i64) -> None:
             slot -= 1
 
 
-def changes(table: RiftboundTable, card: i64, player: i64, stat: i64, up: bool) -> i64:
+def changes(table: RiftboundTable, item: ChainItem, stat: i64, up: bool) -> i64:
     """The sum of all increases (or of all discounts without a minimum) of a cost."""
     total: i64 = 0
     if table.static_mask >> stat & 1:
         for source in table.live:
             if table.sheet.statics[table.definition[source]] >> stat & 1:
                 for static in table.definitions[table.definition[source]].statics:
-                    total += change(table, static, source, card, player, stat, up)
-    for static in table.card(card).statics_elsewhere:
-        total += change(table, static, card, card, player, stat, up)
+                    total += change(table, static, source, item, stat, up)
+    for static in table.card(item.source).statics_elsewhere:
+        total += change(table, static, item.source, item, stat, up)
     if table.lasting_stats >> stat & 1:
         for lasting in table.lasting:
-            if lasting.stat == stat and lasting.player == player and lasting.key >= 0:
+            if lasting.stat == stat and lasting.player == item.controller and lasting.key >= 0:
                 found = table.static_of(lasting.key, lasting.part)
                 if found is not None:
-                    total += change(table, found, lasting.source, card, player, stat, up)
+                    total += change(table, found, lasting.source, item, stat, up)
     return total
 
 
-def change(table: RiftboundTable, static: Static, source: i64, card: i64, player: i64, stat: i64, up: bool) -> i64:
+def change(table: RiftboundTable, static: Static, source: i64, item: ChainItem, stat: i64, up: bool) -> i64:
     if not isinstance(static, CostStatic) or static.stat != stat or static.least > 0:
         return 0
-    if not static.concerns(table, source, card, player):
+    if not static.concerns(table, source, item.source, item.controller, item):
         return 0
-    if static.first and table.finalized[player] > 0:
+    if static.first and table.finalized[item.controller] > 0:
         return 0
     amount = static.number.get(table, source, None)
     return amount if (amount > 0) == up else 0
 
 
-def discounted(table: RiftboundTable, card: i64, player: i64, energy: i64) -> i64:
+def discounted(table: RiftboundTable, item: ChainItem, energy: i64) -> i64:
     """Energy after the discounts: first those that stop at a minimum (560.4.c), then the others."""
     if table.static_mask >> ENERGY_COST & 1:
         for source in table.live:
             if table.sheet.statics[table.definition[source]] >> ENERGY_COST & 1:
                 for static in table.definitions[table.definition[source]].statics:
-                    energy = stopping(table, static, source, card, player, energy)
-    for static in table.card(card).statics_elsewhere:
-        energy = stopping(table, static, card, card, player, energy)
-    return energy + changes(table, card, player, ENERGY_COST, False)
+                    energy = stopping(table, static, source, item, energy)
+    for static in table.card(item.source).statics_elsewhere:
+        energy = stopping(table, static, item.source, item, energy)
+    return energy + changes(table, item, ENERGY_COST, False)
 
 
-def stopping(table: RiftboundTable, static: Static, source: i64, card: i64, player: i64, energy: i64) -> i64:
+def stopping(table: RiftboundTable, static: Static, source: i64, item: ChainItem, energy: i64) -> i64:
     if not isinstance(static, CostStatic) or static.stat != ENERGY_COST or static.least <= 0:
         return energy
-    if not static.concerns(table, source, card, player):
+    if not static.concerns(table, source, item.source, item.controller, item):
         return energy
     lowered = energy + static.number.get(table, source, None)
     if lowered < static.least:

@@ -43,7 +43,7 @@ class DamageByStep(Step):
 
 
 class EachOtherStep(Step):
-    """Two units deal damage equal to their Mights to each other, at the same time."""
+    """Two units deal their Mights to each other, at the same time."""
 
     def __init__(self, one: Target, other: Target) -> None:
         self.one = one
@@ -81,7 +81,13 @@ class SplitStep(Step):
 
     def total(self, table: RiftboundTable, frame: EffectFrame) -> i64:
         amount = self.amount.get(table, frame.source, frame)
-        return amount + table.bonus_damage(frame.controller) if amount > 0 else 0
+        if amount <= 0:
+            return 0
+        most: i64 = 0
+        for card in frame.picking if frame.picks >= 0 else self.to.find(table, frame.source, frame):
+            bonus = table.bonus_to(card)
+            most = bonus if bonus > most else most
+        return amount + table.bonus_damage(frame.controller) + most
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
@@ -152,6 +158,27 @@ class LowerMightStep(Step):
             less = amount if amount < room else room
             if less > 0:
                 table.lasting_begins(MIGHT, -less, card, self.until, frame, -1)
+                done = True
+        frame.performed(done)
+        return False
+
+
+class RaiseMightStep(Step):
+    """Might goes up to a number: by how much is settled now (R4:476)."""
+
+    def __init__(self, amount: Number, to: Target, until: i64) -> None:
+        self.amount = amount
+        self.to = to
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        amount = self.amount.get(table, frame.source, frame)
+        done = False
+        for card in self.to.find(table, frame.source, frame):
+            more = amount - table.value(card, MIGHT)
+            if more > 0:
+                table.lasting_begins(MIGHT, more, card, self.until, frame, -1)
                 done = True
         frame.performed(done)
         return False

@@ -3,19 +3,34 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from rulebound.files.decks import Breach, DeckError, counted, deck_lines, deck_text, starter_decks, title_of
-from rulebound.files.facts import CardError
-from rulebound.riftbound.catalogue import Cards
+from rulebound.files.decks import (
+    Breach,
+    DeckError,
+    counted,
+    deck_lines,
+    deck_text,
+    find_card,
+    heading_of,
+    real_decks,
+    starter_decks,
+    title_of,
+)
+from rulebound.kernel.rng import Rng
+from rulebound.riftbound.catalogue import Cards, shipped
 from rulebound.riftbound.edition import NEWEST, Edition
 from rulebound.riftbound.facts import Facts
 from rulebound.riftbound.modes import DUEL, Mode
 
-__all__ = ["Breach", "Deck", "DeckError", "check_deck", "parse_deck", "read_deck", "starter_names", "with_card"]
+__all__ = [
+    "Breach", "Deck", "DeckError", "check_deck", "parse_deck", "random_deck", "read_deck", "real_names",
+    "starter_names", "with_card",
+]  # fmt: skip
 
 PACKAGE = "rulebound.riftbound"
 DECK_SIZE = 40
@@ -27,25 +42,16 @@ SIDEBOARD = 8
 MOST_LISTED = 99  # of one line
 TOURNAMENT = "TR"
 
-HEADINGS = {
-    "legend": "legends",
-    "legends": "legends",
-    "champion": "champions",
-    "chosen champion": "champions",
-    "main": "main",
-    "deck": "main",
-    "main deck": "main",
-    "maindeck": "main",
-    "rune": "runes",
-    "runes": "runes",
-    "rune deck": "runes",
-    "rune pool": "runes",
-    "battlefield": "battlefields",
-    "battlefields": "battlefields",
-    "side": "sideboard",
-    "sideboard": "sideboard",
-    "side board": "sideboard",
+SPELLINGS = {  # the parts of a deck, and the headings that begin them
+    "legends": ("legend", "legends", "champion legend"),
+    "champions": ("champion", "champions", "chosen champion"),
+    "main": ("main", "deck", "main deck", "maindeck"),
+    "runes": ("rune", "runes", "rune deck", "runedeck", "rune pool"),
+    "battlefields": ("battlefield", "battlefields"),
+    "sideboard": ("side", "sideboard", "side board", "side deck"),
 }
+HEADINGS = {heading: part for part, headings in SPELLINGS.items() for heading in headings}
+SINGLE = ("legends", "champions", "battlefields")  # of these nobody brings two alike
 
 
 @dataclass(frozen=True)
@@ -86,46 +92,41 @@ def starter_names() -> list[str]:
     return starter_decks(PACKAGE)
 
 
+def real_names() -> list[str]:
+    """The decks of real cards that ship with the package, if any do."""
+    return real_decks(PACKAGE)
+
+
 def read_deck(source: str, cards: Cards | None = None) -> Deck:
-    """A deck by the name of a starter, or from a file of headings and lines such as `3 Name` or `3 R1-01 Name`."""
+    """A shipped deck by its name, or one from a file of headings and lines such as `3 Name` or `3 R1-01 Name`."""
     return parse_deck(deck_text(source, PACKAGE), source, cards)
 
 
 def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
-    """A deck from its lines; `#` and `//` begin a comment, `name: …` names it, headings say what follows."""
+    """A deck from its lines; `#` and `//` begin a comment, `name: …` names it, headings say what follows.
+
+    A heading may have its only card beside it, as in `Legend: NAME`.
+    """
     known = cards or Cards()
     name = Path(where).stem
-    found: dict[str, list[Facts]] = {part: [] for part in HEADINGS.values()}
+    found: dict[str, list[Facts]] = {part: [] for part in SPELLINGS}
     part = ""
     for place, line in deck_lines(text, where):
-        heading = " ".join(line.rstrip(":").split()).casefold()
-        if heading in HEADINGS:
-            part = HEADINGS[heading]
-        elif title_of(line):
+        heading = heading_of(line, HEADINGS)
+        beside = re.fullmatch(r"([^:]+):\s*(\S.*)", line)
+        if heading:
+            part = heading
+            continue
+        if title_of(line):
             name = title_of(line)
-        else:
-            count, word = counted(line, place, "3 NAME", MOST_LISTED, "103.2.b")
-            if not part:
-                raise DeckError(f"{place}: a heading must say what '{word}' is for, such as Main Deck (103).")
-            found[part] += [_find(known, word, place)] * count
+            continue
+        if beside and heading_of(beside[1], HEADINGS):
+            part, line = heading_of(beside[1], HEADINGS), beside[2]
+        count, word = counted(line, place, "3 NAME", MOST_LISTED, "103.2.b", part in SINGLE)
+        if not part:
+            raise DeckError(f"{place}: a heading must say what '{word[:200]}' is for, such as Main Deck (103).")
+        found[part] += [find_card(known, word, place, list)] * count
     return Deck(name, **{part: tuple(cards) for part, cards in found.items()})
-
-
-def _find(cards: Cards, word: str, place: str) -> Facts:
-    """A card by its name, its number, or both."""
-    try:
-        return cards.find(word, place)
-    except CardError as error:
-        number, _, name = word.partition(" ")
-        try:
-            facts = cards.find(number)
-        except CardError:
-            raise DeckError(str(error)) from None
-    if facts.number != number:
-        raise DeckError(f"{place}: there is no card '{word}'.")
-    if facts.name.casefold() != name.strip().casefold():
-        raise DeckError(f"{place}: {number} is {facts.name}, not '{name.strip()}'.")
-    return facts
 
 
 # ---------------------------------------------------------------------------------------------------- breaches
@@ -285,6 +286,60 @@ def _nature(deck: Deck, edition: Edition) -> list[Breach]:
         if rule:
             found.append(Breach(rule, f"{facts.name} needs a later edition than {edition.name}."))
     return found
+
+
+# ---------------------------------------------------------------------------------------------------- decks made here
+
+
+def random_deck(seed: int, cards: Iterable[Facts] | None = None, edition: Edition = NEWEST) -> Deck:
+    """A legal deck by chance, out of these cards (the whole catalogue); DeckError if they are too few."""
+    from rulebound.riftbound.cards import later_than
+
+    chance = Rng()
+    chance.seed(seed)
+    known = shipped().values() if cards is None else cards
+    pool = [facts for facts in known if not facts.token and not later_than(facts, edition)]
+    led = [(facts, champions) for facts in pool if facts.type == "legend" and (champions := _champions(facts, pool))]
+    if not led:
+        raise DeckError("These cards are too few for a deck: no legend among them has a champion (103.2.a.2).")
+    legend, champions = led[chance.below(len(led))]
+    champion = champions[chance.below(len(champions))]
+    pool = [facts for facts in pool if set(facts.domains) <= set(legend.domains)]
+    tag = champion_tag(legend)
+    fitting = [facts for facts in pool if facts.type in MAIN_TYPES]
+    fitting = [facts for facts in fitting if "signature" not in facts.supertypes or bears(facts, tag)]
+    left, main = [*fitting], list[Facts]()
+    while left:
+        facts = left.pop(chance.below(len(left)))
+        _fill(main, facts, 1 + int(chance.below(COPIES)), champion)
+    for facts in fitting:  # where few cards are known, more copies of them
+        _fill(main, facts, COPIES, champion)
+    runes = [facts for facts in pool if facts.type == "rune"]
+    fields = {facts.name: facts for facts in pool if facts.type == "battlefield"}
+    names = [*fields]
+    chosen = [fields[names.pop(chance.below(len(names)))] for _ in range(min(BATTLEFIELDS, len(names)))]
+    drawn = [runes[chance.below(len(runes))] for _ in range(RUNES if runes else 0)]
+    deck = Deck(f"random {seed}", (legend,), (champion,), tuple(main), tuple(drawn), tuple(chosen))
+    breaches = check_deck(deck, edition)
+    if breaches:
+        raise DeckError(f"These cards are too few for a deck: {breaches[0]}")
+    return deck
+
+
+def _champions(legend: Facts, pool: Iterable[Facts]) -> list[Facts]:
+    """The cards that a legend's Chosen Champion may be (103.2.a.2)."""
+    tag = champion_tag(legend)
+    fitting = [facts for facts in pool if facts.type == "unit" and "champion" in facts.supertypes and bears(facts, tag)]
+    return [facts for facts in fitting if set(facts.domains) <= set(legend.domains)]
+
+
+def _fill(main: list[Facts], facts: Facts, copies: int, champion: Facts) -> None:
+    """Put copies into a main deck until it is full, or has as many of the name or of signature cards as it may have."""
+    for _ in range(copies):
+        cards = (champion, *main, facts)
+        signatures = sum("signature" in each.supertypes for each in cards)
+        if len(cards) <= DECK_SIZE and signatures <= SIGNATURES and facts.name not in _crowded(cards):
+            main.append(facts)
 
 
 def with_card(facts: Facts) -> Deck:

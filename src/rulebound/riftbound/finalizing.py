@@ -12,7 +12,7 @@ from rulebound.kernel.actions import DONE, PICK, YES, action, field_a, field_b, 
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.choices import ChoiceStep, TargetStep
+from rulebound.riftbound.choices import ChoiceStep, TargetStep, mark_modes
 from rulebound.riftbound.costs import payable, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import hear_keywords
@@ -22,13 +22,17 @@ from rulebound.riftbound.locations import (
     ASK_PAY,
     ASK_TRIGGER_MAY,
     AT_BASE,
+    BONUS_NEXT,
     CHAIN,
     CHOSEN,
     FINALIZES,
     GEAR,
     GO_TO,
+    NEXT_REPEAT,
     PLAY,
+    SPELL,
     UNIT,
+    USES_ABILITY,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.playing import (
@@ -180,7 +184,7 @@ class PlayFrame(Frame):
     def extras(self, table: RiftboundTable, item: ChainItem) -> bool:
         """559.1: the optional costs of a card that an effect plays; even if it is free they must be paid (560.1.c)."""
         facts = table.rift(item.source)
-        bits = option_sets(table, item.source, facts)
+        bits = option_sets(table, item.controller, item.source, facts)
         options = vec[i64](capacity=4)
         chosen: i64 = 0
         while bits:
@@ -362,17 +366,37 @@ class PlayFrame(Frame):
         table.due = True
         if not item.is_card and table.pool.abilities[item.key].once:
             table.mark_used(item.source, item.key)
+        if len(item.modes) > 0:
+            mark_modes(table, item, self.ability(table, item))
         i: i64 = 0
         while i < len(item.slots):
             table.emit(Event(CHOSEN, item.slots[i + 1], item.source, item.controller), "559.3.c.1")
             i += 3
         if item.is_card:
+            if table.lasting_stats >> BONUS_NEXT & 1 and table.rift(item.source).kind == SPELL:
+                take_bonus(table, item)
+            if table.lasting_stats >> NEXT_REPEAT & 1 and table.rift(item.source).kind == SPELL:
+                end_promise(table, item.controller, NEXT_REPEAT)
             if not table.edition.legion_resolved and not table.is_token(item.source):
                 table.finalized[item.controller] += 1
             event = Event(FINALIZES, item.source, -1, item.controller)
             table.emit(event, "R4:337")
             hear_keywords(table, event)
+        elif not item.triggered and table.heard >> USES_ABILITY & 1:
+            table.emit(Event(USES_ABILITY, item.source, -1, item.controller), "577")
         table.item_final(item, self.index)
+
+
+def take_bonus(table: RiftboundTable, item: ChainItem) -> None:
+    """What was promised to the next spell is this one's."""
+    item.bonus = table.of_player(item.controller, BONUS_NEXT)
+    end_promise(table, item.controller, BONUS_NEXT)
+
+
+def end_promise(table: RiftboundTable, player: i64, stat: i64) -> None:
+    for lasting in list(table.lasting):
+        if lasting.stat == stat and lasting.subject == -1 - player:
+            table.drop_lasting(lasting)
 
 
 def something(price: vec[i64]) -> bool:

@@ -124,6 +124,12 @@ class RiftboundHearing(RiftboundState):
     def answers(self, ability: AbilityDef, source: i64, card: i64, player: i64, event: Event) -> bool:
         if not super().answers(ability, source, card, player, event):
             return False
+        if ability.from_here:
+            place = self.place_of(source)
+            if event.amount != place + 1:
+                return False
+            if place < 0 and self.controller[event.subject] != self.controller[source]:
+                return False  # each player has a base of their own
         return ability.nth == 0 or self.happened(event) == ability.nth
 
     def happened(self, event: Event) -> i64:

@@ -19,6 +19,7 @@ from rulebound.riftbound.locations import (
     HAND,
     HIDDEN,
     HIDE,
+    HIDE_FREE,
     HIDES,
     LEGEND,
 )
@@ -31,6 +32,8 @@ from rulebound.riftbound.table import RiftboundTable
 def hide_price(table: RiftboundTable, player: i64) -> vec[i64]:
     """723.1.b: [A]; in the first edition one Power of the deck's identity (723.1.b.1)."""
     price = no_price()
+    if table.of_player(player, HIDE_FREE) > 0:
+        return price
     legend = table.top(LEGEND, player)
     if table.edition.hide_with_identity and legend >= 0:
         mask = table.rift(legend).colors

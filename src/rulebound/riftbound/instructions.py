@@ -19,6 +19,7 @@ from rulebound.riftbound import damage as dm
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import payments as py
+from rulebound.riftbound import selecting as q
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
 from rulebound.riftbound.costs import (
@@ -67,6 +68,10 @@ def _recall(low: RiftboundLowering, node: r.Recall) -> None:
 
 def _add_resources(low: RiftboundLowering, node: r.AddResources) -> None:
     low.add(do.AddStep(added(node), low.look_up(USES, node.only, "use of resources")))
+
+
+def _add_paid(low: RiftboundLowering, node: r.AddPaid) -> None:
+    low.add(do.AddPaidStep(low.look_up({"energy": loc.ENERGY, "any": loc.UNIVERSAL}, node.what, "resource")))
 
 
 def added(node: r.AddResources) -> vec[i64]:
@@ -167,12 +172,24 @@ def _empower(low: RiftboundLowering, node: r.Empower) -> None:
 
 
 def _play_card(low: RiftboundLowering, node: r.PlayCard) -> None:
-    if getattr(node, "price", ()):
-        raise low.cant_yet("playing a card for another price")
-    free = FREE_NOT if node.cost == "reduce" else low.look_up(FREE, node.cost, "way to pay")
-    places = {"": tg.MOVE_ANY, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE}
+    free = FREE_NOT if node.cost in ("reduce", "instead") else low.look_up(FREE, node.cost, "way to pay")
+    places = {"": tg.MOVE_ANY, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "or_here": tg.MOVE_HERE,
+              "battlefield": tg.MOVE_FIELD, "own_battlefield": tg.MOVE_OWN_FIELD}  # fmt: skip
     where = low.look_up(places, node.to, "place to play to")
-    low.add(do.PlayCardStep(low.target(node.what), free, node.by if node.cost == "reduce" else 0, where))
+    less = low.number(node.by if node.cost == "reduce" else 0)
+    what = low.target(node.what)
+    if low.card.kind == loc.SPELL and low.own_card(node.what):
+        if not low.ability.delayed:
+            raise low.cant_yet("playing a spell again while it resolves")
+        what = q.TrashedTarget()
+    step = do.PlayCardStep(what, free, less, where)
+    step.or_as_usual = node.to == "or_here"
+    if node.cost == "instead":
+        price, payments = low.costs(node.price)
+        if payments or len(price) == 0:
+            raise low.cant_yet("playing a card for such a price")
+        step.price = price
+    low.add(step)
 
 
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
@@ -216,6 +233,20 @@ def _lower_might(low: RiftboundLowering, node: r.LowerMight) -> None:
     low.add(dm.LowerMightStep(low.number(node.amount), low.target(node.to), node.least, low.until(node.duration)))
 
 
+def _raise_might(low: RiftboundLowering, node: r.RaiseMight) -> None:
+    low.add(dm.RaiseMightStep(low.number(node.amount), low.target(node.to), low.until(node.duration)))
+
+
+def _move_along(low: RiftboundLowering, node: r.MoveAlong) -> None:
+    low.add(tg.GoStep(low.target(node.what), tg.MOVE_WITH, -1, low.target(node.along), True))
+
+
+def _hide_for(low: RiftboundLowering, node: r.HideFor) -> None:
+    if node.cost:
+        raise low.cant_yet("hiding for another cost")
+    low.add(do.ForPlayerStep(loc.HIDE_FREE, 1, -1, low.until(node.duration)))
+
+
 def _lose_keyword(low: RiftboundLowering, node: r.LoseKeyword) -> None:
     if node.keyword in COSTED or node.keyword in HEADING.values():
         raise Unplayable(f"{low.card.name}: losing '{node.keyword}', which is an ability, can't be played yet.")
@@ -243,7 +274,9 @@ def _bonus_damage(low: RiftboundLowering, node: r.BonusDamage) -> None:
 
 
 def _move(low: RiftboundLowering, node: n.Move) -> None:
-    if node.position == "discard":
+    if node.position == "any_order" and node.what == n.Ref("rest"):
+        low.add(do.PutBackStep())
+    elif node.position == "discard":
         low.add(do.VerbStep(py.DISCARD_IT, low.target(node.what)))
     elif node.to in ("banished", "hand"):
         low.add(do.FollowStep(low.move(node)))
@@ -259,6 +292,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     n.Choose: RiftboundLowering.choose,
     n.Gate: RiftboundLowering.gate,
     n.Modes: RiftboundLowering.modes,
+    r.ModesOnce: RiftboundLowering.modes_once,
     n.Draw: _draw,
     n.Discard: _discard,
     n.Look: _look,
@@ -272,11 +306,14 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.Recall: _recall,
     r.Channel: _channel,
     r.AddResources: _add_resources,
+    r.AddPaid: _add_paid,
     r.Score: _score,
     r.GainXp: _gain_xp,
     r.Predict: _predict,
     r.RevealTop: _reveal_top,
     r.RevealHand: _reveal_hand,
+    r.RevealUntil: lambda low, node: low.add(do.RevealUntilStep(low.type_test(node.what, "any"))),
+    r.ChoosePlayer: lambda low, node: low.add(do.ChoosePlayerStep()),
     r.Burn: _burn,
     r.Counter: _counter,
     r.NewChoices: lambda low, node: low.add(NewChoicesStep(low.target(node.what))),
@@ -298,12 +335,18 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.FireTriggers: _fire,
     r.LoseKeyword: _lose_keyword,
     r.LowerMight: _lower_might,
+    r.RaiseMight: _raise_might,
+    r.Times: RiftboundLowering.times,
+    r.EachCard: RiftboundLowering.each_card,
+    r.MoveAlong: _move_along,
+    r.HideFor: _hide_for,
     r.PayNow: _pay_now,
     r.BonusDamage: _bonus_damage,
     r.CostChange: RiftboundLowering.cost_for_a_while,
     r.EntersReady: RiftboundLowering.enters_for_a_while,
     r.NextPlayed: RiftboundLowering.enters_for_a_while,
     r.NextInstead: RiftboundLowering.instead_for_a_while,
+    r.PlayerCant: RiftboundLowering.player_cant_now,
     r.PreventNext: _prevent_next,
     r.DoubleDamage: _double_damage,
     r.SwapPlaces: _swap_places,

@@ -47,6 +47,11 @@ class ChainItem(EffectFrame):
         self.paying: i64 = -1  # which cost of an instruction is being paid
         self.either: i64 = -1  # which of alternative costs was chosen
         self.body: i64 = -1  # the card that stands for an ability on the chain, where abilities can be chosen
+        self.instead = vec[i64]()  # the price that an effect has it played for, in place of its own
+        self.bonus: i64 = 0  # Bonus Damage of this spell alone
+        self.count: i64 = -1  # how many times something is still to be done, or how many of `row` are done
+        self.row = vec[i64]()  # the cards that something is done for, one after the other
+        self.left: i64 = -2  # the place that units were last moved from
         self.shares = vec[i64]()  # how split damage is divided so far
 
     def name(self) -> str:
@@ -57,6 +62,7 @@ class ChainItem(EffectFrame):
             *super().fields(), "is_card", "final", "triggered", "how", "options", "place", "hidden", "slots", "modes",
             "goes", "deflect", "free", "less", "round", "rounds", "by_effect", "x", "owed", "spent_energy", "at",
             "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "shares",
+            "left", "instead", "bonus", "count", "row",
         )  # fmt: skip
 
     def clone(self) -> Frame:
@@ -91,6 +97,11 @@ class ChainItem(EffectFrame):
         other.paying = self.paying
         other.either = self.either
         other.body = self.body
+        other.left = self.left
+        other.instead = self.instead[:]
+        other.bonus = self.bonus
+        other.count = self.count
+        other.row = self.row[:]
         other.shares = self.shares[:]
         return other
 

@@ -28,6 +28,7 @@ from rulebound.riftbound.locations import (
     MOST_FIELDS,
     NO_TEMPORARY,
     PAID_EXTRA,
+    PLAY_RULE,
     PLAYED,
     QUICK_DRAW,
     SPELL,
@@ -172,6 +173,21 @@ def value_in_hand(table: RiftboundTable, card: i64, stat: i64, player: i64) -> i
     return total
 
 
+def allowed(table: RiftboundTable, card: i64, rule: i64) -> bool:
+    """Is there such a rule for a card that is about to be played: in its own text (570), or in one on the table?"""
+    for static in table.card(card).statics_elsewhere:
+        if static.stat == PLAY_RULE and static.amount(table, card, card) == rule and static.reaches(table, card, card):
+            return True
+    if table.static_mask >> PLAY_RULE & 1:
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] >> PLAY_RULE & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    if static.stat == PLAY_RULE and static.amount(table, source, card) == rule:
+                        if static.reaches(table, source, card):
+                            return True
+    return False
+
+
 def enters_ready(table: RiftboundTable, card: i64, player: i64, paid_extra: bool) -> bool:
     """Does a text let this permanent, on the chain still, enter ready?"""
     if paid_extra:
@@ -189,7 +205,7 @@ def use_up_next(table: RiftboundTable, card: i64, player: i64) -> None:
         if lasting.subject == -1 - player and lasting.amount == 1 and lasting.part >= 0:
             found = table.static_of(lasting.key, lasting.part)
             if isinstance(found, CostStatic):
-                if found.concerns(table, lasting.source, card, player):
+                if found.concerns(table, lasting.source, card, player, None):
                     table.drop_lasting(lasting)
             elif found is not None and found.reaches(table, lasting.source, card):
                 table.drop_lasting(lasting)

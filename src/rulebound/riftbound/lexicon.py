@@ -62,6 +62,7 @@ NOUNS: Final = {  # singular, plural -> noun of a Select that lies in play
     ("spell or ability", "spells and abilities"): "spell_or_ability",
     ("facedown card", "facedown cards"): "facedown",
     ("unit, gear or facedown card", "units, gear and facedown cards"): "permanent_or_facedown",
+    ("legend, unit or gear", "legends, units and gear"): "legend_or_permanent",
     ("thing", "things"): "anything",  # that can be ready or exhausted: unit, gear, legend, rune
     ("card", "cards"): "card",
 }
@@ -92,4 +93,5 @@ NOT_TAGS: Final = (  # capital letters that begin no tag
     "Victory",
     "XP",
     "I",
+    *DOMAINS,
 )

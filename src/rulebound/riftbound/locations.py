@@ -47,6 +47,10 @@ SPECS: Final = [
 # where a permanent is, as `location(card)` tells: the number of a battlefield, or
 AT_BASE: Final = -1
 OFF_BOARD: Final = -2
+# where else an effect may have a unit played to
+ANY_FIELD: Final = -3
+OWN_FIELD: Final = -4  # a battlefield that its player controls
+OR_THERE: Final = 16  # + a battlefield's number: as usual, or there
 
 # ---------------------------------------------------------------------------------------------- kinds (132)
 
@@ -126,6 +130,16 @@ REPEAT_LESS: Final = 43  # of a player's [Repeat] costs (R4:356.4)
 STATS: Final = 44
 SET_ZERO: Final = 1000
 # rules that constant effects change: bits of the masks only, no card has such a number
+HIDE_FREE: Final = 44  # of a player: hiding costs nothing
+BONUS_NEXT: Final = 45  # of a player: Bonus Damage of their next spell
+BONUS_TO: Final = 46  # of a card: Bonus Damage that all spells and abilities deal to it
+EXTRA_TAG: Final = 47  # tags that a card has from elsewhere
+NOT_READIED: Final = 48  # of a card: spells and abilities can't ready it
+PLAY_AWAY: Final = 49  # of a player: units can only be played to base
+NOT_PLAYED_HERE: Final = 50  # of a battlefield: units can't be played there
+NOT_REVEALED: Final = 51  # of a facedown card: it can't be played
+NEXT_REPEAT: Final = 52  # of a player: their next spell has so many Repeats for a cost equal to its own
+PLAY_RULE: Final = 53  # of a card: where it may be played; which rule it is tells the amount
 NO_TEMPORARY: Final = 54  # of permanents: their Temporary does not trigger
 GRANTS: Final = 55  # abilities that a card has from elsewhere (713.3.a)
 MULTIPLIES: Final = 56  # abilities trigger more often
@@ -134,6 +148,12 @@ FACEDOWN_MORE: Final = 58  # of a battlefield: cards more that may lie facedown 
 SCORE_FROM: Final = 59  # of a battlefield: the turn of a player from which on they can score it
 MOVE_HERE: Final = 60  # of a battlefield: units may move there from other battlefields
 HOLD_CONQUER: Final = 61  # of a unit: what holding triggers, conquering triggers too, and the other way round
+
+# the amounts of PLAY_RULE
+TO_ATTACKED: Final = 1  # also to a battlefield its player is attacking
+TO_LONELY: Final = 2  # also to where an enemy unit is alone
+AMBUSH_ENEMY: Final = 3  # its Ambush reaches battlefields where enemy units are
+ONLY_CONQUERED: Final = 4  # only to a battlefield that its player conquered this turn
 
 # ---------------------------------------------------------------------------------------------- states of a card
 
@@ -221,13 +241,14 @@ EXHAUSTS: Final = 44
 FINALIZES: Final = 45  # a card was finalised (counts as played for checks); player
 PAYS: Final = 46
 BURNS_OUT: Final = 47
+USES_ABILITY: Final = 48  # subject: the object whose activated ability was used; player
 EVENT_NAMES: Final = (
     "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
     "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded",
     "drawn", "recycled", "banished", "hidden", "revealed", "returned_to_hand", "empowered", "becomes_mighty",
     "wins_combat", "combat_begins", "combat_ends", "showdown_begins", "beginning_phase", "main_phase", "turn_ends",
     "channelled", "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered",
-    "recalled", "exhausted", "finalized", "pays", "burns_out",
+    "recalled", "exhausted", "finalized", "pays", "burns_out", "uses_ability",
 )  # fmt: skip
 
 # causes
@@ -242,6 +263,12 @@ FROM_TRASH: Final = 2
 FROM_CHAMPION: Final = 3
 FROM_ELSEWHERE: Final = 4
 FROM_NOTHING: Final = 5  # a token
+
+# of CONQUERS and YOU_CONQUER: who controlled it before
+FROM_SOMEBODY: Final = 0
+FROM_NOBODY: Final = 1
+# of GAINS_POINT
+BY_HOLDING: Final = 4
 
 # ---------------------------------------------------------------------------------------------- durations
 

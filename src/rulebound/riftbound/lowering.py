@@ -15,10 +15,10 @@ from rulebound.effects import conditions as c
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
-from rulebound.effects.core import COMMAND, STATIC, TRIGGERED, AbilityDef, Check, Step, Test
-from rulebound.effects.lowering import KINDS, WHO
-from rulebound.effects.parts import Unplayable
-from rulebound.effects.statics import GrantStatic, StatStatic
+from rulebound.effects.core import ACTIVATED, COMMAND, STATIC, TRIGGERED, AbilityDef, Check, Step, Test
+from rulebound.effects.lowering import KINDS, WHO, rewritten
+from rulebound.effects.parts import SIDES, Unplayable, trait_id
+from rulebound.effects.statics import GrantStatic, StatStatic, TraitStatic
 from rulebound.riftbound import conditions as when
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
@@ -26,7 +26,7 @@ from rulebound.riftbound import payments as py
 from rulebound.riftbound import selecting as q
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
-from rulebound.riftbound.choices import ChoiceStep, ModeStep
+from rulebound.riftbound.choices import ChoiceStep, ModeStep, NewModeStep
 from rulebound.riftbound.costs import (
     FREE_ALL,
     FREE_ENERGY,
@@ -37,18 +37,21 @@ from rulebound.riftbound.costs import (
     USE_SHOWDOWN,
     USE_SPELL,
     USE_UNIT,
+    CheaperCost,
     CostStatic,
 )
 from rulebound.riftbound.parts import BY_YOU, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
 from rulebound.riftbound.rechoosing import NewChoicesStep
-from rulebound.riftbound.replacing import InsteadStatic, NoPointsStatic, PlayerStatic
+from rulebound.riftbound.replacing import InsteadStatic, NoPointsStatic, PlayerStatic, WearersStatic
 from rulebound.riftbound.ruling import (
     OF_CONQUERING,
     OF_DEATHKNELL,
     OF_HOLDING,
     OF_PLAYING,
     GameStatic,
+    LowerStatic,
     MultiplyStatic,
+    OpponentsStatic,
     RuleStatic,
 )
 from rulebound.riftbound.state import (
@@ -61,6 +64,8 @@ PAIRS = {
     "you_conquer_or_hold": ("you_conquer", "you_hold"),
 }
 PHASES = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends")
+WITHOUT_AMOUNT = ("conquers", "you_conquer", "attacks", "defends", "wins_combat")
+FROM_HERE = tuple(n.Select(noun, filters=(r.At("here"),)) for noun in ("battlefield", "location"))
 ANYONES = ("combat_begins", "combat_ends", "showdown_begins")
 UNHEARD = ("revealed", "drawn", "recycled", "banished", "hidden", "returned_to_hand", "countered")  # not on the board
 OFF_FIELD_PLACES = ("base", "own_base")
@@ -74,6 +79,7 @@ DESTINATIONS = {
     "own_battlefield": tg.MOVE_OWN_FIELD,
     "open": tg.MOVE_OPEN,
     "occupied_enemy": tg.MOVE_ENEMY,
+    "allies": tg.MOVE_ALLIES,
     "base_or_from": tg.MOVE_HOME_OR_OUT,
     "here": tg.MOVE_HERE,
     "it": tg.MOVE_WITH,
@@ -114,10 +120,20 @@ def speaks_of_event(value: Any) -> bool:
     return False
 
 
+def adds(part: n.Effect) -> bool:
+    """Does the instruction Add (605), and nothing else?"""
+    if isinstance(part, n.Gate) and part.first and all(isinstance(first, r.PayNow) for first in part.first):
+        return part.then != () and all(adds(then) for then in part.then)
+    return isinstance(part, (r.AddResources, r.AddPaid))
+
+
 def takes_what_there_is(node: n.Choose) -> bool:
     """594.4, 594.6: "recycle 3 from your trash" picks as many as there are when it happens, and targets none."""
     return node.what == n.Select("card", "yours", "trash") and node.who == "you" and node.least == node.most
 
+
+EACH = {"all": do.EACH_PLAYER, "opponents": do.EACH_OPPONENT, "from_next": do.EACH_FROM_NEXT, "others": do.EACH_OTHER,
+        "others_from_next": do.EACH_OTHER_FROM_NEXT}  # fmt: skip
 
 # instructions that tell their player to do something
 TO_YOU = (
@@ -165,9 +181,14 @@ class RiftboundLowering(PartsLowering):
             ability.action = "action" in node.timing
             ability.reaction = "reaction" in node.timing
         condition = node.condition
+        if isinstance(condition, r.PlayerHas) and node.event is not None and node.event.kind in WITHOUT_AMOUNT:
+            # "that much" is the number that was asked after
+            number = r.PlayerNumber(condition.name, condition.who)
+            node = replace(node, body=rewritten(node.body, n.EventAmount(), number))
         if condition is not None and node.kind == "triggered" and speaks_of_event(condition):
             condition = self.into_event(ability, condition)
         elif condition is not None and node.kind != "spell":
+            self.of_cost = all(isinstance(part, r.CostChange) and self.own_card(part.what) for part in node.body)
             self.also(ability, self.need_check(condition))
             condition = None
         if node.kind == "static":
@@ -175,13 +196,16 @@ class RiftboundLowering(PartsLowering):
             for effect in node.body:
                 self.lower_static(effect)
             return self.inner
-        ability.price, ability.payments = self.costs(node.cost)
+        cheaper = [part for part in node.cost if isinstance(part, r.CheaperFor)] if node.kind == "activated" else []
+        ability.price, ability.payments = self.costs(tuple(part for part in node.cost if part not in cheaper))
+        for part in cheaper:
+            ability.payments.append(CheaperCost(q.ScaledNumber(self.number(part.each), part.energy, 0)))
         if condition is not None:
             self.gate(n.Gate(node.body, condition))
         else:
             self.effects(node.body)
         ability.program = self.steps
-        ability.adds = bool(node.body) and all(isinstance(part, r.AddResources) for part in node.body)
+        ability.adds = bool(node.body) and all(adds(part) for part in node.body)
         return self.inner
 
     def also(self, ability: AbilityDef, check: Check) -> None:
@@ -317,6 +341,12 @@ class RiftboundLowering(PartsLowering):
             pass
         elif kind == "moves" and cause == "from" and event.object == n.Select("battlefield"):
             ability.least = 1  # the number of the battlefield it came from, plus one
+        elif kind == "moves" and cause == "from" and event.object in FROM_HERE:
+            ability.from_here = True
+        elif kind in ("conquers", "you_conquer") and cause == "uncontrolled":
+            ability.causes = 1 << loc.FROM_NOBODY
+        elif kind == "dies" and cause == "beginning_phase":
+            self.also(ability, when.PhaseCheck(loc.BEGINNING_PHASE, True))
         else:
             raise self.cant_yet(f"the event '{kind}' by '{cause}'")
 
@@ -391,11 +421,20 @@ class RiftboundLowering(PartsLowering):
         before = self.last
         apart = (r.OtherThan(n.Ref("it")), r.OtherThan(n.Ref("first"))) if before is not None else ()
         filters = tuple(part for part in what.filters if part != r.At("same") and part not in apart)
+        totals = [part for part in filters if isinstance(part, r.Total)]
+        of_one = before is None and r.SameController() in filters
+        filters = tuple(
+            part for part in filters if part not in totals and not (of_one and part == r.SameController())
+        )  # fmt: skip
+        if any(part.stat != "might" or part.op != "<=" for part in totals) or len(totals) > 1 or (totals and least > 0):
+            raise self.cant_yet("such a total")
         self.choosing, self.leans = True, False
         step = tg.Targets(self.selector(replace(what, filters=filters)), least, most, more)
         self.choosing = False
         step.same_place = r.At("same") in what.filters
         step.distinct = any(part in apart for part in what.filters)
+        step.total = totals[0].amount if totals else -1
+        step.one_controller = of_one
         step.if_any = self.if_any
         step.guards = vec[i64](self.guards)
         step.limit = self.limit
@@ -421,16 +460,23 @@ class RiftboundLowering(PartsLowering):
         self.ability.choices.append(step)
         self.add(step)
 
+    def modes_once(self, node: r.ModesOnce) -> None:
+        if self.late or node.memory not in ("turn", "play"):
+            raise self.cant_yet("a choice of modes that were not chosen before")
+        self.mode_choice(NewModeStep(node.memory == "turn"), node.options)
+
     def modes(self, node: n.Modes) -> None:
         if node.who != "you" or self.late:
             super().modes(node)
             return
-        choice = ModeStep()
+        self.mode_choice(ModeStep(), node.options)
+
+    def mode_choice(self, choice: ModeStep, options: tuple[tuple[n.Effect, ...], ...]) -> None:
         self.register(choice)
         outer = self.mode
         kept = (self.chosen, self.last, self.named)
         jumps = []
-        for index, body in enumerate(node.options):
+        for index, body in enumerate(options):
             self.mode = (choice, index)
             self.chosen, self.last, self.named = list(kept[0]), kept[1], dict(kept[2])
             choice.starts.append(len(self.steps))
@@ -566,7 +612,9 @@ class RiftboundLowering(PartsLowering):
 
     def speaking(self, who: str) -> do.AsStep:
         """Before an instruction to somebody else."""
-        if who == "opponent":
+        if who == "chosen":
+            step = do.AsStep(do.AS_OPPONENT, None)
+        elif who == "opponent":
             self.add(ch.OpponentStep())
             step = do.AsStep(do.AS_OPPONENT, None)
         elif who in ("controller", "owner"):
@@ -590,10 +638,10 @@ class RiftboundLowering(PartsLowering):
         """Each of several players, or another one, does this as "you"."""
         kept = (self.late, self.chosen, self.last, self.named)
         inside = list(self.chosen)
-        if node.who in ("all", "opponents"):
+        if node.who in EACH:
             if self.late:
                 raise self.cant_yet("an instruction to each player within another")
-            turn = do.EachStep(do.EACH_PLAYER if node.who == "all" else do.EACH_OPPONENT)
+            turn = do.EachStep(EACH[node.who])
             again = ch.JumpStep()
             again.to = len(self.steps)
             self.add(turn)
@@ -608,8 +656,35 @@ class RiftboundLowering(PartsLowering):
             self.add(do.BackStep())
             step.else_pc = len(self.steps)
         self.late = kept[0]
-        if node.who in ("all", "opponents"):
+        if node.who in EACH:
             self.chosen, self.last, self.named = inside, kept[2], kept[3]
+
+    def times(self, node: r.Times) -> None:
+        """Do this so many times."""
+        if self.counting:
+            raise self.cant_yet("something so many times within another")
+        self.repeat(do.TimesStep(self.number(node.amount)), node.then)
+
+    def each_card(self, node: r.EachCard) -> None:
+        """Do this for each of these cards: it is `it`."""
+        if self.counting:
+            raise self.cant_yet("something so many times within another")
+        self.repeat(do.EachCardStep(self.selector(node.what)), node.then)
+
+    def repeat(self, loop: do.TimesStep | do.EachCardStep, then: tuple[n.Effect, ...]) -> None:
+        kept = (self.late, self.chosen, self.last, self.named, self.it_as)
+        again = ch.JumpStep()
+        again.to = len(self.steps)
+        self.add(loop)
+        self.late, self.counting = True, True
+        self.chosen, self.last, self.named = list(kept[1]), None, {}
+        if isinstance(loop, do.EachCardStep):
+            self.chosen, self.it_as = [], s.IT
+        self.effects(then)
+        self.add(again)
+        loop.else_pc = len(self.steps)
+        self.counting = False
+        self.late, self.chosen, self.last, self.named, self.it_as = kept
 
     def for_whom(self, node: Any) -> bool:
         """An instruction to others than you is done with them as "you"; True if it was."""
@@ -775,11 +850,22 @@ class RiftboundLowering(PartsLowering):
                     self.card.add_static(static)
         elif isinstance(node, r.EntersReady):
             self.stat_static(loc.ENTERS_EXHAUSTED if node.exhausted else loc.ENTERS_READY, node.what, 1)
+        elif isinstance(node, n.Gain) and isinstance(node.to, r.Wearers):
+            stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
+            wearers = q.WearersTarget(self.target(node.to.of))
+            self.card.add_static(WearersStatic(ability, wearers, stat, self.number(node.amount or 1)))
+        elif isinstance(node, r.LowerMight) and not node.duration:
+            self.card.add_static(LowerStatic(ability, self.target(node.to), self.number(node.amount), node.least))
+        elif isinstance(node, r.PlayOnlyTo) and node.where == "conquered":
+            self.play_rule(loc.ONLY_CONQUERED, node.what)
+        elif isinstance(node, r.PlayTo) and node.where in PLAY_RULES:
+            self.play_rule(PLAY_RULES[node.where], node.what)
         elif isinstance(node, r.PlayTo):
             self.stat_static(self.look_up(PLAY_TO, node.where, "place to play to"), node.what, 1)
         elif isinstance(node, r.BonusDamage):
-            if getattr(node, "to", None) is not None:
-                raise self.cant_yet("Bonus Damage to some cards")
+            if node.to is not None:
+                self.card.add_static(RuleStatic(ability, self.target(node.to), loc.BONUS_TO, node.amount))
+                return
             self.card.add_static(PlayerStatic(ability, loc.BONUS_DAMAGE, self.number(node.amount)))
         elif isinstance(node, n.GainAbility) and node.ability.kind != "keyword":
             self.give_while(node)
@@ -807,24 +893,79 @@ class RiftboundLowering(PartsLowering):
         elif node == n.Prevent(n.Ref("self")):
             # R4:465: "don't take damage" is "can't", and no shield against what was assigned
             self.card.add_static(StatStatic(ability, self.target(n.Ref("self")), loc.CANT_TAKE_DAMAGE, s.Number(1)))
+        elif isinstance(node, n.Cant) and node.verb == "be_played_here":
+            if node.to != n.Select("unit") or self.card.kind != loc.BATTLEFIELD:
+                raise self.cant_yet("that some units can't be played here")
+            self.card.add_static(RuleStatic(ability, self.target(n.Ref("self")), loc.NOT_PLAYED_HERE, 1))
+        elif isinstance(node, n.Cant) and node.verb == "be_revealed_here":
+            self.card.add_static(RuleStatic(ability, self.target(at_here(node.to)), loc.NOT_REVEALED, 1))
+        elif isinstance(node, n.Gain) and isinstance(node.to, n.Select) and node.to.zone == "everywhere":
+            everywhere = q.TypeTest(TYPES[node.to.noun], False, SIDES[node.to.side], self.tests(node.to.filters))
+            stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
+            number = self.number(node.amount or 1)
+            self.card.add_static(StatStatic(ability, q.ClassTarget(everywhere), stat, number))
+        elif isinstance(node, n.Cant) and node.verb == "be_readied_by_effects":
+            self.card.add_static(RuleStatic(ability, self.target(node.to), loc.NOT_READIED, 1))
+        elif isinstance(node, r.GainTag):
+            self.card.add_static(TraitStatic(ability, self.target(node.to), loc.EXTRA_TAG, trait_id(node.name)))
         elif isinstance(node, n.Cant) and node.verb == "be_played":
             self.stat_static(loc.CANT_BE_PLAYED, node.to, 1)
         elif isinstance(node, r.PlayerCant):
             self.player_cant(node)
         elif isinstance(node, r.PlayFor) and node.zone == "trash" and self.card.kind != loc.SPELL:
             price, payments = self.costs(node.cost)
-            if payments or ability.condition is not None:
+            if payments or len(self.rift.flow) > 0:
                 raise self.cant_yet("such a price from the trash")
             self.rift.flow = price if len(price) else no_price()
+            self.rift.flow_if = ability.condition
+        elif isinstance(node, r.PlayFor) and node.zone == "hand":
+            self.play_for(node)
         elif isinstance(node, n.Instead):
             self.card.add_static(self.instead(node, False))
         else:
             super().lower_static(node)
 
+    def play_rule(self, rule: int, what: n.Subject) -> None:
+        """A rule of playing is different for this card, or for a class of them."""
+        if self.own_card(what):
+            self.card.statics_elsewhere.append(RuleStatic(self.ability, s.Reference(s.THIS_CARD), loc.PLAY_RULE, rule))
+        elif isinstance(what, n.Select):
+            target = q.ClassTarget(self.type_test(what, what.side))
+            self.card.add_static(RuleStatic(self.ability, target, loc.PLAY_RULE, rule))
+        else:
+            raise self.cant_yet("a statement about such a card")
+
+    def play_for(self, node: r.PlayFor) -> None:
+        """R4:356.1.a: a cost that may be paid in place of its own."""
+        if any(extra.optional for extra in self.rift.extra):
+            raise self.cant_yet("another price besides an additional cost")
+        extra = AbilityDef(ACTIVATED)
+        extra.price, extra.payments = self.costs(node.cost)
+        extra.optional = True
+        extra.condition = self.ability.condition
+        extra.takes_units = self.takes_units(node.cost)
+        self.rift.extra.append(extra)
+        self.rift.extra_free = True
+
+    def player_cant_now(self, node: r.PlayerCant) -> None:
+        """What players can't do for a while."""
+        if node.verb not in ("play_cards", "play_spells"):
+            raise self.cant_yet(f"that players can't '{node.verb}' for a while")
+        if node.who != "you":
+            self.each(r.EachPlayer(node.who, (replace(node, who="you"),)))
+            return
+        kinds = SPELL_BIT if node.verb == "play_spells" else TYPES["card"]
+        target = q.ClassTarget(q.TypeTest(kinds, True, s.ANY, []))
+        part = self.part(StatStatic(AbilityDef(STATIC), target, loc.CANT_BE_PLAYED, s.Number(1)))
+        self.add(do.ForPlayerStep(loc.CANT_BE_PLAYED, 0, part, self.until(node.duration)))
+
     def player_cant(self, node: r.PlayerCant) -> None:
         """What opponents can't do while this applies."""
         if node.who != "opponents" or node.duration:
             raise self.cant_yet("what a player can't do for a while")
+        if node.verb == "play_away":
+            self.card.add_static(OpponentsStatic(self.ability, loc.PLAY_AWAY, 1))
+            return
         if node.verb == "gain_points":
             static = NoPointsStatic(self.ability, s.Reference(s.SELF), -1, loc.GAINS_POINT, 0)
             self.card.add_static(static)
@@ -878,6 +1019,9 @@ class RiftboundLowering(PartsLowering):
         """Your next such permanent, or all this turn, enter ready."""
         next_only = 0
         stat = loc.ENTERS_READY
+        if isinstance(node, r.NextPlayed) and node.name in NEXT_SPELL and node.what == n.Select("spell"):
+            self.add(do.ForPlayerStep(NEXT_SPELL[node.name], node.amount or 1, -1, self.until("turn")))
+            return
         if isinstance(node, r.NextPlayed):
             if node.name != "ready":
                 raise self.cant_yet(f"'{node.name}' for the next card")
@@ -899,6 +1043,8 @@ def at_here(what: n.Subject) -> n.Subject:
 
 
 PLAY_TO = {"open": loc.PLAY_TO_OPEN, "occupied": loc.PLAY_TO_OCCUPIED, "ambush": loc.AMBUSH}
+PLAY_RULES = {"attacking": loc.TO_ATTACKED, "enemy_alone": loc.TO_LONELY, "ambush_enemy": loc.AMBUSH_ENEMY}
+NEXT_SPELL = {"bonus_damage": loc.BONUS_NEXT, "repeat": loc.NEXT_REPEAT}
 COMBAT_RULES = {"no_damage": loc.NO_COMBAT_DAMAGE, "last": loc.BACKLINE}
 MULTIPLIED = {
     "deathknell": OF_DEATHKNELL,

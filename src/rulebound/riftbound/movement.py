@@ -22,7 +22,9 @@ from rulebound.riftbound.locations import (
     MAIN,
     MOVE_HERE,
     MOVES,
+    NOT_PLAYED_HERE,
     OFF_BOARD,
+    PLAY_AWAY,
 )
 from rulebound.riftbound.table import RiftboundTable
 
@@ -36,6 +38,13 @@ def crowded(table: RiftboundTable, player: i64, field: i64) -> bool:
         if p != player and table.has_units_at(field, p):
             others += 1
     return others >= 2 or teammate_at(table, player, field)
+
+
+def barred(table: RiftboundTable, player: i64, field: i64) -> bool:
+    """R4:054: does a text forbid this player to play units there?"""
+    if table.static_mask >> NOT_PLAYED_HERE & 1 and table.ruled(NOT_PLAYED_HERE, table.field_card(field)) > 0:
+        return True
+    return (table.static_mask >> PLAY_AWAY & 1) != 0 and table.ruled(PLAY_AWAY, -1 - player) > 0
 
 
 def teammate_at(table: RiftboundTable, player: i64, field: i64) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.effects.nodes import Ability, Amount, Cost, Effect, Event, Ref, Select, Subject
+from rulebound.effects.nodes import Ability, Amount, Choose, Cost, Effect, Event, Ref, Select, Subject
 from rulebound.riftbound.terms import *  # noqa: F403  (filters, amounts, conditions, costs)
 from rulebound.riftbound.terms import Pay
 
@@ -52,7 +52,8 @@ class MoveUnit(Effect, tag="move_unit"):
     """Move units to a location. to: base (their own), battlefield (the player chooses one), here, any (any legal
     location), it (where the card last chosen is), same (all to one chosen battlefield); your_base, own_battlefield (one
     you control), open, occupied_enemy, elsewhere (another battlefield), base_or_from (to or from its base), allies
-    (where its controller has another unit), event, first, second and earlier (where that choice is)."""
+    (where its controller has another unit), event, first, second and earlier (where that choice is), paid (where the
+    card paid as a cost is)."""
 
     what: Subject
     to: str = "any"
@@ -170,7 +171,7 @@ class SwapMight(Effect, tag="swap_might"):
 
 @dataclass(frozen=True)
 class RevealUntil(Effect, tag="reveal_until"):
-    """Reveal cards from the top of your Main Deck until one matches: it is `it`, the others are the rest."""
+    """Reveal the top cards of your Main Deck until one matches: it is `it`, the others are the rest."""
 
     what: Select
 
@@ -319,6 +320,14 @@ class PlayCard(Effect, tag="play_card"):
 
 
 @dataclass(frozen=True)
+class PlayCheaper(Effect, tag="play_cheaper"):
+    """Play a card for so much less Energy."""
+
+    what: Subject
+    by: Amount
+
+
+@dataclass(frozen=True)
 class PlayToken(Effect, tag="play_token"):
     """Play tokens: a unit with this Might, or a gear (might -1). to: "" (base or a battlefield you control, chosen),
     base, here. ready/exhausted: "" as the type enters, ready, exhausted. created: they appear without being played."""
@@ -335,7 +344,7 @@ class PlayToken(Effect, tag="play_token"):
 
 @dataclass(frozen=True)
 class DealEachOther(Effect, tag="deal_each_other"):
-    """The two cards (chosen first and second, or these) deal damage equal to their Mights to each other."""
+    """The two cards (chosen first and second, or these) deal their Mights to each other."""
 
     one: Subject
     other: Subject
@@ -427,9 +436,9 @@ class Reflexive(Effect, tag="reflexive"):
 
 @dataclass(frozen=True)
 class EachPlayer(Effect, tag="each_player"):
-    """Each player (all, opponents, others), beginning with the turn player (from_next: with the next one), does this
-    with "you" as themselves; or one: opponent (chosen), chosen, player (of the event), controller or owner (of it),
-    defender."""
+    """Each player (all, opponents, others), beginning with the turn player (from_next, others_from_next: with the next
+    one), does this with "you" as themselves; or one: opponent (chosen), chosen, player (of the event), controller or
+    owner (of it), defender."""
 
     who: str
     then: tuple[Effect, ...]
@@ -448,6 +457,156 @@ class BonusDamage(Effect, tag="bonus_damage"):
     amount: int
     duration: str = ""
     to: Subject | None = None
+
+
+@dataclass(frozen=True)
+class Times(Effect, tag="times"):
+    """Do this so many times."""
+
+    amount: Amount
+    then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class EachCard(Effect, tag="each_card"):
+    """For each of these cards in turn, in the order you like, do this: `it` is that card."""
+
+    what: Select
+    then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Vote(Effect, tag="vote"):
+    """You choose one of these words (inside EachPlayer: each of the players does)."""
+
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EachVoter(Effect, tag="each_voter"):
+    """For each player whose Vote was this word, do this: "chosen" is that player."""
+
+    option: str
+    then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class ChooseEach(Effect, tag="choose_each"):
+    """You choose as each of these says (as many as there are, if fewer): the rest is everything that they describe and
+    nobody chose (inside EachPlayer: of all those players)."""
+
+    options: tuple[Choose, ...]
+
+
+@dataclass(frozen=True)
+class NameTag(Effect, tag="name_tag"):
+    """You name a tag (one of these, if there are any): the card remembers it for NamedTag and GainNamedTag."""
+
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class GainNamedTag(Effect, tag="gain_named_tag"):
+    """The cards have the tag that was named."""
+
+    to: Subject
+
+
+@dataclass(frozen=True)
+class AddBattlefield(Effect, tag="add_battlefield"):
+    """A battlefield token of this name is put on the board; if one is there already, nothing is done."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class EnterAt(Effect, tag="enter_at"):
+    """The card being played enters there: placed (the battlefield just added)."""
+
+    what: Subject
+    where: str = "placed"
+
+
+@dataclass(frozen=True)
+class ReplaceBattlefield(Effect, tag="replace_battlefield"):
+    """A battlefield token of this name takes the battlefield's place, with all that is there; the one replaced is
+    remembered."""
+
+    what: Subject
+    name: str
+
+
+@dataclass(frozen=True)
+class RestoreBattlefield(Effect, tag="restore_battlefield"):
+    """The battlefield that this one replaced takes its place again, with all that is there."""
+
+    what: Subject
+
+
+@dataclass(frozen=True)
+class CopyText(Effect, tag="copy_text"):
+    """The text of that card is added to the effect box of the Equipment. duration: attached (while it stays there)."""
+
+    of: Subject
+    to: Subject
+    duration: str = "attached"
+
+
+@dataclass(frozen=True)
+class MoveAlong(Effect, tag="move_along"):
+    """The unit moves to where that other one has just moved, at the same time."""
+
+    what: Subject
+    along: Subject
+
+
+@dataclass(frozen=True)
+class RevealRunes(Effect, tag="reveal_runes"):
+    """Show the top cards of your Rune Deck to all; Select(zone="looked") are they."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class AllowPlay(Effect, tag="allow_play"):
+    """This turn, you may play one such card for that: cost as of PlayCard."""
+
+    what: Select
+    cost: str = "full"
+    duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class PlayCopy(Effect, tag="play_copy"):
+    """You play a copy of this card, as it was played."""
+
+    what: Subject
+
+
+@dataclass(frozen=True)
+class BonusOf(Effect, tag="bonus_of"):
+    """The spell deals so much Bonus Damage the next time it is played by whom it was offered to."""
+
+    what: Subject
+    amount: int | Amount
+
+
+@dataclass(frozen=True)
+class SplitBy(Effect, tag="split_by"):
+    """A unit deals damage (it is the source) split among the others as its controller likes."""
+
+    amount: int | Amount
+    by: Subject
+    to: Subject
+
+
+@dataclass(frozen=True)
+class RaiseMight(Effect, tag="raise_might"):
+    """Might goes up to this number, if it is lower."""
+
+    amount: int | Amount
+    to: Subject
+    duration: str = "turn"
 
 
 # ---- of constant effects
@@ -480,7 +639,8 @@ class EntersReady(Effect, tag="enters_ready"):
 @dataclass(frozen=True)
 class PlayTo(Effect, tag="play_to"):
     """The card may be played to more places: open (a battlefield with no units), occupied (an enemy one), ambush (where
-    you have units), here, attacking (a battlefield you are attacking), enemy_alone (where one enemy unit is alone)."""
+    you have units), here, attacking (a battlefield you are attacking), enemy_alone (where one enemy unit is alone),
+    ambush_enemy (with Ambush, where enemy units are), ambush_paid (with Ambush, where the card paid as a cost was)."""
 
     where: str
     what: Subject = THIS_CARD
@@ -489,7 +649,7 @@ class PlayTo(Effect, tag="play_to"):
 @dataclass(frozen=True)
 class Rule(Effect, tag="rule"):
     """A rule of the game is different while this applies: victory_score (amount more), score_here (can't, before a
-    player's turn `amount`), move_to_base (units can't move from here to base), hide_cost, second_facedown, …"""
+    player's turn `amount`), move_to_base (no unit moves from here to a base), hide_cost, second_facedown, …"""
 
     name: str
     amount: int = 0
@@ -509,6 +669,78 @@ class MultiplyTriggers(Effect, tag="multiply_triggers"):
 
     which: str
     amount: int = 1
+
+
+@dataclass(frozen=True)
+class GainMissing(Effect, tag="gain_missing"):
+    """Those of the cards that have the keyword from nothing else have it."""
+
+    keyword: str
+    to: Subject
+    amount: int = 0
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class GainAbilitiesOf(Effect, tag="gain_abilities_of"):
+    """The cards have, as their own, the activated abilities of those others whose cost has this in it (exhaust)."""
+
+    of: Subject
+    to: Subject
+    cost: str = "exhaust"
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class EitherLess(Effect, tag="either_less"):
+    """What is paid is less by one of these, the payer's choice each time. what: a class of cards, as of CostChange;
+    part: "" (their costs), optional (the optional additional costs paid for them)."""
+
+    what: Subject
+    options: tuple[Pay, ...]
+    part: str = ""
+
+
+@dataclass(frozen=True)
+class MoveTax(Effect, tag="move_tax"):
+    """Who (opponents) moves several units there (here) at the same time pays this for each of them but the first."""
+
+    cost: tuple[Cost, ...]
+    to: str = "here"
+    who: str = "opponents"
+
+
+@dataclass(frozen=True)
+class PlayOnlyTo(Effect, tag="play_only_to"):
+    """The card can be played to no other place: conquered (a battlefield you conquered this turn)."""
+
+    where: str
+    what: Subject = THIS_CARD
+
+
+@dataclass(frozen=True)
+class HideFor(Effect, tag="hide_for"):
+    """You may hide cards for this instead of [A]; () is free."""
+
+    cost: tuple[Cost, ...] = ()
+    duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class BuffsGive(Effect, tag="buffs_give"):
+    """Each buff on the cards gives so much more Might."""
+
+    amount: int
+    to: Subject
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class Before(Effect, tag="before"):
+    """Each time the event is about to happen, this is done first; then it happens."""
+
+    event: Event
+    then: tuple[Effect, ...]
 
 
 # ------------------------------------------------------------------------------------------------ costs of playing

@@ -391,6 +391,7 @@ SENTENCES = {
     loc.FINALIZES: "{player} has finished playing {name}.",
     loc.PAYS: "{player} pays for {name}.",
     loc.BURNS_OUT: "{player} burns out.",
+    loc.USES_ABILITY: "{player} has used an ability of {name}.",
 }
 
 

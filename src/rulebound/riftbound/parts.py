@@ -53,7 +53,7 @@ OF_PLAYERS = (  # events whose doer is a player, without a card they are about
 )  # fmt: skip
 BY_YOU = (  # "when you stun a unit": your doing
     "killed", "stunned", "buffed", "chosen", "hidden", "recycled", "moved", "banished", "attached", "spends_buff",
-    "discarded", "drawn", "channelled",
+    "discarded", "drawn", "channelled", "uses_ability",
 )  # fmt: skip
 PLACES = {
     "battlefield": q.AT_FIELD,
@@ -76,6 +76,9 @@ PLAYER_NUMBERS = {
     "xp_gained": q.XP_GAINED,
     "paid": q.PAID_FOR_X,
     "spent_on_spell": q.SPENT_ON_SPELL,
+    "excess_damage": q.EXCESS_DAMAGE,
+    "power_spent": q.POWER_SPENT,
+    "points_held": q.POINTS_HELD,
 }
 CARD_EVENTS = {"moves": loc.MOVES, "conquers": loc.CONQUERS, "attached": loc.ATTACHES}
 SUPERTYPES = {
@@ -129,6 +132,8 @@ class PartsLowering(Lowering):
         self.choosing = False  # the selector of a choice is being lowered
         self.leans = False  # it asked about the choice before
         self.keep = False
+        self.counting = False  # inside what is done several times
+        self.of_cost = False  # it is about what this very card costs: asked while that is played
         self.it_as = -1  # what `it` is, in an ability made by another
         self.limit: s.Number | None = None
 
@@ -175,6 +180,9 @@ class PartsLowering(Lowering):
         return (vec[i64]() if py.free_of_charge(price) else price), payments
 
     def pay_step(self, nodes: tuple[n.Cost, ...]) -> py.PayStep:
+        if len(nodes) == 1 and isinstance(nodes[0], r.PayAny):
+            slots = {"energy": PRICE_ENERGY, "any": PRICE_ANY}
+            return py.PayAnyStep(self.look_up(slots, nodes[0].what, "resource"))
         price, payments = self.costs(nodes)
         return py.PayStep(price if len(price) else no_price(), payments)
 
@@ -258,7 +266,7 @@ class PartsLowering(Lowering):
 
     def selector(self, node: n.Select) -> s.Selector:
         noun = node.noun
-        if noun not in (*TYPES, "facedown", "ability", "spell_or_ability"):
+        if noun not in (*TYPES, "facedown", "ability", "spell_or_ability", "anything", "permanent_or_facedown"):
             raise Unplayable(f"{self.card.name}: the noun '{noun}' can't be played yet.")
         extreme = [part for part in node.filters if isinstance(part, n.Extreme)]
         tests = self.tests(tuple(part for part in node.filters if not isinstance(part, n.Extreme)))
@@ -289,6 +297,10 @@ class PartsLowering(Lowering):
             specs = append(vec[i64](), i64(loc.LEGEND))
         elif noun == "facedown":
             specs = append(vec[i64](), i64(loc.FACEDOWN))
+        elif noun == "anything":
+            specs = append(append(specs, i64(loc.RUNES)), i64(loc.LEGEND))
+        elif noun == "permanent_or_facedown":
+            specs = append(specs, i64(loc.FACEDOWN))
         elif noun == "card":
             raise self.cant_yet("a card without a zone")
         else:
@@ -305,6 +317,8 @@ class PartsLowering(Lowering):
                 return q.WithTest(self.target(n.Ref(node.place)))
             if node.place == "apart":
                 return s.NotTest(q.WithTest(self.target(n.Ref("first"))))
+            if node.place == "left":
+                return q.LeftTest()
             if node.place == "event":
                 return q.WithTest(s.Reference(s.EVENT_SOURCE if self.event_other else s.EVENT_CARD))
             return q.AtTest(self.look_up(PLACES, node.place, "place"))
@@ -321,7 +335,15 @@ class PartsLowering(Lowering):
         if isinstance(node, r.AttachedTo):
             return q.AttachedToTest(self.target(node.what))
         if isinstance(node, r.Choosing):
-            return q.ChoosingTest(self.selector(node.what))
+            return q.ChoosingTest(self.target(node.what))
+        if isinstance(node, r.ChoosesOnly):
+            return q.ChoosesOnlyTest(self.target(node.what), self.selector(node.among))
+        if isinstance(node, r.WithThere):
+            return q.WithThereTest(self.selector(node.what))
+        if isinstance(node, r.TotalThere):
+            op, number = self.comparison(node.op, self.number(node.amount))
+            stat = self.look_up(self.words.stats, node.stat, "number")
+            return q.TotalThereTest(stat, self.selector(node.what), op, number)
         if isinstance(node, r.Side):
             return q.SideTest(SIDES[node.name])
         if isinstance(node, n.State) and node.state == "attached":
@@ -364,11 +386,21 @@ class PartsLowering(Lowering):
             if amount.who not in ("you", "opponent"):
                 raise self.cant_yet(f"a number of '{amount.who}'")
             return q.PlayerNumberOf(name, amount.who == "opponent", amount.times)
+        if isinstance(amount, r.TagsAmong):
+            tags = vec[i64]([trait_id(name) for name in amount.tags])
+            return q.TagsNumber(tags, self.selector(amount.what), amount.times)
+        if isinstance(amount, r.Plus):
+            return q.ScaledNumber(self.number(amount.amount), 1, amount.more)
         if isinstance(amount, r.Double):
             return q.ScaledNumber(self.number(amount.amount), 2, 0)
         return super().number(amount)
 
     def check(self, node: n.Condition | None) -> Check | None:
+        if isinstance(node, n.Is) and node.what == n.Ref("it") and len(node.filters) == 1:
+            part = node.filters[0]
+            if isinstance(part, n.Compare) and part.stat == "might":
+                op, number = self.comparison(part.op, self.number(part.amount))
+                return when.HadMightCheck(self.target(node.what), op, number)
         if isinstance(node, r.Legion):
             return when.LegionCheck()
         if isinstance(node, r.PlayerHas):
@@ -379,7 +411,7 @@ class PartsLowering(Lowering):
         if isinstance(node, r.PaidExtra):
             return when.PaidExtraCheck()
         if isinstance(node, r.PlayedFrom):
-            if self.ability.kind != COMMAND and node.zone != "hidden":
+            if self.ability.kind != COMMAND and node.zone != "hidden" and not self.of_cost:
                 raise self.cant_yet(f"a permanent that was played from '{node.zone}'")
             return when.PlayedFromCheck(self.look_up(when.PLAYED_WAYS, node.zone, "place"))
         if isinstance(node, r.WithinPoints):
@@ -416,6 +448,8 @@ class PartsLowering(Lowering):
     def happened(self, node: n.Happened) -> Check:
         event = node.event
         kind = self.look_up(self.words.events, event.kind, "event")
+        if event.kind == "dies" and event.cause == "beginning_phase" and node.times == 1:
+            return when.DiedBeginningCheck(self.event_test(event.who))
         if event.cause != "any" or event.object is not None:
             raise self.cant_yet(f"asking whether '{event.kind}' has happened so")
         if event.kind in OF_PLAYERS:

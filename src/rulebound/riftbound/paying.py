@@ -32,6 +32,7 @@ from rulebound.riftbound.locations import (
     RUNE_DECK,
     RUNES,
     UNIVERSAL,
+    USES_ABILITY,
 )
 from rulebound.riftbound.state import (
     PRICE_ANY,
@@ -174,6 +175,8 @@ def use_source(table: RiftboundTable, card: i64, source: SourceDef) -> None:
     if source.kills:
         table.kill(append(vec[i64](), card), -1, player, BY_COST)
     table.emit(Event(ADDS, card, -1, player), "605.1")
+    if table.heard >> USES_ABILITY & 1:
+        table.emit(Event(USES_ABILITY, card, -1, player), "577")
 
 
 def next_symbol(owed: vec[i64]) -> i64:
@@ -302,4 +305,5 @@ def pay_symbol(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64, u
         table.pools[player * POOL_SIZE + what] -= 1
         assert table.pools[player * POOL_SIZE + what] >= 0
     item.owed[symbol] -= 1
+    table.power_spent[player] += 1
     table.generation += 1

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from rulebound.effects.choosing import pick_made
 from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
-from rulebound.kernel.actions import PICK, PICK_MODE, action, field_a, kind_of
+from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field_a, kind_of
 from rulebound.riftbound.costs import USE_SHOWDOWN, discount_power, payable
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -22,7 +22,7 @@ from rulebound.riftbound.locations import (
     HAND,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
-from rulebound.riftbound.state import PRICE_OWN_MASK, PRICE_SIZE
+from rulebound.riftbound.state import PRICE_OWN_MASK, PRICE_SIZE, no_price
 from rulebound.riftbound.table import RiftboundTable
 
 # what is done to a card, as an instruction or to pay
@@ -237,6 +237,45 @@ class PayStep(Step):
         if frame.pc == at:
             frame.paying += 1
             frame.pc -= 1
+
+
+class PayAnyStep(PayStep):
+    """Any amount of Energy or of Power, the payer's choice: that is X."""
+
+    def __init__(self, slot: i64) -> None:
+        super().__init__(vec[i64](), [])
+        self.slot: i64 = slot  # PRICE_ENERGY or PRICE_ANY
+
+    def price_of(self, amount: i64) -> vec[i64]:
+        price = no_price()
+        price[self.slot] = amount
+        return price
+
+    def price_now(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        return self.price_of(frame.x if isinstance(frame, ChainItem) and frame.either >= 0 else 0)
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
+        if frame.either >= 0:
+            return super().run(table, frame)
+        options = append(vec[i64](capacity=8), action(PICK_NUMBER, 0))
+        amount: i64 = 1
+        while payable(table, frame.controller, self.price_of(amount), self.use(table)):
+            options = append(options, action(PICK_NUMBER, amount))
+            amount += 1
+        return table.ask(frame.controller, ASK_COST, options)
+
+    def paid(self, table: RiftboundTable, frame: ChainItem) -> None:
+        frame.either = -1
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(frame, ChainItem)
+        if frame.either < 0:
+            frame.x = field_a(code)
+            frame.either = 0
+            frame.pc -= 1
+        else:
+            super().answer(table, frame, code)
 
 
 class EitherCostStep(Step):

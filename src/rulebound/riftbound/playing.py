@@ -13,24 +13,28 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import ACTIVATED, AbilityDef, Step
 from rulebound.kernel.actions import action
+from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.choices import ChoiceStep, affords, least_deflect
 from rulebound.riftbound.costs import (
     FREE_OF_EVERYTHING,
     costs_as_printed,
     energy_limit,
     payable,
+    repeats_had,
     too_dear,
     total_price,
     use_of,
     use_of_card,
 )
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.keywords import value_in_hand
+from rulebound.riftbound.keywords import allowed, value_in_hand
 from rulebound.riftbound.locations import (
     ACCELERATE,
     ACTION,
     ACTIVATE,
     AMBUSH,
+    AMBUSH_ENEMY,
+    ANY_FIELD,
     ASK_FOCUS,
     ASK_INVITED,
     ASK_MAIN,
@@ -51,6 +55,10 @@ from rulebound.riftbound.locations import (
     GRANTS,
     HAND,
     LEGEND,
+    NOT_REVEALED,
+    OFF_BOARD,
+    ONLY_CONQUERED,
+    OR_THERE,
     PLAY,
     PLAY_TO_OCCUPIED,
     PLAY_TO_OPEN,
@@ -60,13 +68,16 @@ from rulebound.riftbound.locations import (
     RUNES,
     SPELL,
     STATS,
+    TO_ATTACKED,
+    TO_LONELY,
     TRASH,
     UNIT,
     WITH_ACCELERATE,
     WITH_EXTRA,
     WITH_REPEAT,
+    YOU_CONQUER,
 )
-from rulebound.riftbound.movement import crowded
+from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.paying import exhaust_rune, recycle_rune
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table import RiftboundTable
@@ -161,9 +172,10 @@ def opt_for(item: ChainItem, facts: RiftboundCard, options: i64) -> None:
     """559.1: these optional costs will be paid; each Repeat is one more execution (R4:820)."""
     item.options = options
     item.rounds = 1
-    for index in range(i64(len(facts.repeats))):
-        if options & (WITH_REPEAT << index):
-            item.rounds += 1
+    repeats = options // WITH_REPEAT
+    while repeats:
+        item.rounds += repeats & 1
+        repeats >>= 1
 
 
 def forbids_source(table: RiftboundTable, player: i64, card: i64, how: i64) -> str:
@@ -178,9 +190,14 @@ def forbids_source(table: RiftboundTable, player: i64, card: i64, how: i64) -> s
     if how == FROM_HIDDEN:
         if spec != FACEDOWN:
             return "723.1.b"
+        if table.static_mask >> NOT_REVEALED & 1 and table.ruled(NOT_REVEALED, card) > 0:
+            return "R4:054"
         return "" if table.hidden_on[card] < table.turn else "723.1.b"
     if how == FROM_TRASH:
-        return "" if spec == TRASH and len(table.rift(card).flow) > 0 else "595.2.a"
+        facts = table.rift(card)
+        if spec != TRASH or len(facts.flow) == 0:
+            return "595.2.a"
+        return "" if facts.flow_if is None or facts.flow_if.holds(table, card, None) else "568.3.a"
     return "595.2.a"
 
 
@@ -190,9 +207,16 @@ def reacts_with(table: RiftboundTable, card: i64, how: i64, player: i64) -> bool
         return True
     if table.value(card, AMBUSH) > 0:
         for field in range(table.fields):
-            if table.has_units_at(field, player):
+            if ambushes(table, card, player, field):
                 return True
     return False
+
+
+def ambushes(table: RiftboundTable, card: i64, player: i64, field: i64) -> bool:
+    """R4:822: where one has units; where enemy units are, if the card says so."""
+    if table.has_units_at(field, player):
+        return True
+    return allowed(table, card, AMBUSH_ENEMY) and enemies_at(table, player, field)
 
 
 def printed_timing(table: RiftboundTable, start: i64, window: i64) -> bool:
@@ -229,28 +253,33 @@ def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, ho
         elif window == NEUTRAL_OPEN:
             return ""  # its player's base is always there
         return forbids_rest(table, probe_card(table, player, card, options, how), facts, window)
-    forbidden = forbids_options(table, card, facts, options)
+    forbidden = forbids_options(table, player, card, facts, options)
     if forbidden != "":
         return forbidden
     item = probe_card(table, player, card, options, how)
     return forbids_item(table, item, facts, window)
 
 
-def forbids_options(table: RiftboundTable, card: i64, facts: RiftboundCard, options: i64) -> str:
+def forbids_options(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, options: i64) -> str:
     """Are the optional costs that are to be paid there?"""
     if options & WITH_ACCELERATE and (facts.kind != UNIT or table.value(card, ACCELERATE) <= 0):
         return "717.1.a"
-    if options & WITH_EXTRA and not has_optional_extra(facts):
+    if options & WITH_EXTRA and not has_optional_extra(table, card, facts):
         return "560.2.b"
-    if options >= WITH_REPEAT << i64(len(facts.repeats)):
+    if options >= WITH_REPEAT << repeats_had(table, player, facts):
         return "R4:820"
+    if facts.repeats_in_order:
+        repeats = options // WITH_REPEAT & ((1 << len(facts.repeats)) - 1)
+        if repeats & (repeats + 1):
+            return "R4:820"
     return ""
 
 
-def has_optional_extra(facts: RiftboundCard) -> bool:
+def has_optional_extra(table: RiftboundTable, card: i64, facts: RiftboundCard) -> bool:
+    """Is there an additional cost that may be paid, as things stand?"""
     for extra in facts.extra:
         if extra.optional:
-            return True
+            return extra.condition is None or extra.condition.holds(table, card, None)
     return False
 
 
@@ -307,39 +336,84 @@ def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
     player = item.controller
     found = vec[i64](capacity=4)
     if item.hidden >= 0:
-        if not crowded(table, player, item.hidden):
+        if not crowded(table, player, item.hidden) and not barred(table, player, item.hidden):
             found = append(found, item.hidden)  # 723.1.b: there and nowhere else
         return found
-    if item.only_at != -2:
-        if item.only_at < 0 or not crowded(table, player, item.only_at):
-            found = append(found, item.only_at)
-        else:
-            found = append(found, i64(AT_BASE))  # 623.2.a
-        return found
+    if item.only_at != OFF_BOARD and item.only_at < OR_THERE:
+        return places_told(table, player, item.only_at)
     ambush = table.value(card, AMBUSH) > 0
     only_ambush = (window == CLOSED and ambush and table.value(card, REACTION) <= 0) or (
         window == SHOWDOWN_OPEN and ambush and table.value(card, REACTION) <= 0 and table.value(card, ACTION) <= 0
     )
-    if not only_ambush:
+    conquered_only = allowed(table, card, ONLY_CONQUERED)
+    if not only_ambush and not conquered_only:
         found = append(found, i64(AT_BASE))
     for field in range(table.fields):
-        if crowded(table, player, field):
+        if crowded(table, player, field) or barred(table, player, field):
+            continue
+        if conquered_only and not conquered(table, player, field):
             continue
         if table.held_by[field] == player and not only_ambush:
             if not (table.edition.few_cleanups and ruined(table, item, field)):
                 found = append(found, field)
-        elif ambush and table.has_units_at(field, player):
+        elif item.only_at == OR_THERE + field:
+            found = append(found, field)
+        elif ambush and ambushes(table, card, player, field):
             if not ruined(table, item, field):
                 found = append(found, field)
-        elif not only_ambush and value_in_hand(table, card, PLAY_TO_OPEN, player) > 0 and table.occupants(field) == 0:
-            found = append(found, field)
-        elif (
-            not only_ambush
-            and value_in_hand(table, card, PLAY_TO_OCCUPIED, player) > 0
-            and enemies_at(table, player, field)
-        ):
+        elif not only_ambush and admitted(table, card, player, field):
             found = append(found, field)
     return found
+
+
+def places_told(table: RiftboundTable, player: i64, told: i64) -> vec[i64]:
+    """Where a unit may be played that an effect has played to a certain place."""
+    found = vec[i64](capacity=4)
+    if told <= ANY_FIELD:
+        for field in range(table.fields):
+            if crowded(table, player, field) or barred(table, player, field):
+                continue
+            if told == ANY_FIELD or table.held_by[field] == player:
+                found = append(found, field)
+    elif told < 0:
+        found = append(found, told)
+    elif crowded(table, player, told):
+        found = append(found, i64(AT_BASE))  # 623.2.a
+    elif not barred(table, player, told):
+        found = append(found, told)
+    return found
+
+
+def admitted(table: RiftboundTable, card: i64, player: i64, field: i64) -> bool:
+    """Does a text let this unit be played to a battlefield that its player does not control?"""
+    if table.occupants(field) == 0:
+        return value_in_hand(table, card, PLAY_TO_OPEN, player) > 0
+    if table.combat and field == table.showdown_at and table.attacker == player:
+        if allowed(table, card, TO_ATTACKED):
+            return True
+    if not enemies_at(table, player, field):
+        return False
+    if value_in_hand(table, card, PLAY_TO_OCCUPIED, player) > 0:
+        return True
+    return allowed(table, card, TO_LONELY) and lonely_enemy(table, player, field)
+
+
+def conquered(table: RiftboundTable, player: i64, field: i64) -> bool:
+    """Has this player conquered the battlefield this turn?"""
+    i: i64 = 0
+    while i < len(table.history):
+        if table.history[i] == YOU_CONQUER and table.history[i + 3] == player:
+            if table.history[i + 2] == table.field_card(field):
+                return True
+        i += HISTORY_STRIDE
+    return False
+
+
+def lonely_enemy(table: RiftboundTable, player: i64, field: i64) -> bool:
+    for p in range(table.players):
+        if table.is_enemy(p, player) and table.units_at(field, p) == 1:
+            return True
+    return False
 
 
 def enemies_at(table: RiftboundTable, player: i64, field: i64) -> bool:
@@ -366,15 +440,16 @@ def ruined(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
     return True
 
 
-def option_sets(table: RiftboundTable, card: i64, facts: RiftboundCard) -> i64:
+def option_sets(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard) -> i64:
     """The optional costs that this card offers, a bit each."""
     bits: i64 = 0
     if facts.kind == UNIT and table.value(card, ACCELERATE) > 0:
         bits |= WITH_ACCELERATE
-    if has_optional_extra(facts):
+    if has_optional_extra(table, card, facts):
         bits |= WITH_EXTRA
-    if len(facts.repeats) > 0:
-        bits |= WITH_REPEAT * ((1 << len(facts.repeats)) - 1)
+    repeats = repeats_had(table, player, facts)
+    if repeats > 0:
+        bits |= WITH_REPEAT * ((WITH_REPEAT << repeats) // WITH_REPEAT - 1)
     return bits
 
 
@@ -430,7 +505,7 @@ def plays_of(table: RiftboundTable, player: i64, card: i64, how: i64, window: i6
             return options
     if too_dear(table, player, card, facts, how):
         return options
-    bits = option_sets(table, card, facts)
+    bits = option_sets(table, player, card, facts)
     if bits == 0:
         if forbids_play(table, player, card, 0, how, window) == "":
             options = append(options, action(PLAY, card, 0, how))

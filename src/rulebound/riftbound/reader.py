@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -14,8 +14,9 @@ from rulebound.effects.nodes import Ability
 from rulebound.riftbound.grammar import houselines, lines
 from rulebound.riftbound.grammar.lines import Restriction, Row, Tier, with_conditions
 from rulebound.riftbound.grammar.normal import normalise
-from rulebound.riftbound.grammar.refs import pronounce, resolve, substitute
+from rulebound.riftbound.grammar.refs import PAID, mentions, pays_card, pronounce, resolve, substitute
 from rulebound.riftbound.grammar.sentences import Sentence, assemble, flat_all
+from rulebound.riftbound.nodes import AmountIs, PlayCost, TagsAmong
 from rulebound.text.combinators import FAIL, Alt, readings
 from rulebound.text.tokens import Unread, clause_at
 from rulebound.text.tree import Tree
@@ -31,9 +32,14 @@ _MOST_READINGS = 64  # of all lines together; more is not a text anyone prints
 Reading = tuple[Tree, tuple[Any, ...]]  # abilities, or Rows of a spell's instructions
 
 
-def read(text: str, type: str = "unit") -> tuple[Ability, ...]:
-    """The abilities a card's text describes; Unread if any part of it can't be read."""
-    return _read(normalise(text), type)[1]
+def read(text: str, type: str = "unit", name: str = "") -> tuple[Ability, ...]:
+    """The abilities a card's text describes; Unread if any part of it can't be read. In it, the name means the card."""
+    return _read(normalise(as_this(text, name)), type)[1]
+
+
+def as_this(text: str, name: str) -> str:
+    """The text with `this` where it says the card's own name (of several words: one word may be a tag as well)."""
+    return re.sub(rf"\b{re.escape(name)}(?!\w)", "this", text) if " " in name else text
 
 
 def reprint(text: str, type: str = "") -> str:
@@ -57,7 +63,8 @@ def check(records: list[dict[str, Any]]) -> dict[str, Any]:
     """How much of a card file is read: counts and every unread card with its clause."""
     report: dict[str, Any] = {"total": len(records), "with_text": 0, "read": 0, "round_trip": 0, "unread": []}
     for index, record in enumerate(records, 1):
-        texts = [record[name] for name in ("text", "effect_text") if record.get(name)]
+        own = str(record.get("name") or "")
+        texts = [as_this(record[name], own) for name in ("text", "effect_text") if record.get(name)]
         if not texts:
             continue
         report["with_text"] += 1
@@ -180,7 +187,42 @@ def _whole(raws: list[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | None
         if spell is None:
             return None
         out.insert(at, spell)
-    return tuple(out)
+    named = [tuple(tags) for tags in _tags_named(tuple(out)) if tags]
+    for short in {found for ability in out for found in _unnamed(ability)}:
+        fitting = {tags for tags in named if len(tags) == short.than}
+        if len(fitting) != 1:
+            return None
+        full = replace(short, amount=replace(short.amount, tags=fitting.pop()))
+        out = [substitute(ability, {short: full}) for ability in out]
+    return tuple(out) if _pays_what_it_names(out) else None
+
+
+def _tags_named(value: Any) -> list[tuple[str, ...]]:
+    """The lists of tags that a text counts by."""
+    return [item.tags for item in _nodes(value) if isinstance(item, TagsAmong)]
+
+
+def _unnamed(value: Any) -> list[Any]:
+    """The conditions that speak of `all 4 tags` without naming them."""
+    found = [item for item in _nodes(value) if isinstance(item, AmountIs)]
+    return [item for item in found if isinstance(item.amount, TagsAmong) and not item.amount.tags]
+
+
+def _nodes(value: Any) -> list[Any]:
+    """The node with all nodes inside it."""
+    if isinstance(value, tuple):
+        return [found for item in value for found in _nodes(item)]
+    if not isinstance(value, n.Node):
+        return []
+    return [value, *(found for field in fields(value) for found in _nodes(getattr(value, field.name)))]
+
+
+def _pays_what_it_names(abilities: list[Ability]) -> bool:
+    """Is a card paid wherever an ability speaks of `the killed unit` and the like?"""
+    for_playing = any(
+        isinstance(effect, PlayCost) and pays_card(effect.cost) for ability in abilities for effect in ability.body
+    )
+    return all(for_playing or pays_card(item.cost) or not mentions(item, PAID) for item in abilities)
 
 
 def _replaces(out: list[Any], ability: Ability) -> bool:

@@ -7,12 +7,13 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectTable
 from rulebound.effects.selectors import Number, Target
-from rulebound.effects.statics import EffectStatic
+from rulebound.effects.statics import EffectStatic, StatStatic
 from rulebound.kernel.definitions import Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import DIES
+from rulebound.riftbound.selecting import WearersTarget
 from rulebound.riftbound.table import RiftboundTable
 
 
@@ -124,6 +125,18 @@ class PlayerStatic(Static):
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         assert isinstance(table, EffectTable)
         return self.number.get(table, source, None)
+
+
+class WearersStatic(StatStatic):
+    """A number of whoever wears some of these, once for each that is worn."""
+
+    def __init__(self, ability: AbilityDef, wearers: WearersTarget, stat: i64, number: Number) -> None:
+        super().__init__(ability, wearers, stat, number)
+        self.wearers = wearers
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        assert isinstance(table, EffectTable)
+        return super().amount(table, source, card) * self.wearers.worn(table, source, None, card)
 
 
 class DoubleStatic(EffectStatic):

@@ -217,7 +217,7 @@ class RiftboundResolving(RiftboundTable):
                 return True
         return False
 
-    def play_by_effect(self, card: i64, player: i64, free: i64, less: i64, only_at: i64) -> bool:
+    def play_by_effect(self, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64]) -> bool:
         """595.3, R4:354.3: told to play a card, it goes on the chain as pending; its steps follow this resolution."""
         how: i64 = FROM_ELSEWHERE
         if self.is_in(card, HAND):
@@ -233,6 +233,7 @@ class RiftboundResolving(RiftboundTable):
         item.free = free
         item.less = less
         item.only_at = only_at
+        item.instead = instead
         item.by_effect = True
         if self.forbids_effect_play(item):
             return False  # 595.3.c

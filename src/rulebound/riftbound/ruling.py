@@ -10,12 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectTable, Test
-from rulebound.effects.selectors import Target
+from rulebound.effects.selectors import Number, Target
 from rulebound.effects.statics import EffectStatic
 from rulebound.kernel.definitions import Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
-from rulebound.riftbound.locations import CONQUERS, DIES, HOLDS, MULTIPLIES, PLAYED, YOU_CONQUER, YOU_HOLD
+from rulebound.riftbound.locations import CONQUERS, DIES, HOLDS, MIGHT, MULTIPLIES, PLAYED, YOU_CONQUER, YOU_HOLD
 
 
 class GameStatic(Static):
@@ -46,6 +46,30 @@ class RuleStatic(EffectStatic):
 
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         return self.number
+
+
+class LowerStatic(EffectStatic):
+    """-N Might to a minimum, while it applies: what else changes Might changes what is left to take (638.1.c)."""
+
+    def __init__(self, ability: AbilityDef, target: Target, number: Number, least: i64) -> None:
+        super().__init__(ability, target, MIGHT, -1, 0)
+        self.number = number
+        self.least: i64 = least
+
+    def lowered(self, table: EffectTable, source: i64, might: i64) -> i64:
+        """The Might that is left."""
+        if might <= self.least:
+            return might
+        left = might - self.number.get(table, source, None)
+        return left if left > self.least else self.least
+
+
+class OpponentsStatic(GameStatic):
+    """A rule is different for the opponents of the source's controller: what it is asked about is -1 - player."""
+
+    def reaches(self, table: Table, source: i64, card: i64) -> bool:
+        assert isinstance(table, EffectTable)
+        return card < 0 and table.is_enemy(table.controller[source], -1 - card) and super().reaches(table, source, card)
 
 
 # which triggered abilities

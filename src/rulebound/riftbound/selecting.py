@@ -14,10 +14,12 @@ from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ABILITY,
     BATTLEFIELDS,
+    BY_HOLDING,
     CHAIN,
     DISCARDS,
     FACEDOWN,
     FINALIZES,
+    GAINS_POINT,
     GAINS_XP,
     GEAR,
     MIGHT,
@@ -25,6 +27,7 @@ from rulebound.riftbound.locations import (
     PLAYED,
     RUNES,
     SPELL,
+    TRASH,
     UNIT,
 )
 from rulebound.riftbound.table import RiftboundTable
@@ -131,6 +134,14 @@ class WithTest(Test):
         return place >= 0 or table.controller[card] == table.controller[other]
 
 
+class LeftTest(Test):
+    """Is where the cards came from that were just moved."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return isinstance(frame, ChainItem) and frame.left >= 0 and place_now(table, card) == frame.left
+
+
 class TypeTest(Test):
     """Is of one of these types on that side, wherever it is: what events and costs speak of."""
 
@@ -235,6 +246,52 @@ class ChoosingTest(Test):
         return False
 
 
+class ChoosesOnlyTest(ChoosingTest):
+    """One that chose at least one of these, and none of those."""
+
+    def __init__(self, what: Target, those: Target) -> None:
+        super().__init__(what)
+        self.others = ChoosingTest(those)
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return super().holds(table, source, frame, card) and not self.others.holds(table, source, frame, card)
+
+
+class WithThereTest(Test):
+    """A battlefield where some of these cards are."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        field = table.field_of(card)
+        for other in self.what.find(table, source, frame):
+            if table.location(other) == field:
+                return True
+        return False
+
+
+class TotalThereTest(Test):
+    """A battlefield where the sum of a number of these cards compares so."""
+
+    def __init__(self, stat: i64, what: Target, op: i64, amount: Number) -> None:
+        self.stat: i64 = stat
+        self.what = what
+        self.op: i64 = op
+        self.amount = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        field = table.field_of(card)
+        total: i64 = 0
+        for other in self.what.find(table, source, frame):
+            if table.location(other) == field:
+                value = table.number_of(other, self.stat)
+                total += value if value > 0 else 0
+        return compare(self.op, total, self.amount.get(table, source, frame))
+
+
 class DamageTest(Test):
     """Marked damage compared."""
 
@@ -321,6 +378,42 @@ class AbilitySelector(ChainSelector):
         if not on_side(table, self.side, you(table, source, frame), table.controller[card]):
             return False
         return self.passes(table, source, frame, card)
+
+
+class WearersTarget(Target):
+    """The cards that some of these are attached to."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        for card in self.of.find(table, source, frame):
+            host = table.host[card]
+            if host >= 0 and host not in out:
+                out = append(out, host)
+        return out
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return self.worn(table, source, frame, card) > 0
+
+    def worn(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> i64:
+        """How many of them this card wears."""
+        n: i64 = 0
+        other = table.attached[card]
+        while other >= 0:
+            if self.of.includes(table, source, frame, other):
+                n += 1
+            other = table.next_attached[other]
+        return n
+
+
+class TrashedTarget(Target):
+    """The spell whose text this is, in the trash after it has resolved ("play this from your trash")."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=1)
+        return append(out, source) if table.is_in(source, TRASH) else out
 
 
 class ClassTarget(Target):
@@ -506,6 +599,26 @@ class TotalNumber(Number):
         return total
 
 
+class TagsNumber(Number):
+    """How many of these tags there are among these cards."""
+
+    def __init__(self, tags: vec[i64], what: Target, times: i64) -> None:
+        super().__init__(0)
+        self.tags = tags
+        self.what = what
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        cards = self.what.find(table, source, frame)
+        n: i64 = 0
+        for tag in self.tags:
+            for card in cards:
+                if table.has_trait(card, tag):
+                    n += 1
+                    break
+        return n * self.times
+
+
 # numbers of a player
 POINTS: Final = 0
 XP: Final = 1
@@ -519,6 +632,9 @@ UNITS_PLAYED: Final = 8
 XP_GAINED: Final = 9
 PAID_FOR_X: Final = 10
 SPENT_ON_SPELL: Final = 11
+EXCESS_DAMAGE: Final = 12
+POWER_SPENT: Final = 13
+POINTS_HELD: Final = 14
 
 
 def played_this_turn(table: RiftboundTable, player: i64, but: i64, kinds: i64, equipment: bool) -> i64:
@@ -543,6 +659,10 @@ def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: Effec
         return table.xp[player]
     if name == RUNES_HAD:
         return table.count(RUNES, player)
+    if name == EXCESS_DAMAGE:
+        return table.excess[player]
+    if name == POWER_SPENT:
+        return table.power_spent[player]
     if name == PAID_FOR_X:
         return frame.x if isinstance(frame, ChainItem) else 0
     if name == SPELLS_PLAYED:
@@ -562,6 +682,8 @@ def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: Effec
             if name == DISCARDED and table.history[i] == DISCARDS:
                 total += 1
             elif name == XP_GAINED and table.history[i] == GAINS_XP:
+                total += table.history[i + 4]
+            elif name == POINTS_HELD and table.history[i] == GAINS_POINT and table.history[i + 5] == BY_HOLDING:
                 total += table.history[i + 4]
             elif name == SPENT_ON_SPELL and table.history[i] == PLAYED and table.history[i + 4] > total:
                 if table.rift(table.history[i + 1]).kind == SPELL:

@@ -71,6 +71,8 @@ def start_staged(table: RiftboundTable) -> i64:
 def begin(table: RiftboundTable, field: i64) -> None:
     """548: the showdown opens; with opposing units it is a step of combat."""
     table.showdown_at = field
+    for player in range(table.players):
+        table.excess[player] = 0
     table.generation += 1
     table.passes = 0
     table.chain_closed = False

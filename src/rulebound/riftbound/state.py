@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, CardDef, EffectFrame, Pool
+from rulebound.effects.core import AbilityDef, CardDef, Check, EffectFrame, Pool
 from rulebound.effects.granting import GrantingTable
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.frames import Frame
@@ -59,6 +59,7 @@ from rulebound.riftbound.locations import (
     UNIT,
 )
 from rulebound.riftbound.modes import Mode
+from rulebound.riftbound.ruling import LowerStatic
 
 MIGHTY: Final = 5  # 708
 
@@ -100,7 +101,9 @@ class RiftboundCard(CardDef):
         self.spell: AbilityDef | None = None  # the instructions of a spell
         self.equip: AbilityDef | None = None  # its Equip ability
         self.flow: vec[i64] = vec[i64]()  # the price of Flow
+        self.flow_if: Check | None = None  # when it may be played for that
         self.repeats: list[AbilityDef] = []  # Repeat: what each instance costs (price, payments)
+        self.repeats_in_order = False  # each only after those before it
         self.extra: list[AbilityDef] = []  # additional costs of playing it: optional or not (560.2)
         self.extra_less: i64 = 0  # Energy taken off when the optional one is paid
         self.extra_free = False  # or its whole cost
@@ -155,6 +158,7 @@ class RiftboundState(GrantingTable):
         self.chain_closed = False  # a chain has just come to its end
         self.processed = False  # an item of the chain has resolved since this was last looked at (R4:317.2)
         self.hurt = False  # some unit may have damage on it
+        self.beginning_over: i64 = -1  # how long the history was when the Beginning Phase ended; -1: it has not yet
         self.moment = False  # one of the few moments of a Cleanup in the first edition (519)
         self.last_source: i64 = -1  # what resolved last: the killer of who has lethal damage now (R4:428)
         self.last_player: i64 = -1
@@ -168,6 +172,8 @@ class RiftboundState(GrantingTable):
         self.pools = vec[i64]()  # POOL_SIZE each (159)
         self.tagged = vec[i64]()  # restricted resources: player, slot, what for; one unit each
         self.finalized = vec[i64]()  # cards played by each this turn, as checks count them
+        self.excess = vec[i64]()  # damage each assigned beyond what was lethal, in the showdown that was last
+        self.power_spent = vec[i64]()  # this turn, by each
         self.scored = vec[i64]()  # bit per battlefield scored this turn
         self.turns = vec[i64]()  # turns begun by each
         self.extra_turns = vec[i64]()  # whose extra turns come next, the last one first (R4:735)
@@ -198,14 +204,14 @@ class RiftboundState(GrantingTable):
         return (
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "scored", "turns", "extra_turns",
             "chosen_champion", "status", "damage", "buffs", "hidden_at", "hidden_on", "really", "last_might",
-            "last_place", "last_status", "banished_by",
+            "last_place", "last_status", "banished_by", "excess", "power_spent",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
         return (
             "first_player", "phase", "victory_score", "showdown_at", "combat", "attacker", "defender", "focus",
             "priority", "passes", "relevant", "due", "opened_by_trigger", "initial_chain", "fields", "excluded",
-            "chain_closed", "processed", "refused", "hurt", "moment", "last_source", "last_player",
+            "chain_closed", "processed", "refused", "hurt", "moment", "last_source", "last_player", "beginning_over",
         )  # fmt: skip
 
     def apart(self) -> list[Frame]:
@@ -230,6 +236,8 @@ class RiftboundState(GrantingTable):
             self.points = append(self.points, i64(0))
             self.xp = append(self.xp, i64(0))
             self.finalized = append(self.finalized, i64(0))
+            self.excess = append(self.excess, i64(0))
+            self.power_spent = append(self.power_spent, i64(0))
             self.scored = append(self.scored, i64(0))
             self.turns = append(self.turns, i64(0))
             self.chosen_champion = append(self.chosen_champion, i64(-1))
@@ -281,6 +289,7 @@ class RiftboundState(GrantingTable):
         other.processed = self.processed
         other.hurt = self.hurt
         other.moment = self.moment
+        other.beginning_over = self.beginning_over
         other.last_source = self.last_source
         other.last_player = self.last_player
         other.fields = self.fields
@@ -291,6 +300,8 @@ class RiftboundState(GrantingTable):
         other.pools = self.pools[:]
         other.tagged = self.tagged[:]
         other.finalized = self.finalized[:]
+        other.excess = self.excess[:]
+        other.power_spent = self.power_spent[:]
         other.scored = self.scored[:]
         other.turns = self.turns[:]
         other.extra_turns = self.extra_turns[:]
@@ -479,6 +490,7 @@ class RiftboundState(GrantingTable):
         self.partial[card] = total + down
         # what depends on Might itself is looked at again until nothing more applies; each effect counts once (R4:476.3)
         applied = vec[i64]()
+        limited = vec[i64]()  # what lowers it to a minimum comes last
         again = True
         while again:
             again = False
@@ -490,6 +502,9 @@ class RiftboundState(GrantingTable):
                             number += 1
                             if static.stat == MIGHT and number not in applied and static.reaches(self, source, card):
                                 applied = append(applied, number)
+                                if isinstance(static, LowerStatic):
+                                    limited = append(limited, number)
+                                    continue
                                 amount = static.amount(self, source, card)
                                 if amount > 0:
                                     total += amount
@@ -503,7 +518,18 @@ class RiftboundState(GrantingTable):
                 total += bonus
                 self.partial[card] = total + down
                 again = self.circular
-        return total + down
+        return total + down if len(limited) == 0 else self.limit_might(limited, total + down)
+
+    def limit_might(self, limited: vec[i64], might: i64) -> i64:
+        """638.1.c: what lowers Might to a minimum depends on all else that changes it."""
+        number: i64 = 0
+        for source in self.live:
+            if self.sheet.statics[self.definition[source]] >> MIGHT & 1:
+                for static in self.definitions[self.definition[source]].statics:
+                    number += 1
+                    if isinstance(static, LowerStatic) and number in limited:
+                        might = static.lowered(self, source, might)
+        return might
 
     def add_lasting_masks(self, lasting: Lasting) -> None:
         super().add_lasting_masks(lasting)

@@ -8,31 +8,36 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import pick_made
-from rulebound.effects.core import EffectFrame, EffectTable, Step, alike, group_alike, next_picks
+from rulebound.effects.core import EffectFrame, EffectTable, Step, Test, alike, group_alike, next_picks
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.steps import MoveStep as SendStep
-from rulebound.kernel.actions import PICK, action, field_a, kind_of
+from rulebound.kernel.actions import PICK, PICK_PLAYER, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ADDS,
+    ANY_FIELD,
     ASK_LOCATION,
+    ASK_OPPONENT,
     ASK_PREDICT,
     AT_BASE,
     BANISHED,
+    BY_EFFECT,
     DECK,
     DRAWS,
     GO_TO,
     HAND,
     OFF_BOARD,
+    OR_THERE,
+    OWN_FIELD,
     PUT,
     REVEALS,
     RUNE,
     TRASH,
 )
-from rulebound.riftbound.movement import crowded
+from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.payments import (
     BUFF_IT,
     CONTROL_IT,
@@ -51,7 +56,7 @@ from rulebound.riftbound.payments import (
 )
 from rulebound.riftbound.selecting import place_now
 from rulebound.riftbound.table import RiftboundTable
-from rulebound.riftbound.targets import MOVE_BASE, MOVE_HERE, MOVE_WITH
+from rulebound.riftbound.targets import MOVE_BASE, MOVE_FIELD, MOVE_HERE, MOVE_OWN_FIELD, MOVE_WITH
 
 # ---------------------------------------------------------------------------------------------- simple actions
 
@@ -267,7 +272,8 @@ class ScoreStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
-        table.gain_points(frame.controller, self.amount.get(table, frame.source, frame), "632.1.a.1")
+        amount = self.amount.get(table, frame.source, frame)
+        table.gain_points(frame.controller, amount, "632.1.a.1", BY_EFFECT)
         frame.performed(True)
         return False
 
@@ -362,6 +368,52 @@ class RevealHandStep(Step):
         return False
 
 
+class RevealUntilStep(Step):
+    """600: reveal cards from the top of the Main Deck until one passes: it is `it`, the others are looked at."""
+
+    def __init__(self, test: Test) -> None:
+        self.test = test
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = frame.controller
+        cards = table.cards(DECK, player)[:]
+        if len(cards) == 0 and table.edition.looking_burns_out:
+            frame.pc -= 1  # 607.1.b: and then reveal
+            table.burn_out(player, 0, DECK)
+            return False
+        looked = vec[i64](capacity=8)
+        found = vec[i64](capacity=1)
+        n: i64 = len(cards)
+        for i in range(n):
+            card = cards[n - 1 - i]
+            table.reveal_to(card, EVERYBODY)
+            looked = append(looked, card)
+            if self.test.holds(table, frame.source, frame, card):
+                found = append(found, card)
+                break
+        frame.looked = looked
+        frame.bind(found, table)
+        for card in looked:
+            table.emit(Event(REVEALS, card, -1, player), "600.1")
+        frame.performed(len(found) > 0)
+        return False
+
+
+class ChoosePlayerStep(Step):
+    """You choose a player, yourself included: that one is spoken of from here on."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        options = vec[i64](capacity=4)
+        for player in range(table.players):
+            if table.playing[player]:
+                options = append(options, action(PICK_PLAYER, player))
+        return table.ask(frame.controller, ASK_OPPONENT, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        frame.opponent = field_a(code)
+
+
 class PredictStep(Step):
     """R4:436: of the cards looked at, recycle any."""
 
@@ -390,6 +442,62 @@ class PredictStep(Step):
             if len(frame.placed) > 0:
                 table.recycle(frame.placed, frame.controller)
             frame.performed(True)
+
+
+class TimesStep(Step):
+    """What follows is done so many times."""
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        if frame.count < 0:
+            frame.count = self.amount.get(table, frame.source, frame)
+        if frame.count <= 0:
+            frame.count = -1
+            frame.pc = self.else_pc
+        else:
+            frame.count -= 1
+        return False
+
+
+class EachCardStep(Step):
+    """What follows is done for each of these cards, which is `it` then."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+        self.else_pc: i64 = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        if frame.count < 0:
+            frame.row = self.what.find(table, frame.source, frame)[:]
+            frame.count = 0
+        while frame.count < len(frame.row):
+            card = frame.row[frame.count]
+            frame.count += 1
+            if self.what.includes(table, frame.source, frame, card):
+                frame.bind(append(vec[i64](), card), table)
+                return False
+        frame.count = -1
+        frame.pc = self.else_pc
+        return False
+
+
+class AddPaidStep(Step):
+    """605: as much as was paid, of Energy or of universal Power."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: i64 = slot
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
+        table.add_to_pool(frame.controller, self.slot, frame.x)
+        table.emit(Event(ADDS, frame.source, -1, frame.controller), "605.1")
+        frame.performed(frame.x > 0)
+        return False
 
 
 class PutBackStep(Step):
@@ -462,11 +570,13 @@ class FollowStep(Step):
 class PlayCardStep(Step):
     """595.3: a card goes on the chain as pending; nothing eligible is skipped."""
 
-    def __init__(self, what: Target, free: i64, less: i64, where: i64) -> None:
+    def __init__(self, what: Target, free: i64, less: Number, where: i64) -> None:
         self.what = what
         self.free: i64 = free
-        self.less: i64 = less
-        self.where: i64 = where  # MOVE_ANY: as usual, MOVE_BASE, MOVE_HERE
+        self.less = less
+        self.where: i64 = where  # MOVE_ANY: as usual, MOVE_BASE, MOVE_HERE, MOVE_FIELD, MOVE_OWN_FIELD
+        self.or_as_usual = False
+        self.price = vec[i64]()  # in place of its own
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -475,11 +585,18 @@ class PlayCardStep(Step):
             place = AT_BASE
         elif self.where == MOVE_HERE:
             place = place_now(table, frame.source)
+        elif self.where == MOVE_FIELD:
+            place = ANY_FIELD
+        elif self.where == MOVE_OWN_FIELD:
+            place = OWN_FIELD
+        if self.or_as_usual and place != OFF_BOARD:
+            place = place + OR_THERE if place >= 0 else OFF_BOARD
         done = False
+        less = self.less.get(table, frame.source, frame)
         for card in self.what.find(table, frame.source, frame)[:]:
             if card in frame.looked:
                 frame.looked = remove(frame.looked, card)
-            if table.play_by_effect(card, frame.controller, self.free, self.less, place):
+            if table.play_by_effect(card, frame.controller, self.free, less, place, self.price[:]):
                 done = True
         frame.performed(done)
         return False
@@ -517,6 +634,8 @@ class PlayTokenStep(Step):
             return self.ask_place(table, frame)
         amount = self.amount.get(table, frame.source, frame)
         frame.placed = vec[i64]()
+        if place >= 0 and self.unit and not self.created and barred(table, frame.controller, place):
+            place = OFF_BOARD
         if place != OFF_BOARD:
             for _ in range(amount):
                 self.make(table, frame, place)
@@ -532,7 +651,7 @@ class PlayTokenStep(Step):
             frame.picks = self.amount.get(table, frame.source, frame)
         options = append(vec[i64](capacity=4), action(GO_TO, i64(AT_BASE) + 1))
         for field in range(table.fields):
-            if table.held_by[field] == frame.controller:
+            if table.held_by[field] == frame.controller and not barred(table, frame.controller, field):
                 options = append(options, action(GO_TO, field + 1))
         return table.ask(frame.controller, ASK_LOCATION, options)
 
@@ -665,6 +784,9 @@ class BackStep(Step):
 
 EACH_PLAYER: Final = 0
 EACH_OPPONENT: Final = 1
+EACH_FROM_NEXT: Final = 2  # each player, the turn player last
+EACH_OTHER: Final = 3  # each player but you
+EACH_OTHER_FROM_NEXT: Final = 4
 
 
 class EachStep(Step):
@@ -678,6 +800,8 @@ class EachStep(Step):
         assert isinstance(frame, ChainItem)
         me = frame.home if frame.home >= 0 else frame.controller
         first = table.active
+        if self.who == EACH_FROM_NEXT or self.who == EACH_OTHER_FROM_NEXT:
+            first = table.next_player(first)
         player = frame.speaker
         while True:
             if player < 0:
@@ -691,10 +815,15 @@ class EachStep(Step):
                     frame.home = -1
                 frame.pc = self.else_pc
                 return False
-            if table.playing[player] and (self.who == EACH_PLAYER or table.is_enemy(player, me)):
+            if table.playing[player] and self.concerns(table, player, me):
                 frame.speaker = player
                 speak_as(frame, player)
                 return False
+
+    def concerns(self, table: EffectTable, player: i64, me: i64) -> bool:
+        if self.who == EACH_OPPONENT:
+            return table.is_enemy(player, me)
+        return player != me or self.who == EACH_PLAYER or self.who == EACH_FROM_NEXT
 
 
 AS_OPPONENT: Final = 0

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
+from rulebound.effects.statics import TraitStatic
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
@@ -16,10 +17,12 @@ from rulebound.riftbound.locations import (
     BASE,
     BATTLEFIELDS,
     BONUS_DAMAGE,
+    BONUS_TO,
     BUFFS,
     BURNS_OUT,
     BY_COMBAT,
     BY_EFFECT,
+    BY_RULE,
     CANT_READY,
     CANT_TAKE_DAMAGE,
     CHAIN,
@@ -33,6 +36,7 @@ from rulebound.riftbound.locations import (
     EMPOWERS,
     EXHAUSTED,
     EXHAUSTS,
+    EXTRA_TAG,
     FACEDOWN,
     FIELD,
     GAINS_POINT,
@@ -42,6 +46,7 @@ from rulebound.riftbound.locations import (
     LEAVES,
     LEGEND,
     MANY_BUFFS,
+    NOT_READIED,
     NOWHERE,
     POOL_SIZE,
     READIES,
@@ -82,10 +87,25 @@ class RiftboundTable(RiftboundPlaces):
             return False
         if self.value(card, CANT_READY) > 0:
             return False  # 054: "can't" beats "can"
+        if cause == BY_EFFECT and self.static_mask >> NOT_READIED & 1 and self.ruled(NOT_READIED, card) > 0:
+            return False
         self.set_status(card, EXHAUSTED, False)
         self.stir()
         self.emit(Event(READIES, card, -1, self.controller[card], 0, cause), "593.1")
         return True
+
+    def has_trait(self, card: i64, trait: i64) -> bool:
+        """139.1: a tag that is printed on it or that a text gives it."""
+        if super().has_trait(card, trait):
+            return True
+        if self.static_mask >> EXTRA_TAG & 1:
+            for source in self.live:
+                if self.sheet.statics[self.definition[source]] >> EXTRA_TAG & 1:
+                    for static in self.definitions[self.definition[source]].statics:
+                        if isinstance(static, TraitStatic) and static.trait == trait:
+                            if static.reaches(self, source, card):
+                                return True
+        return False
 
     def rest_by_effect(self, cards: vec[i64], source: i64, player: i64) -> bool:
         done = False
@@ -218,9 +238,9 @@ class RiftboundTable(RiftboundPlaces):
 
     # ------------------------------------------------------------------------------------ points and XP
 
-    def gain_points(self, player: i64, amount: i64, rule: str) -> None:
+    def gain_points(self, player: i64, amount: i64, rule: str, cause: i64 = BY_RULE) -> None:
         """632.1; R4:489.8.d: points belong to the team."""
-        event = Event(GAINS_POINT, -1, -1, player, amount)
+        event = Event(GAINS_POINT, -1, -1, player, amount, cause)
         if not self.before(event):
             return
         for p in range(self.players):
@@ -296,11 +316,24 @@ class RiftboundTable(RiftboundPlaces):
         if amount <= 0:
             return False
         amount += self.bonus_damage(player)
-        return self.deal(cards, amount, source, player, BY_EFFECT)
+        if not self.static_mask >> BONUS_TO & 1:
+            return self.deal(cards, amount, source, player, BY_EFFECT)
+        done = False
+        self.group += 1
+        for card in cards:
+            if self.deal_one(card, amount + self.bonus_to(card), source, player, BY_EFFECT):
+                done = True
+        return done
+
+    def bonus_to(self, card: i64) -> i64:
+        """Bonus Damage that spells and abilities deal to this card in particular."""
+        return self.ruled(BONUS_TO, card)
 
     def bonus_damage(self, player: i64) -> i64:
         """R4:713: what the player's objects add to their spells and abilities."""
-        return self.of_player(player, BONUS_DAMAGE)
+        top = self.stack[-1] if len(self.stack) > 0 else None
+        bonus = top.bonus if isinstance(top, ChainItem) else 0
+        return bonus + self.of_player(player, BONUS_DAMAGE)
 
     def of_player(self, player: i64, stat: i64) -> i64:
         """A number that effects give to a player, not to a card."""
@@ -542,7 +575,7 @@ class RiftboundTable(RiftboundPlaces):
         """176.1.a: a token is played like its type. state: 0 as its type enters, 1 ready, 2 exhausted."""
         raise NotImplementedError
 
-    def play_by_effect(self, card: i64, player: i64, free: i64, less: i64, only_at: i64) -> bool:
+    def play_by_effect(self, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64]) -> bool:
         """595.3: an effect makes a player play a card; it goes on the chain as pending."""
         raise NotImplementedError
 

@@ -7,17 +7,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.choosing import ChooseStep
-from rulebound.effects.core import ASK_CHOOSE, EffectFrame, EffectTable, Step
+from rulebound.effects.choosing import ChooseStep, pick_made
+from rulebound.effects.core import ASK_CHOOSE, EffectFrame, EffectTable, Step, next_picks
 from rulebound.effects.selectors import Number, Selector, Target
-from rulebound.kernel.actions import PICK, action, field_a
+from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.riftbound.choices import ROUND, MoveStep, TargetStep, affords, deflect_of
-from rulebound.riftbound.conditions import played_so
+from rulebound.riftbound.conditions import might_of, played_so
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_DESTINATION,
     AT_BASE,
+    BASE,
+    BONUS_NEXT,
     BY_EFFECT,
+    FIELD,
     GO_TO,
     OFF_BOARD,
     WITH_EXTRA,
@@ -39,6 +42,8 @@ class Targets(TargetStep):
         super().__init__(what, least, most, more)
         self.guards = vec[i64]()  # code, wanted: chosen only if this is how the card is played
         self.same_place = False  # all of them at one place
+        self.total: i64 = -1  # all of them together have no more Might than this
+        self.one_controller = False  # all of them have one controller
         self.limit: Number | None = None  # no more than this: damage that is split
         self.after: Targets | None = None  # the choice before, which this one depends on
         self.next: Targets | None = None  # the choice that depends on this one
@@ -122,6 +127,8 @@ class Targets(TargetStep):
                 continue
             if self.taken(table, item, card):
                 continue
+            if self.total >= 0 and might_of(table, card) > self.total:
+                continue
             found = append(found, card)
         after = self.next
         if after is not None and not after.if_any and after.least > 0 and self.most == 1 and after.guarded(item):
@@ -157,17 +164,53 @@ class Targets(TargetStep):
                         item.last = len(kept)
                     kept = append(kept, card)
             item.picking = kept
+        if (self.total >= 0 or self.one_controller) and item.picks > 0:
+            self.narrow(table, item, item.targets(round * ROUND + self.slot, table))
         asked = super().choose(table, item, round)
         item.round = 0
         return asked
+
+    def narrow(self, table: RiftboundTable, frame: EffectFrame, chosen: vec[i64]) -> None:
+        """Of the cards still to be picked from, those stay that fit in with the ones chosen."""
+        kept = frame.picking[: frame.last + 1]
+        for i in range(frame.last + 1, i64(len(frame.picking))):
+            if self.fits_in(table, chosen, frame.picking[i]):
+                kept = append(kept, frame.picking[i])
+        frame.picking = kept
+
+    def fits_in(self, table: RiftboundTable, chosen: vec[i64], card: i64) -> bool:
+        total = might_of(table, card)
+        for other in chosen:
+            if self.one_controller and table.controller[other] != table.controller[card]:
+                return False
+            total += might_of(table, other)
+        return self.total < 0 or total <= self.total
+
+    def fit_together(self, table: RiftboundTable, cards: vec[i64]) -> bool:
+        chosen = vec[i64](capacity=4)
+        for card in cards:
+            if not self.fits_in(table, chosen, card):
+                return False
+            chosen = append(chosen, card)
+        return True
 
     def most_now(self, table: RiftboundTable, item: ChainItem) -> i64:
         """559.3.d.3: no more targets than the damage there is."""
         assert self.limit is not None
         amount = self.limit.get(table, item.source, item)
-        return amount + table.bonus_damage(item.controller) if amount > 0 else 0
+        if amount <= 0:
+            return 0
+        if item.is_card and table.lasting_stats >> BONUS_NEXT & 1:
+            amount += table.of_player(item.controller, BONUS_NEXT)
+        most: i64 = 0
+        for card in item.picking:
+            bonus = table.bonus_to(card)
+            most = bonus if bonus > most else most
+        return amount + table.bonus_damage(item.controller) + most
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if self.total >= 0 or self.one_controller:
+            return self.run_together(table, frame)
         super().run(table, frame)
         if self.same_place:
             # R4:355.11: only those that still meet the condition together; their controller says which
@@ -183,8 +226,35 @@ class Targets(TargetStep):
                 return table.ask(frame.controller, ASK_CHOOSE, options)
         return False
 
+    def run_together(self, table: EffectTable, frame: EffectFrame) -> bool:
+        """R4:355.11: the group is asked again; if it fails, their controller picks some that meet the condition."""
+        assert isinstance(table, RiftboundTable)
+        if frame.picks < 0:
+            super().run(table, frame)
+            found = frame.bound(table)
+            if self.fit_together(table, found):
+                return False
+            frame.picking = found
+            frame.placed = vec[i64]()
+            frame.last = -1
+            frame.picks = 0
+        self.narrow(table, frame, frame.placed)
+        return table.ask(frame.controller, ASK_CHOOSE, next_picks(table, frame.picking, frame.last, frame.picks, 0, 99))
+
+    def answer_together(self, table: RiftboundTable, frame: EffectFrame, code: i64) -> None:
+        if kind_of(code) == PICK:
+            frame.placed = append(frame.placed, field_a(code))
+            pick_made(frame, field_a(code), 99)
+        else:
+            frame.picks = -1
+        if frame.picks < 0:
+            frame.bind(frame.placed, table)
+
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         assert isinstance(table, RiftboundTable)
+        if self.total >= 0 or self.one_controller:
+            self.answer_together(table, frame, code)
+            return
         found = vec[i64](capacity=2)
         for card in frame.bound(table):
             if place_now(table, card) == place_now(table, field_a(code)):
@@ -247,6 +317,7 @@ MOVE_OWN_FIELD: Final = 3
 MOVE_OPEN: Final = 4
 MOVE_ENEMY: Final = 5  # a battlefield where an opponent has units
 MOVE_HOME_OR_OUT: Final = 6  # to or from its base
+MOVE_ALLIES: Final = -1  # where its controller has another unit
 MOVE_HERE: Final = 7
 MOVE_WITH: Final = 8  # where a card is
 
@@ -282,6 +353,8 @@ class GoStep(MoveStep):
                 origin = table.location(unit)
                 if self.where == MOVE_HOME_OR_OUT and origin >= 0 and place >= 0:
                     continue
+                if self.where == MOVE_ALLIES and not allies_at(table, unit, place):
+                    continue
                 if origin != place and forbids_destination(table, unit, place) == "":
                     options = append(options, action(GO_TO, place + 1))
                     break
@@ -290,7 +363,7 @@ class GoStep(MoveStep):
     def fits(self, table: RiftboundTable, item: ChainItem, place: i64) -> bool:
         where = self.where
         if place == AT_BASE:
-            return where == MOVE_ANY or where == MOVE_HOME_OR_OUT
+            return where == MOVE_ANY or where == MOVE_HOME_OR_OUT or where == MOVE_ALLIES
         if where == MOVE_OWN_FIELD:
             return table.held_by[place] == item.controller
         if where == MOVE_OPEN:
@@ -324,13 +397,23 @@ class GoStep(MoveStep):
         if place == OFF_BOARD:
             frame.performed(False)
             return False
+        frame.left = table.location(units[0]) if len(units) > 0 else OFF_BOARD
         frame.performed(move_units(table, units, place, frame.controller))
         return False
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
-        assert isinstance(table, RiftboundTable)
+        assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
         units = self.what.find(table, frame.source, frame)[:]
+        frame.left = table.location(units[0]) if len(units) > 0 else OFF_BOARD
         frame.performed(move_units(table, units, field_a(code) - 1, frame.controller))
+
+
+def allies_at(table: RiftboundTable, unit: i64, place: i64) -> bool:
+    """Has the unit's controller another unit there?"""
+    for other in table.cards(BASE if place == AT_BASE else FIELD + place, table.controller[unit]):
+        if other != unit and table.is_unit(other):
+            return True
+    return False
 
 
 class SwapStep(Step):

@@ -16,7 +16,7 @@ class At(Filter, tag="at"):
     the card last chosen is), elsewhere (not here), combat (the battlefield of the running combat), own_base (yours),
     first and second (where that half of a double choice is), event (where it happened), left (where the card that was
     just moved came from), same (all cards of the choice at one place), each (at most one card at each place),
-    apart (not where the first half of a double choice is)."""
+    apart (not where the first half of a double choice is), earlier (where the choice before the last one is)."""
 
     place: str
 
@@ -50,6 +50,50 @@ class Choosing(Filter, tag="choosing"):
 
 
 @dataclass(frozen=True)
+class ChoosesCard(Filter, tag="chooses_card"):
+    """A spell or ability on the chain (of a cost: a spell being played) that chose this card."""
+
+    what: Subject
+
+
+@dataclass(frozen=True)
+class ChoosesOnly(Filter, tag="chooses_only"):
+    """A spell or ability on the chain that chose this card and none of the others."""
+
+    what: Subject
+    among: Select
+
+
+@dataclass(frozen=True)
+class CameFrom(Filter, tag="came_from"):
+    """Is being played, or was, from there: elsewhere (anywhere but a player's hand)."""
+
+    zone: str
+
+
+@dataclass(frozen=True)
+class WithThere(Filter, tag="with_there"):
+    """A battlefield with at least one of these at it."""
+
+    what: Select
+
+
+@dataclass(frozen=True)
+class TotalThere(Filter, tag="total_there"):
+    """A battlefield where the sum of a number (might) of these compares so: op is <=, >=, < or >."""
+
+    stat: str
+    what: Select
+    op: str
+    amount: int | Amount
+
+
+@dataclass(frozen=True)
+class NamedTag(Filter, tag="named_tag"):
+    """Has the tag that was named or chosen as this card was played (NameTag)."""
+
+
+@dataclass(frozen=True)
 class Total(Filter, tag="total"):
     """All cards of the choice together: the sum of the number (might) is <= or >= this."""
 
@@ -72,9 +116,20 @@ class AttachedTo(Filter, tag="attached_to"):
 
 @dataclass(frozen=True)
 class Side(Filter, tag="side"):
-    """Is on this side: yours, friendly, enemy ("if it was an enemy unit")."""
+    """Is on this side: yours, friendly, enemy ("if it was an enemy unit"); others (the controller of this spell or
+    ability does not control it, whoever chooses)."""
 
     name: str
+
+
+# ------------------------------------------------------------------------------------------------ subjects
+
+
+@dataclass(frozen=True)
+class Wearers(Subject, tag="wearers"):
+    """The units to which these Equipment are attached: once for each Equipment."""
+
+    of: Subject
 
 
 # ------------------------------------------------------------------------------------------------ amounts
@@ -92,7 +147,8 @@ class TotalOf(Amount, tag="total_of"):
 @dataclass(frozen=True)
 class PlayerNumber(Amount, tag="player_number"):
     """A number of a player (you, opponent): points, xp, cards_played (this turn, this one included), discarded (this
-    turn), runes, paid (what was paid for X), points_held (scored from holding this turn)."""
+    turn), runes, paid (what was paid for X, or how many buffs were spent), points_held (scored from holding this
+    turn)."""
 
     name: str
     who: str = "you"
@@ -113,6 +169,21 @@ class Double(Amount, tag="double"):
     """Twice a number."""
 
     amount: Amount
+
+
+@dataclass(frozen=True)
+class Plus(Amount, tag="plus"):
+    """A number and so many more."""
+
+    amount: Amount
+    more: int
+
+
+@dataclass(frozen=True)
+class PlayersWho(Amount, tag="players_who"):
+    """How many of these players (opponents, all) did what the EachPlayer before offered them."""
+
+    who: str = "opponents"
 
 
 # ------------------------------------------------------------------------------------------------ conditions

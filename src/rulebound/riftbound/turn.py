@@ -110,6 +110,8 @@ class TurnFrame(Frame):
         if pc == MAIN_STEP:
             return self.main(table)
         if table.phase != PHASE_OF[pc]:
+            if table.phase == BEGINNING_PHASE:
+                table.beginning_over = len(table.history)
             table.phase = PHASE_OF[pc]
             table.generation += 1
             table.stir()  # R4:319
@@ -164,6 +166,9 @@ class TurnFrame(Frame):
         table.turns[table.active] += 1
         table.used = vec[i64]()
         table.history = vec[i64]()
+        table.beginning_over = -1
+        for player in range(table.players):
+            table.power_spent[player] = 0
         table.excluded = 0
         table.refused = 0
         for p in range(table.players):

@@ -77,6 +77,6 @@ def own_cards(paths: Iterable[str]) -> Cards:
     return Cards(files=OwnCards([placed for path in paths for placed in card_file(Path(path))], facts_of))
 
 
-def build(cards: list[dict[str, Any]], where: str) -> dict[str, Any]:
+def build(cards: list[dict[str, Any]], where: str, left_out: list[str] | None = None) -> dict[str, Any]:
     """Catalogue data from records: facts and effects, no sentences."""
-    return build_catalogue(cards, where, "gundam", facts_of)
+    return build_catalogue(cards, where, "gundam", facts_of, left_out)

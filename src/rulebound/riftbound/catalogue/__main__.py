@@ -1,16 +1,24 @@
 # rulebound: interpreted
-"""Rebuild the shipped catalogue: `python -m rulebound.riftbound.catalogue` makes starter.json from starter.yaml."""
+"""Build the catalogue: `python -m rulebound.riftbound.catalogue [FILE...] [--to FOLDER] [--partial]`.
+
+Without a file starter.json is made from starter.yaml; card files (in any layout that is imported) give one file for
+each of their sets. A card that can't be read is named, and nothing is written unless `--partial` leaves it out.
+"""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from rulebound.files.catalogue import as_lines, read_records
-from rulebound.riftbound.catalogue import build
+from rulebound.files.catalogue import as_lines, build_command, read_records, set_files
+from rulebound.riftbound.catalogue import build, card_file
+from rulebound.riftbound.facts import set_of
 
-SOURCE = Path(__file__).with_name("starter.yaml")
-TARGET = Path(__file__).with_name("starter.json")
+FOLDER = Path(__file__).parent
+SOURCE = FOLDER / "starter.yaml"
+TARGET = FOLDER / "starter.json"
 
 
 def records() -> list[dict[str, Any]]:
@@ -23,11 +31,15 @@ def rebuilt() -> str:
     return as_lines(build(records(), SOURCE.name))
 
 
-def main() -> None:
-    """Write starter.json anew."""
-    TARGET.write_text(rebuilt(), encoding="utf-8")
-    print(f"{TARGET.name}: {len(records())} cards from {SOURCE.name}.")
+def sets_of(paths: Sequence[Path], left_out: list[str] | None = None) -> dict[str, str]:
+    """The file of each set in these card files, the cards in the order of their numbers."""
+    return set_files(paths, card_file, set_of, build, left_out)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the files; the exit code."""
+    return build_command(arguments, "rulebound.riftbound", FOLDER, lambda: {TARGET.name: rebuilt()}, sets_of)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -8,8 +8,8 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.selectors import SELF, THAT, many, of_yours, one, reference, some_amount
-from rulebound.riftbound.grammar.words import keyword, pay, tag
+from rulebound.riftbound.grammar.selectors import SELF, THAT, all_of, many, of_yours, one, reference, some_amount
+from rulebound.riftbound.grammar.words import TAGS, keyword, pay, tag
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, wrap
 
@@ -35,19 +35,18 @@ _tags_among = Alt(
     Printed(
         node(
             r.TagsAmong,
-            "of the following tags among ",
+            f"of {TAGS} among ",
             ("what", of_yours("your ", ("what", many))),
             " — ",
             ("tags", _following),
         )
     ),
 )
-all_tags = Map(  # `your units have all of the following tags among them — …`
-    Seq(
-        ("what", of_yours("your ", ("what", many))), " have all of the following tags among them — ", ("t", _following)
-    ),
+all_tags = Map(  # `your units have all of these tags among them`, and then the tags
+    Seq(("what", of_yours("your ", ("what", many))), f" have all of {TAGS} among them — ", ("t", _following)),
     only_there(lambda p: r.AmountIs(r.TagsAmong(p["t"], p["what"]), ">=", len(p["t"]))),
 )
+_cost_stats = Alt(const("energy", "Energy"), const("power", "Power"), const("might", "Might"))
 per = Alt(  # `for each …`: an amount that counts by ones
     Map(Seq(("what", one)), _counting),
     Printed(Map(Seq("of ", ("what", of_yours("your ", ("what", many)))), _counting)),
@@ -56,6 +55,8 @@ per = Alt(  # `for each …`: an amount that counts by ones
     _player("points", "point you have"),
     _player("points_held", "point you scored from holding this turn"),
     _player("xp", "XP you have"),
+    node(n.StatOf, ("stat", _cost_stats), " of ", ("of", reference)),
+    Printed(node(n.StatOf, ("stat", _cost_stats), ("of", const(n.Ref("paid"), " it costs")))),
     name="something to count",
 )
 _whose = Alt(
@@ -93,6 +94,9 @@ amount = Alt(  # behind `equal to`
     _player("xp", "your XP"),
     const(n.EventAmount(), "that much"),
     _player("paid", "the amount paid"),
+    node(r.Plus, ("more", number), " more than ", ("amount", some_amount)),
+    node(n.Done, "the number of ", ("what", many), " this killed", verb="destroyed"),
+    node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), " who did"),
     node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
     name="an amount",
 )
@@ -181,6 +185,7 @@ mod = Alt(
     Map(Seq(("k", keyword)), Iso(lambda p: n.Gain(p["k"][0], SUBJECT, p["k"][1]), _keyword_back)),
     _bare(n.Gain, "[Assault] equal to ", ("amount", amount), keyword="assault"),
     _bare(n.CopyKeywords, ("of", Alt(const(SELF, "my keywords"), wrap("the keywords of ", ("of", reference))))),
+    _bare(r.GainAbilitiesOf, "all [E] abilities of ", ("of", all_of)),
     _quoted,
     _with_cost,
     name="what is given, such as '+1 [M]' or a keyword",
@@ -224,14 +229,14 @@ def _given_back(value: Any) -> Any:
             least = item.least
             item = n.Modify("might", -item.amount, SUBJECT, item.duration)
         if (
-            not isinstance(item, (n.Modify, n.Gain, n.CopyKeywords, n.GainAbility))
+            not isinstance(item, (n.Modify, n.Gain, n.CopyKeywords, n.GainAbility, r.GainAbilitiesOf))
             or item.to != SUBJECT
             or item.duration != length
         ):
             return FAIL
         if isinstance(item, n.Modify) and item.stat != "might":
             return FAIL
-        if isinstance(item, (n.CopyKeywords, n.GainAbility)):
+        if isinstance(item, (n.CopyKeywords, n.GainAbility, r.GainAbilitiesOf)):
             bare.append(replace(item, duration=""))
             continue
         found = once(item.amount)

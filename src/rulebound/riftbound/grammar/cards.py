@@ -8,11 +8,23 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.amounts import per, scaled
+from rulebound.riftbound.grammar.amounts import amount, per, scaled
 from rulebound.riftbound.grammar.refs import LOOKED, canonical
-from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, many, one, reference, rest, single
+from rulebound.riftbound.grammar.selectors import (
+    IT,
+    THAT,
+    all_of,
+    choice,
+    many,
+    one,
+    place,
+    reference,
+    rest,
+    single,
+    zone,
+)
 from rulebound.riftbound.grammar.verbs import CHOICE, TARGET, act, move, to_units
-from rulebound.riftbound.grammar.words import count, energy, keyword, pay, tag
+from rulebound.riftbound.grammar.words import GEAR_USES, NOW, count, energy, keyword, pay, tag, tag_list
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
 
@@ -36,6 +48,7 @@ _DOES = ("who", Alt(  # who does it in print, before a verb in the third person
     const("player", "that player "),
 ))  # fmt: skip
 _THEY = ("who", const("they", "they "))
+_BOTH = ("who", const("they", "you and that player each "))
 _YOU = ("who", const("you", "you "))
 
 
@@ -47,6 +60,12 @@ def by_player(cls: type[Any], verb: str, *parts: Part, **fixed: Any) -> Syntax:
         Printed(single_effect(node(cls, _DOES, third, *parts, **fixed))),
         Printed(single_effect(node(cls, _THEY, verb, *parts, **fixed))),
         Printed(single_effect(node(cls, _YOU, verb, *parts, **fixed))),
+        Printed(
+            Map(
+                node(cls, _BOTH, verb, *parts, **fixed),
+                only_there(lambda found: (replace(found, who="you"), found)),
+            )
+        ),
     )
 
 
@@ -59,6 +78,7 @@ def counted(word: str) -> Syntax:
 
 _exhausted = ("exhausted", Opt(const(True, " exhausted"), False))
 _whole_hand = n.CountOf(n.Select("card", "yours", "hand"))
+_ENDS = " on the top or bottom"
 players = Alt(
     by_player(n.Draw, "draw", " ", ("amount", number)),
     by_player(n.Discard, "discard", " ", ("amount", count)),
@@ -73,7 +93,7 @@ players = Alt(
     const((r.ChooseOpponent(),), "choose an opponent"),
     const((r.ChoosePlayer(),), "choose a player"),
     Printed(const((r.ChooseOpponent(), r.RevealHand()), "an opponent reveals their hand")),
-    const((r.SeeFacedown(),), "you can look at their facedown cards this turn"),
+    const((r.SeeFacedown(),), Seq("you can look at their facedown cards", NOW)),
     single_effect(scaled(n.Discard, "discard ", ("amount", number), " for each ", ("per", per))),
     Printed(
         Map(
@@ -91,7 +111,7 @@ players = Alt(
     Printed(
         const(
             (r.EachPlayer("owner", (n.Move(THAT, "deck", "top_or_bottom"),)),),
-            Seq("its owner places it", " on the top or bottom of their Main Deck"),
+            Seq("its owner places it", _ENDS, " of their Main Deck"),
         )
     ),
     single_effect(
@@ -114,10 +134,28 @@ _top = Alt(
 _bracket_number = Alt(
     Map(Seq(" ", ("n", number), "]"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)), const(1, "]")
 )
+
+
+def _from_zone(pieces: Any) -> Any:
+    """The choice among the cards of that zone, put into the hand."""
+    found, (where, side) = pieces["choice"], pieces["zone"]
+    what = found.what
+    if what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card") or what.side not in ("any", side):
+        return FAIL
+    kinds = () if what.noun == "card" else (n.Kind((what.noun,)),)
+    what = n.Select("card", side, where, canonical((*what.filters, *kinds)))
+    return (replace(found, what=what), n.Move(IT, "hand"))
+
+
 _to_hand = Alt("put ", Printed(Seq("place ")))
+_ANY_ORDER = " back in any order"
 deck = Alt(
     single_effect(node(n.Look, "look at the top ", ("amount", _top), _of_deck)),
     single_effect(node(r.RevealTop, "reveal the top ", ("amount", _top), _of_deck)),
+    single_effect(
+        node(r.RevealRunes, "reveal the top ", ("amount", Alt(const(1, "rune"), counted("rune"))), " of your rune deck")
+    ),
+    Printed(const((n.Look(1),), "look at the top card first")),
     single_effect(
         node(r.RevealUntil, "reveal cards from the top", _of_deck, " until you reveal ", ("what", single)),
     ),
@@ -128,12 +166,16 @@ deck = Alt(
     act(r.DrawThese, "draw ", TARGET),
     act(n.Move, _to_hand, TARGET, Alt(" into your hand", Printed(Seq(" in your hand"))), to="hand"),
     act(n.Move, "put ", TARGET, " into your trash", to="trash"),
-    act(n.Move, "put ", TARGET, " on the top or bottom of your Main Deck", to="deck", position="top_or_bottom"),
+    Printed(  # `put a Yeti you own into your hand from your trash`
+        Map(Seq("put ", CHOICE, " into your hand ", ("zone", zone)), only_there(lambda p: _from_zone(p))),
+    ),
+    act(n.Move, "put ", TARGET, Seq(_ENDS, _of_deck), to="deck", position="top_or_bottom"),
     Printed(const((n.Choose(LOOKED), n.Move(IT, "hand")), "put 1 into your hand", "put one into your hand")),
     Printed(const((n.Choose(LOOKED), r.DrawThese(IT)), "draw one")),
     Printed(const((r.DrawThese(n.Ref("rest")),), "draw any you didn't banish")),
-    act(n.Move, "put ", TARGET, " back in any order", to="deck", position="any_order"),
-    Printed(const((n.Move(n.Ref("rest"), "deck", "any_order"),), "put those you don't back in any order")),
+    act(n.Move, "put ", TARGET, _ANY_ORDER, to="deck", position="any_order"),
+    Printed(const((n.Move(n.Ref("counted"), "trash"),), "put each in its trash")),
+    Printed(const((n.Move(n.Ref("rest"), "deck", "any_order"),), Seq("put those you don't", _ANY_ORDER))),
     single_effect(node(r.Recycle, "recycle ", ("what", rest))),
     Printed(
         Map(
@@ -143,7 +185,7 @@ deck = Alt(
             ),
         )
     ),
-    Printed(  # `choose a card from it, and they discard that card`
+    Printed(  # `choose a gear from it, and recycle that card`
         Map(
             Seq("choose ", CHOICE, ", and ", ("verb", Alt(const("discard", "they discard that card"), const(
                 "recycle", "recycle that card")))),
@@ -163,7 +205,7 @@ deck = Alt(
 _only = Opt(
     Alt(
         const("spell", " (use only to play spells)"),
-        const("gear", " (use only to play gear or use gear abilities)"),
+        const("gear", f" (use only {GEAR_USES})"),
         const("unit", " (use only to play units)"),
         const("showdown", " (use only during showdowns)"),
     ),
@@ -360,11 +402,42 @@ def _play_choice(pieces: Any) -> Any:
     return (n.Choose(what, pieces["choice"].least, pieces["choice"].most), played_card(IT, pieces))
 
 
-_ref = Alt(const(n.Ref("self"), "me"), const(n.Ref("this"), "this"), const(THAT, "it", Printed(Seq("that unit"))),
-           const(IT, "the chosen card"), const(n.Ref("self_trash"), "me from your trash", "this from your trash"),
-           wrap("all ", ("what", many)))  # fmt: skip
+_AND_COPY = " and an additional copy of it"
+_dealt = " this spell has dealt damage this turn"
+_deals_damage = n.Event("deals_damage", n.Ref("this"))
+_ref = Alt(
+    const(n.Ref("self"), "me"),
+    const(n.Ref("this"), "this", Printed(Seq("this spell again"))),
+    const(THAT, "it", Printed(Seq("that unit"))),
+    const(IT, "the chosen card"),
+    const(n.Ref("self_trash"), "me from your trash", "this from your trash"),
+    wrap("all ", ("what", many)),
+)
+_allowed = Iso(
+    lambda p: r.AllowPlay(p["what"], p["price"][0]) if p["what"].zone and not p["price"][1] else FAIL,
+    lambda v: {"what": v.what, "price": (v.cost, 0)} if isinstance(v, r.AllowPlay) else FAIL,
+)
 playing = Alt(
     single_effect(_play(_ref)),
+    single_effect(Map(Seq("play ", ("what", single), " this turn", ("price", _price)), _allowed)),
+    Printed(const((r.PlayCard(THAT), r.PlayCopy(THAT)), Seq("play that token", _AND_COPY))),
+    single_effect(node(r.PlayCheaper, "play ", ("what", _ref), ", reducing its Energy cost by ", ("by", amount))),
+    single_effect(node(r.PlayCopy, "play a copy of ", ("what", reference))),
+    single_effect(
+        Map(
+            Seq("this deals ", ("n", number), " additional Bonus Damage for each time", _dealt),
+            Iso(
+                lambda p: r.BonusOf(n.Ref("this"), n.TimesThisTurn(_deals_damage, p["n"])),
+                lambda v: (
+                    {"n": v.amount.times}
+                    if isinstance(v, r.BonusOf)
+                    and isinstance(v.amount, n.TimesThisTurn)
+                    and v == r.BonusOf(n.Ref("this"), n.TimesThisTurn(_deals_damage, v.amount.times))
+                    else FAIL
+                ),
+            ),
+        )
+    ),
     Printed(Map(Seq("play ", CHOICE, ("to", play_where), ("price", _price)), only_there(_play_choice))),
     Printed(
         Map(
@@ -396,6 +469,98 @@ def _theirs(verb: str, cls: type[Any]) -> Syntax:
 
 
 theirs = Alt(_theirs("kill", n.Destroy), _theirs("exhaust", n.Rest), _theirs("recycle", r.Recycle))
+_their_deck = " of their Main Deck"
+_theirs_banished = n.Select("card", "yours", "banished_with")
+
+
+def _of_each(pieces: Any) -> Any:
+    """What every player chooses is their own, or what nobody else has chosen."""
+    found = pieces["choice"]
+    what = found.what
+    if what.side == "enemy":
+        what = replace(what, side="any", filters=canonical((*what.filters, r.Side("others"))))
+    elif what.side != "any" or what.zone:
+        return FAIL
+    return (replace(found, what=what),)
+
+
+def _options(found: Any) -> Any:
+    if any(item.what.side != "any" and not item.what.zone for item in found):
+        return FAIL
+    return (r.ChooseEach(tuple(replace(item, what=replace(item.what, side="yours")) for item in found)),)
+
+
+_third = Alt(  # a verb in the third person, as players do it
+    Map(Seq("looks at the top ", ("n", _top), _their_deck), only_there(lambda p: (n.Look(p["n"]),))),
+    Map(Seq("reveals the top ", ("n", _top), _their_deck), only_there(lambda p: (r.RevealTop(p["n"]),))),
+    Map(Seq("banishes ", CHOICE), only_there(lambda p: (p["choice"], n.Move(IT, "banished")))),
+    Map(Seq("recycles ", ("what", rest)), only_there(lambda p: (r.Recycle(p["what"]),))),
+    Map(
+        Seq("plays those cards", ("to", play_where), ("price", _price)),
+        only_there(lambda p: (played_card(_theirs_banished, p),)),
+    ),
+    Map(Seq("chooses ", CHOICE), only_there(_of_each)),
+    Map(wrap("chooses ", ("all", Many(choice, Alt(", ", ", and "), least=2, most=6))), only_there(_options)),
+    Map(Seq("chooses ", ("a", tag), " or ", ("b", tag)), only_there(lambda p: (r.Vote((p["a"], p["b"])),))),
+)
+NEXT_PLAYER = "starting with the next player, "
+_players = Alt(
+    const("from_next", Seq(NEXT_PLAYER, "each player ")),
+    const("others_from_next", Seq(NEXT_PLAYER, "each other player ")),
+    const("others", "each other player "),
+    const("all", "each player "),
+    const("opponents", "each opponent "),
+)
+each_does = Printed(
+    Map(
+        Seq(("who", _players), ("do", Many(_third, Alt(", ", ", then ", " and "), least=1, most=4))),
+        only_there(lambda p: (r.EachPlayer(p["who"], tuple(effect for part in p["do"] for effect in part)),)),
+    )
+)
+_NOT_THERE = " if it's not there already"
+_that_battlefield = Alt(
+    const(n.Ref("this"), "this"),
+    const(n.Ref("self"), "me"),
+    Map(
+        Seq("the battlefield ", ("at", place)),
+        Iso(
+            lambda p: n.Select("battlefield", filters=(p["at"],)),
+            lambda v: (
+                {"at": v.filters[0]}
+                if isinstance(v, n.Select) and v == n.Select("battlefield", filters=v.filters) and len(v.filters) == 1
+                else FAIL
+            ),
+        ),
+    ),
+    Printed(const(n.Select("battlefield", filters=(r.At("that"),)), "that battlefield")),
+)
+battlefields = Alt(
+    single_effect(node(r.AddBattlefield, "add the ", ("name", tag), " battlefield token to the board", _NOT_THERE)),
+    single_effect(
+        node(
+            r.ReplaceBattlefield,
+            "replace ",
+            ("what", _that_battlefield),
+            " with a ",
+            ("name", tag),
+            " battlefield token",
+        )
+    ),
+    single_effect(
+        node(r.RestoreBattlefield, "replace ", ("what", _that_battlefield), " with the battlefield it replaced")
+    ),
+    single_effect(node(r.EnterAt, ("what", const(n.Ref("self"), "I enter ")), ("where", const("placed", "there")))),
+)
+naming = Alt(
+    single_effect(node(r.NameTag, "name a tag")),
+    single_effect(node(r.NameTag, "name one of the tags ", ("options", Many(tag, "/", least=2)))),
+    Printed(Map(Seq("choose ", ("tags", tag_list)), only_there(lambda p: (r.NameTag(p["tags"].any_of),)))),
+    single_effect(node(r.GainNamedTag, ("to", const(n.Ref("self"), "I gain that tag")))),
+)
+their_choices = Alt(
+    single_effect(node(r.Vote, "vote for ", ("options", Many(tag, "/", least=2)))),
+    single_effect(node(r.ChooseEach, "choose each of these: ", ("options", Many(choice, " + ", least=2)))),
+)
 they_play = Printed(
     Map(
         Seq("they ", ("play", _play(Alt(const(THAT, "it"), const(n.Ref("that unit"), "that unit"))))),
@@ -408,13 +573,14 @@ they_move = Printed(
         only_there(lambda p: (r.EachPlayer("they", p["move"]),) if len(p["move"]) == 2 else FAIL),
     )
 )
+_REPEAT = " [Repeat] equal to its "
 next_played = Alt(
     single_effect(
         node(
             r.NextPlayed,
             "give the next ",
             ("what", one),
-            " you play this turn [Repeat] equal to its cost",
+            Seq(" you play", NOW, _REPEAT, "cost"),
             name="repeat",
         )
     ),
@@ -424,7 +590,7 @@ next_played = Alt(
                 r.NextPlayed,
                 "give your next ",
                 ("what", one),
-                " this turn [Repeat] equal to its base cost",
+                Seq(NOW, _REPEAT, "base cost"),
                 name="repeat",
             )
         )
@@ -454,6 +620,10 @@ instruction = Alt(
     token,
     playing,
     theirs,
+    each_does,
+    their_choices,
+    battlefields,
+    naming,
     they_move,
     they_play,
     next_played,

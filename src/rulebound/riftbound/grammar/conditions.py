@@ -23,7 +23,8 @@ from rulebound.riftbound.grammar.selectors import (
     single,
     state,
 )
-from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag_noun
+from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, tag_noun
+from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
@@ -76,6 +77,18 @@ exists = Alt(
     Printed(Map(wrap(Alt("there is ", "there's ", "there are "), ("c", _counted)), _of(""))),
     Printed(
         Map(
+            Seq("there are ", ("n", count), " ", ("what", many)),
+            only_there(lambda p: n.HowMany(p["what"], ">=", p["n"])),
+        )
+    ),
+    Printed(  # `it is the only gear there`
+        Map(
+            Seq(Alt("it is ", "it's "), "the only ", ("what", one)),
+            only_there(lambda p: n.HowMany(p["what"], "=", 1) if r.At("it") in p["what"].filters else FAIL),
+        )
+    ),
+    Printed(
+        Map(
             Seq(("what", single), " is alone ", ("at", place)),
             only_there(
                 lambda p: n.HowMany(
@@ -106,6 +119,7 @@ _kind = Alt(
     ),
     Printed(Map(Article(tag_noun(False)), only_there(lambda found: (found,)))),
 )
+_domain = Alt(*(const((n.Color((word.lower(),)),), f"of the {word} domain") for word in DOMAINS))
 _fighting = n.AnyOf((n.State("attacking"), n.State("defending")))
 _one_filter = Alt(Map(place, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)), Map(state, Iso(
     lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)))  # fmt: skip
@@ -153,7 +167,7 @@ _might_bound = Map(
 )
 _has = Alt(const(SELF, "I have "), const(THAT, "it has ", Printed(Seq("it had "))), wrap(("what", reference), " has "))
 is_ = Alt(
-    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _combat, _one_filter))),
+    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _domain, _combat, _one_filter))),
     node(n.Is, ("what", _has), ("filters", _might_bound)),
     node(
         n.Is,
@@ -215,7 +229,7 @@ player_has = Alt(
             r.PlayerHas,
             "you've spent ",
             ("amount", energy),
-            " or more to play a spell this turn",
+            Seq(" or more to play a spell", NOW),
             name="spent_on_spell",
             op=">=",
         )
@@ -257,6 +271,33 @@ _died = Map(
         ),
     ),
 )
+_with = Alt(
+    const("any", ""),
+    const("spell", " with spells"),
+    const("spell_or_unit_ability", " with spells or unit abilities"),
+)
+
+
+def _chosen_back(value: Any) -> Any:
+    if not isinstance(value, n.Happened) or not isinstance(value.event.who, n.Select):
+        return FAIL
+    event = value.event
+    good = value == n.Happened(n.Event("chosen", event.who, cause=event.cause), value.times)
+    return {"what": event.who, "n": value.times, "cause": event.cause} if good else FAIL
+
+
+_have_chosen = Alt(
+    Map(
+        Seq("you've chosen ", ("what", many), " ", ("n", number), " times this turn", ("cause", _with)),
+        Iso(lambda p: n.Happened(n.Event("chosen", p["what"], cause=p["cause"]), p["n"]), _chosen_back),
+    ),
+    Printed(
+        Map(
+            Seq("you've chosen ", ("what", many), ("n", const(2, " twice")), " this turn", ("cause", _with)),
+            only_there(lambda p: n.Happened(n.Event("chosen", p["what"], cause=p["cause"]), p["n"])),
+        )
+    ),
+)
 _than = Alt(number, amount)
 _amount_is = Alt(
     node(r.AmountIs, ("amount", amount), " is at least ", ("than", _than), op=">="),
@@ -274,9 +315,16 @@ _simple = Alt(
     is_,
     player_has,
     _died,
+    _have_chosen,
     _amount_is,
     node(r.WithinPoints, ("who", _whose), " is within ", ("amount", number), " points of the Victory Score"),
     Printed(all_tags),
+    Printed(  # of the tags that the card names elsewhere
+        Map(
+            Seq(("what", of_yours("your ", ("what", many))), " have all ", ("n", count), " tags"),
+            only_there(lambda p: r.AmountIs(r.TagsAmong((), p["what"]), ">=", p["n"])),
+        )
+    ),
     Printed(const(n.HowMany(n.Select("card", "yours", "champion"), "=", 0), "it is empty")),
     node(n.Did, "you revealed ", ("what", single), verb="revealed"),
     node(n.Did, "you choose ", ("what", single), verb="chosen"),
@@ -307,7 +355,7 @@ _simple = Alt(
         r.PlayedFrom,
         "you played this from ",
         ("zone", Alt(const("hand", "your hand"), const("hidden", "face down"), const("trash", "your trash"), const(
-            "elsewhere", "anywhere other than your hand"))),
+            "elsewhere", NOT_HAND))),
     ),
     node(r.SpentOn, "you spent ", ("amount", energy), " or more", Opt(" on it")),
     const(n.TurnOf("you"), "it's your turn"),

@@ -5,7 +5,11 @@ Words beyond the card that does it: `cause` is hidden (played from face down), s
 a spell), attack (conquered after an attack), uncontrolled (conquered a battlefield nobody controlled), combat (died in
 one), one_on_one, from (moves away from `object`, else to it); `side` of `played` is whose turn it is; of you_… events
 whose doing it is (yours by default, friendly: yours or an ally's, enemy: an opponent's). `…_nth` kinds happen for the
-`amount`-th time in a turn; else amount 1 is "one or more": once for all that it happens to at the same time.
+`amount`-th time in a turn; else amount 1 is "one or more": once for all that it happens to at the same time. `playing`
+and `attaching` are no triggers: what is done as this card is played, or attached to `object` (the source). `chosen`
+with side player is any player's doing (`chosen_nth`: counted for each player; a friendly card is that player's).
+`combat_tied` is the end of a combat that both sides outlive: yours if you attacked, enemy if you defended. `you_reveal`
+is of cards from any deck.
 """
 
 from __future__ import annotations
@@ -21,6 +25,7 @@ from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
 HERE = n.Select("battlefield", filters=(r.At("here"),))
+LOCATION = n.Select("location", filters=(r.At("here"),))  # a battlefield or a base
 BATTLEFIELD = n.Select("battlefield")
 ELSEWHERE = n.Select("battlefield", filters=(r.At("elsewhere"),))
 _who = Alt(const(THIS, "this"), const(THAT, "it"), quantity)
@@ -63,6 +68,9 @@ _where = (
 )
 
 
+_NOT_MINE = "a battlefield other than mine"
+
+
 def _moving() -> list[Syntax]:
     spots = (
         const(BATTLEFIELD, " to a battlefield"),
@@ -72,7 +80,12 @@ def _moving() -> list[Syntax]:
     to = ("object", Opt(Alt(*spots)))
     away = (
         "object",
-        Alt(const(BATTLEFIELD, " from a battlefield"), const(HERE, " from here"), const(None, " from a location")),
+        Alt(
+            const(BATTLEFIELD, " from a battlefield"),
+            const(HERE, " from here"),
+            const(LOCATION, " from my location"),
+            const(None, " from a location"),
+        ),
     )
     return [_does("moves", "move", to), _does("moves", "move", away, cause="from")]
 
@@ -164,6 +177,16 @@ phase = Alt(  # behind `at`
     name="a phase",
 )  # fmt: skip
 _with_spell = ("cause", Alt(const("any", ""), const("spell", " with a spell")))
+playing = Alt(  # behind `as`: not a trigger but part of it
+    node(n.Event, "you play ", ("who", Alt(const(SELF, "me"), const(THIS, "this"))), kind="playing"),
+    node(
+        n.Event,
+        ("who", Alt(const(THIS, "this is"), const(SELF, "I am"))),
+        " attached to ",
+        ("object", quantity),
+        kind="attaching",
+    ),
+)
 _death = Alt(const("any", ""), const("combat", " in combat"), const("beginning_phase", " during your Beginning Phase"))
 _plain = Alt(
     played,
@@ -204,7 +227,7 @@ _plain = Alt(
     Printed(
         const(
             n.Event("moves", n.Select("unit", "enemy"), ELSEWHERE, amount=1),
-            Seq("an opponent moves to ", "a battlefield other than mine"),
+            Seq("an opponent moves to ", _NOT_MINE),
         )
     ),
     _does("dies", "die", ("cause", _death)),
@@ -224,6 +247,11 @@ _plain = Alt(
     _done("buffed", "buff"),
     _done("readied", "ready", side="yours"),
     _done("chosen", "choose", _with_spell),
+    node(n.Event, "a player chooses ", ("who", quantity), _with_spell, kind="chosen", side="player"),
+    node(n.Event, ("side", const("opponent", "the opponent holds")), kind="you_hold"),
+    const(n.Event("you_reveal"), "you reveal cards from a deck"),
+    const(n.Event("combat_tied", side="yours"), "a combat you attacked in is tied"),
+    const(n.Event("combat_tied", side="enemy"), "a combat you defended in is tied"),
     _done("hidden", "hide"),
     _done("recycled", "recycle", Alt("", Printed(Seq(" to your Main Deck")))),
     _done("moved", "move"),
@@ -273,8 +301,8 @@ _three = Printed(
     )
 )
 events = Alt(_plain, _two, _two_at, _three, name="an event")
-house_event = Alt(event, wrap("it is ", ("e", phase)), name="an event")
-nth_time = Map(  # `the third time I move in a turn`
+house_event = Alt(event, wrap("it is ", ("e", phase)), wrap("this is just so that ", ("e", playing)), name="an event")
+nth_time = Map(  # `the fifth time I attack in a turn`
     Seq("the ", ("n", nth), " time ", ("event", _plain), Alt(" in a turn", " each turn")),
     only_there(
         lambda p: (
@@ -285,13 +313,23 @@ nth_time = Map(  # `the third time I move in a turn`
     ),
 )
 first_time = Printed(wrap(Alt("the first time "), ("event", _plain), " each turn"))
+each_first = Map(  # `when a player … for the first time each turn`
+    Seq("when ", ("event", _plain), " for the first time each turn"),
+    only_there(
+        lambda p: (
+            replace(p["event"], kind=p["event"].kind + "_nth", amount=1)
+            if isinstance(p["event"], n.Event) and p["event"].side == "player"
+            else FAIL
+        )
+    ),
+)
 house_nth = Map(
-    Seq("for the ", ("n", nth), " time in a turn ", ("event", _plain)),
+    Seq("for the ", ("n", Alt(const(1, "first"), nth)), " time in a turn ", ("event", _plain)),
     Iso(
         lambda p: replace(p["event"], kind=p["event"].kind + "_nth", amount=p["n"]),
         lambda v: (
             {"n": v.amount, "event": replace(v, kind=v.kind.removesuffix("_nth"), amount=0)}
-            if isinstance(v, n.Event) and v.kind.endswith("_nth") and v.amount > 1
+            if isinstance(v, n.Event) and v.kind.endswith("_nth") and v.amount > 0
             else FAIL
         ),
     ),

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.amounts import amount
 from rulebound.riftbound.grammar.cards import instruction
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.events import house_event
+from rulebound.riftbound.grammar.selectors import one
 from rulebound.riftbound.grammar.statements import timed
+from rulebound.riftbound.grammar.words import tag
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.scopes import Words, house_body
 from rulebound.text.wording import const, node
@@ -19,6 +22,7 @@ _PLAYERS = {
     "all": "each player",
     "opponents": "each opponent",
     "others": "each other player",
+    "others_from_next": "each other player, beginning with the next,",
     "opponent": "the opponent",
     "controller": "its controller",
     "owner": "its owner",
@@ -36,6 +40,10 @@ def _own(listing: Syntax) -> Sequence[Syntax]:
     memory = Alt(const("turn", "this turn"), const("play", "for this spell"))
     return [
         node(r.Reflexive, "do this: (", then, ")"),
+        node(r.Before, "each time before ", ("event", house_event), ": (", then, ")"),
+        node(r.Times, "as many times as ", ("amount", amount), ": (", then, ")"),
+        node(r.EachVoter, "for each player who chose ", ("option", tag), ": (", then, ")"),
+        node(r.EachCard, "for each ", ("what", one), ": (", then, ")"),
         node(r.EachPlayer, ("who", who), " does this: (", then, ")"),
         node(
             r.NextInstead,
@@ -81,6 +89,6 @@ body, listing = house_body(
         until=Alt(const("turn", "this turn, "), const("", "from now on, ")),
         subject_of=_nobody,
         own=_own,
-        own_types=(r.Reflexive, r.EachPlayer, r.NextInstead, r.ModesOnce),
+        own_types=(r.Reflexive, r.EachPlayer, r.NextInstead, r.ModesOnce, r.Before, r.Times, r.EachVoter, r.EachCard),
     )
 )

@@ -73,25 +73,27 @@ _statements = Alt(
         Iso(_flat, lambda body: tuple((item,) for item in body) if isinstance(body, tuple) else FAIL),
     )
 )
+_once = ("once_per_turn", Opt(const(True, "once a turn, "), False))
+
+
+def _static_of(pieces: Any) -> n.Ability:
+    return settle(n.Ability("static", **{name: pieces[name] for name in ("condition", "once_per_turn", "body")}))
+
+
+def _static_back(value: Any) -> Any:
+    if not isinstance(value, n.Ability) or value.kind != "static":
+        return FAIL
+    pieces = {"condition": value.condition, "once_per_turn": value.once_per_turn, "body": value.body}
+    return pieces if value == _static_of(pieces) else FAIL
+
+
 _static = Map(
-    Seq(_while, "always: ", ("body", _statements), "."),
-    Iso(
-        lambda p: (
-            settle(n.Ability("static", condition=p["condition"], body=p["body"])) if is_static(p["body"]) else FAIL
-        ),
-        lambda v: (
-            {"condition": v.condition, "body": v.body}
-            if isinstance(v, n.Ability)
-            and v.kind == "static"
-            and v == settle(n.Ability("static", condition=v.condition, body=v.body))
-            else FAIL
-        ),
-    ),
+    Seq(_while, _once, "always: ", ("body", _statements), "."),
+    Iso(lambda p: _static_of(p) if is_static(p["body"]) else FAIL, _static_back),
 )
 
 # ------------------------------------------------------------------------------------------------------------ the rest
 
-_once = ("once_per_turn", Opt(const(True, "once a turn, "), False))
 _zone = (
     "zone",
     Alt(

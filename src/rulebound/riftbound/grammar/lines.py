@@ -12,11 +12,11 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.amounts import per
+from rulebound.riftbound.grammar.amounts import amount, per
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs, deeds
-from rulebound.riftbound.grammar.events import events, first_time, nth_time, phase
-from rulebound.riftbound.grammar.refs import canonical, mentions, substitute
+from rulebound.riftbound.grammar.events import each_first, events, first_time, nth_time, phase, playing
+from rulebound.riftbound.grammar.refs import PAID, canonical, mentions, substitute
 from rulebound.riftbound.grammar.selectors import single
 from rulebound.riftbound.grammar.sentences import (
     Sentence,
@@ -27,8 +27,8 @@ from rulebound.riftbound.grammar.sentences import (
     sentences,
     would_die,
 )
-from rulebound.riftbound.grammar.statements import LASTING, statement
-from rulebound.riftbound.grammar.words import energy, keyword, pay
+from rulebound.riftbound.grammar.statements import LASTING, ambush_paid, statement, twice_less
+from rulebound.riftbound.grammar.words import GEAR_USES, LESSENED, NOT_HAND, energy, keyword, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.wording import Printed, const, number, only_there, wrap
 
@@ -76,6 +76,10 @@ def _keyword(found: Any) -> n.Ability:
 
 
 _one_pay = Map(pay, only_there(lambda found: (found,)))
+_cheaper = Map(  # behind an ability's cost
+    Seq(". this ability's", LESSENED, ("each", amount), "."),
+    only_there(lambda p: (r.CheaperFor(1, p["each"]),)),
+)
 _costed = Map(
     Seq(
         (
@@ -88,9 +92,9 @@ _costed = Map(
             ),
         ),
         ("cost", Alt(wrap(" ", ("c", _one_pay)), wrap(" — ", ("c", costs)))),
-        Opt("."),
+        ("less", Alt(const((), ""), const((), "."), _cheaper)),
     ),
-    only_there(lambda p: n.Ability("keyword", keyword=p["word"], cost=p["cost"])),
+    only_there(lambda p: n.Ability("keyword", keyword=p["word"], cost=(*p["cost"], *p["less"]))),
 )
 _keywords = Map(
     Seq(
@@ -106,7 +110,7 @@ _keywords = Map(
 
 def settle(ability: n.Ability) -> n.Ability:
     """A statement about the card before it is in play works in the hand."""
-    early = (r.CostChange, r.PlayTo)
+    early = (r.CostChange, r.PlayTo, r.PlayOnlyTo)
     if all(isinstance(item, early) and item.what == THIS_CARD for item in ability.body):
         return replace(ability, zone="hand")
     first = ability.body[0]
@@ -142,7 +146,7 @@ _combat = Alt(
 
 
 def _while_it(pieces: Any) -> Any:
-    """`while a friendly unit defends alone, it gets …`: about all such units."""
+    """`while an enemy gear attacks, it gets …`: about all such cards."""
     what = replace(pieces["what"], filters=canonical((*pieces["what"].filters, *pieces["state"])))
     body = tuple(replace(item, to=what) for item in pieces["body"] if getattr(item, "to", None) == n.Ref("pronoun"))
     if len(body) != len(pieces["body"]):
@@ -155,17 +159,27 @@ _after = Alt(
     const(None, ""),
     wrap(" if ", ("c", condition)),
     wrap(" while ", ("c", condition)),
-    const(r.PlayedFrom("elsewhere"), " to play from anywhere other than your hand"),
+    const(r.PlayedFrom("elsewhere"), f" to play from {NOT_HAND}"),
 )
 _several = Map(
     Many(_said, Alt(". ", "; ", ", and "), least=1, most=2),
     only_there(lambda found: tuple(e for part in found for e in part)),
 )
+_ATTACKER = "the attacker"
+_DEFENDER = "the defender"
+_tie = Map(
+    Seq(
+        "a combat where you are ",
+        ("side", Alt(const("yours", _ATTACKER), const("enemy", _DEFENDER))),
+        " ends in a tie",
+    ),
+    only_there(lambda p: n.Event("combat_tied", side=p["side"])),
+)
 _replacement = Map(  # `if X would die, … instead.`
     Seq(
         ("gates", gates),
         "if ",
-        ("event", would_die),
+        ("event", Alt(would_die, _tie)),
         ", ",
         ("also", Opt(const(True, "if it has less Might than me, "), False)),
         ("may", Opt(Alt(const("you", "you may "), const("controller", "its controller may ")), "")),
@@ -189,7 +203,46 @@ def _replaced(pieces: Any) -> Any:
         weaker = n.Compare("might", "<", n.StatOf("might", SELF))
         event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, weaker))))
     body = (n.Instead(event, (*paid, *pieces["then"], *more), pieces["may"]),)
+    if event.kind == "combat_tied":  # all units of that combat
+        body = substitute(body, {n.Select("unit"): n.Select("unit", filters=(n.State("in_combat"),))})
     return _static({"body": body, "gates": pieces["gates"]})
+
+
+def _doubled(pieces: Any) -> Any:
+    """`once each turn, if you would play X while …, … instead`."""
+    what = pieces["what"]
+    if what.side != "any" or what.zone:
+        return FAIL
+    event = n.Event("played", replace(what, side="yours"))
+    body = (n.Instead(event, tuple(pieces["then"]), pieces["may"]),)
+    return (n.Ability("static", once_per_turn=True, condition=pieces["c"], body=body),)
+
+
+_would_play = Map(
+    Seq(
+        "once each turn, if you would play ",
+        ("what", single),
+        " while ",
+        ("c", condition),
+        ", ",
+        ("may", Opt(const("you", "you may "), "")),
+        ("then", core),
+        " instead.",
+    ),
+    only_there(_doubled),
+)
+
+
+def _first(pieces: Any) -> Any:
+    body = assemble(pieces["body"])
+    return FAIL if body is FAIL else (n.Ability("static", body=(r.Before(n.Event("you_reveal"), body),)),)
+
+
+_OF_A_DECK = " from a deck, "
+_before_revealing = Map(
+    Seq("if you would reveal cards", _OF_A_DECK, ("body", sentences), " then reveal those cards."),
+    only_there(_first),
+)
 
 
 @dataclass
@@ -234,6 +287,8 @@ _statics = Alt(
         only_there(_while_it),
     ),
     _replacement,
+    _would_play,
+    _before_revealing,
 )
 
 # ------------------------------------------------------------------------------------------------------------ triggers
@@ -243,14 +298,16 @@ def _whens(found: Any) -> Any:
     return found if isinstance(found, tuple) else (found,)
 
 
+_TOP = " from the top of your deck"
 _head = Alt(
     const(((n.Event("revealed"),), False, None), "as I'm revealed from your deck"),
-    const(((n.Event("looked_at"),), False, None), Seq("as you look at or reveal me", " from the top of your deck")),
+    const(((n.Event("looked_at"),), False, None), Seq("as you look at or reveal me", _TOP)),
     Map(Seq("when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))),
     Map(Seq("at ", ("e", phase)), only_there(lambda p: ((p["e"],), False, None))),
     Map(first_time, only_there(lambda found: (_whens(found), True, None))),
     Map(Seq("once each turn, when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), True, None))),
-    Map(nth_time, only_there(lambda found: ((found,), False, None))),
+    Map(Alt(nth_time, each_first), only_there(lambda found: ((found,), False, None))),
+    Map(Seq("as ", ("e", playing)), only_there(lambda p: ((p["e"],), False, None))),
     Map(
         Seq(
             ("once", Alt(const(False, "when "), const(True, "once each turn, when "))),
@@ -335,7 +392,7 @@ _triggers = Alt(
 
 _only = Alt(
     const(("spend", "spell"), "use only to play spells."),
-    const(("spend", "gear"), "use only to play gear or use gear abilities."),
+    const(("spend", "gear"), f"use only {GEAR_USES}."),
     const(("spend", "showdown"), "spend this Energy only during showdowns."),
     const(("once", True), "use only once per turn."),
     const(("if", n.Is(n.Ref("this"), (n.Not(n.State("attached")),))), "use only if unattached."),
@@ -399,6 +456,7 @@ _activations = Map(
 # ----------------------------------------------------------------------------------------------------- costs of playing
 
 _play_me = Alt("me", "this")
+_SPELL_COST = " this spell's cost."
 _then = Alt(
     const((), ""),
     Map(
@@ -406,7 +464,7 @@ _then = Alt(
             Alt(" less.", ".")),
         only_there(lambda p: (("less", p["n"]),)),
     ),
-    const((("free", True),), " if you do, ignore this spell's cost."),
+    const((("free", True),), Seq(" if you do, ", "ignore", _SPELL_COST)),
     Map(
         Seq(" reduce my cost by ", ("pay", pay), Alt(" for each buff you spend.", " for each killed this way.")),
         only_there(lambda p: (("less_each", p["pay"]),)),
@@ -445,7 +503,7 @@ def _play_cost(pieces: Any) -> Any:
 
 _play_costs = Alt(
     Map(Seq(("before", _before), ("extra", _extra), ("then", _then)), only_there(_play_cost)),
-    Map(  # `… If you do, draw 2. Otherwise, draw 1.`
+    Map(  # `… If you do, stun it. Otherwise, ready it.`
         Seq(("extra", _extra), " if you do, ", ("yes", core), ". otherwise, ", ("no", core), "."),
         only_there(
             lambda p: (
@@ -455,17 +513,28 @@ _play_costs = Alt(
         ),
     ),
     Map(
-        Seq(("before", _before), ("extra", _extra), " if you do, ", ("said", statement), "."),
+        Seq(("before", _before), ("extra", _extra), " if you do, ", ("said", Alt(statement, twice_less)), "."),
         only_there(
             lambda p: (
                 (
                     *_play_cost({"before": p["before"], "extra": p["extra"], "then": ()}),
-                    n.Ability("static", condition=r.PaidExtra(), body=p["said"]),
+                    settle(n.Ability("static", condition=r.PaidExtra(), body=p["said"])),
                 )
-                if is_static(p["said"]) and not any(isinstance(item, r.CostChange) for item in p["said"])
+                if is_static(p["said"])
+                and all(mentions(item, PAID) for item in p["said"] if isinstance(item, r.CostChange))
                 else FAIL
             )
         ),
+    ),
+)
+
+_ambush_costs = Map(  # `as an additional cost …, kill X. You may [Ambush] me to its battlefield`
+    Seq(("extra", _extra), " ", ("said", ambush_paid), "."),
+    only_there(
+        lambda p: (
+            *_play_cost({"before": (), "extra": p["extra"], "then": ()}),
+            settle(n.Ability("static", body=p["said"])),
+        )
     ),
 )
 
@@ -475,7 +544,7 @@ _instructions = Map(
     Seq(("gates", gates), ("body", sentences)),
     only_there(lambda p: (Row(p["body"], flat_all(list(p["gates"])) if p["gates"] else None),)),
 )
-_everywhere = (_keywords, _statics, _triggers, _activations, _play_costs)
+_everywhere = (_keywords, _statics, _triggers, _activations, _play_costs, _ambush_costs)
 _one_ability = Alt(_statics, _triggers, _activations)
 printed_ability = Printed(Map(_one_ability, only_there(lambda found: found[0] if len(found) == 1 else FAIL)))
 permanent_line = Printed(Alt(*_everywhere, name="an ability"))

@@ -17,9 +17,10 @@ from rulebound.riftbound import nodes as r
 SELF, IT, EVENT = n.Ref("self"), n.Ref("it"), n.Ref("event")
 LOOKED = n.Select("card", zone="looked")
 PLACED = n.Select("card", zone="placed")
-REFS = ("self", "this_card", "it", "first", "second", "earlier", "event", "source", "rest")
+CHOSEN = n.State("chosen")  # for this spell or ability, by whomever
+REFS = ("self", "this_card", "it", "first", "second", "earlier", "event", "source", "rest", "paid")
 _MAKES = (r.PlayToken, n.Discard, r.Burn, r.PlayCard)
-_SEES = (n.Look, r.RevealTop, r.RevealHand)
+_SEES = (n.Look, r.RevealTop, r.RevealHand, r.RevealRunes)
 _NEVER_UNITS = ("battlefield", "gear", "legend")  # types of a card that can't be the unit it speaks of
 _NO_UNITS = ("battlefield", "equipment", "gear", "spell", "rune", "legend")
 _PICKS = (n.Choose, n.CountOf, n.HowMany, n.Did)  # of the cards seen or made
@@ -91,6 +92,10 @@ class _Walk:
         self.opponent = False
         self.chosen_player = False
         self.paid = False  # any amount was paid
+        self.killed: Any = None  # what was killed last
+        self.counted: Any = None  # what the last condition counted
+        self.doer: Any = None  # the unit that dealt damage last
+        self.costs: tuple[Any, ...] = ()  # what is paid for the ability
         self.this = SELF
         self.as_player = False  # inside what another player does
         self.static = False
@@ -101,6 +106,8 @@ class _Walk:
         """What `it` stands for here."""
         if self.it is not None:
             return self.it
+        if self.event is not None and self.event.kind == "attaching":
+            return n.Ref("source")
         if self.about_event():
             return EVENT
         return SELF if self.kind in ("gear", "equipment") and self.event is not None else None
@@ -112,7 +119,12 @@ class _Walk:
 
     def place(self) -> str:
         """What `there` stands for here."""
+        if self.last is not None and not self.last.least and self._is_previous("battlefield"):
+            return "earlier"  # nothing may have been chosen since
         return "it" if self.choices else self.event_place()
+
+    def _is_previous(self, noun: str) -> bool:
+        return self.previous is not None and self.previous.what.noun == noun
 
     def event_place(self) -> str:
         """Where the event happened; where this card is, if that is the same."""
@@ -152,12 +164,19 @@ class _Walk:
     def effect(self, item: Any) -> Any:
         if isinstance(item, n.Gate):
             return self.gate(item)
-        if isinstance(item, (n.Delayed, n.Instead, r.NextInstead)):
+        if isinstance(item, (n.Delayed, n.Instead, r.NextInstead, r.Before)):
             return self.delayed(item)
         if isinstance(item, (n.Modes, r.ModesOnce)):
             return replace(item, options=tuple(self.branch(option) for option in item.options))
         if isinstance(item, r.Reflexive):
             return replace(item, then=self.effects(item.then))
+        if isinstance(item, r.Times):
+            return replace(item, amount=self.node(item.amount), then=self.effects(item.then))
+        if isinstance(item, r.EachVoter):
+            self.chosen_player = True
+            return replace(item, then=self.branch(item.then))
+        if isinstance(item, r.EachCard):
+            return self.each_card(item)
         if isinstance(item, r.EachPlayer):
             return self.each_player(item)
         done = self.node(item)
@@ -167,6 +186,11 @@ class _Walk:
             self.previous, self.last = self.last, item
             self.choices += 1
             self.moved = False
+            self.killed = n.Ref("earlier") if self.killed == IT else None
+        elif isinstance(item, n.Destroy):
+            self.killed = done.what
+        elif isinstance(item, (r.DamageBy, r.SplitBy)):
+            self.doer = done.by
         elif isinstance(item, r.MoveUnit):
             self.moved = True
         elif isinstance(item, r.RevealUntil):
@@ -196,6 +220,8 @@ class _Walk:
 
     def gate(self, item: n.Gate) -> n.Gate:
         condition = None if item.condition is None else self.node(item.condition)
+        if isinstance(condition, n.HowMany):
+            self.counted = condition.what
         otherwise = self.branch(item.otherwise)
         first = self.effects(item.first)
         then = self.effects(item.then)
@@ -205,13 +231,24 @@ class _Walk:
         kept, self.as_player = self.as_player, True
         done = replace(item, who=self.word(item.who), then=self.effects(item.then))
         self.as_player = kept
+        if self.last is not None and mentions(self.last.what, n.Not(CHOSEN)):  # `those units`: all of them
+            self.it = n.Select(self.last.what.noun, filters=(CHOSEN,))
         return done
+
+    def each_card(self, item: r.EachCard) -> r.EachCard:
+        kept = (self.it, self.before, self.last, self.previous, self.choices)
+        what = self.node(item.what)
+        self.it, self.last = IT, n.Choose(what)
+        self.choices += 1
+        then = self.effects(item.then)
+        self.it, self.before, self.last, self.previous, self.choices = kept
+        return r.EachCard(what, then)
 
     def word(self, who: str) -> str:
         """The player in the other form."""
         return who
 
-    def delayed(self, item: n.Delayed | n.Instead | r.NextInstead) -> Any:
+    def delayed(self, item: n.Delayed | n.Instead | r.NextInstead | r.Before) -> Any:
         event = self.node(item.event)
         kept = (self.it, self.before, self.last, self.previous, self.choices, self.event)
         if not isinstance(event.who, n.Ref):
@@ -253,11 +290,21 @@ class _Walk:
         event = None if item.event is None else self.node(item.event)
         self.event = event
         cost = self.value(item.cost)
+        self.costs = cost
         condition = None if item.condition is None else self.node(item.condition)
+        if isinstance(condition, n.HowMany):
+            self.counted = condition.what
         return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
 
 
 A_BATTLEFIELD = r.At("a_battlefield")
+PAID = n.Ref("paid")  # the card that was exhausted, killed, recycled … as a cost
+_CARD_COSTS = (r.ExhaustOthers, r.KillOthers, r.RecycleCards, r.ReturnOthers)
+
+
+def pays_card(costs: tuple[Any, ...], noun: str = "") -> bool:
+    """Is a card (of this noun) among what is paid?"""
+    return any(isinstance(cost, _CARD_COSTS) and noun in ("", cost.what.noun) for cost in costs)
 
 
 def with_filters(what: n.Select, without: set[Any], more: set[Any]) -> n.Select:
@@ -272,6 +319,12 @@ class _Resolve(_Walk):
             return self.pronoun() or n.Ref("nothing")
         if name == "earlier_that":
             return self.earlier() or n.Ref("nothing")
+        if name == "killed":
+            return self.killed or PAID
+        if name == "counted":
+            return self.counted or n.Ref("nothing")
+        if name == "doer":
+            return self.doer or self.pronoun() or n.Ref("nothing")
         if name.startswith("that "):
             return self.that(name.removeprefix("that "))
         return self.this if name == "this" else ref
@@ -296,9 +349,6 @@ class _Resolve(_Walk):
         if what == IT and self.last is not None:
             what = self.last.what
         return what == SELF or (isinstance(what, n.Select) and what.side in ("yours", "friendly"))
-
-    def _is_previous(self, noun: str) -> bool:
-        return self.previous is not None and self.previous.what.noun == noun
 
     def that_place(self) -> str:
         """`that battlefield`: one that was chosen, else where the chosen unit is, else where it happened."""
@@ -340,6 +390,8 @@ class _Resolve(_Walk):
             return replace(item, to="earlier" if self.choices > 1 else self.event_place())
         if isinstance(item, (r.MoveUnit, r.PlayToken, r.PlayCard)) and item.to in ("it", "that"):
             return replace(item, to=self.place() if item.to == "it" else self.that_place())
+        if isinstance(item, n.Event) and item.side == "they":
+            return replace(item, side="opponent" if self.opponent else "nobody")
         if getattr(item, "who", None) == "they":
             return replace(item, who=self.player())
         if isinstance(item, n.Select):
@@ -362,8 +414,11 @@ class _Resolve(_Walk):
             item = replace(item, side="yours" if self.as_player else "enemy" if self.opponent else "nobody")
         if item.zone == "from_it":
             item = replace(item, zone="looked") if self.it == LOOKED else replace(item, side="nobody")
-        if self.kind == "spell" and self.choices and n.Other() in item.filters:
+        enemies = item.side == "enemy" and self.it == IT  # another than this card says nothing of them
+        if (self.kind == "spell" or enemies) and self.choices and n.Other() in item.filters:
             item = with_filters(item, {n.Other()}, {r.OtherThan(IT)})  # a spell is no unit: other than those chosen
+        elif self.kind in _NEVER_UNITS and pays_card(self.costs, item.noun) and n.Other() in item.filters:
+            item = with_filters(item, {n.Other()}, {r.OtherThan(PAID)})
         elif self.kind in _NEVER_UNITS and self.it == PLACED and n.Other() in item.filters:
             item = with_filters(item, {n.Other()}, {r.OtherThan(PLACED)})
         elif self.kind in _NEVER_UNITS and self.about_event() and n.Other() in item.filters:
@@ -399,7 +454,7 @@ class _Resolve(_Walk):
 
 
 _NOBODYS = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "showdown_begins",
-            "combat_begins")  # fmt: skip
+            "combat_begins", "combat_tied")  # fmt: skip
 
 
 class _Pronounce(_Walk):
@@ -448,7 +503,7 @@ def _settled(item: Any) -> bool:
         return True
     if isinstance(item, n.Ref):
         return item.name in REFS
-    if (isinstance(item, n.Select) and item.side == "nobody") or item == r.At("nowhere"):
+    if (isinstance(item, (n.Select, n.Event)) and item.side == "nobody") or item == r.At("nowhere"):
         return False
     if getattr(item, "to", "") == "nowhere":
         return False

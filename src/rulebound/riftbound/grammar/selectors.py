@@ -9,7 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag, tag_noun
+from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag, tag_list, tag_noun
 from rulebound.riftbound.lexicon import NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
@@ -31,6 +31,7 @@ _state = Alt(
     const(n.State("mighty"), "[Mighty]"),
     const(n.State("empowered"), "[Empowered]", Printed(Seq("Empowered"))),
     const(n.State("token"), "token"),
+    const(n.State("chosen"), "already chosen"),
     const(n.Not(n.State("token")), "non-token"),
     const(n.Not(n.State("attached")), "detached"),
     name="a state",
@@ -44,6 +45,7 @@ _adjective = Alt(
     _state,
     *(const(n.Not(n.Kind((kind,))), f"non-{word}") for kind, word in _KIND_WORDS.items()),
     Printed(Map(tag, only_there(lambda name: r.Tagged((name,))))),
+    Printed(tag_list),
     Printed(Map(Seq("non-", ("tag", tag)), only_there(lambda p: n.Not(r.Tagged((p["tag"],)))))),
     const(r.Supertype("champion"), "champion"),
     const(n.State("chosen_champion"), "Chosen Champion"),
@@ -68,8 +70,15 @@ def _noun(plural: bool) -> Syntax:
     """The value is (noun, filters it says)."""
     words = [const((noun, ()), pair[plural]) for pair, noun in NOUNS.items()]
     more: list[Syntax] = [
-        Printed(const(("permanent", ()), *(("units or gear",) if plural else ("gear or unit", "unit or a gear")))),
+        Printed(
+            const(
+                ("permanent", ()),
+                *(("units or gear", "units and/or gear") if plural else ("gear or unit", "unit or a gear")),
+            )
+        ),
         Printed(const(("permanent_or_facedown", ()), "gear, unit, or facedown card")),
+        Printed(const(("legend_or_permanent", ()), "legends, units, and gear")),
+        Printed(const(("facedown", ()), "[Hidden] cards" if plural else "[Hidden] card")),
         Printed(const(("unit", (n.State("token"),)), "unit tokens" if plural else "unit token")),
         Printed(const(("permanent", (n.State("token"),)), "tokens" if plural else "token")),
         Printed(const(("unit", (n.State("chosen_champion"),)), "Chosen Champions" if plural else "Chosen Champion")),
@@ -105,6 +114,7 @@ _place = Alt(
     const(r.At("event"), "where it happened"),
     const(r.At("left"), "where it was before"),
     const(r.At("each"), "at each location"),
+    const(r.At("earlier"), "where the earlier choice is"),
     const(r.At("apart"), "not where the first choice is"),
     const(r.At("base"), "in a base", Printed(Alt("at a base", "in bases"))),
     const(r.At("own_base"), "in your base", Printed(Alt("at your base", "from your base"))),
@@ -113,6 +123,10 @@ _place = Alt(
     name="a place",
 )
 place = _place
+many_later = Later("a description")
+_TOTAL = " and a total Might of "
+_NO_MORE_POWER = " and no more Power"
+_UNCHOSEN = "that hasn't been chosen for "
 _post = Alt(
     _place,
     const(n.State("in_combat"), "in combat"),
@@ -124,7 +138,7 @@ _post = Alt(
     const(r.SameController(), "with the same controller"),
     Printed(
         Map(
-            Seq("with the same controller and a total Might of ", ("n", number), " or less"),
+            Seq("with the same controller", _TOTAL, ("n", number), " or less"),
             only_there(lambda p: (r.SameController(), r.Total("might", "<=", p["n"]))),
         )
     ),
@@ -167,6 +181,38 @@ _post = Alt(
     Printed(const((), "anywhere")),
     node(r.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", reference)),
+    node(r.CameFrom, "played from ", ("zone", const("elsewhere", "anywhere other than a player's hand"))),
+    node(
+        r.TotalThere,
+        "where the total Might of ",
+        ("what", many_later),
+        " is less than ",
+        ("amount", some_amount),
+        stat="might",
+        op="<",
+    ),
+    const(r.NamedTag(), "with the named tag"),
+    node(n.Compare, "with Might up to ", ("amount", some_amount), stat="might", op="<="),
+    node(n.Compare, "with Energy cost up to ", ("amount", some_amount), stat="energy", op="<="),
+    node(n.Compare, "with Power cost up to ", ("amount", some_amount), stat="power", op="<="),
+    Printed(
+        Map(
+            Seq("that has Might up to ", ("n", number), " more than ", ("of", reference)),
+            only_there(lambda p: n.Compare("might", "<=", r.Plus(n.StatOf("might", p["of"]), p["n"]))),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("that costs no more Energy", _NO_MORE_POWER, " than ", ("of", reference)),
+            only_there(lambda p: tuple(n.Compare(stat, "<=", n.StatOf(stat, p["of"])) for stat in ("energy", "power"))),
+        )
+    ),
+    const(r.Side("others"), "that this card's controller doesn't control"),
+    const(
+        n.Not(n.State("chosen")),
+        Seq(_UNCHOSEN, "this"),
+        Printed(Seq(_UNCHOSEN, "this spell")),
+    ),
     name="a qualification",
 )
 single_later = Later("a selector such as 'an enemy unit'")
@@ -197,9 +243,21 @@ def _either_back(value: Any) -> Any:
     return FAIL if first is FAIL or second is FAIL else {"a": first, "b": second}
 
 
-_is_nested = (r.Choosing, n.AnyOf)
+_is_nested = (r.Choosing, r.ChoosesCard, r.ChoosesOnly, r.WithThere, n.AnyOf)
+_CHOOSES = Alt("that chooses ", Printed(Seq("that choose ")))
+_chosen = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), const(IT, "the chosen card"))
+one_later = Later("a description")
 _nested = Alt(
-    node(r.Choosing, Alt("that chooses ", Printed(Seq("that choose "))), ("what", quantity)),
+    node(r.Choosing, _CHOOSES, ("what", quantity)),
+    node(r.ChoosesCard, _CHOOSES, ("what", _chosen)),
+    node(r.WithThere, "where there are ", ("what", many_later)),
+    Printed(
+        Map(
+            Seq("where you have ", ("what", many_later)),
+            only_there(lambda p: r.WithThere(replace(p["what"], side="yours")) if p["what"].side == "any" else FAIL),
+        )
+    ),
+    node(r.ChoosesOnly, _CHOOSES, ("what", _chosen), " and no ", ("among", one_later)),
     Map(Seq("that is either ", ("a", single_later), " or ", ("b", single_later)), Iso(_either, _either_back)),
 )
 zone = Alt(
@@ -216,6 +274,12 @@ zone = Alt(
     const(("everywhere", "yours"), "of yours everywhere"),
     Printed(const(("everywhere", "any"), "everywhere")),
     const(("banished_with", "any"), "banished with this", Printed(Seq("banished with me"))),
+    const(("banished_with", "yours"), "of yours banished with this"),
+    const(
+        ("champion_or_board", "yours"),
+        "in your Champion Zone or on the board",
+        Printed(Seq("from your Champion Zone", " or the board")),
+    ),
     name="a zone",
 )
 
@@ -294,7 +358,7 @@ def _parts(plural: bool) -> Syntax:
         ("zone", Opt(wrap(" ", ("zone", zone)))),
         ("nested", Opt(wrap(" ", ("post", _nested)))),
     )
-    late = Seq(  # `a spell from your trash with Energy cost …`
+    late = Seq(  # the zone first: `a gear in your hand with …`
         ("adjectives", adjectives),
         ("noun", _noun(plural)),
         ("zone", wrap(" ", ("zone", zone))),
@@ -306,6 +370,8 @@ def _parts(plural: bool) -> Syntax:
 
 one = _parts(plural=False)
 many = _parts(plural=True)
+one_later.is_(one)
+many_later.is_(many)
 
 
 def _yours(pieces: Any) -> Any:
@@ -348,6 +414,12 @@ all_of = Alt(
     of_yours("all of your ", ("what", many)),
     of_yours("your ", ("what", many)),
     of_yours("each of your ", ("what", many)),
+    Printed(
+        Map(
+            Seq("your opponents' ", ("what", many)),
+            only_there(lambda p: replace(p["what"], side="enemy") if p["what"].side == "any" else FAIL),
+        )
+    ),
     Printed(wrap(("what", many))),
     name="a selector such as 'all enemy units'",
 )
@@ -363,7 +435,9 @@ _singular = (
     const(n.Ref("that spell"), "that spell"),
     const(n.Ref("that gear"), "that gear"),
     const(n.Ref("that equipment"), "that Equipment"),
-    const(IT, "the chosen card"),
+    const(IT, "the chosen card", Printed(Seq("the unit you choose"))),
+    const(n.Ref("paid"), "the card paid", Printed(Alt("the unit you recycled", "the unit you exhausted"))),
+    const(n.Ref("killed"), "the killed unit"),
     const(n.Ref("first"), "the first choice"),
     const(n.Ref("second"), "the second choice"),
     const(n.Ref("event"), "the event's card"),

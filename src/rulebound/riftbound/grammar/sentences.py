@@ -17,12 +17,15 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.cards import instruction
+from rulebound.riftbound.grammar.amounts import amount
+from rulebound.riftbound.grammar.cards import NEXT_PLAYER, instruction
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.events import event
-from rulebound.riftbound.grammar.selectors import PLACED, quantity, reference
+from rulebound.riftbound.grammar.selectors import LOOKED, PLACED, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
+from rulebound.riftbound.grammar.words import KEPT, tag
+from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.scopes import merge
 from rulebound.text.wording import Printed, const, only_there, wrap
@@ -82,13 +85,23 @@ would_die = Map(
     ),
     only_there(lambda p: n.Event("dies", p["who"], cause=p["cause"])),
 )
+_NEXT_MAIN = "the start of your next Main Phase"
+_counted = Alt(  # what an instruction is done once for each of
+    const(r.PlayerNumber("paid"), "buff spent"),
+    const(r.PlayersWho("opponents"), "opponent who did"),
+    Map(Seq(("what", one), " this kills"), only_there(lambda p: n.Done("destroyed", p["what"]))),
+)
 lead = Alt(
     Map(Seq("if ", ("value", condition), ", "), _tag("if")),
     Map(Seq("when ", ("value", event), " this turn, "), _tag("whenever")),
     Map(Seq("the next time ", ("value", event), " this turn, "), _tag("next")),
     Map(Seq("the next time ", ("value", would_die), " this turn, "), _tag("next_instead")),
     Map(Seq("if ", ("value", would_die), " this turn, "), _tag("next_instead")),
-    const(("later", n.Event("main_phase", side="yours")), "at the start of your next Main Phase, "),
+    const(("later", n.Event("you_hold", side="they")), "when they hold, "),
+    const(("later", n.Event("main_phase", side="yours")), Seq("at ", _NEXT_MAIN, ", ")),
+    Map(Seq("for each ", ("value", _counted), ", "), _tag("times")),
+    Map(Seq("for each player that chooses ", ("value", tag), ", "), _tag("voter")),
+    Map(Seq("for each ", ("value", one), ", "), _tag("each")),
     name="a condition",
 )
 link = Alt(
@@ -138,7 +151,8 @@ _who = Alt(
     const("they", "they may ", "that player may "),
     const("controller", "its controller may "),
     const("owner", "its owner may "),
-    const("from_next", Seq("starting with the next player, ", "each player may ")),
+    const("all", "you and each opponent may "),
+    const("from_next", Seq(NEXT_PLAYER, "each player may ")),
 )
 _after = Alt(
     wrap(" if ", ("c", condition)),
@@ -147,7 +161,7 @@ _after = Alt(
 _tail = Alt(
     const(None, ""),
     const(n.Event("turn_ends"), " at the end of this turn", " at end of turn"),
-    const(n.Event("main_phase", side="yours"), " at the start of your next Main Phase"),
+    const(n.Event("main_phase", side="yours"), Seq(" at ", _NEXT_MAIN)),
     wrap(" the next time ", ("e", event), " this turn"),
 )
 sentence = Map(
@@ -166,12 +180,23 @@ sentence = Map(
     ),
     only_there(lambda pieces: _sentence(dict(pieces))),
 )
-_TO_HAND = Seq("return it to its owner's hand", " instead of putting it in their trash.")
+_TO_HAND = Seq("return it to ", KEPT, " instead of putting it in their trash.")
 _counter_to = Map(  # of the spell just countered
     Seq(("link", Opt(link, "")), _TO_HAND),
     only_there(lambda p: Sentence(p["link"], (), "", (), (r.Counter(n.Ref("pronoun"), to="hand"),), same=True)),
 )
+_reduced = Map(  # of the card just played
+    Seq("reduce its Energy cost by ", ("by", amount), "."),
+    only_there(lambda p: Sentence("", (), "", (), (r.PlayCheaper(n.Ref("pronoun"), p["by"]),), same=True)),
+)
+_spared = Map(  # `if …, you don't ready a gear this way`
+    Seq("if ", ("c", condition), ", you don't ", ("effects", instruction), " this way."),
+    only_there(
+        lambda p: Sentence("", (), "", (), (r.EachPlayer("others", p["effects"][-1:]),), after=p["c"], same=True)
+    ),
+)
 _CASES = {"spell": "spell", "gear": "gear", "unit": "unit"}
+_BASED_ON = "the following based on "
 _mode_rows = Later("sentences")
 _mode = Map(Seq("■", ("row", _mode_rows)), only_there(lambda p: p["row"]))
 
@@ -199,7 +224,7 @@ modes = Map(
     ),
     only_there(_modes),
 )
-_row_of_plain: Syntax = Many(Alt(sentence, _counter_to), " ", least=1, most=7)
+_row_of_plain: Syntax = Many(Alt(sentence, _counter_to, _reduced, _spared), " ", least=1, most=7)
 _mode_rows.is_(_row_of_plain)
 _case = Map(
     Seq("■", ("kind", Alt(*(const(kind, word) for word, kind in _CASES.items()))), " — ", ("row", _mode_rows)),
@@ -208,7 +233,7 @@ _case = Map(
 _cases = Map(  # a branch for each type of the card just discarded
     Seq(
         ("link", Opt(link, "")),
-        Seq("do the following based on ", "the discarded card's type", ":"),
+        Seq("do ", _BASED_ON, "the discarded card's type", ":"),
         ("cases", Many(_case, "", least=2, most=4)),
     ),
     only_there(lambda p: _by_type(p)),
@@ -225,12 +250,39 @@ def _by_type(pieces: Any) -> Any:
     return Sentence(pieces["link"], (), "", (), tuple(effects))
 
 
+_domain_case = Map(
+    Seq("■", ("domain", Alt(*(const(word.lower(), f"[{word}]") for word in DOMAINS))), " — ", ("row", _mode_rows)),
+    only_there(lambda p: (p["domain"], p["row"])),
+)
+_domain_cases = Map(  # a branch for each domain of the rune just seen
+    Seq(
+        ("link", Opt(link, "")),
+        Seq("do one of ", _BASED_ON, "its domain:"),
+        ("cases", Many(_domain_case, "", least=2, most=6)),
+    ),
+    only_there(lambda p: _by_domain(p)),
+)
+
+
+def _by_domain(pieces: Any) -> Any:
+    effects = []
+    for domain, rows in pieces["cases"]:
+        body = assemble(rows)
+        if body is FAIL:
+            return FAIL
+        effects.append(n.Gate(body, n.Is(LOOKED, (n.Color((domain,)),))))
+    return Sentence(pieces["link"], (), "", (), tuple(effects))
+
+
 row: Syntax = _row_of_plain
 sentences = Printed(
     Alt(
         row,
         Map(modes, only_there(lambda found: (found,))),
-        Map(Seq(("row", row), " ", ("modes", Alt(modes, _cases))), only_there(lambda p: (*p["row"], p["modes"]))),
+        Map(
+            Seq(("row", row), " ", ("modes", Alt(modes, _cases, _domain_cases))),
+            only_there(lambda p: (*p["row"], p["modes"])),
+        ),
         name="a sentence",
     )
 )
@@ -247,6 +299,9 @@ def flat_all(conditions: list[Any]) -> Any:
     return flat[0] if len(flat) == 1 else n.All(tuple(flat))
 
 
+_EACH = {"times": r.Times, "voter": r.EachVoter, "each": r.EachCard}  # leads that say how often, or for whom
+
+
 class Assembler:
     """Puts sentences together."""
 
@@ -260,7 +315,7 @@ class Assembler:
         """Take in one sentence; False if it makes no sense here."""
         effects = item.effects
         if item.same:
-            return self.counter_to(effects[0])
+            return self.says_more(item)
         if self.reflexive is not None and not item.fresh:
             return self.reflexive.add(item)
         self.reflexive = None
@@ -292,21 +347,34 @@ class Assembler:
         for name, value in reversed(item.leads):
             if name in ("whenever", "next", "later"):
                 effects = (n.Delayed(value, effects, "" if name == "later" else "turn", name != "whenever"),)
+            elif name in _EACH:
+                effects = (_EACH[name](value, effects),)
             elif name != "if":
                 return False
         if self.plays_there(item, conditions):
             return True
         return self.place(item.link, conditions, effects)
 
-    def counter_to(self, said: Any) -> bool:
-        """Where the countered spell goes is part of the instruction that counters it."""
-        if not self.out or not isinstance(self.out[-1], r.Counter):
+    def says_more(self, item: Sentence) -> bool:
+        """Where a countered spell goes, what a card costs less, who is spared: part of the instruction before."""
+        said, last = item.effects[0], self.out[-1] if self.out else None
+        if isinstance(said, r.Counter) and isinstance(last, r.Counter):
+            self.out[-1] = replace(last, to=said.to)
+        elif isinstance(said, r.PlayCheaper) and isinstance(last, r.PlayCard):
+            if last != r.PlayCard(last.what):
+                return False
+            self.out[-1] = replace(said, what=last.what)
+        elif isinstance(said, r.EachPlayer) and isinstance(last, r.EachPlayer) and last.who == "all":
+            if not isinstance(last.then[-1], type(said.then[0])):
+                return False
+            spared = (replace(last, who=said.who),)
+            self.out[-1] = n.Gate(spared, item.after, otherwise=(last,))
+        else:
             return False
-        self.out[-1] = replace(self.out[-1], to=said.to)
         return True
 
     def plays_there(self, item: Sentence, conditions: list[Any]) -> bool:
-        """`If it's a unit, play it here`, after `play it`: the same play, to that place."""
+        """`If …, play it here`, after `play it`: the same play, to that place."""
         only = item.effects[0] if len(item.effects) == 1 else None
         if not conditions or item.link or item.cost or not isinstance(only, r.PlayCard) or only.cost != "full":
             return False
@@ -430,6 +498,6 @@ def _freeze(item: Any) -> Any:
         return r.Reflexive(_frozen(tuple(item.out)))
     if isinstance(item, n.Gate):
         return replace(item, first=_frozen(item.first), then=_frozen(item.then), otherwise=_frozen(item.otherwise))
-    if isinstance(item, (n.Delayed, r.EachPlayer)):
+    if isinstance(item, (n.Delayed, r.EachPlayer, r.Times, r.EachVoter, r.EachCard)):
         return replace(item, then=_frozen(item.then))
     return item

@@ -11,9 +11,9 @@ from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, once, per, subject_back
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, all_of, many, of_yours, one, reference
-from rulebound.riftbound.grammar.words import energy, nth, pay, tag
-from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
+from rulebound.riftbound.grammar.words import LESSENED, SPELLS, WITHOUT_UNITS, energy, keyword, nth, pay, tag
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
 
 THIS_CARD = n.Ref("this_card")
 _NEVER = ("any", "own")
@@ -81,6 +81,38 @@ has = Alt(
         Map(
             Seq(("to", all_of), " have ", ("given", given), " here"),
             only_there(lambda p: about(p["given"], _here(p["to"])) if r.At("here") not in p["to"].filters else FAIL),
+        )
+    ),
+    Map(  # `your Equipment each give [Assault]`
+        Seq(("of", all_of), Opt(" each"), " give ", ("given", given)),
+        Iso(
+            lambda p: about(p["given"], r.Wearers(p["of"])),
+            lambda v: (
+                {"of": found[0].of, "given": found[1]}
+                if (found := subject_back(v)) is not FAIL and isinstance(found[0], r.Wearers)
+                else FAIL
+            ),
+        ),
+    ),
+    Map(
+        Seq(("to", all_of), " have ", ("k", keyword), Alt(" if they lack it", Printed(Seq(" if they didn't already")))),
+        Iso(
+            lambda p: (r.GainMissing(p["k"][0], p["to"], p["k"][1]),),
+            lambda v: (
+                {"to": v[0].to, "k": (v[0].keyword, v[0].amount)}
+                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.GainMissing)
+                else FAIL
+            ),
+        ),
+    ),
+    single_effect(
+        node(
+            r.BuffsGive,
+            "buffs give an additional ",
+            ("amount", signed),
+            " [M] to ",
+            ("to", all_of),
+            ("duration", duration),
         )
     ),
     Printed(
@@ -195,7 +227,7 @@ cost_change = Alt(
         ("duration", duration),
         make=_cost(1),
     ),
-    Printed(  # `your Dragons' Energy costs are reduced by [2]`
+    Printed(  # `your Yetis' Energy costs are reduced by [7]`
         Map(
             Seq(
                 ("to", of_yours("your ", ("what", many))),
@@ -215,14 +247,14 @@ cost_change = Alt(
         )
     ),
     Map(
-        Seq("this spell's Energy cost is reduced by ", ("amount", amount)),
+        Seq("this spell's", LESSENED, ("amount", amount)),
         Iso(
             lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
             lambda v: FAIL,
         ),
     ),
     Map(
-        Seq("this card's Energy cost is reduced by [1] times ", ("amount", amount)),
+        Seq("this card's", LESSENED, "[1] times ", ("amount", amount)),
         Iso(
             lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
             lambda v: (
@@ -242,7 +274,23 @@ cost_change = Alt(
         )
     ),
 )  # fmt: skip
-next_cost = Alt(  # an effect: `the next spell you play this turn costs [5] less`
+
+
+def _twice(pieces: Any) -> Any:
+    changes = ((pieces["a"], pieces["per_a"]), (pieces["b"], pieces["per_b"]))
+    return tuple(r.CostChange(THIS_CARD, -found.energy, -len(found.power), each) for found, each in changes)
+
+
+twice_less = Printed(  # `I cost [1] less for each … and [Order] less for each …`
+    Map(
+        Seq(
+            Alt("I cost ", "this costs "), ("a", pay), " less for each ", ("per_a", per), " and ",
+            ("b", pay), " less for each ", ("per_b", per),
+        ),
+        only_there(_twice),
+    )
+)  # fmt: skip
+next_cost = Alt(  # an effect: `the next gear costs [5] less this turn`
     Map(
         Seq("the next ", ("what", one), " you play this turn costs ", ("by", energy), " less"),
         Iso(
@@ -289,15 +337,49 @@ first_cost = Map(
     ),
 )
 
+_either = Many(pay, " or ", least=2)
+_optional_costs = n.Select("card", "yours", "hand")
+
+
+def _either_less(pieces: Any) -> Any:
+    what = _of_costs(pieces["to"])
+    return FAIL if what is None or what == THIS_CARD else (r.EitherLess(what, pieces["options"]),)
+
+
+either_less = Alt(  # `your gear cost [7] or [A] less`
+    Map(
+        Seq(("to", all_of), " cost ", ("options", _either), " less"),
+        Iso(
+            _either_less,
+            lambda v: (
+                {"to": v[0].what, "options": v[0].options}
+                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.EitherLess) and not v[0].part
+                else FAIL
+            ),
+        ),
+    ),
+    single_effect(
+        node(
+            r.EitherLess,
+            ("what", const(_optional_costs, "optional additional costs you pay")),
+            " cost ",
+            ("options", _either),
+            " less",
+            part="optional",
+        )
+    ),
+)
+
 # --------------------------------------------------------------------------------------------------------------- can't
 
 _cant_words = Alt(
-    const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy spells and abilities"))),
+    const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy ", SPELLS))),
     const("move_to_base", " can't move to base"),
     const("move", " can't move"),
     const("be_readied", " can't be readied"),
     const("be_readied_by_effects", " can't be readied by spells and abilities"),
     const("be_played_here", " can't be played here"),
+    const("be_revealed_here", " can't be revealed here"),
     const("move_from_here_to_base", " can't move from here to base"),
 )
 _effects = Alt(
@@ -357,9 +439,10 @@ player_cant = single_effect(
         ("duration", duration),
     )
 )
+_HOME = " to their base"
 _only_base = Alt(
     const((r.PlayerCant("play_away"),), "opponents play units to their base only"),
-    Printed(const((r.PlayerCant("play_away"),), Seq("opponents can only play units", " to their base"))),
+    Printed(const((r.PlayerCant("play_away"),), Seq("opponents can only play units", _HOME))),
     Printed(
         Map(
             Seq("spells and abilities can't ready ", ("to", all_of)),
@@ -379,24 +462,31 @@ gain_tag = Alt(
     single_effect(node(r.GainTag, ("to", const(SELF, "I am ")), Alt("a ", "an "), ("name", tag))),
     single_effect(node(r.GainTag, ("to", _plural), " are also ", ("name", tag))),
 )
+_ENEMY_ALONE = " if an enemy unit is alone there"
 _spots = Alt(
     const("open", "an open battlefield"),
     const("occupied", "a battlefield that enemies hold", Printed(Seq("an occupied enemy battlefield"))),
     const("attacking", "a battlefield you're attacking"),
     const("ambush", "a battlefield where you have units"),
-    const("enemy_alone", Seq("an occupied battlefield", " if an enemy unit is alone there")),
+    const("enemy_alone", Seq("an occupied battlefield", _ENEMY_ALONE)),
     name="a battlefield",
 )
 _many_spots = Alt(
     const("open", "open battlefields"),
-    const("enemy_alone", Seq("an occupied battlefield", " if an enemy unit is alone there")),
+    const("enemy_alone", Seq("an occupied battlefield", _ENEMY_ALONE)),
 )
-_NO_UNITS_NEEDED = ", even if you don't have units there"
+_ONLY_ENEMIES = " where there are enemy units"
+ambush_paid = const(
+    (r.PlayTo("ambush_paid"),),
+    "I can [Ambush] where the card paid was",
+    Printed(Seq("you may [Ambush] me to its battlefield", WITHOUT_UNITS, "other units there")),
+)
 play_to = Alt(
+    ambush_paid,
     const(
         (r.PlayTo("ambush_enemy"),),
         "I can [Ambush] where only enemy units are",
-        Printed(Seq("I can [Ambush] to a battlefield where there are enemy units", _NO_UNITS_NEEDED)),
+        Printed(Seq("I can [Ambush] to a battlefield", _ONLY_ENEMIES, WITHOUT_UNITS, "units there")),
     ),
     single_effect(node(r.PlayTo, "you may play me to ", ("where", _spots))),
     Printed(single_effect(node(r.PlayTo, "I can be played to ", ("where", _spots)))),
@@ -404,8 +494,29 @@ play_to = Alt(
         node(r.PlayTo, ("what", all_of), Alt(" may be played to ", " can be played to "), ("where", _many_spots))
     ),
 )
+_beyond_first = Seq(" for each unit beyond the first")
+_TO_MINE = " to my battlefield"
+_together = Seq(" to move multiple units", _TO_MINE, " at the same time")
+move_tax = Alt(
+    single_effect(node(r.MoveTax, "opponents pay ", ("cost", _price), _beyond_first, " they move here at once")),
+    Printed(single_effect(node(r.MoveTax, "opponents must pay ", ("cost", _price), _beyond_first, _together))),
+)
+play_only = single_effect(
+    node(r.PlayOnlyTo, "play me only to ", ("where", const("conquered", "a battlefield you conquered this turn")))
+)
+hiding = Alt(
+    single_effect(node(r.HideFor, "you can hide cards for ", ("cost", _price), ("duration", duration))),
+    single_effect(node(r.HideFor, "you can hide cards ignoring costs", ("duration", duration), cost=())),
+)
+_TO_WIN = " to win the game"
+_BONUS = " gives double its base Might bonus"
+_NO_TRIGGER = " at my battlefield don't trigger"
+_ENOUGH = " is enough to kill enemy units"
+_NOT_POWER = " instead of [A]"
 _rules = Alt(
-    _numbered("victory_score", Seq("increase the points needed to win the game by ", ("n", number))),
+    move_tax,
+    play_only,
+    _numbered("victory_score", Seq("increase the points needed", _TO_WIN, " by ", ("n", number))),
     const((r.Rule("second_facedown"),), "you may hide an additional card here"),
     const((r.Rule("move_here"),), "units can move here from anywhere"),
     const((r.Rule("many_buffs"),), "I can have any number of buffs"),
@@ -427,22 +538,18 @@ _rules = Alt(
         "double_equipment",
         "my Equipment count twice",
         "each Equipment attached to me",
-        " gives double its base Might bonus",
+        _BONUS,
     ),
     _rule(
         "no_temporary",
         "[Temporary] is off here for you",
         "your [Temporary] effects",
-        " at my battlefield don't trigger",
+        _NO_TRIGGER,
     ),
-    _rule(
-        "deadly", "your damage always kills enemy units", "any amount of your damage", " is enough to kill enemy units"
-    ),
+    _rule("deadly", "your damage always kills enemy units", "any amount of your damage", _ENOUGH),
     const((r.Rule("gold_adds", 1),), "your Gold [Add] an additional [1]"),
     const((n.Prevent(SELF),), "I don't take damage"),
-    _numbered(
-        "hide_for_energy", Seq("you may pay ", ("n", energy), " to hide a card with [Hidden]", " instead of [A]")
-    ),
+    _numbered("hide_for_energy", Seq("you may pay ", ("n", energy), " to hide a card with [Hidden]", _NOT_POWER)),
     _numbered("score_here", Seq("players can't score here until their ", ("n", nth), " turn")),
     _numbered("repeat_cost", Seq("friendly [Repeat] costs cost ", ("n", energy), " less")),
     single_effect(node(r.PlayFor, "you may play me for ", ("cost", _price))),
@@ -461,6 +568,7 @@ statement = Alt(
     has,
     enters,
     cost_change,
+    either_less,
     first_cost,
     player_cant,
     _only_base,
@@ -473,7 +581,7 @@ statement = Alt(
     name="a statement",
 )
 timed = Alt(
-    has, enters, cost_change, next_cost, player_cant, cant, bonus, name="a statement"
+    has, enters, cost_change, next_cost, player_cant, cant, bonus, hiding, name="a statement"
 )  # with a duration: an effect
 LASTING = (
     n.Modify,
@@ -494,6 +602,13 @@ LASTING = (
     r.PlayFor,
     n.CopyKeywords,
     n.Instead,
+    r.GainMissing,
+    r.GainAbilitiesOf,
+    r.EitherLess,
+    r.MoveTax,
+    r.PlayOnlyTo,
+    r.BuffsGive,
+    r.Before,
 )
 
 

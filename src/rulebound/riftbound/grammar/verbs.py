@@ -14,11 +14,11 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back
 from rulebound.riftbound.grammar.costs import deeds
-from rulebound.riftbound.grammar.refs import substitute
-from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, choice, reference, subject
-from rulebound.riftbound.grammar.words import keyword_name, pay
+from rulebound.riftbound.grammar.refs import canonical, substitute
+from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, choice, many, reference, single, subject
+from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
+from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
 TARGET = "<target>"  # stands in the parts of `act` for whom it is done to
 CHOICE = ("choice", choice)
@@ -62,6 +62,7 @@ _given_one = Alt(
         )
     ),
 )
+_TO_THAT_OF = " to the Might of "
 give = Alt(
     wrap("give ", ("given", _given_one)),
     Printed(
@@ -71,7 +72,7 @@ give = Alt(
         )
     ),
     Printed(
-        Map(  # `give +[M] equal to its Might to another unit this turn`
+        Map(  # `give +[M] equal to my damage to a gear this turn`
             Seq("give +[M] equal to ", ("amount", amount), " to ", CHOICE, ("duration", duration)),
             only_there(
                 lambda p: (
@@ -83,6 +84,20 @@ give = Alt(
     ),
     act(r.LowerMight, "lower the Might of ", TARGET, " by ", ("amount", amount), " to no less than ", ("least", number),
         ("duration", duration), field="to"),
+    act(r.RaiseMight, "raise the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
+        field="to"),
+    Printed(
+        Map(
+            Seq("this turn, increase its Might", _TO_THAT_OF, CHOICE),
+            only_there(lambda p: (p["choice"], r.RaiseMight(n.StatOf("might", IT), EARLIER, "turn"))),
+        )
+    ),
+    Printed(  # behind another gift: `…, then an additional +1 [M] this turn`
+        Map(
+            Seq("an additional ", ("n", signed), " [M]", ("duration", duration)),
+            only_there(lambda p: (n.Modify("might", p["n"], THAT, p["duration"]),)),
+        )
+    ),
     act(r.SetMight, "set the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
         field="to"),
 )  # fmt: skip
@@ -112,7 +127,7 @@ damage = Alt(
     single_effect(
         scaled(n.Damage, "deal ", ("amount", number), " to ", ("to", subject), " for each ", ("per", per)),
     ),
-    Map(  # `deal 4 to that unit and 1 to each other enemy unit there`
+    Map(  # `deal 9 to that unit and 7 to all gear`
         Seq("deal ", ("a", number), " to ", ("to", subject), " and ", ("b", number), " to ", ("other", subject)),
         only_there(lambda p: (n.Damage(p["a"], p["to"]), n.Damage(p["b"], p["other"]))),
     ),
@@ -124,11 +139,22 @@ damage = Alt(
     ),
     act(r.SplitDamage, "deal ", ("amount", number), " damage split among ", TARGET, field="to"),
 )
+_doer = Alt(const(THAT, "it"), wrap(("by", reference)))
 deals = Alt(  # a unit is the source
     single_effect(
         node(
+            r.SplitBy,
+            ("by", _doer),
+            " deals damage equal to ",
+            ("amount", amount),
+            " split among ",
+            ("to", subject),
+        )
+    ),
+    single_effect(
+        node(
             r.DamageBy,
-            ("by", Alt(const(THAT, "it"), wrap(("by", reference)))),
+            ("by", _doer),
             " deals damage equal to ",
             ("amount", amount),
             " to ",
@@ -155,16 +181,17 @@ deals = Alt(  # a unit is the source
     Printed(
         const(
             (r.DealEachOther(n.Ref("pronouns"), n.Ref("pronouns")),),
-            Seq("they deal damage equal to ", "their Mights", " to each other"),
+            Seq("they", EQUAL, "their Mights", MUTUAL),
         )
     ),
-    Printed(const((r.DealEachOther(SELF, THAT),), Seq("we deal damage equal to ", "our Mights", " to each other"))),
+    Printed(const((r.DealEachOther(SELF, THAT),), Seq("we", EQUAL, "our Mights", MUTUAL))),
 )
 
 # -------------------------------------------------------------------------------------------------------- simple verbs
 
 _OWN_HAND = Alt(
-    " to its owner's hand", Printed(Alt(" to their owners' hands", " to my owner's hand", " to your hand", " to hand"))
+    " to its owner's hand",
+    Printed(Alt(" to their owners' hands", " to my owner's hand", " to your hand", " to hand", " to their hand")),
 )
 
 
@@ -213,9 +240,14 @@ def _either_verb(pieces: Any) -> Any:
     return (n.Modes(((pieces["choice"], n.SetActive(IT)), (pieces["choice"], n.Rest(IT)))),)
 
 
+_AND_BACK = " and it to my original location"
+_ALL_DAMAGE = "prevent all spell and ability damage"
+_WOULD_BE = " would be dealt "
+_LEAVING = " until I leave the board"
+_WORN = " is attached to it"
 special = Alt(
     single_effect(node(r.SwapPlaces, "swap the places of ", ("one", reference), " and ", ("other", reference))),
-    Printed(const((r.SwapPlaces(SELF, THAT),), Seq("move me to its location", " and it to my original location"))),
+    Printed(const((r.SwapPlaces(SELF, THAT),), Seq("move me to its location", _AND_BACK))),
     Printed(const((r.SwapPlaces(n.Ref("first"), n.Ref("second")),), "move each to the other's location")),
     single_effect(node(r.BecomeCopy, "make ", ("what", subject), " a copy of ", ("of", reference))),
     Printed(
@@ -235,30 +267,54 @@ special = Alt(
         )
     ),
     single_effect(
-        node(r.PreventNext, "the next time ", ("to", reference), " would be dealt damage this turn, prevent it")
+        node(r.PreventNext, "the next time ", ("to", reference), Seq(_WOULD_BE, "damage", NOW, ", prevent it"))
     ),
     act(r.SwapMight, "swap the Might of ", TARGET, ("duration", duration)),
-    act(r.DoubleDamage, "double all damage that would be dealt to ", TARGET, " this turn", field="to"),
+    act(r.DoubleDamage, Seq("double all damage that", _WOULD_BE, "to "), TARGET, NOW, field="to"),
     act(
         n.Prevent,
-        "prevent all spell and ability damage to ",
+        Seq(_ALL_DAMAGE, " to "),
         TARGET,
-        " this turn",
+        NOW,
         field="to",
         kind="effect",
         duration="turn",
     ),
+    Printed(const((n.Prevent(n.Select("unit"), "effect", duration="turn"),), Seq(_ALL_DAMAGE, NOW))),
+    single_effect(node(r.CopyText, "copy the text of ", ("of", reference), " to the effects of ", ("to", reference))),
     Printed(
-        const(
-            (n.Prevent(n.Select("unit"), "effect", duration="turn"),), "prevent all spell and ability damage this turn"
+        single_effect(
+            node(
+                r.CopyText,
+                ("of", const(n.Ref("that unit"), "copy that unit's text")),
+                ("to", const(n.Ref("this"), " to this Equipment's effect text")),
+                ("duration", const("attached", Seq(" for as long as this", _WORN))),
+            )
         )
     ),
     act(r.LoseControl, "lose control of ", TARGET),
     act(r.NewChoices, "make new choices for ", TARGET),
     act(r.Counter, "counter ", TARGET, ", which goes to its owner's hand", to="hand"),
     Printed(const((n.Destroy(THAT),), "kill it now")),
-    Printed(const((r.TakeControl(THAT, "source"),), "you control it until I leave the board")),
+    Printed(const((r.TakeControl(THAT, "source"),), Seq("you control it", _LEAVING))),
     Printed(single_effect(node(r.Detach, "detach ", ("what", reference), " from that unit"))),
+    Printed(
+        Map(
+            Seq("detach ", ("what", single), " from it"),
+            only_there(
+                lambda p: (
+                    (
+                        n.Choose(
+                            replace(p["what"], filters=canonical((*p["what"].filters, r.AttachedTo(n.Ref("doer")))))
+                        ),
+                        r.Detach(IT),
+                    )
+                    if p["what"].noun == "equipment"
+                    else FAIL
+                )
+            ),
+        )
+    ),
     Printed(const((n.Cant("move", THAT, "turn"),), "they can't move it this turn")),
 )
 
@@ -266,6 +322,9 @@ either = Printed(Map(Seq("ready or exhaust ", CHOICE), only_there(_either_verb))
 
 # --------------------------------------------------------------------------------------------------------------- move
 
+_EXHAUSTED = "the unit you exhausted"
+_ALLY = "a unit with the same controller"
+_TO_PAY = " to pay for this ability"
 destination = Alt(
     const("any", ""),
     const("base", " to base", Printed(Alt(" to its base", " to their base", " to my base"))),
@@ -284,14 +343,44 @@ destination = Alt(
     const("second", " to where the second choice is"),
     const("event", " to where it happened"),
     const("earlier", " to where the earlier choice is"),
+    const("paid", " to where the card paid is", Printed(Seq(" to the location of ", _EXHAUSTED, _TO_PAY))),
     const("base_or_from", " to or from its base"),
     const("elsewhere", " to a different battlefield"),
     const("occupied_enemy", " to an occupied enemy battlefield"),
     const("same", " to a single location"),
-    const("allies", " to its allies", Printed(Seq(" to a location", " where there's a unit with the same controller"))),
+    const("allies", " to its allies", Printed(Seq(" to a location where there's ", _ALLY))),
     name="a destination",
 )
-move = act(r.MoveUnit, "move ", TARGET, ("to", destination))
+_OCCUPIED = " to an occupied enemy battlefield"
+
+
+def _to_weaker(pieces: Any) -> Any:
+    """The battlefield is chosen among those where they have less."""
+    there = pieces["there"]
+    if r.At("it") not in there.filters:
+        return FAIL
+    there = replace(there, filters=tuple(item for item in there.filters if item != r.At("it")))
+    filters = (r.TotalThere("might", there, "<", pieces["mine"]), r.WithThere(n.Select("unit", "enemy")))
+    choose = n.Choose(n.Select("battlefield", "enemy", filters=canonical(filters)))
+    return (choose, r.MoveUnit(before_choice(pieces["what"]), "it"))
+
+
+move = Alt(
+    act(r.MoveUnit, "move ", TARGET, ("to", destination)),
+    Printed(
+        Map(
+            Seq(
+                "move ", ("what", reference), _OCCUPIED, " if ", ("mine", amount), " is greater than ",
+                "the total Might of ", ("there", many),
+            ),
+            only_there(_to_weaker),
+        )
+    ),
+    single_effect(node(r.MoveAlong, "move ", ("what", reference), " along with ", ("along", reference))),
+    Printed(
+        const((n.Gate((), None, "you", (r.MoveAlong(SELF, THAT),)),), "I may be moved with it"),
+    ),
+)  # fmt: skip
 attach = Alt(
     single_effect(node(r.Attach, "attach ", ("what", subject), " to ", ("to", subject))),
     Printed(
@@ -344,5 +433,9 @@ choosing = Alt(
         )
     ),
 )
-paying = single_effect(node(r.PayNow, ("cost", wrap("pay this: ", ("cost", deeds)))))
+_ALL_BUFFS = r.SpendBuffs(n.Select("unit", "yours"), 99)
+paying = Alt(
+    single_effect(node(r.PayNow, ("cost", wrap("pay this: ", ("cost", deeds))))),
+    Printed(const((r.PayNow((_ALL_BUFFS,)),), "spend any number of buffs")),
+)
 to_units = Alt(give, damage, deals, simple, special, either, move, attach, choosing, paying, name="an instruction")

@@ -11,6 +11,17 @@ from rulebound.riftbound.lexicon import COSTED, HEADING, KEYWORDS, NOT_TAGS, NUM
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax
 from rulebound.text.wording import const, number, only_there
 
+# phrases that many sentences share
+NOW = " this turn"
+SPELLS = "spells and abilities"
+LESSENED = " Energy cost is reduced by "
+GEAR_USES = "to play gear or use gear abilities"
+NOT_HAND = "anywhere other than your hand"
+TAGS = "the following tags"
+EQUAL = " deal damage equal to "
+MUTUAL = " to each other"
+KEPT = "its owner's hand"
+WITHOUT_UNITS = ", even if you don't have "
 word_number = Lexeme(
     "a number in words",
     r"(?:" + "|".join(NUMBER_WORDS[1:]) + r")\b",
@@ -70,6 +81,11 @@ _plural_tag = Lexeme("tags", _TAG, only_there(lambda text: text[:-1] if text.end
 
 def _tags(pieces: Any) -> Any:
     return r.Tagged(tuple(sorted((*pieces["items"], pieces["last"]))))
+
+
+tag_list = Map(
+    Seq(("items", Many(tag, ", ", least=1)), Alt(", or ", " or ", ", and ", " and "), ("last", tag)), only_there(_tags)
+)
 
 
 def tag_noun(plural: bool) -> Syntax:
