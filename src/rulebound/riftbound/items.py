@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame
+from rulebound.effects.core import NONE, EffectFrame
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 
@@ -25,9 +25,9 @@ class ChainItem(EffectFrame):
         self.options: i64 = 0  # bits of the optional costs that were chosen (WITH_…)
         self.place: i64 = -2  # the location a permanent will enter
         self.hidden: i64 = -1  # the battlefield it lay facedown at
-        self.slots = vec[i64]()  # targets: slot, card, serial
-        self.modes = vec[i64]()  # mode step, which
-        self.goes = vec[i64]()  # destinations: slot, location
+        self.slots = NONE  # targets: slot, card, serial
+        self.modes = NONE  # mode step, which
+        self.goes = NONE  # destinations: slot, location
         self.deflect: i64 = 0  # Power of any domain its targets demand (721)
         self.free: i64 = 0  # how the base cost is changed: FREE_…
         self.less: i64 = 0  # or by how much Energy it is reduced
@@ -35,7 +35,7 @@ class ChainItem(EffectFrame):
         self.rounds: i64 = 1
         self.by_effect = False  # an effect plays the card, its player didn't (595.3)
         self.x: i64 = 0  # what was paid for X
-        self.owed = vec[i64]()  # what is left to pay
+        self.owed = NONE  # what is left to pay
         self.spent_energy: i64 = 0
         self.at: i64 = 0  # which choice or cost is being made
         self.opponent: i64 = -1  # the opponent chosen
@@ -43,16 +43,16 @@ class ChainItem(EffectFrame):
         self.nobody = False  # of a battlefield that nobody controls: "you" is nobody (R4:190.6)
         self.only_at: i64 = -2  # a place it must be played to (an effect says so)
         self.home: i64 = -1  # its controller, while another player is "you" (each player …)
-        self.kept = vec[i64]()  # what earlier choices gave: slot, card, serial
+        self.kept = NONE  # what earlier choices gave: slot, card, serial
         self.paying: i64 = -1  # which cost of an instruction is being paid
         self.either: i64 = -1  # which of alternative costs was chosen
         self.body: i64 = -1  # the card that stands for an ability on the chain, where abilities can be chosen
-        self.instead = vec[i64]()  # the price that an effect has it played for, in place of its own
+        self.instead = NONE  # the price that an effect has it played for, in place of its own
         self.bonus: i64 = 0  # Bonus Damage of this spell alone
         self.count: i64 = -1  # how many times something is still to be done, or how many of `row` are done
-        self.row = vec[i64]()  # the cards that something is done for, one after the other
+        self.row = NONE  # the cards that something is done for, one after the other
         self.left: i64 = -2  # the place that units were last moved from
-        self.shares = vec[i64]()  # how split damage is divided so far
+        self.shares = NONE  # how split damage is divided so far
 
     def name(self) -> str:
         return "item"

@@ -148,11 +148,6 @@ def split(amount: Any) -> Any:
     return (1, amount) if isinstance(amount, n.Amount) and not isinstance(amount, Unknown) else FAIL
 
 
-def fixed_or_x(amount: Any) -> bool:
-    """Is it a printed number, or the X that stands for one?"""
-    return isinstance(amount, (int, Unknown))
-
-
 def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Alt:
     """A node with a part `amount`, a printed number or that number `for each` something."""
     fixed_amount = node(cls, *parts, **fixed)
