@@ -1,8 +1,12 @@
 """What every test shares: which mode is under test, the `slow` marker, the reference material."""
 
 import importlib
+import json
 import os
+import random
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -35,3 +39,32 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip(f"no reference material at {folder} (set RULEBOUND_SHARED)")
     return folder
+
+
+def _places(value: Any) -> list[tuple[Any, Any]]:
+    keys = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    return [place for key in keys for place in ((value, key), *_places(value[key]))]
+
+
+@pytest.fixture(scope="session")
+def places() -> Callable[[Any], list[tuple[Any, Any]]]:
+    """Every part of a value: what holds it, and where."""
+    return _places
+
+
+@pytest.fixture(scope="session")
+def spoiled() -> Callable[[list[dict[str, Any]], int], Iterator[dict[str, Any]]]:
+    """Cards as plain data, each with junk, or a part of another card, in place of one part of its effects."""
+    junk: list[Any] = [None, 0, -1, 999, 1.5, True, "", "x", [], {}, [[]], {"node": "ref", "name": "x"}, {"node": {}}]
+
+    def some(plain: list[dict[str, Any]], times: int) -> Iterator[dict[str, Any]]:
+        chance = random.Random(5)
+        cards = [json.dumps(card) for card in plain]
+        for _ in range(times):
+            card, other = json.loads(chance.choice(cards)), json.loads(chance.choice(cards))
+            holder, key = chance.choice(_places(card["effects"]))
+            source, name = chance.choice(_places(other["effects"]))
+            holder[key] = json.loads(json.dumps(chance.choice(junk))) if chance.random() < 0.4 else source[name]
+            yield card
+
+    return some
