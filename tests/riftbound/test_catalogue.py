@@ -17,7 +17,7 @@ from rulebound.files.facts import CardError
 from rulebound.files.records import base_number
 from rulebound.riftbound.cards import PoolBuilder
 from rulebound.riftbound.catalogue import Cards, card_file, facts_of, own_cards, shipped
-from rulebound.riftbound.catalogue.__main__ import FOLDER, main
+from rulebound.riftbound.catalogue.__main__ import FOLDER, main, sets_of
 from rulebound.riftbound.facts import Facts, as_record, symbols
 
 OURS: dict[str, Any] = {
@@ -444,11 +444,32 @@ def test_a_part_of_a_set_is_written_if_that_is_said(tmp_path: Path, capsys: pyte
     assert [card["number"] for card in json.loads(Path("ABC.json").read_text("utf-8"))["cards"]] == ["abc-011-090"]
 
 
-def test_no_set_ships_in_part() -> None:
-    """All of them are there, or none is."""
+def cards_in(text: str) -> dict[str, object]:
+    """The cards of a catalogue file by their numbers."""
+    return {card["number"]: card for card in json.loads(text)["cards"]}
+
+
+def test_every_set_is_whole() -> None:
     files = {path.stem: json.loads(path.read_text("utf-8")) for path in FOLDER.glob("*.json")}
-    counts = {name: len(data["cards"]) for name, data in files.items() if name != "starter"}
-    assert counts in ({}, SETS)
+    assert {(data["format"], data["game"]) for data in files.values()} == {("rulebound-cards-1", "riftbound")}
+    assert {name: len(data["cards"]) for name, data in files.items() if name != "starter"} == SETS
+    cards = [card for data in files.values() for card in data["cards"]]
+    assert not [card["number"] for card in cards if "text" in card or "effect_text" in card]
+
+
+@pytest.mark.slow
+def test_the_sets_are_what_their_text_says(shared: Path) -> None:
+    """A change of the grammar shows here: these cards mean something else now."""
+    made = sets_of([shared / "cards" / "riftbound.json"])
+    assert sorted(made) == sorted(f"{name}.json" for name in SETS)
+    for name, text in made.items():
+        kept = (FOLDER / name).read_text(encoding="utf-8")
+        before, after = cards_in(kept), cards_in(text)
+        differing = [number for number in sorted({*before, *after}) if before.get(number) != after.get(number)]
+        assert not differing, (
+            f"{name}: {', '.join(differing)} (python -m rulebound.riftbound.catalogue FILE writes it anew)"
+        )
+        assert kept == text, f"{name} has the same cards, but is not written as it would be now"
 
 
 def test_a_record_with_effects_is_ours_as_it_is() -> None:

@@ -32,7 +32,8 @@ from rulebound.riftbound.locations import CHAMPION, DECK, DOMAINS, HAND, LEGEND,
 from rulebound.riftbound.tables import Pairing
 
 LONGEST = 20_000  # decisions
-STARTERS = [shipped()[record["number"]] for record in records()]  # the cards made up for the starter decks
+BASIC = [facts for facts in shipped().values() if facts.type == "rune"]
+STARTERS = [shipped()[record["number"]] for record in records()] + BASIC  # the cards the starter decks are made of
 EMBER = read_deck("embermarch")
 OF_FIRST_EDITION = ("lastvigil", "stillwater")
 
