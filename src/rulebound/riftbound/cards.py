@@ -233,6 +233,8 @@ class PoolBuilder:
             pool.has_gear = True
         if len(card.flow) > 0:
             pool.has_flow = True
+        if card.lends:
+            pool.lends = True
         if card.chooses_abilities and pool.ability_body < 0:
             pool.ability_body = self.add(Facts("ability", "Ability", "spell", supertypes=("token",)))
             pool.riftbound[pool.ability_body].kind = loc.ABILITY

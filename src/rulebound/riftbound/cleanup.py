@@ -19,10 +19,12 @@ from rulebound.riftbound.locations import (
     FIELD,
     HAS_ATTACKED,
     HAS_DEFENDED,
+    TIES,
     TRASH,
     UNTIL_COMBAT_ENDS,
     UNTIL_TURN_ENDS,
 )
+from rulebound.riftbound.replacing import at_once
 from rulebound.riftbound.table import RiftboundTable
 
 
@@ -156,6 +158,10 @@ def gear_in_place(table: RiftboundTable) -> None:
             if host[card] >= 0 and table.location(host[card]) != AT_BASE:
                 join_hosts(table, p)
                 break
+        for card in table.cards(BASE, p):
+            if table.controller[card] != p:
+                leave_foreign_base(table, p)
+                break
 
 
 def recall_loose(table: RiftboundTable, field: i64, player: i64) -> None:
@@ -169,6 +175,14 @@ def join_hosts(table: RiftboundTable, player: i64) -> None:
         host = table.host[card]
         if host >= 0 and table.location(host) != AT_BASE:
             table.shift(card, FIELD + table.location(host), player)
+
+
+def leave_foreign_base(table: RiftboundTable, player: i64) -> None:
+    """R4:323.5: what lies in the base of somebody who doesn't control it goes to its controller's."""
+    for card in table.cards(BASE, player)[:]:
+        if table.controller[card] != player:
+            table.shift(card, BASE, table.controller[card])
+            table.due = True
 
 
 def drop_contested(table: RiftboundTable) -> None:
@@ -210,6 +224,10 @@ def after_combat_deaths(table: RiftboundTable) -> bool:
     heal_all(table)
     field = table.showdown_at
     if table.has_units_at(field, table.attacker) and table.has_units_at(field, table.defender):
+        instead = at_once(table, TIES, table.attacker, 0)
+        if len(instead) > 0:
+            table.push(instead[0])
+            return True
         for card in table.cards(FIELD + field, table.attacker)[:]:
             if table.is_unit(card):
                 table.recall(card)

@@ -142,6 +142,19 @@ class RiftboundHearing(RiftboundState):
             i += 6
         return n
 
+    def abilities_of_unit(self, card: i64) -> list[AbilityDef]:
+        """All abilities a permanent has now: its own, those of what is attached to it, those it was given (R4:720)."""
+        found: list[AbilityDef] = []
+        other = card
+        while other >= 0:
+            for ability in self.card(other).abilities:
+                if not ability.delayed and ability.worn == (self.host[other] >= 0):
+                    found.append(ability)
+            other = self.attached[card] if other == card else self.next_attached[other]
+        if (self.static_mask | self.lasting_stats) >> GRANTS & 1:
+            found += self.granted(card)
+        return found
+
     def own_triggers(self, event: Event, card: i64, keys: vec[i64]) -> vec[i64]:
         """The abilities of a dying (or leaving) card that speak of its own death, looked at while it is there.
 

@@ -22,6 +22,7 @@ from rulebound.riftbound import payments as py
 from rulebound.riftbound import selecting as q
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
+from rulebound.riftbound.copying import KeywordsStep
 from rulebound.riftbound.costs import (
     FREE_NOT,
 )
@@ -30,6 +31,7 @@ from rulebound.riftbound.lexicon import COSTED, HEADING
 from rulebound.riftbound.lowering import FREE, USES, RiftboundLowering
 from rulebound.riftbound.rechoosing import NewChoicesStep
 from rulebound.riftbound.replacing import DoubleStatic
+from rulebound.riftbound.taking import BorrowStep
 
 
 def _draw(low: RiftboundLowering, node: n.Draw) -> None:
@@ -152,15 +154,21 @@ def _counter(low: RiftboundLowering, node: r.Counter) -> None:
 
 def _take_control(low: RiftboundLowering, node: r.TakeControl) -> None:
     if node.duration == "source":
-        raise low.cant_yet("control while this is there")
+        low.rift.lends = True
+        low.add(BorrowStep(low.target(node.what), loc.WHILE_SOURCE))
+        return
     if node.duration:
-        low.add(do.BorrowStep(low.target(node.what), low.until(node.duration)))
+        low.add(BorrowStep(low.target(node.what), low.until(node.duration)))
         return
     low.add(do.VerbStep(py.CONTROL_IT, low.target(node.what)))
 
 
 def _become_copy(low: RiftboundLowering, node: r.BecomeCopy) -> None:
     low.add(do.CopyStep(low.target(node.what), low.target(node.of)))
+
+
+def _copy_keywords(low: RiftboundLowering, node: n.CopyKeywords) -> None:
+    low.add(KeywordsStep(low.target(node.of), low.target(node.to), low.until(node.duration)))
 
 
 def _attach(low: RiftboundLowering, node: r.Attach) -> None:
@@ -322,6 +330,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.ExtraTurn: lambda low, node: low.add(do.ExtraTurnStep()),
     r.ChooseOpponent: lambda low, node: low.add(ch.OpponentStep()),
     r.BecomeCopy: _become_copy,
+    n.CopyKeywords: _copy_keywords,
     r.Attach: _attach,
     r.Empower: _empower,
     r.PlayCard: _play_card,

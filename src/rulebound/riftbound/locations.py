@@ -251,6 +251,10 @@ EVENT_NAMES: Final = (
     "recalled", "exhausted", "finalized", "pays", "burns_out", "uses_ability",
 )  # fmt: skip
 
+# only asked before they happen, and never told
+TIES: Final = 60  # a combat ends with both sides left
+YOU_REVEAL: Final = 61  # a player reveals cards of a deck
+
 # causes
 BY_RULE: Final = 0
 BY_EFFECT: Final = 1
@@ -275,6 +279,7 @@ BY_HOLDING: Final = 4
 UNTIL_TURN_ENDS: Final = 0  # "this turn"
 UNTIL_COMBAT_ENDS: Final = 1
 FOR_GOOD: Final = 2  # while the object stays
+WHILE_SOURCE: Final = 3  # until the object that began it leaves the board
 
 # ---------------------------------------------------------------------------------------------- phases (514)
 

@@ -27,6 +27,7 @@ from rulebound.riftbound import selecting as q
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
 from rulebound.riftbound.choices import ChoiceStep, ModeStep, NewModeStep
+from rulebound.riftbound.copying import MissingStatic
 from rulebound.riftbound.costs import (
     FREE_ALL,
     FREE_ENERGY,
@@ -42,7 +43,7 @@ from rulebound.riftbound.costs import (
 )
 from rulebound.riftbound.parts import BY_YOU, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
 from rulebound.riftbound.rechoosing import NewChoicesStep
-from rulebound.riftbound.replacing import InsteadStatic, NoPointsStatic, PlayerStatic, WearersStatic
+from rulebound.riftbound.replacing import AtOnceStatic, InsteadStatic, NoPointsStatic, PlayerStatic, WearersStatic
 from rulebound.riftbound.ruling import (
     OF_CONQUERING,
     OF_DEATHKNELL,
@@ -57,6 +58,7 @@ from rulebound.riftbound.ruling import (
 from rulebound.riftbound.state import (
     no_price,
 )
+from rulebound.riftbound.taking import BringStep
 
 PAIRS = {
     "attacks_or_defends": ("attacks", "defends"),
@@ -491,6 +493,9 @@ class RiftboundLowering(PartsLowering):
             jump.to = len(self.steps)
 
     def move_unit(self, node: r.MoveUnit) -> None:
+        if node.to == "your_base":
+            self.add(BringStep(self.target(node.what)))
+            return
         where = self.look_up(DESTINATIONS, node.to, "destination")
         to_card: s.Target | None = None
         if node.to == "it":
@@ -783,6 +788,26 @@ class RiftboundLowering(PartsLowering):
             ability.delayed = True
         return given
 
+    def at_once(self, event: int, then: tuple[n.Effect, ...]) -> AtOnceStatic:
+        """What is done at once where something else happens."""
+        inner = AbilityDef(TRIGGERED)
+        inner.delayed = True
+        inner.worn = self.worn
+        self.inner.append(inner)
+        with self.inside(inner):
+            self.late, self.event_other = True, False
+            self.effects(then)
+            inner.program = self.steps
+        return AtOnceStatic(self.ability, event, inner)
+
+    def tie(self, node: n.Instead) -> None:
+        """R4:466.1: in place of the recall of the attackers."""
+        if node.who or node.event.side not in ("yours", "enemy"):
+            raise self.cant_yet("such a replacement of a tie")
+        static = self.at_once(loc.TIES, node.then)
+        static.enemy = node.event.side == "enemy"
+        self.card.add_static(static)
+
     def instead(self, node: n.Instead | r.NextInstead, lasting: bool) -> InsteadStatic:
         """What is done in place of a death, at once; "you" in it is who decides."""
         if node.event.kind != "dies" or node.event.cause not in ("any", "combat"):
@@ -854,6 +879,9 @@ class RiftboundLowering(PartsLowering):
             stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
             wearers = q.WearersTarget(self.target(node.to.of))
             self.card.add_static(WearersStatic(ability, wearers, stat, self.number(node.amount or 1)))
+        elif isinstance(node, r.GainMissing) and not node.duration:
+            stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
+            self.card.add_static(MissingStatic(ability, self.target(node.to), stat, self.number(node.amount or 1)))
         elif isinstance(node, r.LowerMight) and not node.duration:
             self.card.add_static(LowerStatic(ability, self.target(node.to), self.number(node.amount), node.least))
         elif isinstance(node, r.PlayOnlyTo) and node.where == "conquered":
@@ -920,6 +948,8 @@ class RiftboundLowering(PartsLowering):
             self.rift.flow_if = ability.condition
         elif isinstance(node, r.PlayFor) and node.zone == "hand":
             self.play_for(node)
+        elif isinstance(node, n.Instead) and node.event.kind == "combat_tied":
+            self.tie(node)
         elif isinstance(node, n.Instead):
             self.card.add_static(self.instead(node, False))
         else:

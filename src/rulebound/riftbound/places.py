@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
+from rulebound.kernel.state import PLAYER_BITS, PLAYER_MASK
 from rulebound.riftbound.hearing import RiftboundHearing
 from rulebound.riftbound.locations import (
     AT_BASE,
@@ -26,6 +27,7 @@ from rulebound.riftbound.locations import (
     RUNE,
     RUNES,
     WAS_MIGHTY,
+    WHILE_SOURCE,
 )
 from rulebound.riftbound.state import MIGHTY
 
@@ -129,23 +131,52 @@ class RiftboundPlaces(RiftboundHearing):
         return False
 
     def borrow(self, card: i64, player: i64, until: i64, source: i64) -> bool:
-        """Control for a while: whoever had the card gets it back."""
+        """Control for a while: whoever had the card gets it back. The amount tells who that is, and which object the
+        source was."""
         before = self.controller[card]
         if not self.take_control(card, player):
             return False
-        self.add_lasting(Lasting(BORROWED, before, card, self.serial[card], until, player, source))
+        amount = self.serial[source] << PLAYER_BITS | before
+        self.add_lasting(Lasting(BORROWED, amount, card, self.serial[card], until, player, source))
         return True
 
     def expire(self, until: i64, player: i64 = -1) -> None:
         ended: list[Lasting] = []
         for lasting in self.lasting:
             if lasting.stat == BORROWED and lasting.until == until and (player < 0 or lasting.player == player):
-                if self.serial[lasting.subject] == lasting.serial:
-                    ended.append(lasting)
-        super().expire(until, player)
+                ended.append(lasting)
         for lasting in ended:
-            if self.controller[lasting.subject] == lasting.player and self.playing[lasting.amount]:
-                self.take_control(lasting.subject, lasting.amount)
+            self.give_back(lasting)
+        super().expire(until, player)
+
+    def lift(self, card: i64) -> None:
+        if self.riftbound_pool.lends:
+            for lasting in self.lasting[:]:
+                if lasting.stat == BORROWED and lasting.until == WHILE_SOURCE and lasting.source == card:
+                    if lasting.amount >> PLAYER_BITS == self.serial[card]:
+                        self.give_back(lasting)
+        super().lift(card)
+
+    def give_back(self, ended: Lasting) -> None:
+        """Control for a while is over: who had the card before has it again, unless somebody else has taken it since;
+        then they will have it once that is over."""
+        later: Lasting | None = None
+        behind = False
+        for lasting in self.lasting:
+            if behind and lasting.stat == BORROWED and lasting.subject == ended.subject:
+                if later is None and lasting.serial == ended.serial:
+                    later = lasting
+            if lasting is ended:
+                behind = True
+        self.drop_lasting(ended)
+        card = ended.subject
+        before = ended.amount & PLAYER_MASK
+        if later is not None:
+            amount = later.amount & ~PLAYER_MASK | before
+            heir = Lasting(BORROWED, amount, card, later.serial, later.until, later.player, later.source)
+            self.lasting = [heir if lasting is later else lasting for lasting in self.lasting]
+        elif self.serial[card] == ended.serial and self.controller[card] == ended.player and self.playing[before]:
+            self.take_control(card, before)
 
     # ------------------------------------------------------------------------------------ copies (637.1.b)
 

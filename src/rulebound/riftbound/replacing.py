@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectTable
-from rulebound.effects.selectors import Number, Target
+from rulebound.effects.selectors import SELF, Number, Reference, Target
 from rulebound.effects.statics import EffectStatic, StatStatic
 from rulebound.kernel.definitions import Static
 from rulebound.kernel.events import Event
@@ -64,6 +64,47 @@ class InsteadStatic(EffectStatic):
             if not need.possible(table, item.source, item):
                 return False
         return True
+
+
+class AtOnceStatic(EffectStatic):
+    """Something of its controller's is done at once where something else happens (573): in place of it, or first."""
+
+    def __init__(self, ability: AbilityDef, event: i64, inner: AbilityDef) -> None:
+        super().__init__(ability, Reference(SELF), -1, event, 0)
+        self.inner = inner
+        self.enemy = False  # an opponent does it
+
+    def item(self, table: RiftboundTable, source: i64, amount: i64) -> ChainItem:
+        """What is done; `amount` is what there is to tell about the event. It was never on the chain: no rounds."""
+        item = ChainItem(self.inner.key, source, table.serial[source], table.controller[source])
+        item.final = True
+        item.rounds = 0
+        item.amount = amount
+        return item
+
+    def concerns(self, table: RiftboundTable, source: i64, player: i64) -> bool:
+        """Is it done when this player does that?"""
+        me = table.controller[source]
+        if (table.is_enemy(player, me) if self.enemy else player == me) and self.reaches(table, source, source):
+            for frame in table.stack:  # it does not apply to what it does itself
+                if isinstance(frame, ChainItem) and frame.rounds == 0 and frame.key == self.inner.key:
+                    if frame.source == source:
+                        return False
+            return True
+        return False
+
+
+def at_once(table: RiftboundTable, event: i64, player: i64, amount: i64) -> list[ChainItem]:
+    """What constant effects do at once when this player is about to do that."""
+    found: list[ChainItem] = []
+    if table.intercepts >> event & 1:
+        for source in table.live:
+            if table.sheet.intercepts[table.definition[source]] >> event & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    if isinstance(static, AtOnceStatic) and static.event == event:
+                        if static.concerns(table, source, player):
+                            found.append(static.item(table, source, amount))
+    return found
 
 
 class Substitute:

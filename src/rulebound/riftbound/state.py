@@ -109,6 +109,7 @@ class RiftboundCard(CardDef):
         self.extra_free = False  # or its whole cost
         self.activates = False  # it has an activated ability
         self.chooses_abilities = False  # its text speaks of abilities on the chain
+        self.lends = False  # it takes control of something until it leaves the board
         self.source: SourceDef | None = None
 
 
@@ -127,6 +128,7 @@ class RiftboundPool(Pool):
         self.has_flow = False
         self.watches_might = False  # an ability that waits for a unit to become Mighty (709)
         self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
+        self.lends = False  # control of a card until another leaves the board
         self.blank_field: i64 = -1  # the blank battlefield that takes a removed player's place (652.2.a)
 
 

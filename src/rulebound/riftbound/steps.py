@@ -177,23 +177,6 @@ class VerbStep(Step):
         return False
 
 
-class BorrowStep(Step):
-    """Control of the cards for a while."""
-
-    def __init__(self, what: Target, until: i64) -> None:
-        self.what = what
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        done = False
-        for card in self.what.find(table, frame.source, frame)[:]:
-            if table.borrow(card, frame.controller, self.until, frame.source):
-                done = True
-        frame.performed(done)
-        return False
-
-
 class CopyStep(Step):
     """Cards become copies of another (637.1.b)."""
 
