@@ -195,6 +195,10 @@ class EffectFrame(Frame):
         self.opponent: i64 = -1  # the opponent it speaks to, once one is chosen
         self.speaker: i64 = -1  # the player whose turn it is in an instruction for several
 
+    def left_source(self) -> i64:
+        """The source where it is no longer what it was: its numbers as last known are asked; -1: they are not."""
+        return self.source
+
     def name(self) -> str:
         return "effect"
 

@@ -204,7 +204,7 @@ class Reference(Target):
 
     def gone(self, source: i64, frame: EffectFrame | None) -> i64:
         if self.which == SELF:
-            return source
+            return source if frame is None else frame.left_source()
         if frame is None:
             return -1
         if self.which == IT:

@@ -53,6 +53,12 @@ class ChainItem(EffectFrame):
         self.row = NONE  # the cards that something is done for, one after the other
         self.left: i64 = -2  # the place that units were last moved from
         self.shares = NONE  # how split damage is divided so far
+        self.seen: i64 = -1  # the serial of its source on the board when it was finalised
+        self.orphan = False  # its source had left the board before it resolved
+
+    def left_source(self) -> i64:
+        """563.2.c.8, .9: what left before tells nothing; what this very effect or its cost moved is looked back at."""
+        return -1 if self.orphan else self.source
 
     def name(self) -> str:
         return "item"
@@ -62,7 +68,7 @@ class ChainItem(EffectFrame):
             *super().fields(), "is_card", "final", "triggered", "how", "options", "place", "hidden", "slots", "modes",
             "goes", "deflect", "free", "less", "round", "rounds", "by_effect", "x", "owed", "spent_energy", "at",
             "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "shares",
-            "left", "instead", "bonus", "count", "row",
+            "left", "instead", "bonus", "count", "row", "seen", "orphan",
         )  # fmt: skip
 
     def clone(self) -> Frame:
@@ -103,6 +109,8 @@ class ChainItem(EffectFrame):
         other.count = self.count
         other.row = self.row[:]
         other.shares = self.shares[:]
+        other.seen = self.seen
+        other.orphan = self.orphan
         return other
 
     # -------------------------------------------------------------------------------- what was chosen

@@ -90,6 +90,8 @@ class RiftboundResolving(RiftboundTable):
 
     def item_final(self, item: ChainItem, index: i64) -> None:
         """R4:337: units, gear and Add abilities resolve at once; nobody can respond (538, 605.2)."""
+        if self.on_board(item.source):
+            item.seen = self.serial[item.source]
         if item.is_card:
             facts = self.rift(item.source)
             adds = facts.spell is not None and facts.spell.adds and self.edition.spells_add_at_once  # 605.2
@@ -108,6 +110,7 @@ class RiftboundResolving(RiftboundTable):
         """543.1: the item does all of it."""
         self.processed = True
         self.disembody(item)
+        item.orphan = item.seen >= 0 and self.serial[item.source] != item.seen
         if self.log is not None:
             from rulebound.riftbound.notation import item_name
 
