@@ -741,6 +741,34 @@ def test_instructions_are_no_statement() -> None:
         read("Draw 9.", "unit")
 
 
+def test_a_refusal_names_the_nearest_wording() -> None:
+    with pytest.raises(Unread, match=r"expected 'look at .*nearest wording is 'look at the top ⟨a number⟩ cards of "):
+        read("Look at the bottom 3 cards of your Main Deck.", "spell")
+
+
+def test_check_accounts_for_productions_by_set() -> None:
+    report = check(
+        [
+            {"id": "aa-1", "type": "spell", "text": "Draw 3."},
+            {"id": "aa-2", "type": "spell", "text": "Kill all gear."},
+            {"id": "bb-1", "type": "spell", "text": "Draw 4."},
+            {"id": "bb-2", "type": "spell", "text": "Juggle 4."},
+            {"id": "zz-9", "set": "aa", "type": "spell", "text": "Kill all units."},
+            {"id": "zz-8", "type": "gear", "name": "Odd Lamp", "text": "When you play Odd Lamp, draw 1."},
+            {"id": "zz-7", "type": "rune", "text": "(It is what pays for cards.)"},
+        ]
+    )
+    assert (report["total"], report["with_text"], report["read"], report["round_trip"]) == (7, 6, 5, 5)
+    assert report["sets"] == {
+        "aa": {"with_text": 3, "read": 3, "shared": 1},
+        "bb": {"with_text": 2, "read": 1, "shared": 1},
+        "zz": {"with_text": 1, "read": 1, "shared": 0},
+    }
+    alone = {entry["production"]: entry["id"] for entry in report["single_use"]}
+    assert alone["a noun such as 'unit': gear"] == "aa-2"
+    assert not any("kill" in name for name in alone)  # aa-2 and zz-9 both use it
+
+
 def test_unread_names_the_clause() -> None:
     with pytest.raises(Unread) as caught:
         read("[Tank]\nWhen I attack, draw 9. Then dance.")

@@ -17,11 +17,13 @@ from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.grammar.refs import PAID, mentions, pays_card, pronounce, resolve, substitute
 from rulebound.riftbound.grammar.sentences import Sentence, assemble, flat_all
 from rulebound.riftbound.nodes import AmountIs, PlayCost, TagsAmong
+from rulebound.text.checking import Reader, check_cards, unread
 from rulebound.text.combinators import FAIL, Alt, readings
+from rulebound.text.productions import productions as productions_of
 from rulebound.text.tokens import Unread, clause_at
 from rulebound.text.tree import Tree
 
-__all__ = ["Unread", "check", "house", "normalise", "read", "reprint"]
+__all__ = ["Unread", "check", "house", "normalise", "productions", "read", "reprint"]
 
 _GRAMMARS = {
     "spell": Alt(houselines.line, lines.spell_line),
@@ -60,32 +62,20 @@ def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
 
 
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
-    """How much of a card file is read: counts and every unread card with its clause."""
-    report: dict[str, Any] = {"total": len(records), "with_text": 0, "read": 0, "round_trip": 0, "unread": []}
-    for index, record in enumerate(records, 1):
-        own = str(record.get("name") or "")
-        texts = [as_this(record[name], own) for name in ("text", "effect_text") if record.get(name)]
-        if not texts:
-            continue
-        report["with_text"] += 1
-        kind = record.get("type") or "unit"
-        try:
-            found = [(text, read(text, kind)) for text in texts]
-        except Unread as unread:
-            entry = {"id": record.get("id") or f"card {index}", "name": record.get("name") or ""}
-            report["unread"].append({**entry, "clause": unread.clause, "reason": unread.reason})
-            continue
-        report["read"] += 1
-        report["round_trip"] += all(_gates(text, abilities, kind) for text, abilities in found)
-    return report
+    """How much of a card file is read, and what the readings use (see `check_cards`)."""
+    return check_cards(records, Reader(texts, normalise, read, reprint, house, productions))
 
 
-def _gates(text: str, abilities: tuple[Ability, ...], type: str) -> bool:
-    """Both gates: the tree prints the text back, and our wording reads as the same abilities."""
-    try:
-        return reprint(text, type) == normalise(text) and read(house(abilities, type), type) == abilities
-    except ValueError:
-        return False
+def texts(record: dict[str, Any]) -> list[str]:
+    """What is to be read of a card."""
+    own = str(record.get("name") or "")
+    return [as_this(record[name], own) for name in ("text", "effect_text") if record.get(name)]
+
+
+def productions(text: str, type: str = "unit") -> frozenset[str]:
+    """The productions that the reading of a text uses."""
+    trees, _ = _read(normalise(text), type)
+    return frozenset[str]().union(*(productions_of(_grammar(type), tree) for tree in trees))
 
 
 def _grammar(type: str) -> Alt:
@@ -121,13 +111,10 @@ def _read(text: str, type: str) -> tuple[list[Tree], tuple[Ability, ...]]:
 @lru_cache(maxsize=4096)
 def _read_line(line: str, type: str) -> list[Reading] | Unread:
     """The readings of a line that differ: meanings, or Rows that get theirs with the rest of the text."""
-    try:
-        found, run = readings(_grammar(type), line)
-    except RecursionError:
-        return Unread(clause_at(line, 0)[:80], 0, "it is nested too deep")
+    grammar = _grammar(type)
+    found, run = readings(grammar, line)
     if not found:
-        expected = ", ".join(list(run.expected)[:6])
-        return Unread(clause_at(line, run.furthest), run.furthest, f"expected {expected}")
+        return unread(line, run, grammar)
     kept: list[Reading] = []
     for tree, value in found:
         raw = _settled(value if isinstance(value, tuple) else (value,), type)
