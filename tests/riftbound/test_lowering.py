@@ -378,7 +378,7 @@ def test_all_at_one_place() -> None:
         p1={"hand": ["Quake"], "runes": FURY},
         p2={"at": {"Field A": ["Bear", "Wolf"], "Field B": ["Ox"]}},
     )
-    go(game, "play Quake", "choose Bear")
+    go(game, "play Quake")  # Ox has no other beside it, so that there is no choice
     settle(game)
     assert [game.damage[card(game, name)] for name in ("Bear", "Wolf", "Ox")] == [1, 1, 0]
 

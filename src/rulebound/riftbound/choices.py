@@ -51,6 +51,24 @@ def affords(table: RiftboundTable, item: ChainItem, more: i64) -> bool:
     return result
 
 
+def completable(table: RiftboundTable, item: ChainItem, round: i64, at: i64) -> bool:
+    """562: can every choice from this one on be made so that all of it can be paid for?"""
+    choices = table.pool.abilities[item.key].choices
+    n: i64 = len(choices)
+    while round < item.rounds:
+        while at < n:
+            step = choices[at]
+            assert isinstance(step, ChoiceStep)
+            at += 1
+            if step.open(table, item, round):
+                return step.completes(table, item, round, at)
+        at = 0
+        round += 1
+    if item.final or (item.deflect == 0 and not table.riftbound_pool.prices_by_choice):
+        return True  # R4:750; and what the choices don't change was looked at before
+    return affords(table, item, 0)
+
+
 class ChoiceStep(Step):
     """A choice that is made before the item is final."""
 
@@ -67,6 +85,14 @@ class ChoiceStep(Step):
     def available(self, table: RiftboundTable, item: ChainItem) -> bool:
         """Could the choice be made, as the table stands?"""
         return True
+
+    def open(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        """Is it to be made yet, so that whatever is chosen decides how the play goes on?"""
+        return False
+
+    def completes(self, table: RiftboundTable, item: ChainItem, round: i64, after: i64) -> bool:
+        """Can it be made so that the choices from number `after` on can be made too? Nothing stays chosen."""
+        return completable(table, item, round, after)
 
     def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
         """Ask for it (True), or settle it without asking. Called again until `item.picks` is -1."""
@@ -134,63 +160,79 @@ class TargetStep(ChoiceStep):
             least = len(item.picking)
         options = vec[i64](capacity=8)
         for code in next_picks(table, item.picking, item.last, item.picks, least, self.most):
-            if kind_of(code) == PICK:
-                card = field_a(code)
-                deflect = deflect_of(table, item, card) + self.later(table, item, round, card)
-                if deflect > 0 and not affords(table, item, deflect):
-                    continue
-            options = append(options, code)
+            if self.can_follow(table, item, round, code):
+                options = append(options, code)
         if len(options) == 0:
             item.picks = -1
             return False
         return table.ask(item.controller, ASK_TARGET, options)
 
-    def later(self, table: RiftboundTable, item: ChainItem, round: i64, card: i64) -> i64:
-        """What the picks after this one must cost at least (721.1.d)."""
+    def can_follow(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> bool:
+        """Can the play be completed after this pick (721.1.d, 562)?"""
         choices = table.pool.abilities[item.key].choices
         n: i64 = len(choices)
-        left = self.least - item.picks - 1
-        if n == 1 and round + 1 == item.rounds and left <= 0:
-            return 0
-        kept = item.slots
-        item.add_target(round * ROUND + self.slot, card, table)
-        total: i64 = 0
-        behind = vec[i64](capacity=8)
-        seen = False
-        for other in item.picking:
-            if seen:
-                behind = append(behind, other)
-            elif other == card:
-                seen = True
-        if left > 0 and not self.if_any:
-            total += self.cheapest(table, item, round, behind, left)
-        at: i64 = n
+        by_choice = table.riftbound_pool.prices_by_choice
+        after: i64 = n
         for i in range(n):
             if choices[i] is self:
-                at = i + 1
-        total += least_deflect(table, item, round, at)
-        item.slots = kept
-        return total
+                after = i + 1
+        if kind_of(code) != PICK:
+            return not by_choice or completable(table, item, round, after)
+        card = field_a(code)
+        left = 0 if self.if_any else self.least - item.picks - 1
+        if n == 1 and round + 1 == item.rounds and left <= 0 and not by_choice:
+            deflect = deflect_of(table, item, card)
+            return deflect == 0 or affords(table, item, deflect)
+        for i in range(i64(len(item.picking))):
+            if item.picking[i] == card:
+                return self.works(table, item, round, after, item.picking, i, left)
+        return False
 
-    def cheapest(self, table: RiftboundTable, item: ChainItem, round: i64, found: vec[i64], amount: i64) -> i64:
-        """So many of these as cheaply as they can be chosen; they are chosen, for whoever looks further."""
-        total: i64 = 0
-        taken = vec[i64](capacity=2)
-        for _ in range(amount):
-            best: i64 = -1
-            cost: i64 = 0
-            for card in found:
-                if card not in taken:
-                    deflect = deflect_of(table, item, card)
-                    if best < 0 or deflect < cost:
-                        best = card
-                        cost = deflect
-            if best < 0:
-                break
-            total += cost
-            taken = append(taken, best)
-            item.add_target(round * ROUND + self.slot, best, table)
-        return total
+    def open(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        if not self.applies(item, round):
+            return False
+        return (self.least > 0 and not self.if_any) or table.riftbound_pool.prices_by_choice
+
+    def completes(self, table: RiftboundTable, item: ChainItem, round: i64, after: i64) -> bool:
+        left = 0 if self.if_any else self.least
+        if left == 0 and completable(table, item, round, after):
+            return True
+        kept = item.round
+        item.round = round
+        found = self.candidates(table, item)
+        item.round = kept
+        return self.fills(table, item, round, after, found, left if left > 0 else 1)
+
+    def fills(self, table: RiftboundTable, item: ChainItem, round: i64, after: i64, found: vec[i64], left: i64) -> bool:
+        """Can so many be picked of these, each time from those behind the last, so that the play can be completed?"""
+        if left <= 0:
+            return completable(table, item, round, after)
+        for i in range(i64(len(found)) - left + 1):
+            if self.works(table, item, round, after, found, i, left - 1):
+                return True
+        return False
+
+    def works(
+        self, table: RiftboundTable, item: ChainItem, round: i64, after: i64, found: vec[i64], at: i64, left: i64
+    ) -> bool:
+        """Can the play be completed with this pick, and so many more of those behind it?"""
+        kept = item.slots
+        deflect = deflect_of(table, item, found[at])
+        item.add_target(round * ROUND + self.slot, found[at], table)
+        item.deflect += deflect
+        works = False
+        if deflect == 0 or table.riftbound_pool.prices_by_choice or affords(table, item, 0):
+            behind = vec[i64](capacity=8)
+            if left > 0:
+                behind = self.behind(table, item, round, found, at)
+            works = self.fills(table, item, round, after, behind, left)
+        item.deflect -= deflect
+        item.slots = kept
+        return works
+
+    def behind(self, table: RiftboundTable, item: ChainItem, round: i64, found: vec[i64], at: i64) -> vec[i64]:
+        """What can be picked after this one, which is chosen."""
+        return found[at + 1 :]
 
     def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
         if kind_of(code) == DONE:
@@ -232,23 +274,6 @@ class TargetStep(ChoiceStep):
         return False
 
 
-def least_deflect(table: RiftboundTable, item: ChainItem, round: i64, at: i64) -> i64:
-    """721.1.d: Power that the targets from this choice on cost, chosen as cheaply as they can be."""
-    kept = item.slots
-    kept_round = item.round
-    total: i64 = 0
-    choices = table.pool.abilities[item.key].choices
-    for execution in range(round, item.rounds):
-        item.round = execution
-        for i in range(at if execution == round else i64(0), i64(len(choices))):
-            step = choices[i]
-            if isinstance(step, TargetStep) and step.applies(item, execution) and step.least > 0 and not step.if_any:
-                total += step.cheapest(table, item, execution, step.candidates(table, item), step.least)
-    item.slots = kept
-    item.round = kept_round
-    return total
-
-
 class ModeStep(ChoiceStep):
     """Modes (R4:355.3): only those whose targets are there are offered."""
 
@@ -273,13 +298,41 @@ class ModeStep(ChoiceStep):
         if item.mode_of(round * ROUND + self.slot) >= 0:
             return False
         options = vec[i64](capacity=4)
+        choices = table.pool.abilities[item.key].choices
+        after: i64 = 0
+        for i in range(i64(len(choices))):
+            if choices[i] is self:
+                after = i + 1
         for mode in range(i64(len(self.needs))):
-            if self.mode_available(table, item, mode):
+            if self.mode_works(table, item, round, after, mode):
                 options = append(options, action(PICK_MODE, mode))
         if len(options) == 0:
             return False
         item.picks = 0
         return table.ask(item.controller, ASK_MODES, options)
+
+    def open(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        return self.applies(item, round) and item.mode_of(round * ROUND + self.slot) < 0
+
+    def completes(self, table: RiftboundTable, item: ChainItem, round: i64, after: i64) -> bool:
+        for mode in range(i64(len(self.needs))):
+            if self.mode_works(table, item, round, after, mode):
+                return True
+        return False
+
+    def mode_works(self, table: RiftboundTable, item: ChainItem, round: i64, after: i64, mode: i64) -> bool:
+        """Can the play be completed in this mode?"""
+        if not self.mode_open(table, item, mode):
+            return False
+        kept = item.modes
+        item.modes = append(append(item.modes, round * ROUND + self.slot), mode)
+        works = completable(table, item, round, after)
+        item.modes = kept
+        return works
+
+    def mode_open(self, table: RiftboundTable, item: ChainItem, mode: i64) -> bool:
+        """May this mode still be picked?"""
+        return True
 
     def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
         item.modes = append(append(item.modes, round * ROUND + self.slot), field_a(code))
@@ -308,6 +361,9 @@ class NewModeStep(ModeStep):
                 return True
             i += 2
         return False
+
+    def mode_open(self, table: RiftboundTable, item: ChainItem, mode: i64) -> bool:
+        return not self.picked(table, item, mode)
 
     def mode_available(self, table: RiftboundTable, item: ChainItem, mode: i64) -> bool:
         return not self.picked(table, item, mode) and super().mode_available(table, item, mode)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, Step, yes_no
+from rulebound.effects.core import NONE, AbilityDef, Step, yes_no
 from rulebound.kernel.actions import DONE, PICK, YES, action, field_a, field_b, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
@@ -17,6 +17,7 @@ from rulebound.riftbound.costs import payable, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import hear_keywords
 from rulebound.riftbound.locations import (
+    ASK_COST,
     ASK_EXTRAS,
     ASK_LOCATION,
     ASK_PAY,
@@ -35,12 +36,14 @@ from rulebound.riftbound.locations import (
     USES_ABILITY,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
+from rulebound.riftbound.payments import PickCost, early_cost
 from rulebound.riftbound.playing import (
     CLOSED,
     NEUTRAL_OPEN,
     SHOWDOWN_OPEN,
-    forbids_choices,
     forbids_item,
+    forbids_settled,
+    forbids_use,
     opt_for,
     option_sets,
     other_costs,
@@ -50,13 +53,14 @@ from rulebound.riftbound.state import PRICE_OWN_MASK
 from rulebound.riftbound.table import RiftboundTable
 
 MAY: Final = 0
-CHOICES: Final = 1
-PLACE: Final = 2
-COST: Final = 3
-ENERGY_PAID: Final = 4
-POWER_PAID: Final = 5
-PAYMENTS: Final = 6
-FINISH: Final = 7
+PAYERS: Final = 1
+CHOICES: Final = 2
+PLACE: Final = 3
+COST: Final = 4
+ENERGY_PAID: Final = 5
+POWER_PAID: Final = 6
+PAYMENTS: Final = 7
+FINISH: Final = 8
 
 
 class PlayFrame(Frame):
@@ -73,7 +77,7 @@ class PlayFrame(Frame):
         return "play"
 
     def steps(self) -> tuple[str, ...]:
-        return ("may", "choices", "place", "cost", "energy", "power", "payments", "finish")
+        return ("may", "payers", "choices", "place", "cost", "energy", "power", "payments", "finish")
 
     def fields(self) -> tuple[str, ...]:
         return ("index", "round", "at", "asked")
@@ -87,13 +91,15 @@ class PlayFrame(Frame):
         return other
 
     def rule(self, table: Table) -> str:
-        return ("383.3", "559.3", "559.2", "560", "561.1", "561.1", "561.2", "562")[self.pc]
+        return ("383.3", "559.1", "559.3", "559.2", "560", "561.1", "561.1", "561.2", "562")[self.pc]
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, RiftboundTable)
         item = table.chain[self.index]
         if self.pc == MAY:
             return self.may(table, item)
+        if self.pc == PAYERS:
+            return self.payers(table, item)
         if self.pc == CHOICES:
             return self.choices(table, item)
         if self.pc == PLACE:
@@ -116,12 +122,14 @@ class PlayFrame(Frame):
         item = table.chain[self.index]
         if self.pc == MAY and kind_of(action) == PLAY:
             opt_for(item, table.rift(item.source), field_b(action))
-            self.pc = CHOICES
+            self.pc = PAYERS
         elif self.pc == MAY or self.pc == COST:
             if kind_of(action) == YES:
                 self.pc += 1
             else:
                 self.give_up(table, item)
+        elif self.pc == PAYERS:
+            self.payer_picked(table, item, action)
         elif self.pc == CHOICES:
             step = self.ability(table, item).choices[self.at]
             assert isinstance(step, ChoiceStep)
@@ -151,6 +159,7 @@ class PlayFrame(Frame):
             item.modes = vec[i64]()
             item.goes = vec[i64]()
             item.deflect = 0
+            item.paid = NONE
         item.picks = -1
 
     def ability(self, table: RiftboundTable, item: ChainItem) -> AbilityDef:
@@ -167,13 +176,13 @@ class PlayFrame(Frame):
 
     def may(self, table: RiftboundTable, item: ChainItem) -> bool:
         """R4:383: an optional trigger is taken up or declined as it is finalised."""
-        self.pc = CHOICES
+        self.pc = PAYERS
         if item.by_effect:
             return self.extras(table, item)
         if not item.triggered:
             return False
         ability = self.ability(table, item)
-        if forbids_choices(table, item, ability) != "" or not self.could_pay(table, item, ability):
+        if not self.could_pay(table, item, ability) or forbids_use(table, item, ability) != "":
             self.give_up(table, item)
             return False
         if ability.optional:
@@ -184,7 +193,7 @@ class PlayFrame(Frame):
     def extras(self, table: RiftboundTable, item: ChainItem) -> bool:
         """559.1: the optional costs of a card that an effect plays; even if it is free they must be paid (560.1.c)."""
         facts = table.rift(item.source)
-        bits = option_sets(table, item.controller, item.source, facts)
+        bits = option_sets(table, item.controller, item.source, facts, item.how)
         options = vec[i64](capacity=4)
         chosen: i64 = 0
         while bits:
@@ -201,10 +210,72 @@ class PlayFrame(Frame):
         return table.ask(item.controller, ASK_EXTRAS, options)
 
     def could_pay(self, table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> bool:
+        """Are the costs there that are not Energy or Power?"""
         for payment in ability.payments:
             if not payment.possible(table, item.source, item):
                 return False
-        return payable(table, item.controller, total_price(table, item), use_of(table, item))
+        return True
+
+    def payers(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """559.1: what pays, where the choices, the place or the price depend on it."""
+        cost = early_cost(self.payments(table, item))
+        if cost is None:
+            self.pc = CHOICES
+            return False
+        if item.picks < 0:
+            item.paid = NONE
+            if not cost.begin(table, item):
+                self.give_up_or_fail(table, item)
+                return False
+        options = vec[i64](capacity=8)
+        for code in cost.options(table, item):
+            if self.payer_works(table, item, cost, code):
+                options = append(options, code)
+        if len(options) == 0:
+            self.give_up_or_fail(table, item)
+            return False
+        return table.ask(item.controller, ASK_COST, options)
+
+    def payer_works(self, table: RiftboundTable, item: ChainItem, cost: PickCost, code: i64) -> bool:
+        """Can the play be completed after this pick: with no more payers, or with all that may follow?"""
+        kept = item.paid
+        payers = item.payers()
+        if kind_of(code) == PICK:
+            payers = append(payers, field_a(code))
+        item.pay_with(payers, table)
+        works = (kind_of(code) != PICK or len(payers) >= cost.least()) and self.settled(table, item)
+        if not works and kind_of(code) == PICK and cost.amount >= 99:
+            at = item.last + 1
+            while item.picking[at] != field_a(code):
+                at += 1
+            for i in range(at + 1, i64(len(item.picking))):
+                payers = append(payers, item.picking[i])
+            item.pay_with(payers, table)
+            works = self.settled(table, item)
+        item.paid = kept
+        return works
+
+    def settled(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """Can the play be completed with what pays now?"""
+        picks = item.picks
+        item.picks = -1
+        if item.is_card:
+            forbidden = forbids_settled(table, item, table.rift(item.source), self.window(table, item))
+        else:
+            forbidden = forbids_use(table, item, self.ability(table, item))
+        item.picks = picks
+        return forbidden == ""
+
+    def payer_picked(self, table: RiftboundTable, item: ChainItem, code: i64) -> None:
+        cost = early_cost(self.payments(table, item))
+        assert cost is not None
+        if kind_of(code) == PICK:
+            item.pay_with(append(item.payers(), field_a(code)), table)
+            cost.count(item, field_a(code))
+        else:
+            item.picks = -1
+        if item.picks < 0:
+            self.pc = CHOICES
 
     def choices(self, table: RiftboundTable, item: ChainItem) -> bool:
         """559.1, 559.3: modes, targets, destinations, in the order of the text; for each execution (R4:820)."""
@@ -241,16 +312,19 @@ class PlayFrame(Frame):
             self.pc = COST
             return False
         options = vec[i64](capacity=4)
-        window = NEUTRAL_OPEN if len(table.chain) == 1 and table.neutral() else CLOSED
-        if len(table.chain) == 1 and not table.neutral():
-            window = SHOWDOWN_OPEN
-        if item.by_effect:
-            window = NEUTRAL_OPEN  # the effect lets it be played, so it needs no Reaction
-        for place in places(table, item, window):
+        for place in places(table, item, self.window(table, item)):
             options = append(options, action(GO_TO, place + 1))
         if len(options) == 0:
             options = append(options, action(GO_TO, i64(AT_BASE) + 1))
         return table.ask(item.controller, ASK_LOCATION, options)
+
+    def window(self, table: RiftboundTable, item: ChainItem) -> i64:
+        """The window that the card is played in; what an effect lets be played needs no Reaction."""
+        if item.by_effect:
+            return NEUTRAL_OPEN
+        if len(table.chain) > 1:
+            return CLOSED
+        return NEUTRAL_OPEN if table.neutral() else SHOWDOWN_OPEN
 
     # -------------------------------------------------------------------------------- steps 3 and 4: cost (560, 561)
 

@@ -200,6 +200,10 @@ def _play_card(low: RiftboundLowering, node: r.PlayCard) -> None:
     low.add(step)
 
 
+def _play_cheaper(low: RiftboundLowering, node: r.PlayCheaper) -> None:
+    low.add(do.PlayCardStep(low.target(node.what), FREE_NOT, low.number(node.by), tg.MOVE_ANY))
+
+
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     places = {"": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "it": tg.MOVE_WITH,
               "event": tg.MOVE_WITH}  # fmt: skip
@@ -334,6 +338,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.Attach: _attach,
     r.Empower: _empower,
     r.PlayCard: _play_card,
+    r.PlayCheaper: _play_cheaper,
     r.PlayToken: _play_token,
     r.DealEachOther: _each_other,
     r.DamageBy: _damage_by,

@@ -55,6 +55,7 @@ class ChainItem(EffectFrame):
         self.shares = NONE  # how split damage is divided so far
         self.seen: i64 = -1  # the serial of its source on the board when it was finalised
         self.orphan = False  # its source had left the board before it resolved
+        self.paid = NONE  # what pays its cost, once that is chosen: card, serial
 
     def left_source(self) -> i64:
         """563.2.c.8, .9: what left before tells nothing; what this very effect or its cost moved is looked back at."""
@@ -68,7 +69,7 @@ class ChainItem(EffectFrame):
             *super().fields(), "is_card", "final", "triggered", "how", "options", "place", "hidden", "slots", "modes",
             "goes", "deflect", "free", "less", "round", "rounds", "by_effect", "x", "owed", "spent_energy", "at",
             "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "shares",
-            "left", "instead", "bonus", "count", "row", "seen", "orphan",
+            "left", "instead", "bonus", "count", "row", "seen", "orphan", "paid",
         )  # fmt: skip
 
     def clone(self) -> Frame:
@@ -111,7 +112,24 @@ class ChainItem(EffectFrame):
         other.shares = self.shares[:]
         other.seen = self.seen
         other.orphan = self.orphan
+        other.paid = self.paid[:]
         return other
+
+    def pay_with(self, cards: vec[i64], table: Table) -> None:
+        """These cards pay its cost, in place of what was to pay it before."""
+        paid = vec[i64](capacity=2 * len(cards))
+        for card in cards:
+            paid = append(append(paid, card), table.serial[card])
+        self.paid = paid
+
+    def payers(self) -> vec[i64]:
+        """The cards that pay its cost, or have paid it."""
+        found = vec[i64](capacity=2)
+        i: i64 = 0
+        while i < len(self.paid):
+            found = append(found, self.paid[i])
+            i += 2
+        return found
 
     # -------------------------------------------------------------------------------- what was chosen
 

@@ -154,6 +154,8 @@ TO_ATTACKED: Final = 1  # also to a battlefield its player is attacking
 TO_LONELY: Final = 2  # also to where an enemy unit is alone
 AMBUSH_ENEMY: Final = 3  # its Ambush reaches battlefields where enemy units are
 ONLY_CONQUERED: Final = 4  # only to a battlefield that its player conquered this turn
+ACCELERATED: Final = 5  # it has Accelerate, unless it is played from a hand
+AMBUSH_PAID: Final = 6  # its Ambush reaches the battlefield of the unit that pays for it
 
 # ---------------------------------------------------------------------------------------------- states of a card
 

@@ -882,6 +882,11 @@ class RiftboundLowering(PartsLowering):
         elif isinstance(node, r.GainMissing) and not node.duration:
             stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
             self.card.add_static(MissingStatic(ability, self.target(node.to), stat, self.number(node.amount or 1)))
+        elif isinstance(node, n.Gain) and isinstance(node.to, n.Select) and r.CameFrom("elsewhere") in node.to.filters:
+            if node.keyword != "accelerate":
+                raise self.cant_yet(f"'{node.keyword}' of cards that came from elsewhere")
+            filters = tuple(part for part in node.to.filters if part != r.CameFrom("elsewhere"))
+            self.play_rule(loc.ACCELERATED, replace(node.to, filters=filters))
         elif isinstance(node, r.LowerMight) and not node.duration:
             self.card.add_static(LowerStatic(ability, self.target(node.to), self.number(node.amount), node.least))
         elif isinstance(node, r.PlayOnlyTo) and node.where == "conquered":

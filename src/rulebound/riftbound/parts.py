@@ -260,6 +260,8 @@ class PartsLowering(Lowering):
                 return q.KeptTarget(self.chosen[-2])
             if name == "this_card" and self.worn and self.ability.kind != STATIC:
                 return q.WornTarget()
+            if name == "paid":
+                return q.PaidTarget()
             if name == "self_trash":
                 return s.Reference(s.SELF)
         return super().target(node)

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.choosing import pick_made
 from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
 from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field_a, kind_of
@@ -100,37 +99,74 @@ def pay_with(table: RiftboundTable, cards: vec[i64], verb: i64, player: i64) -> 
 
 
 class PickCost(Step):
-    """The payer picks what pays; amount 99: as many as they like. They are `it` from here on."""
+    """The payer picks what pays; amount 99: as many as they like. They are `it` from here on, and what was paid.
+
+    Early: picked before the choices, since these, the place or the price depend on it (560.2.b.1); paid in its turn.
+    """
 
     def __init__(self, what: Selector, amount: i64, verb: i64) -> None:
         self.what = what
         self.amount: i64 = amount
         self.verb: i64 = verb
+        self.early = False
 
     def candidates(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        """What could pay; a unit is there once for each buff that it could spend."""
         assert isinstance(table, RiftboundTable)
         found = vec[i64](capacity=8)
         for card in self.what.find(table, source, frame):
             if card == source and not table.in_play(card):
                 continue  # 558: a card that is being played has left its zone when its cost is paid
             if can_pay_with(table, card, self.verb):
-                found = append(found, card)
+                for _ in range(table.buffs[card] if self.verb == SPEND_BUFF and self.amount > 1 else 1):
+                    found = append(found, card)
         return found
 
+    def least(self) -> i64:
+        if self.amount < 99:
+            return self.amount
+        return 1 if self.early else 0  # who wants to pay nothing doesn't opt for it
+
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return self.amount >= 99 or i64(len(self.candidates(table, source, frame))) >= self.amount
+        return i64(len(self.candidates(table, source, frame))) >= self.least()
+
+    def begin(self, table: EffectTable, frame: EffectFrame) -> bool:
+        """The picks begin; False if there is nothing to pick from."""
+        frame.picking = group_alike(table, self.candidates(table, frame.source, frame))
+        frame.last = -1
+        frame.picks = 0
+        return len(frame.picking) > 0
+
+    def options(self, table: EffectTable, frame: EffectFrame) -> vec[i64]:
+        found = vec[i64](capacity=8)
+        for code in next_picks(table, frame.picking, frame.last, frame.picks, self.least(), self.amount):
+            if code not in found:
+                found = append(found, code)
+        return found
+
+    def count(self, frame: EffectFrame, card: i64) -> None:
+        """Count a pick; the picks are over when no other one may follow."""
+        n: i64 = len(frame.picking)
+        at = frame.last + 1
+        while frame.picking[at] != card:
+            at += 1
+        frame.last = at
+        frame.picks += 1
+        if frame.picks >= self.amount or at + 1 >= n:
+            frame.picks = -1
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if self.early and isinstance(frame, ChainItem):
+            frame.bind(frame.payers(), table)
+            self.pay(table, frame)
+            return False
         if frame.picks < 0:
             frame.bind(vec[i64](), table)
-            frame.picking = group_alike(table, self.candidates(table, frame.source, frame))
-            if len(frame.picking) == 0:
+            if not self.begin(table, frame):
+                frame.picks = -1
                 return False
-            frame.last = -1
-            frame.picks = 0
-        least = 0 if self.amount >= 99 else self.amount
-        options = next_picks(table, frame.picking, frame.last, frame.picks, least, self.amount)
-        return table.ask(frame.controller, ASK_COST, options)
+        return table.ask(frame.controller, ASK_COST, self.options(table, frame))
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         assert isinstance(table, RiftboundTable)
@@ -138,13 +174,28 @@ class PickCost(Step):
             card = field_a(code)
             frame.it = append(frame.it, card)
             frame.it_serials = append(frame.it_serials, table.serial[card])
-            pick_made(frame, card, self.amount)
+            self.count(frame, card)
         else:
             frame.picks = -1
-        if frame.picks < 0:
-            if isinstance(frame, ChainItem):
-                frame.x = len(frame.it)
-            pay_with(table, frame.it[:], self.verb, frame.controller)
+        if frame.picks >= 0:
+            frame.pc -= 1
+        else:
+            self.pay(table, frame)
+
+    def pay(self, table: RiftboundTable, frame: EffectFrame) -> None:
+        """Those that were picked pay."""
+        if isinstance(frame, ChainItem):
+            frame.x = len(frame.it)
+            frame.pay_with(frame.it, table)
+        pay_with(table, frame.it[:], self.verb, frame.controller)
+
+
+def early_cost(payments: list[Step]) -> PickCost | None:
+    """The cost whose payers are picked before the choices."""
+    for payment in payments:
+        if isinstance(payment, PickCost) and payment.early:
+            return payment
+    return None
 
 
 class XpCost(Step):

@@ -11,10 +11,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import ACTIVATED, AbilityDef, Step
+from rulebound.effects.core import ACTIVATED, NONE, AbilityDef, Step
 from rulebound.kernel.actions import action
 from rulebound.kernel.events import HISTORY_STRIDE
-from rulebound.riftbound.choices import ChoiceStep, affords, least_deflect
+from rulebound.riftbound.choices import ChoiceStep, TargetStep, completable
 from rulebound.riftbound.costs import (
     FREE_OF_EVERYTHING,
     costs_as_printed,
@@ -30,6 +30,7 @@ from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import allowed, value_in_hand
 from rulebound.riftbound.locations import (
     ACCELERATE,
+    ACCELERATED,
     ACTION,
     ACTIVATE,
     AMBUSH,
@@ -79,6 +80,7 @@ from rulebound.riftbound.locations import (
 )
 from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.paying import exhaust_rune, recycle_rune
+from rulebound.riftbound.payments import PickCost, early_cost
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table import RiftboundTable
 
@@ -138,6 +140,8 @@ def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainIte
     item.deflect = 0
     item.place = -2
     item.picks = -1
+    item.free = 0
+    item.paid = NONE
     if len(item.slots) > 0 or len(item.modes) > 0:
         item.slots = vec[i64]()
         item.modes = vec[i64]()
@@ -253,16 +257,16 @@ def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, ho
         elif window == NEUTRAL_OPEN:
             return ""  # its player's base is always there
         return forbids_rest(table, probe_card(table, player, card, options, how), facts, window)
-    forbidden = forbids_options(table, player, card, facts, options)
+    forbidden = forbids_options(table, player, card, facts, options, how)
     if forbidden != "":
         return forbidden
     item = probe_card(table, player, card, options, how)
     return forbids_item(table, item, facts, window)
 
 
-def forbids_options(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, options: i64) -> str:
+def forbids_options(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, options: i64, how: i64) -> str:
     """Are the optional costs that are to be paid there?"""
-    if options & WITH_ACCELERATE and (facts.kind != UNIT or table.value(card, ACCELERATE) <= 0):
+    if options & WITH_ACCELERATE and (facts.kind != UNIT or not accelerates(table, card, how)):
         return "717.1.a"
     if options & WITH_EXTRA and not has_optional_extra(table, card, facts):
         return "560.2.b"
@@ -285,8 +289,35 @@ def has_optional_extra(table: RiftboundTable, card: i64, facts: RiftboundCard) -
 
 def forbids_item(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, window: i64) -> str:
     """Cost, place, non-standard costs and choices of a card about to be played (559-562)."""
-    if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
-        return "561.1"
+    cost = early_cost(other_costs(item, facts))
+    if cost is None or len(item.paid) > 0:
+        return forbids_settled(table, item, facts, window)
+    forbidden = "561.2"
+    for payers in payers_to_try(table, item, cost):
+        item.pay_with(payers, table)
+        forbidden = forbids_settled(table, item, facts, window)
+        if forbidden == "":
+            break
+    item.paid = NONE
+    return forbidden
+
+
+def payers_to_try(table: RiftboundTable, item: ChainItem, cost: PickCost) -> vec[vec[i64]]:
+    """Sets of payers, one of which will do if any does: of any number all, which costs least, or each alone."""
+    found = vec[vec[i64]]()
+    candidates = cost.candidates(table, item.source, item)
+    if cost.amount >= 99 and len(candidates) > 1:
+        found = append(found, candidates)
+    for card in candidates:
+        found = append(found, append(vec[i64](), card))
+    return found
+
+
+def forbids_settled(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, window: i64) -> str:
+    """The same once it is known what pays."""
+    if not table.riftbound_pool.prices_by_choice or item.key < 0:
+        if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+            return "561.1"
     return forbids_rest(table, item, facts, window)
 
 
@@ -319,15 +350,24 @@ def other_costs(item: ChainItem, facts: RiftboundCard) -> list[Step]:
 
 def forbids_choices(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
     """559.3, 562.1: everything that must be chosen is there."""
+    if table.riftbound_pool.prices_by_choice:
+        return "" if completable(table, item, 0, 0) else forbids_none(table, item, ability)
     for step in ability.choices:
         assert isinstance(step, ChoiceStep)
         if step.within is None and not step.available(table, item):
             return "723.1.d.1" if item.hidden >= 0 else "559.3"
     if len(ability.choices) > 1 or item.rounds > 1:
-        deflect = least_deflect(table, item, 0, 0)
-        if deflect > 0 and not affords(table, item, deflect):
-            return "721.1.d"
+        return "" if completable(table, item, 0, 0) else "721.1.d"
     return ""
+
+
+def forbids_none(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
+    """Why nothing can be chosen, where the price depends on it: there is nothing, or it can't be paid."""
+    for step in ability.choices:
+        if isinstance(step, TargetStep) and step.applies(item, 0) and step.least > 0 and not step.if_any:
+            if len(step.candidates(table, item)) == 0:
+                return "723.1.d.1" if item.hidden >= 0 else "559.3"
+    return "561.1"
 
 
 def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
@@ -426,6 +466,12 @@ def enemies_at(table: RiftboundTable, player: i64, field: i64) -> bool:
 def ruined(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
     """559.5, 561.3: would paying with units have to take the last one from there?"""
     facts = table.rift(item.source)
+    if len(item.paid) > 0:  # it is known which
+        taken: i64 = 0
+        for card in item.payers():
+            if table.location(card) == field and table.controller[card] == item.controller:
+                taken += 1
+        return taken > 0 and taken >= table.units_at(field, item.controller)
     kills = False
     for extra in facts.extra:
         if extra.takes_units and (not extra.optional or item.options & WITH_EXTRA):
@@ -440,10 +486,15 @@ def ruined(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
     return True
 
 
-def option_sets(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard) -> i64:
+def accelerates(table: RiftboundTable, card: i64, how: i64) -> bool:
+    """Has it Accelerate, played from there (717)?"""
+    return table.value(card, ACCELERATE) > 0 or (how != FROM_HAND and allowed(table, card, ACCELERATED))
+
+
+def option_sets(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, how: i64) -> i64:
     """The optional costs that this card offers, a bit each."""
     bits: i64 = 0
-    if facts.kind == UNIT and table.value(card, ACCELERATE) > 0:
+    if facts.kind == UNIT and accelerates(table, card, how):
         bits |= WITH_ACCELERATE
     if has_optional_extra(table, card, facts):
         bits |= WITH_EXTRA
@@ -505,7 +556,7 @@ def plays_of(table: RiftboundTable, player: i64, card: i64, how: i64, window: i6
             return options
     if too_dear(table, player, card, facts, how):
         return options
-    bits = option_sets(table, player, card, facts)
+    bits = option_sets(table, player, card, facts, how)
     if bits == 0:
         if forbids_play(table, player, card, 0, how, window) == "":
             options = append(options, action(PLAY, card, 0, how))
@@ -548,9 +599,29 @@ def forbids_activation(table: RiftboundTable, player: i64, card: i64, key: i64, 
             return "592.4" if table.exhausted(card) else "561.2"
     if len(ability.price) == 0 and len(ability.choices) == 0:
         return ""
-    item = probe(table, key, card, player)
-    if not payable(table, player, total_price(table, item), use_of(table, item)):
-        return "561.1"
+    return forbids_use(table, probe(table, key, card, player), ability)
+
+
+def forbids_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
+    """Cost and choices of an ability about to be put on the chain; that its other costs can be paid is known."""
+    cost = early_cost(ability.payments)
+    if cost is None or len(item.paid) > 0:
+        return forbids_settled_use(table, item, ability)
+    forbidden = "561.2"
+    for payers in payers_to_try(table, item, cost):
+        item.pay_with(payers, table)
+        forbidden = forbids_settled_use(table, item, ability)
+        if forbidden == "":
+            break
+    item.paid = NONE
+    return forbidden
+
+
+def forbids_settled_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
+    """The same once it is known what pays."""
+    if not table.riftbound_pool.prices_by_choice or len(ability.choices) == 0:
+        if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+            return "561.1"
     return forbids_choices(table, item, ability)
 
 

@@ -441,6 +441,25 @@ class SlotTarget(Target):
         return frame.targets(frame.round * ROUND + self.slot, table)
 
 
+class PaidTarget(Target):
+    """What pays the cost of the item, or has paid it; one that is gone is known as it last was (563.2.c.9)."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=2)
+        if isinstance(frame, ChainItem):
+            i: i64 = 0
+            while i < len(frame.paid):
+                if table.serial[frame.paid[i]] == frame.paid[i + 1]:
+                    out = append(out, frame.paid[i])
+                i += 2
+        return out
+
+    def gone(self, source: i64, frame: EffectFrame | None) -> i64:
+        if isinstance(frame, ChainItem) and len(frame.paid) > 0:
+            return frame.paid[0]
+        return -1
+
+
 class KeptTarget(Target):
     """What an earlier choice of the effect gave, those that are still the objects they were."""
 

@@ -126,6 +126,7 @@ class RiftboundPool(Pool):
         self.has_trash_abilities = False
         self.trash_listens: i64 = 0  # a bit per kind of event that an ability of a card in a trash waits for (585.2)
         self.has_flow = False
+        self.prices_by_choice = False  # a price that depends on what is chosen
         self.watches_might = False  # an ability that waits for a unit to become Mighty (709)
         self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
         self.lends = False  # control of a card until another leaves the board

@@ -139,6 +139,18 @@ class Targets(TargetStep):
             return kept
         return found
 
+    def behind(self, table: RiftboundTable, item: ChainItem, round: i64, found: vec[i64], at: i64) -> vec[i64]:
+        if not self.same_place and self.total < 0 and not self.one_controller:
+            return super().behind(table, item, round, found, at)
+        kept = vec[i64](capacity=8)
+        chosen = item.targets(round * ROUND + self.slot, table)
+        for i in range(at + 1, i64(len(found))):
+            if self.same_place and place_now(table, found[i]) != place_now(table, found[at]):
+                continue
+            if self.fits_in(table, chosen, found[i]):
+                kept = append(kept, found[i])
+        return kept
+
     def taken(self, table: RiftboundTable, item: ChainItem, card: i64) -> bool:
         """ "Another": was it chosen before, for this execution of the text?"""
         before = self.after
