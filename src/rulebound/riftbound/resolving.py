@@ -280,6 +280,7 @@ class RiftboundResolving(RiftboundTable):
         item.amount = frame.amount
         item.it = frame.it[:]
         item.it_serials = frame.it_serials[:]
+        item.placed = frame.placed[:]
         put_on_chain(self, item)
 
     # ------------------------------------------------------------------------------------ burning out (607)
