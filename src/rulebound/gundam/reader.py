@@ -11,12 +11,12 @@ from rulebound.effects.nodes import Ability
 from rulebound.gundam.grammar.lines import line as grammar
 from rulebound.gundam.grammar.refs import pronounce, resolve
 from rulebound.text.checking import Reader, check_cards, unread
-from rulebound.text.combinators import readings
+from rulebound.text.combinators import Syntax, readings
 from rulebound.text.productions import productions as productions_of
 from rulebound.text.tokens import Unread, clause_at, normalise
 from rulebound.text.tree import Tree
 
-__all__ = ["Unread", "check", "house", "productions", "read", "reprint"]
+__all__ = ["Unread", "check", "grammar_of", "house", "normalise", "productions", "read", "reprint", "texts"]
 
 
 def read(text: str, type: str = "unit") -> tuple[Ability, ...]:
@@ -47,6 +47,11 @@ def texts(record: dict[str, Any]) -> list[str]:
 def productions(text: str, type: str = "unit") -> frozenset[str]:
     """The productions that the reading of a text uses."""
     return frozenset().union(*(_productions(line) for line, _ in _lines(normalise(text))))
+
+
+def grammar_of(type: str) -> Syntax:
+    """What a line of a card of this type is read by."""
+    return grammar
 
 
 @lru_cache(maxsize=4096)

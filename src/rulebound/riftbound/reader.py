@@ -23,7 +23,7 @@ from rulebound.text.productions import productions as productions_of
 from rulebound.text.tokens import Unread, clause_at
 from rulebound.text.tree import Tree
 
-__all__ = ["Unread", "check", "house", "normalise", "productions", "read", "reprint"]
+__all__ = ["Unread", "check", "grammar_of", "house", "normalise", "productions", "read", "reprint", "texts"]
 
 _GRAMMARS = {
     "spell": Alt(houselines.line, lines.spell_line),
@@ -52,7 +52,7 @@ def reprint(text: str, type: str = "") -> str:
         except Unread as unread:
             found = unread
             continue
-        return "\n".join(_grammar(kind).show(tree) for tree in trees)
+        return "\n".join(grammar_of(kind).show(tree) for tree in trees)
     raise found
 
 
@@ -75,10 +75,11 @@ def texts(record: dict[str, Any]) -> list[str]:
 def productions(text: str, type: str = "unit") -> frozenset[str]:
     """The productions that the reading of a text uses."""
     trees, _ = _read(normalise(text), type)
-    return frozenset[str]().union(*(productions_of(_grammar(type), tree) for tree in trees))
+    return frozenset[str]().union(*(productions_of(grammar_of(type), tree) for tree in trees))
 
 
-def _grammar(type: str) -> Alt:
+def grammar_of(type: str) -> Alt:
+    """What a line of a card of this type is read by."""
     return _GRAMMARS["spell" if type == "spell" else ""]
 
 
@@ -111,7 +112,7 @@ def _read(text: str, type: str) -> tuple[list[Tree], tuple[Ability, ...]]:
 @lru_cache(maxsize=4096)
 def _read_line(line: str, type: str) -> list[Reading] | Unread:
     """The readings of a line that differ: meanings, or Rows that get theirs with the rest of the text."""
-    grammar = _grammar(type)
+    grammar = grammar_of(type)
     found, run = readings(grammar, line)
     if not found:
         return unread(line, run, grammar)
