@@ -12,6 +12,7 @@ import pytest
 
 from rulebound.cli import main
 from rulebound.gundam.deck import real_names, starter_names
+from rulebound.riftbound import deck as riftbound_deck
 
 Printed = pytest.CaptureFixture[str]
 OWN: dict[str, Any] = {
@@ -205,7 +206,12 @@ def test_the_list_of_decks(capsys: Printed) -> None:
     assert told[0] == "starter decks:" and "decks of real cards:" in told
     assert [line.split()[0] for line in told if "restricted list" in line] == ["gd01-coverage", "st02-meteor"]
     assert main(["deck", "list", "riftbound"]) == 0
-    assert "greenfold" in capsys.readouterr().out
+    told = capsys.readouterr().out.splitlines()
+    known = [*riftbound_deck.starter_names(), *riftbound_deck.real_names()]
+    assert [line.split()[0] for line in told if line.startswith("  ")] == known
+    assert "greenfold" in known and "leona-midrange" in known and not any("[" in line for line in told)
+    assert main(["deck", "check", "riftbound", "leona-midrange"]) == 0
+    assert capsys.readouterr().out == "The deck 'Leona, midrange' is legal: 56 cards.\n"
 
 
 def test_own_cards_in_a_deck(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The decks of the reference: written as lists they are read and legal, and those whose cards all play are played."""
+"""The decks of real cards: those of the reference, legal, written in any form, and played where their cards play."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from typing import Any
 import pytest
 
 from rulebound.kernel.rng import Rng
+from rulebound.riftbound import deck as deck_module
 from rulebound.riftbound.cards import PoolBuilder
-from rulebound.riftbound.catalogue import Cards, own_cards
-from rulebound.riftbound.deck import DECK_SIZE, Deck, check_deck, parse_deck
+from rulebound.riftbound.catalogue import Cards, own_cards, shipped
+from rulebound.riftbound.deck import DECK_SIZE, Deck, check_deck, parse_deck, read_deck, real_names, starter_names
 from rulebound.riftbound.edition import NEWEST
+from rulebound.riftbound.facts import Facts
 from rulebound.riftbound.tables import Pairing
 
 LONGEST = 20_000  # decisions
+FOLDER = Path(deck_module.__file__).parent / "decks" / "real"
+HEADINGS = {"Legend", "Champion", "Main Deck", "Battlefields", "Runes", "Sideboard"}
 WITHOUT_CHAMPION = 13  # lists that leave out their Chosen Champion
-PLAYABLE = 10  # decks; more with every card that is learned
+PLAYABLE = 26  # decks; more with every card that is learned
 
 Record = dict[str, Any]
 Counts = dict[str, int]
@@ -60,6 +64,60 @@ def whole(deck: Record, records: dict[str, Record]) -> Record:
         assert main[champion]
         main[champion] -= 1
     return {**deck, "champion": champion, "main": +main}
+
+
+# ------------------------------------------------------------------------------------------------ as they are shipped
+
+
+def test_they_are_the_forty_of_the_reference(decks: list[Record], records: dict[str, Record]) -> None:
+    def parts(deck: Record) -> tuple[Any, ...]:
+        counts = (deck["main"], deck["runes"], Counter(deck["battlefields"]), deck["sideboard"] or {})
+        return (deck["legend"], deck["champion"], *(tuple(sorted(count.items())) for count in counts))
+
+    def numbers(cards: tuple[Facts, ...]) -> Counter[str]:
+        return Counter(facts.number for facts in cards)
+
+    found = [read_deck(name) for name in real_names()]
+    ours = [
+        {
+            "legend": deck.legend.number,
+            "champion": deck.champion.number,
+            "main": numbers(deck.main),
+            "runes": numbers(deck.runes),
+            "battlefields": numbers(deck.battlefields).elements(),
+            "sideboard": numbers(deck.sideboard),
+        }
+        for deck in found
+    ]
+    assert len(found) == 40
+    assert sorted(map(parts, ours)) == sorted(parts(whole(deck, records)) for deck in decks)
+
+
+def test_all_keep_the_rules() -> None:
+    assert {name: check_deck(read_deck(name)) for name in real_names()} == {name: [] for name in real_names()}
+
+
+def test_they_are_numbers_and_counts_alone_and_tell_what_was_left_out() -> None:
+    completed = 0
+    for path in FOLDER.glob("*.txt"):
+        title, domains, *lines = path.read_text(encoding="utf-8").splitlines()
+        deck = read_deck(path.stem)
+        assert title == f"name: {deck.name}" and domains == f"# {' and '.join(deck.legend.domains)}"
+        said = [line for line in lines if line.startswith("#")]
+        assert [deck.champion.number in line and "Chosen Champion" in line for line in said] == [True] * len(said)
+        completed += len(said)
+        counted = [line.split() for line in lines if line[:1].isdigit()]
+        assert all(len(words) == 2 and words[1] in shipped() for words in counted)
+        assert {line for line in lines if line[:1].isalpha()} <= HEADINGS
+    assert completed == WITHOUT_CHAMPION
+
+
+def test_no_name_stands_for_two_decks() -> None:
+    assert not set(real_names()) & set(starter_names())
+    assert len({read_deck(name).name for name in real_names()}) == 40
+
+
+# ------------------------------------------------------------------------------------------------ as lists
 
 
 def as_list(deck: Record, records: dict[str, Record], form: int) -> str:
@@ -120,18 +178,8 @@ def plays(deck: Deck) -> bool:
     return True
 
 
-def test_those_whose_cards_play_are_played_to_an_end(
-    shared: Path, decks: list[Record], records: dict[str, Record]
-) -> None:
-    cards = own_cards([str(shared / "cards" / "riftbound.json")])
-    known = []
-    for given in decks:
-        try:
-            deck = parse_deck(as_list({**whole(given, records), "sideboard": {}}, records, 1), "deck.txt", cards)
-        except ValueError:
-            continue
-        if plays(deck):
-            known.append(deck)
+def test_those_whose_cards_play_are_played_to_an_end() -> None:
+    known = [deck for name in real_names() if plays(deck := read_deck(name))]
     assert len(known) >= PLAYABLE
     for at, deck in enumerate(known):
         table = Pairing([deck, known[at - 1]], NEWEST).table(at)

@@ -93,7 +93,7 @@ def starter_names() -> list[str]:
 
 
 def real_names() -> list[str]:
-    """The decks of real cards that ship with the package, if any do."""
+    """The decks of real cards that ship with the package."""
     return real_decks(PACKAGE)
 
 
