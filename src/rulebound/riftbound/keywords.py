@@ -139,7 +139,7 @@ def hear_keywords(table: RiftboundTable, event: Event) -> None:
     if card < 0:
         return
     if kind == PLAYED or kind == FINALIZES:
-        use_up_next(table, card, event.player)
+        use_up_next(table, card, event.player, kind == FINALIZES)
     if kind == PLAYED:
         if table.rift(card).kind >= SPELL or not table.on_board(card):
             return
@@ -199,13 +199,14 @@ def enters_exhausted(table: RiftboundTable, card: i64, player: i64) -> bool:
     return value_in_hand(table, card, ENTERS_EXHAUSTED, player) > 0
 
 
-def use_up_next(table: RiftboundTable, card: i64, player: i64) -> None:
-    """What was promised for the next such card is used up by this one."""
+def use_up_next(table: RiftboundTable, card: i64, player: i64, paid: bool) -> None:
+    """What was promised for the next such card is used up by this one: its cost once it is paid, how it enters once
+    it has."""
     for lasting in list(table.lasting):
         if lasting.subject == -1 - player and lasting.amount == 1 and lasting.part >= 0:
             found = table.static_of(lasting.key, lasting.part)
             if isinstance(found, CostStatic):
-                if found.concerns(table, lasting.source, card, player, None):
+                if paid and found.concerns(table, lasting.source, card, player, None):
                     table.drop_lasting(lasting)
-            elif found is not None and found.reaches(table, lasting.source, card):
+            elif not paid and found is not None and found.reaches(table, lasting.source, card):
                 table.drop_lasting(lasting)

@@ -257,7 +257,7 @@ class RiftboundResolving(RiftboundTable):
         """176.1.a: a token is played like its type; R4:439: created, it appears without being played."""
         facts = self.rift(token)
         exhausted = facts.kind == UNIT
-        if state == 1 or self.value(token, ENTERS_READY) > 0:
+        if state == 1 or (self.value(token, ENTERS_READY) > 0 if created else enters_ready(self, token, player, False)):
             exhausted = False
         elif state == 2 or self.value(token, ENTERS_EXHAUSTED) > 0:
             exhausted = True
