@@ -171,6 +171,12 @@ WAS_MIGHTY: Final = 128  # at the last look, for "becomes Mighty" (709)
 PLAYED_HIDDEN: Final = 256  # it was played from facedown
 PAID_EXTRA: Final = 512  # its additional cost was paid
 
+# more bits of the `last_status` column: what it was when it left
+WAS_BUFFED: Final = 1024
+WAS_DAMAGED: Final = 2048
+WAS_EQUIPPED: Final = 4096
+WAS_ALONE: Final = 8192
+
 # codes that selectors ask for
 IS_READY: Final = 0
 IS_EXHAUSTED: Final = 1

@@ -156,9 +156,11 @@ class TypeTest(Test):
         facts = table.rift(card)
         if not self.kinds >> facts.kind & 1 or (self.cards_only and facts.token):
             return False
-        if not on_side(table, self.side, you(table, source, frame), table.controller[card]):
+        left = table.has_left(card)
+        whose = table.last_controller[card] if left else table.controller[card]
+        if not on_side(table, self.side, you(table, source, frame), whose):
             return False
-        if not table.in_play(card) and not table.is_in(card, CHAIN):
+        if left:
             table.as_was = card
         passed = True
         for test in self.tests:

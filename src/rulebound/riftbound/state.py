@@ -57,6 +57,10 @@ from rulebound.riftbound.locations import (
     STATS,
     STUNNED,
     UNIT,
+    WAS_ALONE,
+    WAS_BUFFED,
+    WAS_DAMAGED,
+    WAS_EQUIPPED,
 )
 from rulebound.riftbound.modes import Mode
 from rulebound.riftbound.ruling import LowerStatic
@@ -194,6 +198,8 @@ class RiftboundState(GrantingTable):
         # as last known on the board
         self.last_might = vec[i64]()
         self.last_place = vec[i64]()
+        self.last_controller = vec[i64]()
+        self.left_as = vec[i64]()  # the serial it got when it left, as long as it has moved no further
         self.last_status = vec[i64]()
         # scratch, not state: Might as far as it has been computed; what a player could pay with, as last counted
         self.scratch: ChainItem | None = None  # what a play would put on the chain, to try things out on
@@ -207,7 +213,7 @@ class RiftboundState(GrantingTable):
         return (
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "scored", "turns", "extra_turns",
             "chosen_champion", "status", "damage", "buffs", "hidden_at", "hidden_on", "really", "last_might",
-            "last_place", "last_status", "banished_by", "excess", "power_spent",
+            "last_place", "last_controller", "left_as", "last_status", "banished_by", "excess", "power_spent",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -258,6 +264,8 @@ class RiftboundState(GrantingTable):
         self.really = append(self.really, i64(-1))
         self.last_might = append(self.last_might, i64(0))
         self.last_place = append(self.last_place, i64(OFF_BOARD))
+        self.last_controller = append(self.last_controller, i64(0))
+        self.left_as = append(self.left_as, i64(-1))
         self.last_status = append(self.last_status, i64(0))
 
     def forget(self, card: i64) -> None:
@@ -320,6 +328,8 @@ class RiftboundState(GrantingTable):
         other.really = self.really[:]
         other.last_might = self.last_might[:]
         other.last_place = self.last_place[:]
+        other.last_controller = self.last_controller[:]
+        other.left_as = self.left_as[:]
         other.last_status = self.last_status[:]
         # a resolving item is on the stack and off the chain, so no item is copied twice
         chain: list[ChainItem] = []
@@ -547,11 +557,17 @@ class RiftboundState(GrantingTable):
     def number_of(self, card: i64, stat: i64) -> i64:
         """A number as text means it: current on the board, printed elsewhere (710, 711)."""
         if stat == MIGHT:
+            if self.as_was == card:
+                return self.last_might[card]
             return self.might(card) if self.on_board(card) else self.sheet.base[self.definition[card] * STATS]
         return self.sheet.base[self.definition[card] * STATS + stat]  # R4:206: what it costs is what is printed
 
     def last_known(self, card: i64, stat: i64) -> i64:
         return self.last_might[card] if stat == MIGHT else self.sheet.base[self.definition[card] * STATS + stat]
+
+    def has_left(self, card: i64) -> bool:
+        """Is it where it went from the board? Then what happened to it is told by what it was there (R4:383)."""
+        return self.left_as[card] == self.serial[card]
 
     # ------------------------------------------------------------------------------------ states
 
@@ -559,6 +575,16 @@ class RiftboundState(GrantingTable):
         status = self.status[card]
         if self.as_was == card:
             status = self.last_status[card]
+            if state == IS_BUFFED:
+                return (status & WAS_BUFFED) != 0
+            if state == IS_DAMAGED:
+                return (status & WAS_DAMAGED) != 0
+            if state == IS_UNDAMAGED:
+                return not status & WAS_DAMAGED
+            if state == IS_EQUIPPED:
+                return (status & WAS_EQUIPPED) != 0
+            if state == IS_ALONE:
+                return (status & WAS_ALONE) != 0
         if state == IS_READY:
             return not status & EXHAUSTED
         if state == IS_EXHAUSTED:

@@ -59,6 +59,10 @@ from rulebound.riftbound.locations import (
     STUNNED,
     STUNS,
     TRASH,
+    WAS_ALONE,
+    WAS_BUFFED,
+    WAS_DAMAGED,
+    WAS_EQUIPPED,
 )
 from rulebound.riftbound.places import RiftboundPlaces
 
@@ -462,12 +466,23 @@ class RiftboundTable(RiftboundPlaces):
         """A permanent goes to a non-board zone of its owner; what is known of it last is kept (563.2.c.9)."""
         self.remember(card)
         self.move(card, spec, self.owner[card])
+        self.left_as[card] = self.serial[card]
         self.due = True
 
     def remember(self, card: i64) -> None:
         self.last_might[card] = self.might(card)
         self.last_place[card] = self.location(card)
-        self.last_status[card] = self.status[card]
+        self.last_controller[card] = self.controller[card]
+        status = self.status[card]
+        if self.buffs[card] > 0:
+            status |= WAS_BUFFED
+        if self.damage[card] > 0:
+            status |= WAS_DAMAGED
+        if self.is_equipped(card):
+            status |= WAS_EQUIPPED
+        if self.is_alone(card):
+            status |= WAS_ALONE
+        self.last_status[card] = status
 
     def cease(self, card: i64) -> None:
         """177.1: a token that left the board arrives, and ceases to exist."""
@@ -500,6 +515,8 @@ class RiftboundTable(RiftboundPlaces):
         self.off_chain(card)
         facedown = self.is_in(card, FACEDOWN)
         self.move(card, spec, owner, bottom)
+        if from_board:
+            self.left_as[card] = self.serial[card]
         if facedown:
             self.reveal_to(card, EVERYBODY)  # 597.4, R4:421: its owner shows it
         self.due = True
