@@ -20,7 +20,7 @@ from rulebound.riftbound.edition import Edition
 from rulebound.riftbound.facts import CardError, Facts
 from rulebound.riftbound.instructions import added
 from rulebound.riftbound.lowering import USES, RiftboundLowering
-from rulebound.riftbound.parts import own_symbol
+from rulebound.riftbound.parts import mentions, own_symbol
 from rulebound.riftbound.payments import EXHAUST_IT, KILL_IT, SelfCost
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
 
@@ -192,6 +192,16 @@ def token_facts(node: r.PlayToken) -> Facts:
 # ---------------------------------------------------------------------------------------------- the pool
 
 
+def asks_payers(effects: tuple[n.Ability, ...]) -> bool:
+    """Must be known what pays before the card's choices are made, its place is chosen or its price is found?"""
+    for node in walk(effects):
+        if isinstance(node, (n.Choose, r.CostChange)) and mentions(node, "paid"):
+            return True
+        if isinstance(node, r.PlayTo) and node.where == "ambush_paid":
+            return True
+    return False
+
+
 class PoolBuilder:
     """Makes the pool of one table out of facts."""
 
@@ -235,6 +245,8 @@ class PoolBuilder:
             pool.has_flow = True
         if card.lends:
             pool.lends = True
+        if card.priced_by_choice:
+            pool.prices_by_choice = True
         if card.chooses_abilities and pool.ability_body < 0:
             pool.ability_body = self.add(Facts("ability", "Ability", "spell", supertypes=("token",)))
             pool.riftbound[pool.ability_body].kind = loc.ABILITY
@@ -272,6 +284,7 @@ class PoolBuilder:
         if facts.type == "rune":
             return card  # 157.2: its two abilities are built in
         lowering = RiftboundLowering(WORDS, card, self.token)
+        lowering.asks_payers = asks_payers(facts.effects)
         for ability in facts.effects:
             self.ability(card, lowering, ability, False)
         for ability in facts.worn:
@@ -357,7 +370,8 @@ class PoolBuilder:
                 self.costed(card, lowering, replace(node, cost=option), worn)
             card.repeats_in_order = True
             return
-        price, payments = lowering.costs(node.cost)
+        cheaper = [part for part in node.cost if isinstance(part, r.CheaperFor)] if node.keyword == "equip" else []
+        price, payments = lowering.costs(tuple(part for part in node.cost if part not in cheaper))
         if node.keyword == "flow":
             if payments or worn or node.condition is not None:
                 raise Unplayable(f"{card.name}: Flow for more than Energy and Power can't be played yet.")
@@ -375,6 +389,8 @@ class PoolBuilder:
         ability = keywords.equip_ability() if node.keyword == "equip" else keywords.empower_ability()
         ability.price = price
         ability.payments = payments
+        for part in cheaper:
+            payments.append(lowering.cheaper_for_chosen(part, ability))
         ability.worn = worn
         ability.action = "action" in node.timing
         ability.reaction = "reaction" in node.timing
@@ -387,7 +403,7 @@ class PoolBuilder:
     def play_cost(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability) -> None:
         """An additional cost of playing this card (560.2)."""
         for effect in node.body:
-            own = isinstance(effect, r.PlayCost) and effect.of == n.Ref("this_card") and effect.less_each is None
+            own = isinstance(effect, r.PlayCost) and effect.of == n.Ref("this_card")
             if not isinstance(effect, r.PlayCost) or not own or (node.condition is not None and not effect.optional):
                 raise Unplayable(f"{card.name}: such an additional cost can't be played yet.")
             lowering.fresh()
@@ -397,13 +413,17 @@ class PoolBuilder:
             extra.price, extra.payments = lowering.costs(effect.cost)
             extra.optional = effect.optional
             extra.takes_units = lowering.takes_units(effect.cost)
+            if lowering.asks_payers or effect.less_each is not None:
+                lowering.pick_early(extra.payments)
             if effect.optional and any(other.optional for other in card.extra):
                 raise Unplayable(f"{card.name}: two optional additional costs can't be played yet.")
             card.extra.append(extra)
             if effect.optional:
                 card.extra_less = effect.less
                 card.extra_free = effect.free
-            elif effect.less or effect.free:
+                if effect.less_each is not None:
+                    card.extra_each, _ = lowering.costs((effect.less_each,))
+            elif effect.less or effect.free or effect.less_each is not None:
                 raise Unplayable(f"{card.name}: a discount for a cost that must be paid can't be played yet.")
 
     def source(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability, ability: AbilityDef) -> None:

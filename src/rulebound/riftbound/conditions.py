@@ -173,6 +173,24 @@ class AmongCheck(Check):
         return n >= self.amount
 
 
+class ChoseCheck(Check):
+    """So many of the cards that are chosen for this play pass."""
+
+    def __init__(self, test: Test, amount: i64) -> None:
+        self.test = test
+        self.amount: i64 = amount
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        n: i64 = 0
+        if isinstance(frame, ChainItem):
+            i: i64 = 1
+            while i < len(frame.slots):
+                if self.test.holds(table, source, frame, frame.slots[i]):
+                    n += 1
+                i += 3
+        return n >= self.amount
+
+
 class ItDiedCheck(Check):
     """What was chosen is dead, or will be in the Cleanup that follows (139.2.a)."""
 

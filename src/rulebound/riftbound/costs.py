@@ -166,7 +166,8 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
             add_price(price, extra.price)
     price[PRICE_ANY] += item.deflect
     if not (table.static_mask | table.lasting_stats) & (1 << ENERGY_COST | 1 << POWER_COST):
-        if item.less == 0 and len(facts.statics_elsewhere) == 0 and facts.extra_less == 0:
+        rewarded = facts.extra_less != 0 or len(facts.extra_each) > 0
+        if item.less == 0 and len(facts.statics_elsewhere) == 0 and not rewarded:
             return price  # nothing changes any cost
     # 560.3, 560.4: increases, then discounts; those with a minimum first, which is what the player would choose
     price[PRICE_ENERGY] += changes(table, item, ENERGY_COST, True)
@@ -180,7 +181,18 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
     if price[PRICE_ENERGY] < 0:
         price[PRICE_ENERGY] = 0
     discount_power(price, -changes(table, item, POWER_COST, False))
+    if len(facts.extra_each) > 0 and item.options & WITH_EXTRA:
+        take_off(price, facts.extra_each, len(item.payers()))
     return price
+
+
+def take_off(price: vec[i64], less: vec[i64], times: i64) -> None:
+    """A discount of Energy and of Power of certain domains, so many times; none goes below zero (560.5)."""
+    for i in range(i64(PRICE_SIZE)):
+        if i != PRICE_OWN_MASK and less[i] > 0:
+            price[i] -= less[i] * times
+            if price[i] < 0:
+                price[i] = 0
 
 
 def repeats_had(table: RiftboundTable, player: i64, facts: RiftboundCard) -> i64:
@@ -251,7 +263,7 @@ def change(table: RiftboundTable, static: Static, source: i64, item: ChainItem, 
         return 0
     if static.first and table.finalized[item.controller] > 0:
         return 0
-    amount = static.number.get(table, source, None)
+    amount = static.number.get(table, source, item if static.own else None)
     return amount if (amount > 0) == up else 0
 
 
@@ -272,7 +284,7 @@ def stopping(table: RiftboundTable, static: Static, source: i64, item: ChainItem
         return energy
     if not static.concerns(table, source, item.source, item.controller, item):
         return energy
-    lowered = energy + static.number.get(table, source, None)
+    lowered = energy + static.number.get(table, source, item if static.own else None)
     if lowered < static.least:
         lowered = static.least if energy > static.least else energy
     return lowered

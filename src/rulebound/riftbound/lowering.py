@@ -89,6 +89,7 @@ DESTINATIONS = {
     "second": tg.MOVE_WITH,
     "earlier": tg.MOVE_WITH,
     "event": tg.MOVE_WITH,
+    "paid": tg.MOVE_WITH,
 }
 USES = {"": 0, "spell": USE_SPELL, "gear": USE_GEAR, "unit": USE_UNIT, "showdown": USE_SHOWDOWN}
 FREE = {
@@ -200,6 +201,8 @@ class RiftboundLowering(PartsLowering):
             return self.inner
         cheaper = [part for part in node.cost if isinstance(part, r.CheaperFor)] if node.kind == "activated" else []
         ability.price, ability.payments = self.costs(tuple(part for part in node.cost if part not in cheaper))
+        if node.cost and any(isinstance(part, n.Choose) and mentions(part, "paid") for part in node.body):
+            self.pick_early(ability.payments)
         for part in cheaper:
             ability.payments.append(CheaperCost(q.ScaledNumber(self.number(part.each), part.energy, 0)))
         if condition is not None:
@@ -500,7 +503,7 @@ class RiftboundLowering(PartsLowering):
         to_card: s.Target | None = None
         if node.to == "it":
             to_card = s.Reference(s.SECOND) if "second" in self.named else self.target(n.Ref("it"))
-        elif node.to in ("first", "second", "earlier"):
+        elif node.to in ("first", "second", "earlier", "paid"):
             to_card = self.target(n.Ref(node.to))
         elif node.to == "event":
             to_card = s.Reference(s.EVENT_SOURCE if self.event_other else s.EVENT_CARD)
@@ -1078,7 +1081,12 @@ def at_here(what: n.Subject) -> n.Subject:
 
 
 PLAY_TO = {"open": loc.PLAY_TO_OPEN, "occupied": loc.PLAY_TO_OCCUPIED, "ambush": loc.AMBUSH}
-PLAY_RULES = {"attacking": loc.TO_ATTACKED, "enemy_alone": loc.TO_LONELY, "ambush_enemy": loc.AMBUSH_ENEMY}
+PLAY_RULES = {
+    "attacking": loc.TO_ATTACKED,
+    "enemy_alone": loc.TO_LONELY,
+    "ambush_enemy": loc.AMBUSH_ENEMY,
+    "ambush_paid": loc.AMBUSH_PAID,
+}
 NEXT_SPELL = {"bonus_damage": loc.BONUS_NEXT, "repeat": loc.NEXT_REPEAT}
 COMBAT_RULES = {"no_damage": loc.NO_COMBAT_DAMAGE, "last": loc.BACKLINE}
 MULTIPLIED = {

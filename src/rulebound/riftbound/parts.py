@@ -23,6 +23,7 @@ from rulebound.riftbound import payments as py
 from rulebound.riftbound import selecting as q
 from rulebound.riftbound import targets as tg
 from rulebound.riftbound.choices import ModeStep
+from rulebound.riftbound.costs import CheaperCost
 from rulebound.riftbound.keywords import board_zones
 from rulebound.riftbound.state import (
     PRICE_ANY,
@@ -108,6 +109,7 @@ class PartsLowering(Lowering):
         self.rift = card
         self.play_token = token
         self.worn = False
+        self.asks_payers = False  # the card's text must know early what pays its additional cost
         self.inner: list[AbilityDef] = []
         self.fresh()
 
@@ -215,6 +217,21 @@ class PartsLowering(Lowering):
         if isinstance(node, r.EitherCost):
             return py.EitherCostStep([self.pay_step(option) for option in node.options])
         raise Unplayable(f"{self.card.name}: the cost '{node.tag}' can't be paid yet.")
+
+    def pick_early(self, payments: list[Step]) -> None:
+        """What pays is picked before the choices, which are about it."""
+        picked = [payment for payment in payments if isinstance(payment, py.PickCost)]
+        if len(picked) != 1 or 1 < picked[0].amount < 99:
+            raise self.cant_yet("such a cost that its text speaks of")
+        picked[0].early = True
+
+    def cheaper_for_chosen(self, node: r.CheaperFor, ability: AbilityDef) -> CheaperCost:
+        """Less Energy for each of a number of the card that this ability chooses, known once that is chosen."""
+        self.choosing, self.last = True, next(step for step in ability.choices if isinstance(step, tg.Targets))
+        number = self.number(node.each)
+        self.choosing, self.last = False, None
+        self.rift.priced_by_choice = True
+        return CheaperCost(q.ScaledNumber(number, node.energy, 0))
 
     def takes_units(self, nodes: tuple[n.Cost, ...]) -> bool:
         """Does paying this take a unit from where it is?"""
@@ -434,6 +451,9 @@ class PartsLowering(Lowering):
             return self.happened(node)
         if isinstance(node, r.CardHas):
             return self.card_has(node)
+        if isinstance(node, n.Did) and node.verb == "chosen" and self.of_cost:
+            self.rift.priced_by_choice = True
+            return when.ChoseCheck(self.type_test(node.what, node.what.side), node.amount)
         if isinstance(node, n.Did) and node.verb in ("chosen", "revealed") and self.ability.kind != STATIC:
             return when.AmongCheck(node.verb == "revealed", self.type_test(node.what, node.what.side), node.amount)
         return super().check(node)

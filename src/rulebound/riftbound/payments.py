@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
 from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field_a, kind_of
-from rulebound.riftbound.costs import USE_SHOWDOWN, discount_power, payable
+from rulebound.riftbound.costs import USE_SHOWDOWN, CheaperCost, discount_power, payable
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_COST,
@@ -382,8 +382,11 @@ class WeaponStep(PayStep):
         if card < 0:
             return vec[i64]()
         equip = table.rift(card).equip
-        if equip is None or len(equip.payments) > 0:
+        if equip is None:
             return vec[i64]()
+        for payment in equip.payments:
+            if not isinstance(payment, CheaperCost):  # that is about the unit which the Equip ability chooses
+                return vec[i64]()
         price = equip.price[:] if len(equip.price) > 0 else vec[i64]([0] * PRICE_SIZE)
         discount_power(price, 1)
         return price

@@ -35,6 +35,7 @@ from rulebound.riftbound.locations import (
     ACTIVATE,
     AMBUSH,
     AMBUSH_ENEMY,
+    AMBUSH_PAID,
     ANY_FIELD,
     ASK_FOCUS,
     ASK_INVITED,
@@ -399,11 +400,19 @@ def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
         elif item.only_at == OR_THERE + field:
             found = append(found, field)
         elif ambush and ambushes(table, card, player, field):
-            if not ruined(table, item, field):
+            if not ruined(table, item, field) or (paid_at(table, item, field) and allowed(table, card, AMBUSH_PAID)):
                 found = append(found, field)
         elif not only_ambush and admitted(table, card, player, field):
             found = append(found, field)
     return found
+
+
+def paid_at(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
+    """Is something there that pays for this?"""
+    for card in item.payers():
+        if table.location(card) == field:
+            return True
+    return False
 
 
 def places_told(table: RiftboundTable, player: i64, told: i64) -> vec[i64]:

@@ -111,6 +111,8 @@ class RiftboundCard(CardDef):
         self.extra: list[AbilityDef] = []  # additional costs of playing it: optional or not (560.2)
         self.extra_less: i64 = 0  # Energy taken off when the optional one is paid
         self.extra_free = False  # or its whole cost
+        self.extra_each = vec[i64]()  # or this price for each thing that pays it
+        self.priced_by_choice = False  # one of its prices depends on what is chosen
         self.activates = False  # it has an activated ability
         self.chooses_abilities = False  # its text speaks of abilities on the chain
         self.lends = False  # it takes control of something until it leaves the board
