@@ -245,6 +245,8 @@ class PoolBuilder:
             pool.has_flow = True
         if card.lends:
             pool.lends = True
+        if card.eases:
+            pool.eases = True
         if card.priced_by_choice:
             pool.prices_by_choice = True
         if card.chooses_abilities and pool.ability_body < 0:

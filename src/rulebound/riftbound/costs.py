@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import AbilityDef, EffectFrame, EffectTable, Step, Test
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.statics import EffectStatic
-from rulebound.kernel.definitions import Static
+from rulebound.kernel.definitions import BITS, Static
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     BASE,
@@ -100,6 +100,25 @@ class CostStatic(EffectStatic):
         return ability.condition is None or ability.condition.holds(table, source, item if self.own else None)
 
 
+class EitherStatic(EffectStatic):
+    """Some cards, or the optional additional costs paid for them, cost 1 Energy or 1 Power less, as the payer likes."""
+
+    def __init__(self, ability: AbilityDef, target: Target, kinds: list[Test], optional: bool, chosen: bool) -> None:
+        super().__init__(ability, target, ENERGY_COST, -1, 0)
+        self.kinds = kinds  # which cards of yours
+        self.optional = optional  # their optional additional costs
+        self.chosen = chosen  # only those that choose the source
+
+    def concerns(self, table: EffectTable, source: i64, item: ChainItem) -> bool:
+        if table.controller[source] != item.controller or (self.chosen and not item.has_target(source)):
+            return False
+        for test in self.kinds:
+            if not test.holds(table, source, None, item.source):
+                return False
+        condition = self.ability.condition
+        return condition is None or condition.holds(table, source, None)
+
+
 class CheaperCost(Step):
     """Among the costs of an ability, and not paid: the ability costs so much Energy less."""
 
@@ -122,7 +141,76 @@ def add_price(price: vec[i64], more: vec[i64]) -> None:
 
 
 def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
-    """560: base or what replaces it, ignored, additional costs, increases, discounts; never below zero."""
+    """560: what the item costs; discounts that the payer settles yet are taken so that it can be paid, if it can."""
+    n = easings(table, item)
+    if n == 0:
+        return price_eased(table, item, 0)
+    for bits in range(BITS[n]):
+        if bits & (BITS[item.settled] - 1) == item.eased:
+            price = price_eased(table, item, bits)
+            if payable(table, item.controller, price, use_of(table, item)):
+                return price
+    return price_eased(table, item, item.eased)
+
+
+def easing(table: RiftboundTable, item: ChainItem, optional: bool) -> i64:
+    """How many discounts of Energy or Power there are: of the whole cost, or of each optional additional one."""
+    n: i64 = 0
+    if table.riftbound_pool.eases and item.is_card and table.static_mask >> ENERGY_COST & 1:
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] >> ENERGY_COST & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    if isinstance(static, EitherStatic) and static.optional == optional:
+                        if static.concerns(table, source, item):
+                            n += 1
+    return n
+
+
+def easings(table: RiftboundTable, item: ChainItem) -> i64:
+    """How many discounts of Energy or Power the payer has to settle."""
+    if not table.riftbound_pool.eases or not item.is_card:
+        return 0
+    return easing(table, item, False) + easing(table, item, True) * len(optional_costs(table, item))
+
+
+def optional_costs(table: RiftboundTable, item: ChainItem) -> vec[vec[i64]]:
+    """560.2.b: the Energy and Power of each optional additional cost that its player has opted for."""
+    found = vec[vec[i64]]()
+    if item.options == 0:
+        return found
+    facts = table.rift(item.source)
+    if item.options & WITH_ACCELERATE:
+        price = no_price()
+        price[PRICE_ENERGY] = 1
+        own_power(table, item.source, price)
+        found = append(found, price)
+    for index in range(repeats_had(table, item.controller, facts)):
+        if item.options & (WITH_REPEAT * BITS[index]):
+            repeat = facts.repeats[index].price if index < len(facts.repeats) else facts.price
+            found = append(found, repeat_price(table, item.controller, repeat))
+    for extra in facts.extra:
+        if extra.optional and item.options & WITH_EXTRA and len(extra.price) > 0 and not facts.extra_instead:
+            found = append(found, extra.price[:])
+    return found
+
+
+def ease(price: vec[i64], power: bool) -> None:
+    """1 Energy less, or 1 Power: a symbol of a certain domain before one of any."""
+    if not power:
+        if price[PRICE_ENERGY] > 0:
+            price[PRICE_ENERGY] -= 1
+        return
+    for slot in range(i64(PRICE_POWER), i64(PRICE_SIZE)):
+        if slot != PRICE_OWN_MASK and price[slot] > 0:
+            price[slot] -= 1
+            return
+
+
+def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
+    """560: base or what replaces it, ignored, additional costs, increases, discounts; never below zero.
+
+    bits: which discounts of Energy or Power are of Power; those of optional additional costs come first (R4:356.4).
+    """
     price = no_price()
     if item.free == FREE_OF_EVERYTHING:
         return price
@@ -152,17 +240,15 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
         price = no_price()
         price[PRICE_ENERGY] = energy
     # 560.2: additional costs
-    if item.options & WITH_ACCELERATE:
-        price[PRICE_ENERGY] += 1
-        own_power(table, card, price)
-    for index in range(i64(len(facts.repeats))):
-        if item.options & (WITH_REPEAT << index):
-            add_repeat(table, item.controller, price, facts.repeats[index].price)
-    for index in range(i64(len(facts.repeats)), repeats_had(table, item.controller, facts)):
-        if item.options & (WITH_REPEAT << index):
-            add_repeat(table, item.controller, price, facts.price)
+    if item.options:
+        each = easing(table, item, True)
+        for more in optional_costs(table, item):
+            for _ in range(each):
+                ease(more, bits & 1 != 0)
+                bits >>= 1
+            add_price(price, more)
     for extra in facts.extra:
-        if (not extra.optional or item.options & WITH_EXTRA) and len(extra.price) > 0:
+        if len(extra.price) > 0 and (not extra.optional or (facts.extra_instead and item.options & WITH_EXTRA)):
             add_price(price, extra.price)
     price[PRICE_ANY] += item.deflect
     if not (table.static_mask | table.lasting_stats) & (1 << ENERGY_COST | 1 << POWER_COST):
@@ -183,6 +269,9 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
     discount_power(price, -changes(table, item, POWER_COST, False))
     if len(facts.extra_each) > 0 and item.options & WITH_EXTRA:
         take_off(price, facts.extra_each, len(item.payers()))
+    for _ in range(easing(table, item, False)):
+        ease(price, bits & 1 != 0)
+        bits >>= 1
     return price
 
 
@@ -203,13 +292,13 @@ def repeats_had(table: RiftboundTable, player: i64, facts: RiftboundCard) -> i64
     return n
 
 
-def add_repeat(table: RiftboundTable, player: i64, price: vec[i64], repeat: vec[i64]) -> None:
+def repeat_price(table: RiftboundTable, player: i64, repeat: vec[i64]) -> vec[i64]:
     """R4:356.4: what is taken off this one part of the cost is taken off as it is added."""
-    less = table.of_player(player, REPEAT_LESS)
-    if less > repeat[PRICE_ENERGY]:
-        less = repeat[PRICE_ENERGY]
-    add_price(price, repeat)
-    price[PRICE_ENERGY] -= less
+    price = repeat[:]
+    price[PRICE_ENERGY] -= table.of_player(player, REPEAT_LESS)
+    if price[PRICE_ENERGY] < 0:
+        price[PRICE_ENERGY] = 0
+    return price
 
 
 def own_power(table: RiftboundTable, card: i64, price: vec[i64]) -> None:

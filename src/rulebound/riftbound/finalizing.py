@@ -9,15 +9,17 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import NONE, AbilityDef, Step, yes_no
 from rulebound.kernel.actions import DONE, PICK, YES, action, field_a, field_b, kind_of
+from rulebound.kernel.definitions import BITS
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.choices import ChoiceStep, TargetStep, mark_modes
-from rulebound.riftbound.costs import payable, total_price, use_of
+from rulebound.riftbound.costs import easings, payable, price_eased, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import hear_keywords
 from rulebound.riftbound.locations import (
     ASK_COST,
+    ASK_DISCOUNT,
     ASK_EXTRAS,
     ASK_LOCATION,
     ASK_PAY,
@@ -26,13 +28,16 @@ from rulebound.riftbound.locations import (
     BONUS_NEXT,
     CHAIN,
     CHOSEN,
+    ENERGY,
     FINALIZES,
     GEAR,
     GO_TO,
     NEXT_REPEAT,
     PLAY,
     SPELL,
+    TAKE_OFF,
     UNIT,
+    UNIVERSAL,
     USES_ABILITY,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
@@ -49,7 +54,7 @@ from rulebound.riftbound.playing import (
     other_costs,
     places,
 )
-from rulebound.riftbound.state import PRICE_OWN_MASK
+from rulebound.riftbound.state import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_POWER, PRICE_SIZE
 from rulebound.riftbound.table import RiftboundTable
 
 MAY: Final = 0
@@ -123,6 +128,8 @@ class PlayFrame(Frame):
         if self.pc == MAY and kind_of(action) == PLAY:
             opt_for(item, table.rift(item.source), field_b(action))
             self.pc = PAYERS
+        elif kind_of(action) == TAKE_OFF:
+            settle(item, field_a(action) == UNIVERSAL)
         elif self.pc == MAY or self.pc == COST:
             if kind_of(action) == YES:
                 self.pc += 1
@@ -332,6 +339,8 @@ class PlayFrame(Frame):
         if not self.legal(table, item):
             self.give_up_or_fail(table, item)
             return False
+        if self.ease(table, item):
+            return True
         item.owed = total_price(table, item)
         if item.by_effect and not self.affordable(table, item):
             self.give_up_or_fail(table, item)
@@ -345,6 +354,31 @@ class PlayFrame(Frame):
                 return table.ask(item.controller, ASK_TRIGGER_MAY, yes_no())
         self.pc = ENERGY_PAID
         return False
+
+    def ease(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """560.4: discounts of Energy or Power are settled one after the other, where both would do."""
+        n = easings(table, item)
+        while item.settled < n:
+            as_energy = price_eased(table, item, item.eased)
+            as_power = price_eased(table, item, item.eased | BITS[item.settled])
+            options = vec[i64](capacity=2)
+            if as_energy[PRICE_ENERGY] < as_power[PRICE_ENERGY] and self.payable_if(table, item, False):
+                options = append(options, action(TAKE_OFF, ENERGY))
+            if power_in(as_power) < power_in(as_energy) and self.payable_if(table, item, True):
+                options = append(options, action(TAKE_OFF, UNIVERSAL))
+            if len(options) > 1:
+                return table.ask(item.controller, ASK_DISCOUNT, options)
+            settle(item, len(options) > 0 and field_a(options[0]) == UNIVERSAL)
+        return False
+
+    def payable_if(self, table: RiftboundTable, item: ChainItem, power: bool) -> bool:
+        """Can it be paid with the next discount taken so?"""
+        kept = item.eased
+        settle(item, power)
+        works = payable(table, item.controller, total_price(table, item), use_of(table, item))
+        item.eased = kept
+        item.settled -= 1
+        return works
 
     def affordable(self, table: RiftboundTable, item: ChainItem) -> bool:
         """562.3: what could be paid when the effect said so may be gone by now."""
@@ -459,6 +493,22 @@ class PlayFrame(Frame):
         elif not item.triggered and table.heard >> USES_ABILITY & 1:
             table.emit(Event(USES_ABILITY, item.source, -1, item.controller), "577")
         table.item_final(item, self.index)
+
+
+def power_in(price: vec[i64]) -> i64:
+    """How many Power symbols there are in a price."""
+    n: i64 = 0
+    for slot in range(i64(PRICE_POWER), i64(PRICE_SIZE)):
+        if slot != PRICE_OWN_MASK:
+            n += price[slot]
+    return n
+
+
+def settle(item: ChainItem, power: bool) -> None:
+    """The next discount of Energy or Power is of this."""
+    if power:
+        item.eased |= BITS[item.settled]
+    item.settled += 1
 
 
 def take_bonus(table: RiftboundTable, item: ChainItem) -> None:

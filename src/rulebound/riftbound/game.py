@@ -26,6 +26,7 @@ from rulebound.riftbound.locations import (
     ACTIVATE,
     ASK_ASSIGN,
     ASK_COST,
+    ASK_DISCOUNT,
     ASK_EXTRAS,
     ASK_INVITED,
     ASK_JOIN,
@@ -442,7 +443,9 @@ class RiftboundGame(RiftboundResolving):
 
     def usual(self) -> i64:
         """What a line takes for granted: no more units join a move, no second mulligan, the first way to pay."""
-        if self.asking in (ASK_JOIN, ASK_PAY) or (self.asking == ASK_MULLIGAN and kind_of(self.options[0]) == DONE):
+        if self.asking in (ASK_JOIN, ASK_PAY, ASK_DISCOUNT):
+            return self.options[0]
+        if self.asking == ASK_MULLIGAN and kind_of(self.options[0]) == DONE:
             return self.options[0]
         return -1
 

@@ -56,6 +56,8 @@ class ChainItem(EffectFrame):
         self.seen: i64 = -1  # the serial of its source on the board when it was finalised
         self.orphan = False  # its source had left the board before it resolved
         self.paid = NONE  # what pays its cost, once that is chosen: card, serial
+        self.eased: i64 = 0  # discounts of Energy or Power: a bit for each, set where it is Power
+        self.settled: i64 = 0  # how many of them have been settled
 
     def left_source(self) -> i64:
         """563.2.c.8, .9: what left before tells nothing; what this very effect or its cost moved is looked back at."""
@@ -69,7 +71,8 @@ class ChainItem(EffectFrame):
             *super().fields(), "is_card", "final", "triggered", "how", "options", "place", "hidden", "slots", "modes",
             "goes", "deflect", "free", "less", "round", "rounds", "by_effect", "x", "owed", "spent_energy", "at",
             "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "shares",
-            "left", "instead", "bonus", "count", "row", "seen", "orphan", "paid",
+            "left", "instead", "bonus", "count", "row", "seen", "orphan", "paid", "eased",
+            "settled",
         )  # fmt: skip
 
     def clone(self) -> Frame:
@@ -113,6 +116,8 @@ class ChainItem(EffectFrame):
         other.seen = self.seen
         other.orphan = self.orphan
         other.paid = self.paid[:]
+        other.eased = self.eased
+        other.settled = self.settled
         return other
 
     def pay_with(self, cards: vec[i64], table: Table) -> None:

@@ -40,6 +40,7 @@ from rulebound.riftbound.costs import (
     USE_UNIT,
     CheaperCost,
     CostStatic,
+    EitherStatic,
 )
 from rulebound.riftbound.parts import BY_YOU, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
 from rulebound.riftbound.rechoosing import NewChoicesStep
@@ -946,6 +947,8 @@ class RiftboundLowering(PartsLowering):
             self.card.add_static(TraitStatic(ability, self.target(node.to), loc.EXTRA_TAG, trait_id(node.name)))
         elif isinstance(node, n.Cant) and node.verb == "be_played":
             self.stat_static(loc.CANT_BE_PLAYED, node.to, 1)
+        elif isinstance(node, r.EitherLess):
+            self.card.add_static(self.either_less(node))
         elif isinstance(node, r.PlayerCant):
             self.player_cant(node)
         elif isinstance(node, r.PlayFor) and node.zone == "trash" and self.card.kind != loc.SPELL:
@@ -984,6 +987,7 @@ class RiftboundLowering(PartsLowering):
         extra.takes_units = self.takes_units(node.cost)
         self.rift.extra.append(extra)
         self.rift.extra_free = True
+        self.rift.extra_instead = True
 
     def player_cant_now(self, node: r.PlayerCant) -> None:
         """What players can't do for a while."""
@@ -1041,6 +1045,21 @@ class RiftboundLowering(PartsLowering):
                 self.ability, when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, True, kinds[0] if kinds else None)
             )
         return found
+
+    def either_less(self, node: r.EitherLess) -> EitherStatic:
+        what = node.what
+        options = {r.Pay(energy=1), r.Pay(power=("any",))}
+        if not isinstance(what, n.Select) or what.side != "yours" or set(node.options) != options:
+            raise self.cant_yet("such a discount")
+        chooses = r.ChoosesCard(n.Ref("self"))
+        chosen = chooses in what.filters
+        filters = tuple(part for part in what.filters if part != chooses)
+        kinds = [self.type_test(n.Select(what.noun, filters=filters), "any")]
+        optional = self.look_up({"": 0, "optional": 1}, node.part, "part of a cost") > 0
+        self.rift.eases = True
+        if chosen:
+            self.rift.priced_by_choice = True
+        return EitherStatic(self.ability, s.Reference(s.THIS_CARD), kinds, optional, chosen)
 
     def cost_for_a_while(self, node: r.CostChange) -> None:
         """An effect changes the cost of your next such card, or of all this turn."""

@@ -43,6 +43,7 @@ PROMPTS = {
     "split": "How is it divided?",
     "predict": "Recycle the card?",
     "runes": "Which rune?",
+    "discount": "Does it cost less Energy or less Power?",
     "extras": "Which optional costs do you pay?",
 }
 FROM_WORDS = {loc.FROM_HIDDEN: "hidden", loc.FROM_TRASH: "trash", loc.FROM_CHAMPION: "champion"}
@@ -173,7 +174,9 @@ def notate(table: RiftboundTable, code: int) -> str:
         return f"mulligan {label(table, a)}"
     if kind == act.TAKE_TRIGGER:
         return f"resolve {_trigger(table, a)}"
-    if kind in (act.PICK_MODE, loc.EXTRA_COST):
+    if kind == loc.TAKE_OFF:
+        return f"less {'energy' if a == loc.ENERGY else 'power'}"
+    if kind == act.PICK_MODE:
         return f"choose {a + 1}"
     if kind == act.PICK_NUMBER:
         return f"choose {PLACES[a] if table.asking == ASK_PLACE else a}"

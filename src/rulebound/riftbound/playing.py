@@ -142,6 +142,8 @@ def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainIte
     item.place = -2
     item.picks = -1
     item.free = 0
+    item.eased = 0
+    item.settled = 0
     item.paid = NONE
     if len(item.slots) > 0 or len(item.modes) > 0:
         item.slots = vec[i64]()
