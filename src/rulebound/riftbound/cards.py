@@ -245,6 +245,8 @@ class PoolBuilder:
             pool.has_flow = True
         if card.lends:
             pool.lends = True
+        if card.taxes_moves:
+            pool.taxes_moves = True
         if card.eases:
             pool.eases = True
         if card.priced_by_choice:

@@ -25,6 +25,7 @@ from rulebound.riftbound.locations import (
     FROM_TRASH,
     LEGEND,
     NEXT_REPEAT,
+    PLAY_RULE,
     POOL_SIZE,
     POWER,
     POWER_COST,
@@ -465,12 +466,14 @@ def costs_as_printed(table: RiftboundTable, facts: RiftboundCard, how: i64) -> b
     """Is its cost what is printed on it, whatever else lies on the table?"""
     if (how != FROM_HAND and how != FROM_CHAMPION) or (table.static_mask | table.lasting_stats) & COST_STATS:
         return False
+    if table.lasting_stats >> PLAY_RULE & 1:
+        return False  # it may be played for less
     return len(facts.extra) == 0 and len(facts.statics_elsewhere) == 0
 
 
 def energy_limit(table: RiftboundTable, player: i64) -> i64:
     """The most Energy that anything could cost to be payable now; -1: that depends on what it is."""
-    if (table.static_mask | table.lasting_stats) & COST_STATS:
+    if (table.static_mask | table.lasting_stats) & COST_STATS or table.lasting_stats >> PLAY_RULE & 1:
         return -1
     count_purse(table, player, 0)
     return table.purse_energy if table.counted_for == player << 8 | ANY_USE else -1

@@ -16,7 +16,7 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.choices import ChoiceStep, TargetStep, mark_modes
 from rulebound.riftbound.costs import easings, payable, price_eased, total_price, use_of
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.keywords import hear_keywords
+from rulebound.riftbound.keywords import allowance, hear_keywords
 from rulebound.riftbound.locations import (
     ASK_COST,
     ASK_DISCOUNT,
@@ -39,6 +39,7 @@ from rulebound.riftbound.locations import (
     UNIT,
     UNIVERSAL,
     USES_ABILITY,
+    WITH_ALLOWANCE,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.payments import PickCost, early_cost
@@ -200,7 +201,7 @@ class PlayFrame(Frame):
     def extras(self, table: RiftboundTable, item: ChainItem) -> bool:
         """559.1: the optional costs of a card that an effect plays; even if it is free they must be paid (560.1.c)."""
         facts = table.rift(item.source)
-        bits = option_sets(table, item.controller, item.source, facts, item.how)
+        bits = option_sets(table, item.controller, item.source, facts, item.how) & (WITH_ALLOWANCE - 1)
         options = vec[i64](capacity=4)
         chosen: i64 = 0
         while bits:
@@ -485,6 +486,8 @@ class PlayFrame(Frame):
                 take_bonus(table, item)
             if table.lasting_stats >> NEXT_REPEAT & 1 and table.rift(item.source).kind == SPELL:
                 end_promise(table, item.controller, NEXT_REPEAT)
+            if item.options & WITH_ALLOWANCE:
+                use_allowance(table, item)
             if not table.edition.legion_resolved and not table.is_token(item.source):
                 table.finalized[item.controller] += 1
             event = Event(FINALIZES, item.source, -1, item.controller)
@@ -509,6 +512,13 @@ def settle(item: ChainItem, power: bool) -> None:
     if power:
         item.eased |= BITS[item.settled]
     item.settled += 1
+
+
+def use_allowance(table: RiftboundTable, item: ChainItem) -> None:
+    """What let this card be played for less has been used."""
+    lasting = allowance(table, item.source, item.controller)
+    if lasting is not None:
+        table.drop_lasting(lasting)
 
 
 def take_bonus(table: RiftboundTable, item: ChainItem) -> None:

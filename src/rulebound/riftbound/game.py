@@ -68,6 +68,7 @@ from rulebound.riftbound.locations import (
     STATS,
     TRASH,
     WITH_ACCELERATE,
+    WITH_ALLOWANCE,
     WITH_EXTRA,
     WITH_REPEAT,
 )
@@ -310,7 +311,7 @@ class RiftboundGame(RiftboundResolving):
         if name == "move":
             return MoveFrame(0, 0, 0)
         if name == "hide":
-            return HideFrame(0, 0, 0)
+            return HideFrame(0, 0, 0, False)
         if name == "setup":
             return SetupFrame(0)
         if name == "burn_out":
@@ -340,7 +341,7 @@ class RiftboundGame(RiftboundResolving):
             forbidden = forbids_standard_move(self, player, field_a(code), field_b(code) - 1)
             return forbidden if forbidden != "" or self.asking == ASK_MAIN else "516.2"
         if kind == HIDE:
-            return forbids_hide(self, player, field_a(code), field_b(code), window)
+            return forbids_hide(self, player, field_a(code), field_b(code), field_c(code) != 0, window)
         if kind == EXHAUST_RUNE or kind == RECYCLE_RUNE:
             if self.asking == ASK_INVITED:
                 return "531.2.a.2"
@@ -371,11 +372,12 @@ class RiftboundGame(RiftboundResolving):
                 if spec == FACEDOWN and hidden_twice(self, player, card):
                     continue
                 seen.append(self.definition[card])
-                for options in (0, WITH_ACCELERATE, WITH_EXTRA, WITH_REPEAT):
+                for options in (0, WITH_ACCELERATE, WITH_EXTRA, WITH_REPEAT, WITH_ALLOWANCE):
                     found.append(action(PLAY, card, options, how))
                 if spec in (HAND, CHAMPION):
                     for field in range(self.fields):
                         found.append(action(HIDE, card, field))
+                        found.append(action(HIDE, card, field, 1))
                 if spec in (HAND, TRASH):
                     found += self.abilities_of(card)
         for p in sorted(range(self.players), key=lambda p: p != player):  # one's own come first

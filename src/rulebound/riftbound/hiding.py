@@ -16,23 +16,29 @@ from rulebound.riftbound.locations import (
     CHAMPION,
     FACEDOWN,
     FACEDOWN_MORE,
+    FOR_NOTHING,
     HAND,
     HIDDEN,
     HIDE,
-    HIDE_FREE,
+    HIDE_FOR,
     HIDES,
     LEGEND,
 )
-from rulebound.riftbound.paying import next_symbol, pay_symbol, payers
+from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.playing import NEUTRAL_OPEN
-from rulebound.riftbound.state import PRICE_ANY, PRICE_OWN, PRICE_OWN_MASK, no_price
+from rulebound.riftbound.state import PRICE_ANY, PRICE_ENERGY, PRICE_OWN, PRICE_OWN_MASK, no_price
 from rulebound.riftbound.table import RiftboundTable
 
 
-def hide_price(table: RiftboundTable, player: i64) -> vec[i64]:
-    """723.1.b: [A]; in the first edition one Power of the deck's identity (723.1.b.1)."""
+def hide_price(table: RiftboundTable, player: i64, for_energy: bool) -> vec[i64]:
+    """723.1.b: [A], or Energy where an effect allows it; in the first edition one Power of the deck's identity
+    (723.1.b.1)."""
     price = no_price()
-    if table.of_player(player, HIDE_FREE) > 0:
+    energy = table.of_player(player, HIDE_FOR)
+    if energy >= FOR_NOTHING:
+        return price
+    if for_energy:
+        price[PRICE_ENERGY] = energy
         return price
     legend = table.top(LEGEND, player)
     if table.edition.hide_with_identity and legend >= 0:
@@ -57,8 +63,8 @@ def slot_taken(table: RiftboundTable, field: i64) -> bool:
     return room <= 0
 
 
-def forbids_hide(table: RiftboundTable, player: i64, card: i64, field: i64, window: i64) -> str:
-    """The first rule that forbids hiding this card there."""
+def forbids_hide(table: RiftboundTable, player: i64, card: i64, field: i64, for_energy: bool, window: i64) -> str:
+    """The first rule that forbids hiding this card there, for [A] or for Energy."""
     if table.holder(card) != player or not (
         table.is_in(card, HAND) or (table.is_in(card, CHAMPION) and not table.edition.hide_with_identity)
     ):
@@ -74,7 +80,9 @@ def forbids_hide(table: RiftboundTable, player: i64, card: i64, field: i64, wind
         return "597.1"
     if slot_taken(table, field):
         return "106.4.b"
-    return "" if payable(table, player, hide_price(table, player), 0) else "723.1.b"
+    if for_energy and not 0 < table.of_player(player, HIDE_FOR) < FOR_NOTHING:
+        return "723.1.b"
+    return "" if payable(table, player, hide_price(table, player, for_energy), 0) else "723.1.b"
 
 
 def hide_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i64]:
@@ -84,6 +92,7 @@ def hide_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i
             holds = True
     if not holds:
         return options
+    energy = table.of_player(player, HIDE_FOR)
     seen = vec[i64](capacity=4)
     for spec in (HAND, CHAMPION):
         for card in table.cards(spec, player):
@@ -91,16 +100,19 @@ def hide_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i
                 continue
             seen = append(seen, table.definition[card])
             for field in range(table.fields):
-                if forbids_hide(table, player, card, field, NEUTRAL_OPEN) == "":
+                if forbids_hide(table, player, card, field, False, NEUTRAL_OPEN) == "":
                     options = append(options, action(HIDE, card, field))
+                if 0 < energy < FOR_NOTHING and forbids_hide(table, player, card, field, True, NEUTRAL_OPEN) == "":
+                    options = append(options, action(HIDE, card, field, 1))
     return options
 
 
 class HideFrame(Frame):
     """Pay, then put it facedown; no chain (723.1.c.2)."""
 
-    def __init__(self, player: i64, card: i64, field: i64) -> None:
+    def __init__(self, player: i64, card: i64, field: i64, for_energy: bool) -> None:
         super().__init__()
+        self.for_energy = for_energy  # not for [A]
         self.player: i64 = player
         self.card: i64 = card
         self.field: i64 = field
@@ -113,13 +125,13 @@ class HideFrame(Frame):
         return ("price", "pay")
 
     def fields(self) -> tuple[str, ...]:
-        return ("player", "card", "field", "owed")
+        return ("player", "card", "field", "for_energy", "owed")
 
     def rule(self, table: Table) -> str:
         return "723.1.b"
 
     def clone(self) -> Frame:
-        other = HideFrame(self.player, self.card, self.field)
+        other = HideFrame(self.player, self.card, self.field, self.for_energy)
         other.pc = self.pc
         other.owed = self.owed[:]
         return other
@@ -132,9 +144,11 @@ class HideFrame(Frame):
     def step(self, table: Table) -> bool:
         assert isinstance(table, RiftboundTable)
         if self.pc == 0:
-            self.owed = hide_price(table, self.player)
+            self.owed = hide_price(table, self.player, self.for_energy)
             self.pc = 1
         item = self.payment()
+        if self.owed[PRICE_ENERGY] > 0:
+            pay_energy(table, item, 0)
         symbol = next_symbol(self.owed)
         if symbol >= 0:
             found = payers(table, item, symbol, 0)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from librt.vecs import vec
@@ -13,6 +14,7 @@ from rulebound.effects import choosing as ch
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
+from rulebound.effects.core import STATIC, AbilityDef
 from rulebound.effects.parts import Unplayable
 from rulebound.effects.statics import ReduceStatic
 from rulebound.riftbound import damage as dm
@@ -31,6 +33,7 @@ from rulebound.riftbound.lexicon import COSTED, HEADING
 from rulebound.riftbound.lowering import FREE, USES, RiftboundLowering
 from rulebound.riftbound.rechoosing import NewChoicesStep
 from rulebound.riftbound.replacing import DoubleStatic
+from rulebound.riftbound.ruling import AllowStatic
 from rulebound.riftbound.taking import BorrowStep
 
 
@@ -204,6 +207,14 @@ def _play_cheaper(low: RiftboundLowering, node: r.PlayCheaper) -> None:
     low.add(do.PlayCardStep(low.target(node.what), FREE_NOT, low.number(node.by), tg.MOVE_ANY))
 
 
+def _allow_play(low: RiftboundLowering, node: r.AllowPlay) -> None:
+    if node.what.zone != "hand" or node.what.side != "yours":
+        raise low.cant_yet("leave to play such a card")
+    target = q.ClassTarget(low.type_test(replace(node.what, zone=""), "yours"))
+    part = low.part(AllowStatic(AbilityDef(STATIC), target, low.look_up(FREE, node.cost, "way to pay")))
+    low.add(do.ForPlayerStep(loc.PLAY_RULE, 0, part, low.until(node.duration)))
+
+
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     places = {"": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "it": tg.MOVE_WITH,
               "event": tg.MOVE_WITH}  # fmt: skip
@@ -254,9 +265,7 @@ def _move_along(low: RiftboundLowering, node: r.MoveAlong) -> None:
 
 
 def _hide_for(low: RiftboundLowering, node: r.HideFor) -> None:
-    if node.cost:
-        raise low.cant_yet("hiding for another cost")
-    low.add(do.ForPlayerStep(loc.HIDE_FREE, 1, -1, low.until(node.duration)))
+    low.add(do.ForPlayerStep(loc.HIDE_FOR, low.hide_price(node.cost), -1, low.until(node.duration)))
 
 
 def _lose_keyword(low: RiftboundLowering, node: r.LoseKeyword) -> None:
@@ -339,6 +348,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.Empower: _empower,
     r.PlayCard: _play_card,
     r.PlayCheaper: _play_cheaper,
+    r.AllowPlay: _allow_play,
     r.PlayToken: _play_token,
     r.DealEachOther: _each_other,
     r.DamageBy: _damage_by,

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import ACTIVATED, TRIGGERED, AbilityDef, Pool, Test
 from rulebound.effects.selectors import IT, SELF, YOURS, EventNumber, KindTest, NotTest, Reference, Selector, StateTest
 from rulebound.effects.steps import DestroyStep
+from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.riftbound.costs import CostStatic
 from rulebound.riftbound.locations import (
@@ -38,6 +39,7 @@ from rulebound.riftbound.locations import (
     WEAPONMASTER,
 )
 from rulebound.riftbound.payments import EMPOWER_IT, WeaponStep
+from rulebound.riftbound.ruling import AllowStatic
 from rulebound.riftbound.selecting import HasEquipTest
 from rulebound.riftbound.steps import AttachStep, PredictStep, PutBackStep, SeeStep, VerbStep, XpStep
 from rulebound.riftbound.table import RiftboundTable
@@ -186,6 +188,17 @@ def allowed(table: RiftboundTable, card: i64, rule: i64) -> bool:
                         if static.reaches(table, source, card):
                             return True
     return False
+
+
+def allowance(table: RiftboundTable, card: i64, player: i64) -> Lasting | None:
+    """What lets this player play this card from their hand for less, once."""
+    if table.lasting_stats >> PLAY_RULE & 1:
+        for lasting in table.lasting:
+            if lasting.stat == PLAY_RULE and lasting.subject == -1 - player:
+                found = table.static_of(lasting.key, lasting.part)
+                if isinstance(found, AllowStatic) and found.reaches(table, lasting.source, card):
+                    return lasting
+    return None
 
 
 def enters_ready(table: RiftboundTable, card: i64, player: i64, paid_extra: bool) -> bool:

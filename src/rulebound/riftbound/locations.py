@@ -130,7 +130,7 @@ REPEAT_LESS: Final = 43  # of a player's [Repeat] costs (R4:356.4)
 STATS: Final = 44
 SET_ZERO: Final = 1000
 # rules that constant effects change: bits of the masks only, no card has such a number
-HIDE_FREE: Final = 44  # of a player: hiding costs nothing
+HIDE_FOR: Final = 44  # of a player: hiding may cost so much Energy instead; FOR_NOTHING: nothing
 BONUS_NEXT: Final = 45  # of a player: Bonus Damage of their next spell
 BONUS_TO: Final = 46  # of a card: Bonus Damage that all spells and abilities deal to it
 EXTRA_TAG: Final = 47  # tags that a card has from elsewhere
@@ -148,6 +148,8 @@ FACEDOWN_MORE: Final = 58  # of a battlefield: cards more that may lie facedown 
 SCORE_FROM: Final = 59  # of a battlefield: the turn of a player from which on they can score it
 MOVE_HERE: Final = 60  # of a battlefield: units may move there from other battlefields
 HOLD_CONQUER: Final = 61  # of a unit: what holding triggers, conquering triggers too, and the other way round
+
+FOR_NOTHING: Final = 100  # an amount of HIDE_FOR
 
 # the amounts of PLAY_RULE
 TO_ATTACKED: Final = 1  # also to a battlefield its player is attacking
@@ -326,6 +328,7 @@ TAKE_OFF: Final = 34  # a: the slot of a pool (ENERGY, UNIVERSAL) that a discoun
 WITH_ACCELERATE: Final = 1
 WITH_EXTRA: Final = 2
 WITH_REPEAT: Final = 4  # and 8, 16 for more instances
+WITH_ALLOWANCE: Final = 4096  # no cost: an effect of this turn lets one card be played for less
 
 # ---------------------------------------------------------------------------------------------- what is asked
 

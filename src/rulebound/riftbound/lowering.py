@@ -52,6 +52,7 @@ from rulebound.riftbound.ruling import (
     OF_PLAYING,
     GameStatic,
     LowerStatic,
+    MoveTaxStatic,
     MultiplyStatic,
     OpponentsStatic,
     RuleStatic,
@@ -540,6 +541,10 @@ class RiftboundLowering(PartsLowering):
 
     def gate(self, node: n.Gate) -> None:
         """Condition, decision, first, then; everything else goes to `otherwise`."""
+        if node.who == "you" and node == n.Gate((), None, "you", node.first):
+            if all(isinstance(part, r.AllowPlay) for part in node.first):
+                self.effects(node.first)  # leave that need not be used is not asked for
+                return
         kept = (self.guards, self.if_any, self.chosen, self.last, self.named, self.late)
         exits: list[Any] = []
         guard = self.guard(node.condition) if self.ability.kind == COMMAND else None
@@ -947,6 +952,10 @@ class RiftboundLowering(PartsLowering):
             self.card.add_static(TraitStatic(ability, self.target(node.to), loc.EXTRA_TAG, trait_id(node.name)))
         elif isinstance(node, n.Cant) and node.verb == "be_played":
             self.stat_static(loc.CANT_BE_PLAYED, node.to, 1)
+        elif isinstance(node, r.Rule) and node.name == "hide_for_energy":
+            self.card.add_static(PlayerStatic(ability, loc.HIDE_FOR, s.Number(node.amount)))
+        elif isinstance(node, r.MoveTax):
+            self.move_tax(node)
         elif isinstance(node, r.EitherLess):
             self.card.add_static(self.either_less(node))
         elif isinstance(node, r.PlayerCant):
@@ -1045,6 +1054,21 @@ class RiftboundLowering(PartsLowering):
                 self.ability, when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, True, kinds[0] if kinds else None)
             )
         return found
+
+    def hide_price(self, cost: tuple[n.Cost, ...]) -> int:
+        """What hiding may cost in place of [A]: Energy, or nothing."""
+        if not cost:
+            return loc.FOR_NOTHING
+        if len(cost) > 1 or not isinstance(cost[0], r.Pay) or cost[0].power or not cost[0].energy:
+            raise self.cant_yet("hiding for another cost")
+        return cost[0].energy
+
+    def move_tax(self, node: r.MoveTax) -> None:
+        price, payments = self.costs(node.cost)
+        if node.to != "here" or node.who != "opponents" or payments or len(price) == 0:
+            raise self.cant_yet("such a price of moving")
+        self.card.add_static(MoveTaxStatic(self.ability, price))
+        self.rift.taxes_moves = True
 
     def either_less(self, node: r.EitherLess) -> EitherStatic:
         what = node.what

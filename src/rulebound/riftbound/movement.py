@@ -9,8 +9,11 @@ from rulebound.kernel.actions import DONE, PICK, action, field_a, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
+from rulebound.riftbound.costs import add_price, add_slot, covers, purse, sources
+from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_JOIN,
+    ASK_PAY,
     AT_BASE,
     BASE,
     BY_COST,
@@ -25,7 +28,11 @@ from rulebound.riftbound.locations import (
     NOT_PLAYED_HERE,
     OFF_BOARD,
     PLAY_AWAY,
+    POOL_SIZE,
 )
+from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
+from rulebound.riftbound.ruling import MoveTaxStatic
+from rulebound.riftbound.state import PRICE_ENERGY, no_price
 from rulebound.riftbound.table import RiftboundTable
 
 
@@ -126,6 +133,33 @@ def movers(table: RiftboundTable, player: i64) -> vec[i64]:
     return found
 
 
+def move_price(table: RiftboundTable, player: i64, place: i64, units: i64) -> vec[i64]:
+    """What a player pays to move so many units there at the same time."""
+    price = no_price()
+    if place < 0 or units < 2 or not table.riftbound_pool.taxes_moves:
+        return price
+    for p in range(table.players):
+        if table.is_enemy(p, player):
+            for card in table.cards(FIELD + place, p):
+                for static in table.definitions[table.definition[card]].statics:
+                    if isinstance(static, MoveTaxStatic) and static.reaches(table, card, -1):
+                        for _ in range(units - 1):
+                            add_price(price, static.price)
+    return price
+
+
+def can_pay_move(table: RiftboundTable, player: i64, place: i64, units: vec[i64]) -> bool:
+    """Could these units move there together? Those that exhaust to move can't exhaust for what they add."""
+    price = move_price(table, player, place, len(units))
+    have = purse(table, player, 0)
+    for card in sources(table, player, 0):
+        source = table.rift(card).source
+        if card in units and source is not None and source.exhausts:
+            for slot in range(i64(POOL_SIZE)):
+                add_slot(have, slot, -source.added[slot])
+    return covers(have, price)
+
+
 class MoveFrame(Frame):
     """A Standard Move (140.3): more units may join the first, then all exhaust and go at once."""
 
@@ -134,15 +168,16 @@ class MoveFrame(Frame):
         self.player: i64 = player
         self.place: i64 = place
         self.units = append(vec[i64](), unit)
+        self.owed = vec[i64]()
 
     def name(self) -> str:
         return "move"
 
     def steps(self) -> tuple[str, ...]:
-        return ("join", "go")
+        return ("join", "exhaust", "pay")
 
     def fields(self) -> tuple[str, ...]:
-        return ("player", "place", "units")
+        return ("player", "place", "units", "owed")
 
     def rule(self, table: Table) -> str:
         return "140.3"
@@ -151,7 +186,13 @@ class MoveFrame(Frame):
         other = MoveFrame(self.player, 0, self.place)
         other.pc = self.pc
         other.units = self.units[:]
+        other.owed = self.owed[:]
         return other
+
+    def payment(self) -> ChainItem:
+        item = ChainItem(-1, self.units[0], 0, self.player)
+        item.owed = self.owed
+        return item
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -161,14 +202,25 @@ class MoveFrame(Frame):
             behind = False
             for unit in movers(table, self.player):
                 if behind and forbids_standard_move(table, self.player, unit, self.place) == "":
-                    options = append(options, action(PICK, unit))
+                    if not table.riftbound_pool.taxes_moves or can_pay_move(
+                        table, self.player, self.place, append(self.units, unit)
+                    ):
+                        options = append(options, action(PICK, unit))
                 if unit == last:
                     behind = True
             if len(options) > 1:
                 return table.ask(self.player, ASK_JOIN, options)
+            self.pc = 1
+        if self.pc == 1:
+            for unit in self.units:
+                table.exhaust(unit, BY_COST)
+            self.owed = move_price(table, self.player, self.place, len(self.units))
+            self.pc = 2
+        if table.riftbound_pool.taxes_moves and self.pay(table):
+            return True
+        if table.stack[-1] is not self:
+            return False
         table.pop()
-        for unit in self.units:
-            table.exhaust(unit, BY_COST)
         if table.log is not None:
             names = ", ".join([table.rift(unit).name for unit in self.units])
             table.note("move", "140", f"p{self.player + 1} moves {names}.", self.player)
@@ -176,8 +228,28 @@ class MoveFrame(Frame):
         table.moment = True  # 615: a Cleanup follows every completed move
         return False
 
+    def pay(self, table: RiftboundTable) -> bool:
+        """What moving several units costs; True if the player is asked what pays."""
+        item = self.payment()
+        if self.owed[PRICE_ENERGY] > 0:
+            pay_energy(table, item, 0)
+        symbol = next_symbol(self.owed)
+        while symbol >= 0:
+            found = payers(table, item, symbol, 0)
+            if len(found) > 1:
+                return table.ask(self.player, ASK_PAY, found)
+            table.took(self.player, found[0])
+            pay_symbol(table, item, symbol, found[0], 0)
+            if table.stack[-1] is not self:
+                return False
+            symbol = next_symbol(self.owed)
+        return False
+
     def resume(self, table: Table, action: i64) -> None:
-        if kind_of(action) == DONE:
+        assert isinstance(table, RiftboundTable)
+        if self.pc == 2:
+            pay_symbol(table, self.payment(), next_symbol(self.owed), action, 0)
+        elif kind_of(action) == DONE:
             self.pc = 1
         else:
             self.units = append(self.units, field_a(action))

@@ -153,7 +153,7 @@ def notate(table: RiftboundTable, code: int) -> str:
         movers = [int(field_a(o)) for o in table.options if kind_of(o) == loc.MOVE and field_b(o) == b]
         return f"move {among(table, a, movers)} -> {place_name(table, b - 1)}"
     if kind == loc.HIDE:
-        return f"hide {label(table, a)} -> {field_name(table, b)}"
+        return f"hide {label(table, a)}{' for energy' if c else ''} -> {field_name(table, b)}"
     if kind == act.PICK:
         verb = "move" if table.asking == loc.ASK_JOIN else "choose"
         return f"{verb} {among(table, a, chosen_among(table, act.PICK))}"
@@ -214,7 +214,9 @@ def with_words(bits: int) -> list[str]:
     words = ["accelerate"] if bits & loc.WITH_ACCELERATE else []
     if bits & loc.WITH_EXTRA:
         words.append("extra")
-    repeats = bits // loc.WITH_REPEAT
+    if bits & loc.WITH_ALLOWANCE:
+        words.append("allowance")
+    repeats = (bits & (loc.WITH_ALLOWANCE - 1)) // loc.WITH_REPEAT
     if repeats & (repeats + 1) == 0:  # the first, the first two, ...
         count = repeats.bit_length()
         words += [] if count == 0 else ["repeat" if count == 1 else f"repeat {count}"]
@@ -284,7 +286,8 @@ def variants(table: RiftboundTable, code: int) -> list[str]:
     if kind == loc.MOVE:
         return [f"move {name} -> {place_name(table, b - 1)}" for name in mentions(table, a)]
     if kind == loc.HIDE:
-        return [f"hide {name} -> {field_name(table, b)}" for name in mentions(table, a)]
+        price = " for energy" if c else ""
+        return [f"hide {name}{price} -> {field_name(table, b)}" for name in mentions(table, a)]
     if kind == act.PICK:
         return [f"{verb} {name}" for verb in _pick_verbs(table, a) for name in mentions(table, a)]
     if kind in (loc.EXHAUST_RUNE, loc.RECYCLE_RUNE):

@@ -296,6 +296,10 @@ class PartsLowering(Lowering):
         if node.zone:
             pseudo = {"looked": s.LOOKED, "placed": s.PLACED}
             zone = node.zone
+            if zone == "champion_or_board":
+                if node.side != "yours" or noun != "card":
+                    raise self.cant_yet("such cards of a Champion Zone or the board")
+                return s.Selector(append(specs, i64(loc.CHAMPION)), s.ANY, [q.OwnedTest(), *tests])
             if zone == "banished_with":
                 zone = "banished"
                 tests.append(q.BanishedWithTest())

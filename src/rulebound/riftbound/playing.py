@@ -27,7 +27,7 @@ from rulebound.riftbound.costs import (
     use_of_card,
 )
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.keywords import allowed, value_in_hand
+from rulebound.riftbound.keywords import allowance, allowed, value_in_hand
 from rulebound.riftbound.locations import (
     ACCELERATE,
     ACCELERATED,
@@ -75,6 +75,7 @@ from rulebound.riftbound.locations import (
     TRASH,
     UNIT,
     WITH_ACCELERATE,
+    WITH_ALLOWANCE,
     WITH_EXTRA,
     WITH_REPEAT,
     YOU_CONQUER,
@@ -82,6 +83,7 @@ from rulebound.riftbound.locations import (
 from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.paying import exhaust_rune, recycle_rune
 from rulebound.riftbound.payments import PickCost, early_cost
+from rulebound.riftbound.ruling import AllowStatic
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table import RiftboundTable
 
@@ -172,6 +174,12 @@ def as_play(table: RiftboundTable, item: ChainItem, options: i64, how: i64) -> C
     if how == FROM_HIDDEN:
         item.hidden = table.hidden_at[card]
     opt_for(item, facts, options)
+    if options & WITH_ALLOWANCE:
+        allowed_by = allowance(table, card, item.controller)
+        assert allowed_by is not None
+        static = table.static_of(allowed_by.key, allowed_by.part)
+        assert isinstance(static, AllowStatic)
+        item.free = static.free
     return item
 
 
@@ -179,7 +187,7 @@ def opt_for(item: ChainItem, facts: RiftboundCard, options: i64) -> None:
     """559.1: these optional costs will be paid; each Repeat is one more execution (R4:820)."""
     item.options = options
     item.rounds = 1
-    repeats = options // WITH_REPEAT
+    repeats = (options & (WITH_ALLOWANCE - 1)) // WITH_REPEAT
     while repeats:
         item.rounds += repeats & 1
         repeats >>= 1
@@ -273,7 +281,9 @@ def forbids_options(table: RiftboundTable, player: i64, card: i64, facts: Riftbo
         return "717.1.a"
     if options & WITH_EXTRA and not has_optional_extra(table, card, facts):
         return "560.2.b"
-    if options >= WITH_REPEAT << repeats_had(table, player, facts):
+    if options & WITH_ALLOWANCE and (how != FROM_HAND or allowance(table, card, player) is None):
+        return "560.1"
+    if options & (WITH_ALLOWANCE - 1) >= WITH_REPEAT << repeats_had(table, player, facts):
         return "R4:820"
     if facts.repeats_in_order:
         repeats = options // WITH_REPEAT & ((1 << len(facts.repeats)) - 1)
@@ -509,6 +519,8 @@ def option_sets(table: RiftboundTable, player: i64, card: i64, facts: RiftboundC
         bits |= WITH_ACCELERATE
     if has_optional_extra(table, card, facts):
         bits |= WITH_EXTRA
+    if how == FROM_HAND and allowance(table, card, player) is not None:
+        bits |= WITH_ALLOWANCE
     repeats = repeats_had(table, player, facts)
     if repeats > 0:
         bits |= WITH_REPEAT * ((WITH_REPEAT << repeats) // WITH_REPEAT - 1)

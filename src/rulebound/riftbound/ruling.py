@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectTable, Test
@@ -15,7 +16,17 @@ from rulebound.effects.statics import EffectStatic
 from rulebound.kernel.definitions import Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
-from rulebound.riftbound.locations import CONQUERS, DIES, HOLDS, MIGHT, MULTIPLIES, PLAYED, YOU_CONQUER, YOU_HOLD
+from rulebound.riftbound.locations import (
+    CONQUERS,
+    DIES,
+    HOLDS,
+    MIGHT,
+    MULTIPLIES,
+    PLAY_RULE,
+    PLAYED,
+    YOU_CONQUER,
+    YOU_HOLD,
+)
 
 
 class GameStatic(Static):
@@ -70,6 +81,22 @@ class OpponentsStatic(GameStatic):
     def reaches(self, table: Table, source: i64, card: i64) -> bool:
         assert isinstance(table, EffectTable)
         return card < 0 and table.is_enemy(table.controller[source], -1 - card) and super().reaches(table, source, card)
+
+
+class MoveTaxStatic(GameStatic):
+    """Opponents of the source's controller pay this for each unit but the first that they move there at once."""
+
+    def __init__(self, ability: AbilityDef, price: vec[i64]) -> None:
+        super().__init__(ability, -1, 0)
+        self.price = price
+
+
+class AllowStatic(EffectStatic):
+    """Put on a player for a while: one such card may be played for less. free: how its base cost is changed (560.1)."""
+
+    def __init__(self, ability: AbilityDef, target: Target, free: i64) -> None:
+        super().__init__(ability, target, PLAY_RULE, -1, 0)
+        self.free: i64 = free
 
 
 # which triggered abilities

@@ -179,6 +179,13 @@ class SideTest(Test):
         return on_side(table, self.side, you(table, source, frame), table.controller[card])
 
 
+class OwnedTest(Test):
+    """Is owned by you, whoever controls it."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.owner[card] == you(table, source, frame)
+
+
 class IsAttachedTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.host[card] >= 0

@@ -113,6 +113,7 @@ class RiftboundCard(CardDef):
         self.extra_free = False  # or its whole cost
         self.extra_instead = False  # it is paid in place of its own cost, and is no additional one (R4:356.1.a)
         self.extra_each = vec[i64]()  # or this price for each thing that pays it
+        self.taxes_moves = False  # it makes moving several units at once cost something
         self.eases = False  # it gives a discount of Energy or Power
         self.priced_by_choice = False  # one of its prices depends on what is chosen
         self.activates = False  # it has an activated ability
@@ -134,6 +135,7 @@ class RiftboundPool(Pool):
         self.has_trash_abilities = False
         self.trash_listens: i64 = 0  # a bit per kind of event that an ability of a card in a trash waits for (585.2)
         self.has_flow = False
+        self.taxes_moves = False  # a price of moving several units at once
         self.eases = False  # a discount of Energy or Power, as the payer likes
         self.prices_by_choice = False  # a price that depends on what is chosen
         self.watches_might = False  # an ability that waits for a unit to become Mighty (709)

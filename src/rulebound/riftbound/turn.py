@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.kernel.actions import NO, PASS, action, field_a, field_b, kind_of
+from rulebound.kernel.actions import NO, PASS, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -241,7 +241,7 @@ class TurnFrame(Frame):
             table.push(MoveFrame(player, field_a(action), field_b(action) - 1))
         elif kind == HIDE:
             table.refused = 0
-            table.push(HideFrame(player, field_a(action), field_b(action)))
+            table.push(HideFrame(player, field_a(action), field_b(action), field_c(action) != 0))
         elif kind == INVITE:
             self.invited = field_a(action)
         else:
