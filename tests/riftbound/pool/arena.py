@@ -1,0 +1,183 @@
+"""The position that every check starts from: cards of many kinds on both sides, and the card under test among them."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from riftbound.pool.phrases import PRINTED
+
+from rulebound.riftbound.catalogue import Cards
+from rulebound.riftbound.facts import Facts, facts_from_record
+from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.position import build
+
+Record = dict[str, Any]
+SUBJECT = "Subject"
+DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
+CATS = ("Bird", "Cat", "Dog", "Poro")
+
+# Tools: what makes things happen, in our own words; each costs nothing.
+TOOLS: dict[str, str] = {
+    "Reaper": "[Action]\nKill a unit.",
+    "Wrench": "Kill a gear.",
+    "Lesson": "[Reaction]\nDraw 1.",
+    "Dazer": "[Action]\nStun a unit.",
+    "Waker": "[Action]\nReady a unit.",
+    "Polish": "Buff a unit.",
+    "Homing": "[Action]\nReturn a unit to its owner's hand.",
+    "Sting": "[Action]\nDeal 1 to a unit.",
+    "Purge": "Discard 1.",
+    "Growth": "[Action]\nGive a unit +6 [M] this turn.",
+    "Tutor": "Gain 1 XP.",
+    "Shove": "Move an enemy unit.",
+    "Coiner": "Play a Gold gear token exhausted.",
+    "Hatcher": "Play a 4 [M] Sprite unit token to your base.",
+}
+
+
+@cache
+def read_record(frozen: tuple[tuple[str, Any], ...]) -> Facts:
+    record = {key: list(value) if isinstance(value, tuple) else value for key, value in frozen}
+    return facts_from_record(record, str(record["id"]))
+
+
+def facts_for(record: Record) -> Facts:
+    """The facts of a record; equal records are read once."""
+    return read_record(
+        tuple(sorted((key, tuple(value) if isinstance(value, list) else value) for key, value in record.items()))
+    )
+
+
+class Arena:
+    """A position in the making."""
+
+    def __init__(self, subject: Record) -> None:
+        self.subject = subject
+        self.records: dict[str, Record] = {}
+        self.turn = "p1"
+        self.phase = "main"
+        self.turn_number = 5
+        self.fields: list[str] = ["Field A", "Field B"]
+        self.players: dict[str, dict[str, Any]] = {}
+        text = f"{subject.get('text') or ''} {subject.get('effect_text') or ''}"
+        for player, who in (("p1", "Mine"), ("p2", "Foe")):
+            self.players[player] = {
+                "base": [], "hand": [], "trash": [], "deck": [], "at": {}, "legend": [], "points": 0, "xp": 0,
+                "pool": {"energy": 30, "any": 0, **dict.fromkeys(DOMAINS, 6)},
+                "runes": {"ready": list(DOMAINS), "exhausted": ["fury", "calm", "mind"]},
+            }  # fmt: skip
+            self.unit(player, "base", f"{who} Home", 4)
+            self.unit(player, "base", f"{who} Tired", 3, exhausted=True)
+            self.unit(player, "base", f"{who} Dazed", 2, stunned=True)
+            self.card(player, "base", f"{who} Tool", "gear", 1)
+            self.card(player, "base", f"{who} Blade", "equipment", 2)
+            field = "Field A" if player == "p1" else "Field B"
+            self.unit(player, field, f"{who} Front", 3)
+            self.unit(player, field, f"{who} Giant", 7, buffed=True)
+            self.unit(player, field, f"{who} Hurt", 5, damage=2, exhausted=True)
+            if "2 [M] or less" in text:
+                self.unit(player, field, f"{who} Pawn", 2)
+            for zone in ("hand", "trash"):
+                self.card(player, zone, f"{who} {zone} Unit", "unit", 2, 2)
+                self.card(player, zone, f"{who} {zone} Titan", "unit", 8, 7, power=2)
+                self.card(player, zone, f"{who} {zone} Gear", "gear", 2)
+                self.card(player, zone, f"{who} {zone} Spell", "spell", 2, text="Draw 1.")
+                self.card(player, zone, f"{who} {zone} Epic", "spell", 6, text="Draw 1.")
+            for number, kind in enumerate(("unit", "spell", "gear", "unit", "spell", "unit", "gear", "spell") * 2):
+                given = "Draw 1." if kind == "spell" else ""
+                self.card(player, "deck", f"{who} Deck {number}", kind, 1 + number % 6, 2 + number % 4, text=given)
+            for tag in ("Mech", "Dragon", *CATS):
+                if re.search(rf"\b{tag}", text):
+                    self.unit(player, "base", f"{who} {tag}", 3, tags=[tag])
+                    self.card(player, "trash", f"{who} trash {tag}", "unit", 3, 3, tags=[tag])
+            if "[Hidden]" in text:
+                self.card(player, "hand", f"{who} hand Sneak", "unit", 2, 2, text="[Hidden]")
+                self.card(player, "trash", f"{who} trash Sneak", "unit", 2, 2, text="[Hidden]")
+            if "[Temporary]" in text:
+                self.unit(player, field, f"{who} Ghost", 3, text="[Temporary]")
+            self.card(player, "legend", f"{who} Legend", "legend", 0)
+
+    # ------------------------------------------------------------------------------------ laying out
+
+    def own(self, name: str, kind: str, energy: int = 0, might: int = 0, power: int = 0, text: str = "",
+            tags: list[str] | None = None) -> str:  # fmt: skip
+        """Make a card known to this table; its card number is Filler and its name."""
+        record: Record = {"id": f"Filler {name}", "name": name, "type": kind, "text": text, "tags": tags or []}
+        if kind in ("unit", "gear", "equipment", "spell"):
+            record.update(energy=energy, power=power, domains=["fury"])
+        if kind == "unit":
+            record["might"] = might
+        self.records[name] = record
+        PRINTED[record["id"]] = text
+        return str(record["id"])
+
+    def unit(self, player: str, place: str, name: str, might: int, text: str = "", tags: list[str] | None = None,
+             **entry: Any) -> str:  # fmt: skip
+        number = self.own(name, "unit", 3, might, text=text, tags=tags)
+        self.lay(player, place, {"card": number, **entry})
+        return name
+
+    def card(self, player: str, zone: str, name: str, kind: str, energy: int, might: int = 0, power: int = 0,
+             text: str = "", tags: list[str] | None = None) -> str:  # fmt: skip
+        self.lay(player, zone, {"card": self.own(name, kind, energy, might, power, text, tags)})
+        return name
+
+    def lay(self, player: str, place: str, entry: dict[str, Any]) -> None:
+        zones = self.players[player]
+        if place.startswith("Field"):
+            zones["at"].setdefault(place, []).append(entry)
+        elif place == "legend":
+            zones["legend"] = [entry]
+        elif place in ("hand", "trash", "deck", "champion", "banished"):
+            zones.setdefault(place, []).append(entry["card"])
+        else:
+            zones["base"].append(entry)
+
+    def subject_at(self, place: str, player: str = "p1", **entry: Any) -> None:
+        """The card under test; an Equipment is worn by a unit there."""
+        self.lay(player, place, {"card": SUBJECT, **entry})
+
+    def worn_at(self, place: str, player: str = "p1", **entry: Any) -> None:
+        self.unit(player, place, "Bearer", 4, attached=[SUBJECT], **entry)
+
+    def tool(self, player: str, name: str) -> None:
+        """A card that makes something happen, into a hand."""
+        self.card(player, "hand", name, "spell", 0, text=TOOLS[name])
+
+    def clear(self, player: str, place: str) -> None:
+        """No units there."""
+        zones = self.players[player]
+        if place == "base":
+            zones["base"] = [entry for entry in zones["base"] if self.kind(entry) != "unit"]
+        else:
+            zones["at"].pop(place, None)
+
+    def kind(self, entry: dict[str, Any]) -> str:
+        name = entry["card"]
+        return str(self.subject["type"] if name == SUBJECT else self.records[name.removeprefix("Filler ")]["type"])
+
+    # ------------------------------------------------------------------------------------ the table
+
+    def table(self, subject: Record) -> RiftboundGame:
+        """The table of this position with one form of the card under test: as printed, or without its text."""
+        own = {record["id"]: facts_for(record) for record in self.records.values()}
+        own[SUBJECT] = facts_for(subject)
+        position: dict[str, Any] = {"turn": self.turn, "phase": self.phase, "turn_number": self.turn_number}
+        position["battlefields"] = [SUBJECT if field == SUBJECT else field for field in self.fields]
+        for player, zones in self.players.items():
+            position[player] = {key: value for key, value in zones.items() if value not in ([], {})}
+            if SUBJECT in self.fields:
+                name, old = subject["name"], ("Field A", "Field B")[self.fields.index(SUBJECT)]
+                at = {name if field == old else field: units for field, units in zones["at"].items()}
+                if at:
+                    position[player]["at"] = at
+        return build(position, Cards(own), log=False)
+
+
+def subject_record(record: Record, text: str, worn: str) -> Record:
+    """The card with this text alone, under a name and a number of ours."""
+    kept = ("type", "supertypes", "domains", "energy", "power", "might", "might_bonus", "tags")
+    found = {key: record[key] for key in kept if record.get(key) is not None}
+    return {**found, "name": SUBJECT, "id": SUBJECT, "text": text, "effect_text": worn}

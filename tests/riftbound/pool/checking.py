@@ -1,0 +1,281 @@
+"""One check of one line: the table with the text against the table without it, told forward by the text."""
+
+from __future__ import annotations
+
+from riftbound.pool.arena import SUBJECT, Arena, Record, subject_record
+from riftbound.pool.conditions import ARRANGE, STAGED, Cond, arrange, holds
+from riftbound.pool.keywords import check_keywords, enters_ready, equip
+from riftbound.pool.lines import Ability
+from riftbound.pool.phrases import View
+from riftbound.pool.playing import Play, Wrong, find
+from riftbound.pool.rules import check_special
+from riftbound.pool.scenes import PAIRS, Staged, Unremovable, happen
+from riftbound.pool.sentences import Part
+from riftbound.pool.snapshot import FIELDS, Snapshot, difference
+from riftbound.pool.steps import Mark, Pay
+from riftbound.pool.told import Told
+
+from rulebound.riftbound.game import RiftboundGame
+
+
+class Check:
+    """Runs a line in a position and compares."""
+
+    def __init__(self, ability: Ability, record: Record, text: str) -> None:
+        self.ability = ability
+        self.record = record
+        self.text = text
+
+    # ------------------------------------------------------------------------------------ positions
+
+    def stage(self, lack: str = "", word: str = "") -> Staged:
+        """The position for a line, with what it needs but for what is lacking."""
+        ability = self.ability
+        worn = ability.worn
+        text = self.record["text"] if ability.whole else self.text
+        subject = subject_record(self.record, "" if worn else text, text if worn else "")
+        plain = subject_record(self.record, "", "")
+        staged = Staged(Arena(subject), subject, plain, worn=worn, lack=lack, near=lack == "event")
+        if ability.how == "spell":
+            staged.arena.subject_at("hand")
+            staged.before, staged.offered = True, f"play {SUBJECT}{' with repeat' if ability.word == 'repeat' else ''}"
+            self.in_showdown(staged)
+        elif ability.how == "activate":
+            entry: dict[str, bool] = {"exhausted": True} if lack == "exhausted" else {}
+            if "Spend my buff" in self.text:
+                entry["buffed"] = lack != "buff"
+            staged.lay("Field A", **entry)
+            staged.before, staged.offered = True, f"activate {staged.me}"
+            self.in_showdown(staged)
+        elif ability.how == "static":
+            staged.lay("Field A")
+            if self.record["type"] == "battlefield":
+                staged.arena.fields = [SUBJECT, "Field B"]
+                staged.here = "Field A"
+        elif ability.how == "event":
+            happen(staged, word or ability.word)
+        elif ability.how == "extra":
+            staged.arena.subject_at("hand")
+            place = ["choose base"] if staged.kind == "unit" else []
+            staged.script = [f"play {SUBJECT} with extra" if lack != "extra" else f"play {SUBJECT}", *place]
+        elif ability.how in ("enters ready", "enters exhausted"):
+            staged.arena.subject_at("hand")
+        else:
+            raise Unremovable(ability.how)
+        if "XP" in self.text:
+            staged.arena.players["p1"]["xp"] = 10
+        self.gate(staged, lack)
+        self.conditions(staged, lack)
+        return staged
+
+    def in_showdown(self, staged: Staged) -> None:
+        """Where somebody must be attacking, the other player is."""
+        if any(("attacking",) in ask.chosen.filters for ask in self.ability.asks):
+            staged.arena.turn = "p2"
+            staged.arena.unit("p2", "base", "Foe Rider", 3)
+            staged.script = ["move Foe Home -> Field A", "move Foe Rider", "~", "pass"]
+            staged.stops = ("focus",)
+            for record in (staged.record, staged.plain):
+                if record["type"] == "spell":
+                    record["text"] = f"[Action]\n{record['text']}"
+
+    def gate(self, staged: Staged, lack: str) -> None:
+        gate = self.ability.gate
+        if gate == "legion" and lack != "gate":
+            staged.arena.tool("p1", "Lesson")
+            staged.script = ["play Lesson", "~", *staged.script]
+        elif gate.startswith("level"):
+            staged.arena.players["p1"]["xp"] = int(gate[6:]) - (lack == "gate")
+
+    def all_conds(self) -> list[Cond]:
+        return [*self.ability.conds, *(cond for part in self.ability.parts for cond in part.conds)]
+
+    def conditions(self, staged: Staged, lack: str) -> None:
+        for number, cond in enumerate(self.all_conds()):
+            try:
+                arrange(cond, staged, lack != f"cond {number}")
+            except KeyError as unknown:
+                raise Unremovable(str(unknown)) from unknown
+
+    def met(self, cond: Cond, told: Told, lack: str) -> bool:
+        """Does it hold: by the snapshot, or by how the position was made?"""
+        if cond.kind in STAGED:
+            return lack != f"cond {self.all_conds().index(cond)}"
+        return holds(cond, told)
+
+    # ------------------------------------------------------------------------------------ running
+
+    def view(self, staged: Staged, table: RiftboundGame) -> View:
+        return View(find(table, staged.me), staged.player, staged.here, staged.there)
+
+    def start(self, staged: Staged, record: Record, asks: bool, yes: bool) -> Play:
+        table = staged.arena.table(record)
+        play = Play(table, self.view(staged, table), list(self.ability.asks) if asks else [], yes, list(staged.aim))
+        play.want = staged.want
+        play.mode = max(0, self.ability.mode)
+        play.run(staged.script, staged.stops)
+        return play
+
+    def use(self, staged: Staged, parts: list[Part], yes: bool = True) -> None:
+        """Use it and compare the table with what these parts foretell."""
+        play = self.start(staged, staged.record, True, yes)
+        if staged.before:
+            base = Snapshot(play.table)
+            if staged.offered not in play.lines():
+                raise Wrong(f"'{staged.offered}' is not offered among {play.lines()}")
+            play.run([staged.offered], staged.stops)
+        else:
+            script = staged.script
+            staged.script = [line.removesuffix(" with extra") for line in script]
+            base = Snapshot(self.start(staged, staged.plain, False, yes).table)
+            staged.script = script
+        told = self.foretell(staged, play, base, parts)
+        self.compare(told, play)
+
+    def foretell(self, staged: Staged, play: Play, base: Snapshot, parts: list[Part]) -> Told:
+        names = {SUBJECT: FIELDS[staged.arena.fields.index(SUBJECT)]} if SUBJECT in staged.arena.fields else {}
+        told = Told(base.copy(), play.view, play.picks, [names.get(place, place) for place in play.places])
+        told.first = base
+        if play.fields:
+            told.view.there = names.get(play.fields[0], play.fields[0])
+        told.it = [find(play.table, name) for name in staged.it] or [play.view.this]
+        for ask in play.asks:
+            if ask.number not in told.picks:
+                fit = play.fit(base, ask)
+                if parts and not staged.lack and len(fit) > ask.chosen.lo:
+                    raise Wrong(f"{ask.chosen} was not asked")
+                told.picks[ask.number] = fit
+        if staged.before or (self.ability.how == "extra" and parts):
+            self.tell_cost(staged, told)
+        if parts and not all(self.met(cond, told, staged.lack) for cond in self.ability.conds):
+            parts = []
+        self.tell_parts(parts, told, staged.lack)
+        told.bury()
+        return told
+
+    def tell_parts(self, parts: list[Part], told: Told, lack: str) -> None:
+        """Part by part: what is conditional, what depends on the one before, what comes instead of it."""
+        met = True
+        for number, part in enumerate(parts):
+            later = parts[number + 1] if number + 1 < len(parts) else None
+            if part.if_you_do and not told.done:
+                continue
+            if part.otherwise and met:
+                continue
+            if part.conds:
+                met = all(self.met(cond, told, lack) for cond in part.conds)
+                if not met:
+                    told.done = False
+                    continue
+            if later is not None and later.instead and all(self.met(cond, told, lack) for cond in later.conds):
+                for step in part.steps:  # whom it speaks of stays the same
+                    told.it = next((target.cards(told) for target in step.targets()), told.it)
+                continue
+            it = told.it
+            for step in part.steps:
+                step.tell(told)
+            if part.cost and any(isinstance(step, Mark | Pay) for step in part.steps):
+                told.it = it
+
+    def tell_cost(self, staged: Staged, told: Told) -> None:
+        ability, record = self.ability, staged.record
+        if ability.how == "spell":
+            domains = record.get("domains") or ["any"]
+            told.pay(0, record.get("energy") or 0)
+            for _ in range(record.get("power") or 0):
+                told.pay(0, 0, {domains[0]: 1})
+            told.move(told.this, "trash")
+            told.pay(0, ability.pay.energy, ability.pay.power)
+            for step in ability.costs:
+                step.tell(told)
+            return
+        told.pay(0, ability.pay.energy, ability.pay.power)
+        it = told.it
+        if ability.exhausts:
+            told.seen(told.this)["exhausted"] = True
+        for step in ability.costs:
+            step.tell(told)
+        if ability.how == "extra":
+            told.it = it
+
+    def compare(self, told: Told, play: Play) -> None:
+        wrong = difference(told.shot, Snapshot(play.table))
+        if wrong:
+            raise Wrong(f"not as the text says (expected, found): {wrong}")
+
+    # ------------------------------------------------------------------------------------ checks
+
+    def words(self) -> tuple[str, ...]:
+        return PAIRS.get(self.ability.word, (self.ability.word,))
+
+    def positive(self) -> None:
+        """It is used, what it lets one choose is offered, and it changes what it says and nothing else."""
+        how = self.ability.how
+        if how == "keyword":
+            check_keywords(self)
+            return
+        if how == "special":
+            check_special(self)
+            return
+        if how == "equip":
+            equip(self)
+            return
+        if how in ("enters ready", "enters exhausted"):
+            enters_ready(self, self.stage(), how == "enters ready", True)
+            return
+        for word in self.words():
+            self.use(self.stage(word=word), self.ability.parts)
+        for other in self.ability.also:
+            Check(other, self.record, self.text).positive()
+
+    def lacks(self) -> list[str]:
+        ability = self.ability
+        if ability.how in ("special", "keyword", "equip"):
+            return []  # they look at both ways themselves
+        found = ["event"] if ability.how == "event" else []
+        if ability.how in ("spell", "activate") and self.energy() > 0:
+            found.append("energy")
+        if ability.exhausts:
+            found.append("exhausted")
+        if ability.may():
+            found.append("no")
+        if ability.gate:
+            found.append("gate")
+        if ability.how == "extra":
+            found.append("extra")
+        found += [f"cond {number}" for number, cond in enumerate(self.all_conds()) if cond.kind in ARRANGE]
+        return found
+
+    def energy(self) -> int:
+        return int(self.record.get("energy") or 0) * (self.ability.how == "spell") + self.ability.pay.energy
+
+    def negative(self, lack: str) -> None:
+        """Without something it needs, it is not offered, or does nothing."""
+        for word in self.words():
+            staged = self.stage(lack, word)
+            if self.ability.how.startswith("enters"):
+                enters_ready(self, staged, self.ability.how == "enters ready", False)
+                continue
+            if lack == "energy":
+                zones = staged.arena.players["p1"]
+                zones["pool"] = {**zones["pool"], "energy": self.energy() - 1}
+                zones["runes"] = {"exhausted": ["fury", "calm"]}
+            conditional = lack.startswith("cond") and not self.ability.conds
+            if (
+                staged.before
+                and lack != "no"
+                and not conditional
+                and not (lack == "gate" and self.ability.how == "spell")
+            ):
+                play = self.start(staged, staged.record, True, True)
+                if staged.offered in play.lines():
+                    raise Wrong(f"'{staged.offered}' is offered")
+                continue
+            left = self.ability.parts if lack.startswith("cond") else []
+            if lack == "gate" and self.ability.word == "instead":
+                left = self.ability.parts[:-1]
+            self.use(staged, left, yes=lack != "no")
+
+
+def paid(pay: Pay) -> bool:
+    return bool(pay.energy or pay.power)

@@ -1,0 +1,320 @@
+"""Conditions of card text: whether one holds on a snapshot, and how a position meets it or just doesn't."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from riftbound.pool.phrases import Selector, meant, passes, selector
+from riftbound.pool.snapshot import BOARD, FIELDS
+
+if TYPE_CHECKING:
+    from riftbound.pool.scenes import Staged
+    from riftbound.pool.told import Told
+
+
+@dataclass(frozen=True)
+class Cond:
+    """A condition by its kind; `number` and `chosen` say how many of what."""
+
+    kind: str
+    number: int = 0
+    chosen: Selector | None = None
+    word: str = ""
+
+
+def chosen(words: str) -> Selector | None:
+    return selector(re.sub(r"^(?:two|\d+) or more ", "your ", words))
+
+
+IT = r"(?:it|that unit)"
+PATTERNS: list[tuple[str, Any]] = [
+    (r"you control (an? .+|two or more .+|another .+)", lambda m: Cond("control", 2 if m[1].startswith("two") else 1, chosen(m[1] if m[1][0] in "a" and not m[1].startswith("another") else "your " + re.sub(r"^(?:two or more|another) ", lambda n: "other " if n[0][0] == "a" else "", m[1])))),  # noqa: E501
+    (r"an opponent's score\sis within 3 points of the Victory Score", lambda m: Cond("foe near")),
+    (r"an opponent controls a battlefield", lambda m: Cond("foe field")),
+    (r"an opponent controls a stunned unit", lambda m: Cond("foe stunned")),
+    (r"you have (\d+)\+ runes", lambda m: Cond("runes", int(m[1]))),
+    (r"you have (two|one) or fewer cards in your hand", lambda m: Cond("hand", 2 if m[1] == "two" else 1)),
+    (r"I(?:'m| am) at a battlefield", lambda m: Cond("at field")),
+    (r"I(?:'m| am) buffed", lambda m: Cond("me", word="buffed")),
+    (r"I(?:'m| was) \[Mighty\]", lambda m: Cond("me mighty")),
+    (r"you've (discarded|gained|played) (?:a card|XP|a spell|an Equipment) this turn", lambda m: Cond("before", word=m[0])),  # noqa: E501
+    (r"an enemy unit has died this turn|a unit died this turn", lambda m: Cond("before", word="died")),
+    (r"you've spent \[4\] or\smore to play a spell this turn", lambda m: Cond("before", word="epic")),
+    (r"you assigned (\d) or more excess damage(?: to enemy units)?", lambda m: Cond("excess", int(m[1]))),
+    (r"you have another unit here", lambda m: Cond("company")),
+    (r"I'm attacking or defending alone", lambda m: Cond("alone in battle")),
+    (r"I (didn't die|died) alone", lambda m: Cond("died alone", int(m[1] == "died"))),
+    (rf"{IT}(?:'s| is)(?: already)? (attacking|stunned)", lambda m: Cond("it", word=m[1])),
+    (r"there is a ready enemy unit here", lambda m: Cond("there is", 1, selector("ready enemy units here"))),
+    (r"an enemy unit is alone here", lambda m: Cond("lonely foe")),
+    (r"your other units have total Might (\d) or more", lambda m: Cond("total", int(m[1]))),
+    (r"you control a facedown\scard(?: at a battlefield)?", lambda m: Cond("facedown")),
+    (r"it was an? (enemy|friendly) unit", lambda m: Cond("it was", int(m[1] == "enemy"))),
+    (r"it's an? (gear|spell|unit|Equipment)", lambda m: Cond("type", word=m[1].lower())),
+    (r"you have (\d)\+ units (?:at that battlefield|here)", lambda m: Cond("units there", int(m[1]))),
+    (r"you have two or\smore other units in your base", lambda m: Cond("home", 2)),
+    (r"you can't|you couldn't channel\s2 runes this way", lambda m: Cond("no runes")),
+    (r"you spent \[4\] or more", lambda m: Cond("epic")),
+    (r"you've spent at\sleast \[A\]\[A\] this turn", lambda m: Cond("before", word="power")),
+    (r"you paid the additional cost", lambda m: Cond("paid")),
+    (r"you played this from your hand", lambda m: Cond("always")),
+    (r"it is the only\sunit you control there", lambda m: Cond("it alone")),
+    (r"it's your Beginning Phase", lambda m: Cond("never")),
+    (r"your units have all\sof the following tags among\sthem — Bird, Cat, Dog, and Poro", lambda m: Cond("all tags")),
+]  # fmt: skip
+
+
+def condition(text: str) -> list[Cond] | None:
+    for pattern, make in PATTERNS:
+        match = re.fullmatch(pattern, text)
+        if match:
+            found: Cond = make(match)
+            if found.kind == "control" and found.chosen is not None:
+                found = replace(found, chosen=replace(found.chosen, side="mine"))
+            return None if found.kind in ("control", "there is") and found.chosen is None else [found]
+    return None
+
+
+# ---------------------------------------------------------------------------------------------- does it hold?
+
+
+def holds(cond: Cond, told: Told, paid: bool = False) -> bool:
+    """Does it hold now, as far as the snapshot tells? What was done before is up to the position."""
+    shot, kind = told.first or told.shot, cond.kind
+    me = shot.cards.get(told.this, {})
+    it = [shot.cards[card] for card in told.it if card in shot.cards]
+    player = told.view.player
+    units = [(card, seen) for card, seen in shot.cards.items() if seen["type"] == "unit"]
+    if kind == "control":
+        assert cond.chosen is not None
+        return len(meant(shot, cond.chosen, told.view)) >= cond.number
+    if kind == "there is":
+        assert cond.chosen is not None
+        return bool(meant(shot, cond.chosen, told.view))
+    if kind == "foe near":
+        return shot.points[1 - player] >= 5
+    if kind == "foe field":
+        return (1 - player) in shot.held.values()
+    if kind == "foe stunned":
+        return any(seen.get("stunned") and seen["holder"] != player for seen in shot.cards.values())
+    if kind == "runes":
+        return sum(shot.runes[player].values()) >= cond.number
+    if kind == "hand":
+        return (
+            sum(1 for seen in shot.cards.values() if seen["zone"] == "hand" and seen["holder"] == player) <= cond.number
+        )
+    if kind == "at field":
+        return me.get("zone") in FIELDS
+    if kind == "me":
+        return passes(shot, told.this, (cond.word,), told.view)
+    if kind == "me mighty":
+        return bool(me["might"] >= 5)
+    if kind == "company":
+        return not told.alone(told.this)
+    if kind == "alone in battle":
+        return bool(me.get("attacking") or me.get("defending")) and told.alone(told.this)
+    if kind == "it":
+        return any(told.seen(card).get(cond.word) for card in told.it if card in told.shot.cards)
+    if kind == "it was":
+        return any((seen["holder"] != player) == bool(cond.number) for seen in it)
+    if kind == "type":
+        return any(seen["type"] == cond.word or (cond.word == "gear" and seen["type"] == "equipment") for seen in it)
+    if kind == "total":
+        mine = [(card, seen) for card, seen in units if seen["zone"] in BOARD and seen["holder"] == player]
+        return sum(seen["might"] for card, seen in mine if card != told.this) >= cond.number
+    if kind in ("units there", "home"):
+        place = "base" if kind == "home" else told.view.there or told.view.here
+        return sum(1 for card, seen in shot.cards.items() if seen["type"] == "unit" and seen["zone"] == place
+                   and seen["holder"] == player and (card != told.this or kind != "home")) >= cond.number  # fmt: skip
+    if kind == "facedown":
+        return any(seen["zone"] == "facedown" and seen["holder"] == player for seen in shot.cards.values())
+    if kind == "lonely foe":
+        foes = [
+            seen
+            for seen in shot.cards.values()
+            if seen["type"] == "unit" and seen["zone"] == me["zone"] and seen["holder"] != player
+        ]
+        return len(foes) == 1
+    if kind == "it alone":
+        return bool(told.it) and told.alone(told.it[0])
+    if kind == "always":
+        return True
+    if kind == "never":
+        return False
+    if kind == "all tags":
+        mine = {tag for _, seen in units if seen["holder"] == player and seen["zone"] in BOARD for tag in seen["tags"]}
+        return mine >= {"Bird", "Cat", "Dog", "Poro"}
+    raise KeyError(kind)
+
+
+STAGED = ("before", "excess", "died alone", "no runes", "epic", "paid", "hand")  # what only the position knows
+
+
+# ---------------------------------------------------------------------------------------------- meeting it
+
+
+def arrange(cond: Cond, staged: Staged, met: bool) -> None:
+    """Change the position so that the condition is met, or just isn't."""
+    ARRANGE.get(cond.kind, nothing)(cond, staged, met)
+
+
+def nothing(cond: Cond, staged: Staged, met: bool) -> None:
+    pass
+
+
+def control(cond: Cond, staged: Staged, met: bool) -> None:
+    zones = staged.arena.players["p1"]
+    assert cond.chosen is not None
+    tags = [item[1][0] for item in cond.chosen.filters if item[0] == "tag"]
+    if met:
+        return
+    if "gear" in cond.chosen.nouns:
+        zones["base"] = [entry for entry in zones["base"] if staged.arena.kind(entry) not in ("gear", "equipment")]
+    elif tags:
+        zones["base"] = [entry for entry in zones["base"] if not entry["card"].endswith(f"Mine {tags[0]}")]
+    else:
+        raise KeyError("control")
+
+
+def foe_near(cond: Cond, staged: Staged, met: bool) -> None:
+    staged.arena.players["p2"]["points"] = 5 if met else 4
+
+
+def foe_field(cond: Cond, staged: Staged, met: bool) -> None:
+    if not met:
+        staged.arena.clear("p2", "Field B")
+
+
+def foe_stunned(cond: Cond, staged: Staged, met: bool) -> None:
+    if not met:
+        zones = staged.arena.players["p2"]
+        zones["base"] = [entry for entry in zones["base"] if "stunned" not in entry]
+
+
+def runes(cond: Cond, staged: Staged, met: bool) -> None:
+    staged.arena.players["p1"]["runes"] = {"ready": ["fury"] * (cond.number - (not met))}
+
+
+def hand(cond: Cond, staged: Staged, met: bool) -> None:
+    zones = staged.arena.players["p1"]
+    own = [card for card in zones["hand"] if card == "Subject"]
+    fill = [card for card in zones["hand"] if card not in own]
+    zones["hand"] = own + fill[: cond.number + (not met)]
+
+
+def at_field(cond: Cond, staged: Staged, met: bool) -> None:
+    if not met:
+        staged.relocate("base")
+
+
+def me(cond: Cond, staged: Staged, met: bool) -> None:
+    staged.entry(buffed=met)
+
+
+def me_mighty(cond: Cond, staged: Staged, met: bool) -> None:
+    for record in (staged.record, staged.plain):
+        record["might"] = 5 if met else 4
+
+
+def before(cond: Cond, staged: Staged, met: bool) -> None:
+    """Something is done first, in the same turn."""
+    if not met:
+        return
+    script = {"discarded": "Purge", "gained": "Tutor", "died": "Reaper", "played a spell": "Lesson"}
+    for word, tool in script.items():
+        if word in cond.word:
+            staged.first_play(tool, {"Reaper": "Foe Home", "Purge": "Mine hand Gear"}.get(tool, ""))
+            return
+    if cond.word == "epic":
+        staged.script = ["play Mine hand Epic", "~", *staged.script]
+    elif cond.word == "power":
+        staged.script = ["play Mine hand Titan", "choose base", "~", *staged.script]
+    elif "Equipment" in cond.word:
+        staged.arena.card("p1", "hand", "Mine Saber", "equipment", 1)
+        staged.script = ["play Mine Saber", "~", *staged.script]
+    else:
+        raise KeyError(cond.word)
+
+
+def company(cond: Cond, staged: Staged, met: bool) -> None:
+    if not met:
+        staged.alone()
+
+
+def facedown(cond: Cond, staged: Staged, met: bool) -> None:
+    if met:
+        staged.arena.players["p1"]["facedown"] = {
+            "Field A": staged.arena.own("Mine Trap", "unit", 2, 2, text="[Hidden]")
+        }
+
+
+def home(cond: Cond, staged: Staged, met: bool) -> None:
+    if not met:
+        staged.arena.clear("p1", "base")
+
+
+def no_runes(cond: Cond, staged: Staged, met: bool) -> None:
+    if met:
+        staged.arena.players["p1"]["rune_deck"] = 0
+
+
+def excess(cond: Cond, staged: Staged, met: bool) -> None:
+    """A weak defender, so that this much damage is left over, or one less."""
+    for record in (staged.record, staged.plain):
+        if record["type"] == "unit":
+            record["might"] = 8
+    for name in ("Mine Home", "Bearer"):
+        if name in staged.arena.records:
+            staged.arena.records[name]["might"] = 8
+    bonus = int(staged.record.get("might_bonus") or 0) if staged.worn else 0
+    staged.arena.unit("p2", "Field B", "Weakling", 8 + bonus - cond.number + (not met))
+
+
+def died_alone(cond: Cond, staged: Staged, met: bool) -> None:
+    if met == bool(cond.number):
+        staged.alone()
+
+
+def foe_epic(cond: Cond, staged: Staged, met: bool) -> None:
+    staged.script = ["play Mine hand Epic" if met else "play Mine hand Spell"]
+
+
+def lonely(cond: Cond, staged: Staged, met: bool) -> None:
+    if met and staged.arena.turn == "p1":
+        zones = staged.arena.players["p2"]
+        zones["at"]["Field B"] = zones["at"]["Field B"][:1]
+    elif not met and staged.arena.turn == "p2":
+        raise KeyError("lonely")
+
+
+def tags(cond: Cond, staged: Staged, met: bool) -> None:
+    zones = staged.arena.players["p1"]
+    if not met:
+        zones["base"] = [entry for entry in zones["base"] if not entry["card"].endswith("Mine Cat")]
+
+
+def total(cond: Cond, staged: Staged, met: bool) -> None:
+    if not met:
+        staged.arena.clear("p1", "base")
+        zones = staged.arena.players["p1"]
+        zones["at"]["Field A"] = zones["at"]["Field A"][:1]
+
+
+def crowd(cond: Cond, staged: Staged, met: bool) -> None:
+    place = staged.there or staged.here
+    if met and place == "Field A":
+        for number in range(cond.number - 3):
+            staged.arena.unit("p1", place, f"Crowd {number}", 2)
+    elif met:
+        staged.crowd(cond.number)
+
+
+ARRANGE: dict[str, Callable[[Cond, Staged, bool], None]] = {
+    "control": control, "foe near": foe_near, "foe field": foe_field, "foe stunned": foe_stunned, "runes": runes,
+    "hand": hand, "at field": at_field, "me": me, "me mighty": me_mighty, "before": before, "company": company,
+    "facedown": facedown, "home": home, "no runes": no_runes, "epic": foe_epic, "lonely foe": lonely,
+    "all tags": tags, "total": total, "units there": crowd, "excess": excess, "died alone": died_alone,
+}  # fmt: skip

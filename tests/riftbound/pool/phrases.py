@@ -1,0 +1,258 @@
+"""What a phrase of card text picks out: side, type of card, place and filters, read with patterns of our own."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+from riftbound.pool.snapshot import BOARD, FIELDS, Seen, Snapshot
+
+Filter = tuple[Any, ...]
+NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "another": 1, "1": 1, "2": 2, "3": 3, "4": 4}
+TAGS = ("Bird", "Cat", "Dog", "Poro", "Dragon", "Mech", "Recruit", "Sand Soldier", "Gold", "Teemo", "Ivern")
+
+
+@dataclass(frozen=True)
+class Selector:
+    """Cards of one side in one place that pass every filter; `lo` to `hi` of them."""
+
+    side: str = "any"  # enemy, mine, any
+    nouns: tuple[str, ...] = ("unit",)
+    place: str = "board"  # board, trash, hand, deck, legend
+    filters: tuple[Filter, ...] = ()
+    other: bool = False  # not this card
+    lo: int = 1
+    hi: int = 1
+    every: bool = False
+
+
+# Behind the noun; each reads one filter off the end of the phrase.
+TAILS: list[tuple[str, Any]] = [
+    (r" at the same (?:location|battlefield|place)$", lambda m: ("together",)),
+    (r" with the same controller$", lambda m: ("one holder",)),
+    (r",? with total Might (\d+) or less$", lambda m: ("total", int(m[1]))),
+    (r" at a battlefield with (\d+) \[M\] or (less|more)$", lambda m: ("both", ("field",), ("might", m[2], int(m[1])))),
+    (r" with (\d+) \[M\] or (less|more)$", lambda m: ("might", m[2], int(m[1]))),
+    (r" with less Might than me$", lambda m: ("weaker",)),
+    (r" (?:at|in) (?:a battlefield|battlefields)$", lambda m: ("field",)),
+    (r" (?:at|in) (?:another|a different) location$", lambda m: ("elsewhere",)),
+    (r" at my (?:battlefield|location)$", lambda m: ("here",)),
+    (r" (?:at|in) (?:a base|bases)$", lambda m: ("base",)),
+    (r" (?:at|in) your base$", lambda m: ("base",)),
+    (r" (?:from|in) (?:your|their) trash$", lambda m: ("place", "trash")),
+    (r" from (?:your )?hand$", lambda m: ("place", "hand")),
+    (r" in your hand$", lambda m: ("place", "hand")),
+    (r" in combat$", lambda m: ("fighting",)),
+    (r" attacking here$", lambda m: ("both", ("attacking",), ("here",))),
+    (r" (?:from )?here$", lambda m: ("here",)),
+    (r" there$", lambda m: ("there",)),
+    (r" anywhere$", lambda m: None),
+    (r" you (?:control|own)$", lambda m: ("side", "mine")),
+    (r" you don't control$", lambda m: ("side", "enemy")),
+    (r" with Energy cost no more than \[(\d+)\]$", lambda m: ("energy", "less", int(m[1]))),
+    (r" with Energy cost \[(\d+)\] or more$", lambda m: ("energy", "more", int(m[1]))),
+    (r" (?:with cost|costing) no more than \[(\d+)\] and no more than \[A\]$",
+     lambda m: ("both", ("energy", "less", int(m[1])), ("power", 1))),
+    (r" with \[([A-Z][A-Za-z-]+)\]$", lambda m: ("keyword", m[1])),
+    (r" without \[([A-Z][A-Za-z-]+)\]$", lambda m: ("no keyword", m[1])),
+    (r" that's exhausted$", lambda m: ("exhausted",)),
+]  # fmt: skip
+
+# Before the noun, read off the front.
+HEADS: list[tuple[str, Any]] = [
+    (r"^of your other ", lambda m: ("both", ("side", "mine"), ("other",))),
+    (r"^(?:of )?your ", lambda m: ("side", "mine")),
+    (r"^of their ", lambda m: ("side", "enemy")),
+    (r"^friendly ", lambda m: ("side", "mine")),
+    (r"^enemy ", lambda m: ("side", "enemy")),
+    (r"^(?:another|other|different) ", lambda m: ("other",)),
+    (r"^\[Mighty\] ", lambda m: ("might", "more", 5)),
+    (r"^(exhausted|ready|damaged|stunned|buffed|attacking|token|equipped|detached|attached) ", lambda m: (m[1],)),
+    (r"^non-token ", lambda m: ("no token",)),
+    (r"^non-unit ", lambda m: ("not", "unit")),
+    (r"^\[(Temporary|Hidden|Deflect)\] ", lambda m: ("keyword", m[1])),
+    (r"^Bird, Cat, Dog, or Poro$", lambda m: ("tag", ("Bird", "Cat", "Dog", "Poro"))),
+    (r"^(Bird|Cat|Dog|Poro|Dragon|Mech|Teemo) unit", lambda m: ("tag", (m[1],))),
+]
+NOUNS: dict[str, tuple[str, ...]] = {
+    "unit": ("unit",), "gear": ("gear", "equipment"), "spell": ("spell",), "Equipment": ("equipment",),
+    "rune": ("rune",), "legend": ("legend",), "card": ("unit", "gear", "equipment", "spell"),
+    "unit or gear": ("unit", "gear", "equipment"), "units and gear": ("unit", "gear", "equipment"),
+    "spell or ability": ("spell", "ability"), "": ("unit",),
+}  # fmt: skip
+
+
+def selector(phrase: str) -> Selector | None:
+    """The selector a whole phrase says, or None if any of it is unknown."""
+    lo, hi, every, rest = 1, 1, False, phrase.strip()
+    plain = rest
+    count = re.match(
+        r"(?:up to (?P<most>\w+) |(?P<any>any number of )|(?:each of up to (?P<each>\w+) )"
+        r"|(?P<every>(?:all|ALL|each) )|(?P<exact>\d|an?|one|two|three|four)(?: of)? )",
+        rest,
+    )
+    if count:
+        rest = rest[count.end() :]
+        most = count["most"] or count["each"]
+        if most:
+            if most not in NUMBERS:
+                return None
+            lo, hi = 0, NUMBERS[most]
+        elif count["any"]:
+            lo, hi = 0, 99
+        elif count["every"]:
+            every = True
+        else:
+            lo = hi = NUMBERS[count["exact"]]
+    elif not re.match(r"another |your (?:other )?|friendly |enemy |other |\[|units|stunned |Units|Other |Your ", rest):
+        return None
+    if count is None and not rest.startswith("another "):
+        every = True
+        rest = rest[0].lower() + rest[1:]
+    found: list[Filter] = []
+    rest = peel(rest, TAILS, found)
+    rest = peel(rest, HEADS, found)
+    noun = re.sub(r"^(unit|legend|spell|rune|card|gear)s\b", r"\1", rest)
+    tag = re.fullmatch(r"(Bird|Cat|Dog|Poro|Dragon|Mech|Recruit|Teemo)s?(?: units?)?", rest)
+    if tag:
+        found.append(("tag", (tag[1],)))
+        noun = "unit"
+    if noun not in NOUNS or (noun == "" and not found):
+        return None
+    side, place, other = "any", "board", False
+    filters: list[Filter] = []
+    for item in flat(found):
+        if item[0] == "side":
+            side = item[1]
+        elif item[0] == "place":
+            place = item[1]
+            side = "mine" if "their" not in plain else "enemy"
+        elif item[0] == "other":
+            other = True
+        else:
+            filters.append(item)
+    if noun == "legend":
+        place = "legend"
+    if " in your base" in phrase:
+        side = "mine"
+    return Selector(side, NOUNS[noun], place, tuple(filters), other, lo, hi, every)
+
+
+def flat(found: list[Filter]) -> list[Filter]:
+    out: list[Filter] = []
+    for item in found:
+        out += flat(list(item[1:])) if item[0] == "both" else [item]
+    return out
+
+
+def peel(text: str, table: list[tuple[str, Any]], found: list[Filter]) -> str:
+    """Take known words off until none is left; what they say is added to `found`."""
+    while True:
+        for pattern, make in table:
+            match = re.search(pattern, text)
+            if match:
+                item = make(match)
+                if item is not None:
+                    found.append(item)
+                text = text[: match.start()] + text[match.end() :]
+                break
+        else:
+            return text
+
+
+# ---------------------------------------------------------------------------------------------- who is meant
+
+
+@dataclass
+class View:
+    """Whose text it is, and where: what "me", "here" and "there" mean."""
+
+    this: int
+    player: int = 0
+    here: str = ""
+    there: str = ""
+
+
+def meant(shot: Snapshot, chosen: Selector, view: View) -> list[int]:
+    """Every card that a selector means, for the player whose text it is."""
+    holders = {"enemy": (1 - view.player,), "mine": (view.player,), "any": (0, 1)}[chosen.side]
+    zones = BOARD if chosen.place == "board" else (chosen.place,)
+    found = []
+    for card, seen in shot.cards.items():
+        if seen["zone"] not in zones or seen["holder"] not in holders or seen["type"] not in chosen.nouns:
+            continue
+        if chosen.place == "board" and seen.get("host", -1) >= 0 and "equipment" not in chosen.nouns:
+            continue
+        if chosen.other and card == view.this:
+            continue
+        if all(passes(shot, card, item, view) for item in chosen.filters):
+            found.append(card)
+    return found
+
+
+def here_of(shot: Snapshot, view: View) -> str:
+    if view.here:
+        return view.here
+    seen = shot.cards[view.this]
+    host = seen.get("host", -1)
+    return str(shot.cards[host]["zone"] if host >= 0 else seen["zone"])
+
+
+def passes(shot: Snapshot, card: int, item: Filter, view: View) -> bool:
+    """Does a card pass one filter?"""
+    seen: Seen = shot.cards[card]
+    kind = item[0]
+    if kind == "field":
+        return seen["zone"] in FIELDS
+    if kind == "base":
+        return bool(seen["zone"] == "base")
+    if kind == "here":
+        place = here_of(shot, view)
+        return bool(seen["zone"] == place and (place != "base" or seen["holder"] == view.player))
+    if kind == "there":
+        return bool(seen["zone"] == view.there)
+    if kind == "elsewhere":
+        return bool(seen["zone"] != here_of(shot, view))
+    if kind == "might":
+        return bool(seen["might"] <= item[2] if item[1] == "less" else seen["might"] >= item[2])
+    if kind == "weaker":
+        return bool(seen["might"] < shot.cards[view.this]["might"])
+    if kind == "energy":
+        return bool(seen["energy"] <= item[2] if item[1] == "less" else seen["energy"] >= item[2])
+    if kind == "power":
+        return bool(seen["power"] <= item[1])
+    if kind in ("keyword", "no keyword"):
+        has = item[1] in seen.get("words", {}) or f"[{item[1]}" in PRINTED.get(seen["number"], "")
+        return has == (kind == "keyword")
+    if kind in ("exhausted", "stunned", "attacking"):
+        return bool(seen.get(kind))
+    if kind == "ready":
+        return not seen.get("exhausted")
+    if kind == "damaged":
+        return bool(seen.get("damage"))
+    if kind == "buffed":
+        return bool(seen.get("buffs"))
+    if kind in ("token", "no token"):
+        return bool(seen["token"]) == (kind == "token")
+    if kind == "not":
+        return bool(seen["type"] != item[1])
+    if kind == "tag":
+        return any(tag in seen["tags"] or seen["name"] == tag for tag in item[1])
+    if kind == "top":
+        return card in shot.decks[seen["holder"]][: item[1]]
+    if kind == "fighting":
+        return bool(seen.get("attacking") or seen.get("defending"))
+    if kind == "equipped":
+        return any(other.get("host") == card for other in shot.cards.values())
+    if kind in ("attached", "detached"):
+        return (seen.get("host", -1) >= 0) == (kind == "attached")
+    assert kind in ("together", "one holder", "total"), item
+    return True
+
+
+PRINTED: dict[str, str] = {}  # the texts of made-up cards by card number
+
+
+def only(chosen: Selector, **changes: Any) -> Selector:
+    return replace(chosen, **changes)

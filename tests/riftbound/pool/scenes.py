@@ -1,0 +1,588 @@
+"""How events are made to happen: one small scene for each, and something like it that is another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from riftbound.pool.arena import SUBJECT, Arena, Record
+from riftbound.pool.playing import STOPS
+
+Match = re.Match[str]
+
+
+class Unremovable(Exception):
+    """What a negative check would take away can't be taken away here."""
+
+
+@dataclass
+class Staged:
+    """A position with how the line is used in it."""
+
+    arena: Arena
+    record: Record  # the card under test
+    plain: Record  # and without the line
+    script: list[str] = field(default_factory=list)
+    stops: tuple[str, ...] = STOPS
+    before: bool = False  # compare with the table before, not with one without the text
+    offered: str = ""  # the line by which it is used
+    aim: list[str] = field(default_factory=list)  # what the tools choose
+    it: list[str] = field(default_factory=list)  # whom "it" means when the line begins
+    me: str = SUBJECT  # whom "me" means
+    here: str = ""
+    there: str = ""
+    want: str = ""
+    player: int = 0
+    worn: bool = False
+    lack: str = ""
+    twice: int = 1  # how often it happens
+    near: bool = False  # an event like it, but another
+
+    @property
+    def kind(self) -> str:
+        return str(self.record["type"])
+
+    def lay(self, place: str, **entry: object) -> str:
+        """The card under test on the board, worn by a unit if its effect text is meant; gives who acts."""
+        if self.kind == "legend":
+            self.arena.players["p1"]["legend"] = [{"card": SUBJECT, **entry}]
+            return "Mine Home"
+        if self.kind == "battlefield":
+            return "Mine Home"
+        if self.worn:
+            self.arena.worn_at(place, **entry)
+            self.me = "Bearer"
+            return "Bearer"
+        if self.kind in ("gear", "equipment"):
+            self.arena.subject_at("base", **{key: value for key, value in entry.items() if key == "exhausted"})
+            return "Mine Home"
+        self.arena.subject_at(place, **entry)
+        return SUBJECT
+
+    def mine(self) -> dict[str, object] | None:
+        """The entry of the card under test, or of who wears it."""
+        zones = self.arena.players["p1"]
+        for entries in (zones["base"], *zones["at"].values()):
+            for entry in entries:
+                if entry["card"] in (SUBJECT, "Filler Bearer"):
+                    return entry  # type: ignore[no-any-return]
+        return None
+
+    def relocate(self, place: str) -> None:
+        """The card under test lies somewhere else."""
+        entry = self.mine()
+        if entry is None:
+            raise Unremovable("it is nowhere")
+        zones = self.arena.players["p1"]
+        for entries in (zones["base"], *zones["at"].values()):
+            if entry in entries:
+                entries.remove(entry)
+        self.arena.lay("p1", place, entry)
+
+    def entry(self, **state: object) -> None:
+        entry = self.mine()
+        if entry is None:
+            raise Unremovable("it is nowhere")
+        entry.update(state)
+
+    def alone(self) -> None:
+        """No other unit of its player where it is."""
+        entry = self.mine()
+        at = self.arena.players["p1"]["at"]
+        for place, entries in at.items():
+            if entry in entries:
+                at[place] = [entry]
+                return
+        raise Unremovable("it is not at a battlefield")
+
+    def crowd(self, number: int) -> None:
+        """So many units conquer together."""
+        first = self.script[-1]
+        names = [self.arena.unit("p1", "base", f"Crowd {index}", 2) for index in range(number - 1)]
+        self.script = [first, *(f"move {name}" for name in names)]
+
+    def first_play(self, tool: str, aim: str = "") -> None:
+        """A tool is played before anything else."""
+        self.arena.tool("p1", tool)
+        self.script = [f"play {tool}", "~", *self.script]
+        if aim:
+            self.aim.insert(0, aim)
+
+    def field(self, which: str) -> str:
+        """A battlefield as a line of play says it."""
+        return (
+            SUBJECT
+            if SUBJECT in self.arena.fields and self.arena.fields["AB".index(which)] == SUBJECT
+            else f"Field {which}"
+        )
+
+
+def other_turn(staged: Staged) -> None:
+    staged.arena.turn = "p2"
+
+
+# ---------------------------------------------------------------------------------------------- the scenes
+
+
+def attacks(staged: Staged, m: Match) -> None:
+    who = staged.lay("base")
+    if staged.near:  # it only moves
+        staged.script = [f"move {who} -> {staged.field('A')}"]
+        return
+    staged.script = [f"move {who} -> {staged.field('B')}"]
+    staged.stops = ("focus",)
+
+
+def defends(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    other_turn(staged)
+    if staged.near:
+        staged.script = [f"move Foe Home -> {staged.field('B')}"]
+        return
+    staged.script = [f"move Foe Home -> {staged.field('A')}"]
+    staged.stops = ("focus",)
+
+
+def conquers(staged: Staged, m: Match) -> None:
+    """An empty battlefield is taken; the near miss is a move to one's own."""
+    if staged.kind == "battlefield":
+        staged.arena.fields = ["Field A", SUBJECT]
+        staged.here = "Field B"
+    who = staged.lay("base")
+    staged.arena.clear("p2", "Field B")
+    staged.script = [f"move {who} -> {staged.field('A' if staged.near else 'B')}"]
+    staged.there = "Field B"
+    staged.stops = ("main",)
+
+
+def holds(staged: Staged, m: Match) -> None:
+    """The Beginning Phase with a battlefield held; the near miss is the other player's."""
+    if staged.kind == "battlefield":
+        staged.arena.fields = [SUBJECT, "Field B"]
+        staged.here = "Field A"
+    staged.lay("Field A")
+    staged.there = "Field A"
+    staged.arena.phase = "beginning"
+    staged.arena.players["p1"]["pool"] = {}  # it would be empty by the Main Phase
+    if staged.near:
+        other_turn(staged)
+    staged.stops = ("main",)
+
+
+def moves(staged: Staged, m: Match) -> None:
+    off = "from" in m[0]
+    who = staged.lay("Field A" if off else "base")
+    if staged.near:
+        staged.arena.tool("p1", "Lesson")
+        staged.script = ["play Lesson"]
+        return
+    staged.script = [f"move {who} -> {'base' if off else staged.field('A')}"]
+
+
+def dies(staged: Staged, m: Match) -> None:
+    who = staged.lay("Field A")
+    gear = staged.kind in ("gear", "equipment") and not staged.worn
+    tool = "Wrench" if gear else "Reaper"
+    if staged.near:
+        if gear:
+            raise Unremovable
+        tool = "Homing"
+    if gear:
+        who = SUBJECT
+    staged.arena.tool("p1", tool)
+    staged.aim = [who]
+    staged.script = [f"play {tool}"]
+    staged.here = "Field A"
+
+
+def played(staged: Staged, m: Match) -> None:
+    """The card itself is played; the near miss is another card."""
+    place = "Field A" if "to a battlefield" in m[0] else "base"
+    if staged.near:
+        if place == "base":
+            staged.lay("base")
+            staged.arena.tool("p1", "Lesson")
+            staged.script = ["play Lesson"]
+            return
+        place = "base"
+    staged.arena.subject_at("hand")
+    staged.script = [f"play {SUBJECT}"]
+    if staged.kind == "unit":
+        staged.script.append(f"choose {staged.field('A') if place == 'Field A' else 'base'}")
+
+
+def tool(name: str, near: str = "Lesson", target: str = "", turn: str = "p1") -> Callable[[Staged, Match], None]:
+    """A tool is played; `target` is whom it is aimed at, and so "it"."""
+
+    def make(staged: Staged, m: Match) -> None:
+        staged.lay("Field A")
+        said = near if staged.near else name
+        staged.arena.turn = turn
+        staged.arena.tool("p1", said)
+        if target and not staged.near:
+            staged.aim = [staged.me if target == "me" else target]
+            staged.it = [staged.aim[0]]
+        elif near != "Lesson":
+            staged.aim = [target]
+        staged.script = [f"play {said}"]
+
+    return make
+
+
+def unit_played(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    if staged.near:
+        staged.arena.tool("p1", "Lesson")
+        staged.script = ["play Lesson"]
+        return
+    staged.script = ["play Mine hand Unit", "choose base"]
+    staged.it = ["Mine hand Unit"]
+
+
+def spell_played(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    staged.arena.tool("p1", "Lesson")
+    staged.script = ["play Mine hand Unit", "choose base"] if staged.near else ["play Lesson"]
+
+
+def card_played(name: str) -> Callable[[Staged, Match], None]:
+    def make(staged: Staged, m: Match) -> None:
+        staged.lay("Field A")
+        staged.script = ["play Mine hand Unit", "choose base"] if staged.near else [f"play {name}"]
+
+    return make
+
+
+def turn_ends(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    if staged.near:
+        other_turn(staged)
+    staged.script = ["end"]
+    staged.stops = ("main",)
+
+
+def begins(staged: Staged, m: Match) -> None:
+    if staged.kind == "battlefield":
+        staged.arena.fields = [SUBJECT, "Field B"]
+        staged.here = "Field A"
+    staged.lay("Field A")
+    staged.arena.phase = "beginning"
+    staged.arena.players["p1"]["pool"] = {}  # it would be empty by the Main Phase
+    if staged.near:
+        other_turn(staged)
+    staged.stops = ("main",)
+
+
+def wins(staged: Staged, m: Match) -> None:
+    """A weak defender is beaten; the near miss is an empty battlefield."""
+    who = staged.lay("base")
+    staged.arena.clear("p2", "Field B")
+    if not staged.near:
+        staged.arena.unit("p2", "Field B", "Weakling", 1)
+    staged.script = [f"move {who} -> {staged.field('B')}"]
+    staged.there, staged.stops = "Field B", ("main",)
+
+
+def you_defend(staged: Staged, m: Match) -> None:
+    if staged.kind == "battlefield":
+        staged.arena.fields = [SUBJECT, "Field B"]
+        staged.here = "Field A"
+    staged.lay("base")
+    staged.there = "Field A"
+    other_turn(staged)
+    if staged.near:
+        staged.script = [f"move Foe Home -> {staged.field('B')}"]
+        return
+    staged.script = [f"move Foe Home -> {staged.field('A')}"]
+    staged.stops = ("focus",)
+
+
+def aimed(name: str, target: str, near: str) -> Callable[[Staged, Match], None]:
+    """A tool is aimed at one who fits, or at one who doesn't."""
+
+    def make(staged: Staged, m: Match) -> None:
+        staged.lay("Field A")
+        if name == "Shove" and staged.near:  # the other kind of unit
+            staged.script = ["move Mine Home -> Field A"]
+            return
+        staged.arena.tool("p1", name)
+        said = near if staged.near else target
+        staged.aim = [staged.me if said == "me" else said]
+        staged.it = [] if said == "me" else [said]
+        staged.there = "Field B"
+        staged.script = [f"play {name}"]
+
+    return make
+
+
+def plays(name: str, near: str, *more: str) -> Callable[[Staged, Match], None]:
+    """A card of the hand is played; the near miss is another one."""
+
+    def make(staged: Staged, m: Match) -> None:
+        staged.lay("Field A")
+        said = near if staged.near else name
+        staged.script = [f"play {said}"]
+        if said.endswith(("Unit", "Titan")):
+            staged.script.append("choose base")
+        staged.it = [said]
+
+    return make
+
+
+def uses(name: str, near: str = "Lesson", aim: str = "") -> Callable[[Staged, Match], None]:
+    """A tool is used that chooses nothing, or a card of the hand."""
+
+    def make(staged: Staged, m: Match) -> None:
+        staged.lay("Field A")
+        said = near if staged.near else name
+        staged.arena.tool("p1", said)
+        staged.aim = [aim] if aim and not staged.near else []
+        staged.script = [f"play {said}"]
+
+    return make
+
+
+def second(name: str) -> Callable[[Staged, Match], None]:
+    """The second time in the turn; the near miss is the first."""
+
+    def make(staged: Staged, m: Match) -> None:
+        staged.lay("Field A")
+        staged.arena.tool("p1", name)
+        staged.script = [f"play {name}"]
+        if not staged.near:
+            staged.arena.card("p1", "hand", "Again", "spell", 0, text="Draw 1.")
+            staged.script += ["~", "play Again"]
+
+    return make
+
+
+def their_turn(staged: Staged, m: Match) -> None:
+    """A spell is played in the turn of the other player, or in one's own."""
+    staged.lay("Field A")
+    staged.arena.tool("p1", "Lesson")
+    staged.script = ["play Lesson"]
+    if not staged.near:
+        other_turn(staged)
+        staged.arena.card("p2", "hand", "Chant", "spell", 0, text="Draw 1.")
+        staged.script = ["play Chant", "pass", "play Lesson"]
+
+
+def sneaks(staged: Staged, m: Match) -> None:
+    """A card is played from facedown, or another from the hand."""
+    staged.lay("Field A")
+    number = staged.arena.own("Mine Trap", "unit", 2, 2, text="[Hidden]")
+    staged.arena.players["p1"]["facedown"] = {"Field A": number}
+    staged.script = ["play Mine hand Unit", "choose base"] if staged.near else ["play Mine Trap"]
+
+
+def hides(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    staged.arena.card("p1", "hand", "Mine Trap", "unit", 2, 2, text="[Hidden]")
+    staged.script = ["play Mine Trap", "choose base"] if staged.near else ["hide Mine Trap -> Field A"]
+
+
+def enemy_attacks(staged: Staged, m: Match) -> None:
+    staged.lay("base")
+    other_turn(staged)
+    staged.script = [f"move Foe Home -> {'Field B' if staged.near else 'Field A'}"]
+    staged.it = ["Foe Home"]
+    if not staged.near:
+        staged.stops = ("focus",)
+
+
+def alone_in_battle(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    staged.script = ["move Mine Home -> Field B"]
+    staged.it = ["Mine Home"]
+    if staged.near:
+        staged.script.append("move Mine Dazed")
+    staged.stops = ("focus",)
+
+
+def spends_buff(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    staged.arena.unit("p1", "base", "Spender", 2, text="Spend my buff: Draw 1.\n[E]: Draw 1.", buffed=True)
+    staged.script = ["activate Spender 2" if staged.near else "activate Spender"]
+
+
+def equips(staged: Staged, m: Match) -> None:
+    who = staged.lay("Field A")
+    staged.arena.own("Mine Blade", "equipment", 2, text="[Equip] [1]")
+    staged.aim = ["Mine Front" if staged.near else who]
+    staged.script = ["activate Mine Blade"]
+
+
+def gear_used(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    kind = "unit" if staged.near else "gear"
+    staged.arena.lay("p1", "base", {"card": staged.arena.own("Widget", kind, 1, 1, text="[E]: Draw 1.")})
+    staged.script = ["activate Widget"]
+
+
+def rune_recycled(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    staged.script = ["exhaust Fury Rune" if staged.near else "recycle Body Rune"]
+
+
+def in_showdown(staged: Staged, m: Match) -> None:
+    """A unit is played during a showdown, or before it."""
+    staged.lay("Field A")
+    staged.arena.card("p1", "hand", "Leaper", "unit", 1, 1, text="[Reaction]")
+    staged.script = ["play Leaper", "choose base"]
+    if not staged.near:
+        staged.script = ["move Mine Home -> Field B", "~", *staged.script]
+
+
+def leaves_here(staged: Staged, m: Match) -> None:
+    staged.arena.fields = [SUBJECT, "Field B"]
+    staged.here = "Field A"
+    staged.script = ["move Mine Home -> Subject" if staged.near else "move Mine Front -> base"]
+    staged.it = ["Mine Home" if staged.near else "Mine Front"]
+
+
+def showdown_here(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    other_turn(staged)
+    staged.script = ["move Foe Home -> Field A"]
+    staged.stops = ("focus",)
+    if staged.near:
+        staged.relocate("base")
+
+
+def one_on_one(attacking: bool) -> Callable[[Staged, Match], None]:
+    """One unit against one; the near miss is against several."""
+
+    def make(staged: Staged, m: Match) -> None:
+        (attacks if attacking else defends)(staged, m)
+        staged.script = [f"move {SUBJECT} -> Field B" if attacking else "move Foe Home -> Field A"]
+        staged.stops = ("focus",)
+        if staged.near:
+            return
+        if attacking:
+            foes = staged.arena.players["p2"]["at"]
+            foes["Field B"] = foes["Field B"][:1]
+        else:
+            staged.alone()
+
+    return make
+
+
+def gone(staged: Staged, m: Match) -> None:
+    """Gear leaves the board: it is killed, or stays."""
+    staged.lay("base")
+    staged.arena.tool("p1", "Lesson" if staged.near else "Wrench")
+    staged.aim = [] if staged.near else [SUBJECT]
+    staged.script = ["play Lesson" if staged.near else "play Wrench"]
+
+
+def discarded_me(staged: Staged, m: Match) -> None:
+    staged.arena.subject_at("hand")
+    staged.arena.tool("p1", "Purge")
+    staged.aim = ["Mine hand Gear" if staged.near else SUBJECT]
+    staged.script = ["play Purge"]
+
+
+def played_to_my_field(staged: Staged, m: Match) -> None:
+    played(staged, m)
+
+
+def conquers_mighty(staged: Staged, m: Match) -> None:
+    conquers(staged, m)
+    if not staged.near:
+        staged.arena.own("Mine Home", "unit", 3, 6)
+    else:
+        staged.script = [f"move Mine Home -> {staged.field('B')}"]
+
+
+def begins_each(staged: Staged, m: Match) -> None:
+    begins(staged, m)
+
+
+ENEMY = "(?:an enemy unit|one or more enemy units)"
+EVENTS: list[tuple[str, Callable[[Staged, Match], None]]] = [
+    (r"I attack", attacks),
+    (r"I defend", defends),
+    (r"I conquer", conquers),
+    (r"I hold", holds),
+    (r"I move(?: to a battlefield| from a battlefield| from a location)?", moves),
+    (r"I die", dies),
+    (r"you play (?:me|this)(?: to a battlefield)?", played),
+    (r"you conquer(?: here)?", conquers),
+    (r"you(?: or an ally)? hold(?: here)?", holds),
+    (r"you play a spell", spell_played),
+    (r"you play (?:a|another) unit", unit_played),
+    (r"you play a gear", card_played("Mine hand Gear")),
+    (r"the end of your turn", turn_ends),
+    (r"(?:the )?start of your Beginning Phase", begins),
+    (r"(?:another|a) friendly unit dies", aimed("Reaper", "Mine Front", "Foe Front")),
+    (r"another non-Recruit unit you control dies", aimed("Reaper", "Mine Front", "Foe Front")),
+    (r"a buffed friendly unit dies", aimed("Reaper", "Mine Giant", "Mine Front")),
+    (r"one or more enemy units die", aimed("Reaper", "Foe Front", "Mine Front")),
+    (r"you kill a stunned enemy unit", aimed("Reaper", "Foe Dazed", "Foe Home")),
+    (r"(?:I|you) win a combat", wins),
+    (r"you defend(?: here| at a battlefield)", you_defend),
+    (rf"you (?:stun|\[Stun\]) {ENEMY}(?: at a battlefield)?", aimed("Dazer", "Foe Front", "Mine Front")),
+    (r"you ready a friendly unit", aimed("Waker", "Mine Tired", "Foe Tired")),
+    (r"you ready me", aimed("Waker", "me", "Mine Tired")),
+    (r"you buff a friendly unit", aimed("Polish", "Mine Home", "Foe Home")),
+    (r"you buff me", aimed("Polish", "me", "Mine Home")),
+    (r"you spend a buff", spends_buff),
+    (r"you discard one or more cards", uses("Purge", aim="Mine hand Gear")),
+    (r"you discard me", discarded_me),
+    (r"you play a card from (?:\[Hidden\]|face down)", sneaks),
+    (r"you hide a card", hides),
+    (r"(?:a unit you control|one of your units) becomes \[Mighty\]", aimed("Growth", "Mine Home", "Mine Giant")),
+    (r"you choose a friendly unit", aimed("Dazer", "Mine Front", "Foe Front")),
+    (r"you choose me(?: with a spell)?", aimed("Dazer", "me", "Mine Front")),
+    (r"you move an enemy unit", aimed("Shove", "Foe Front", "Mine Front")),
+    (r"you play a spell\sthat costs \[5\] or more", plays("Mine hand Epic", "Mine hand Spell")),
+    (r"you play a card\swith Power cost \[A\]\[A\] or more", plays("Mine hand Titan", "Mine hand Unit")),
+    (r"you play a \[Mighty\] unit", plays("Mine hand Titan", "Mine hand Unit")),
+    (r"you play a token unit", uses("Hatcher", "Coiner")),
+    (r"you play your second\scard in a turn", second("Tutor")),
+    (r"you draw your second card each turn", second("Lesson")),
+    (r"you play a (?:spell|card) on an opponent's turn", their_turn),
+    (r"you play a unit during a showdown", in_showdown),
+    (r"an enemy unit attacks\sa battlefield you control", enemy_attacks),
+    (r"a friendly unit attacks or defends alone", alone_in_battle),
+    (r"you attach an Equipment to me", equips),
+    (r"you use an activated\sability of a gear", gear_used),
+    (r"you recycle a rune", rune_recycled),
+    (r"a unit moves from here", leaves_here),
+    (r"a showdown begins here", showdown_here),
+    (r"I attack one on one", one_on_one(True)),
+    (r"I defend one on one", one_on_one(False)),
+    (r"this leaves the board", gone),
+    (r"this is killed", gone),
+    (r"this is discarded", discarded_me),
+    (r"you conquer here with\sone or more \[Mighty\] units", conquers_mighty),
+    (r"I conquer a battlefield that was uncontrolled", conquers),
+]
+START = "the start of your Beginning Phase"
+PAIRS = {
+    "you choose or ready me": ("you choose me", "you ready me"),
+    "I attack or defend one on one": ("I attack one on one", "I defend one on one"),
+    "this is played, discarded, or killed": ("you play this", "this is discarded", "this is killed"),
+    "I attack or defend": ("I attack", "I defend"),
+    "I conquer or hold": ("I conquer", "I hold"),
+    "you conquer or hold": ("you conquer", "you hold"),
+    "you play me or when I hold": ("you play me", "I hold"),
+    "I'm played and when I conquer": ("you play me", "I conquer"),
+    f"you play me or at {START}": ("you play me", START),
+}
+
+
+def known_event(head: str) -> bool:
+    head = re.sub(r"^(.+) each turn$", r"\1", head) if not head.startswith("you draw") else head
+    return head in PAIRS or any(re.fullmatch(pattern, head) for pattern, _ in EVENTS)
+
+
+def happen(staged: Staged, event: str) -> None:
+    event = re.sub(r"^(.+) each turn$", r"\1", event) if not event.startswith("you draw") else event
+    for pattern, make in EVENTS:
+        match = re.fullmatch(pattern, event)
+        if match:
+            make(staged, match)
+            return
+    raise AssertionError(event)
