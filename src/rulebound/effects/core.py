@@ -97,6 +97,7 @@ class AbilityDef:
         self.about = False  # a delayed one: about a card that was chosen, whatever the event
         self.by_you = False  # the event is the doing of the ability's player
         self.by_team = False  # or of a teammate
+        self.by_enemy = False  # the doing of an opponent
         self.least: i64 = 0  # the event's number is at least this
         self.together = False  # once for all that happens at the same time ("one or more")
         self.told = True  # what its event was makes a difference to what it does
@@ -430,6 +431,8 @@ class EffectTable(Table):
         if ability.by_you and event.player != player:
             return False
         if ability.by_team and self.is_enemy(event.player, player):
+            return False
+        if ability.by_enemy and not self.is_enemy(event.player, player):
             return False
         if not self.is_object(ability, card, event):
             return False

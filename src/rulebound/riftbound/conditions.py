@@ -64,19 +64,21 @@ def played_before(table: RiftboundTable, player: i64, card: i64) -> i64:
 class PlayerCheck(Check):
     """A number of yours, or of any one opponent, compared."""
 
-    def __init__(self, name: i64, op: i64, amount: i64, opponent: bool) -> None:
+    def __init__(self, name: i64, op: i64, amount: i64, opponent: bool, other: bool = False) -> None:
         self.name: i64 = name
         self.op: i64 = op
         self.amount: i64 = amount
         self.opponent = opponent
+        self.other = other  # of cards played, without this very card
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         assert isinstance(table, RiftboundTable)
         me = you(table, source, frame)
+        but = source if self.other else -1
         if not self.opponent:
-            return compare(self.op, number_of_player(table, me, self.name, frame), self.amount)
+            return compare(self.op, number_of_player(table, me, self.name, frame, but), self.amount)
         for player in table.opponents(me):
-            if compare(self.op, number_of_player(table, player, self.name, frame), self.amount):
+            if compare(self.op, number_of_player(table, player, self.name, frame, but), self.amount):
                 return True
         return False
 
@@ -243,6 +245,14 @@ class CombatCheck(Check):
         return table.combat
 
 
+class SpellCheck(Check):
+    """A spell is being resolved."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        top = table.stack[-1] if len(table.stack) > 0 else None
+        return isinstance(top, ChainItem) and top.is_card
+
+
 class ShowdownCheck(Check):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -279,9 +289,15 @@ class HappenedCheck(Check):
         self.yours = yours
         self.test = test
         self.other = False  # the card is the other one of the event
+        self.enemies = False  # of an opponent's doing
+        self.at: Test | None = None  # what the other card of the event must be
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         assert isinstance(table, RiftboundTable)
+        return compare(self.op, self.number(table, source, frame), self.amount)
+
+    def number(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> i64:
+        """How many there have been."""
         me = you(table, source, frame)
         n: i64 = 0
         i: i64 = 0
@@ -289,7 +305,7 @@ class HappenedCheck(Check):
             if table.history[i] == self.event and self.counts(table, source, frame, me, i):
                 n += 1
             i += HISTORY_STRIDE
-        return compare(self.op, n, self.amount)
+        return n
 
     def counts(self, table: RiftboundTable, source: i64, frame: EffectFrame | None, me: i64, at: i64) -> bool:
         subject = table.history[at + 1]
@@ -299,7 +315,26 @@ class HappenedCheck(Check):
             return False
         if self.yours and table.history[at + 3] != me:
             return False
+        if self.enemies and not table.is_enemy(table.history[at + 3], me):
+            return False
+        if self.at is not None and not (
+            table.history[at + 2] >= 0 and self.at.holds(table, source, frame, table.history[at + 2])
+        ):
+            return False
         return self.test is None or (subject >= 0 and self.test.holds(table, source, frame, subject))
+
+
+class HappenedNumber(Number):
+    """How many such events there have been this turn, times a factor."""
+
+    def __init__(self, what: HappenedCheck, times: i64) -> None:
+        super().__init__(0)
+        self.what = what
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        assert isinstance(table, RiftboundTable)
+        return self.what.number(table, source, frame) * self.times
 
 
 class HadMightCheck(Check):

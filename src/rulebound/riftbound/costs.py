@@ -23,6 +23,7 @@ from rulebound.riftbound.locations import (
     FROM_HAND,
     FROM_HIDDEN,
     FROM_TRASH,
+    GEAR,
     LEGEND,
     NEXT_REPEAT,
     PLAY_RULE,
@@ -66,6 +67,7 @@ USE_UNIT: Final = 2
 USE_GEAR: Final = 4
 USE_ABILITY: Final = 8
 USE_SHOWDOWN: Final = 16
+USE_GEAR_ABILITY: Final = 32
 
 
 class CostStatic(EffectStatic):
@@ -403,7 +405,7 @@ def use_of(table: RiftboundTable, item: ChainItem) -> i64:
         return 0
     use: i64 = 0 if table.showdown_at < 0 else USE_SHOWDOWN
     if not item.is_card:
-        return use | USE_ABILITY
+        return use | USE_ABILITY | (USE_GEAR_ABILITY if table.rift(item.source).kind == GEAR else 0)
     return use | use_of_kind(table.rift(item.source).kind)
 
 

@@ -113,7 +113,7 @@ def _read(record: dict[str, Any], key: str, kind: str, where: str) -> tuple[node
     from rulebound.riftbound.reader import read
 
     try:
-        return read(text, kind, str(record.get("name") or ""))
+        return read(text, kind, str(record.get("name") or ""), worn=key == "effect_text")
     except Unread as refused:
         raise CardError(f"{where}: the text {refused}") from refused
 

@@ -291,6 +291,8 @@ def _pay_now(low: RiftboundLowering, node: r.PayNow) -> None:
 def _bonus_damage(low: RiftboundLowering, node: r.BonusDamage) -> None:
     if getattr(node, "to", None) is not None or not isinstance(node.amount, int):
         raise low.cant_yet("Bonus Damage to some cards")
+    if not isinstance(node.amount, int) or node.of:
+        raise low.cant_yet("such Bonus Damage for a while")
     low.add(do.ForPlayerStep(loc.BONUS_DAMAGE, node.amount, -1, low.until(node.duration)))
 
 
@@ -333,6 +335,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.Predict: _predict,
     r.RevealTop: _reveal_top,
     r.RevealHand: _reveal_hand,
+    r.TakeNote: lambda low, node: low.take_note(node),
     r.RevealUntil: lambda low, node: low.add(do.RevealUntilStep(low.type_test(node.what, "any"))),
     r.ChoosePlayer: lambda low, node: low.add(do.ChoosePlayerStep()),
     r.Burn: _burn,

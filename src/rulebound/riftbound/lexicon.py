@@ -66,6 +66,7 @@ NOUNS: Final = {  # singular, plural -> noun of a Select that lies in play
     ("thing", "things"): "anything",  # that can be ready or exhausted: unit, gear, legend, rune
     ("card", "cards"): "card",
 }
+GEAR_NAMES: Final = ("Gold",)  # gear tokens that are called by their name, as units are by their tag
 STATES: Final = (  # adjectives of a unit or gear, said as they are
     "stunned",
     "buffed",

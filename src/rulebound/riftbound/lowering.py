@@ -35,6 +35,7 @@ from rulebound.riftbound.costs import (
     FREE_OF_EVERYTHING,
     FREE_POWER,
     USE_GEAR,
+    USE_GEAR_ABILITY,
     USE_SHOWDOWN,
     USE_SPELL,
     USE_UNIT,
@@ -42,7 +43,7 @@ from rulebound.riftbound.costs import (
     CostStatic,
     EitherStatic,
 )
-from rulebound.riftbound.parts import BY_YOU, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
+from rulebound.riftbound.parts import BY_YOU, OF_HOLDER, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
 from rulebound.riftbound.rechoosing import NewChoicesStep
 from rulebound.riftbound.replacing import AtOnceStatic, InsteadStatic, NoPointsStatic, PlayerStatic, WearersStatic
 from rulebound.riftbound.ruling import (
@@ -70,6 +71,8 @@ PAIRS = {
 PHASES = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends")
 WITHOUT_AMOUNT = ("conquers", "you_conquer", "attacks", "defends", "wins_combat")
 FROM_HERE = tuple(n.Select(noun, filters=(r.At("here"),)) for noun in ("battlefield", "location"))
+NO_ROOM = -99  # for a facedown card
+TO_BASE = n.Select("location", filters=(r.At("base"),))
 ANYONES = ("combat_begins", "combat_ends", "showdown_begins")
 UNHEARD = ("revealed", "drawn", "recycled", "banished", "hidden", "returned_to_hand", "countered")  # not on the board
 OFF_FIELD_PLACES = ("base", "own_base")
@@ -93,7 +96,14 @@ DESTINATIONS = {
     "event": tg.MOVE_WITH,
     "paid": tg.MOVE_WITH,
 }
-USES = {"": 0, "spell": USE_SPELL, "gear": USE_GEAR, "unit": USE_UNIT, "showdown": USE_SHOWDOWN}
+USES = {
+    "": 0,
+    "spell": USE_SPELL,
+    "gear": USE_GEAR | USE_GEAR_ABILITY,
+    "play_gear": USE_GEAR,
+    "unit": USE_UNIT,
+    "showdown": USE_SHOWDOWN,
+}
 FREE = {
     "full": FREE_NOT,
     "ignore": FREE_ALL,
@@ -273,17 +283,22 @@ class RiftboundLowering(PartsLowering):
                 ability.own = False  # a delayed ability is told about which card it is
             elif not own:
                 ability.who = test = self.event_test(event.who)
-            ability.by_you = kind in BY_YOU or (kind == "readied" and event.side == "yours")
+            self.doer(ability, kind, event.side)
             self.event_other = own and event.object is not None
         if event.object is not None and kind == "played":
             self.played_to(ability, event.object)
+        elif event.object == TO_BASE and kind == "moves":
+            self.is_now(ability, q.AtTest(q.AT_A_BASE))
         elif event.object is not None and not (kind == "moves" and event.cause == "from"):
             ability.object = self.event_test(event.object)
         self.event_cause(ability, event, kind)
         if kind == "played" and event.side in ("yours", "enemy"):
             self.also(ability, c.TurnCheck(event.side == "yours"))
         if nth:
-            check = when.HappenedCheck(ability.event, s.EQUAL, event.amount, own, not own, test)
+            check = when.HappenedCheck(
+                ability.event, s.EQUAL, event.amount, own, ability.by_you or ability.own_turn, test
+            )
+            check.enemies = ability.by_enemy or ability.enemy_turn
             self.also(ability, check)
         elif event.amount == 1:
             ability.together = True  # "one or more"
@@ -292,16 +307,32 @@ class RiftboundLowering(PartsLowering):
 
     def played_to(self, ability: AbilityDef, where: n.Select) -> None:
         """ "When you play a unit here": where the card is, once it has been played."""
-        self.event_other = False
         places = {n.Select("battlefield"): q.AT_FIELD, n.Select("battlefield", filters=(r.At("here"),)): q.AT_HERE}
         if where not in places:
             raise self.cant_yet("a play to such a place")
-        test = q.AtTest(places[where])
+        self.is_now(ability, q.AtTest(places[where]))
+
+    def is_now(self, ability: AbilityDef, test: Test) -> None:
+        """The card that the event is about passes, once it has happened."""
+        self.event_other = False
         if ability.own:
             self.also(ability, c.IsCheck(s.Reference(s.SELF), [test]))
         else:
             assert ability.who is not None
             ability.who = s.AllTest([ability.who, test])
+
+    def doer(self, ability: AbilityDef, kind: str, side: str) -> None:
+        """Whose doing it is: "when you stun", "when an opponent stuns", "when a unit is stunned"."""
+        if kind in OF_HOLDER and side != "player":
+            raise self.cant_yet(f"whose doing it is that something is '{kind}'")
+        if kind == "readied" and side == "yours":
+            ability.by_you = True
+        elif kind == "readied" and side != "any":
+            raise self.cant_yet("what others ready")
+        elif kind in BY_YOU:
+            ability.by_you = side in ("any", "yours")
+            ability.by_team = side == "friendly"
+            ability.by_enemy = side == "enemy"
 
     def player_event(self, ability: AbilityDef, event: n.Event, kind: str) -> None:
         """What a player does, or a phase: whose it is."""
@@ -319,7 +350,7 @@ class RiftboundLowering(PartsLowering):
             ability.enemy_turn = True
         elif event.side == "friendly":
             ability.by_team = True
-        elif event.side == "any" and kind in PHASES:
+        elif event.side == "player" or (event.side == "any" and kind in PHASES):
             pass  # each player's
         else:
             ability.own_turn = True
@@ -417,6 +448,16 @@ class RiftboundLowering(PartsLowering):
         self.add(kind(self.selector(node.what), node.least, node.most, who, False))
         if node.second is not None:
             self.add(ch.ChooseStep(self.selector(node.second), 1, 1, who, True))
+        self.chosen.append(self.slots)
+        self.slots += 1
+        self.last = None
+        self.named = {}
+        if self.keep:
+            self.add(tg.KeepStep(self.chosen[-1]))
+
+    def take_note(self, node: r.TakeNote) -> None:
+        """Known from here on, without a choice."""
+        self.add(do.NoteStep(self.selector(node.what)))
         self.chosen.append(self.slots)
         self.slots += 1
         self.last = None
@@ -637,7 +678,7 @@ class RiftboundLowering(PartsLowering):
         elif who == "player":
             if self.ability.event in (loc.BEGINNING, loc.MAIN_BEGINS, loc.TURN_ENDS):
                 step = do.AsStep(do.AS_ACTIVE, None)
-            elif self.ability.event >= 0 and self.ability.who is not None:
+            elif self.ability.event >= 0 and self.ability.who is not None and not self.ability.by_enemy:
                 step = do.AsStep(do.AS_CONTROLLER, s.Reference(s.EVENT_CARD))
             else:
                 raise self.cant_yet("an instruction to 'that player'")
@@ -905,9 +946,11 @@ class RiftboundLowering(PartsLowering):
         elif isinstance(node, r.PlayTo):
             self.stat_static(self.look_up(PLAY_TO, node.where, "place to play to"), node.what, 1)
         elif isinstance(node, r.BonusDamage):
-            if node.to is not None:
+            if node.to is not None and isinstance(node.amount, int):
                 self.card.add_static(RuleStatic(ability, self.target(node.to), loc.BONUS_TO, node.amount))
                 return
+            if node.of == "spell":
+                self.also(ability, when.SpellCheck())
             self.card.add_static(PlayerStatic(ability, loc.BONUS_DAMAGE, self.number(node.amount)))
         elif isinstance(node, n.GainAbility) and node.ability.kind != "keyword":
             self.give_while(node)
@@ -939,6 +982,10 @@ class RiftboundLowering(PartsLowering):
             if node.to != n.Select("unit") or self.card.kind != loc.BATTLEFIELD:
                 raise self.cant_yet("that some units can't be played here")
             self.card.add_static(RuleStatic(ability, self.target(n.Ref("self")), loc.NOT_PLAYED_HERE, 1))
+        elif isinstance(node, n.Cant) and node.verb == "be_hidden_here":
+            if node.to != n.Select("card") or self.card.kind != loc.BATTLEFIELD:
+                raise self.cant_yet("that some cards can't be hidden here")
+            self.card.add_static(RuleStatic(ability, self.target(n.Ref("self")), loc.FACEDOWN_MORE, NO_ROOM))
         elif isinstance(node, n.Cant) and node.verb == "be_revealed_here":
             self.card.add_static(RuleStatic(ability, self.target(at_here(node.to)), loc.NOT_REVEALED, 1))
         elif isinstance(node, n.Gain) and isinstance(node.to, n.Select) and node.to.zone == "everywhere":

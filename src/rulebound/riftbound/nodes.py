@@ -71,7 +71,7 @@ class Channel(Effect, tag="channel"):
 @dataclass(frozen=True)
 class AddResources(Effect, tag="add_resources"):
     """Add Energy and Power to your pool. power: domains, or any (universal). only: "" or what it may be spent on
-    (spell, gear, unit, showdown)."""
+    (spell, gear, play_gear, unit, showdown)."""
 
     energy: int = 0
     power: tuple[str, ...] = ()
@@ -452,11 +452,12 @@ class ExtraTurn(Effect, tag="extra_turn"):
 @dataclass(frozen=True)
 class BonusDamage(Effect, tag="bonus_damage"):
     """Static or for a while: your spells and abilities deal that much Bonus Damage; with `to`: all players' do, to
-    those cards."""
+    those cards; of: spell (only your spells)."""
 
-    amount: int
+    amount: int | Amount
     duration: str = ""
     to: Subject | None = None
+    of: str = ""
 
 
 @dataclass(frozen=True)
@@ -473,6 +474,13 @@ class EachCard(Effect, tag="each_card"):
 
     what: Select
     then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class TakeNote(Effect, tag="take_note"):
+    """All these cards are `it` from here on, wherever they go: nobody chooses."""
+
+    what: Select
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,7 @@ BY_YOU = (  # "when you stun a unit": your doing
     "killed", "stunned", "buffed", "chosen", "hidden", "recycled", "moved", "banished", "attached", "spends_buff",
     "discarded", "drawn", "channelled", "uses_ability",
 )  # fmt: skip
+OF_HOLDER = ("exhausted", "recalled", "countered")  # events that tell whose card it is, not who did it
 PLACES = {
     "battlefield": q.AT_FIELD,
     "base": q.AT_A_BASE,
@@ -63,6 +64,9 @@ PLACES = {
     "here": q.AT_HERE,
     "elsewhere": q.AT_ELSEWHERE,
     "combat": q.AT_COMBAT,
+    "own_battlefield": q.AT_OWN_FIELD,
+    "enemy_battlefield": q.AT_ENEMY_FIELD,
+    "other_battlefield": q.AT_OTHER_FIELD,
 }
 PLAYER_NUMBERS = {
     "points": q.POINTS,
@@ -408,10 +412,12 @@ class PartsLowering(Lowering):
             name = self.look_up(PLAYER_NUMBERS, amount.name, "number of a player")
             if amount.who not in ("you", "opponent"):
                 raise self.cant_yet(f"a number of '{amount.who}'")
-            return q.PlayerNumberOf(name, amount.who == "opponent", amount.times)
+            return q.PlayerNumberOf(name, amount.who == "opponent", amount.times, amount.other)
         if isinstance(amount, r.TagsAmong):
             tags = vec[i64]([trait_id(name) for name in amount.tags])
             return q.TagsNumber(tags, self.selector(amount.what), amount.times)
+        if isinstance(amount, n.TimesThisTurn) and not amount.total:
+            return when.HappenedNumber(self.history_of(amount.event, 1), amount.times)
         if isinstance(amount, r.Plus):
             return q.ScaledNumber(self.number(amount.amount), 1, amount.more)
         if isinstance(amount, r.Double):
@@ -428,7 +434,7 @@ class PartsLowering(Lowering):
             return when.LegionCheck()
         if isinstance(node, r.PlayerHas):
             name = self.look_up(PLAYER_NUMBERS, node.name, "number of a player")
-            return when.PlayerCheck(name, OPS[node.op], node.amount, node.who == "opponent")
+            return when.PlayerCheck(name, OPS[node.op], node.amount, node.who == "opponent", node.other)
         if isinstance(node, r.Empowered):
             return when.EmpoweredCheck()
         if isinstance(node, r.PaidExtra):
@@ -473,16 +479,28 @@ class PartsLowering(Lowering):
 
     def happened(self, node: n.Happened) -> Check:
         event = node.event
-        kind = self.look_up(self.words.events, event.kind, "event")
         if event.kind == "dies" and event.cause == "beginning_phase" and node.times == 1:
             return when.DiedBeginningCheck(self.event_test(event.who))
-        if event.cause != "any" or event.object is not None:
+        return self.history_of(event, node.times)
+
+    def history_of(self, event: n.Event, times: int) -> when.HappenedCheck:
+        """Such events of this turn: at least so many."""
+        kind = self.look_up(self.words.events, event.kind, "event")
+        of_players = event.kind in OF_PLAYERS
+        deed = event.kind in BY_YOU
+        known = event.side in ("any", "enemy", "player") if of_players or deed else event.side == "any"
+        if event.cause != "any" or event.amount or not known or event.kind in OF_HOLDER:
             raise self.cant_yet(f"asking whether '{event.kind}' has happened so")
-        if event.kind in OF_PLAYERS:
-            return when.HappenedCheck(kind, s.AT_LEAST, 1, False, True, None)
-        if isinstance(event.who, n.Ref) and event.who.name == "self":
-            return when.HappenedCheck(kind, s.AT_LEAST, 1, True, False, None)
-        return when.HappenedCheck(kind, s.AT_LEAST, 1, False, event.kind in BY_YOU, self.event_test(event.who))
+        own = isinstance(event.who, n.Ref) and event.who.name == "self" and not of_players
+        test = None if own or of_players else self.event_test(event.who)
+        yours = (of_players or deed) and event.side == "any"
+        check = when.HappenedCheck(kind, s.AT_LEAST, times, own, yours, test)
+        check.enemies = event.side == "enemy"
+        if event.object is not None:
+            if not of_players:
+                raise self.cant_yet(f"asking where '{event.kind}' has happened")
+            check.at = self.event_test(event.object)
+        return check
 
 
 def own_symbol(price: vec[i64], colors: int) -> None:

@@ -14,7 +14,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.riftbound.grammar import houselines, lines
 from rulebound.riftbound.grammar.lines import Restriction, Row, Tier, with_conditions
 from rulebound.riftbound.grammar.normal import normalise
-from rulebound.riftbound.grammar.refs import PAID, mentions, pays_card, pronounce, resolve, substitute
+from rulebound.riftbound.grammar.refs import EFFECT_BOX, PAID, mentions, pays_card, pronounce, resolve, substitute
 from rulebound.riftbound.grammar.sentences import Sentence, assemble, flat_all
 from rulebound.riftbound.nodes import AmountIs, PlayCost, TagsAmong
 from rulebound.text.checking import Reader, check_cards, unread
@@ -34,9 +34,12 @@ _MOST_READINGS = 64  # of all lines together; more is not a text anyone prints
 Reading = tuple[Tree, tuple[Any, ...]]  # abilities, or Rows of a spell's instructions
 
 
-def read(text: str, type: str = "unit", name: str = "") -> tuple[Ability, ...]:
-    """The abilities a card's text describes; Unread if any part of it can't be read. In it, the name means the card."""
-    return _read(normalise(as_this(text, name)), type)[1]
+def read(text: str, type: str = "unit", name: str = "", worn: bool = False) -> tuple[Ability, ...]:
+    """The abilities a card's text describes; Unread if any part of it can't be read. In it, the name means the card.
+
+    worn: the effect box of an Equipment, in which `I` is the wearer and `this` the Equipment.
+    """
+    return _read(normalise(as_this(text, name)), EFFECT_BOX if worn else type)[1]
 
 
 def as_this(text: str, name: str) -> str:

@@ -81,6 +81,9 @@ AT_OWN_BASE: Final = 2
 AT_HERE: Final = 3
 AT_ELSEWHERE: Final = 4
 AT_COMBAT: Final = 5
+AT_OWN_FIELD: Final = 6  # a battlefield you control
+AT_ENEMY_FIELD: Final = 7  # one that an opponent controls
+AT_OTHER_FIELD: Final = 8  # one that you don't control
 
 
 class AtTest(Test):
@@ -103,6 +106,13 @@ class AtTest(Test):
             return place < 0 and table.controller[card] == you(table, source, frame)
         if where == AT_COMBAT:
             return table.combat and place == table.showdown_at
+        if where >= AT_OWN_FIELD:
+            if place < 0:
+                return False
+            holder, player = table.held_by[place], you(table, source, frame)
+            if where == AT_ENEMY_FIELD:
+                return holder >= 0 and table.is_enemy(holder, player)
+            return (holder == player) == (where == AT_OWN_FIELD)
         here = place_now(table, source)
         same = place == here and (place >= 0 or table.controller[card] == table.controller[source])
         return same == (where == AT_HERE)
@@ -680,7 +690,8 @@ def played_this_turn(table: RiftboundTable, player: i64, but: i64, kinds: i64, e
     return n
 
 
-def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: EffectFrame | None) -> i64:
+def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: EffectFrame | None, but: i64 = -1) -> i64:
+    """So much of it has this player; of cards played, without `but`."""
     if name == POINTS:
         return table.points[player]
     if name == XP:
@@ -694,15 +705,15 @@ def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: Effec
     if name == PAID_FOR_X:
         return frame.x if isinstance(frame, ChainItem) else 0
     if name == SPELLS_PLAYED:
-        return played_this_turn(table, player, -1, 1 << SPELL, False)
+        return played_this_turn(table, player, but, 1 << SPELL, False)
     if name == GEAR_PLAYED:
-        return played_this_turn(table, player, -1, 1 << GEAR, False)
+        return played_this_turn(table, player, but, 1 << GEAR, False)
     if name == EQUIPMENT_PLAYED:
-        return played_this_turn(table, player, -1, 1 << GEAR, True)
+        return played_this_turn(table, player, but, 1 << GEAR, True)
     if name == UNITS_PLAYED:
-        return played_this_turn(table, player, -1, 1 << UNIT, False)
+        return played_this_turn(table, player, but, 1 << UNIT, False)
     if name == CARDS_PLAYED:
-        return played_this_turn(table, player, -1, -1, False)
+        return played_this_turn(table, player, but, -1, False)
     total: i64 = 0
     i: i64 = 0
     while i < len(table.history):
@@ -721,13 +732,14 @@ def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: Effec
 
 
 class PlayerNumberOf(Number):
-    def __init__(self, name: i64, opponent: bool, times: i64) -> None:
+    def __init__(self, name: i64, opponent: bool, times: i64, other: bool = False) -> None:
         super().__init__(0)
         self.name: i64 = name
         self.opponent = opponent
         self.times: i64 = times
+        self.other = other  # without this very card
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         assert isinstance(table, RiftboundTable)
         player = asked_player(table, source, frame, self.opponent)
-        return number_of_player(table, player, self.name, frame) * self.times
+        return number_of_player(table, player, self.name, frame, source if self.other else -1) * self.times

@@ -469,6 +469,19 @@ class EachCardStep(Step):
         return False
 
 
+class NoteStep(Step):
+    """These cards are `it` from here on."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        cards = self.what.find(table, frame.source, frame)[:]
+        frame.bind(cards, table)
+        frame.performed(len(cards) > 0)
+        return False
+
+
 class AddPaidStep(Step):
     """605: as much as was paid, of Energy or of universal Power."""
 

@@ -16,7 +16,8 @@ class At(Filter, tag="at"):
     the card last chosen is), elsewhere (not here), combat (the battlefield of the running combat), own_base (yours),
     first and second (where that half of a double choice is), event (where it happened), left (where the card that was
     just moved came from), same (all cards of the choice at one place), each (at most one card at each place),
-    apart (not where the first half of a double choice is), earlier (where the choice before the last one is)."""
+    apart (not where the first half of a double choice is), earlier (where the choice before the last one is),
+    own_battlefield, enemy_battlefield and other_battlefield (one that you, an opponent, or not you control)."""
 
     place: str
 
@@ -148,11 +149,12 @@ class TotalOf(Amount, tag="total_of"):
 class PlayerNumber(Amount, tag="player_number"):
     """A number of a player (you, opponent): points, xp, cards_played (this turn, this one included), discarded (this
     turn), runes, paid (what was paid for X, or how many buffs were spent), points_held (scored from holding this
-    turn)."""
+    turn). other: of cards played, without this very card."""
 
     name: str
     who: str = "you"
     times: int = 1
+    other: bool = False
 
 
 @dataclass(frozen=True)
@@ -197,12 +199,13 @@ class Legion(Condition, tag="legion"):
 @dataclass(frozen=True)
 class PlayerHas(Condition, tag="player_has"):
     """A number of a player (points, xp, cards_played, discarded, spells_played, energy_spent, …) compared: op is <=, >=
-    or =. Level N is xp >= N."""
+    or =. Level N is xp >= N. other: of cards played, without this very card."""
 
     name: str
     op: str
     amount: int
     who: str = "you"
+    other: bool = False
 
 
 @dataclass(frozen=True)

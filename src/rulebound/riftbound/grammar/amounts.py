@@ -8,6 +8,8 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.history import cards_played, times_this_turn
+from rulebound.riftbound.grammar.refs import ONE_OF, substitute
 from rulebound.riftbound.grammar.selectors import SELF, THAT, all_of, many, of_yours, one, reference, some_amount
 from rulebound.riftbound.grammar.words import TAGS, keyword, pay, tag
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
@@ -51,10 +53,13 @@ per = Alt(  # `for each …`: an amount that counts by ones
     Map(Seq(("what", one)), _counting),
     Printed(Map(Seq("of ", ("what", of_yours("your ", ("what", many)))), _counting)),
     _tags_among,
-    _player("cards_played", "card you've played this turn"),
+    cards_played,
     _player("points", "point you have"),
     _player("points_held", "point you scored from holding this turn"),
     _player("xp", "XP you have"),
+    _player("points", "point an opponent has", who="opponent"),
+    _player("xp", "XP an opponent has", who="opponent"),
+    times_this_turn,
     node(n.StatOf, ("stat", _cost_stats), " of ", ("of", reference)),
     Printed(node(n.StatOf, ("stat", _cost_stats), ("of", const(n.Ref("paid"), " it costs")))),
     name="something to count",
@@ -103,16 +108,19 @@ amount = Alt(  # behind `equal to`
 some_amount.is_(amount)
 
 
+_SCALED = (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong, n.TimesThisTurn)
+
+
 def times(found: Any, factor: int) -> Any:
     """So many for each of the amount."""
-    if isinstance(found, (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong)):
+    if isinstance(found, _SCALED):
         return replace(found, times=factor)
     return FAIL
 
 
 def once(found: Any) -> Any:
     """(factor, the amount for one of each); FAIL of a plain number."""
-    if isinstance(found, (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong)):
+    if isinstance(found, _SCALED):
         return found.times, replace(found, times=1)
     return FAIL
 
@@ -260,7 +268,12 @@ given = Alt(  # with the placeholder subject
 
 
 def about(effects: Any, subject: Any) -> tuple[Any, ...]:
-    """The predicate's effects with their subject."""
+    """The predicate's effects with their subject; a battlefield that several of them speak of is chosen once."""
+    if isinstance(subject, n.Select) and len(effects) > 1 and all(getattr(item, "duration", "") for item in effects):
+        for raw, (fields_of, _) in ONE_OF.items():
+            if raw in subject.filters:
+                there = substitute(subject, {raw: r.At("it")})
+                return (n.Choose(fields_of), *(fill(item, there) for item in effects))
     return tuple(fill(item, subject) for item in effects)
 
 

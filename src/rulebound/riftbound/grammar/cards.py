@@ -76,12 +76,13 @@ def counted(word: str) -> Syntax:
     return Alt(Map(Seq(("n", count), f" {word}"), one_of), Map(Seq(("n", count), f" {word}s"), several))
 
 
-_exhausted = ("exhausted", Opt(const(True, " exhausted"), False))
 _whole_hand = n.CountOf(n.Select("card", "yours", "hand"))
+_exhausted = ("exhausted", Opt(const(True, " exhausted"), False))
 _ENDS = " on the top or bottom"
 players = Alt(
     by_player(n.Draw, "draw", " ", ("amount", number)),
     by_player(n.Discard, "discard", " ", ("amount", count)),
+    Printed(by_player(n.Discard, "discard", ("amount", const(_whole_hand, " your hand", " their hand")))),
     by_player(r.Channel, "channel", " ", ("amount", counted("rune")), _exhausted),
     by_player(r.Score, "score", " ", ("amount", counted("point"))),
     Printed(by_player(r.Score, "gain", " ", ("amount", counted("point")))),
@@ -117,7 +118,15 @@ players = Alt(
     single_effect(
         node(
             r.RevealHand,
-            ("who", Alt(const("they", "they"), const("opponent", "the opponent"), const("player", "that player"))),
+            (
+                "who",
+                Alt(
+                    const("they", "they"),
+                    const("opponent", "the opponent"),
+                    const("player", "that player"),
+                    const("opponents", "each opponent"),
+                ),
+            ),
             Alt(" must reveal", Printed(Alt(" reveal", " reveals"))),
             " their hand",
         )
@@ -206,6 +215,7 @@ _only = Opt(
     Alt(
         const("spell", " (use only to play spells)"),
         const("gear", f" (use only {GEAR_USES})"),
+        const("play_gear", " (use only to play gear)"),
         const("unit", " (use only to play units)"),
         const("showdown", " (use only during showdowns)"),
     ),

@@ -9,6 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import all_tags, amount
+from rulebound.riftbound.grammar.history import happened, has_played
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import (
     SELF,
@@ -57,6 +58,25 @@ _counted = Alt(
     Map(single, only_there(lambda what: (what, ">=", 1))),
     Map(Seq(("n", _number_of), " ", ("what", Alt(many, one))), only_there(lambda p: (p["what"], p["n"][0], p["n"][1]))),
 )
+_now = Alt(  # what a card is at the moment: `stunned`, `here`, `alone here`
+    Map(state, only_there(lambda v: (v,))),
+    Map(place, only_there(lambda v: (v,))),
+    const((n.State("alone"),), "alone"),
+    const((n.State("in_combat"),), "in combat"),
+    Map(
+        Seq(("a", Alt(state, const(n.State("alone"), "alone"))), " ", ("b", place)),
+        only_there(lambda p: (p["a"], p["b"])),
+    ),
+)
+
+
+def _is_now(pieces: Any, number_of: tuple[str, int] = (">=", 1)) -> Any:
+    what = pieces["what"]
+    if any(item in what.filters for item in pieces["now"]):
+        return FAIL
+    return n.HowMany(replace(what, filters=canonical((*what.filters, *pieces["now"]))), *number_of)
+
+
 _op = Alt(const(">=", "at least "), const("<=", "at most "), const("=", "exactly "))
 exists = Alt(
     Map(
@@ -87,14 +107,11 @@ exists = Alt(
             only_there(lambda p: n.HowMany(p["what"], "=", 1) if r.At("it") in p["what"].filters else FAIL),
         )
     ),
+    Printed(Map(Seq(("what", single), " is ", ("now", _now)), only_there(_is_now))),
     Printed(
         Map(
-            Seq(("what", single), " is alone ", ("at", place)),
-            only_there(
-                lambda p: n.HowMany(
-                    replace(p["what"], filters=canonical((*p["what"].filters, n.State("alone"), p["at"]))), ">=", 1
-                )
-            ),
+            Seq(("n", _number_of), " ", ("what", many), " are ", ("now", _now)),
+            only_there(lambda p: _is_now(p, p["n"])),
         )
     ),
 )
@@ -146,6 +163,7 @@ _combat = _resorted(
     ((n.State("in_combat"),), "in combat"),
     ((n.State("in_showdown"),), "in a showdown"),
     ((n.State("alone"),), "alone"),
+    ((n.State("alone"),), "alone there"),
 )
 _it_is = Alt(
     const(SELF, "I'm ", Printed(Alt("I am ", "I was "))),
@@ -203,26 +221,23 @@ _NUMBERS = {  # what a player has: our own words
     "spent_on_spell": "Energy spent on one spell this turn",
     "excess_damage": "excess damage assigned",
 }
-_played_kind = Alt(
-    const("spells_played", "a spell"),
-    const("gear_played", "a gear"),
-    const("equipment_played", "an Equipment"),
-    const("units_played", "a unit"),
-)
 _who_has = Alt(const("you", "you have "), const("opponent", "an opponent has "))
 player_has = Alt(
     Map(
         Seq(("who", _who_has), ("op", _op), ("n", number), " ",
+            ("other", Opt(const(True, "other "), False)),
             ("name", Alt(*(const(name, words) for name, words in _NUMBERS.items())))),
         Iso(
-            lambda p: r.PlayerHas(p["name"], p["op"], p["n"], p["who"]),
+            lambda p: r.PlayerHas(p["name"], p["op"], p["n"], p["who"], p["other"]),
             lambda v: (
-                {"name": v.name, "op": v.op, "n": v.amount, "who": v.who} if isinstance(v, r.PlayerHas) else FAIL
+                {"name": v.name, "op": v.op, "n": v.amount, "who": v.who, "other": v.other}
+                if isinstance(v, r.PlayerHas)
+                else FAIL
             ),
         ),
     ),
     Printed(const(r.PlayerHas("discarded", ">=", 1), "you've discarded a card this turn")),
-    Printed(node(r.PlayerHas, "you've played ", ("name", _played_kind), " this turn", op=">=", amount=1)),
+    has_played,
     Printed(const(r.PlayerHas("xp_gained", ">=", 1), "you've gained XP this turn")),
     Printed(
         node(
@@ -316,6 +331,7 @@ _simple = Alt(
     player_has,
     _died,
     _have_chosen,
+    happened,
     _amount_is,
     node(r.WithinPoints, ("who", _whose), " is within ", ("amount", number), " points of the Victory Score"),
     Printed(all_tags),
@@ -350,6 +366,12 @@ _simple = Alt(
     const(r.Legion(), "you've played another card this turn"),
     const(r.Empowered(), "[Empowered] is on"),
     const(r.ItDied(), "this kills it"),
+    Printed(
+        Map(
+            Seq(Alt("this kills ", "this killed "), ("c", _counted)),
+            only_there(lambda p: r.AmountIs(n.Done("destroyed", p["c"][0]), p["c"][1], p["c"][2])),
+        )
+    ),
     const(r.ControlsHere(), "you control this battlefield"),
     node(
         r.PlayedFrom,

@@ -6,8 +6,9 @@ a spell), attack (conquered after an attack), uncontrolled (conquered a battlefi
 one), one_on_one, from (moves away from `object`, else to it); `side` of `played` is whose turn it is; of you_… events
 whose doing it is (yours by default, friendly: yours or an ally's, enemy: an opponent's). `…_nth` kinds happen for the
 `amount`-th time in a turn; else amount 1 is "one or more": once for all that it happens to at the same time. `playing`
-and `attaching` are no triggers: what is done as this card is played, or attached to `object` (the source). `chosen`
-with side player is any player's doing (`chosen_nth`: counted for each player; a friendly card is that player's).
+and `attaching` are no triggers: what is done as this card is played, or attached to `object` (the source). What is done
+to a card has the side of who does it: any is you, player any player (`chosen_nth`: counted for each player; a friendly
+card is that player's).
 `combat_tied` is the end of a combat that both sides outlive: yours if you attacked, enemy if you defended. `you_reveal`
 is of cards from any deck.
 """
@@ -15,13 +16,14 @@ is of cards from any deck.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, quantity, single
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, place, quantity, single
 from rulebound.riftbound.grammar.words import nth
-from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
 HERE = n.Select("battlefield", filters=(r.At("here"),))
@@ -30,6 +32,26 @@ BATTLEFIELD = n.Select("battlefield")
 ELSEWHERE = n.Select("battlefield", filters=(r.At("elsewhere"),))
 _who = Alt(const(THIS, "this"), const(THAT, "it"), quantity)
 _me = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), quantity)
+
+
+_AT_BASE = n.Select("location", filters=(r.At("base"),))
+
+
+def _also_is(item: Syntax, words: Syntax) -> Syntax:
+    """`a unit dies here`: the event with more said about the card it is about, behind the verb."""
+
+    def there(pieces: Any) -> Any:
+        who, more = pieces["event"].who, pieces["more"]
+        if not isinstance(who, n.Select) or any(type(part) is type(more) and part != more for part in who.filters):
+            return FAIL
+        if more in who.filters:
+            return FAIL
+        return replace(pieces["event"], who=replace(who, filters=canonical((*who.filters, more))))
+
+    return Printed(Map(Seq(("event", item), " ", ("more", words)), only_there(there)))
+
+
+_alone = const(n.State("alone"), "alone")
 
 
 def _does(kind: str, verb: str, *parts: Any, third: str = "", **fixed: Any) -> Syntax:
@@ -45,12 +67,134 @@ def _does(kind: str, verb: str, *parts: Any, third: str = "", **fixed: Any) -> S
     )
 
 
-def _done(kind: str, verb: str, *parts: Any, **fixed: Any) -> Syntax:
-    """`you stun me`, `you stun an enemy unit`."""
+def _does_there(kind: str, verb: str, *parts: Any, third: str = "") -> Syntax:
+    """The same with where it does so, or that it does so alone, behind the verb."""
+    plain = _does(kind, verb, *parts, third=third)
+    return Alt(plain, _also_is(plain, place), _also_is(plain, _alone))
+
+
+# ------------------------------------------------------------------------------------------------ what is done to cards
+
+
+class Deed(NamedTuple):
+    """Something that a player does to a card, in its forms."""
+
+    kind: str
+    base: str
+    third: str
+    done: str
+    ours: str = "any"  # the side that says it is your doing
+
+    def by(self) -> Syntax:
+        """`you stun `, `an opponent stuns `: whose doing it is."""
+        return Alt(
+            const(self.ours, f"you {self.base} "),
+            const("friendly", f"you or an ally {self.base} "),
+            const("enemy", f"an opponent {self.third} "),
+            const("player", f"a player {self.third} "),
+        )
+
+
+def _deed(kind: str, base: str, third: str = "", done: str = "", ours: str = "any") -> Deed:
+    return Deed(kind, base, third or base + "s", done or base + "ed", ours)
+
+
+DEEDS = (
+    _deed("killed", "kill"),
+    _deed("discarded", "discard"),
+    _deed("stunned", "stun", done="stunned"),
+    _deed("buffed", "buff"),
+    _deed("readied", "ready", "readies", "readied", "yours"),
+    _deed("chosen", "choose", done="chosen"),
+    _deed("hidden", "hide", done="hidden"),
+    _deed("recycled", "recycle", done="recycled"),
+    _deed("moved", "move", done="moved"),
+    _deed("drawn", "draw", done="drawn"),
+    _deed("channelled", "channel"),
+    _deed("banished", "banish", "banishes"),
+    _deed("exhausted", "exhaust"),
+    _deed("recalled", "recall"),
+    _deed("countered", "counter"),
+    _deed("healed", "heal"),
+)
+_BRACKETED = ("stunned", "buffed")
+_PASSIVE = (
+    "stunned",
+    "buffed",
+    "readied",
+    "chosen",
+    "moved",
+    "exhausted",
+    "recalled",
+    "healed",
+    "banished",
+    "countered",
+)
+
+
+def _done(deed: Deed, *parts: Any) -> Syntax:
+    """`you stun me`, `an opponent stuns an enemy unit`."""
+    side = ("side", deed.by())
     return Alt(
-        node(n.Event, f"you {verb} ", ("who", _me), *parts, kind=kind, **fixed),
-        node(n.Event, f"you {verb} one or more ", ("who", many), *parts, kind=kind, amount=1, **fixed),
+        node(n.Event, side, ("who", _me), *parts, kind=deed.kind),
+        node(n.Event, side, "one or more ", ("who", many), *parts, kind=deed.kind, amount=1),
     )
+
+
+def _bracketed(deed: Deed) -> Syntax:
+    """`you [Stun] an enemy unit`."""
+    word = f"[{deed.base.capitalize()}]"
+    return Printed(_done(deed._replace(base=word, third=word + "s")))
+
+
+_is = Alt(const(SELF, "I'm", "I am", "I become"), wrap(("who", _who), Alt(" is", " becomes")))
+_are = wrap("one or more ", ("what", many), Alt(" are", " become"))
+
+
+def _suffered(deed: Deed) -> Syntax:
+    """`a unit is stunned`: by whomever."""
+    side = "any" if deed.ours == "yours" else "player"
+    plain = Alt(
+        node(n.Event, ("who", _is), f" {deed.done}", kind=deed.kind, side=side),
+        node(n.Event, ("who", _are), f" {deed.done}", kind=deed.kind, side=side, amount=1),
+    )
+    return Printed(Alt(plain, _also_is(plain, place)))
+
+
+_verbs = {deed: (deed.base, f"[{deed.base.capitalize()}]")[: 1 + (deed.kind in _BRACKETED)] for deed in DEEDS}
+_or = Alt(" or ", ", or ", ", ")
+_verb = Alt(*(const(deed, *words) for deed, words in _verbs.items()))
+_several_deeds = Printed(  # `you stun or kill an enemy unit`: an event for each verb
+    Map(
+        Seq("you ", ("deeds", Many(_verb, _or, least=2, most=4)), " ", ("who", _me)),
+        only_there(lambda p: tuple(n.Event(deed.kind, p["who"], side=deed.ours) for deed in p["deeds"])),
+    )
+)  # fmt: skip
+_ACTS = {
+    "attacks": ("attack", "attacks"),
+    "defends": ("defend", "defends"),
+    "conquers": ("conquer", "conquers"),
+    "holds": ("hold", "holds"),
+    "moves": ("move", "moves"),
+    "dies": ("die", "dies"),
+    "wins_combat": ("win a combat", "wins a combat"),
+    "takes_damage": ("take damage", "takes damage"),
+}
+_IN_ONE = ({"attacks", "defends"}, {"conquers", "holds"})  # pairs that are one event
+
+
+def _each_act(pieces: Any) -> Any:
+    kinds = pieces["kinds"]
+    if len(set(kinds)) != len(kinds) or set(kinds) in _IN_ONE:
+        return FAIL
+    return tuple(n.Event(kind, pieces["who"]) for kind in kinds)
+
+
+def _acts(who: Syntax, form: int) -> Syntax:
+    """`I attack, defend or move`: an event for each verb."""
+    verb = Alt(*(const(kind, forms[form]) for kind, forms in _ACTS.items()))
+    kinds = ("kinds", Many(verb, _or, least=2, most=4))
+    return Printed(Map(Seq(("who", who), " ", kinds), only_there(_each_act)))
 
 
 _combat_cause = ("cause", Alt(const("any", ""), const("one_on_one", " one on one")))
@@ -66,6 +210,7 @@ _where = (
     "object",
     Opt(Alt(const(HERE, " here"), const(BATTLEFIELD, " at a battlefield"), wrap(" at ", ("w", single)))),
 )
+_a_battlefield = Alt("", Printed(Seq(" a battlefield")))
 
 
 _NOT_MINE = "a battlefield other than mine"
@@ -74,8 +219,9 @@ _NOT_MINE = "a battlefield other than mine"
 def _moving() -> list[Syntax]:
     spots = (
         const(BATTLEFIELD, " to a battlefield"),
-        const(HERE, " to here"),
-        const(ELSEWHERE, " to a battlefield elsewhere"),
+        const(HERE, " to here", Printed(Alt(" here", " to my battlefield", " to this battlefield"))),
+        const(ELSEWHERE, " to a battlefield elsewhere", Printed(Seq(" to another battlefield"))),
+        const(_AT_BASE, " to base", Printed(Alt(" to a base", " to your base", " to its base", " to my base"))),
     )
     to = ("object", Opt(Alt(*spots)))
     away = (
@@ -90,10 +236,15 @@ def _moving() -> list[Syntax]:
     return [_does("moves", "move", to), _does("moves", "move", away, cause="from")]
 
 
-def _yours(kind: str, *words: str) -> Syntax:
-    """`you conquer here`: what a player does."""
-    side = ("side", Alt(const("any", words[0]), const("friendly", f"you or an ally {words[0].removeprefix('you ')}")))
-    return node(n.Event, side, _where, kind=kind)
+def _yours(kind: str, base: str, third: str, *parts: Any) -> Syntax:
+    """`you conquer here`, `an opponent conquers`: what a player does."""
+    side = Alt(
+        const("any", f"you {base}"),
+        const("friendly", f"you or an ally {base}"),
+        const("enemy", f"an opponent {third}"),
+        const("player", f"a player {third}"),
+    )
+    return node(n.Event, ("side", side), *parts, _where, kind=kind)
 
 
 def _plays(pieces: Any) -> Any:
@@ -142,7 +293,7 @@ played = Alt(
         ),
         Iso(_plays, _plays_back),
     ),
-    Printed(node(n.Event, ("who", quantity), " is played", kind="played")),
+    Printed(node(n.Event, ("who", quantity), " is played", ("object", Opt(const(HERE, " here"))), kind="played")),
     Map(
         Seq("you play your ", ("amount", nth), " card in a turn"),
         Iso(
@@ -167,13 +318,18 @@ def _nth_draw(value: Any) -> n.Event:
     return n.Event("drawn_nth", n.Select("card", "yours"), amount=value)
 
 
-_phase_side = Alt(const("yours", "your"), const("any", "each player's"), const("enemy", "an opponent's"))
+_phase_side = Alt(
+    const("yours", "your"),
+    const("any", "each player's"),
+    const("enemy", "an opponent's", Printed(Seq("each opponent's"))),
+)
 phase = Alt(  # behind `at`
     node(n.Event, Alt("the start of ", Printed(Seq("start of "))), ("side", _phase_side), " Beginning Phase",
          kind="beginning_phase"),
     node(n.Event, "the start of ", ("side", _phase_side), " first Beginning Phase", kind="first_beginning_phase"),
     node(n.Event, "the start of ", ("side", _phase_side), " Main Phase", kind="main_phase"),
     node(n.Event, "the end of ", ("side", _phase_side), " turn", kind="turn_ends"),
+    Printed(const(n.Event("turn_ends", side="any"), "the end of each turn")),
     name="a phase",
 )  # fmt: skip
 _with_spell = ("cause", Alt(const("any", ""), const("spell", " with a spell")))
@@ -187,25 +343,29 @@ playing = Alt(  # behind `as`: not a trigger but part of it
         kind="attaching",
     ),
 )
+_DEED_PARTS: dict[str, tuple[Any, ...]] = {
+    "killed": (_with_spell,),
+    "chosen": (_with_spell,),
+    "recycled": (Alt("", Printed(Seq(" to your Main Deck"))),),
+}
+_survives = Alt(const("any", ""), const("survived", " and live", Printed(Alt(" and don't die", " and doesn't die"))))
 _death = Alt(const("any", ""), const("combat", " in combat"), const("beginning_phase", " during your Beginning Phase"))
 _plain = Alt(
     played,
-    node(n.Event, "you use an activated ability of ", ("who", quantity), kind="uses_ability"),
-    node(n.Event, ("who", quantity), " is returned to a player's hand", kind="returned_to_hand"),
-    _does("attacks", "attack", _combat_cause),
-    _does("defends", "defend", _combat_cause),
-    _does("attacks_or_defends", "attack or defend", _combat_cause, third="attacks or defends"),
-    Printed(
-        Map(
-            Seq(("who", single), " attacks or defends alone"),
-            only_there(lambda p: n.Event("attacks_or_defends", _alone(p["who"]))),
-        )
-    ),
+    node(n.Event, ("side", _deed("uses_ability", "use an activated ability of", "uses an activated ability of").by()),
+         ("who", quantity), kind="uses_ability"),
+    node(n.Event, ("who", Alt(const(SELF, "I am"), wrap(("who", _who), " is"))), " returned to a player's hand",
+         kind="returned_to_hand"),
+    Printed(node(n.Event, ("who", _is), " returned to ", Alt("its owner's hand", "your hand", "hand"),
+                 kind="returned_to_hand")),
+    _does_there("attacks", "attack", _combat_cause),
+    _does_there("defends", "defend", _combat_cause),
+    _does_there("attacks_or_defends", "attack or defend", _combat_cause, third="attacks or defends"),
     _does("attacks", "attack", ("object", wrap(" ", ("w", single)))),
-    _does("conquers", "conquer", _conquer_cause),
-    _does("holds", "hold"),
+    _does_there("conquers", "conquer", _conquer_cause),
+    _does_there("holds", "hold"),
     _does("conquers_or_holds", "conquer or hold", third="conquers or holds"),
-    _yours("you_conquer", "you conquer"),
+    _yours("you_conquer", "conquer", "conquers", _conquer_cause, _a_battlefield),
     Map(
         Seq("you conquer here with one or more ", ("what", many)),
         Iso(
@@ -217,12 +377,11 @@ _plain = Alt(
             ),
         ),
     ),
-    _yours("you_hold", "you hold"),
-    _yours("you_conquer_or_hold", "you conquer or hold"),
-    _yours("you_score", "you score"),
-    _yours("you_attack", "you attack"),
-    _yours("you_defend", "you defend"),
-    node(n.Event, ("side", const("enemy", "an opponent scores")), kind="you_score"),
+    _yours("you_hold", "hold", "holds", _a_battlefield),
+    _yours("you_conquer_or_hold", "conquer or hold", "conquers or holds"),
+    _yours("you_score", "score", "scores"),
+    _yours("you_attack", "attack", "attacks"),
+    _yours("you_defend", "defend", "defends"),
     *_moving(),
     Printed(
         const(
@@ -230,40 +389,34 @@ _plain = Alt(
             Seq("an opponent moves to ", _NOT_MINE),
         )
     ),
-    _does("dies", "die", ("cause", _death)),
+    _does_there("dies", "die", ("cause", _death)),
     _does("leaves", "leave", Alt(" the board"), third="leaves"),
     _does("wins_combat", "win", " a combat"),
-    node(n.Event, ("side", const("yours", "you win a combat")), kind="you_win_combat"),
-    _does("takes_damage", "take", " damage"),
-    _does("becomes_mighty", "become", " [Mighty]"),
+    node(n.Event, ("side", Alt(const("yours", "you win a combat"), const("enemy", "an opponent wins a combat"))),
+         kind="you_win_combat"),
+    _does_there("takes_damage", "take damage", ("cause", _survives), third="takes damage"),
+    Printed(node(n.Event, ("who", _is), " dealt damage", kind="takes_damage")),
+    _does_there("becomes_mighty", "become [Mighty]", third="becomes [Mighty]"),
     _does("readied", "become", " ready"),
     _does("empowered", "become", Alt(" Empowered", Printed(Seq(" [Empowered]")))),
-    _done("killed", "kill", _with_spell),
-    _done("discarded", "discard"),
+    *(_done(deed, *_DEED_PARTS.get(deed.kind, ())) for deed in DEEDS),
+    *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),
+    *(_suffered(deed) for deed in DEEDS if deed.kind in _PASSIVE),
+    _several_deeds,
+    _acts(const(SELF, "I"), 0),
+    _acts(_who, 1),
     Printed(const(n.Event("discarded", THIS), "this is discarded")),
     Printed(const(n.Event("dies", THIS), "this is killed")),
-    _done("stunned", "stun"),
-    Printed(_done("stunned", "[Stun]")),
-    _done("buffed", "buff"),
-    _done("readied", "ready", side="yours"),
-    _done("chosen", "choose", _with_spell),
-    node(n.Event, "a player chooses ", ("who", quantity), _with_spell, kind="chosen", side="player"),
     node(n.Event, ("side", const("opponent", "the opponent holds")), kind="you_hold"),
     const(n.Event("you_reveal"), "you reveal cards from a deck"),
     const(n.Event("combat_tied", side="yours"), "a combat you attacked in is tied"),
     const(n.Event("combat_tied", side="enemy"), "a combat you defended in is tied"),
-    _done("hidden", "hide"),
-    _done("recycled", "recycle", Alt("", Printed(Seq(" to your Main Deck")))),
-    _done("moved", "move"),
-    _done("drawn", "draw"),
-    _done("channelled", "channel"),
-    _done("banished", "banish"),
-    node(n.Event, "you attach ", ("object", single), " to ", ("who", _me), kind="attached"),
-    Printed(
-        const((n.Event("chosen"), n.Event("readied", side="yours")), "you choose or ready me"),
-    ),
+    node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", single), " to ", ("who", _me),
+         kind="attached"),
+    Printed(node(n.Event, ("object", single), " becomes attached to ", ("who", _me), kind="attached", side="player")),
     const(n.Event("spends_buff", n.Select("unit", "yours")), "you spend a buff"),
-    const(n.Event("gains_xp"), "you gain XP"),
+    node(n.Event, ("side", Alt(const("any", "you gain XP"), const("enemy", "an opponent gains XP"), const(
+        "player", "a player gains XP"))), kind="gains_xp"),
     const(n.Event("revealed"), "I am revealed"),
     const(n.Event("looked_at"), "I am looked at or revealed"),
     Map(
@@ -275,10 +428,6 @@ _plain = Alt(
     node(n.Event, "a combat begins", _where, kind="combat_begins"),
     name="an event",
 )  # fmt: skip
-
-
-def _alone(what: n.Select) -> n.Select:
-    return replace(what, filters=(*what.filters, n.State("alone")))
 
 
 def _also(pieces: Any) -> Any:

@@ -180,6 +180,7 @@ _replacement = Map(  # `if X would die, … instead.`
         ("gates", gates),
         "if ",
         ("event", Alt(would_die, _tie)),
+        ("while", Opt(wrap(" while ", ("c", condition)))),
         ", ",
         ("also", Opt(const(True, "if it has less Might than me, "), False)),
         ("may", Opt(Alt(const("you", "you may "), const("controller", "its controller may ")), "")),
@@ -202,10 +203,18 @@ def _replaced(pieces: Any) -> Any:
             return FAIL
         weaker = n.Compare("might", "<", n.StatOf("might", SELF))
         event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, weaker))))
+    state = pieces["while"]
+    conditions: tuple[Any, ...] = ()
+    if isinstance(event.who, n.Select) and state is not None:
+        if not isinstance(state, n.Is) or state.what != n.Ref("pronoun"):
+            return FAIL
+        event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, *state.filters))))
+    elif state is not None:
+        conditions = (state,)
     body = (n.Instead(event, (*paid, *pieces["then"], *more), pieces["may"]),)
     if event.kind == "combat_tied":  # all units of that combat
         body = substitute(body, {n.Select("unit"): n.Select("unit", filters=(n.State("in_combat"),))})
-    return _static({"body": body, "gates": pieces["gates"]})
+    return _static({"body": body, "gates": pieces["gates"], "before": conditions})
 
 
 def _doubled(pieces: Any) -> Any:
@@ -298,19 +307,25 @@ def _whens(found: Any) -> Any:
     return found if isinstance(found, tuple) else (found,)
 
 
+def _one_when(found: Any) -> Any:
+    """`once each turn` is said of one event: of several it would be once for all of them together."""
+    return FAIL if isinstance(found, tuple) else ((found,), True, None)
+
+
+_ONCE = Alt("once each turn, ", "once per turn, ")
 _TOP = " from the top of your deck"
 _head = Alt(
     const(((n.Event("revealed"),), False, None), "as I'm revealed from your deck"),
     const(((n.Event("looked_at"),), False, None), Seq("as you look at or reveal me", _TOP)),
     Map(Seq("when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))),
     Map(Seq("at ", ("e", phase)), only_there(lambda p: ((p["e"],), False, None))),
-    Map(first_time, only_there(lambda found: (_whens(found), True, None))),
-    Map(Seq("once each turn, when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), True, None))),
+    Map(first_time, only_there(lambda found: _one_when(found))),
+    Map(Seq(_ONCE, "when ", ("e", events)), only_there(lambda p: _one_when(p["e"]))),
     Map(Alt(nth_time, each_first), only_there(lambda found: ((found,), False, None))),
     Map(Seq("as ", ("e", playing)), only_there(lambda p: ((p["e"],), False, None))),
     Map(
         Seq(
-            ("once", Alt(const(False, "when "), const(True, "once each turn, when "))),
+            ("once", Alt(const(False, "when "), const(True, Seq(_ONCE, "when ")))),
             ("e", events),
             " while ",
             ("c", condition),
@@ -393,6 +408,8 @@ _triggers = Alt(
 _only = Alt(
     const(("spend", "spell"), "use only to play spells."),
     const(("spend", "gear"), f"use only {GEAR_USES}."),
+    const(("spend", "play_gear"), "use only to play gear."),
+    const(("spend", "unit"), "use only to play units."),
     const(("spend", "showdown"), "spend this Energy only during showdowns."),
     const(("once", True), "use only once per turn."),
     const(("if", n.Is(n.Ref("this"), (n.Not(n.State("attached")),))), "use only if unattached."),

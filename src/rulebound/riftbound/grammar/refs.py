@@ -8,7 +8,7 @@ by real ones; `pronounce` does the reverse for printing wherever `resolve` would
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -25,6 +25,7 @@ _NEVER_UNITS = ("battlefield", "gear", "legend")  # types of a card that can't b
 _NO_UNITS = ("battlefield", "equipment", "gear", "spell", "rune", "legend")
 _PICKS = (n.Choose, n.CountOf, n.HowMany, n.Did)  # of the cards seen or made
 _SPOKEN_AS_WEARER = "equipment"
+EFFECT_BOX = "effect box"  # of an Equipment: a text of its own, spoken by the wearer
 
 
 def substitute(value: Any, changes: dict[Any, Any]) -> Any:
@@ -74,6 +75,12 @@ def sorted_filters(value: Any) -> Any:
     if "filters" in changes and isinstance(value, (n.Select, n.Is)):
         changes["filters"] = canonical(changes["filters"])
     return replace(value, **changes)
+
+
+def _only_one(what: n.Select) -> bool:
+    """Can no more than one card be this: an enemy unit alone at one place?"""
+    where = [item for item in what.filters if isinstance(item, r.At) and item.place in ("here", "it", "event")]
+    return n.State("alone") in what.filters and what.side in ("enemy", "yours") and len(where) == 1
 
 
 class _Walk:
@@ -155,7 +162,14 @@ class _Walk:
     # ------------------------------------------------------------------------------------------------------- walking
 
     def effects(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
-        return tuple(self.effect(part) for item in found for part in self.parts(item))
+        out: list[Any] = []
+        for index, item in enumerate(found):
+            out.extend(self.effect(part) for part in self.parts(self.noted(item, found[index + 1 :])))
+        return tuple(out)
+
+    def noted(self, item: Any, later: tuple[Any, ...]) -> Any:
+        """The effect; an effect on all of some cards that are `them` later on is about cards that are noted first."""
+        return item
 
     def parts(self, item: Any) -> tuple[Any, ...]:
         """The effect, with a choice in front that its words imply."""
@@ -180,6 +194,8 @@ class _Walk:
         if isinstance(item, r.EachPlayer):
             return self.each_player(item)
         done = self.node(item)
+        if isinstance(item, r.TakeNote):
+            item = n.Choose(item.what, 0, 99)
         if isinstance(item, n.Choose):
             self.before = self.pronoun()
             self.it = IT
@@ -218,11 +234,17 @@ class _Walk:
         self.it, self.before, self.last, self.previous, self.choices, self.opponent, self.moved = kept
         return done
 
-    def gate(self, item: n.Gate) -> n.Gate:
-        condition = None if item.condition is None else self.node(item.condition)
+    def asked(self, condition: Any) -> None:
+        """A condition about cards: the only one there can be (`an enemy unit is alone here`) is `it` from here on."""
         if isinstance(condition, n.HowMany):
             self.counted = condition.what
+            if isinstance(condition.what, n.Select) and _only_one(condition.what) and condition.op == ">=":
+                self.it = condition.what
+
+    def gate(self, item: n.Gate) -> n.Gate:
+        condition = None if item.condition is None else self.node(item.condition)
         otherwise = self.branch(item.otherwise)
+        self.asked(condition)
         first = self.effects(item.first)
         then = self.effects(item.then)
         return n.Gate(then, condition, self.word(item.who), first, otherwise)
@@ -292,12 +314,20 @@ class _Walk:
         cost = self.value(item.cost)
         self.costs = cost
         condition = None if item.condition is None else self.node(item.condition)
-        if isinstance(condition, n.HowMany):
-            self.counted = condition.what
+        self.asked(condition)
         return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
 
 
 A_BATTLEFIELD = r.At("a_battlefield")
+ONE_OF = {  # `all units at …`: which battlefields one is chosen from; said of one unit, which it is at
+    A_BATTLEFIELD: (n.Select("battlefield"), r.At("battlefield")),
+    r.At("an_own_battlefield"): (n.Select("battlefield", "yours"), r.At("own_battlefield")),
+    r.At("an_enemy_battlefield"): (n.Select("battlefield", "enemy"), r.At("enemy_battlefield")),
+    r.At("an_other_battlefield"): (
+        n.Select("battlefield", filters=(n.Not(r.Side("yours")),)), r.At("other_battlefield")
+    ),
+}  # fmt: skip
+_OF_ONE = {raw: where for raw, (_, where) in ONE_OF.items()}
 PAID = n.Ref("paid")  # the card that was exhausted, killed, recycled … as a cost
 _CARD_COSTS = (r.ExhaustOthers, r.KillOthers, r.RecycleCards, r.ReturnOthers)
 
@@ -312,9 +342,39 @@ def with_filters(what: n.Select, without: set[Any], more: set[Any]) -> n.Select:
     return replace(what, filters=canonical((*(item for item in what.filters if item not in without), *more)))
 
 
+@dataclass
+class _Noted:
+    """An effect on cards that are spoken of again."""
+
+    effect: Any
+
+
+def _subject_field(item: Any) -> str:
+    """The field that says on which cards an effect is done."""
+    return next((name for name in ("what", "to") if isinstance(item, _ON_ALL) and hasattr(item, name)), "")
+
+
+_ON_ALL = (
+    n.Damage, n.Modify, n.Gain, n.Rest, n.SetActive, n.Destroy, n.Recover, n.Move, r.Buff, r.Stun, r.MoveUnit, r.Recall,
+    r.Recycle,
+)  # fmt: skip
+
+
+def _speaks_of_them(later: tuple[Any, ...]) -> bool:
+    """Is the next card spoken of `them`?"""
+    for item in later:
+        if mentions(item, n.Ref("pronouns")):
+            return True
+        if isinstance(item, (n.Choose, *_MAKES, *_SEES)) or isinstance(getattr(item, "what", None), n.Select):
+            return False
+    return False
+
+
 class _Resolve(_Walk):
     def reference(self, ref: Any) -> Any:
         name = getattr(ref, "name", "")
+        if name == "pronouns" and self.it == IT and self.last == n.Choose(n.Select("battlefield")):
+            return n.Ref("nothing")  # a battlefield is not `them`
         if name in ("pronoun", "pronouns"):
             return self.pronoun() or n.Ref("nothing")
         if name == "earlier_that":
@@ -361,17 +421,29 @@ class _Resolve(_Walk):
         return "left" if self.moved and self.choices else self.place()
 
     def parts(self, item: Any) -> tuple[Any, ...]:
-        """`all units at a battlefield`: one battlefield is chosen first."""
+        """`all units at a battlefield`: one battlefield is chosen first; those who are `them` later are noted."""
+        if isinstance(item, _Noted):
+            field = _subject_field(item.effect)
+            note, about = r.TakeNote(getattr(item.effect, field)), replace(item.effect, **{field: n.Ref("it")})
+            return (*self.parts(note), about)
         if isinstance(item, n.Choose) and item.second is not None:
             return (replace(item, second=substitute(item.second, {r.At("it"): r.At("first")})),)
         if self.static or isinstance(item, n.Choose):
             return (item,)
         for name in ("what", "to"):
             value = getattr(item, name, None)
-            if isinstance(value, n.Select) and A_BATTLEFIELD in value.filters:
-                found = {A_BATTLEFIELD: r.At("it"), n.Ref("pronoun"): n.Ref("earlier_that")}
-                return (n.Choose(n.Select("battlefield")), substitute(item, found))
+            for raw, (fields_of, _) in ONE_OF.items():
+                if isinstance(value, n.Select) and raw in value.filters:
+                    found = {raw: r.At("it"), n.Ref("pronoun"): n.Ref("earlier_that")}
+                    return (n.Choose(fields_of), substitute(item, found))
         return (item,)
+
+    def noted(self, item: Any, later: tuple[Any, ...]) -> Any:
+        field = _subject_field(item)
+        what = getattr(item, field) if field else None
+        if self.static or not isinstance(what, n.Select) or what.zone or not _speaks_of_them(later):
+            return item
+        return _Noted(item)
 
     def word(self, who: str) -> str:
         return self.player() if who == "they" else who
@@ -397,14 +469,14 @@ class _Resolve(_Walk):
         if isinstance(item, n.Select):
             return self.select(item)
         if isinstance(item, n.Choose):
-            if item.most > 1 and A_BATTLEFIELD in item.what.filters:  # all of them at the same one
-                item = replace(item, what=with_filters(item.what, {A_BATTLEFIELD}, {r.At("battlefield"), r.At("same")}))
-            item = substitute(item, {A_BATTLEFIELD: r.At("battlefield")})
-            return self.other_choice(item)
+            for raw, where in _OF_ONE.items():
+                if item.most > 1 and raw in item.what.filters:  # all of them at the same one
+                    item = replace(item, what=with_filters(item.what, {raw}, {where, r.At("same")}))
+            return self.other_choice(substitute(item, _OF_ONE))
         if isinstance(item, n.EventAmount) and self.paid:
             return r.PlayerNumber("paid")
         if isinstance(item, (n.Condition, n.Event, n.Amount, n.Cost)):
-            return substitute(item, {A_BATTLEFIELD: r.At("battlefield")})
+            return substitute(item, _OF_ONE)
         if isinstance(item, r.DealEachOther) and item.one == item.other and item.one in (self.pronoun(),):
             return self.each_other()
         return item
@@ -488,11 +560,11 @@ def _speaks_as_wearer(ability: n.Ability, kind: str) -> bool:
 
 def resolve(ability: n.Ability, kind: str) -> n.Ability | None:
     """The ability with every raw reference replaced by what it stands for; None if one stands for nothing."""
-    walk = _Resolve(kind)
-    if _speaks_as_wearer(ability, kind):
+    walk = _Resolve(_SPOKEN_AS_WEARER if kind == EFFECT_BOX else kind)
+    if kind == EFFECT_BOX or _speaks_as_wearer(ability, kind):
         walk.this = n.Ref("this_card")
     walk.static = ability.kind == "static"
-    found: n.Ability = sorted_filters(substitute(walk.ability(ability), {A_BATTLEFIELD: r.At("battlefield")}))
+    found: n.Ability = sorted_filters(substitute(walk.ability(ability), _OF_ONE))
     return found if _settled(found) else None
 
 
@@ -512,8 +584,8 @@ def _settled(item: Any) -> bool:
 
 def pronounce(ability: n.Ability, kind: str) -> n.Ability:
     """The ability with pronouns where they are clear."""
-    walk = _Pronounce(kind)
-    if kind == _SPOKEN_AS_WEARER and mentions(ability, SELF):
+    walk = _Pronounce(_SPOKEN_AS_WEARER if kind == EFFECT_BOX else kind)
+    if kind == EFFECT_BOX or (kind == _SPOKEN_AS_WEARER and mentions(ability, SELF)):
         walk.this = n.Ref("this_card")
     found: n.Ability = sorted_filters(walk.ability(ability))
     return found

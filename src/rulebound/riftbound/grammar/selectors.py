@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag, tag_list, tag_noun
-from rulebound.riftbound.lexicon import NOUNS, STATES
+from rulebound.riftbound.lexicon import GEAR_NAMES, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
@@ -103,9 +103,19 @@ def _cost_bound(pieces: Any) -> Any:
 
 
 _bound = Seq("no more than ", ("energy", energy), ("power", Opt(wrap(" and no more than ", ("power", any_power)))))
+ONE_FIELD = (  # of a group: of one such battlefield, which is chosen
+    (r.At("an_own_battlefield"), "at a battlefield you control"),
+    (r.At("an_enemy_battlefield"), "at a battlefield an opponent controls"),
+    (r.At("an_enemy_battlefield"), "at an enemy battlefield"),
+    (r.At("an_other_battlefield"), "at a battlefield you don't control"),
+)
 _place = Alt(
     const(r.At("battlefield"), "at battlefields"),
     const(r.At("a_battlefield"), "at a battlefield", Printed(Seq("from a battlefield"))),  # of a group: of one of them
+    const(r.At("own_battlefield"), "at battlefields you control"),
+    const(r.At("enemy_battlefield"), "at battlefields an opponent controls", Printed(Seq("at enemy battlefields"))),
+    const(r.At("other_battlefield"), "at battlefields you don't control"),
+    *(Printed(const(where, words)) for where, words in ONE_FIELD),
     const(r.At("here"), "here", Printed(Alt("at my battlefield", "at my location", "from here"))),
     const(r.At("it"), "there", Printed(Alt("at its location", "at its destination"))),
     const(r.At("that"), "at that battlefield"),
@@ -164,6 +174,7 @@ _post = Alt(
             ),
         ),
     ),
+    node(n.Named, "named ", ("name", tag)),
     node(r.Tagged, "tagged ", ("any_of", Many(tag, "/", least=1))),
     Map(
         Seq("not tagged ", ("any_of", Many(tag, "/", least=1))),
@@ -174,6 +185,7 @@ _post = Alt(
     ),
     Printed(const((n.State("attacking"), r.At("here")), "attacking here")),
     Printed(const((r.At("battlefield"), r.At("same")), "at the same battlefield")),
+    Printed(const((r.At("battlefield"), r.At("elsewhere")), "at another battlefield", "at a different battlefield")),
     const(("side", "yours"), "you control", Printed(Alt("you own", "you have"))),
     const(("side", "friendly"), "you or allies control"),
     const(("side", "enemy"), "an opponent controls", Printed(Seq("you don't control"))),
@@ -286,13 +298,18 @@ zone = Alt(
 # --------------------------------------------------------------------------------------------------------- descriptions
 
 
+_BATTLEFIELDS = (r.At("battlefield"), r.At("a_battlefield"))
+
+
 def _select(pieces: Any) -> Any:
     noun, own = pieces["noun"]
     sides = [word for word in pieces["adjectives"] if isinstance(word, str)]
     filters: list[Any] = [*(word for word in pieces["adjectives"] if not isinstance(word, str)), *own]
-    for item in pieces["posts"]:
+    for index, item in enumerate(pieces["posts"]):
         if isinstance(item, tuple):
             if item and item[0] == "side":
+                if index and pieces["posts"][index - 1] in _BATTLEFIELDS:
+                    return FAIL  # whose battlefield it is
                 sides.append(item[1])
             else:
                 filters.extend(item)
@@ -303,7 +320,11 @@ def _select(pieces: Any) -> Any:
     where, owner = pieces["zone"] or ("", "")
     if len(sides) > 1 or (sides and where) or len(set(filters)) != len(filters):
         return FAIL
-    if noun == "tagged":
+    if noun == "tagged" and own[0].any_of[0] in GEAR_NAMES:
+        if len(own[0].any_of) > 1:
+            return FAIL
+        noun, filters = "gear", [n.Named(own[0].any_of[0]) if item == own[0] else item for item in filters]
+    elif noun == "tagged":
         noun = "card" if where else "unit"
     if where and noun != "card":
         if noun == "permanent":

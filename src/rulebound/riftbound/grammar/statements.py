@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.amounts import about, amount, duration, given, once, per, subject_back
+from rulebound.riftbound.grammar.amounts import about, amount, duration, given, once, per, scaled, subject_back
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, all_of, many, of_yours, one, reference
 from rulebound.riftbound.grammar.words import LESSENED, SPELLS, WITHOUT_UNITS, energy, keyword, nth, pay, tag
@@ -380,6 +380,7 @@ _cant_words = Alt(
     const("be_readied_by_effects", " can't be readied by spells and abilities"),
     const("be_played_here", " can't be played here"),
     const("be_revealed_here", " can't be revealed here"),
+    const("be_hidden_here", " can't be hidden here"),
     const("move_from_here_to_base", " can't move from here to base"),
 )
 _effects = Alt(
@@ -451,9 +452,17 @@ _only_base = Alt(
     ),
 )
 cant = Alt(_said(n.Cant, "verb", _cant_words), _said(r.AssignLast, "name", _combat_rules))
-_source = Alt("your spells and abilities", Printed(Seq("spells and abilities")))
-bonus = single_effect(
-    node(r.BonusDamage, _source, " deal ", ("amount", number), " Bonus Damage", ("duration", duration))
+_source = Alt(
+    const("", "your spells and abilities", Printed(Seq("spells and abilities"))),
+    const("spell", "your spells"),
+)
+bonus = Alt(
+    single_effect(
+        node(r.BonusDamage, ("of", _source), " deal ", ("amount", number), " Bonus Damage", ("duration", duration))
+    ),
+    single_effect(
+        scaled(r.BonusDamage, ("of", _source), " deal ", ("amount", number), " Bonus Damage for each ", ("per", per))
+    ),
 )
 bonus_to = single_effect(
     node(r.BonusDamage, "spells and abilities deal ", ("amount", number), " Bonus Damage to ", ("to", all_of))

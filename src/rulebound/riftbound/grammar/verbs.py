@@ -12,10 +12,10 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back
+from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back, times
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.refs import canonical, substitute
-from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, choice, many, reference, single, subject
+from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, choice, many, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
@@ -137,9 +137,22 @@ damage = Alt(
             only_there(lambda p: (p["choice"], n.Damage(p["a"], IT), n.Damage(p["b"], p["other"]))),
         )
     ),
+    Printed(
+        Map(
+            Seq("deal ", ("n", number), " to ", CHOICE, " for each ", ("per", per)),
+            only_there(
+                lambda p: (
+                    FAIL
+                    if (found := times(before_choice(p["per"]), p["n"])) is FAIL
+                    else (p["choice"], n.Damage(found, IT))
+                )
+            ),
+        )
+    ),
     act(r.SplitDamage, "deal ", ("amount", number), " damage split among ", TARGET, field="to"),
 )
 _doer = Alt(const(THAT, "it"), wrap(("by", reference)))
+_dealt = Alt(wrap(" deals damage equal to ", ("n", amount)), wrap(" deals ", ("n", number), Opt(" damage")))
 deals = Alt(  # a unit is the source
     single_effect(
         node(
@@ -155,8 +168,7 @@ deals = Alt(  # a unit is the source
         node(
             r.DamageBy,
             ("by", _doer),
-            " deals damage equal to ",
-            ("amount", amount),
+            ("amount", _dealt),
             " to ",
             ("to", subject),
         )
@@ -164,9 +176,8 @@ deals = Alt(  # a unit is the source
     Printed(
         Map(
             Seq(
-                ("by", const(THAT, "it", "that unit", "your unit")),
-                " deals damage equal to ",
-                ("amount", amount),
+                ("by", Alt(const(THAT, "it", "that unit", "your unit"), Printed(const(SELF, "I")))),
+                ("amount", _dealt),
                 " to ",
                 CHOICE,
             ),
@@ -413,6 +424,7 @@ def _chooses(pieces: Any) -> Any:
 
 
 choosing = Alt(
+    single_effect(node(r.TakeNote, "take note of ", ("what", all_of))),
     single_effect(
         Map(
             Seq(("who", _WHO), "choose ", CHOICE),

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.lexicon import COSTED, HEADING, KEYWORDS, NOT_TAGS, NUMBER_WORDS, NUMBERED, POWER
+from rulebound.riftbound.lexicon import COSTED, GEAR_NAMES, HEADING, KEYWORDS, NOT_TAGS, NUMBER_WORDS, NUMBERED, POWER
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax
 from rulebound.text.wording import const, number, only_there
 
@@ -90,7 +90,7 @@ tag_list = Map(
 
 def tag_noun(plural: bool) -> Syntax:
     """`Poro`, `Bird, Cat, or Dog`: units by their tag."""
-    one = _plural_tag if plural else tag
+    one = Alt(_plural_tag, *(const(word, word) for word in GEAR_NAMES)) if plural else tag
     return Alt(
         Map(one, only_there(lambda found: r.Tagged((found,)))),
         Map(Seq(("items", Many(one, ", ", least=1)), Alt(", or ", " or ", ", and "), ("last", one)), only_there(_tags)),
