@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
-from rulebound.effects.selectors import Number, Target, compare, player_of
+from rulebound.effects.selectors import Number, Selector, Target, compare, player_of
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -81,6 +81,34 @@ class PlayerCheck(Check):
             if compare(self.op, number_of_player(table, player, self.name, frame, but), self.amount):
                 return True
         return False
+
+
+class ThanOpponentCheck(Check):
+    """You have more (or fewer) of something than some opponent: a number of the player, or cards they control."""
+
+    def __init__(self, name: i64, cards: Selector | None, op: i64) -> None:
+        self.name: i64 = name
+        self.cards = cards
+        self.op: i64 = op
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        me = you(table, source, frame)
+        mine = self.of(table, me, source, frame)
+        for player in table.opponents(me):
+            theirs = self.of(table, player, source, frame)
+            if mine != theirs and compare(self.op, mine, theirs):
+                return True
+        return False
+
+    def of(self, table: RiftboundTable, player: i64, source: i64, frame: EffectFrame | None) -> i64:
+        if self.cards is None:
+            return number_of_player(table, player, self.name, frame)
+        n: i64 = 0
+        for card in self.cards.find(table, source, frame):
+            if table.controller[card] == player:
+                n += 1
+        return n
 
 
 class EmpoweredCheck(Check):

@@ -71,6 +71,12 @@ PAIRS = {
 PHASES = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends")
 WITHOUT_AMOUNT = ("conquers", "you_conquer", "attacks", "defends", "wins_combat")
 FROM_HERE = tuple(n.Select(noun, filters=(r.At("here"),)) for noun in ("battlefield", "location"))
+PLAYED_FROM = {
+    "hidden": (loc.FROM_HIDDEN,),
+    "hand": (loc.FROM_HAND,),
+    "trash": (loc.FROM_TRASH,),
+    "elsewhere": (loc.FROM_HIDDEN, loc.FROM_TRASH, loc.FROM_CHAMPION, loc.FROM_ELSEWHERE, loc.FROM_NOTHING),
+}
 NO_ROOM = -99  # for a facedown card
 TO_BASE = n.Select("location", filters=(r.At("base"),))
 ANYONES = ("combat_begins", "combat_ends", "showdown_begins")
@@ -361,8 +367,8 @@ class RiftboundLowering(PartsLowering):
         cause = event.cause
         if cause == "any":
             return
-        if kind == "played" and cause == "hidden":
-            ability.causes = 1 << loc.FROM_HIDDEN
+        if kind == "played" and cause in PLAYED_FROM:
+            ability.causes = sum(1 << source for source in PLAYED_FROM[cause])
         elif kind == "played" and cause == "showdown":
             self.also(ability, when.ShowdownCheck())
         elif kind == "dies" and cause == "combat":

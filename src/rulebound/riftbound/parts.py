@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from librt.vecs import append, vec
@@ -454,6 +454,8 @@ class PartsLowering(Lowering):
         if isinstance(node, r.AmountIs):
             op, number = self.comparison(node.op, self.number(node.than))
             return when.AmountCheck(self.number(node.amount), op, number)
+        if isinstance(node, r.ThanOpponent):
+            return self.than_opponent(node)
         if isinstance(node, r.InPhase):
             phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN}[node.name]
             return when.PhaseCheck(phase, node.who == "you")
@@ -467,6 +469,14 @@ class PartsLowering(Lowering):
         if isinstance(node, n.Did) and node.verb in ("chosen", "revealed") and self.ability.kind != STATIC:
             return when.AmongCheck(node.verb == "revealed", self.type_test(node.what, node.what.side), node.amount)
         return super().check(node)
+
+    def than_opponent(self, node: r.ThanOpponent) -> Check:
+        op = {">": s.AT_LEAST, "<": s.AT_MOST}[node.op]
+        if isinstance(node.what, r.PlayerNumber) and not node.what.other and node.what.who == "you":
+            return when.ThanOpponentCheck(self.look_up(PLAYER_NUMBERS, node.what.name, "number of a player"), None, op)
+        if not isinstance(node.what, n.CountOf) or node.what.unique or node.what.what.noun in ("battlefield", "spell"):
+            raise self.cant_yet("comparing such a number with an opponent's")
+        return when.ThanOpponentCheck(-1, self.selector(replace(node.what.what, side="any")), op)
 
     def card_has(self, node: r.CardHas) -> Check:
         event = self.look_up(CARD_EVENTS, node.name, "event of a card")

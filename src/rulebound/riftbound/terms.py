@@ -258,6 +258,15 @@ class AmountIs(Condition, tag="amount_is"):
 
 
 @dataclass(frozen=True)
+class ThanOpponent(Condition, tag="than_opponent"):
+    """You have more (op >) or fewer (<) of this than some opponent: what is a number of yours (PlayerNumber, or CountOf
+    cards of yours)."""
+
+    what: Amount
+    op: str
+
+
+@dataclass(frozen=True)
 class CardHas(Condition, tag="card_has"):
     """How often this has happened to a card this turn, compared: name is moves, conquers, attached."""
 

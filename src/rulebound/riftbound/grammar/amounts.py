@@ -60,6 +60,7 @@ per = Alt(  # `for each …`: an amount that counts by ones
     _player("points", "point an opponent has", who="opponent"),
     _player("xp", "XP an opponent has", who="opponent"),
     times_this_turn,
+    node(n.Done, ("what", one), Alt(" this killed", Printed(Alt(" killed this way", " this kills"))), verb="destroyed"),
     node(n.StatOf, ("stat", _cost_stats), " of ", ("of", reference)),
     Printed(node(n.StatOf, ("stat", _cost_stats), ("of", const(n.Ref("paid"), " it costs")))),
     name="something to count",
@@ -108,7 +109,7 @@ amount = Alt(  # behind `equal to`
 some_amount.is_(amount)
 
 
-_SCALED = (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong, n.TimesThisTurn)
+_SCALED = (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong, n.TimesThisTurn, n.Done)
 
 
 def times(found: Any, factor: int) -> Any:

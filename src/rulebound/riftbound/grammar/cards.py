@@ -58,6 +58,12 @@ def by_player(cls: type[Any], verb: str, *parts: Part, **fixed: Any) -> Syntax:
     return Alt(
         single_effect(node(cls, _MUST, verb, *parts, **fixed)),
         Printed(single_effect(node(cls, _DOES, third, *parts, **fixed))),
+        Printed(
+            Map(
+                node(cls, ("who", const("opponent", "an opponent ")), third, *parts, **fixed),
+                only_there(lambda found: (r.ChooseOpponent(), found)),
+            )
+        ),
         Printed(single_effect(node(cls, _THEY, verb, *parts, **fixed))),
         Printed(single_effect(node(cls, _YOU, verb, *parts, **fixed))),
         Printed(
@@ -87,15 +93,15 @@ players = Alt(
     by_player(r.Score, "score", " ", ("amount", counted("point"))),
     Printed(by_player(r.Score, "gain", " ", ("amount", counted("point")))),
     by_player(r.GainXp, "gain", " ", ("amount", count), " XP"),
-    single_effect(scaled(n.Draw, "draw ", ("amount", number), " for each ", ("per", per))),
-    single_effect(scaled(r.GainXp, "gain ", ("amount", number), " XP for each ", ("per", per))),
+    single_effect(scaled(n.Draw, _MUST, "draw ", ("amount", number), " for each ", ("per", per))),
+    single_effect(scaled(r.GainXp, _MUST, "gain ", ("amount", number), " XP for each ", ("per", per))),
     const((r.WinGame(),), "you win the game"),
     const((r.ExtraTurn(),), "take a turn after this one"),
     const((r.ChooseOpponent(),), "choose an opponent"),
     const((r.ChoosePlayer(),), "choose a player"),
     Printed(const((r.ChooseOpponent(), r.RevealHand()), "an opponent reveals their hand")),
     const((r.SeeFacedown(),), Seq("you can look at their facedown cards", NOW)),
-    single_effect(scaled(n.Discard, "discard ", ("amount", number), " for each ", ("per", per))),
+    single_effect(scaled(n.Discard, _MUST, "discard ", ("amount", number), " for each ", ("per", per))),
     Printed(
         Map(
             Seq("each player discards their hand, then draws ", ("n", number)),
@@ -179,6 +185,7 @@ deck = Alt(
         Map(Seq("put ", CHOICE, " into your hand ", ("zone", zone)), only_there(lambda p: _from_zone(p))),
     ),
     act(n.Move, "put ", TARGET, Seq(_ENDS, _of_deck), to="deck", position="top_or_bottom"),
+    act(n.Move, "put ", TARGET, Seq(Alt(" on top", Printed(Seq(" on the top"))), _of_deck), to="deck", position="top"),
     Printed(const((n.Choose(LOOKED), n.Move(IT, "hand")), "put 1 into your hand", "put one into your hand")),
     Printed(const((n.Choose(LOOKED), r.DrawThese(IT)), "draw one")),
     Printed(const((r.DrawThese(n.Ref("rest")),), "draw any you didn't banish")),
@@ -259,6 +266,7 @@ _token_to = Alt(
     const("base", " to your base", Printed(Alt(" in your base", " at your base", " into your base"))),
     const("it", " there"),
     const("event", " where it happened"),
+    const("own_battlefield", " to a battlefield you control"),
     name="a place",
 )
 _state = Alt(const("", ""), const("ready", "ready "))
@@ -460,25 +468,52 @@ playing = Alt(
 # ----------------------------------------------------------------------------------------------------- each player does
 
 
-def _theirs(verb: str, cls: type[Any]) -> Syntax:
-    """`each player kills one of their units`."""
+_own = Alt(  # a card of the player who does it
+    Map(Seq("one of their ", ("what", many)), only_there(lambda p: p["what"])),
+    Map(Seq("a rune"), only_there(lambda p: n.Select("rune"))),
+    Map(single, only_there(lambda what: replace(what, side="any") if what.side == "theirs" else FAIL)),
+)
+_HOME = Alt(" to its owner's hand", " to their hand", " to hand")
+_DEEDS: tuple[tuple[str, str, Any, Any], ...] = (  # a verb, in the third person, what follows the card, what it does
+    ("kill", "kills", "", n.Destroy(IT)),
+    ("exhaust", "exhausts", "", n.Rest(IT)),
+    ("ready", "readies", "", n.SetActive(IT)),
+    ("recycle", "recycles", "", r.Recycle(IT)),
+    ("banish", "banishes", "", n.Move(IT, "banished")),
+    ("buff", "buffs", "", r.Buff(IT)),
+    ("stun", "stuns", "", r.Stun(IT)),
+    ("recall", "recalls", "", r.Recall(IT)),
+    ("return", "returns", _HOME, n.Move(IT, "hand")),
+)
+_DOERS = (
+    ("all", "each player "),
+    ("opponents", "each opponent "),
+    ("others", "each other player "),
+    ("controller", "its controller "),
+    ("player", "that player "),
+    ("opponent", "an opponent "),
+)
+
+
+def _theirs(base: str, third: str, after: Any, effect: Any) -> Syntax:
+    """`each player kills one of their units`, `its controller must recycle a rune`."""
     who = Alt(
-        const("all", f"each player {verb}s ", f"each player must {verb} "),
-        const("opponents", f"each opponent {verb}s ", f"each opponent must {verb} "),
-        const("defender", f"the defender must {verb} "),
+        *(const(name, words + third + " ", words + "must " + base + " ") for name, words in _DOERS),
+        const("defender", f"the defender must {base} "),
+        const("they", f"they {base} ", f"they must {base} "),
     )
 
     def there(pieces: Any) -> Any:
         what = pieces["what"]
         if what.side != "any":
             return FAIL
-        what = n.Select(what.noun, "yours", what.zone, what.filters)
-        return (r.EachPlayer(pieces["who"], (n.Choose(what), cls(IT))),)
+        done = r.EachPlayer(pieces["who"], (n.Choose(replace(what, side="yours")), effect))
+        return (r.ChooseOpponent(), done) if pieces["who"] == "opponent" else (done,)
 
-    return Printed(Map(Seq(("who", who), "one of their ", ("what", many)), only_there(there)))
+    return Printed(Map(Seq(("who", who), ("what", _own), after), only_there(there)))
 
 
-theirs = Alt(_theirs("kill", n.Destroy), _theirs("exhaust", n.Rest), _theirs("recycle", r.Recycle))
+theirs = Alt(*(_theirs(*deed) for deed in _DEEDS))
 _their_deck = " of their Main Deck"
 _theirs_banished = n.Select("card", "yours", "banished_with")
 

@@ -12,6 +12,7 @@ from rulebound.riftbound.grammar.amounts import all_tags, amount
 from rulebound.riftbound.grammar.history import happened, has_played
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import (
+    ALREADY,
     SELF,
     THAT,
     THIS,
@@ -56,7 +57,7 @@ _number_of = Alt(
 )
 _counted = Alt(
     Map(single, only_there(lambda what: (what, ">=", 1))),
-    Map(Seq(("n", _number_of), " ", ("what", Alt(many, one))), only_there(lambda p: (p["what"], p["n"][0], p["n"][1]))),
+    Map(Seq(("n", _number_of), " ", ("what", many)), only_there(lambda p: (p["what"], p["n"][0], p["n"][1]))),
 )
 _now = Alt(  # what a card is at the moment: `stunned`, `here`, `alone here`
     Map(state, only_there(lambda v: (v,))),
@@ -129,6 +130,8 @@ _kind = Alt(
             ("rune", "a rune"),
         )
     ),
+    const((n.State("token"),), "a token"),
+    const((r.Supertype("champion"),), "a champion"),
     *(
         const((n.Kind((kind,)), r.Side(side)), f"{article} {side} {kind}")
         for kind in ("unit", "gear", "spell")
@@ -164,11 +167,13 @@ _combat = _resorted(
     ((n.State("in_showdown"),), "in a showdown"),
     ((n.State("alone"),), "alone"),
     ((n.State("alone"),), "alone there"),
+    ((n.State("alone"),), "the only unit you control here"),
 )
 _it_is = Alt(
     const(SELF, "I'm ", Printed(Alt("I am ", "I was "))),
     const(THIS, "this is ", Printed(Seq("this was "))),
-    const(THAT, "it's ", Printed(Alt("it is ", "it was ", "it's already "))),
+    const(THAT, "it's ", Printed(Alt("it is ", "it was "))),
+    Printed(const(ALREADY, "it's already ", "it is already ", "it was already ")),
     wrap(("what", reference), " is "),
 )
 _less_more = Alt(const("<=", "less"), const(">=", "more"))
@@ -264,6 +269,12 @@ player_has = Alt(
         )
     ),
     Printed(node(r.PlayerHas, "you have ", ("amount", number), "+ XP", name="xp", op=">=")),
+    Printed(
+        node(
+            r.PlayerHas, ("who", _who_has), ("amount", count), ("op", _op_word), " ",
+            ("name", Alt(const("xp", "XP"), const("points", "points"))),
+        )
+    ),
 )  # fmt: skip
 _whose = Alt(
     const("opponent", "an opponent's score", Printed(Seq("an enemy score"))),
@@ -325,8 +336,44 @@ _amount_is = Alt(
         )
     ),
 )
+_OWN_HAND = n.CountOf(n.Select("card", "yours", "hand"))
+_to_compare = Alt(  # what two players have
+    *(const(r.PlayerNumber(name), words) for name, words in (("points", "points"), ("xp", "XP"), ("runes", "runes"))),
+    const(r.PlayerNumber("cards_played"), "cards played this turn"),
+    const(_OWN_HAND, "cards in hand", Printed(Seq("cards in your hand"))),
+    Map(
+        many,
+        Iso(
+            lambda what: n.CountOf(replace(what, side="yours")) if what.side == "any" and not what.zone else FAIL,
+            lambda v: (
+                replace(v.what, side="any")
+                if isinstance(v, n.CountOf) and v == n.CountOf(v.what) and not v.what.zone
+                else FAIL
+            ),
+        ),
+    ),
+)
+_compared = Alt(
+    node(
+        r.ThanOpponent,
+        Alt("you have ", Printed(Seq("you control "))),
+        ("op", Alt(const(">", "more "), const("<", "fewer ", "less "))),
+        ("what", _to_compare),
+        Alt(" than an opponent", Printed(Alt(" than an opponent has", " than an opponent does"))),
+    ),
+    Printed(
+        node(
+            r.ThanOpponent,
+            Alt("an opponent has ", "an opponent controls "),
+            ("op", Alt(const("<", "more "), const(">", "fewer ", "less "))),
+            ("what", _to_compare),
+            Alt(" than you", " than you do", " than you have"),
+        )
+    ),
+)
 _simple = Alt(
     exists,
+    _compared,
     is_,
     player_has,
     _died,

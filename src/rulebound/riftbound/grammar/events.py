@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, place, quantity, single
-from rulebound.riftbound.grammar.words import nth
+from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, one, place, quantity, single
+from rulebound.riftbound.grammar.words import NOT_HAND, nth
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
@@ -277,6 +277,9 @@ _play_cause = (
         const("any", ""),
         const("hidden", " from face down", Printed(Seq(" from [Hidden]"))),
         const("showdown", " during a showdown"),
+        const("elsewhere", f" from {NOT_HAND}"),
+        const("trash", " from your trash"),
+        const("hand", " from your hand"),
     ),
 )
 _turn = Alt(const("any", ""), const("enemy", " on an opponent's turn"), const("yours", " on your turn"))
@@ -295,12 +298,18 @@ played = Alt(
     ),
     Printed(node(n.Event, ("who", quantity), " is played", ("object", Opt(const(HERE, " here"))), kind="played")),
     Map(
-        Seq("you play your ", ("amount", nth), " card in a turn"),
+        Seq("you play your ", ("amount", nth), " ", ("what", one), Alt(" in a turn", Printed(Seq(" each turn")))),
         Iso(
-            lambda p: n.Event("played_nth", n.Select("card", "yours"), amount=p["amount"]),
+            lambda p: (
+                n.Event("played_nth", replace(p["what"], side="yours"), amount=p["amount"])
+                if p["what"].side == "any" and not p["what"].zone
+                else FAIL
+            ),
             lambda v: (
-                {"amount": v.amount}
-                if isinstance(v, n.Event) and v == n.Event("played_nth", n.Select("card", "yours"), amount=v.amount)
+                {"amount": v.amount, "what": replace(v.who, side="any")}
+                if isinstance(v, n.Event)
+                and isinstance(v.who, n.Select)
+                and v == n.Event("played_nth", replace(v.who, side="yours"), amount=v.amount)
                 else FAIL
             ),
         ),
@@ -425,7 +434,7 @@ _plain = Alt(
             v, "amount", 0)) else FAIL),
     ),
     node(n.Event, "a showdown begins", _where, kind="showdown_begins"),
-    node(n.Event, "a combat begins", _where, kind="combat_begins"),
+    node(n.Event, Alt("a combat begins", Printed(Seq("combat begins"))), _where, kind="combat_begins"),
     name="an event",
 )  # fmt: skip
 

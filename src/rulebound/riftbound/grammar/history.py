@@ -126,10 +126,10 @@ def _done_by(deed: Deed) -> Syntax:
     )
 
 
-def _did(kind: str, forms: tuple[str, str]) -> Syntax:
-    """`I've attacked`, `a friendly unit has died`, `a friendly unit died`."""
+def _did(kind: str, forms: tuple[str, str], always: bool = False) -> Syntax:
+    """`I've attacked`, `a friendly unit has died`, `a friendly unit died`; always: also where CardHas says it of me."""
     perfect, past = forms
-    me = [] if kind in _COUNTED_AS_CARDS else [const(SELF, "I've"), const(SELF, "I have")]
+    me = [const(SELF, "I've"), const(SELF, "I have")] if always or kind not in _COUNTED_AS_CARDS else []
     return Alt(
         node(n.Event, ("who", Alt(*me, wrap(("w", _who), " has"))), f" {perfect}", kind=kind),
         *([] if kind == "dies" else [node(n.Event, ("who", _who), f" {past}", kind=kind)]),
@@ -216,6 +216,9 @@ def _each_did(kind: str, forms: tuple[str, str]) -> Syntax:
     return node(n.Event, ("who", one), Alt(f" that {past}", f" that has {perfect}", f" that's {perfect}"), kind=kind)
 
 
+_mine = Alt(*(_did(kind, _DONE[kind], always=True) for kind in _COUNTED_AS_CARDS))
+
+
 def _counting(pieces: Any) -> Any:
     return n.TimesThisTurn(pieces["event"]) if isinstance(pieces["event"], n.Event) else FAIL
 
@@ -228,7 +231,7 @@ times_this_turn = Alt(
             lambda v: {"event": v.event} if isinstance(v, n.TimesThisTurn) and v == n.TimesThisTurn(v.event) else FAIL,
         ),
     ),
-    Printed(Map(Seq("time ", ("event", _past), NOW), only_there(_counting))),
+    Printed(Map(Seq("time ", ("event", Alt(_past, _mine)), NOW), only_there(_counting))),
     Printed(
         Map(
             Seq(

@@ -17,13 +17,14 @@ from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs, deeds
 from rulebound.riftbound.grammar.events import each_first, events, first_time, nth_time, phase, playing
 from rulebound.riftbound.grammar.refs import PAID, canonical, mentions, substitute
-from rulebound.riftbound.grammar.selectors import single
+from rulebound.riftbound.grammar.selectors import single, state
 from rulebound.riftbound.grammar.sentences import (
     Sentence,
     assemble,
     core,
     ends_in_quotation,
     flat_all,
+    paid_first,
     sentences,
     would_die,
 )
@@ -129,6 +130,17 @@ def _static(pieces: Any) -> Any:
     body = pieces["body"]
     if not is_static(body):
         return FAIL
+    if conditions and isinstance(conditions[-1], _State):
+        fighting = conditions.pop()
+        subjects = {getattr(item, "to", None) for item in body}
+        if subjects == {SELF}:
+            conditions.append(n.Is(SELF, canonical(fighting.filters)))
+        elif len(subjects) == 1 and isinstance(what := subjects.pop(), n.Select):
+            body = tuple(
+                replace(item, to=replace(what, filters=canonical((*what.filters, *fighting.filters)))) for item in body
+            )
+        else:
+            return FAIL
     found = n.Ability("static", condition=flat_all(conditions) if conditions else None)
     in_hand = tuple(item for item in body if isinstance(item, r.CostChange) and item.what == THIS_CARD)
     others = tuple(item for item in body if item not in in_hand)
@@ -154,11 +166,28 @@ def _while_it(pieces: Any) -> Any:
     return _static({"body": body, "gates": pieces["gates"]})
 
 
-_before = Many(wrap(Alt("while ", "if "), ("c", condition), ", "), "", most=2)
+_WHILE = Alt("while ", "as long as ")
+_before = Many(wrap(Alt(_WHILE, "if "), ("c", condition), ", "), "", most=2)
+
+
+@dataclass
+class _State:
+    """`while attacking`: said of whomever the statement is about."""
+
+    filters: tuple[Any, ...]
+
+
+_fighting = Alt(
+    const((n.State("attacking"),), "attacking"),
+    const((n.State("defending"),), "defending"),
+    const((n.State("alone"), n.State("attacking")), "attacking alone"),
+    const((n.State("alone"), n.State("defending")), "defending alone"),
+)
 _after = Alt(
     const(None, ""),
     wrap(" if ", ("c", condition)),
-    wrap(" while ", ("c", condition)),
+    wrap(" ", _WHILE, ("c", condition)),
+    Map(Seq(" while ", ("state", _fighting)), only_there(lambda p: _State(p["state"]))),
     const(r.PlayedFrom("elsewhere"), f" to play from {NOT_HAND}"),
 )
 _several = Map(
@@ -193,8 +222,13 @@ _replacement = Map(  # `if X would die, … instead.`
 
 
 def _replaced(pieces: Any) -> Any:
-    more = assemble(pieces["more"]) if pieces["more"] else ()
-    if more is FAIL or (more and (pieces["may"] or pieces["cost"])):
+    rest = pieces["more"]
+    if rest and rest[0].link == "do" and pieces["may"]:  # `you may … instead. If you do, …`: done in its place as well
+        rest = (replace(rest[0], link=""), *rest[1:])
+    elif rest and (pieces["may"] or pieces["cost"]):
+        return FAIL
+    more = assemble(rest) if rest else ()
+    if more is FAIL:
         return FAIL
     paid = (r.PayNow(pieces["cost"]),) if pieces["cost"] else ()
     event = pieces["event"]
@@ -203,14 +237,14 @@ def _replaced(pieces: Any) -> Any:
             return FAIL
         weaker = n.Compare("might", "<", n.StatOf("might", SELF))
         event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, weaker))))
-    state = pieces["while"]
+    while_it = pieces["while"]
     conditions: tuple[Any, ...] = ()
-    if isinstance(event.who, n.Select) and state is not None:
-        if not isinstance(state, n.Is) or state.what != n.Ref("pronoun"):
+    if isinstance(event.who, n.Select) and while_it is not None:
+        if not isinstance(while_it, n.Is) or while_it.what != n.Ref("pronoun"):
             return FAIL
-        event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, *state.filters))))
-    elif state is not None:
-        conditions = (state,)
+        event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, *while_it.filters))))
+    elif while_it is not None:
+        conditions = (while_it,)
     body = (n.Instead(event, (*paid, *pieces["then"], *more), pieces["may"]),)
     if event.kind == "combat_tied":  # all units of that combat
         body = substitute(body, {n.Select("unit"): n.Select("unit", filters=(n.State("in_combat"),))})
@@ -312,12 +346,29 @@ def _one_when(found: Any) -> Any:
     return FAIL if isinstance(found, tuple) else ((found,), True, None)
 
 
+_own_act = Alt(
+    const("attacks", "attack"),
+    const("defends", "defend"),
+    const("attacks_or_defends", "attack or defend"),
+    const("conquers", "conquer"),
+    const("holds", "hold"),
+    const("moves", "move"),
+)
+_so = Alt(  # how I do it
+    const(n.Is(SELF, (n.State("alone"),)), " alone"),
+    const(n.IsNot(n.Is(SELF, (n.State("alone"),))), " with another unit", " with other units"),
+    Map(Seq(" while ", ("s", state)), only_there(lambda p: n.Is(SELF, (p["s"],)))),
+)
 _ONCE = Alt("once each turn, ", "once per turn, ")
 _TOP = " from the top of your deck"
 _head = Alt(
     const(((n.Event("revealed"),), False, None), "as I'm revealed from your deck"),
     const(((n.Event("looked_at"),), False, None), Seq("as you look at or reveal me", _TOP)),
     Map(Seq("when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))),
+    Map(
+        Seq("when I ", ("kind", _own_act), ("state", _so)),
+        only_there(lambda p: ((n.Event(p["kind"]),), False, p["state"])),
+    ),
     Map(Seq("at ", ("e", phase)), only_there(lambda p: ((p["e"],), False, None))),
     Map(first_time, only_there(lambda found: _one_when(found))),
     Map(Seq(_ONCE, "when ", ("e", events)), only_there(lambda p: _one_when(p["e"]))),
@@ -347,13 +398,14 @@ def zoned(ability: n.Ability) -> Any:
 
 def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
     """The ability whose body these sentences are; the opening if, may and payment belong to the ability."""
+    found = paid_first(found)
     first, others = found[0], found[1:]
     conditions = list(known.pop("conditions", ()))
     if not first.link and not first.instead:
         conditions += [value for name, value in first.leads if name == "if"]
         first = replace(first, leads=tuple(item for item in first.leads if item[0] != "if"))
     optional, cost = False, ()
-    plain = not any(name in ("whenever", "next", "later", "next_instead") for name, _ in first.leads)
+    plain = not any(name in ("whenever", "next", "later", "ending", "next_instead") for name, _ in first.leads)
     goes_on = all(item.link in ("do", "otherwise") or item.link == "then" for item in others)
     if first.may == "you" and plain and (first.cost or not others or goes_on):
         optional, cost = True, first.cost

@@ -18,6 +18,7 @@ SELF, IT = n.Ref("self"), n.Ref("it")
 LOOKED = n.Select("card", zone="looked")
 PLACED = n.Select("card", zone="placed")
 THAT = n.Ref("pronoun")  # it, them, that unit: what it stands for is found out later
+ALREADY = n.Ref("already")  # it, before what was just done to it
 THIS = n.Ref("this")  # the card that speaks, of gear and spells
 ANY_NUMBER = 99
 quantity = Later("a selector such as 'an enemy unit'")
@@ -192,7 +193,7 @@ _post = Alt(
     const(("side", "theirs"), "they control"),
     Printed(const((), "anywhere")),
     node(r.OtherThan, "other than ", ("what", reference)),
-    node(r.AttachedTo, "attached to ", ("what", reference)),
+    node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
     node(r.CameFrom, "played from ", ("zone", const("elsewhere", "anywhere other than a player's hand"))),
     node(
         r.TotalThere,
@@ -281,7 +282,7 @@ zone = Alt(
     const(("looked", "any"), "from among them", Printed(Seq("revealed this way"))),
     const(("from_it", "any"), "from it"),
     const(("champion", "yours"), "in your Champion Zone", Printed(Seq("from your Champion Zone"))),
-    const(("placed", "any"), "put there this way"),
+    const(("placed", "any"), "put there this way", Printed(Seq("discarded this way"))),
     const(("banished", "any"), "in banishment"),
     const(("everywhere", "yours"), "of yours everywhere"),
     Printed(const(("everywhere", "any"), "everywhere")),

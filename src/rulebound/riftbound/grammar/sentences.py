@@ -22,7 +22,8 @@ from rulebound.riftbound.grammar.cards import NEXT_PLAYER, instruction
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.events import event
-from rulebound.riftbound.grammar.selectors import LOOKED, PLACED, one, quantity, reference
+from rulebound.riftbound.grammar.refs import substitute
+from rulebound.riftbound.grammar.selectors import ALREADY, LOOKED, PLACED, THAT, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.words import KEPT, tag
 from rulebound.riftbound.lexicon import DOMAINS
@@ -94,9 +95,14 @@ _counted = Alt(  # what an instruction is done once for each of
 lead = Alt(
     Map(Seq("if ", ("value", condition), ", "), _tag("if")),
     Map(Seq("when ", ("value", event), " this turn, "), _tag("whenever")),
+    const(("whenever", n.Event("dies", THAT)), "if it dies this turn, ", "if that unit dies this turn, "),
     Map(Seq("the next time ", ("value", event), " this turn, "), _tag("next")),
     Map(Seq("the next time ", ("value", would_die), " this turn, "), _tag("next_instead")),
     Map(Seq("if ", ("value", would_die), " this turn, "), _tag("next_instead")),
+    const(
+        ("ending", n.Event("turn_ends")), "at the end of this turn, ", "at the end of the turn, ", "at end of turn, "
+    ),
+    const(("later", n.Event("beginning_phase", side="yours")), "at the start of your next Beginning Phase, "),
     const(("later", n.Event("you_hold", side="they")), "when they hold, "),
     const(("later", n.Event("main_phase", side="yours")), Seq("at ", _NEXT_MAIN, ", ")),
     Map(Seq("for each ", ("value", _counted), ", "), _tag("times")),
@@ -345,7 +351,9 @@ class Assembler:
             lasts = "turn" if item.tail.kind != "main_phase" else ""
             effects = (n.Delayed(item.tail, effects, lasts, True),)
         for name, value in reversed(item.leads):
-            if name in ("whenever", "next", "later"):
+            if name == "ending":
+                effects = (n.Delayed(value, effects, "turn", True),)
+            elif name in ("whenever", "next", "later"):
                 effects = (n.Delayed(value, effects, "" if name == "later" else "turn", name != "whenever"),)
             elif name in _EACH:
                 effects = (_EACH[name](value, effects),)
@@ -448,6 +456,7 @@ class Assembler:
             or len(conditions) != len(item.leads) + (item.after is not None)
         ):
             return False
+        conditions = [substitute(found, {ALREADY: THAT}) for found in conditions]
         at = _replaced_at(self.out, item.effects[0])
         if at is None:
             return False
@@ -479,10 +488,30 @@ def _replaced_at(steps: list[Any], new: Any) -> int | None:
     return len(steps) - 1 if steps else None
 
 
+def paid_first(found: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """`You may pay [1]. If you do, X.` is `You may pay [1] to X.`"""
+    out: list[Sentence] = []
+    for item in found:
+        last = out[-1] if out else None
+        if (
+            last is not None
+            and item.link == "do"
+            and last.may == "you"
+            and not last.cost
+            and not (item.may or item.cost)
+        ):
+            only = last.effects[0] if len(last.effects) == 1 else None
+            if isinstance(only, r.PayNow) and not (last.instead or last.tail or last.after or item.instead):
+                out[-1] = replace(item, link=last.link, leads=last.leads + item.leads, may="you", cost=only.cost)
+                continue
+        out.append(item)
+    return tuple(out)
+
+
 def assemble(found: tuple[Sentence, ...]) -> Any:
     """The effects of a row of sentences, FAIL if they don't fit together."""
     work = Assembler()
-    for item in found:
+    for item in paid_first(found):
         if not work.add(item):
             return FAIL
     return _frozen(tuple(work.out))

@@ -11,7 +11,17 @@ from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, once, per, scaled, subject_back
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, all_of, many, of_yours, one, reference
-from rulebound.riftbound.grammar.words import LESSENED, SPELLS, WITHOUT_UNITS, energy, keyword, nth, pay, tag
+from rulebound.riftbound.grammar.words import (
+    LESSENED,
+    SPELLS,
+    WITHOUT_UNITS,
+    energy,
+    keyword,
+    keyword_name,
+    nth,
+    pay,
+    tag,
+)
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
 
@@ -22,6 +32,7 @@ _NEVER = ("any", "own")
 
 _plural = Alt(
     const(SELF, "I"),
+    Printed(const(n.Ref("pronouns"), "they")),
     wrap(("what", all_of), Opt(" each")),
     wrap("each of ", ("what", reference)),
     name="a subject",
@@ -212,9 +223,31 @@ _per = ("per", Opt(wrap(" for each ", ("per", per))))
 _least = ("least", Opt(wrap(Opt(",", ","), " to a minimum of ", ("least", energy)), 0))
 _no_when = ("when", const("", ""))
 _to_play = Opt(" to play")
+_less_to_play = Alt("", Printed(Seq(" to play")))
+_less_or_more = Alt(const(-1, " less"), const(1, " more"))
+_players_of = Alt(
+    const("yours", " you play"),
+    const("enemy", " your opponents play", " opponents play"),
+)
 _reduction = (("pay", pay), _per, _least, _no_when)
 cost_change = Alt(
-    says("cost ", "costs ", ("pay", pay), " less", _per, _least, _no_when, ("duration", duration), make=_cost(-1)),
+    says(
+        "cost ", "costs ", ("pay", pay), " less", _less_to_play, _per, _least, _no_when, ("duration", duration),
+        make=_cost(-1),
+    ),
+    Printed(  # `spells your opponents play cost [7] more`
+        Map(
+            Seq(("what", many), ("side", _players_of), " cost ", ("pay", pay), ("sign", _less_or_more),
+                _per, _least, _no_when),
+            only_there(
+                lambda p: (
+                    _cost(p["sign"]).there({**p, "to": replace(p["what"], side=p["side"])})
+                    if p["what"].side == "any" and not p["what"].zone
+                    else FAIL
+                )
+            ),
+        )
+    ),
     says(
         "cost ",
         "costs ",
@@ -292,7 +325,14 @@ twice_less = Printed(  # `I cost [1] less for each … and [Order] less for each
 )  # fmt: skip
 next_cost = Alt(  # an effect: `the next gear costs [5] less this turn`
     Map(
-        Seq("the next ", ("what", one), " you play this turn costs ", ("by", energy), " less"),
+        Seq(
+            Alt("the next ", Printed(Seq("your next "))),
+            ("what", one),
+            Alt(" you play", Printed(Seq(""))),
+            " this turn costs ",
+            ("by", energy),
+            " less",
+        ),
         Iso(
             lambda p: (
                 r.CostChange(found, -p["by"], when="next", duration="turn")
@@ -381,6 +421,13 @@ _cant_words = Alt(
     const("be_played_here", " can't be played here"),
     const("be_revealed_here", " can't be revealed here"),
     const("be_hidden_here", " can't be hidden here"),
+    const("be_moved", " can't be moved"),
+    const("be_stunned", " can't be stunned"),
+    const("be_killed", " can't be killed", Printed(Seq(" can't die"))),
+    const("take_damage", " can't take damage", Printed(Seq(" can't be dealt damage"))),
+    const("attack", " can't attack"),
+    const("attack_alone", " can't attack alone"),
+    const("conquer", " can't conquer"),
     const("move_from_here_to_base", " can't move from here to base"),
 )
 _effects = Alt(
@@ -434,6 +481,8 @@ player_cant = single_effect(
             Alt(
                 const("play_cards", "play cards"),
                 const("play_spells", "play spells"),
+                const("play_units", "play units"),
+                const("play_gear", "play gear"),
                 const("gain_points", "gain points"),
             ),
         ),
@@ -442,6 +491,13 @@ player_cant = single_effect(
 )
 _HOME = " to their base"
 _only_base = Alt(
+    Printed(const((n.Cant("be_hidden_here", n.Select("card")),), "players can't hide cards here")),
+    Printed(  # `enemy units can't move from here`
+        Map(
+            Seq(("to", all_of), " can't move from here"),
+            only_there(lambda p: (n.Cant("move", _here(p["to"])),) if r.At("here") not in p["to"].filters else FAIL),
+        )
+    ),
     const((r.PlayerCant("play_away"),), "opponents play units to their base only"),
     Printed(const((r.PlayerCant("play_away"),), Seq("opponents can only play units", _HOME))),
     Printed(
@@ -466,6 +522,11 @@ bonus = Alt(
 )
 bonus_to = single_effect(
     node(r.BonusDamage, "spells and abilities deal ", ("amount", number), " Bonus Damage to ", ("to", all_of))
+)
+loses = says("lose ", "loses ", ("keyword", keyword_name), make=_about("to", r.LoseKeyword, duration=""))
+set_might = Alt(
+    single_effect(node(r.SetMight, "my Might is ", ("amount", amount), to=SELF, duration="")),
+    Printed(single_effect(node(r.SetMight, "my Might is equal to ", ("amount", amount), to=SELF, duration=""))),
 )
 gain_tag = Alt(
     single_effect(node(r.GainTag, ("to", const(SELF, "I am ")), Alt("a ", "an "), ("name", tag))),
@@ -582,6 +643,8 @@ statement = Alt(
     player_cant,
     _only_base,
     gain_tag,
+    loses,
+    set_might,
     bonus_to,
     cant,
     bonus,
@@ -606,6 +669,8 @@ LASTING = (
     r.MultiplyTriggers,
     n.GainAbility,
     r.GainTag,
+    r.LoseKeyword,
+    r.SetMight,
     r.PlayerCant,
     n.Prevent,
     r.PlayFor,

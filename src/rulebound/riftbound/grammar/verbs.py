@@ -34,9 +34,22 @@ def act(cls: type[Any], *parts: Part, field: str = "what", **fixed: Any) -> Synt
         rest = {name: before_choice(value) for name, value in pieces.items() if name != "choice"}
         if cls is r.MoveUnit and rest["to"] in ("it", "that"):  # where another card is, not the one that moves
             rest["to"] = "earlier_place"
+        if cls is r.MoveUnit and _is_destination(pieces["choice"].what, rest["to"]):
+            return FAIL
         return (pieces["choice"], cls(**{field: IT}, **rest, **fixed))
 
-    return Alt(single_effect(node(cls, *meant, **fixed)), Printed(Map(Seq(*picked), only_there(there))))
+    plain = single_effect(node(cls, *meant, **fixed))
+    if cls is r.MoveUnit:
+        plain = Map(plain, Iso(lambda v: FAIL if _is_destination(v[0].what, v[0].to) else v, lambda v: v))
+    return Alt(plain, Printed(Map(Seq(*picked), only_there(there))))
+
+
+def _is_destination(what: Any, to: str) -> bool:
+    """`move a unit here`: the place behind the unit is where it goes, not where it is."""
+    return to == "any" and isinstance(what, n.Select) and any(part in what.filters for part in (_HERE, _THERE))
+
+
+_HERE, _THERE = r.At("here"), r.At("it")
 
 
 def before_choice(value: Any) -> Any:
@@ -63,6 +76,13 @@ _given_one = Alt(
     ),
 )
 _TO_THAT_OF = " to the Might of "
+
+
+def _gets(pieces: Any) -> Any:
+    found = about(before_choice(pieces["given"]), IT)
+    return (pieces["choice"], *found) if all(item.duration for item in found) else FAIL
+
+
 give = Alt(
     wrap("give ", ("given", _given_one)),
     Printed(
@@ -98,12 +118,41 @@ give = Alt(
             only_there(lambda p: (n.Modify("might", p["n"], THAT, p["duration"]),)),
         )
     ),
+    Printed(
+        Map(
+            Seq("set ", CHOICE, "'s Might to ", ("n", number), ("duration", duration)),
+            only_there(lambda p: (p["choice"], r.SetMight(p["n"], IT, p["duration"]))),
+        )
+    ),
+    Printed(  # `an enemy unit gets -9 [M] this turn`
+        Map(
+            Seq(CHOICE, Opt(" each"), Alt(" gets ", " gains ", " has ", " get ", " gain "), ("given", given)),
+            only_there(_gets),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(CHOICE, Alt(" loses ", " lose "), ("keyword", keyword_name), ("duration", duration)),
+            only_there(lambda p: (p["choice"], r.LoseKeyword(p["keyword"], IT, p["duration"]))),
+        )
+    ),
+    Printed(
+        single_effect(
+            node(
+                r.LoseKeyword,
+                ("to", Alt(wrap(("to", reference), " loses "), wrap(("to", subject), " lose "))),
+                ("keyword", keyword_name),
+                ("duration", duration),
+            )
+        )
+    ),
     act(r.SetMight, "set the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
         field="to"),
 )  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------------------- damage
 
+_of_damage = Alt(" damage", Printed(Seq("")))
 _times_per = wrap(" for each ", ("per", per))
 damage = Alt(
     act(n.Damage, "deal ", ("amount", number), Opt(" damage"), " to ", TARGET, field="to"),
@@ -149,8 +198,32 @@ damage = Alt(
             ),
         )
     ),
-    act(r.SplitDamage, "deal ", ("amount", number), " damage split among ", TARGET, field="to"),
+    act(r.SplitDamage, "deal ", ("amount", number), _of_damage, " split among ", TARGET, field="to"),
+    Printed(  # `deal 9 to an enemy unit and 7 to another`
+        Map(
+            Seq("deal ", ("a", number), " to ", ("one", single), " and ", ("b", number), " to ", ("other", single)),
+            only_there(
+                lambda p: (
+                    n.Choose(p["one"], second=p["other"]),
+                    n.Damage(p["a"], n.Ref("first")),
+                    n.Damage(p["b"], n.Ref("second")),
+                )
+            ),
+        )
+    ),
+    Printed(  # `deal damage equal to a friendly unit's Might to an enemy unit`
+        Map(
+            Seq("deal damage equal to ", ("one", single), "'s Might to ", ("other", single)),
+            only_there(
+                lambda p: (
+                    n.Choose(p["one"], second=p["other"]),
+                    n.Damage(n.StatOf("might", n.Ref("first")), n.Ref("second")),
+                )
+            ),
+        )
+    ),
 )
+_ITS_MIGHT = n.StatOf("might", n.Ref("first"))
 _doer = Alt(const(THAT, "it"), wrap(("by", reference)))
 _dealt = Alt(wrap(" deals damage equal to ", ("n", amount)), wrap(" deals ", ("n", number), Opt(" damage")))
 deals = Alt(  # a unit is the source
@@ -183,6 +256,23 @@ deals = Alt(  # a unit is the source
             ),
             only_there(
                 lambda p: (p["choice"], r.DamageBy(before_choice(p["amount"]), before_choice(p["by"]), IT)),
+            ),
+        )
+    ),
+    Printed(  # `a gear deals damage equal to its Might to a rune`
+        Map(
+            Seq(
+                ("one", single),
+                " deals ",
+                ("n", Alt(const(_ITS_MIGHT, "damage equal to its Might"), number)),
+                " to ",
+                ("other", single),
+            ),
+            only_there(
+                lambda p: (
+                    n.Choose(p["one"], second=p["other"]),
+                    r.DamageBy(p["n"], n.Ref("first"), n.Ref("second")),
+                )
             ),
         )
     ),
@@ -258,6 +348,14 @@ _LEAVING = " until I leave the board"
 _WORN = " is attached to it"
 special = Alt(
     single_effect(node(r.SwapPlaces, "swap the places of ", ("one", reference), " and ", ("other", reference))),
+    Printed(
+        Map(
+            Seq("swap the ", Alt("locations", "places"), " of ", ("one", single), " and ", ("other", single)),
+            only_there(
+                lambda p: (n.Choose(p["one"], second=p["other"]), r.SwapPlaces(n.Ref("first"), n.Ref("second")))
+            ),
+        )
+    ),
     Printed(const((r.SwapPlaces(SELF, THAT),), Seq("move me to its location", _AND_BACK))),
     Printed(const((r.SwapPlaces(n.Ref("first"), n.Ref("second")),), "move each to the other's location")),
     single_effect(node(r.BecomeCopy, "make ", ("what", subject), " a copy of ", ("of", reference))),
@@ -338,8 +436,8 @@ _ALLY = "a unit with the same controller"
 _TO_PAY = " to pay for this ability"
 destination = Alt(
     const("any", ""),
-    const("base", " to base", Printed(Alt(" to its base", " to their base", " to my base"))),
-    const("here", " to here", Printed(Alt(" to this battlefield", " to my battlefield"))),
+    const("base", " to base", Printed(Alt(" to its base", " to their base", " to their bases", " to my base"))),
+    const("here", " to here", Printed(Alt(" here", " to this battlefield", " to my battlefield"))),
     const("battlefield", " to a battlefield"),
     const("own_battlefield", " to a battlefield you control"),
     const("open", " to an open battlefield"),
@@ -449,5 +547,6 @@ _ALL_BUFFS = r.SpendBuffs(n.Select("unit", "yours"), 99)
 paying = Alt(
     single_effect(node(r.PayNow, ("cost", wrap("pay this: ", ("cost", deeds))))),
     Printed(const((r.PayNow((_ALL_BUFFS,)),), "spend any number of buffs")),
+    Printed(Map(Seq("pay ", ("cost", pay)), only_there(lambda p: (r.PayNow((p["cost"],)),)))),
 )
 to_units = Alt(give, damage, deals, simple, special, either, move, attach, choosing, paying, name="an instruction")
