@@ -56,11 +56,18 @@ class IsCheck(Check):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         cards = self.what.find(table, source, frame)
+        gone = False
         if len(cards) == 0:
-            if not self.own or frame is None or not table.last_known_counts(frame):
+            if frame is None:
                 return False
-            cards = append(cards, source)
-        if self.own and not table.in_play(cards[0]):
+            if self.own and table.last_known_counts(frame):
+                cards = append(cards, source)
+            elif table.looks_back() and self.what.gone(source, frame) >= 0:
+                cards = append(cards, self.what.gone(source, frame))
+                gone = True
+            else:
+                return False
+        if gone or (self.own and not table.in_play(cards[0])):
             table.as_was = cards[0]
         passed = self.passes(table, source, frame, cards)
         table.as_was = -1

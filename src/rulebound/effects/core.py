@@ -586,6 +586,10 @@ class EffectTable(Table):
         """Does the effect know its source, gone now, as it last was in play?"""
         return False
 
+    def looks_back(self) -> bool:
+        """Does an effect know the cards that it has moved itself as they last were in play?"""
+        return False
+
     def choose_as_many(self) -> bool:
         """May a choice of N take fewer when there are fewer? An edition says so."""
         return False

@@ -186,7 +186,9 @@ class SideTest(Test):
         self.side: i64 = side
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return on_side(table, self.side, you(table, source, frame), table.controller[card])
+        assert isinstance(table, RiftboundTable)
+        whose = table.last_controller[card] if table.as_was == card else table.controller[card]
+        return on_side(table, self.side, you(table, source, frame), whose)
 
 
 class OwnedTest(Test):

@@ -572,6 +572,10 @@ class RiftboundState(GrantingTable):
     def last_known(self, card: i64, stat: i64) -> i64:
         return self.last_might[card] if stat == MIGHT else self.sheet.base[self.definition[card] * STATS + stat]
 
+    def looks_back(self) -> bool:
+        """563.2.c.9."""
+        return True
+
     def has_left(self, card: i64) -> bool:
         """Is it where it went from the board? Then what happened to it is told by what it was there (R4:383)."""
         return self.left_as[card] == self.serial[card]

@@ -246,7 +246,10 @@ class _Walk:
         otherwise = self.branch(item.otherwise)
         self.asked(condition)
         first = self.effects(item.first)
+        spoken_of, kept = isinstance(condition, n.Is) and condition.what == IT, (self.it, self.many)
         then = self.effects(item.then)
+        if spoken_of and self.it == PLACED:  # what is asked about next is the card this asked about
+            self.it, self.many = kept
         return n.Gate(then, condition, self.word(item.who), first, otherwise)
 
     def each_player(self, item: r.EachPlayer) -> r.EachPlayer:
