@@ -66,8 +66,11 @@ def name_of(table: RiftboundTable, card: int) -> str:
 
 def label(table: RiftboundTable, card: int) -> str:
     """A card's name, told apart from its like in its zone; runes are told apart by what they are only."""
-    if table.is_in(card, loc.RUNES):
-        return quoted(name_of(table, card))
+    return quoted(name_of(table, card)) if table.is_in(card, loc.RUNES) else by_order(table, card)
+
+
+def by_order(table: RiftboundTable, card: int) -> str:
+    """A card's name, told apart from its like by the order they came in."""
     return told_apart(table, card, lambda other: name_of(table, other))
 
 
@@ -99,7 +102,9 @@ def among(table: RiftboundTable, card: int, others: list[int]) -> str:
         return name
     beside = [other for other in same if table.holder(other) == table.holder(card)]
     if table.is_in(card, loc.RUNES):
-        if not table.exhausted(card) and any(table.exhausted(other) for other in beside):
+        if card in others and any(table.exhausted(other) == table.exhausted(card) for other in beside):
+            name = by_order(table, card)
+        elif not table.exhausted(card) and any(table.exhausted(other) for other in beside):
             name = f"ready {name}"
     elif beside:
         name = f"{name} {where(table, card)}"
@@ -111,7 +116,7 @@ def mentions(table: RiftboundTable, card: int) -> list[str]:
     name = label(table, card)
     names = [name, f"{name} {where(table, card)}"]
     if table.is_in(card, loc.RUNES):
-        names.append(f"{'exhausted' if table.exhausted(card) else 'ready'} {name}")
+        names += [f"{'exhausted' if table.exhausted(card) else 'ready'} {name}", by_order(table, card)]
     return names + [owned(table, card, said) for said in names]
 
 
