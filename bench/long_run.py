@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from runs import RANDOM, REAL, RUNS, STARTER, pairings, token
+from runs import RANDOM, REAL, RUNS, STARTER, groups, pairing, token
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.determinize import determinize
@@ -26,7 +26,7 @@ from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.saves import decode, encode
 from rulebound.kernel.table import Table
 
-ENDS = {"damage", "deck", "points"}
+ENDS = {"damage", "deck", "points", "card"}
 LONGEST = 20_000
 SHOWN = 10  # faults told
 RETHINKS = 3  # before something dull is done
@@ -47,8 +47,9 @@ def new_game(
 ) -> Any:
     """Game `number` of a run: the pairings take turns."""
     run = RUNS[game]
-    found = pairings(game, edition or run.newest, mode, players or run.least(mode), decks)
-    return found[number % len(found)].table(derive(seed, number), shift=number // len(found))
+    kind = (game, edition or run.newest, mode, players or run.least(mode), decks)
+    count = len(groups(*kind))
+    return pairing(*kind, number % count).table(derive(seed, number), shift=number // count)
 
 
 def census(table: Table) -> Counter[tuple[int, int]]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
@@ -22,7 +22,7 @@ from rulebound.riftbound import deck as riftbound_deck
 from rulebound.riftbound import edition as riftbound_edition
 from rulebound.riftbound import locations as riftbound
 from rulebound.riftbound import tables as riftbound_tables
-from rulebound.riftbound.modes import DUEL
+from rulebound.riftbound.modes import DUEL, Mode
 from rulebound.riftbound.modes import mode_named as riftbound_mode
 
 STARTER, REAL, RANDOM = "starter", "real", "random"  # decks of made-up cards, of real ones, and by chance
@@ -37,10 +37,12 @@ class Run:
     dull: tuple[int, ...] = ()  # kinds of options that are taken more seldom: they only waste what others need
     checked: tuple[int, ...] = ()  # the kinds of options that `forbids` knows and `conceivable` lists
 
-    decks: tuple[str, ...] = (STARTER,)  # the kinds of decks there are
+    def groups(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
+        """The decks of a kind that play together, as the edition knows them; a starter against itself too."""
+        raise NotImplementedError
 
-    def pairings(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
-        """Every two (or more) decks of a kind, as the edition knows them; a starter against itself too."""
+    def pairing(self, some: Any, edition: str, mode: str) -> Any:
+        """Decks ready to be dealt."""
         raise NotImplementedError
 
     def least(self, mode: str) -> int:
@@ -63,19 +65,17 @@ class GundamRun(Run):
     windows = (gundam.ASK_MAIN, gundam.ASK_ACTION, gundam.ASK_BLOCK)
     checked = (gundam.PLAY, gundam.ACTIVATE, gundam.ATTACK, gundam.BLOCK)
 
-    decks = (STARTER, REAL, RANDOM)
-
-    def pairings(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
+    def groups(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
         rules = gundam_edition.edition_named(edition)
         if decks == REAL:
-            real = [gundam_deck.read_deck(name) for name in gundam_deck.real_names()]
-            return [gundam_tables.Pairing(some, rules, mode) for some in combinations(real, players)]
+            return list(combinations([gundam_deck.read_deck(name) for name in gundam_deck.real_names()], players))
         if decks == RANDOM:
-            made = [gundam_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)]
-            groups = [made[first : first + players] for first in range(0, len(made) - players + 1, players)]
-            return [gundam_tables.Pairing(some, rules, mode) for some in groups]
+            return in_turn([gundam_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)], players)
         starters = [adapted_gundam(gundam_deck.read_deck(name), rules) for name in gundam_deck.starter_names()]
-        return [gundam_tables.Pairing(some, rules, mode) for some in combinations_with_replacement(starters, players)]
+        return list(combinations_with_replacement(starters, players))
+
+    def pairing(self, some: Any, edition: str, mode: str) -> Any:
+        return gundam_tables.Pairing(some, gundam_edition.edition_named(edition), mode)
 
     def least(self, mode: str) -> int:
         return gundam_mode(mode).least
@@ -115,30 +115,58 @@ class RiftboundRun(Run):
         riftbound.RECYCLE_RUNE,
     )
 
-    def pairings(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
-        rules = riftbound_edition.edition_named(edition)
-        return [riftbound_tables.Pairing(some, rules, mode) for some in riftbound_groups(rules, mode)]
+    def groups(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
+        rules, how = riftbound_edition.edition_named(edition), riftbound_mode(mode or DUEL.name)
+        if decks == REAL:
+            real = [riftbound_deck.read_deck(name) for name in riftbound_deck.real_names()]
+            found = list(combinations(real, players)) if players == 2 else neighbours(real, players)
+        elif decks == RANDOM:
+            found = in_turn([riftbound_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)], players)
+        else:
+            starters = riftbound_starters(rules, how)
+            found = list(combinations_with_replacement(starters, players))
+        return [some for some in found if allied(some, how)]
+
+    def pairing(self, some: Any, edition: str, mode: str) -> Any:
+        return riftbound_tables.Pairing(some, riftbound_edition.edition_named(edition), mode)
 
     def least(self, mode: str) -> int:
         return int(riftbound_mode(mode or DUEL.name).players)
 
     def ends(self, mode: str, edition: str) -> dict[str, tuple[str, ...]]:
         rules = riftbound_edition.edition_named(edition)
-        return {"points": ("633" if rules.win_at_once else "R4:323.1", "607.3.a")}
+        return {"points": ("633" if rules.win_at_once else "R4:323.1", "607.3.a"), "card": ("002",)}
 
 
-def riftbound_groups(rules: riftbound_edition.Edition, word: str) -> Iterator[Sequence[riftbound_deck.Deck]]:
-    """Decks that may play together: teammates bring different legends and battlefields."""
-    mode = riftbound_mode(word or DUEL.name)
+def in_turn(decks: Sequence[Any], players: int) -> list[Any]:
+    """So many decks of a list at a time, one after the other."""
+    return [decks[first : first + players] for first in range(0, len(decks) - players + 1, players)]
+
+
+def neighbours(decks: Sequence[Any], players: int) -> list[Any]:
+    """Each deck with others at equal distances in the list: they are too many for all that could meet."""
+    count = len(decks)
+    steps = range(1, count // players + 1)
+    return [
+        [decks[(first + seat * step) % count] for seat in range(players)] for step in steps for first in range(count)
+    ]
+
+
+def allied(some: Sequence[riftbound_deck.Deck], mode: Mode) -> bool:
+    """May these decks play together? Teammates bring different legends and battlefields."""
+    try:
+        riftbound_tables.check_teams(some, mode)
+    except riftbound_deck.DeckError:
+        return False
+    return True
+
+
+def riftbound_starters(rules: riftbound_edition.Edition, mode: Mode) -> list[riftbound_deck.Deck]:
+    """The starter decks that can be adapted to the edition."""
     decks = [adapted_riftbound(riftbound_deck.read_deck(name), rules) for name in riftbound_deck.starter_names()]
     playable = [deck for deck in decks if not riftbound_deck.check_deck(deck, rules, mode)]
     assert len(playable) > 3, f"too few decks can be adapted to edition {rules.name}"
-    for some in combinations_with_replacement(playable, int(mode.players)):
-        try:
-            riftbound_tables.check_teams(some, mode)
-        except riftbound_deck.DeckError:
-            continue
-        yield some
+    return playable
 
 
 def adapted_riftbound(deck: riftbound_deck.Deck, rules: riftbound_edition.Edition) -> riftbound_deck.Deck:
@@ -151,8 +179,11 @@ def adapted_riftbound(deck: riftbound_deck.Deck, rules: riftbound_edition.Editio
         return [facts for facts in cards if not riftbound_cards.later_than(facts, rules)]
 
     main, fields = known(deck.main), known(deck.battlefields)
-    for facts in known(list(riftbound_catalogue.shipped().values())):
-        if facts.token or not set(facts.domains) <= set(deck.legend.domains):
+    starters = {
+        facts.number for name in riftbound_deck.starter_names() for facts in riftbound_deck.read_deck(name).cards
+    }
+    for facts in known([facts for facts in riftbound_catalogue.shipped().values() if facts.number in starters]):
+        if not set(facts.domains) <= set(deck.legend.domains):
             continue
         if facts.type in riftbound_deck.MAIN_TYPES and not facts.supertypes:
             while len(main) < len(deck.main) and main.count(facts) < riftbound_deck.COPIES:
@@ -166,8 +197,12 @@ RUNS: dict[str, Run] = {"gundam": GundamRun(), "riftbound": RiftboundRun()}
 
 
 @cache
-def pairings(game: str, edition: str, mode: str, players: int, decks: str = STARTER) -> list[Any]:
-    """The pairings of a run, made once."""
-    if decks not in RUNS[game].decks:
-        raise ValueError(f"There are no {decks} decks of {game}.")
-    return RUNS[game].pairings(edition, mode, players, decks)
+def groups(game: str, edition: str, mode: str, players: int, decks: str = STARTER) -> list[Any]:
+    """The decks that play together in a run."""
+    return RUNS[game].groups(edition, mode, players, decks)
+
+
+@lru_cache(maxsize=1024)
+def pairing(game: str, edition: str, mode: str, players: int, decks: str, number: int) -> Any:
+    """The decks of one group, ready to be dealt."""
+    return RUNS[game].pairing(groups(game, edition, mode, players, decks)[number], edition, mode)
