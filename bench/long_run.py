@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from runs import RANDOM, REAL, RUNS, STARTER, groups, pairing, token
+from runs import RANDOM, REAL, RUNS, STARTER, groups, pairing, printed
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.determinize import determinize
@@ -54,8 +54,8 @@ def new_game(
 
 def census(table: Table) -> Counter[tuple[int, int]]:
     """How many of each card each player owns, tokens left out."""
-    cards = range(len(table.definition))
-    return Counter((int(table.owner[c]), int(table.definition[c])) for c in cards if not token(table, c))
+    found = Counter((int(table.owner[card]), printed(table, card)) for card in range(len(table.definition)))
+    return Counter({whose: count for whose, count in found.items() if whose[1] >= 0})
 
 
 def check_cards(table: Table, before: Counter[tuple[int, int]]) -> None:

@@ -15,7 +15,6 @@ from rulebound.gundam import facts as gundam_facts
 from rulebound.gundam import locations as gundam
 from rulebound.gundam import tables as gundam_tables
 from rulebound.gundam.multiplayer import mode_named as gundam_mode
-from rulebound.kernel.table import Table
 from rulebound.riftbound import cards as riftbound_cards
 from rulebound.riftbound import catalogue as riftbound_catalogue
 from rulebound.riftbound import deck as riftbound_deck
@@ -24,6 +23,7 @@ from rulebound.riftbound import locations as riftbound
 from rulebound.riftbound import tables as riftbound_tables
 from rulebound.riftbound.modes import DUEL, Mode
 from rulebound.riftbound.modes import mode_named as riftbound_mode
+from rulebound.riftbound.table import RiftboundTable
 
 STARTER, REAL, RANDOM = "starter", "real", "random"  # decks of made-up cards, of real ones, and by chance
 RANDOM_DECKS = 200
@@ -54,10 +54,12 @@ class Run:
         raise NotImplementedError
 
 
-def token(table: Table, card: int) -> bool:
-    """Is the card a token?"""
-    facts: Any = table.facts(card)
-    return bool(facts.token)
+def printed(table: Any, card: int) -> int:
+    """The definition of a card, whatever it may have become a copy of; -1 for a token."""
+    if isinstance(table, RiftboundTable):
+        own = int(table.really[card] if table.really[card] >= 0 else table.definition[card])
+        return -1 if table.is_token(card) else own
+    return -1 if table.facts(card).token else int(table.definition[card])
 
 
 class GundamRun(Run):
