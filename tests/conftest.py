@@ -4,6 +4,7 @@ import importlib
 import json
 import os
 import random
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,28 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip(f"no reference material at {folder} (set RULEBOUND_SHARED)")
     return folder
+
+
+@pytest.fixture(scope="session")
+def steps() -> Callable[[Callable[[], object]], int]:
+    """How many functions are called while something is done: what it costs, on any machine."""
+
+    def counted(do: Callable[[], object]) -> int:
+        count = 0
+
+        def call(frame: object, event: str, argument: object) -> None:
+            nonlocal count
+            count += event in ("call", "c_call")
+
+        before = sys.getprofile()
+        sys.setprofile(call)
+        try:
+            do()
+        finally:
+            sys.setprofile(before)
+        return count
+
+    return counted
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:

@@ -342,8 +342,8 @@ def test_targets_are_chosen_first_and_looked_at_again() -> None:
     game = table(
         {
             "Bear": unit(5),
-            "Spark": spell("Deal 3 damage to a unit at a battlefield.\nDraw 1."),
-            "Flee": spell("[Reaction]\nMove a friendly unit at a battlefield to base.", domains=["calm"]),
+            "Spark": spell("Deal 3 damage to a unit at a battlefield.\nDraw 2."),
+            "Flee": spell("[Reaction]\nMove a friendly unit to base.", domains=["calm"]),
         },
         p1={"hand": ["Spark"], "runes": FURY},
         p2={"at": {"Field A": ["Bear"]}, "hand": ["Flee"], "runes": ["calm"]},
@@ -354,7 +354,7 @@ def test_targets_are_chosen_first_and_looked_at_again() -> None:
     go(game, "play Flee -> Bear")
     settle(game)
     assert game.damage[card(game, "Bear")] == 0  # mistargeted (563.2.c.2)
-    assert game.count(loc.HAND, 0) == 1  # the rest is done
+    assert game.count(loc.HAND, 0) == 2  # the rest is done
 
 
 def test_a_second_choice_is_another_unit() -> None:

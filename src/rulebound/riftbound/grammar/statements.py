@@ -579,6 +579,7 @@ hiding = Alt(
     single_effect(node(r.HideFor, "you can hide cards ignoring costs", ("duration", duration), cost=())),
 )
 _TO_WIN = " to win the game"
+_BOTH_WAYS = "conquer effects, and vice versa"
 _BONUS = " gives double its base Might bonus"
 _NO_TRIGGER = " at my battlefield don't trigger"
 _ENOUGH = " is enough to kill enemy units"
@@ -602,7 +603,7 @@ _rules = Alt(
         "hold_is_conquer",
         "my conquer effects happen on holding too, and the other way",
         "my hold effects are also ",
-        "conquer effects, and vice versa",
+        _BOTH_WAYS,
     ),
     _rule(
         "double_equipment",
