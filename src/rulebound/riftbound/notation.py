@@ -102,7 +102,7 @@ def among(table: RiftboundTable, card: int, others: list[int]) -> str:
         return name
     beside = [other for other in same if table.holder(other) == table.holder(card)]
     if table.is_in(card, loc.RUNES):
-        if card in others and any(table.exhausted(other) == table.exhausted(card) for other in beside):
+        if card in others and len(beside) >= len({table.exhausted(other) for other in (card, *beside)}):
             name = by_order(table, card)
         elif not table.exhausted(card) and any(table.exhausted(other) for other in beside):
             name = f"ready {name}"
