@@ -18,6 +18,7 @@ from rulebound.kernel.actions import (
 from rulebound.kernel.definitions import Trigger
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
+from rulebound.riftbound.activating import activate_options, might_act, rune_options, use_rune
 from rulebound.riftbound.finalizing import PlayFrame
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -35,12 +36,8 @@ from rulebound.riftbound.locations import (
 )
 from rulebound.riftbound.playing import (
     CLOSED,
-    activate_options,
     item_for_card,
-    might_act,
     play_options,
-    rune_options,
-    use_rune,
 )
 from rulebound.riftbound.table import RiftboundTable
 

@@ -278,6 +278,13 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
     return price
 
 
+def free_of_charge(price: vec[i64]) -> bool:
+    for i in range(i64(len(price))):
+        if i != PRICE_OWN_MASK and price[i] > 0:
+            return False
+    return True
+
+
 def take_off(price: vec[i64], less: vec[i64], times: i64) -> None:
     """A discount of Energy and of Power of certain domains, so many times; none goes below zero (560.5)."""
     for i in range(i64(PRICE_SIZE)):

@@ -13,8 +13,9 @@ from rulebound.kernel.definitions import BITS
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
+from rulebound.riftbound.activating import forbids_use
 from rulebound.riftbound.choices import ChoiceStep, TargetStep, mark_modes
-from rulebound.riftbound.costs import easings, payable, price_eased, total_price, use_of
+from rulebound.riftbound.costs import easings, free_of_charge, payable, price_eased, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import allowance, hear_keywords
 from rulebound.riftbound.locations import (
@@ -49,7 +50,6 @@ from rulebound.riftbound.playing import (
     SHOWDOWN_OPEN,
     forbids_item,
     forbids_settled,
-    forbids_use,
     opt_for,
     option_sets,
     other_costs,
@@ -350,7 +350,7 @@ class PlayFrame(Frame):
             if not payable(table, item.controller, item.owed, use_of(table, item)):
                 self.give_up(table, item)
                 return False
-            if not self.ability(table, item).optional and something(item.owed):
+            if not self.ability(table, item).optional and not free_of_charge(item.owed):
                 # R4:404.2: a cost that a trigger incurs may be declined
                 return table.ask(item.controller, ASK_TRIGGER_MAY, yes_no())
         self.pc = ENERGY_PAID
@@ -531,10 +531,3 @@ def end_promise(table: RiftboundTable, player: i64, stat: i64) -> None:
     for lasting in list(table.lasting):
         if lasting.stat == stat and lasting.subject == -1 - player:
             table.drop_lasting(lasting)
-
-
-def something(price: vec[i64]) -> bool:
-    for i in range(i64(len(price))):
-        if i != PRICE_OWN_MASK and price[i] > 0:
-            return True
-    return False

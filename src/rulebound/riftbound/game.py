@@ -13,6 +13,7 @@ from rulebound.kernel.actions import DONE, PASS, action, field_a, field_b, field
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
+from rulebound.riftbound.activating import forbids_activation, forbids_rune
 from rulebound.riftbound.chain import ChainFrame, ensure_chain, next_triggers, take
 from rulebound.riftbound.cleanup import cleanup, end_of_turn_cleanup
 from rulebound.riftbound.combat import CombatFrame
@@ -76,9 +77,7 @@ from rulebound.riftbound.modes import Mode
 from rulebound.riftbound.movement import MoveFrame, forbids_standard_move
 from rulebound.riftbound.playing import (
     NO_WINDOW,
-    forbids_activation,
     forbids_play,
-    forbids_rune,
     hidden_twice,
     window_of,
 )

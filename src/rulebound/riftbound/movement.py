@@ -9,7 +9,7 @@ from rulebound.kernel.actions import DONE, PICK, action, field_a, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.costs import add_price, add_slot, covers, purse, sources
+from rulebound.riftbound.costs import add_price, add_slot, covers, free_of_charge, purse, sources
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_JOIN,
@@ -148,26 +148,47 @@ def move_price(table: RiftboundTable, player: i64, place: i64, units: i64) -> ve
     return price
 
 
-def can_pay_move(table: RiftboundTable, player: i64, place: i64, units: vec[i64]) -> bool:
+def can_pay_move(table: RiftboundTable, player: i64, place: i64, units: vec[i64], exhausting: bool) -> bool:
     """Could these units move there together? Those that exhaust to move can't exhaust for what they add."""
-    price = move_price(table, player, place, len(units))
+    if not table.riftbound_pool.taxes_moves:
+        return True
     have = purse(table, player, 0)
     for card in sources(table, player, 0):
         source = table.rift(card).source
-        if card in units and source is not None and source.exhausts:
+        if exhausting and card in units and source is not None and source.exhausts:
             for slot in range(i64(POOL_SIZE)):
                 add_slot(have, slot, -source.added[slot])
-    return covers(have, price)
+    return covers(have, move_price(table, player, place, len(units)))
+
+
+def move_by_effect(table: RiftboundTable, units: vec[i64], place: i64, player: i64) -> bool:
+    """612: an effect moves these units; where several cost something together, the player says which go."""
+    if table.riftbound_pool.taxes_moves and not free_of_charge(move_price(table, player, place, 2)):
+        going = vec[i64](capacity=4)
+        for unit in units:
+            if table.location(unit) != place and forbids_destination(table, unit, place) == "":
+                going = append(going, unit)
+        if len(going) > 1:
+            frame = MoveFrame(player, 0, place)
+            frame.units = vec[i64]()
+            frame.among = going
+            table.push(frame)
+            return True
+    return move_units(table, units, place, player)
 
 
 class MoveFrame(Frame):
-    """A Standard Move (140.3): more units may join the first, then all exhaust and go at once."""
+    """A Standard Move (140.3): more units may join the first, then all exhaust and go at once.
+
+    Or a move by an effect that costs something: the player says which units of those it moves go.
+    """
 
     def __init__(self, player: i64, unit: i64, place: i64) -> None:
         super().__init__()
         self.player: i64 = player
         self.place: i64 = place
         self.units = append(vec[i64](), unit)
+        self.among = vec[i64]()  # the units that an effect moves
         self.owed = vec[i64]()
 
     def name(self) -> str:
@@ -177,15 +198,16 @@ class MoveFrame(Frame):
         return ("join", "exhaust", "pay")
 
     def fields(self) -> tuple[str, ...]:
-        return ("player", "place", "units", "owed")
+        return ("player", "place", "units", "among", "owed")
 
     def rule(self, table: Table) -> str:
-        return "140.3"
+        return "140.3" if len(self.among) == 0 else "612"
 
     def clone(self) -> Frame:
         other = MoveFrame(self.player, 0, self.place)
         other.pc = self.pc
         other.units = self.units[:]
+        other.among = self.among[:]
         other.owed = self.owed[:]
         return other
 
@@ -196,24 +218,16 @@ class MoveFrame(Frame):
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, RiftboundTable)
+        standard = len(self.among) == 0
         if self.pc == 0:
-            options = append(vec[i64](capacity=4), action(DONE))
-            last = self.units[i64(len(self.units)) - 1]
-            behind = False
-            for unit in movers(table, self.player):
-                if behind and forbids_standard_move(table, self.player, unit, self.place) == "":
-                    if not table.riftbound_pool.taxes_moves or can_pay_move(
-                        table, self.player, self.place, append(self.units, unit)
-                    ):
-                        options = append(options, action(PICK, unit))
-                if unit == last:
-                    behind = True
-            if len(options) > 1:
+            options = self.joiners(table, standard)
+            if len(options) > 1 or len(self.units) == 0:
                 return table.ask(self.player, ASK_JOIN, options)
             self.pc = 1
         if self.pc == 1:
-            for unit in self.units:
-                table.exhaust(unit, BY_COST)
+            if standard:
+                for unit in self.units:
+                    table.exhaust(unit, BY_COST)
             self.owed = move_price(table, self.player, self.place, len(self.units))
             self.pc = 2
         if table.riftbound_pool.taxes_moves and self.pay(table):
@@ -221,12 +235,29 @@ class MoveFrame(Frame):
         if table.stack[-1] is not self:
             return False
         table.pop()
-        if table.log is not None:
+        if standard and table.log is not None:
             names = ", ".join([table.rift(unit).name for unit in self.units])
             table.note("move", "140", f"p{self.player + 1} moves {names}.", self.player)
         move_units(table, self.units, self.place, self.player)
-        table.moment = True  # 615: a Cleanup follows every completed move
+        if standard:
+            table.moment = True  # 615: a Cleanup follows every completed move
         return False
+
+    def joiners(self, table: RiftboundTable, standard: bool) -> vec[i64]:
+        """The units that may go too, those behind the last in their order; or no more."""
+        options = vec[i64](capacity=4)
+        behind = len(self.units) == 0
+        last: i64 = -1
+        if not behind:
+            options = append(options, action(DONE))
+            last = self.units[i64(len(self.units)) - 1]
+        for unit in movers(table, self.player) if standard else self.among:
+            if behind and (not standard or forbids_standard_move(table, self.player, unit, self.place) == ""):
+                if can_pay_move(table, self.player, self.place, append(self.units, unit), standard):
+                    options = append(options, action(PICK, unit))
+            if unit == last:
+                behind = True
+        return options
 
     def pay(self, table: RiftboundTable) -> bool:
         """What moving several units costs; True if the player is asked what pays."""

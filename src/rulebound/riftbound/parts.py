@@ -23,7 +23,7 @@ from rulebound.riftbound import payments as py
 from rulebound.riftbound import selecting as q
 from rulebound.riftbound import targets as tg
 from rulebound.riftbound.choices import ModeStep
-from rulebound.riftbound.costs import CheaperCost
+from rulebound.riftbound.costs import CheaperCost, free_of_charge
 from rulebound.riftbound.keywords import board_zones
 from rulebound.riftbound.state import (
     PRICE_ANY,
@@ -183,7 +183,7 @@ class PartsLowering(Lowering):
                 self.price(node, price)
             else:
                 payments.append(self.payment(node))
-        return (vec[i64]() if py.free_of_charge(price) else price), payments
+        return (vec[i64]() if free_of_charge(price) else price), payments
 
     def pay_step(self, nodes: tuple[n.Cost, ...]) -> py.PayStep:
         if len(nodes) == 1 and isinstance(nodes[0], r.PayAny):

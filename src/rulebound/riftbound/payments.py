@@ -21,7 +21,7 @@ from rulebound.riftbound.locations import (
     HAND,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
-from rulebound.riftbound.state import PRICE_OWN_MASK, PRICE_SIZE, no_price
+from rulebound.riftbound.state import PRICE_SIZE, no_price
 from rulebound.riftbound.table import RiftboundTable
 
 # what is done to a card, as an instruction or to pay
@@ -395,10 +395,3 @@ class WeaponStep(PayStep):
         card = self.equipment(table, frame.source, frame)
         if card >= 0 and table.same_object(frame.source, frame.serial):
             table.attach_card(card, frame.source)
-
-
-def free_of_charge(price: vec[i64]) -> bool:
-    for i in range(i64(len(price))):
-        if i != PRICE_OWN_MASK and price[i] > 0:
-            return False
-    return True

@@ -9,6 +9,7 @@ from rulebound.kernel.actions import NO, PASS, action, field_a, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
+from rulebound.riftbound.activating import activate_options, rune_options
 from rulebound.riftbound.chain import act, acting_players, invite_options, next_relevant
 from rulebound.riftbound.combat import CombatFrame, open_combat
 from rulebound.riftbound.locations import (
@@ -21,7 +22,7 @@ from rulebound.riftbound.locations import (
     SHOWDOWN_BEGINS,
     START_AT,
 )
-from rulebound.riftbound.playing import SHOWDOWN_OPEN, activate_options, play_options, rune_options
+from rulebound.riftbound.playing import SHOWDOWN_OPEN, play_options
 from rulebound.riftbound.scoring import establish_control
 from rulebound.riftbound.table import RiftboundTable
 

@@ -25,7 +25,7 @@ from rulebound.riftbound.locations import (
     OFF_BOARD,
     WITH_EXTRA,
 )
-from rulebound.riftbound.movement import forbids_destination, move_units
+from rulebound.riftbound.movement import forbids_destination, move_by_effect, move_units
 from rulebound.riftbound.selecting import place_now
 from rulebound.riftbound.table import RiftboundTable
 
@@ -410,14 +410,14 @@ class GoStep(MoveStep):
             frame.performed(False)
             return False
         frame.left = table.location(units[0]) if len(units) > 0 else OFF_BOARD
-        frame.performed(move_units(table, units, place, frame.controller))
+        frame.performed(move_by_effect(table, units, place, frame.controller))
         return False
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
         units = self.what.find(table, frame.source, frame)[:]
         frame.left = table.location(units[0]) if len(units) > 0 else OFF_BOARD
-        frame.performed(move_units(table, units, field_a(code) - 1, frame.controller))
+        frame.performed(move_by_effect(table, units, field_a(code) - 1, frame.controller))
 
 
 def allies_at(table: RiftboundTable, unit: i64, place: i64) -> bool:

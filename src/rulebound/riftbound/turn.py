@@ -11,6 +11,7 @@ from rulebound.kernel.actions import NO, PASS, action, field_a, field_b, field_c
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
+from rulebound.riftbound.activating import activate_options, might_act, rune_options
 from rulebound.riftbound.chain import act
 from rulebound.riftbound.cleanup import end_of_turn_cleanup
 from rulebound.riftbound.hiding import HideFrame, hide_longer, hide_options
@@ -41,7 +42,7 @@ from rulebound.riftbound.locations import (
     UNTIL_TURN_ENDS,
 )
 from rulebound.riftbound.movement import MoveFrame, forbids_standard_move, movers
-from rulebound.riftbound.playing import NEUTRAL_OPEN, activate_options, might_act, play_options, rune_options
+from rulebound.riftbound.playing import NEUTRAL_OPEN, play_options
 from rulebound.riftbound.scoring import hold_all
 from rulebound.riftbound.showdown import begin, start_staged
 from rulebound.riftbound.table import RiftboundTable

@@ -1,0 +1,207 @@
+"""Activating abilities (576-581) and using runes (157): may I?"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import ACTIVATED, NONE, AbilityDef
+from rulebound.kernel.actions import action
+from rulebound.riftbound.costs import (
+    payable,
+    total_price,
+    use_of,
+)
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import (
+    ACTIVATE,
+    BASE,
+    BATTLEFIELDS,
+    CHAMPION,
+    EXHAUST_RUNE,
+    EXHAUSTED,
+    FACEDOWN,
+    FIELD,
+    GRANTS,
+    HAND,
+    LEGEND,
+    RECYCLE_RUNE,
+    RUNES,
+    TRASH,
+)
+from rulebound.riftbound.paying import exhaust_rune, recycle_rune
+from rulebound.riftbound.payments import early_cost
+from rulebound.riftbound.playing import (
+    NEUTRAL_OPEN,
+    NO_WINDOW,
+    SHOWDOWN_OPEN,
+    forbids_choices,
+    forbids_timing,
+    payers_to_try,
+    probe,
+)
+from rulebound.riftbound.table import RiftboundTable
+
+# ---------------------------------------------------------------------------------------------- activating: may I?
+
+
+def forbids_activation(table: RiftboundTable, player: i64, card: i64, key: i64, window: i64) -> str:
+    """The first rule that forbids activating this ability (577, 581)."""
+    ability = table.pool.abilities[key]
+    if ability.kind != ACTIVATED:
+        return "577.2"
+    if table.controller[card] != player:
+        return "578"
+    if ability.zone >= 0:
+        if table.spec_of(card) != ability.zone:
+            return "580"
+    elif not table.in_play(card):
+        return "580"
+    if not has_ability(table, card, key):
+        return "R4:720" if table.host[card] >= 0 else "566"
+    forbidden = forbids_timing(window, ability.action, ability.reaction)
+    if forbidden != "":
+        return forbidden
+    if ability.once and table.was_used(card, key):
+        return "577"
+    if ability.condition is not None and not ability.condition.holds(table, card, None):
+        return "568.3.a"
+    for payment in ability.payments:
+        if not payment.possible(table, card, None):
+            return "592.4" if table.exhausted(card) else "561.2"
+    if len(ability.price) == 0 and len(ability.choices) == 0:
+        return ""
+    return forbids_use(table, probe(table, key, card, player), ability)
+
+
+def forbids_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
+    """Cost and choices of an ability about to be put on the chain; that its other costs can be paid is known."""
+    cost = early_cost(ability.payments)
+    if cost is None or len(item.paid) > 0:
+        return forbids_settled_use(table, item, ability)
+    forbidden = "561.2"
+    for payers in payers_to_try(table, item, cost):
+        item.pay_with(payers, table)
+        forbidden = forbids_settled_use(table, item, ability)
+        if forbidden == "":
+            break
+    item.paid = NONE
+    return forbidden
+
+
+def forbids_settled_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
+    """The same once it is known what pays."""
+    if not table.riftbound_pool.prices_by_choice or len(ability.choices) == 0:
+        if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+            return "561.1"
+    return forbids_choices(table, item, ability)
+
+
+def has_ability(table: RiftboundTable, card: i64, key: i64) -> bool:
+    """Its own, or one of what is attached to it; what is attached keeps its own to itself (R4:720)."""
+    for ability in table.card(card).abilities:
+        if ability.key == key and not ability.delayed:
+            return ability.worn == (table.host[card] >= 0)
+    other = table.attached[card]
+    while other >= 0:
+        for ability in table.card(other).abilities:
+            if ability.key == key and ability.worn:
+                return True
+        other = table.next_attached[other]
+    if (table.static_mask | table.lasting_stats) >> GRANTS & 1:
+        for ability in table.granted(card):
+            if ability.key == key:
+                return True
+    return False
+
+
+def activate_options(table: RiftboundTable, player: i64, window: i64, options: vec[i64]) -> vec[i64]:
+    """Every activated ability that can be used: of permanents, the legend, and battlefields one controls."""
+    if not table.riftbound_pool.has_activated:
+        return options
+    given = ((table.static_mask | table.lasting_stats) >> GRANTS & 1) != 0
+    for card in table.cards(LEGEND, player):
+        if given or table.rift(card).activates:
+            options = activations_of(table, player, card, window, options)
+    for field in range(-1, table.fields):
+        for card in table.cards(BASE if field < 0 else FIELD + field, player):
+            if given or table.rift(card).activates or table.attached[card] >= 0:
+                options = activations_of(table, player, card, window, options)
+    for card in table.cards(BATTLEFIELDS, 0):
+        if table.controller[card] == player and (given or table.rift(card).activates):
+            options = activations_of(table, player, card, window, options)
+    if table.riftbound_pool.has_trash_abilities:
+        for card in table.cards(TRASH, player):
+            options = activations_of(table, player, card, window, options)
+    return options
+
+
+def activations_of(table: RiftboundTable, player: i64, card: i64, window: i64, options: vec[i64]) -> vec[i64]:
+    if table.rift(card).activates:
+        for ability in table.card(card).abilities:
+            if ability.kind != ACTIVATED or ability.delayed:
+                continue
+            if window != NEUTRAL_OPEN and not ability.reaction and not (ability.action and window == SHOWDOWN_OPEN):
+                continue
+            if forbids_activation(table, player, card, ability.key, window) == "":
+                options = append(options, action(ACTIVATE, card, ability.key))
+    other = table.attached[card]
+    while other >= 0:
+        if table.rift(other).activates:
+            for ability in table.card(other).abilities:
+                if ability.kind == ACTIVATED and ability.worn:
+                    if forbids_activation(table, player, card, ability.key, window) == "":
+                        options = append(options, action(ACTIVATE, card, ability.key))
+        other = table.next_attached[other]
+    if (table.static_mask | table.lasting_stats) >> GRANTS & 1:
+        for ability in table.granted(card):
+            code = action(ACTIVATE, card, ability.key)
+            if ability.kind == ACTIVATED and code not in options:
+                if forbids_activation(table, player, card, ability.key, window) == "":
+                    options = append(options, code)
+    return options
+
+
+def might_act(table: RiftboundTable, player: i64, window: i64) -> bool:
+    """Could this player play or activate something in that window (531.2.a.2), as far as everybody can tell?"""
+    if table.count(HAND, player) > 0 or table.count(FACEDOWN, player) > 0 or table.count(CHAMPION, player) > 0:
+        return True
+    return len(activate_options(table, player, window, vec[i64]())) > 0
+
+
+# ---------------------------------------------------------------------------------------------- runes (157)
+
+
+def rune_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i64]:
+    """157.2: both abilities of a rune have Reaction; equal runes are one option."""
+    ready: i64 = 0
+    spent: i64 = 0
+    for rune in table.cards(RUNES, player):
+        domain = table.rift(rune).domain
+        if domain < 0:
+            continue
+        if table.status[rune] & EXHAUSTED:
+            if not spent >> domain & 1:
+                spent |= 1 << domain
+                options = append(options, action(RECYCLE_RUNE, rune))
+        elif not ready >> domain & 1:
+            ready |= 1 << domain
+            options = append(options, action(EXHAUST_RUNE, rune))
+            options = append(options, action(RECYCLE_RUNE, rune))
+    return options
+
+
+def forbids_rune(table: RiftboundTable, player: i64, rune: i64, exhausting: bool, window: i64) -> str:
+    if not table.is_in(rune, RUNES) or table.controller[rune] != player:
+        return "157.2"
+    if window == NO_WINDOW:
+        return "512.1.b"
+    return "592.4" if exhausting and table.exhausted(rune) else ""
+
+
+def use_rune(table: RiftboundTable, rune: i64, exhausting: bool) -> None:
+    """605.2: at once, with nobody able to respond; Focus and Priority stay."""
+    if exhausting:
+        exhaust_rune(table, rune)
+    else:
+        recycle_rune(table, rune)
