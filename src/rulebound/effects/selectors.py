@@ -209,6 +209,8 @@ class Reference(Target):
             return -1
         if self.which == IT:
             return frame.it[0] if len(frame.it) > 0 else -1
+        if self.which == SECOND:
+            return frame.second[0] if len(frame.second) > 0 else -1
         if self.which == EVENT_CARD:
             return frame.subject
         return frame.other if self.which == EVENT_SOURCE else -1

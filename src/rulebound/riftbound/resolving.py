@@ -129,10 +129,14 @@ class RiftboundResolving(RiftboundTable):
         facts = self.rift(card)
         exhausted = facts.kind == UNIT
         extra = (item.options & WITH_EXTRA) != 0
+        self.entering = card
+        self.entering_at = item.place
+        self.generation += 1
         if item.options & WITH_ACCELERATE or item.ready or enters_ready(self, card, player, extra):
             exhausted = False  # 717.1.a
         if enters_exhausted(self, card, player):
             exhausted = True
+        self.entering = -1
         self.enter(card, player, item.place, exhausted)
         bits: i64 = 0
         if item.how == FROM_HIDDEN:

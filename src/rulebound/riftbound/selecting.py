@@ -57,8 +57,11 @@ def place_now(table: RiftboundTable, card: i64) -> i64:
     if table.is_in(card, FACEDOWN):
         return table.hidden_at[card]
     place = table.place_of(card)
-    if place == OFF_BOARD and not table.is_in(card, CHAIN):
-        return table.last_place[card]
+    if place == OFF_BOARD:
+        if card == table.entering:
+            return table.entering_at
+        if not table.is_in(card, CHAIN):
+            return table.last_place[card]
     return place
 
 
@@ -114,6 +117,8 @@ class AtTest(Test):
                 return holder >= 0 and table.is_enemy(holder, player)
             return (holder == player) == (where == AT_OWN_FIELD)
         here = place_now(table, source)
+        if isinstance(frame, ChainItem) and frame.hidden >= 0 and table.rift(source).kind == GEAR:
+            here = frame.hidden  # 619.1: gear played from facedown has gone home since
         same = place == here and (place >= 0 or table.controller[card] == table.controller[source])
         return same == (where == AT_HERE)
 
@@ -167,8 +172,7 @@ class TypeTest(Test):
         if not self.kinds >> facts.kind & 1 or (self.cards_only and facts.token):
             return False
         left = table.has_left(card)
-        whose = table.last_controller[card] if left else table.controller[card]
-        if not on_side(table, self.side, you(table, source, frame), whose):
+        if not on_side(table, self.side, you(table, source, frame), table.controlled_by(card)):
             return False
         if left:
             table.as_was = card

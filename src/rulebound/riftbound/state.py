@@ -202,6 +202,8 @@ class RiftboundState(GrantingTable):
         self.hidden_on = vec[i64]()  # the turn it was hidden in
         self.banished_by = vec[i64]()  # the object (its serial) that banished a card, which may speak of it (603.3)
         self.really = vec[i64]()  # the definition of a card that has become a copy of another; -1: it has not
+        self.entering: i64 = -1  # the permanent that is about to enter (only while it is asked how), and where
+        self.entering_at: i64 = OFF_BOARD
         # as last known on the board
         self.last_might = vec[i64]()
         self.last_place = vec[i64]()
@@ -579,6 +581,10 @@ class RiftboundState(GrantingTable):
     def has_left(self, card: i64) -> bool:
         """Is it where it went from the board? Then what happened to it is told by what it was there (R4:383)."""
         return self.left_as[card] == self.serial[card]
+
+    def controlled_by(self, card: i64) -> i64:
+        """Who controls it, or did when it left the board."""
+        return self.last_controller[card] if self.has_left(card) else self.controller[card]
 
     # ------------------------------------------------------------------------------------ states
 

@@ -719,7 +719,7 @@ class ToNobodyStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(frame, ChainItem)
-        if frame.nobody:
+        if frame.nobody and frame.home < 0:
             frame.performed(False)
             frame.pc = self.else_pc
         return False
@@ -850,7 +850,7 @@ class AsStep(Step):
             cards = self.of.find(table, frame.source, frame)
             card = cards[0] if len(cards) > 0 else self.of.gone(frame.source, frame)
             if card >= 0:
-                player = table.controller[card] if self.who == AS_CONTROLLER else table.owner[card]
+                player = table.controlled_by(card) if self.who == AS_CONTROLLER else table.owner[card]
         if player < 0 or player >= table.players or not table.playing[player]:
             frame.pc = self.else_pc
             return False
