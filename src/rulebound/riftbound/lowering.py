@@ -410,7 +410,8 @@ class RiftboundLowering(PartsLowering):
         return self.steps[start:]
 
     def effect(self, node: n.Effect) -> None:
-        if self.card.kind != loc.BATTLEFIELD or not isinstance(node, TO_YOU) or getattr(node, "who", "you") != "you":
+        to_you = isinstance(node, TO_YOU) and getattr(node, "who", "you") == "you" and not self.to_others
+        if self.card.kind != loc.BATTLEFIELD or not to_you:
             self.instruction(node)
             return
         skip = do.ToNobodyStep()
@@ -698,6 +699,7 @@ class RiftboundLowering(PartsLowering):
     def each(self, node: r.EachPlayer) -> None:
         """Each of several players, or another one, does this as "you"."""
         kept = (self.late, self.chosen, self.last, self.named)
+        told, self.to_others = self.to_others, True
         inside = list(self.chosen)
         if node.who in EACH:
             if self.late:
@@ -717,6 +719,7 @@ class RiftboundLowering(PartsLowering):
             self.add(do.BackStep())
             step.else_pc = len(self.steps)
         self.late = kept[0]
+        self.to_others = told
         if node.who in EACH:
             self.chosen, self.last, self.named = inside, kept[2], kept[3]
 

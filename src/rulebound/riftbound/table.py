@@ -21,6 +21,7 @@ from rulebound.riftbound.locations import (
     BUFFS,
     BURNS_OUT,
     BY_COMBAT,
+    BY_COST,
     BY_EFFECT,
     BY_RULE,
     CANT_READY,
@@ -440,7 +441,7 @@ class RiftboundTable(RiftboundPlaces):
         for j in range(i64(len(doomed))):
             card = doomed[j]
             self.emit(Event(DIES, card, source, controllers[j], 0, cause), "604.1")
-            if source >= 0 or cause == BY_COMBAT:
+            if source >= 0 or cause == BY_COMBAT or cause == BY_COST:  # 604.1.a.1
                 self.emit(Event(KILLS, card, source, player, 0, cause), "604.1")
             self.cease(card)
         return True
