@@ -115,6 +115,7 @@ class AbilityDef:
         self.optional = False  # may be declined when it is taken up
         self.reaction = False  # may answer what has not resolved yet
         self.adds = False  # adds resources
+        self.exhausts = False  # paying for it exhausts its source
         self.price = vec[i64]()  # what it costs in the game's resources, in the game's own form
         self.zone: i64 = -1  # the zone it works in, when that is not in play
         self.takes_units = False  # paying for it takes a unit from where it is

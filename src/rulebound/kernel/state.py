@@ -254,6 +254,11 @@ class State:
         self.zone[card] = spec << PLAYER_BITS | player
         self.generation += 1
 
+    def arrange(self, spec: i64, player: i64, order: vec[i64]) -> None:
+        """The cards of a zone in another order."""
+        self.zones[spec * self.players + player] = order
+        self.generation += 1
+
     def give_control(self, card: i64, player: i64) -> None:
         """This player controls the card from here on; where it lies is the game's business."""
         self.controller[card] = player

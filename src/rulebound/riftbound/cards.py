@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects import nodes as n
@@ -23,6 +23,7 @@ from rulebound.riftbound.lowering import USES, RiftboundLowering
 from rulebound.riftbound.parts import mentions, own_symbol
 from rulebound.riftbound.payments import EXHAUST_IT, KILL_IT, SelfCost
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
+from rulebound.riftbound.tags import TAGS
 
 ALL_KINDS = {name: index for index, name in enumerate(loc.KIND_NAMES) if index != loc.ABILITY}
 KINDS = {**ALL_KINDS, "equipment": loc.GEAR}
@@ -173,6 +174,20 @@ TOKENS: dict[str, tuple[tuple[str, ...], tuple[n.Ability, ...]]] = {  # what the
 }
 
 
+AT_HERE = (r.At("here"),)
+AT_HOME_IN_BRUSH = n.Select("unit", filters=(r.Tagged(("Bird", "Cat", "Dog", "Ivern", "Poro")), *AT_HERE))
+SWAP_BACK = n.Ability(
+    "triggered",
+    event=n.Event("you_score", object=n.Select("battlefield", filters=AT_HERE)),
+    body=(r.RestoreBattlefield(n.Ref("self")),),
+    optional=True,
+)
+FIELD_TOKENS: dict[str, tuple[n.Ability, ...]] = {  # battlefields that only effects put on the board (R4:187)
+    "Baron Pit": (n.Ability("static", body=(r.Rule("move_here"),)),),
+    "Brush": (n.Ability("static", body=(n.Modify("might", 1, AT_HOME_IN_BRUSH),)), SWAP_BACK),
+}
+
+
 def token_facts(node: r.PlayToken) -> Facts:
     """The facts of a token that an effect makes: what the effect says, and what the rules know by its name."""
     tags, abilities = TOKENS.get(node.name, ((), ()))
@@ -202,6 +217,24 @@ def asks_payers(effects: tuple[n.Ability, ...]) -> bool:
     return False
 
 
+def is_seen(node: n.Ability) -> bool:
+    """Is it what a card does as it is looked at or revealed in its deck?"""
+    event = node.event
+    return event is not None and event.kind in ("looked_at", "revealed") and node.zone == "deck"
+
+
+def copies_text(node: n.Ability) -> bool:
+    """Does an Equipment copy the text of the unit it is attached to?"""
+    copied = (r.CopyText(n.Ref("source"), n.Ref("self")),)
+    return node.event is not None and node.event.kind == "attaching" and node.body == copied
+
+
+def works_on_board(node: n.Ability) -> bool:
+    """Can a unit's ability do anything as the effect text of what is attached to it? Not what belongs to its play."""
+    playing = node.event is not None and node.event.kind == "playing"
+    return node.kind != "play_cost" and not node.zone and not playing
+
+
 class PoolBuilder:
     """Makes the pool of one table out of facts."""
 
@@ -212,26 +245,52 @@ class PoolBuilder:
         self.token_index: dict[Facts, int] = {}
         self.source_abilities: dict[str, AbilityDef] = {}
         keywords.add_keyword_abilities(self.pool)
+        for tag in TAGS:
+            self.learn_tag(tag)
         self.pool.blank_field = self.add(Facts("blank", "Blank Battlefield", "battlefield"))
 
     def add_all(self, cards: Iterable[Facts]) -> None:
         for facts in cards:
             self.add(facts)
 
-    def add(self, facts: Facts) -> int:
-        """The index of a card in the pool; each card number is made once."""
+    def add(self, facts: Facts, text_of: int = -1) -> int:
+        """The index of a card in the pool; each card number is made once. text_of: of what it is an attached form."""
         if facts.number in self.by_number:
             index = self.by_number[facts.number]
             if self.facts[index] != facts:
                 raise CardError(f"{facts.name}: the card number {facts.number} is taken by {self.facts[index].name}.")
             return index
         card = self.definition(facts)
+        card.text_of = text_of
         index = int(self.pool.add(card))
         self.pool.riftbound.append(card)
         self.by_number[facts.number] = index
         self.facts.append(facts)
         self.tell_pool(card)
+        if card.copies_text and card.text_of < 0:
+            for other in [place for place, known in enumerate(self.pool.riftbound) if known.kind == loc.UNIT]:
+                self.copy_text(index, other)
+        elif card.kind == loc.UNIT:
+            for other in [place for place, known in enumerate(self.pool.riftbound) if known.copies_text]:
+                self.copy_text(other, index)
         return index
+
+    def copy_text(self, gear: int, unit: int) -> None:
+        """637.1.b.1: what an Equipment is while it is attached to this unit: its effect text is the unit's text."""
+        if self.pool.riftbound[gear].text_of >= 0:
+            return
+        facts = self.facts[gear]
+        text = tuple(node for node in self.facts[unit].effects if works_on_board(node))
+        made = replace(facts, number=f"{facts.number}+{self.facts[unit].number}", worn=(*facts.worn, *text))
+        index = self.add(made, gear)
+        self.pool.riftbound[index].number = facts.number
+        self.pool.riftbound[gear].text_copies[unit] = index
+
+    def learn_tag(self, tag: str) -> None:
+        """A tag that can be named."""
+        if tag not in self.pool.tags:
+            self.pool.tags.append(tag)
+            self.pool.tag_ids = append(self.pool.tag_ids, i64(trait_id(tag)))
 
     def tell_pool(self, card: RiftboundCard) -> None:
         """What the pool knows at a glance about its cards."""
@@ -251,6 +310,10 @@ class PoolBuilder:
             pool.eases = True
         if card.priced_by_choice:
             pool.prices_by_choice = True
+        if card.lends_abilities:
+            pool.lends_abilities = True
+        if card.as_seen is not None:
+            pool.seen_act = True
         if card.chooses_abilities and pool.ability_body < 0:
             pool.ability_body = self.add(Facts("ability", "Ability", "spell", supertypes=("token",)))
             pool.riftbound[pool.ability_body].kind = loc.ABILITY
@@ -287,7 +350,9 @@ class PoolBuilder:
             own_symbol(card.price, int(card.colors))
         if facts.type == "rune":
             return card  # 157.2: its two abilities are built in
-        lowering = RiftboundLowering(WORDS, card, self.token)
+        for tag in facts.tags:
+            self.learn_tag(tag)
+        lowering = RiftboundLowering(WORDS, card, self.token, self.field_token)
         lowering.asks_payers = asks_payers(facts.effects)
         for ability in facts.effects:
             self.ability(card, lowering, ability, False)
@@ -308,6 +373,19 @@ class PoolBuilder:
             self.keyword(card, lowering, node, worn)
         elif node.kind == "play_cost":
             self.play_cost(card, lowering, node)
+        elif node.event is not None and node.event.kind == "playing":
+            if card.as_played is not None:
+                raise Unplayable(f"{card.name}: two things to do as it is played can't be played yet.")
+            card.as_played = lowering.as_played(node)
+            self.take(card, lowering.inner)
+        elif is_seen(node):
+            if card.as_seen is not None:
+                raise Unplayable(f"{card.name}: two things to do as it is seen can't be played yet.")
+            card.as_seen = lowering.as_seen(node)
+            card.when_looked_at = node.event is not None and node.event.kind == "looked_at"
+            self.take(card, lowering.inner)
+        elif copies_text(node):
+            card.copies_text = True
         else:
             self.gated_words(card, node, worn)
             self.take(card, lowering.lower(node))
@@ -395,6 +473,7 @@ class PoolBuilder:
         ability.payments = payments
         for part in cheaper:
             payments.append(lowering.cheaper_for_chosen(part, ability))
+        ability.exhausts = any(isinstance(part, r.ExhaustSelf) for part in node.cost)
         ability.worn = worn
         ability.action = "action" in node.timing
         ability.reaction = "reaction" in node.timing
@@ -456,3 +535,9 @@ class PoolBuilder:
         if self.token_index[facts] < 0:
             raise Unplayable(f"{node.name}: a token that makes its own kind can't be played yet.")
         return self.token_index[facts]
+
+    def field_token(self, name: str) -> int:
+        """The definition of a battlefield token (R4:187)."""
+        if name not in FIELD_TOKENS:
+            raise Unplayable(f"{name}: a battlefield token that nobody knows can't be played yet.")
+        return self.add(Facts(f"token:{name}", name, "battlefield", supertypes=("token",), effects=FIELD_TOKENS[name]))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
+from rulebound.riftbound.battlefields import put_field
 from rulebound.riftbound.chain import ChainFrame, next_relevant
 from rulebound.riftbound.finalizing import PlayFrame
 from rulebound.riftbound.items import ChainItem
@@ -118,24 +118,6 @@ def has_passed(table: RiftboundTable, player: i64, now: i64, passes: i64) -> boo
 
 def replace_battlefields(table: RiftboundTable, player: i64) -> None:
     """652.2: a blank battlefield in place of theirs; what is there stays."""
-    fields = table.cards(BATTLEFIELDS, 0)[:]
-    for i in range(i64(len(fields))):
-        if table.owner[fields[i]] != player:
-            continue
-        # lift them all and put them back in order with the blank one among them
-        blank = table.create(table.riftbound_pool.blank_field, player, NOWHERE, player)
-        order = vec[i64]()
-        order = fields[:]
-        order[i] = blank
-        for card in table.cards(BATTLEFIELDS, 0)[:]:
-            table.lift(card)
-            table.place(card, NOWHERE, table.owner[card], False)
-        for card in order:
-            keeper = table.controller[card]
-            table.lift(card)
-            table.place(card, BATTLEFIELDS, 0, False)
-            table.controller[card] = keeper
-        fields = order
-    for i in range(i64(len(fields))):
-        holder = table.held_by[i]
-        table.give_control(fields[i], holder if holder >= 0 else table.players)
+    for field in range(table.count(BATTLEFIELDS, 0)):
+        if table.owner[table.field_card(field)] == player:
+            put_field(table, field, table.create(table.riftbound_pool.blank_field, player, NOWHERE, player))

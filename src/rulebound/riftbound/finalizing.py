@@ -14,6 +14,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.activating import forbids_use
+from rulebound.riftbound.battlefields import brings_its_place
 from rulebound.riftbound.choices import ChoiceStep, TargetStep, mark_modes
 from rulebound.riftbound.costs import easings, free_of_charge, payable, price_eased, total_price, use_of
 from rulebound.riftbound.items import ChainItem
@@ -316,7 +317,7 @@ class PlayFrame(Frame):
             item.place = item.hidden if item.hidden >= 0 else AT_BASE
             self.pc = COST
             return False
-        if kind != UNIT:
+        if kind != UNIT or brings_its_place(table, item.source):
             self.pc = COST
             return False
         options = vec[i64](capacity=4)

@@ -15,7 +15,7 @@ from rulebound.riftbound.locations import (
     UNTIL_COMBAT_ENDS,
     VICTORY_MORE,
 )
-from rulebound.riftbound.ruling import MultiplyStatic
+from rulebound.riftbound.ruling import AbilitiesOfStatic, MultiplyStatic
 from rulebound.riftbound.state import RiftboundState
 
 
@@ -142,8 +142,28 @@ class RiftboundHearing(RiftboundState):
             i += 6
         return n
 
+    def granted(self, card: i64) -> list[AbilityDef]:
+        found = super().granted(card)
+        if self.riftbound_pool.lends_abilities and self.static_mask >> GRANTS & 1:
+            for source in self.live:
+                for static in self.definitions[self.definition[source]].statics:
+                    if isinstance(static, AbilitiesOfStatic) and static.reaches(self, source, card):
+                        for other in static.of.find(self, source, None):
+                            if other != card:
+                                for ability in self.printed_abilities(other) + super().granted(other):
+                                    if ability.exhausts and ability not in found:
+                                        found.append(ability)
+        return found
+
     def abilities_of_unit(self, card: i64) -> list[AbilityDef]:
         """All abilities a permanent has now: its own, those of what is attached to it, those it was given (R4:720)."""
+        found = self.printed_abilities(card)
+        if (self.static_mask | self.lasting_stats) >> GRANTS & 1:
+            found += self.granted(card)
+        return found
+
+    def printed_abilities(self, card: i64) -> list[AbilityDef]:
+        """The abilities of a permanent that are printed on it or on what is attached to it, as far as they work."""
         found: list[AbilityDef] = []
         other = card
         while other >= 0:
@@ -151,8 +171,6 @@ class RiftboundHearing(RiftboundState):
                 if not ability.delayed and ability.worn == (self.host[other] >= 0):
                     found.append(ability)
             other = self.attached[card] if other == card else self.next_attached[other]
-        if (self.static_mask | self.lasting_stats) >> GRANTS & 1:
-            found += self.granted(card)
         return found
 
     def own_triggers(self, event: Event, card: i64, keys: vec[i64]) -> vec[i64]:

@@ -15,7 +15,7 @@ from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
 from rulebound.effects.core import STATIC, AbilityDef
-from rulebound.effects.parts import Unplayable
+from rulebound.effects.parts import Unplayable, trait_id
 from rulebound.effects.statics import ReduceStatic
 from rulebound.riftbound import damage as dm
 from rulebound.riftbound import locations as loc
@@ -24,6 +24,7 @@ from rulebound.riftbound import payments as py
 from rulebound.riftbound import selecting as q
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
+from rulebound.riftbound.battlefields import AddFieldStep, EnterAtStep, ReplaceFieldStep, RestoreFieldStep
 from rulebound.riftbound.copying import KeywordsStep
 from rulebound.riftbound.costs import (
     FREE_NOT,
@@ -31,6 +32,7 @@ from rulebound.riftbound.costs import (
 from rulebound.riftbound.firing import FireStep
 from rulebound.riftbound.lexicon import COSTED, HEADING
 from rulebound.riftbound.lowering import FREE, USES, RiftboundLowering
+from rulebound.riftbound.naming import NameTagStep
 from rulebound.riftbound.rechoosing import NewChoicesStep
 from rulebound.riftbound.replacing import DoubleStatic
 from rulebound.riftbound.ruling import AllowStatic
@@ -174,6 +176,36 @@ def _copy_keywords(low: RiftboundLowering, node: n.CopyKeywords) -> None:
     low.add(KeywordsStep(low.target(node.of), low.target(node.to), low.until(node.duration)))
 
 
+def _name_tag(low: RiftboundLowering, node: r.NameTag) -> None:
+    low.add(NameTagStep(vec[i64]([trait_id(name) for name in node.options])))
+
+
+def _gain_named_tag(low: RiftboundLowering, node: r.GainNamedTag) -> None:
+    if not low.own_card(node.to):
+        raise low.cant_yet("a named tag of other cards")
+    low.rift.gains_named = True
+
+
+def _add_battlefield(low: RiftboundLowering, node: r.AddBattlefield) -> None:
+    low.add(AddFieldStep(low.field_token(node.name)))
+
+
+def _enter_at(low: RiftboundLowering, node: r.EnterAt) -> None:
+    adding = [step for step in low.steps if isinstance(step, AddFieldStep)]
+    if node.where != "placed" or not low.own_card(node.what) or len(adding) != 1:
+        raise low.cant_yet("entering at such a place")
+    low.rift.adds_field = adding[0].definition
+    low.add(EnterAtStep())
+
+
+def _replace_battlefield(low: RiftboundLowering, node: r.ReplaceBattlefield) -> None:
+    low.add(ReplaceFieldStep(low.target(node.what), low.field_token(node.name)))
+
+
+def _restore_battlefield(low: RiftboundLowering, node: r.RestoreBattlefield) -> None:
+    low.add(RestoreFieldStep(low.target(node.what)))
+
+
 def _attach(low: RiftboundLowering, node: r.Attach) -> None:
     low.add(do.AttachStep(low.target(node.what), low.target(node.to)))
 
@@ -230,6 +262,8 @@ def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     step.unit = node.might >= 0
     step.created = node.created
     low.add(step)
+    if step.unit and not step.created:
+        low.add(do.TokenCopiesStep(step))
 
 
 def _each_other(low: RiftboundLowering, node: r.DealEachOther) -> None:
@@ -347,6 +381,12 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.ChooseOpponent: lambda low, node: low.add(ch.OpponentStep()),
     r.BecomeCopy: _become_copy,
     n.CopyKeywords: _copy_keywords,
+    r.NameTag: _name_tag,
+    r.GainNamedTag: _gain_named_tag,
+    r.AddBattlefield: _add_battlefield,
+    r.EnterAt: _enter_at,
+    r.ReplaceBattlefield: _replace_battlefield,
+    r.RestoreBattlefield: _restore_battlefield,
     r.Attach: _attach,
     r.Empower: _empower,
     r.PlayCard: _play_card,

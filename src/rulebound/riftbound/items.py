@@ -52,6 +52,7 @@ class ChainItem(EffectFrame):
         self.count: i64 = -1  # how many times something is still to be done, or how many of `row` are done
         self.row = NONE  # the cards that something is done for, one after the other
         self.left: i64 = -2  # the place that units were last moved from
+        self.named: i64 = -1  # the tag that was named for it
         self.shares = NONE  # how split damage is divided so far
         self.seen: i64 = -1  # the serial of its source on the board when it was finalised
         self.orphan = False  # its source had left the board before it resolved
@@ -72,7 +73,7 @@ class ChainItem(EffectFrame):
             "goes", "deflect", "free", "less", "round", "rounds", "by_effect", "x", "owed", "spent_energy", "at",
             "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "shares",
             "left", "instead", "bonus", "count", "row", "seen", "orphan", "paid", "eased",
-            "settled",
+            "settled", "named",
         )  # fmt: skip
 
     def clone(self) -> Frame:
@@ -112,6 +113,7 @@ class ChainItem(EffectFrame):
         other.bonus = self.bonus
         other.count = self.count
         other.row = self.row[:]
+        other.named = self.named
         other.shares = self.shares[:]
         other.seen = self.seen
         other.orphan = self.orphan

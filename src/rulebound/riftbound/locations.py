@@ -323,6 +323,7 @@ GO_FIRST: Final = 31
 GO_LAST: Final = 32
 PUT: Final = 33  # a: a card, next in an order
 TAKE_OFF: Final = 34  # a: the slot of a pool (ENERGY, UNIVERSAL) that a discount is of
+NAME_TAG: Final = 40  # a: the number of a tag in the pool
 
 # bits of the optional costs in PLAY
 WITH_ACCELERATE: Final = 1
@@ -354,10 +355,11 @@ ASK_SPLIT: Final = 39
 ASK_PREDICT: Final = 40
 ASK_DISCOUNT: Final = 41  # of what a discount is
 ASK_EXTRAS: Final = 42  # with which optional costs a card is played that an effect plays
+ASK_TAG: Final = 48
 DECISION_NAMES: Final = {
     1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", 8: "trigger",
     20: "main", 21: "priority", 22: "focus", 23: "mulligan", 24: "location", 25: "target", 26: "pay", 27: "join",
     29: "showdown", 30: "assign", 31: "battlefield", 32: "first", 33: "invited", 34: "trigger_may",
     35: "opponent", 36: "cost", 37: "destination", 38: "mode", 39: "split", 40: "predict",
-    41: "discount", 42: "extras",
+    41: "discount", 42: "extras", 48: "tag",
 }  # fmt: skip

@@ -45,12 +45,20 @@ from rulebound.riftbound.costs import (
 )
 from rulebound.riftbound.parts import BY_YOU, OF_HOLDER, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
 from rulebound.riftbound.rechoosing import NewChoicesStep
-from rulebound.riftbound.replacing import AtOnceStatic, InsteadStatic, NoPointsStatic, PlayerStatic, WearersStatic
+from rulebound.riftbound.replacing import (
+    AtOnceStatic,
+    InsteadStatic,
+    NoPointsStatic,
+    PlayerStatic,
+    TokenCopyStatic,
+    WearersStatic,
+)
 from rulebound.riftbound.ruling import (
     OF_CONQUERING,
     OF_DEATHKNELL,
     OF_HOLDING,
     OF_PLAYING,
+    AbilitiesOfStatic,
     GameStatic,
     LowerStatic,
     MoveTaxStatic,
@@ -58,6 +66,7 @@ from rulebound.riftbound.ruling import (
     OpponentsStatic,
     RuleStatic,
 )
+from rulebound.riftbound.seeing import SeenNoMoreStep
 from rulebound.riftbound.state import (
     no_price,
 )
@@ -221,6 +230,7 @@ class RiftboundLowering(PartsLowering):
         ability.price, ability.payments = self.costs(tuple(part for part in node.cost if part not in cheaper))
         if node.cost and any(isinstance(part, n.Choose) and mentions(part, "paid") for part in node.body):
             self.pick_early(ability.payments)
+        ability.exhausts = any(isinstance(part, r.ExhaustSelf) for part in node.cost)
         for part in cheaper:
             ability.payments.append(CheaperCost(q.ScaledNumber(self.number(part.each), part.energy, 0)))
         if condition is not None:
@@ -230,6 +240,31 @@ class RiftboundLowering(PartsLowering):
         ability.program = self.steps
         ability.adds = bool(node.body) and all(adds(part) for part in node.body)
         return self.inner
+
+    def as_played(self, node: n.Ability) -> AbilityDef:
+        """What is done as this permanent is played, before it enters: no item of the chain (572)."""
+        if node.condition is not None or node.cost or node.optional or self.worn or self.card.kind == loc.SPELL:
+            raise self.cant_yet("what is done as this is played")
+        ability = AbilityDef(TRIGGERED)
+        ability.delayed = True
+        self.ability, self.steps, self.inner, self.event_other = ability, [], [ability], False
+        self.fresh()
+        self.late = True
+        self.effects(node.body)
+        ability.program = self.steps
+        return ability
+
+    def as_seen(self, node: n.Ability) -> AbilityDef:
+        """What this card does as it is seen in its deck, at once: it is `it`, wherever it goes."""
+        body = rewritten(node.body, n.Ref("self"), n.Ref("it"))
+        if node.optional:
+            gate = body[0]
+            if len(body) != 1 or not isinstance(gate, n.Gate) or gate.who or gate.condition is not None:
+                raise self.cant_yet("what this may do as it is seen")
+            body = (replace(gate, who="you"),)
+        ability = self.as_played(replace(node, body=body, optional=False))
+        ability.program.append(SeenNoMoreStep())
+        return ability
 
     def also(self, ability: AbilityDef, check: Check) -> None:
         """One more condition of the ability."""
@@ -859,6 +894,15 @@ class RiftboundLowering(PartsLowering):
             inner.program = self.steps
         return AtOnceStatic(self.ability, event, inner)
 
+    def token_copies(self, node: n.Instead) -> TokenCopyStatic:
+        """In place of a token's play: the same play, and that of a copy."""
+        tokens = n.Select("unit", "yours", filters=(n.State("token"),))
+        event = n.Ref("event")
+        as_well = (r.PlayCard(event), r.PlayCopy(event))
+        if node.event.who != tokens or node.then != as_well or node.who != "you" or not self.ability.once:
+            raise self.cant_yet("this replacement of a play")
+        return TokenCopyStatic(self.ability, s.Reference(s.SELF), -1, loc.PLAYED, 0)
+
     def tie(self, node: n.Instead) -> None:
         """R4:466.1: in place of the recall of the attackers."""
         if node.who or node.event.side not in ("yours", "enemy"):
@@ -938,6 +982,17 @@ class RiftboundLowering(PartsLowering):
             stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
             wearers = q.WearersTarget(self.target(node.to.of))
             self.card.add_static(WearersStatic(ability, wearers, stat, self.number(node.amount or 1)))
+        elif isinstance(node, r.GainAbilitiesOf) and node.cost == "exhaust" and not node.duration:
+            self.rift.lends_abilities = True
+            self.card.add_static(AbilitiesOfStatic(ability, self.target(node.to), self.target(node.of)))
+        elif isinstance(node, r.Before) and node.event.kind == "you_reveal":
+            first = self.at_once(loc.YOU_REVEAL, node.then)
+            for step in first.inner.program:
+                if isinstance(step, do.SeeStep):
+                    step.deck_told = True
+            self.card.add_static(first)
+        elif isinstance(node, n.Instead) and node.event.kind == "played":
+            self.card.add_static(self.token_copies(node))
         elif isinstance(node, r.GainMissing) and not node.duration:
             stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
             self.card.add_static(MissingStatic(ability, self.target(node.to), stat, self.number(node.amount or 1)))

@@ -45,6 +45,7 @@ PROMPTS = {
     "runes": "Which rune?",
     "discount": "Does it cost less Energy or less Power?",
     "extras": "Which optional costs do you pay?",
+    "tag": "Which tag do you name?",
 }
 FROM_WORDS = {loc.FROM_HIDDEN: "hidden", loc.FROM_TRASH: "trash", loc.FROM_CHAMPION: "champion"}
 COST_VERBS = ("pay", "discard", "kill", "recycle", "exhaust", "return", "banish")
@@ -183,6 +184,8 @@ def notate(table: RiftboundTable, code: int) -> str:
         return f"less {'energy' if a == loc.ENERGY else 'power'}"
     if kind == act.PICK_MODE:
         return f"choose {a + 1}"
+    if kind == loc.NAME_TAG:
+        return f"name {quoted(table.riftbound_pool.tags[a])}"
     if kind == act.PICK_NUMBER:
         return f"choose {PLACES[a] if table.asking == ASK_PLACE else a}"
     if kind == act.PICK_PLAYER:
@@ -251,7 +254,7 @@ def _from(table: RiftboundTable, card: int, how: int) -> str:
 def ability_number(table: RiftboundTable, card: int, key: int) -> int:
     """Which activated ability of the card it is; those it has from elsewhere come behind its own."""
     ability = table.pool.abilities[key]
-    if not ability.delayed:
+    if not ability.delayed and any(ability in table.card(part).abilities for part in (card, *attachments(table, card))):
         return int(ability.number)
     own = [other for other in table.card(card).abilities if other.kind == ACTIVATED and not other.delayed]
     keys = [int(other.key) for other in table.granted(card) if other.kind == ACTIVATED]
@@ -310,6 +313,8 @@ def variants(table: RiftboundTable, code: int) -> list[str]:
         return [f"choose {label(table, a)}"]
     if kind == act.PICK_MODE:
         return [f"choose effect {a + 1}"]
+    if kind == loc.NAME_TAG:
+        return [f"choose {quoted(table.riftbound_pool.tags[a])}"]
     if kind == act.PASS:
         return ["no"]
     if kind == act.DONE:
@@ -476,6 +481,8 @@ def describe(table: RiftboundTable, card: int) -> dict[str, object]:
     if spec == loc.BASE or spec >= loc.FIELD:
         out["keywords"] = keywords_of(table, card)
         out["fresh"] = bool(table.entered[card] == table.turn)
+        if table.named[card] >= 0:
+            out["named"] = table.riftbound_pool.tags[table.named[card]]
         host = table.host[card]
         out["host"] = int(table.serial[host]) if host >= 0 else None
         if facts.kind == loc.UNIT:

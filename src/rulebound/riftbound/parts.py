@@ -25,6 +25,7 @@ from rulebound.riftbound import targets as tg
 from rulebound.riftbound.choices import ModeStep
 from rulebound.riftbound.costs import CheaperCost, free_of_charge
 from rulebound.riftbound.keywords import board_zones
+from rulebound.riftbound.naming import NamedTagTest
 from rulebound.riftbound.state import (
     PRICE_ANY,
     PRICE_ENERGY,
@@ -47,6 +48,9 @@ TYPES = {  # nouns by the types they mean, wherever the card is
     "battlefield": 1 << loc.BATTLEFIELD,
     "card": UNIT_BIT | GEAR_BIT | SPELL_BIT,
 }
+OTHER_NOUNS = (  # what may be chosen besides
+    "facedown", "ability", "spell_or_ability", "anything", "permanent_or_facedown", "legend_or_permanent",
+)  # fmt: skip
 OF_PLAYERS = (  # events whose doer is a player, without a card they are about
     "you_conquer", "you_hold", "you_score", "you_attack", "you_defend", "you_win_combat", "beginning_phase",
     "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "gains_point", "burns_out", "combat_begins",
@@ -108,10 +112,17 @@ def mentions(value: Any, *names: str) -> bool:
 class PartsLowering(Lowering):
     """Lowers what abilities are made of, with the context of the one that is being lowered."""
 
-    def __init__(self, words: Words, card: RiftboundCard, token: Callable[[r.PlayToken], int]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        card: RiftboundCard,
+        token: Callable[[r.PlayToken], int],
+        field_token: Callable[[str], int],
+    ) -> None:
         super().__init__(words, card, self.no_token)
         self.rift = card
         self.play_token = token
+        self.field_token = field_token
         self.worn = False
         self.asks_payers = False  # the card's text must know early what pays its additional cost
         self.inner: list[AbilityDef] = []
@@ -290,7 +301,7 @@ class PartsLowering(Lowering):
 
     def selector(self, node: n.Select) -> s.Selector:
         noun = node.noun
-        if noun not in (*TYPES, "facedown", "ability", "spell_or_ability", "anything", "permanent_or_facedown"):
+        if noun not in (*TYPES, *OTHER_NOUNS):
             raise Unplayable(f"{self.card.name}: the noun '{noun}' can't be played yet.")
         extreme = [part for part in node.filters if isinstance(part, n.Extreme)]
         tests = self.tests(tuple(part for part in node.filters if not isinstance(part, n.Extreme)))
@@ -327,6 +338,8 @@ class PartsLowering(Lowering):
             specs = append(vec[i64](), i64(loc.FACEDOWN))
         elif noun == "anything":
             specs = append(append(specs, i64(loc.RUNES)), i64(loc.LEGEND))
+        elif noun == "legend_or_permanent":
+            specs = append(specs, i64(loc.LEGEND))
         elif noun == "permanent_or_facedown":
             specs = append(specs, i64(loc.FACEDOWN))
         elif noun == "card":
@@ -360,6 +373,8 @@ class PartsLowering(Lowering):
             if not self.choosing or self.last is None:
                 raise self.cant_yet("cards of one controller")
             return q.SameControllerTest(self.target(n.Ref("it")))
+        if isinstance(node, r.NamedTag):
+            return NamedTagTest()
         if isinstance(node, r.AttachedTo):
             return q.AttachedToTest(self.target(node.what))
         if isinstance(node, r.Choosing):

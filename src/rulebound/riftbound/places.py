@@ -64,6 +64,7 @@ class RiftboundPlaces(RiftboundHearing):
         spec = RUNES if self.rift(card).kind == RUNE else self.spec_at(place)
         self.lift(card)
         self.controller[card] = player
+        self.named[card] = -1
         self.place(card, spec, player, False)
         if exhausted:
             self.status[card] |= EXHAUSTED
@@ -85,6 +86,20 @@ class RiftboundPlaces(RiftboundHearing):
         self.held_by[field] = player
         self.give_control(self.field_card(field), player if player >= 0 else self.players)
         self.due = True
+
+    def attach(self, card: i64, host: i64) -> None:
+        super().attach(card, host)
+        copies = self.rift(card).text_copies
+        if self.definition[host] in copies:
+            self.really[card] = self.definition[card]
+            self.become(card, copies[self.definition[host]])
+
+    def detach(self, card: i64) -> None:
+        was_attached = self.host[card] >= 0
+        super().detach(card)
+        if was_attached and self.rift(card).text_of >= 0:
+            self.become(card, self.rift(card).text_of)
+            self.really[card] = -1
 
     def attach_card(self, card: i64, host: i64) -> bool:
         """R4:434: under a unit, at the same place; away from the old one first."""

@@ -12,7 +12,7 @@ from rulebound.kernel.definitions import Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.locations import DIES
+from rulebound.riftbound.locations import DIES, PLAYED
 from rulebound.riftbound.selecting import WearersTarget
 from rulebound.riftbound.table import RiftboundTable
 
@@ -105,6 +105,29 @@ def at_once(table: RiftboundTable, event: i64, player: i64, amount: i64) -> list
                         if static.concerns(table, source, player):
                             found.append(static.item(table, source, amount))
     return found
+
+
+class TokenCopyStatic(EffectStatic):
+    """Once each turn, when its controller plays a token unit, they may play a copy of it as well (572)."""
+
+
+def copier(table: RiftboundTable, player: i64) -> i64:
+    """A card that lets this player play a copy of a token as well, and has not yet done so this turn; -1: none."""
+    if table.intercepts >> PLAYED & 1:
+        for source in table.live:
+            if table.controller[source] == player and table.sheet.intercepts[table.definition[source]] >> PLAYED & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    if isinstance(static, TokenCopyStatic) and static.reaches(table, source, source):
+                        if not table.was_used(source, static.ability.key):
+                            return source
+    return -1
+
+
+def use_copier(table: RiftboundTable, source: i64) -> None:
+    """It has done so this turn."""
+    for static in table.definitions[table.definition[source]].statics:
+        if isinstance(static, TokenCopyStatic):
+            table.mark_used(source, static.ability.key)
 
 
 class Substitute:

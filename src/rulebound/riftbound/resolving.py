@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
 from rulebound.kernel.actions import PICK_PLAYER, action, field_a
+from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -25,7 +26,9 @@ from rulebound.riftbound.locations import (
     DECK,
     ENTERS_EXHAUSTED,
     ENTERS_READY,
+    EXTRA_TAG,
     FACEDOWN,
+    FOR_GOOD,
     FROM_CHAMPION,
     FROM_ELSEWHERE,
     FROM_HAND,
@@ -116,8 +119,11 @@ class RiftboundResolving(RiftboundTable):
 
             self.note("resolve", "543", f"{item_name(self, item)} resolves.", item.controller)
         if item.is_card and self.rift(item.source).kind != SPELL:
-            self.resolve_permanent(item)
-            return
+            as_played = self.rift(item.source).as_played
+            if as_played is None:
+                self.resolve_permanent(item)
+                return
+            item.key = as_played.key  # it enters when this is done
         item.pc = 0
         item.picks = -1
         self.push(item)
@@ -146,6 +152,11 @@ class RiftboundResolving(RiftboundTable):
             bits |= PAID_EXTRA
         if bits:
             self.set_status(card, bits, True)
+        if item.named >= 0:
+            self.named[card] = item.named
+            if facts.gains_named:
+                serial = self.serial[card]
+                self.add_lasting(Lasting(EXTRA_TAG, item.named, card, serial, FOR_GOOD, player, card))
         self.played(item, card)
         self.moment = True
 
@@ -161,6 +172,10 @@ class RiftboundResolving(RiftboundTable):
     def effect_done(self, frame: EffectFrame) -> None:
         """543.1.a: afterwards a spell goes to its owner's trash; with Repeat its text is done again first (R4:820)."""
         if not isinstance(frame, ChainItem):
+            return
+        if frame.is_card and self.rift(frame.source).kind != SPELL:
+            self.due = True
+            self.resolve_permanent(frame)
             return
         if frame.round + 1 < frame.rounds:
             frame.round += 1

@@ -19,6 +19,7 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.locations import (
     CONQUERS,
     DIES,
+    GRANTS,
     HOLDS,
     MIGHT,
     MULTIPLIES,
@@ -57,6 +58,17 @@ class RuleStatic(EffectStatic):
 
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         return self.number
+
+
+class AbilitiesOfStatic(EffectStatic):
+    """The cards have, as their own, the activated abilities of those others that exhaust their source."""
+
+    def __init__(self, ability: AbilityDef, target: Target, of: Target) -> None:
+        super().__init__(ability, target, GRANTS, -1, 0)
+        self.of = of
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return 0
 
 
 class LowerStatic(EffectStatic):

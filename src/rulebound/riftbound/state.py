@@ -118,8 +118,17 @@ class RiftboundCard(CardDef):
         self.priced_by_choice = False  # one of its prices depends on what is chosen
         self.activates = False  # it has an activated ability
         self.chooses_abilities = False  # its text speaks of abilities on the chain
+        self.lends_abilities = False  # it has abilities of others
+        self.copies_text = False  # attached, it copies the text of its wearer
         self.lends = False  # it takes control of something until it leaves the board
         self.source: SourceDef | None = None
+        self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
+        self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters
+        self.as_seen: AbilityDef | None = None  # what it does as it is seen in its deck, at once
+        self.when_looked_at = False  # as its owner looks at it or reveals it; not: as anybody reveals it
+        self.text_copies: dict[int, int] = {}  # by the definition of a unit: what it is while attached to that unit
+        self.text_of: i64 = -1  # what it is when it is no longer attached
+        self.gains_named = False  # it has the tag that was named as it was played
 
 
 class RiftboundPool(Pool):
@@ -141,6 +150,10 @@ class RiftboundPool(Pool):
         self.watches_might = False  # an ability that waits for a unit to become Mighty (709)
         self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
         self.lends = False  # control of a card until another leaves the board
+        self.lends_abilities = False  # abilities of some cards that another has as its own
+        self.seen_act = False  # a card that does something as it is looked at or revealed in a deck
+        self.tags: list[str] = []  # every tag that can be named
+        self.tag_ids = vec[i64]()  # their traits
         self.blank_field: i64 = -1  # the blank battlefield that takes a removed player's place (652.2.a)
 
 
@@ -201,6 +214,8 @@ class RiftboundState(GrantingTable):
         self.hidden_at = vec[i64]()  # the battlefield a facedown card lies at, or -1
         self.hidden_on = vec[i64]()  # the turn it was hidden in
         self.banished_by = vec[i64]()  # the object (its serial) that banished a card, which may speak of it (603.3)
+        self.named = vec[i64]()  # the tag that was named as the card was played (its number in the pool), or -1
+        self.stands_for = vec[i64]()  # the battlefield whose place this one has taken (R4:438), or -1
         self.really = vec[i64]()  # the definition of a card that has become a copy of another; -1: it has not
         self.entering: i64 = -1  # the permanent that is about to enter (only while it is asked how), and where
         self.entering_at: i64 = OFF_BOARD
@@ -222,7 +237,8 @@ class RiftboundState(GrantingTable):
         return (
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "scored", "turns", "extra_turns",
             "chosen_champion", "status", "damage", "buffs", "hidden_at", "hidden_on", "really", "last_might",
-            "last_place", "last_controller", "left_as", "last_status", "banished_by", "excess", "power_spent",
+            "last_place", "last_controller", "left_as", "last_status", "banished_by", "excess", "power_spent", "named",
+            "stands_for",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -270,6 +286,8 @@ class RiftboundState(GrantingTable):
         self.hidden_at = append(self.hidden_at, i64(-1))
         self.hidden_on = append(self.hidden_on, i64(-1))
         self.banished_by = append(self.banished_by, i64(-1))
+        self.named = append(self.named, i64(-1))
+        self.stands_for = append(self.stands_for, i64(-1))
         self.really = append(self.really, i64(-1))
         self.last_might = append(self.last_might, i64(0))
         self.last_place = append(self.last_place, i64(OFF_BOARD))
@@ -288,6 +306,7 @@ class RiftboundState(GrantingTable):
             self.definition[card] = self.really[card]
             self.really[card] = -1
         self.banished_by[card] = -1
+        self.stands_for[card] = -1
 
     def copy_game_into(self, other: RiftboundState) -> None:
         self.copy_into(other)
@@ -334,6 +353,8 @@ class RiftboundState(GrantingTable):
         other.hidden_at = self.hidden_at[:]
         other.hidden_on = self.hidden_on[:]
         other.banished_by = self.banished_by[:]
+        other.named = self.named[:]
+        other.stands_for = self.stands_for[:]
         other.really = self.really[:]
         other.last_might = self.last_might[:]
         other.last_place = self.last_place[:]

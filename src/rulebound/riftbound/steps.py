@@ -8,10 +8,10 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import pick_made
-from rulebound.effects.core import EffectFrame, EffectTable, Step, Test, alike, group_alike, next_picks
+from rulebound.effects.core import ASK_INSTEAD, EffectFrame, EffectTable, Step, Test, alike, group_alike, next_picks
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.steps import MoveStep as SendStep
-from rulebound.kernel.actions import PICK, PICK_PLAYER, action, field_a, kind_of
+from rulebound.kernel.actions import NO, PICK, PICK_PLAYER, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
@@ -54,6 +54,8 @@ from rulebound.riftbound.payments import (
     SPEND_BUFF,
     STUN_IT,
 )
+from rulebound.riftbound.replacing import copier, use_copier
+from rulebound.riftbound.seeing import as_seen, something_first
 from rulebound.riftbound.selecting import place_now
 from rulebound.riftbound.table import RiftboundTable
 from rulebound.riftbound.targets import MOVE_BASE, MOVE_FIELD, MOVE_HERE, MOVE_OWN_FIELD, MOVE_WITH
@@ -93,6 +95,8 @@ class VerbStep(Step):
             if card in frame.looked and self.verb != REVEAL_IT:
                 frame.looked = remove(frame.looked, card)
         frame.performed(done)
+        if self.verb == REVEAL_IT:
+            as_seen(table, cards, player, True)
         return False
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
@@ -315,16 +319,20 @@ class SeeStep(Step):
     def __init__(self, amount: i64, reveal: bool) -> None:
         self.amount: i64 = amount
         self.reveal = reveal
+        self.deck_told = False  # the deck is the one that the event is about
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
         player = frame.controller
-        n: i64 = table.count(DECK, player)
-        if n == 0 and table.edition.looking_burns_out:
+        deck: i64 = frame.amount if self.deck_told else DECK
+        if self.reveal and something_first(table, frame, deck):
+            return False
+        n: i64 = table.count(deck, player)
+        if n == 0 and deck == DECK and table.edition.looking_burns_out:
             frame.pc -= 1  # and then look
             table.burn_out(player, 0, DECK)
             return False
-        cards = table.cards(DECK, player)
+        cards = table.cards(deck, player)
         looked = vec[i64](capacity=8)
         for i in range(self.amount):
             if i < n:
@@ -336,6 +344,7 @@ class SeeStep(Step):
             for card in looked:
                 table.emit(Event(REVEALS, card, -1, player), "600.1")
         frame.performed(len(looked) > 0)
+        as_seen(table, looked, player, self.reveal)
         return False
 
 
@@ -360,6 +369,8 @@ class RevealUntilStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
         player = frame.controller
+        if something_first(table, frame, DECK):
+            return False
         cards = table.cards(DECK, player)[:]
         if len(cards) == 0 and table.edition.looking_burns_out:
             frame.pc -= 1  # 607.1.b: and then reveal
@@ -380,6 +391,7 @@ class RevealUntilStep(Step):
         for card in looked:
             table.emit(Event(REVEALS, card, -1, player), "600.1")
         frame.performed(len(found) > 0)
+        as_seen(table, looked, player, True)
         return False
 
 
@@ -667,6 +679,35 @@ class PlayTokenStep(Step):
             place = AT_BASE  # 623.2.a: not into the combat of others
         table.play_token(token, frame.controller, place, self.state, self.created)
         frame.placed = append(frame.placed, token)
+
+
+class TokenCopiesStep(Step):
+    """Of the tokens just played (`placed`), which one was played with a copy? It is played as that one was."""
+
+    def __init__(self, tokens: PlayTokenStep) -> None:
+        self.tokens = tokens
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if len(frame.placed) == 0 or copier(table, frame.controller) < 0:
+            return False
+        options = vec[i64](capacity=4)
+        places = vec[i64](capacity=4)
+        for token in frame.placed:
+            place = table.location(token)
+            if place != OFF_BOARD and place not in places:
+                places = append(places, place)
+                options = append(options, action(PICK, token))
+        if len(options) == 0:
+            return False
+        return table.ask(frame.controller, ASK_INSTEAD, append(options, action(NO)))
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        assert isinstance(table, RiftboundTable)
+        if kind_of(code) == PICK:
+            use_copier(table, copier(table, frame.controller))
+            self.tokens.make(table, frame, table.location(field_a(code)))
+            frame.pc -= 1  # another card may do the same
 
 
 class ReflexiveStep(Step):

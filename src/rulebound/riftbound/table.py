@@ -103,6 +103,11 @@ class RiftboundTable(RiftboundPlaces):
         """139.1: a tag that is printed on it or that a text gives it."""
         if super().has_trait(card, trait):
             return True
+        if self.lasting_stats >> EXTRA_TAG & 1:
+            for lasting in self.lasting:
+                if lasting.stat == EXTRA_TAG and lasting.subject == card and lasting.serial == self.serial[card]:
+                    if self.riftbound_pool.tag_ids[lasting.amount] == trait:
+                        return True
         if self.static_mask >> EXTRA_TAG & 1:
             for source in self.live:
                 if self.sheet.statics[self.definition[source]] >> EXTRA_TAG & 1:

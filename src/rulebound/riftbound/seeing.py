@@ -1,0 +1,55 @@
+"""As cards of a deck are looked at or revealed (600): what is done first, and what the cards seen do at once."""
+
+from __future__ import annotations
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import EffectFrame, EffectTable, Step
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.locations import DECK, YOU_REVEAL
+from rulebound.riftbound.replacing import at_once
+from rulebound.riftbound.table import RiftboundTable
+
+
+def something_first(table: RiftboundTable, frame: EffectFrame, deck: i64) -> bool:
+    """Is something done before this frame's "you" reveals cards of that deck? Then its step is run again afterwards."""
+    if frame.picks < 0 and not table.intercepts >> YOU_REVEAL & 1:
+        return False
+    items = at_once(table, YOU_REVEAL, frame.controller, deck)
+    done = frame.picks if frame.picks >= 0 else 0
+    if done < len(items):
+        frame.picks = done + 1
+        frame.pc -= 1
+        table.push(items[done])
+        return True
+    frame.picks = -1
+    return False
+
+
+def as_seen(table: RiftboundTable, cards: vec[i64], player: i64, revealed: bool) -> None:
+    """Let cards of a deck that this player looks at or reveals do what they do then, the first one first."""
+    if not table.riftbound_pool.seen_act:
+        return
+    for i in range(i64(len(cards))):
+        card = cards[i64(len(cards)) - 1 - i]
+        ability = table.rift(card).as_seen
+        if ability is None or not table.is_in(card, DECK):
+            continue
+        if player == table.owner[card] if table.rift(card).when_looked_at else revealed:
+            item = ChainItem(ability.key, card, table.serial[card], table.owner[card])
+            item.final = True
+            item.rounds = 0
+            item.bind(append(vec[i64](), card), table)
+            table.push(item)
+
+
+class SeenNoMoreStep(Step):
+    """A card that has left the deck as it was seen is not among the cards that are looked at any more."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        if not table.is_in(frame.source, DECK):
+            for other in table.stack:
+                if isinstance(other, EffectFrame) and frame.source in other.looked:
+                    other.looked = remove(other.looked, frame.source)
+        return False
