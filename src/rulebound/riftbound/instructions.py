@@ -225,6 +225,8 @@ def _play_card(low: RiftboundLowering, node: r.PlayCard) -> None:
         if not low.ability.delayed:
             raise low.cant_yet("playing a spell again while it resolves")
         what = q.TrashedTarget()
+    if node.cost == "full" and low.own_card(node.what) and len(low.ability.price) > 0:
+        free = FREE["ignore"]  # the price of the ability was paid to play it
     step = do.PlayCardStep(what, free, less, where)
     step.or_as_usual = node.to == "or_here"
     if node.cost == "instead":

@@ -157,6 +157,16 @@ def adds(part: n.Effect) -> bool:
     return isinstance(part, (r.AddResources, r.AddPaid))
 
 
+def leans_on_choice(then: tuple[n.Effect, ...]) -> bool:
+    """Do these instructions speak of what was chosen before them?"""
+    for effect in then:
+        if mentions(effect, "it", "first", "second", "earlier"):
+            return True
+        if isinstance(effect, n.Choose):
+            return mentions(then, "earlier")  # from here on they speak of their own choice
+    return False
+
+
 def takes_what_there_is(node: n.Choose) -> bool:
     """594.4, 594.6: "recycle 3 from your trash" picks as many as there are when it happens, and targets none."""
     return node.what == n.Select("card", "yours", "trash") and node.who == "you" and node.least == node.most
@@ -810,7 +820,7 @@ class RiftboundLowering(PartsLowering):
             it_as = s.EVENT_CARD
             if mentions(node.then, "self") and event.who.name != "self":
                 raise self.cant_yet("a delayed ability about two cards")
-        elif mentions(node.then, "it", "first", "second", "earlier"):
+        elif leans_on_choice(node.then):
             if mentions(node.then, "self", "first", "second", "earlier"):
                 raise self.cant_yet("a delayed ability about two cards")
             on = self.target(n.Ref("it"))

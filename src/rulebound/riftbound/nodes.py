@@ -308,7 +308,8 @@ class Empower(Effect, tag="empower"):
 @dataclass(frozen=True)
 class PlayCard(Effect, tag="play_card"):
     """Play a card. cost: full, ignore (its Energy and Power), ignore_energy, ignore_power, ignore_all (whatever it
-    would cost), reduce (by `by` Energy), instead (`price` is paid instead of its cost).
+    would cost), reduce (by `by` Energy), instead (`price` is paid instead of its cost). What an ability of a card was
+    paid for to play that very card stands for the card's cost.
     to: "" (as usual), base, here, or_here (as usual or here), open (a battlefield nobody's units are at),
     own_battlefield, battlefield (any), it, earlier, event. The card goes on the chain as pending."""
 
