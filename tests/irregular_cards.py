@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
 from rulebound.judge.games import games
@@ -25,12 +27,21 @@ def set_of(number: str) -> str:
 
 
 def standing(game: str) -> dict[str, set[str]]:
-    """By set, what the scenarios of its cards place on the table."""
+    """By set, the numbers of the cards that the scenarios of its cards place on the table."""
+    cards = import_module(f"rulebound.{game}.catalogue").Cards()
     found: dict[str, set[str]] = {}
     for path in sorted((SCENARIOS / game / "cards").glob("*.yaml")):
         scenarios = [scenario for scenario in load(path, tuple(games())) if isinstance(scenario, Scenario)]
-        found[path.stem] = {word for scenario in scenarios for word in words(scenario.table)}
+        said = {word for scenario in scenarios for word in words(scenario.table)}
+        found[path.stem] = {facts.number for word in said if (facts := cards.by_number(word))}
     return found
+
+
+def lacking(placed: dict[str, set[str]], uses: Iterable[dict[str, str]]) -> dict[str, str]:
+    """The cards with a production of their own that stand in no scenario of their set, and the production."""
+    found = {use["id"]: use["production"] for use in uses}
+    assert found
+    return {number: name for number, name in found.items() if number not in placed.get(set_of(number), set())}
 
 
 def words(value: object) -> set[str]:

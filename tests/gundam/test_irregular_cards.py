@@ -13,7 +13,7 @@ from rulebound.gundam.catalogue import shipped
 from rulebound.gundam.reader import check
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from irregular_cards import irregular, part_of, set_of, standing
+from irregular_cards import irregular, lacking, part_of, set_of, standing
 
 LISTED = irregular(Path(__file__).parent)
 NUMBER = re.compile(r"\b(?:GD\d\d|ST\d\d|T)-\d{3}\b")
@@ -21,7 +21,7 @@ NUMBER = re.compile(r"\b(?:GD\d\d|ST\d\d|T)-\d{3}\b")
 
 @pytest.fixture(scope="module")
 def placed() -> dict[str, set[str]]:
-    """By set, what its scenarios place on the table."""
+    """By set, the cards that its scenarios place on the table."""
     return standing("gundam")
 
 
@@ -44,6 +44,4 @@ def test_the_list_has_every_card_of_the_study(shared: Path) -> None:
 @pytest.mark.slow
 def test_a_card_with_a_production_of_its_own_stands_in_a_scenario(shared: Path, placed: dict[str, set[str]]) -> None:
     report = check(json.loads((shared / "cards" / "gundam.json").read_text("utf-8")))
-    alone = {use["id"]: use["production"] for use in report["single_use"]}
-    assert alone
-    assert {number: name for number, name in alone.items() if number not in placed.get(set_of(number), set())} == {}
+    assert lacking(placed, report["single_use"]) == {}
