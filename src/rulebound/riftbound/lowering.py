@@ -397,7 +397,7 @@ class RiftboundLowering(PartsLowering):
             return
         if kind in ANYONES:
             return
-        if event.side == "enemy":
+        if event.side in ("enemy", "opponent"):
             ability.enemy_turn = True
         elif event.side == "friendly":
             ability.by_team = True
@@ -836,7 +836,7 @@ class RiftboundLowering(PartsLowering):
                 self.add(do.OnceStep())
             self.effects(node.then)
             inner.program = self.steps
-        until = loc.FOR_GOOD if event.kind in ("beginning_phase", "main_phase") else self.until(node.duration or "turn")
+        until = self.until(node.duration)
         return do.WaitFor(offset, on, of_event, until)
 
     def reflexive(self, node: r.Reflexive) -> None:
