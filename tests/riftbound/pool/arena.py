@@ -90,14 +90,23 @@ class Arena:
                 self.card(player, "deck", f"{who} Deck {number}", kind, 1 + number % 6, 2 + number % 4, text=given)
             for tag in ("Mech", "Dragon", *CATS):
                 if re.search(rf"\b{tag}", text):
-                    self.unit(player, "base", f"{who} {tag}", 3, tags=[tag])
+                    self.unit(player, "base", f"{who} {tag}", 3, tags=[tag], exhausted="ready" in text)
+                    if " here" in text:
+                        self.unit(player, field, f"{who} near {tag}", 3, tags=[tag])
                     self.card(player, "trash", f"{who} trash {tag}", "unit", 3, 3, tags=[tag])
+            if "an attached" in text:
+                self.unit(player, "base", f"{who} Knight", 3, attached=[self.own(f"{who} Sword", "equipment", 1)])
             if "[Hidden]" in text:
                 self.card(player, "hand", f"{who} hand Sneak", "unit", 2, 2, text="[Hidden]")
                 self.card(player, "trash", f"{who} trash Sneak", "unit", 2, 2, text="[Hidden]")
             if "[Temporary]" in text:
                 self.unit(player, field, f"{who} Ghost", 3, text="[Temporary]")
+            if "token unit" in text or "tokens" in text:
+                for place in ("base", field):
+                    self.unit(player, place, f"{who} {place} Imp", 1)
+                    self.records[f"{who} {place} Imp"]["supertypes"] = ["token"]
             self.card(player, "legend", f"{who} Legend", "legend", 0)
+            self.players[player]["legend"][0]["exhausted"] = player == "p2"
 
     # ------------------------------------------------------------------------------------ laying out
 

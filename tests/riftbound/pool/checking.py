@@ -12,7 +12,7 @@ from riftbound.pool.rules import check_special
 from riftbound.pool.scenes import PAIRS, Staged, Unremovable, happen
 from riftbound.pool.sentences import Part
 from riftbound.pool.snapshot import FIELDS, Snapshot, difference
-from riftbound.pool.steps import Mark, Pay
+from riftbound.pool.steps import Look, Mark, Pay
 from riftbound.pool.told import Told
 
 from rulebound.riftbound.game import RiftboundGame
@@ -34,11 +34,13 @@ class Check:
         worn = ability.worn
         text = self.record["text"] if ability.whole else self.text
         subject = subject_record(self.record, "" if worn else text, text if worn else "")
-        plain = subject_record(self.record, "", "")
+        rest = "\n".join(line for line in self.record["text"].split("\n") if line != self.text) if ability.whole else ""
+        plain = subject_record(self.record, rest if ability.how == "event" else "", "")
         staged = Staged(Arena(subject), subject, plain, worn=worn, lack=lack, near=lack == "event")
         if ability.how == "spell":
             staged.arena.subject_at("hand")
             staged.before, staged.offered = True, f"play {SUBJECT}{' with repeat' if ability.word == 'repeat' else ''}"
+            staged.there = "Field B"  # where the other player's units are
             self.in_showdown(staged)
         elif ability.how == "activate":
             entry: dict[str, bool] = {"exhausted": True} if lack == "exhausted" else {}
@@ -64,13 +66,30 @@ class Check:
             raise Unremovable(ability.how)
         if "XP" in self.text:
             staged.arena.players["p1"]["xp"] = 10
+        self.ready_later(staged)
         self.gate(staged, lack)
         self.conditions(staged, lack)
         return staged
 
+    def ready_later(self, staged: Staged) -> None:
+        """Who is to be readied is exhausted before."""
+        steps = [step for part in self.ability.parts for step in part.steps]
+        if not any(isinstance(step, Mark) and step.verb == "ready" and step.target.word == "me" for step in steps):
+            return
+        if self.ability.exhausts or any(SUBJECT in line for line in staged.script):
+            return
+        if staged.kind == "legend":
+            staged.arena.players["p1"]["legend"][0]["exhausted"] = True
+        elif staged.mine() is not None:
+            staged.entry(exhausted=True)
+
     def in_showdown(self, staged: Staged) -> None:
         """Where somebody must be attacking, the other player is."""
-        if any(("attacking",) in ask.chosen.filters for ask in self.ability.asks):
+        steps = [step for part in self.ability.parts for step in part.steps]
+        chosen = [target.chosen for step in steps for target in step.targets() if target.chosen is not None]
+        fighting = any({("attacking",), ("fighting",)} & set(one.filters) for one in chosen)
+        if fighting or ("enemy unit there" in self.text and "friendly unit at a" in self.text):
+            staged.there = "Field A"
             staged.arena.turn = "p2"
             staged.arena.unit("p2", "base", "Foe Rider", 3)
             staged.script = ["move Foe Home -> Field A", "move Foe Rider", "~", "pass"]
@@ -127,15 +146,20 @@ class Check:
         else:
             script = staged.script
             staged.script = [line.removesuffix(" with extra") for line in script]
+            aim = staged.aim
+            staged.aim = aim if staged.plain_aim is None else staged.plain_aim
             base = Snapshot(self.start(staged, staged.plain, False, yes).table)
-            staged.script = script
+            staged.script, staged.aim = script, aim
         told = self.foretell(staged, play, base, parts)
         self.compare(told, play)
+        if parts and not staged.lack and any(part.steps for part in parts):
+            self.changed(staged, play, base, told)
 
     def foretell(self, staged: Staged, play: Play, base: Snapshot, parts: list[Part]) -> Told:
         names = {SUBJECT: FIELDS[staged.arena.fields.index(SUBJECT)]} if SUBJECT in staged.arena.fields else {}
         told = Told(base.copy(), play.view, play.picks, [names.get(place, place) for place in play.places])
         told.first = base
+        told.bonuses[SUBJECT] = int(staged.record.get("might_bonus") or 0)
         if play.fields:
             told.view.there = names.get(play.fields[0], play.fields[0])
         told.it = [find(play.table, name) for name in staged.it] or [play.view.this]
@@ -155,27 +179,40 @@ class Check:
 
     def tell_parts(self, parts: list[Part], told: Told, lack: str) -> None:
         """Part by part: what is conditional, what depends on the one before, what comes instead of it."""
-        met = True
+        met, replaced = True, False
         for number, part in enumerate(parts):
             later = parts[number + 1] if number + 1 < len(parts) else None
             if part.if_you_do and not told.done:
                 continue
             if part.otherwise and met:
                 continue
+            if part.instead and not replaced:
+                continue
             if part.conds:
                 met = all(self.met(cond, told, lack) for cond in part.conds)
                 if not met:
                     told.done = False
                     continue
-            if later is not None and later.instead and all(self.met(cond, told, lack) for cond in later.conds):
-                for step in part.steps:  # whom it speaks of stays the same
-                    told.it = next((target.cards(told) for target in step.targets()), told.it)
-                continue
+            if later is not None and later.instead:
+                it = told.it
+                told.it = next((target.cards(told) for step in part.steps for target in step.targets()), it)
+                replaced = all(self.met(cond, told, lack) for cond in later.conds)
+                if replaced:
+                    continue
+                told.it = it
             it = told.it
             for step in part.steps:
                 step.tell(told)
             if part.cost and any(isinstance(step, Mark | Pay) for step in part.steps):
                 told.it = it
+
+    def changed(self, staged: Staged, play: Play, base: Snapshot, told: Told) -> None:
+        """A check that would hold without the text shows nothing."""
+        paid = Told(base.copy(), play.view, play.picks)
+        if staged.before:
+            self.tell_cost(staged, paid)
+        if not difference(told.shot, paid.shot):
+            raise Wrong("nothing is changed here by the text")
 
     def tell_cost(self, staged: Staged, told: Told) -> None:
         ability, record = self.ability, staged.record
@@ -206,7 +243,9 @@ class Check:
     # ------------------------------------------------------------------------------------ checks
 
     def words(self) -> tuple[str, ...]:
-        return PAIRS.get(self.ability.word, (self.ability.word,))
+        words = PAIRS.get(self.ability.word, (self.ability.word,))
+        looks = any(isinstance(step, Look) for part in self.ability.parts for step in part.steps)
+        return words[:1] if looks else words  # what is held is looked at before the turn's own draw
 
     def positive(self) -> None:
         """It is used, what it lets one choose is offered, and it changes what it says and nothing else."""
@@ -274,8 +313,16 @@ class Check:
             left = self.ability.parts if lack.startswith("cond") else []
             if lack == "gate" and self.ability.word == "instead":
                 left = self.ability.parts[:-1]
+            if lack == "no":
+                left = unwanted(self.ability.parts)
             self.use(staged, left, yes=lack != "no")
 
 
-def paid(pay: Pay) -> bool:
-    return bool(pay.energy or pay.power)
+def unwanted(parts: list[Part]) -> list[Part]:
+    """What is left when nothing that may be left out is wanted."""
+    found, refused = [], False
+    for part in parts:
+        refused = part.may or (refused and part.if_you_do)
+        if not refused:
+            found.append(part)
+    return found

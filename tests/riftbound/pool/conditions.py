@@ -32,7 +32,7 @@ def chosen(words: str) -> Selector | None:
 IT = r"(?:it|that unit)"
 PATTERNS: list[tuple[str, Any]] = [
     (r"you control (an? .+|two or more .+|another .+)", lambda m: Cond("control", 2 if m[1].startswith("two") else 1, chosen(m[1] if m[1][0] in "a" and not m[1].startswith("another") else "your " + re.sub(r"^(?:two or more|another) ", lambda n: "other " if n[0][0] == "a" else "", m[1])))),  # noqa: E501
-    (r"an opponent's score\sis within 3 points of the Victory Score", lambda m: Cond("foe near")),
+    (r"an opponent's .+ within 3 points of the Victory Score", lambda m: Cond("foe near")),
     (r"an opponent controls a battlefield", lambda m: Cond("foe field")),
     (r"an opponent controls a stunned unit", lambda m: Cond("foe stunned")),
     (r"you have (\d+)\+ runes", lambda m: Cond("runes", int(m[1]))),
@@ -42,12 +42,15 @@ PATTERNS: list[tuple[str, Any]] = [
     (r"I(?:'m| was) \[Mighty\]", lambda m: Cond("me mighty")),
     (r"you've (discarded|gained|played) (?:a card|XP|a spell|an Equipment) this turn", lambda m: Cond("before", word=m[0])),  # noqa: E501
     (r"an enemy unit has died this turn|a unit died this turn", lambda m: Cond("before", word="died")),
-    (r"you've spent \[4\] or\smore to play a spell this turn", lambda m: Cond("before", word="epic")),
+    (r"you've spent \[4\] .+ to play a spell this turn", lambda m: Cond("before", word="epic")),
     (r"you assigned (\d) or more excess damage(?: to enemy units)?", lambda m: Cond("excess", int(m[1]))),
     (r"you have another unit here", lambda m: Cond("company")),
-    (r"I'm attacking or defending alone", lambda m: Cond("alone in battle")),
     (r"I (didn't die|died) alone", lambda m: Cond("died alone", int(m[1] == "died"))),
     (rf"{IT}(?:'s| is)(?: already)? (attacking|stunned)", lambda m: Cond("it", word=m[1])),
+    (r"this kills it", lambda m: Cond("killed")),
+    (r"I didn't conquer this turn", lambda m: Cond("always")),
+    (r"it had (\d) \[M\] or less", lambda m: Cond("it might", int(m[1]))),
+    (r"your units have all 4 tags", lambda m: Cond("all tags")),
     (r"there is a ready enemy unit here", lambda m: Cond("there is", 1, selector("ready enemy units here"))),
     (r"an enemy unit is alone here", lambda m: Cond("lonely foe")),
     (r"your other units have total Might (\d) or more", lambda m: Cond("total", int(m[1]))),
@@ -55,15 +58,14 @@ PATTERNS: list[tuple[str, Any]] = [
     (r"it was an? (enemy|friendly) unit", lambda m: Cond("it was", int(m[1] == "enemy"))),
     (r"it's an? (gear|spell|unit|Equipment)", lambda m: Cond("type", word=m[1].lower())),
     (r"you have (\d)\+ units (?:at that battlefield|here)", lambda m: Cond("units there", int(m[1]))),
-    (r"you have two or\smore other units in your base", lambda m: Cond("home", 2)),
-    (r"you can't|you couldn't channel\s2 runes this way", lambda m: Cond("no runes")),
+    (r"you have two .+ other units in your base", lambda m: Cond("home", 2)),
+    (r"you can't|you couldn't .+ runes this way", lambda m: Cond("no runes")),
     (r"you spent \[4\] or more", lambda m: Cond("epic")),
-    (r"you've spent at\sleast \[A\]\[A\] this turn", lambda m: Cond("before", word="power")),
+    (r"you've spent .+ \[A\]\[A\] this turn", lambda m: Cond("before", word="power")),
     (r"you paid the additional cost", lambda m: Cond("paid")),
     (r"you played this from your hand", lambda m: Cond("always")),
-    (r"it is the only\sunit you control there", lambda m: Cond("it alone")),
     (r"it's your Beginning Phase", lambda m: Cond("never")),
-    (r"your units have all\sof the following tags among\sthem — Bird, Cat, Dog, and Poro", lambda m: Cond("all tags")),
+    (r"your units have .+ the following tags .+ — Bird, Cat, Dog, and Poro", lambda m: Cond("all tags")),
 ]  # fmt: skip
 
 
@@ -74,7 +76,9 @@ def condition(text: str) -> list[Cond] | None:
             found: Cond = make(match)
             if found.kind == "control" and found.chosen is not None:
                 found = replace(found, chosen=replace(found.chosen, side="mine"))
-            return None if found.kind in ("control", "there is") and found.chosen is None else [found]
+            if found.kind in ("control", "there is") and found.chosen is None:
+                continue
+            return [found]
     return None
 
 
@@ -114,8 +118,6 @@ def holds(cond: Cond, told: Told, paid: bool = False) -> bool:
         return bool(me["might"] >= 5)
     if kind == "company":
         return not told.alone(told.this)
-    if kind == "alone in battle":
-        return bool(me.get("attacking") or me.get("defending")) and told.alone(told.this)
     if kind == "it":
         return any(told.seen(card).get(cond.word) for card in told.it if card in told.shot.cards)
     if kind == "it was":
@@ -138,8 +140,10 @@ def holds(cond: Cond, told: Told, paid: bool = False) -> bool:
             if seen["type"] == "unit" and seen["zone"] == me["zone"] and seen["holder"] != player
         ]
         return len(foes) == 1
-    if kind == "it alone":
-        return bool(told.it) and told.alone(told.it[0])
+    if kind == "killed":
+        return any(told.seen(card)["damage"] >= told.seen(card)["might"] for card in told.it if told.on_board(card))
+    if kind == "it might":
+        return any(seen["might"] <= cond.number for seen in it)
     if kind == "always":
         return True
     if kind == "never":
@@ -233,7 +237,7 @@ def before(cond: Cond, staged: Staged, met: bool) -> None:
     elif cond.word == "power":
         staged.script = ["play Mine hand Titan", "choose base", "~", *staged.script]
     elif "Equipment" in cond.word:
-        staged.arena.card("p1", "hand", "Mine Saber", "equipment", 1)
+        staged.arena.card("p1", "hand", "Mine Saber", "equipment", 0)
         staged.script = ["play Mine Saber", "~", *staged.script]
     else:
         raise KeyError(cond.word)
@@ -279,7 +283,8 @@ def died_alone(cond: Cond, staged: Staged, met: bool) -> None:
 
 
 def foe_epic(cond: Cond, staged: Staged, met: bool) -> None:
-    staged.script = ["play Mine hand Epic" if met else "play Mine hand Spell"]
+    if not staged.near:
+        staged.script = ["play Mine hand Epic" if met else "play Mine hand Spell"]
 
 
 def lonely(cond: Cond, staged: Staged, met: bool) -> None:

@@ -103,10 +103,19 @@ def read_lines(record: Record) -> list[Line]:
             if re.match(r"\[Repeat\]", text):
                 found.append(Line(name, record["text"], read_repeat(text, texts)))
                 continue
-            if text.endswith(" instead.") and found and found[-1].ability is not None and record["type"] == "spell":
+            if (
+                re.match(r"\[Le.+ instead\.$", text)
+                and found
+                and found[-1].ability is not None
+                and record["type"] == "spell"
+            ):
                 found.append(read_instead(name, found[-1], text))
                 continue
-            found.append(Line(name, text, read_modes(text, record["type"], index.startswith("w"))))
+            ability = read_modes(text, record["type"], index.startswith("w"))
+            # what another line of the card says
+            ability.whole = ability.whole or "all 4 tags" in text or "my [Assault]" in text
+
+            found.append(Line(name, text, ability))
         except Unknown as unknown:
             found.append(Line(name, text, None, str(unknown)))
     return found
@@ -187,6 +196,8 @@ def read(text: str, kind: str, worn: bool) -> Ability:
     """What a line says; Unknown if the patterns don't understand it."""
     found = Ability("", worn=worn)
     rest = text
+    if special(rest):
+        return own_rule(found, rest)
     if re.fullmatch(rf"{KEYWORD}(?:, {KEYWORD})*", rest):
         found.how, found.word = "keyword", rest
         return found
@@ -198,6 +209,7 @@ def read(text: str, kind: str, worn: bool) -> Ability:
         assert pay is not None
         found.how, found.pay = match[1].lower(), pay
         return found
+    rest = rest.replace("[>>]", "")
     while True:
         match = re.match(r"\[(Legion|Level (\d+))\](?: — |\[>\] )|\[(Action|Reaction)\]\[>\] ", rest)
         if not match:
@@ -208,14 +220,7 @@ def read(text: str, kind: str, worn: bool) -> Ability:
             found.gate = match[1].lower()
         rest = rest[match.end() :]
     if special(rest):
-        found.how, found.word = "special", rest
-        match = re.search(r"\b[Ii]f (.+?)(?:, (?:I|this) costs?|\.$)", rest)
-        if "cost" in rest and match:
-            conds = condition(match[1])
-            if conds is None:
-                raise Unknown(match[1])
-            found.conds = conds
-        return found
+        return own_rule(found, rest)
     match = re.match(r"\[Deathknell\](?: — |\[>\] )", rest)
     reader = Reader()
     if match:
@@ -228,6 +233,18 @@ def read(text: str, kind: str, worn: bool) -> Ability:
     else:
         raise Unknown(rest)
     found.asks = reader.asks
+    return found
+
+
+def own_rule(found: Ability, text: str) -> Ability:
+    """A line that rules.py knows, with what it is subject to."""
+    found.how, found.word = "special", text
+    match = re.search(r"\b[Ii]f (.+?)(?:, (?:I|this) costs?|\.$)", text)
+    if re.match(r"(?:I|This) costs? |If .+, (?:I|this) costs? \[\d\] less\.$", text) and match:
+        conds = condition(match[1])
+        if conds is None:
+            raise Unknown(match[1])
+        found.conds = conds
     return found
 
 
@@ -258,9 +275,14 @@ def activated(found: Ability, text: str, reader: Reader) -> bool:
         found.timing = (timing[1] or "").lower()
         found.gate = (timing[2] or timing[3] or "").lower()
         rest = rest[timing.end() :]
-    limit = re.search(r" Use this ability only\swhile I'm at a battlefield\.$", rest)
+    limit = re.search(r" Use this ability .+ I'm at a battlefield\.$", rest)
     if limit:
         found.conds.append(Cond("at field"))
+        rest = rest[: limit.start()]
+    limit = re.search(r" Use only if (.+)\.$", rest)
+    conds = condition(limit[1]) if limit else None
+    if limit and conds:
+        found.conds += conds
         rest = rest[: limit.start()]
     found.parts = reader.parts(rest)
     return True
@@ -276,6 +298,8 @@ def triggered(found: Ability, text: str, reader: Reader) -> bool:
         head, body = text[match.end() : comma.start()], text[comma.end() :]
         if not known_event(head):
             continue
+        if head.endswith("me to a battlefield") and "enemy unit here" in body:
+            raise Unknown("enemies where it is played to")
         try:
             found.word = head
             found.parts = reader.parts(body[0].upper() + body[1:])

@@ -78,13 +78,22 @@ HEADS: list[tuple[str, Any]] = [
 NOUNS: dict[str, tuple[str, ...]] = {
     "unit": ("unit",), "gear": ("gear", "equipment"), "spell": ("spell",), "Equipment": ("equipment",),
     "rune": ("rune",), "legend": ("legend",), "card": ("unit", "gear", "equipment", "spell"),
-    "unit or gear": ("unit", "gear", "equipment"), "units and gear": ("unit", "gear", "equipment"),
+    "unit or gear": ("unit", "gear", "equipment"), "unit and gear": ("unit", "gear", "equipment"),
     "spell or ability": ("spell", "ability"), "": ("unit",),
 }  # fmt: skip
 
 
 def selector(phrase: str) -> Selector | None:
-    """The selector a whole phrase says, or None if any of it is unknown."""
+    """The selector a whole phrase says, or None if any of it is unknown; of "a unit or a gear" either will do."""
+    ways = re.split(r" or (?=an? )", phrase)
+    if len(ways) == 2:
+        one, other = selector(ways[0]), selector(ways[1])
+        if one is None or other is None:
+            return None
+        return Selector(one.side, one.nouns + other.nouns, one.place, (("either", one, other),))
+    tags = re.fullmatch(r"((?:[A-Z]\w+, )+)and ([A-Z]\w+) units here", phrase)
+    if tags:
+        return Selector(filters=(("tag", (*tags[1].split(", ")[:-1], tags[2])), ("here",)), every=True)
     lo, hi, every, rest = 1, 1, False, phrase.strip()
     plain = rest
     count = re.match(
@@ -105,7 +114,9 @@ def selector(phrase: str) -> Selector | None:
             every = True
         else:
             lo = hi = NUMBERS[count["exact"]]
-    elif not re.match(r"another |your (?:other )?|friendly |enemy |other |\[|units|stunned |Units|Other |Your ", rest):
+    elif not re.match(
+        r"another |your |friendly |enemy |other |\[|units|stunned |ready |exhausted ", rest[0].lower() + rest[1:]
+    ):
         return None
     if count is None and not rest.startswith("another "):
         every = True
@@ -239,6 +250,8 @@ def passes(shot: Snapshot, card: int, item: Filter, view: View) -> bool:
         return bool(seen["type"] != item[1])
     if kind == "tag":
         return any(tag in seen["tags"] or seen["name"] == tag for tag in item[1])
+    if kind == "either":
+        return any(card in meant(shot, one, view) for one in item[1:])
     if kind == "top":
         return card in shot.decks[seen["holder"]][: item[1]]
     if kind == "fighting":

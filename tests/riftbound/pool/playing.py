@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from riftbound.pool.phrases import View, meant
 from riftbound.pool.sentences import Asked
-from riftbound.pool.snapshot import Snapshot
+from riftbound.pool.snapshot import Seen, Snapshot
 
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, kind_of
@@ -140,7 +140,7 @@ class Play:
                 self.pick_all(ask, shot, fit)
                 return
             near.append([self.name(card) for card in fit])
-        if all(table.is_in(card, loc.DECK) for card in offered) and set(self.lines()) & {"done"}:  # what is predicted
+        if all(table.is_in(card, loc.DECK) for card in offered):  # what is predicted
             self.foreseen += [offered] if not self.foreseen else []
             picks = [code for code in table.options if kind_of(code) == act.PICK]
             table.apply(picks[0]) if self.predicted else self.say("done")
@@ -149,6 +149,7 @@ class Play:
             names = [self.name(card) for card in offered]
             self.fields.append("Field B" if "Field B" in names else names[0])
             self.say(f"choose {self.fields[-1]}")
+            self.view.there = self.fields[-1]
             return
         if all(table.is_in(card, loc.RUNES) for card in offered):
             table.apply(max((code for code in table.options if kind_of(code) == act.PICK), key=self.tired))
@@ -158,6 +159,12 @@ class Play:
             table.apply(table.options[0])
             return
         raise Wrong(f"to choose there should be one of {near}, offered is {names}")
+
+    def dull(self, ask: Asked, seen: Seen) -> int:
+        """How little it would show that this card was chosen."""
+        ways = {"exhausted": not seen.get("exhausted"), "field": seen["zone"] == "base", "weak": seen["might"],
+                "strong": -seen["might"], "": 0}  # fmt: skip
+        return int(ways[ask.prefer])
 
     def tired(self, code: int) -> tuple[bool, bool]:
         """Of runes the exhausted ones of this player first."""
@@ -181,17 +188,15 @@ class Play:
         while len(picked) < ask.chosen.hi:
             codes = [code for code in table.options if kind_of(code) == act.PICK]
             stop = [code for code in table.options if kind_of(code) == act.DONE]
-            if bool(stop) != (len(picked) >= ask.chosen.lo) and not (stop and not codes):
+            if bool(stop) != (len(picked) >= ask.least()) and not (stop and not codes):
                 raise Wrong(f"{len(picked)} picked: stopping is {'' if stop else 'not '}offered")
             if not codes:
                 break
-            codes.sort(
-                key=lambda code: (
-                    (int(field_a(code)) == self.view.this, int(field_a(code)))
-                    if ask.chosen.hi == 1
-                    else (False, int(field_a(code)))
-                )
-            )
+            if ask.chosen.place == "trash" and ask.chosen.hi == 1:
+                codes.sort(key=lambda code: int(shot.cards[int(field_a(code))]["energy"]))
+            else:
+                codes.sort(key=lambda code: self.dull(ask, shot.cards[int(field_a(code))]))
+                codes.sort(key=lambda code: ask.chosen.hi == 1 and int(field_a(code)) == self.view.this)
             picked.append(int(field_a(codes[0])))
             decisions = table.decision_name()
             table.apply(codes[0])

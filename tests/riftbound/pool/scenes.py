@@ -34,6 +34,7 @@ class Staged:
     there: str = ""
     want: str = ""
     player: int = 0
+    plain_aim: list[str] | None = None  # the same without the text, where that chooses less
     worn: bool = False
     lack: str = ""
     twice: int = 1  # how often it happens
@@ -49,6 +50,9 @@ class Staged:
             self.arena.players["p1"]["legend"] = [{"card": SUBJECT, **entry}]
             return "Mine Home"
         if self.kind == "battlefield":
+            return "Mine Home"
+        if self.kind == "spell":
+            self.arena.subject_at("trash")
             return "Mine Home"
         if self.worn:
             self.arena.worn_at(place, **entry)
@@ -131,6 +135,8 @@ def attacks(staged: Staged, m: Match) -> None:
         staged.script = [f"move {who} -> {staged.field('A')}"]
         return
     staged.script = [f"move {who} -> {staged.field('B')}"]
+    if re.search(r"other units here", staged.record["text"]):
+        staged.script = [f"move Mine Home -> {staged.field('B')}", f"move {who}"]  # in the order they are asked
     staged.stops = ("focus",)
 
 
@@ -177,6 +183,7 @@ def moves(staged: Staged, m: Match) -> None:
         staged.arena.tool("p1", "Lesson")
         staged.script = ["play Lesson"]
         return
+    staged.there = "base" if off else "Field A"
     staged.script = [f"move {who} -> {'base' if off else staged.field('A')}"]
 
 
@@ -198,9 +205,10 @@ def dies(staged: Staged, m: Match) -> None:
 
 def played(staged: Staged, m: Match) -> None:
     """The card itself is played; the near miss is another card."""
-    place = "Field A" if "to a battlefield" in m[0] else "base"
+    local = staged.kind == "unit" and re.search(r"\bhere\b", staged.record["text"])
+    place = "Field A" if "to a battlefield" in m[0] or local else "base"
     if staged.near:
-        if place == "base":
+        if place == "base" or local:
             staged.lay("base")
             staged.arena.tool("p1", "Lesson")
             staged.script = ["play Lesson"]
@@ -499,11 +507,87 @@ def begins_each(staged: Staged, m: Match) -> None:
     begins(staged, m)
 
 
+def dies_fighting(staged: Staged, m: Match) -> None:
+    """It attacks too many; the near miss is a death by a spell."""
+    if staged.near:
+        dies_elsewhere(staged)
+        return
+    staged.lay("base")
+    staged.arena.unit("p2", "Field B", "Foe Titan", 30)
+    staged.script, staged.stops = [f"move {SUBJECT} -> Field B"], ("main",)
+
+
+def dies_elsewhere(staged: Staged) -> None:
+    staged.lay("Field A")
+    staged.arena.tool("p1", "Reaper")
+    staged.aim, staged.script = [SUBJECT], ["play Reaper"]
+
+
+def they_score(staged: Staged, m: Match) -> None:
+    """The other player holds a battlefield; the near miss is one's own holding."""
+    staged.lay("base")
+    staged.arena.phase, staged.stops = "beginning", ("main",)
+    if not staged.near:
+        other_turn(staged)
+
+
+def they_move(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    other_turn(staged)
+    staged.script = ["move Foe Home -> Field B"]
+    if staged.near:
+        staged.relocate("base")
+        staged.script = ["move Foe Front -> base"]
+
+
+def plays_dragon(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    staged.arena.card("p1", "hand", "Young Wyrm", "unit", 1, 1, tags=["Dragon"])
+    staged.script = ["play Mine hand Unit" if staged.near else "play Young Wyrm", "choose base"]
+
+
+def recycles(staged: Staged, m: Match) -> None:
+    staged.lay("Field A")
+    staged.arena.card("p1", "hand", "Reclaim", "spell", 0, text="Recycle a unit from your trash.")
+    staged.arena.tool("p1", "Lesson")
+    staged.aim = [] if staged.near else ["Mine trash Unit"]
+    staged.script = ["play Lesson" if staged.near else "play Reclaim"]
+
+
+def first_phase(staged: Staged, m: Match) -> None:
+    """The first turn of the game; the near miss is a later one."""
+    staged.arena.fields = [SUBJECT, "Field B"]
+    staged.here = "Field A"
+    staged.arena.clear("p1", "Field A")
+    staged.arena.phase, staged.stops = "beginning", ("main",)
+    staged.arena.turn_number = 5 if staged.near else 1
+
+
+def kills_from_trash(staged: Staged, m: Match) -> None:
+    staged.arena.subject_at("trash")
+    staged.arena.tool("p1", "Reaper")
+    staged.arena.tool("p1", "Lesson")
+    staged.aim = [] if staged.near else ["Foe Front"]
+    staged.script = ["play Lesson" if staged.near else "play Reaper"]
+
+
+def unfolded(staged: Staged, m: Match) -> None:
+    """The card itself is played from facedown, or from the hand."""
+    if staged.near:
+        staged.arena.subject_at("hand")
+    else:
+        staged.arena.players["p1"]["facedown"] = {"Field A": SUBJECT}
+        staged.here = "Field A"
+    for record in (staged.record, staged.plain):
+        record["text"] = f"[Hidden]\n{record['text']}".strip()
+    staged.script = [f"play {SUBJECT}"]
+
+
 ENEMY = "(?:an enemy unit|one or more enemy units)"
 EVENTS: list[tuple[str, Callable[[Staged, Match], None]]] = [
-    (r"I attack", attacks),
+    (r"I attack(?: while .+ have all 4 tags)?", attacks),
     (r"I defend", defends),
-    (r"I conquer", conquers),
+    (r"I conquer(?: after an attack)?", conquers),
     (r"I hold", holds),
     (r"I move(?: to a battlefield| from a battlefield| from a location)?", moves),
     (r"I die", dies),
@@ -536,33 +620,44 @@ EVENTS: list[tuple[str, Callable[[Staged, Match], None]]] = [
     (r"you choose a friendly unit", aimed("Dazer", "Mine Front", "Foe Front")),
     (r"you choose me(?: with a spell)?", aimed("Dazer", "me", "Mine Front")),
     (r"you move an enemy unit", aimed("Shove", "Foe Front", "Mine Front")),
-    (r"you play a spell\sthat costs \[5\] or more", plays("Mine hand Epic", "Mine hand Spell")),
-    (r"you play a card\swith Power cost \[A\]\[A\] or more", plays("Mine hand Titan", "Mine hand Unit")),
+    (r"you play a .+ costs \[5\] or more", plays("Mine hand Epic", "Mine hand Spell")),
+    (r"you play a .+ Power cost \[A\]\[A\] or more", plays("Mine hand Titan", "Mine hand Unit")),
     (r"you play a \[Mighty\] unit", plays("Mine hand Titan", "Mine hand Unit")),
     (r"you play a token unit", uses("Hatcher", "Coiner")),
-    (r"you play your second\scard in a turn", second("Tutor")),
+    (r"you play your .+ in a turn", second("Tutor")),
     (r"you draw your second card each turn", second("Lesson")),
     (r"you play a (?:spell|card) on an opponent's turn", their_turn),
     (r"you play a unit during a showdown", in_showdown),
-    (r"an enemy unit attacks\sa battlefield you control", enemy_attacks),
+    (r"an enemy unit .+ battlefield you control", enemy_attacks),
     (r"a friendly unit attacks or defends alone", alone_in_battle),
     (r"you attach an Equipment to me", equips),
-    (r"you use an activated\sability of a gear", gear_used),
+    (r"you use an .+ of a gear", gear_used),
     (r"you recycle a rune", rune_recycled),
     (r"a unit moves from here", leaves_here),
     (r"a showdown begins here", showdown_here),
     (r"I attack one on one", one_on_one(True)),
     (r"I defend one on one", one_on_one(False)),
+    (r"I die in combat", dies_fighting),
+    (r"an opponent scores", they_score),
+    (r"an opponent moves .+ battlefield other than mine", they_move),
+    (r"you play another Dragon", plays_dragon),
+    (r"you recycle one .+ cards to your .+", recycles),
+    (r"each player's first Beginning Phase", first_phase),
+    (r"the start of .+ first Beginning Phase", first_phase),
+    (r"you kill a unit with a spell", kills_from_trash),
+    (r"an enemy unit .+ I'm at a battlefield", aimed("Reaper", "Foe Front", "Mine Front")),
+    (r"you play this from face down", unfolded),
     (r"this leaves the board", gone),
     (r"this is killed", gone),
     (r"this is discarded", discarded_me),
-    (r"you conquer here with\sone or more \[Mighty\] units", conquers_mighty),
+    (r"you conquer here .+ or more \[Mighty\] units", conquers_mighty),
     (r"I conquer a battlefield that was uncontrolled", conquers),
 ]
 START = "the start of your Beginning Phase"
 PAIRS = {
     "you choose or ready me": ("you choose me", "you ready me"),
     "I attack or defend one on one": ("I attack one on one", "I defend one on one"),
+    "you play me or another Dragon": ("you play me", "you play another Dragon"),
     "this is played, discarded, or killed": ("you play this", "this is discarded", "this is killed"),
     "I attack or defend": ("I attack", "I defend"),
     "I conquer or hold": ("I conquer", "I hold"),

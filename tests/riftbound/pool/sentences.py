@@ -8,14 +8,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from riftbound.pool.conditions import Cond, condition
-from riftbound.pool.phrases import NUMBERS, Selector, only, selector
+from riftbound.pool.phrases import NOUNS, NUMBERS, Selector, only, selector
 from riftbound.pool.steps import (
     Add,
     Amount,
+    Attach,
     Channel,
     Choose,
     Count,
     Deal,
+    DealOthers,
+    Detach,
     Discard,
     Double,
     Draw,
@@ -23,6 +26,7 @@ from riftbound.pool.steps import (
     Fight,
     Give,
     Go,
+    HandAway,
     Keep,
     Look,
     Mark,
@@ -30,12 +34,19 @@ from riftbound.pool.steps import (
     Pay,
     Predict,
     Put,
+    Raise,
+    Replay,
     Rest,
     Runes,
     Spend,
     Step,
+    Swap,
+    SwapTwo,
+    Take,
     Target,
     Tokens,
+    Top,
+    TopIf,
 )
 
 DOMAIN_WORDS = "Fury|Calm|Mind|Body|Chaos|Order"
@@ -43,7 +54,7 @@ SYMBOLS = rf"(?:\[(?:\d+|A|C|{DOMAIN_WORDS})\])+"
 WORDS = r"\[(?:Assault|Shield|Deflect|Hunt|Tank|Ganking|Temporary|Vision|Backline)(?: \d)?\]"
 OPENING = r"(?:Then,? |[Tt]hen do this: |[Dd]o this: |If you do, (?:then )?|Otherwise, |[Yy]ou may )"
 PAID = (
-    rf"(?:pay (?P<pay>{SYMBOLS})(?: and (?P<more>.+?))?"
+    rf"(?:pay (?P<pay>{SYMBOLS})(?: and (?P<more>return .+? hand|.+?))?"
     rf"|(?P<do>(?:exhaust|discard|spend|kill|recycle) .+?)(?: and pay (?P<then>{SYMBOLS}))?) to (?P<gain>.+)"
 )
 Match = re.Match[str]
@@ -68,7 +79,13 @@ class Asked:
 
     chosen: Selector
     number: int
+    prefer: str = ""  # of those that may be chosen the ones that show most: exhausted, field, weak, strong
     group: int = 0  # which time the text is carried out: "other" looks at what was chosen this time
+
+    def least(self) -> int:
+        """R4:128.6: nobody must find a card of a kind where the others don't see it."""
+        hidden = self.chosen.place in ("hand", "deck") and len(self.chosen.nouns) < 4
+        return 0 if hidden else self.chosen.lo
 
 
 class Unknown(Exception):
@@ -110,11 +127,11 @@ class Reader:
 
     # ------------------------------------------------------------------------------------ who
 
-    def ask(self, chosen: Selector) -> Target:
-        self.asks.append(Asked(chosen, len(self.asks), self.group))
+    def ask(self, chosen: Selector, prefer: str = "") -> Target:
+        self.asks.append(Asked(chosen, len(self.asks), prefer, self.group))
         return Target("ask", chosen, len(self.asks) - 1)
 
-    def target(self, words: str) -> Target:
+    def target(self, words: str, prefer: str = "") -> Target:
         words = words.strip()
         if re.fullmatch(r"me|I|this|this unit", words, re.IGNORECASE):
             return Target("me")
@@ -125,9 +142,9 @@ class Reader:
         chosen = selector(words)
         if chosen is None:
             raise Unknown(words)
-        if any(item[0] in ("together", "total", "one holder") for item in chosen.filters):
+        if any(item[0] in ("total", "one holder") for item in chosen.filters):
             raise Unknown(words)
-        return Target("every", chosen) if chosen.every else self.ask(chosen)
+        return Target("every", chosen) if chosen.every else self.ask(chosen, prefer)
 
     def amount(self, words: str) -> Amount:
         if re.fullmatch(r"\d+", words):
@@ -203,18 +220,26 @@ class Reader:
         if rest.endswith(" instead"):
             found.instead, rest = True, rest[:-8]
         paid = re.fullmatch(PAID, rest)
+        marked = len(self.asks)
         if found.may and paid and not re.match(r"(?:return|move) ", rest):
-            first = Part([], found.conds, may=True, cost=True)
-            for price_text in (paid["pay"], paid["then"]):
-                if price_text:
-                    pay = price(price_text)
-                    assert pay is not None
-                    first.steps.append(pay)
-            if paid["more"] or paid["do"]:
-                first.steps += self.costs(paid["more"] or paid["do"])
-            return [first, Part(self.steps(paid["gain"]), if_you_do=True)]
+            try:
+                return self.paid(found, paid)
+            except Unknown:
+                del self.asks[marked:]
         found.steps = self.steps(rest)
         return [found]
+
+    def paid(self, found: Part, paid: Match) -> list[Part]:
+        """ "You may pay this to get that": what is paid, and what it is paid for."""
+        first = Part([], found.conds, may=True, cost=True)
+        for price_text in (paid["pay"], paid["then"]):
+            if price_text:
+                pay = price(price_text)
+                assert pay is not None
+                first.steps.append(pay)
+        if paid["more"] or paid["do"]:
+            first.steps += self.costs(paid["more"] or paid["do"])
+        return [first, Part(self.steps(paid["gain"]), if_you_do=True)]
 
     def costs(self, words: str) -> list[Step]:
         found: list[Step] = []
@@ -269,7 +294,7 @@ def put(zone: str) -> Callable[[Reader, Match], list[Step]]:
 
 def mark(verb: str) -> Callable[[Reader, Match], list[Step]]:
     def make(r: Reader, m: Match) -> list[Step]:
-        return [Mark(verb, r.target(m["who"]))]
+        return [Mark(verb, r.target(m["who"], "exhausted" if verb == "ready" else ""))]
 
     return make
 
@@ -287,8 +312,9 @@ def give(r: Reader, m: Match) -> list[Step]:
     if words is None:
         raise Unknown(rest)
     amount = Amount(number=int(might[2])) if might else None
-    return [Give(r.target(m["who"]), amount, words, int(least[1]) if least else 0, bool(might and might[1] == "-"),
-                 r.each(each[1]) if each else None)]  # fmt: skip
+    minus = bool(might and might[1] == "-")
+    target = r.target(m["who"], "weak" if minus else "")
+    return [Give(target, amount, words, int(least[1]) if least else 0, minus, r.each(each[1]) if each else None)]
 
 
 def tokens(r: Reader, m: Match) -> list[Step]:
@@ -350,8 +376,8 @@ WHO = r"(?P<who>.+?)"
 TOP = r"(?:look at|reveal) the top (?:(?P<n>\w+) cards?|card) of your Main Deck"
 VERBS: list[tuple[str, Any]] = [
     (rf"deal (?P<n>\d+|damage equal to my Might|damage equal to its Might|damage equal to my \[Assault\]|its Energy cost as damage) to {WHO}", deal),  # noqa: E501
-    (rf"it deals damage equal\sto its Might to {WHO}", it_deals),
-    (r"choose (?P<who>an? .+?) and (?P<other>an? .+?)\. they deal damage equal\sto their Mights to each other", fight),
+    (rf"it deals damage .+ its Might to {WHO}", it_deals),
+    (r"choose (?P<who>an? .+?) and (?P<other>an? .+?)\. they deal damage .+ their Mights to each other", fight),
     (rf"kill {WHO}", put("trash")),
     (rf"banish {WHO}", put("banished")),
     (r"return (?P<who>.+?) and (?P<other>an? .+?) to their owners' hands", both(lambda t: Put("hand", t))),
@@ -371,8 +397,8 @@ VERBS: list[tuple[str, Any]] = [
     (r"spend (?P<n>\d) XP", lambda r, m: [Pay(xp=int(m["n"]))]),
     (rf"(?:give )?double {WHO}(?:'s)? Might{TURN}", lambda r, m: [Double(r.target("me" if m["who"] == "my" else m["who"]))]),  # noqa: E501
     (rf"give {WHO}(?: each)? (?P<what>(?:(?:an additional )?[+-]\d+ \[M\](?: and )?)?(?:{WORDS}(?:,? and |, )?)*){TURN}(?P<tail>, to a minimum .+| for each .+)?", give),  # noqa: E501
-    (r"(?:put|move) (?P<who>.+?) (?:to|into) (?:its|their|your) base", lambda r, m: [Go(r.target(strip_from(m["who"])), "base")]),  # noqa: E501
-    (r"move (?P<who>me|.+ friendly units?) to base", lambda r, m: [Go(r.target(m["who"]), "base")]),
+    (r"(?:put|move) (?P<who>.+?) (?:to|into) (?:its|their|your) base", lambda r, m: [Go(r.target(strip_from(m["who"]), "field"), "base")]),  # noqa: E501
+    (r"move (?P<who>me|.+ friendly units?) to base", lambda r, m: [Go(r.target(m["who"], "field"), "base")]),
     (rf"recall {WHO}", lambda r, m: [Go(r.target(m["who"]), "base")]),
     (rf"move {WHO} there", lambda r, m: [Go(r.target(m["who"]), "there")]),
     (rf"move {WHO} (?:to here|here)", lambda r, m: [Go(r.target(m["who"]), "here")]),
@@ -389,8 +415,8 @@ VERBS: list[tuple[str, Any]] = [
     (rf"\[Add\] ({SYMBOLS})", add),
     (r"play (?P<n>\w+) Gold gear tokens? exhausted", gold),
     (r"play (?P<n>an?|two|three|four) (?P<ready>ready )?(?P<might>\d) \[M\] (?P<name>[A-Z][A-Za-z ]+?) unit tokens?(?: with (?P<words>\[\w+\]))?(?P<where> here| there| (?:at|in|into|to) (?:your|their) base)?(?: for each (?P<each>.+))?", tokens),  # noqa: E501
-    (rf"{TOP}\. (?:(?P<put>put 1 into your hand and|draw one and)|you may reveal (?P<reveal>.+?) from among them and\sdraw it\.) recycle the (?:rest|other)", look),  # noqa: E501
-    (r"put the top (?P<n>\d) cards of your Main\sDeck into your trash", lambda r, m: [Mill(int(m["n"]))]),
+    (rf"{TOP}\. (?:(?P<put>put 1 into your hand and|draw one and)|you may reveal (?P<reveal>.+?) from among them .+ it\.)(?: then)? recycle the (?:rest|other)", look),  # noqa: E501
+    (r"put the top (?P<n>\d) cards of your .+ into your trash", lambda r, m: [Mill(int(m["n"]))]),
     (r"\[Predict(?: (?P<n>\d))?\]", lambda r, m: [Predict(int(m["n"] or 1))]),
     (r"play (?P<who>an? .+? from your trash(?: with .+?)?), ignoring its cost", lambda r, m: [Enter(r.target(late(m["who"])))]),  # noqa: E501
     (r"choose (?P<who>an? .+)", lambda r, m: [Choose(r.target(m["who"]))]),
@@ -406,3 +432,131 @@ def late(words: str) -> str:
     """The place said last: "a unit costing ... from your trash"."""
     match = re.fullmatch(r"(.+?) from your trash( with .+)", words)
     return f"{match[1]}{match[2]} from your trash" if match else words
+
+
+EACH = r"each player (?:must )?kills? one of their"
+
+
+def each_kills(r: Reader, m: Match) -> list[Step]:
+    """Both players lose one; the other player chooses too."""
+    found: list[Step] = []
+    for side in ("friendly", "enemy"):
+        chosen = selector(f"a {side} {re.sub('s$', '', m['what'])}")
+        if chosen is None:
+            raise Unknown(m["what"])
+        found.append(Put("trash", r.ask(chosen)))
+    return found
+
+
+def foe_kills(r: Reader, m: Match) -> list[Step]:
+    return [Put("trash", r.target(f"an enemy unit{m['here'] or ''}"))]
+
+
+def we_fight(r: Reader, m: Match) -> list[Step]:
+    return [Fight(Target("me"), r.target(m["who"]))]
+
+
+def two_fight(r: Reader, m: Match) -> list[Step]:
+    both_units = r.target(m["who"])
+    return [Fight(both_units, both_units)]
+
+
+def first_fights(r: Reader, m: Match) -> list[Step]:
+    return [Fight(Target("first"), r.target(m["who"]))]
+
+
+def two_given(r: Reader, m: Match) -> list[Step]:
+    """ "+2 to one this turn and -2 to another"."""
+    first = r.steps(f"give {m['who']} {m['what']} this turn")
+    return first + r.steps(f"give {m['other']} {m['more']} this turn{m['least'] or ''}")
+
+
+def pass_might(r: Reader, m: Match) -> list[Step]:
+    return [Give(r.target(m["who"]), Amount("its might"))]
+
+
+def reveal_top(r: Reader, m: Match) -> list[Step]:
+    """The top card is drawn if it is of a type, and recycled otherwise."""
+    return [TopIf(m["type"])]
+
+
+def swap(r: Reader, m: Match) -> list[Step]:
+    return [Swap(Target("me"), r.target(m["who"]))]
+
+
+MORE: list[tuple[str, Any]] = [
+    (r"choose (?P<who>up to 3\scards) from opponents' trashes\. their owners recycle them",
+     lambda r, m: [Put("deck", r.ask(Selector("enemy", NOUNS["card"], "trash", lo=0, hi=3)))]),
+    (r"recycle up to 4 cards from trashes",
+     lambda r, m: [Put("deck", r.ask(Selector("any", NOUNS["card"], "trash", lo=0, hi=4)))]),
+    (r"choose a battlefield .+ enemy unit there\. deal 4 to .+ and 1 to .+ enemy unit there",
+     lambda r, m: [Deal(Amount(number=4), r.ask(Selector("enemy", filters=(("there",),)))), DealOthers()]),
+    (r"swap the Might .+ units at .+ battlefield this turn",
+     lambda r, m: [SwapTwo(r.ask(Selector(filters=(("field",), ("together",)), lo=2, hi=2)))]),
+    (r"move (?P<who>a friendly unit) .+ enemy unit's battlefield", lambda r, m: [Go(r.target(m["who"]), "it")]),
+    (r"move it to a battlefield", lambda r, m: [Go(Target("it"))]),
+    (r"return this from .+ to your hand", lambda r, m: [Put("hand", Target("me"))]),
+    (r"play me(?: from your trash)?", lambda r, m: [Enter(Target("me"), 0)]),
+    (r"play (?P<who>a unit from your trash)", lambda r, m: [Enter(r.target(m["who"]), 0)]),
+    (r"\[Add\] \[A\] at .+ of your next Main Phase", lambda r, m: [Add(power={"any": 1})]),
+    (r"look at the .+ cards of your .+\. you may recycle one or both .+\. put those .+ back in any order",
+     lambda r, m: [Predict(2)]),
+    (r"recycle me to ready your runes", lambda r, m: [Put("deck", Target("me")), Runes(99)]),
+    (r"draw 1 for each other .+ allies control", lambda r, m: [Draw(Amount("fields", -1))]),
+    (r"move a friendly unit here to base", lambda r, m: [Go(r.target("a friendly unit here"), "base")]),
+    (r"an additional \+1 \[M\] this turn", lambda r, m: [Give(Target("it"), Amount())]),
+    (r"give (?P<who>a friendly\sunit) \+1 \[M\] this\sturn, then an\sadditional \+1 \[M\] this turn\sif it is the only unit\syou control there",  # noqa: E501
+     lambda r, m: [Give(r.target(m["who"]), Amount("one or two alone"))]),
+    (r"recycle (?P<n>\d) from your trash", lambda r, m: r.steps(f"recycle {m['n']} cards from your trash")),
+    (rf"{EACH} (?P<what>gear|units)", each_kills),
+    (r"(?:each opponent|the defender) must .+ of their units(?P<here> here)?", foe_kills),
+    (r"choose (?P<who>an enemy unit.*?)\. we deal damage equal to our .+ each other", we_fight),
+    (r"choose (?P<who>two units)\. they .+ equal to .+ to each other", two_fight),
+    (r"choose (?P<who>an enemy unit)\. .+ damage equal to .+ to each other", first_fights),
+    (r"choose (?P<who>a friendly unit)\. .+ increase its Might to .+ of (?P<other>another friendly unit)",
+     lambda r, m: [Raise(r.target(m["who"], "weak"), r.target(m["other"], "strong"))]),
+    (rf"move {WHO} to (?:that|the same) battlefield", lambda r, m: [Go(r.target(m["who"]), "there")]),
+    (rf"move {WHO} to this battlefield", lambda r, m: [Go(r.target(m["who"]), "here")]),
+    (r"move me to your base", lambda r, m: [Go(Target("me"), "base")]),
+    (r"move me to that enemy unit's battlefield", lambda r, m: [Go(Target("me"), "there")]),
+    (r"move (?P<who>.+) to or from its base", lambda r, m: [Go(r.target(m["who"]))]),
+    (rf"take control of {WHO}", lambda r, m: [Take(r.target(m["who"]))]),
+    (r"banish (?P<who>a friendly unit), .+ owner plays it(?P<base> to their base)?(?: to any .+)?, ignoring its cost",
+     lambda r, m: [Replay(r.target(m["who"]), "base" if m["base"] else "asked")]),
+    (r"play (?P<who>an? .+? from your (?:trash|hand))(?P<base> to your base)?, ignoring its Energy cost",
+     lambda r, m: [Enter(r.target(late(m["who"])), -2, where="base" if m["base"] else "asked")]),
+    (r"give (?P<who>.+?) (?P<what>[+-]\d \[M\]) this turn and (?P<other>another unit|enemy units there) (?P<more>[+-]\d \[M\]) this turn(?P<least>, to a minimum .+)?",  # noqa: E501
+     two_given),
+    (r"give \+\[M\] equal to its Might to (?P<who>another friendly unit) this turn", pass_might),
+    (r"each player discards .+ then draws 4", lambda r, m: [HandAway(), Draw(Amount(number=4), "both")]),
+    (r"reveal the top .+ your Main Deck\. if it's a (?P<type>\w+), (?:draw it|put it .+)\. otherwise, recycle it",
+     reveal_top),
+    (r"choose (?P<who>a unit you .+ another location)\. move .+ its location and it to .+ location", swap),
+    (r"attach (?P<gear>an? .+?) to (?P<who>a unit you control.*)",
+     lambda r, m: [Attach(r.target(m["gear"]), r.target(m["who"]))]),
+    (r"attach it to (?P<who>a unit you control.*)", lambda r, m: [Attach(Target("me"), r.target(m["who"]))]),
+    (r"choose (?P<who>an enemy unit .+ battlefield)\. its owner places it on .+ or bottom of their Main Deck",
+     lambda r, m: [Top(r.target(m["who"]))]),
+    (r"it gains (?P<what>\[\w+ \d\]) this combat", lambda r, m: [Give(Target("it"), None, keywords(m["what"]) or ())]),
+    (r"choose (?P<who>a unit)\. .+ \+1 \[M\] this .+ each of .+ tags among .+ — Bird, Cat, Dog, and Poro",
+     lambda r, m: [Give(r.target(m["who"]), Amount("tags"))]),
+    (r"they play (?P<what>a 1 \[M\] .+ token with \[Deflect\])", lambda r, m: theirs(r.steps(f"play {m['what']}"))),
+    (r"choose an opponent|choose a player", lambda r, m: []),
+    (r"they discard 1", lambda r, m: [Discard(r.ask(Selector("mine", NOUNS["card"], "hand")))]),
+    (r"they score 1 point", lambda r, m: [Count("foe points", Amount())]),
+    (r"banish this", lambda r, m: [Put("banished", Target("me"))]),
+    (r"you (?:must )?recycle one of your runes", lambda r, m: [Pay(power={"rune": 1})]),
+    (r"that player gains 1 point", lambda r, m: [Count("points", Amount())]),
+    (r"that player (?P<do>channels 1 rune)", lambda r, m: [Channel(1, False)]),
+    (r"unattach this", lambda r, m: [Detach()]),
+]  # fmt: skip
+
+
+def theirs(steps: list[Step]) -> list[Step]:
+    for step in steps:
+        assert isinstance(step, Tokens)
+        step.foe = True
+    return steps
+
+
+VERBS[:0] = MORE

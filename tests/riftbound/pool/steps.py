@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from riftbound.pool.phrases import Selector
+from riftbound.pool.snapshot import BOARD
 from riftbound.pool.told import Told
 
 
@@ -47,11 +48,16 @@ class Amount:
         if self.kind == "its cost":
             return sum(int(told.seen(card)["energy"]) for card in told.it[:1])
         if self.kind == "fields":
-            return sum(1 for holder in told.shot.held.values() if holder == told.view.player)
+            return sum(1 for holder in told.shot.held.values() if holder == told.view.player) + min(0, self.number)
         if self.kind == "my assault":
             return int(told.seen(told.this)["words"].get("Assault", 0))
         if self.kind == "trash":
             return sum(1 for seen in told.shot.cards.values() if seen["zone"] == "trash" and seen["holder"] == 0)
+        if self.kind == "one or two alone":
+            return 2 if told.alone(told.it[0]) else 1
+        if self.kind == "tags":
+            mine = [seen for seen in told.shot.cards.values() if seen["holder"] == 0 and seen["zone"] in BOARD]
+            return sum(1 for tag in ("Bird", "Cat", "Dog", "Poro") if any(tag in seen["tags"] for seen in mine))
         if self.kind == "points":
             return told.shot.points[told.view.player]
         assert self.kind == "each" and self.each is not None
@@ -99,7 +105,8 @@ class Fight(Step):
     other: Target
 
     def tell(self, told: Told) -> None:
-        pairs = [(a, b) for a in self.one.cards(told) for b in self.other.cards(told)]
+        ones, others = self.one.cards(told), self.other.cards(told)
+        pairs = [(ones[0], ones[1])] if self.one is self.other else [(a, b) for a in ones for b in others]
         for a, b in pairs:
             mine, theirs = told.seen(a)["might"], told.seen(b)["might"]
             told.hurt(b, mine)
@@ -157,8 +164,10 @@ class Give(Step):
     each: Amount | None = None  # a factor
 
     def tell(self, told: Told) -> None:
-        amount = self.might.of(told) if self.might else 0
         targets = self.target.cards(told)
+        if self.might and self.might.kind == "one or two alone":
+            told.it = targets
+        amount = self.might.of(told) if self.might else 0
         for card in targets:
             told.it = [card]
             times = self.each.of(told) if self.each else 1
@@ -191,9 +200,13 @@ class Go(Step):
     def tell(self, told: Told) -> None:
         from riftbound.pool.phrases import here_of
 
+        before = told.it
         told.it = [card for card in self.target.cards(told) if told.on_board(card)]
         told.done = bool(told.it)
-        place = {"here": here_of(told.shot, told.view), "there": told.view.there, "base": "base"}.get(self.to, "")
+        if self.to == "it" and told.it:
+            place = told.seen(before[0])["zone"] if before else ""
+        else:
+            place = {"here": here_of(told.shot, told.view), "there": told.view.there, "base": "base"}.get(self.to, "")
         for card in told.it:
             told.go(card, place or told.place())
 
@@ -245,7 +258,8 @@ class Count(Step):
 
     def tell(self, told: Told) -> None:
         numbers = told.shot.xp if self.what == "xp" else told.shot.points
-        numbers[told.view.player] += self.amount.of(told)
+        player = told.view.player if not self.what.startswith("foe") else 1 - told.view.player
+        numbers[player] += self.amount.of(told)
         told.done = True
 
 
@@ -399,6 +413,149 @@ class Enter(Step):
     def tell(self, told: Told) -> None:
         for card in self.target.cards(told):
             seen = told.seen(card)
-            zone = told.place() if seen["type"] == "unit" else "base"
+            zone = told.place() if seen["type"] == "unit" and self.where == "asked" else "base"
+            if self.pay == 0:
+                told.pay(told.view.player, seen["energy"], {"fury": seen["power"]})  # 595.3.b
+            if self.pay == -2:  # only the Energy is for nothing
+                told.pay(told.view.player, 0, {"fury": seen["power"]})
             told.enter(card, told.view.player, zone, seen["type"] == "unit" and not self.ready, seen["might"])
             told.it = [card]
+
+
+@dataclass
+class Take(Step):
+    """Control of it changes; it stays where it is."""
+
+    target: Target
+
+    def tell(self, told: Told) -> None:
+        told.it = self.target.cards(told)
+        for card in told.it:
+            told.seen(card)["holder"] = told.view.player
+
+
+@dataclass
+class Replay(Step):
+    """Banished and played again by its owner: a new card, exhausted."""
+
+    target: Target
+    where: str = "asked"
+
+    def tell(self, told: Told) -> None:
+        told.it = self.target.cards(told)
+        for card in told.it:
+            might = told.printed(card)
+            owner = told.seen(card)["owner"]
+            told.move(card, "banished")
+            told.enter(card, owner, "base" if self.where == "base" else told.place(), True, might)
+
+
+@dataclass
+class HandAway(Step):
+    """Both players discard their hands."""
+
+    def tell(self, told: Told) -> None:
+        for card in [card for card, seen in told.shot.cards.items() if seen["zone"] == "hand"]:
+            told.move(card, "trash")
+
+
+@dataclass
+class Swap(Step):
+    """Two units change places, or their Might."""
+
+    one: Target
+    other: Target
+    what: str = "zone"
+
+    def tell(self, told: Told) -> None:
+        for a, b in zip(self.one.cards(told), self.other.cards(told)):
+            first, second = told.seen(a)[self.what], told.seen(b)[self.what]
+            if self.what == "zone":
+                told.go(a, second)
+                told.go(b, first)
+            else:
+                told.might(a, second - first)
+                told.might(b, first - second)
+
+
+@dataclass
+class Attach(Step):
+    """Equipment goes to a unit."""
+
+    gear: Target
+    unit: Target
+
+    def tell(self, told: Told) -> None:
+        for card in self.gear.cards(told):
+            for unit in self.unit.cards(told):
+                told.attach(card, unit)
+        told.it = self.unit.cards(told)
+
+
+@dataclass
+class Raise(Step):
+    """Its Might becomes that of another, if that is more."""
+
+    target: Target
+    other: Target
+
+    def tell(self, told: Told) -> None:
+        for card in self.target.cards(told):
+            for other in self.other.cards(told):
+                told.might(card, max(0, told.seen(other)["might"] - told.seen(card)["might"]))
+
+
+@dataclass
+class Top(Step):
+    """To the top of its owner's Main Deck."""
+
+    target: Target
+
+    def tell(self, told: Told) -> None:
+        for card in self.target.cards(told):
+            told.move(card, "deck", bottom=False)
+
+
+@dataclass
+class TopIf(Step):
+    """The top card goes to the hand if it is of a type, else to the bottom."""
+
+    kind: str
+
+    def tell(self, told: Told) -> None:
+        card = told.shot.decks[told.view.player][0]
+        told.move(card, "hand" if told.seen(card)["type"] == self.kind else "deck")
+
+
+@dataclass
+class Detach(Step):
+    """The Equipment under test lies in the base again."""
+
+    def tell(self, told: Told) -> None:
+        for seen in told.shot.cards.values():
+            if seen.get("host", -1) == told.this:
+                told.might(told.this, -told.bonuses.get(seen["number"], 0))
+                seen.update(host=-1, zone="base")
+
+
+@dataclass
+class DealOthers(Step):
+    """1 to each other enemy where it is."""
+
+    def tell(self, told: Told) -> None:
+        for card in told.meant(Selector("enemy", filters=(("there",),))):
+            if card not in told.it:
+                told.hurt(card, 1)
+
+
+@dataclass
+class SwapTwo(Step):
+    """Two units change their Might."""
+
+    target: Target
+
+    def tell(self, told: Told) -> None:
+        one, other = self.target.cards(told)
+        change = told.seen(other)["might"] - told.seen(one)["might"]
+        told.might(one, change)
+        told.might(other, -change)

@@ -22,6 +22,7 @@ from riftbound.pool.scenes import Unremovable
 from rulebound.files.positions import PositionError
 
 ROOT = Path(__file__).resolve().parents[3]
+OWN_CHECKS = ("keyword", "special", "equip", "static")  # look at both ways themselves
 UNCOVERED = ROOT / "tests" / "riftbound" / "uncovered.txt"
 POOL = Path(os.environ.get("RULEBOUND_SHARED") or ROOT.parent / "shared") / "cards" / "riftbound.json"
 RECORDS: list[dict[str, Any]] = json.loads(POOL.read_text(encoding="utf-8")) if POOL.is_file() else []
@@ -73,5 +74,78 @@ def test_what_is_listed_is_not_understood(shared: Path) -> None:
 
 def test_how_many_lines_are_checked(shared: Path) -> None:
     """A pattern that fits no longer shows here, and so does a new line."""
+    checks = {name: check_of(name) for name in REGULAR}
+    asks = [name for name, check in checks.items() if check.ability.asks]
+    lacks = [name for name, check in checks.items() if check.lacks() or check.ability.how in OWN_CHECKS]
     assert len(LINES) == 1222
     assert len(REGULAR) + len(uncovered()) == len(LINES)
+    assert len(REGULAR) >= 0.85 * len(LINES)
+    assert len(asks) >= 240  # let a player choose cards, and what is offered is checked
+    assert len(lacks) >= 900  # have negative checks, of their own or generated
+
+
+# ---------------------------------------------------------------------------------------------- the checks can fail
+
+UNIT = {"id": "Odd", "type": "unit", "energy": 2, "power": 0, "might": 3, "domains": ["fury"], "tags": []}
+SPELL = {"id": "Odd", "type": "spell", "energy": 2, "power": 1, "domains": ["fury"], "tags": []}
+GEAR = {"id": "Odd", "type": "gear", "energy": 2, "power": 0, "domains": ["fury"], "tags": []}
+FIELD = {"id": "Odd", "type": "battlefield", "domains": [], "tags": []}
+LEAST = 1
+OTHERWISE = [
+    (UNIT, "When you play me, draw 3.", "When you play me, draw 4."),
+    (UNIT, "When you play me, stun an enemy unit.", "When you play me, stun a unit."),
+    (UNIT, "When you play me, stun an enemy unit.", "When you play me, stun an enemy unit at a battlefield."),
+    (UNIT, "When I attack, draw 3.", "When I move, draw 3."),
+    (UNIT, "When I conquer, draw 3.", "When I move, draw 3."),
+    (UNIT, "When I hold, draw 3.", "When I move, draw 3."),
+    (UNIT, "When I move to a battlefield, buff me.", "When I move, stun me."),
+    (UNIT, "When I conquer, you may draw 3.", "When I conquer, draw 3."),
+    (UNIT, "[Deathknell] — Draw 3.", "When I leave the board, draw 3."),
+    (UNIT, "[Legion] — When you play me, draw 3.", "When you play me, draw 3."),
+    (UNIT, "[Level 5][>] When you play me, draw 3.", "[Level 4][>] When you play me, draw 3."),
+    (UNIT, "When I move, if you control a Poro, draw 3.", "When I move, draw 3."),
+    (UNIT, "[2], [E]: Draw 3.", "[1], [E]: Draw 3."),
+    (UNIT, "[2], [E]: Draw 3.", "[2]: Draw 3."),
+    (UNIT, "[Assault 2]", "[Assault 3]"),
+    (UNIT, "[Assault 2]", "[Shield 2]"),
+    (UNIT, "[Tank]", "[Backline]"),
+    (UNIT, "[Deflect 2]", "[Deflect]"),
+    (UNIT, "[Ganking]", "[Tank]"),
+    (UNIT, "[Hunt 2]", "[Hunt]"),
+    (UNIT, "I enter ready.", "[Accelerate]"),
+    (UNIT, "While I'm buffed, I have +3 [M].", "I have +3 [M]."),
+    (UNIT, "Other friendly units here have +3 [M].", "Other friendly units have +3 [M]."),
+    (UNIT, "[Legion] — I cost [1] less.", "I cost [1] less."),
+    (SPELL, "Deal 7 to a unit at a battlefield.", "Deal 7 to a unit."),
+    (SPELL, "Deal 7 to a unit at a battlefield.", "Deal 7 to an enemy unit at a battlefield."),
+    (SPELL, f"Give a unit -9 [M] this turn, to a minimum of {LEAST} [M].", "Give a unit -9 [M] this turn."),
+    (SPELL, "Give friendly units +9 [M] this turn.", "Give a friendly unit +9 [M] this turn."),
+    (SPELL, "Kill up to two units.", "Kill two units."),
+    (SPELL, "Return two units from your trash to your hand.", "Return two cards from your trash to your hand."),
+    (SPELL, "Play two 2 [M] Recruit unit tokens.", "Play two 1 [M] Recruit unit tokens."),
+    (SPELL, "Counter a spell.", "Draw 1."),
+    (GEAR, "When you play a spell, draw 3.", "When you play a card, draw 3."),
+    (GEAR, "When another friendly unit dies, draw 3.", "When a unit dies, draw 3."),
+    (FIELD, "When you hold here, draw 3.", "When you conquer here, draw 3."),
+    (FIELD, "Units here have +3 [M].", "Units have +3 [M]."),
+]  # fmt: skip
+
+
+def checked(record: dict[str, Any], said: str, printed: str) -> None:
+    """Every check of what is said, on a card that prints something."""
+    (line,) = read_lines({**record, "text": said, "name": "Odd"})
+    assert line.ability is not None, line.reason
+    check = Check(line.ability, {**record, "text": printed}, printed)
+    check.positive()
+    for lack in check.lacks():
+        try:
+            check.negative(lack)
+        except Unremovable:
+            continue
+
+
+@pytest.mark.parametrize(("record", "said", "printed"), OTHERWISE)
+def test_a_card_that_does_otherwise_is_noticed(record: dict[str, Any], said: str, printed: str) -> None:
+    checked(record, said, said)
+    with pytest.raises(Wrong):
+        checked(record, said, printed)

@@ -25,6 +25,7 @@ class Told:
     looked: list[int] = field(default_factory=list)
     first: Snapshot | None = None  # as it was when the telling began
     yes: bool = True
+    bonuses: dict[str, int] = field(default_factory=dict)  # Might of Equipment, by card number
 
     @property
     def this(self) -> int:
@@ -67,6 +68,19 @@ class Told:
         if zone == "deck":
             deck = self.shot.decks[owner]
             deck.insert(len(deck) if bottom else 0, card)
+
+    def printed(self, card: int) -> int:
+        """The Might it has without a buff; the made-up cards have no other bonus."""
+        seen = self.seen(card)
+        return int(seen["might"]) - int(seen.get("buffs", 0))
+
+    def attach(self, gear: int, unit: int) -> None:
+        """Its Might bonus goes with it; made-up Equipment has none."""
+        old, bonus = self.seen(gear)["host"], self.bonuses.get(self.seen(gear)["number"], 0)
+        if old >= 0:
+            self.might(old, -bonus)
+        self.seen(gear).update(host=unit, zone=self.seen(unit)["zone"])
+        self.might(unit, bonus)
 
     def enter(self, card: int, player: int, zone: str, exhausted: bool, might: int) -> None:
         """A card comes into play."""
