@@ -237,6 +237,14 @@ def _play_card(low: RiftboundLowering, node: r.PlayCard) -> None:
     low.add(step)
 
 
+def _recycle(low: RiftboundLowering, node: r.Recycle) -> None:
+    last = low.steps[-1] if low.steps else None
+    if isinstance(last, do.PlayCardStep) and node.what == n.Ref("it"):
+        last.recycled = True  # "then recycle it" says where the spell goes once it is done
+    else:
+        low.add(do.VerbStep(py.RECYCLE_IT, low.target(node.what)))
+
+
 def _play_cheaper(low: RiftboundLowering, node: r.PlayCheaper) -> None:
     low.add(do.PlayCardStep(low.target(node.what), FREE_NOT, low.number(node.by), tg.MOVE_ANY))
 
@@ -394,6 +402,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.PlayCard: _play_card,
     r.PlayCheaper: _play_cheaper,
     r.AllowPlay: _allow_play,
+    r.Recycle: _recycle,
     r.PlayToken: _play_token,
     r.DealEachOther: _each_other,
     r.DamageBy: _damage_by,

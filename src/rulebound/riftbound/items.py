@@ -59,6 +59,7 @@ class ChainItem(EffectFrame):
         self.paid = NONE  # what pays its cost, once that is chosen: card, serial
         self.eased: i64 = 0  # discounts of Energy or Power: a bit for each, set where it is Power
         self.settled: i64 = 0  # how many of them have been settled
+        self.recycled = False  # the effect that plays the spell has it recycled in place of the trash
 
     def left_source(self) -> i64:
         """563.2.c.8, .9: what left before tells nothing; what this very effect or its cost moved is looked back at."""
@@ -73,7 +74,7 @@ class ChainItem(EffectFrame):
             "goes", "deflect", "free", "less", "round", "rounds", "by_effect", "x", "owed", "spent_energy", "at",
             "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "shares",
             "left", "instead", "bonus", "count", "row", "seen", "orphan", "paid", "eased",
-            "settled", "named",
+            "settled", "named", "recycled",
         )  # fmt: skip
 
     def clone(self) -> Frame:
@@ -120,6 +121,7 @@ class ChainItem(EffectFrame):
         other.paid = self.paid[:]
         other.eased = self.eased
         other.settled = self.settled
+        other.recycled = self.recycled
         return other
 
     def pay_with(self, cards: vec[i64], table: Table) -> None:

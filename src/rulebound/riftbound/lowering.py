@@ -131,7 +131,6 @@ VERBS: dict[type[n.Effect], int] = {
     r.SpendBuff: py.SPEND_BUFF,
     r.Stun: py.STUN_IT,
     r.Detach: py.DETACH_IT,
-    r.Recycle: py.RECYCLE_IT,
     r.DrawThese: py.DRAW_IT,
     n.Reveal: py.REVEAL_IT,
 }
@@ -168,8 +167,11 @@ def leans_on_choice(then: tuple[n.Effect, ...]) -> bool:
 
 
 def takes_what_there_is(node: n.Choose) -> bool:
-    """594.4, 594.6: "recycle 3 from your trash" picks as many as there are when it happens, and targets none."""
-    return node.what == n.Select("card", "yours", "trash") and node.who == "you" and node.least == node.most
+    """594.4, 594.6: "recycle 3 from your trash" picks as many as there are when it happens, and targets none; nor does
+    "recycle one of your runes"."""
+    if node.what not in (n.Select("card", "yours", "trash"), n.Select("rune", "yours")):
+        return False
+    return node.who == "you" and node.least == node.most
 
 
 EACH = {"all": do.EACH_PLAYER, "opponents": do.EACH_OPPONENT, "from_next": do.EACH_FROM_NEXT, "others": do.EACH_OTHER,

@@ -66,6 +66,7 @@ PLACES = {
     "base": q.AT_A_BASE,
     "own_base": q.AT_OWN_BASE,
     "here": q.AT_HERE,
+    "my_battlefield": q.AT_MY_FIELD,
     "elsewhere": q.AT_ELSEWHERE,
     "combat": q.AT_COMBAT,
     "own_battlefield": q.AT_OWN_FIELD,

@@ -192,9 +192,15 @@ class RiftboundResolving(RiftboundTable):
         if frame.is_card:
             card = frame.source
             if self.serial[card] == frame.serial and self.is_in(card, CHAIN):
-                # R4:829.1.b.1: played with Flow it is banished instead
-                self.move(card, BANISHED if frame.how == FROM_TRASH else TRASH, self.owner[card])
+                self.leave_chain(frame, TRASH)
             self.played(frame, card)
+
+    def leave_chain(self, item: ChainItem, to: i64) -> None:
+        """543.1.a.1: where a spell goes; played with Flow it is banished instead (R4:829.1.b.1)."""
+        if item.recycled:
+            self.recycle(append(vec[i64](), item.source), item.controller)
+        else:
+            self.move(item.source, BANISHED if item.how == FROM_TRASH else to, self.owner[item.source])
 
     def take_back(self, item: ChainItem) -> None:
         """562.3: what can't be completed goes back to where it came from."""
@@ -223,8 +229,7 @@ class RiftboundResolving(RiftboundTable):
                 continue
             if item.is_card and item.source == card:
                 self.chain.remove(item)
-                # R4:829.1.b.1: played with Flow it is banished instead of going to the trash
-                self.move(card, BANISHED if item.how == FROM_TRASH else to, self.owner[card])
+                self.leave_chain(item, to)
                 self.due = True
                 self.emit(Event(COUNTERS, card, -1, item.controller), "601.1")
                 return True

@@ -84,9 +84,10 @@ AT_OWN_BASE: Final = 2
 AT_HERE: Final = 3
 AT_ELSEWHERE: Final = 4
 AT_COMBAT: Final = 5
-AT_OWN_FIELD: Final = 6  # a battlefield you control
-AT_ENEMY_FIELD: Final = 7  # one that an opponent controls
-AT_OTHER_FIELD: Final = 8  # one that you don't control
+AT_MY_FIELD: Final = 6  # the battlefield where the source is
+AT_OWN_FIELD: Final = 7  # a battlefield you control
+AT_ENEMY_FIELD: Final = 8  # one that an opponent controls
+AT_OTHER_FIELD: Final = 9  # one that you don't control
 
 
 class AtTest(Test):
@@ -120,6 +121,8 @@ class AtTest(Test):
         if isinstance(frame, ChainItem) and frame.hidden >= 0 and table.rift(source).kind == GEAR:
             here = frame.hidden  # 619.1: gear played from facedown has gone home since
         same = place == here and (place >= 0 or table.controller[card] == table.controller[source])
+        if where == AT_MY_FIELD:
+            return same and place >= 0
         return same == (where == AT_HERE)
 
 

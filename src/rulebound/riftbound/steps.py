@@ -585,6 +585,7 @@ class PlayCardStep(Step):
         self.where: i64 = where  # MOVE_ANY: as usual, MOVE_BASE, MOVE_HERE, MOVE_FIELD, MOVE_OWN_FIELD
         self.or_as_usual = False
         self.price = vec[i64]()  # in place of its own
+        self.recycled = False  # and then it is recycled
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -605,6 +606,7 @@ class PlayCardStep(Step):
             if card in frame.looked:
                 frame.looked = remove(frame.looked, card)
             if table.play_by_effect(card, frame.controller, self.free, less, place, self.price[:]):
+                table.chain[len(table.chain) - 1].recycled = self.recycled
                 done = True
         frame.performed(done)
         return False

@@ -12,12 +12,13 @@ from rulebound.effects.nodes import Amount, Condition, Cost, Filter, Select, Sub
 
 @dataclass(frozen=True)
 class At(Filter, tag="at"):
-    """Is at this place: battlefield (any), base (any), here (where the source is; of a battlefield: there), it (where
-    the card last chosen is), elsewhere (not here), combat (the battlefield of the running combat), own_base (yours),
-    first and second (where that half of a double choice is), event (where it happened), left (where the card that was
-    just moved came from), same (all cards of the choice at one place), each (at most one card at each place),
-    apart (not where the first half of a double choice is), earlier (where the choice before the last one is),
-    own_battlefield, enemy_battlefield and other_battlefield (one that you, an opponent, or not you control)."""
+    """Is at this place: battlefield (any), base (any), here (where the source is; of a battlefield: there),
+    my_battlefield (here, unless that is a base), it (where the card last chosen is), elsewhere (not here), combat (the
+    battlefield of the running combat), own_base (yours), first and second (where that half of a double choice is),
+    event (where it happened), left (where the card that was just moved came from), same (all cards of the choice at
+    one place), each (at most one card at each place), apart (not where the first half of a double choice is), earlier
+    (where the choice before the last one is), own_battlefield, enemy_battlefield and other_battlefield (one that you,
+    an opponent, or not you control)."""
 
     place: str
 

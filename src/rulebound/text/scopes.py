@@ -196,6 +196,9 @@ def _gates(words: Words, units: Syntax, listing: Syntax, after_if: Syntax) -> li
                 gate_iso(states, **parts, then=True, otherwise=True),
             ),
         ]
+        if not states:
+            bargain = gate_iso(who=True, then=True, otherwise=True)  # somebody else decides what is done
+            found.append(Map(Seq(may_if, who, "agree; if so, ", then_units, other, otherwise), bargain))
     found += [
         Map(Seq(may_if, first, do, then), gate_iso(first=True, then=True)),
         Map(Seq(may_if, first, "; if not, ", otherwise), gate_iso(first=True, otherwise=True)),

@@ -341,6 +341,13 @@ def _whens(found: Any) -> Any:
     return found if isinstance(found, tuple) else (found,)
 
 
+def _first_time(found: Any) -> Any:
+    """The first event of a turn is over whether its ability was used or not; anybody's doing is used once."""
+    if isinstance(found, n.Event) and (isinstance(found.who, n.Ref) or getattr(found.who, "side", "") == "friendly"):
+        return (replace(found, kind=found.kind + "_nth", amount=1),), False, None
+    return _one_when(found)
+
+
 def _one_when(found: Any) -> Any:
     """`once each turn` is said of one event: of several it would be once for all of them together."""
     return FAIL if isinstance(found, tuple) else ((found,), True, None)
@@ -370,7 +377,7 @@ _head = Alt(
         only_there(lambda p: ((n.Event(p["kind"]),), False, p["state"])),
     ),
     Map(Seq("at ", ("e", phase)), only_there(lambda p: ((p["e"],), False, None))),
-    Map(first_time, only_there(lambda found: _one_when(found))),
+    Map(first_time, only_there(lambda found: _first_time(found))),
     Map(Seq(_ONCE, "when ", ("e", events)), only_there(lambda p: _one_when(p["e"]))),
     Map(Alt(nth_time, each_first), only_there(lambda found: ((found,), False, None))),
     Map(Seq("as ", ("e", playing)), only_there(lambda p: ((p["e"],), False, None))),

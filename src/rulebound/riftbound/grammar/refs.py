@@ -503,8 +503,12 @@ class _Resolve(_Walk):
         return item
 
     def other_choice(self, item: n.Choose) -> n.Choose:
-        """`another` in the second half of a double choice means other than the first."""
+        """In the second half of a double choice `another` means other than the first, `at the same battlefield` where
+        the first is."""
         second = item.second
+        if second is not None and r.At("same") in second.filters:
+            second = with_filters(second, {r.At("same")}, {r.At("first")})
+            item = replace(item, second=second)
         if second is None or (n.Other() not in second.filters and r.OtherThan(IT) not in second.filters):
             return item
         if item.what.noun != second.noun:

@@ -339,7 +339,7 @@ class Assembler:
         if item.unless:
             if item.may or item.cost or item.link:
                 return False
-            effects = (n.Gate((), None, "controller", item.unless, effects),)
+            effects = (n.Gate(item.unless, None, "controller", (), effects),)
         who = "you" if item.may or any(isinstance(cost, r.Pay) for cost in item.cost) else ""  # R4:444
         if item.cost:
             effects = (n.Gate(effects, None, who, (r.PayNow(item.cost),)),)
