@@ -494,6 +494,6 @@ def test_the_first_contact_figure_of_the_docs_is_the_measured_one(pool: list[dic
     assert spec is not None and spec.loader is not None
     tool = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tool)
-    report = tool.first_contact(pool, ["GD04", "ST10"])
-    assert f"**{report['read']} of {report['with_text']} (" in (root / "docs" / "reading-cards.md").read_text("utf-8")
+    report = tool.first_contact("gundam", pool, ["GD04", "ST10"])
+    assert f"**Gundam: {report['read']} of {report['with_text']} (" in (root / "docs" / "reading-cards.md").read_text("utf-8")
     assert len(report["lacking"]) == report["with_text"] - report["read"]

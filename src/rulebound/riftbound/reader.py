@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -14,14 +14,16 @@ from rulebound.effects.nodes import Ability
 from rulebound.riftbound.grammar import houselines, lines
 from rulebound.riftbound.grammar.lines import Restriction, Row, Tier, with_conditions
 from rulebound.riftbound.grammar.normal import normalise
-from rulebound.riftbound.grammar.refs import EFFECT_BOX, PAID, mentions, pays_card, pronounce, resolve, substitute
-from rulebound.riftbound.grammar.sentences import Sentence, assemble, flat_all
+from rulebound.riftbound.grammar.refs import EFFECT_BOX, PAID, pays_card, pronounce, resolve
+from rulebound.riftbound.grammar.sentences import Sentence, assemble
 from rulebound.riftbound.nodes import AmountIs, PlayCost, TagsAmong
 from rulebound.text.checking import Reader, check_cards, unread
 from rulebound.text.combinators import FAIL, Alt, readings
+from rulebound.text.joining import flat_all
 from rulebound.text.productions import productions as productions_of
 from rulebound.text.tokens import Unread, clause_at
 from rulebound.text.tree import Tree
+from rulebound.text.walking import mentions, nodes_in, substitute
 
 __all__ = ["Unread", "check", "grammar_of", "house", "normalise", "productions", "read", "reprint", "texts"]
 
@@ -190,22 +192,13 @@ def _whole(raws: list[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | None
 
 def _tags_named(value: Any) -> list[tuple[str, ...]]:
     """The lists of tags that a text counts by."""
-    return [item.tags for item in _nodes(value) if isinstance(item, TagsAmong)]
+    return [item.tags for item in nodes_in(value) if isinstance(item, TagsAmong)]
 
 
 def _unnamed(value: Any) -> list[Any]:
     """The conditions that speak of `all 4 tags` without naming them."""
-    found = [item for item in _nodes(value) if isinstance(item, AmountIs)]
+    found = [item for item in nodes_in(value) if isinstance(item, AmountIs)]
     return [item for item in found if isinstance(item.amount, TagsAmong) and not item.amount.tags]
-
-
-def _nodes(value: Any) -> list[Any]:
-    """The node with all nodes inside it."""
-    if isinstance(value, tuple):
-        return [found for item in value for found in _nodes(item)]
-    if not isinstance(value, n.Node):
-        return []
-    return [value, *(found for field in fields(value) for found in _nodes(getattr(value, field.name)))]
 
 
 def _pays_what_it_names(abilities: list[Ability]) -> bool:

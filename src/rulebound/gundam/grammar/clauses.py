@@ -15,6 +15,7 @@ from rulebound.gundam.grammar.filters import canonical, description, quantity, r
 from rulebound.gundam.grammar.selectors import many, of_yours, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
 from rulebound.gundam.lexicon import KEYWORDS
+from rulebound.text.amounts import for_each as per_each
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
@@ -148,25 +149,20 @@ def split(amount: Any) -> Any:
     return (1, amount) if isinstance(amount, n.Amount) and not isinstance(amount, Unknown) else FAIL
 
 
+class _Counted:
+    """How an amount is multiplied, by anything but an X, and taken apart."""
+
+    by_ones = staticmethod(split)
+
+    @staticmethod
+    def times(amount: Any, factor: Any) -> Any:
+        return FAIL if isinstance(factor, Unknown) else times(amount, factor)
+
+
 def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Alt:
     """A node with a part `amount`, a printed number or that number `for each` something."""
-    fixed_amount = node(cls, *parts, **fixed)
-
-    def there(pieces: Any) -> Any:
-        amount = FAIL if isinstance(pieces["amount"], Unknown) else times(pieces.pop("per"), pieces["amount"])
-        return FAIL if amount is FAIL else cls(**{**pieces, "amount": amount}, **fixed)
-
-    def back(value: Any) -> Any:
-        parts_of: Any = split(getattr(value, "amount", None)) if type(value) is cls else FAIL
-        if parts_of is FAIL:
-            return FAIL
-        pieces = fixed_iso.back(replace(value, amount=parts_of[0]))
-        return FAIL if pieces is FAIL else {**pieces, "per": parts_of[1]}
-
-    assert isinstance(fixed_amount, Map)
-    fixed_iso = fixed_amount.iso
-    each = Map(Seq(*parts, for_each, ("per", per)), Iso(lambda pieces: there(dict(pieces)), back))
-    return Alt(fixed_amount, each)
+    each = per_each(_Counted, cls, *parts, for_each, ("per", per), **fixed)
+    return Alt(node(cls, *parts, **fixed), each)
 
 
 def equal_to(cls: type[Any], *parts: Part, sign: int = 1, **fixed: Any) -> Syntax:

@@ -13,11 +13,10 @@ from rulebound.gundam.grammar.selectors import another, many, of_yours, one, som
 from rulebound.gundam.grammar.words import color, keyword_name, traits
 from rulebound.gundam.lexicon import STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import at_least, negated, or_more, several
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 # ---------------------------------------------------------------------------------------------------- how many cards
-
-_house_op = Alt(const(">=", "at least "), const("<=", "at most "), const("=", "exactly "))
 
 
 def _counted(pieces: Any) -> Any:
@@ -34,7 +33,7 @@ def _counting_back(fits: Callable[[n.HowMany], bool]) -> Callable[[Any], Any]:
 
 
 def _house_count(verb: str, what: Syntax, end: str, fits: Callable[[n.HowMany], bool]) -> Syntax:
-    parts = Seq(verb, ("op", _house_op), ("amount", number), " ", ("what", what), end)
+    parts = Seq(verb, ("op", at_least), ("amount", number), " ", ("what", what), end)
     return Map(parts, Iso(_counted, _counting_back(fits)))
 
 
@@ -64,7 +63,7 @@ _how_many = (
     node(
         n.HowMany,
         "there are ",
-        ("op", _house_op),
+        ("op", at_least),
         ("amount", number),
         " different names among ",
         ("what", many),
@@ -74,7 +73,7 @@ _how_many = (
     _house_count("there are ", many, " on the field", lambda value: not value.what.zone),
     _house_count("there is ", one, "", lambda value: value.amount == 1 and bool(value.what.zone)),
     _house_count("there are ", many, "", lambda value: bool(value.what.zone)),
-    node(n.HowMany, "the number of ", ("what", many), " is ", ("op", _house_op), ("amount", counted)),
+    node(n.HowMany, "the number of ", ("what", many), " is ", ("op", at_least), ("amount", counted)),
 )
 
 
@@ -170,7 +169,7 @@ def _all_are(pieces: Any) -> Any:
 
 _C = (
     "count",
-    Seq(("amount", number), ("op", Alt(const(">=", " or more"), const("<=", " or less"), const("<=", " or fewer")))),
+    Seq(("amount", number), ("op", or_more)),
 )
 
 
@@ -526,7 +525,7 @@ _attacking = Alt(
     "the attack is against ", *(Printed(Seq(f"{w} attacking ")) for w in ("you are", "this Unit is", "it is"))
 )
 _others = (
-    node(n.Opponents, "the number of enemy players is ", ("op", _house_op), ("amount", number)),
+    node(n.Opponents, "the number of enemy players is ", ("op", at_least), ("amount", number)),
     Printed(const(n.Is(n.Ref("self"), (n.State("attacking"),)), "attacking")),
     Printed(const(n.TurnOf("opponent"), "the turn player is your opponent")),
     const(n.TurnOf("you"), "the turn is yours", Printed(Seq("it is your turn"))),
@@ -846,29 +845,14 @@ _nested = Map(
     ),
 )
 _term = Later("a condition")
-_term.is_(Alt(_plain, _nested, node(n.IsNot, "it is not so that ", ("condition", _term)), name="a condition"))
-
-
-def _joined(cls: type[Any], word: str) -> Syntax:
-    def there(items: Any) -> Any:
-        flat: list[Any] = []
-        for item in items:
-            flat.extend(item.conditions if isinstance(item, cls) else [item])
-        return cls(tuple(flat))
-
-    def back(value: Any) -> Any:
-        if not isinstance(value, cls) or len(value.conditions) < 2:
-            return FAIL
-        return FAIL if any(isinstance(item, cls) for item in value.conditions) else value.conditions
-
-    return Map(Many(_term, word, least=2), Iso(there, back))
+_term.is_(Alt(_plain, _nested, negated(_term), name="a condition"))
 
 
 condition.is_(
     Alt(
         _plain,
-        node(n.IsNot, "it is not so that ", ("condition", _term)),
-        _joined(n.All, " and "),
-        _joined(n.Either, " or "),
+        negated(_term),
+        several(n.All, _term, " and "),
+        several(n.Either, _term, " or "),
     )
 )

@@ -13,9 +13,10 @@ from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
 from rulebound.gundam.grammar.filters import described, description
 from rulebound.gundam.grammar.selectors import group
-from rulebound.gundam.grammar.sentences import Sentence, assemble, flat_all, granted, sentences
+from rulebound.gundam.grammar.sentences import Sentence, assemble, granted, sentences
 from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, quoted, traits
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import flat_all
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 # ----------------------------------------------------------------------------------------------------- Pilot filters
@@ -202,7 +203,7 @@ def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
     body = assemble((replace(first, leads=after), *others))
     if body is FAIL:
         return FAIL
-    joined = None if not conditions else conditions[0] if len(conditions) == 1 else flat_all(conditions)
+    joined = flat_all(conditions) if conditions else None
     return (happened, joined, body, "hand" if happened.kind == "playing" else "")
 
 
@@ -234,7 +235,7 @@ def _static(found: tuple[Sentence, ...]) -> Any:
             conditions.append(n.TurnOf(whose))
     if any(getattr(effect, "duration", "") for effect in body):
         return FAIL
-    joined = None if not conditions else conditions[0] if len(conditions) == 1 else flat_all(conditions)
+    joined = flat_all(conditions) if conditions else None
     return (None, joined, body, "")
 
 

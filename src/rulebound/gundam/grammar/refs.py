@@ -8,11 +8,12 @@ One walk over an ability in reading order keeps the antecedent. `resolve` replac
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.words import Unique
+from rulebound.text.walking import Walk, rebuilt, settled
 
 SELF = n.Ref("self")
 IT = n.Ref("it")
@@ -37,7 +38,7 @@ _OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
 _TIMES = ("turn_ends", "battle_ends", "effect_resolved")
 
 
-class _Walk:
+class _Walk(Walk):
     """The antecedents while walking."""
 
     def __init__(self, kind: str) -> None:
@@ -179,21 +180,8 @@ class _Walk:
             return replace(item, to=self.value(item.to), ability=type(self)(self.kind).ability(item.ability))
         if isinstance(item, n.Ref):
             return self.reference(item)
-        changes = {}
-        for field in fields(item):
-            value = getattr(item, field.name)
-            new = self.reference(value) if value == LOOKED and isinstance(item, _PLACES) else self.value(value)
-            if new is not value:
-                changes[field.name] = new
-        return replace(item, **changes) if changes else item
-
-    def value(self, value: Any) -> Any:
-        if isinstance(value, n.Node):
-            return self.node(value)
-        if isinstance(value, tuple):
-            new = tuple(self.value(item) for item in value)
-            return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
-        return value
+        placed = isinstance(item, _PLACES)
+        return rebuilt(item, lambda part: self.reference(part) if placed and part == LOOKED else self.value(part))
 
     def ability(self, item: n.Ability) -> n.Ability:
         event = None if item.event is None else self.node(item.event)
@@ -273,21 +261,12 @@ REFS = (
 def resolve(ability: n.Ability) -> n.Ability | None:
     """The ability with every raw reference replaced by what it stands for; None if one stands for nothing."""
     found = _Resolve("").ability(ability)
-    return found if _settled(found) else None
+    return found if settled(found, REFS, _is_open) else None
 
 
-def _settled(item: Any) -> bool:
-    if isinstance(item, tuple):
-        return all(_settled(part) for part in item)
-    if not isinstance(item, n.Node):
-        return True
-    if isinstance(item, n.Ref):
-        return item.name in REFS
-    if isinstance(item, n.Select) and (item.noun == "same" or item.zone == "among"):
-        return False
-    if isinstance(item, Unique):
-        return False
-    return all(_settled(getattr(item, field.name)) for field in fields(item))
+def _is_open(item: Any) -> bool:
+    """Does the node speak of cards that another one should have named?"""
+    return isinstance(item, Unique) or (isinstance(item, n.Select) and (item.noun == "same" or item.zone == "among"))
 
 
 def pronounce(ability: n.Ability, kind: str) -> n.Ability:

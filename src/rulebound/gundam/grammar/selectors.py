@@ -25,6 +25,7 @@ from rulebound.gundam.grammar.filters import (
 )
 from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import another as another_of
 from rulebound.text.wording import Article, Printed, const, number, only_there, wrap
 
 # ------------------------------------------------------------------------------------------------------------ zones
@@ -206,20 +207,7 @@ def _pick_what(item: Syntax) -> Syntax:
     return Map(item, Iso(lambda pieces: pieces["what"], lambda value: {"what": value}))
 
 
-def _with_other(pieces: Any) -> Any:
-    what = pieces["what"]
-    if what.side == "enemy" or n.Other() in what.filters:
-        return FAIL
-    return replace(what, filters=canonical((*what.filters, n.Other())))
-
-
-def _without_other(value: Any) -> Any:
-    if not isinstance(value, n.Select) or n.Other() not in value.filters:
-        return FAIL
-    return {"what": replace(value, filters=tuple(item for item in value.filters if item != n.Other()))}
-
-
-another = Map(Seq("another ", ("what", one)), Iso(_with_other, _without_other))
+another = another_of(one, canonical, lambda what: what.side != "enemy")
 quantity.is_(
     Alt(  # existential: events, conditions and `paired with`
         another,

@@ -12,7 +12,7 @@ A body in print is a row of sentences that share one scope. `assemble` turns the
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -45,14 +45,16 @@ from rulebound.gundam.grammar.selectors import group, plural, subject
 from rulebound.gundam.grammar.verbs import imperative, joined, optional_statement
 from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
 from rulebound.text.scopes import merge
+from rulebound.text.walking import rebuilt
 from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
 REST = n.Ref("rest")
 
 
 @dataclass
-class Sentence:
+class Sentence(Leads):
     """One printed sentence, taken apart."""
 
     link: str
@@ -61,14 +63,6 @@ class Sentence:
     effects: tuple[Any, ...]
     instead: bool
     after: tuple[str, Any] | None
-
-    def lead(self, name: str) -> Any:
-        """The value of the lead of this name, None without one."""
-        return next((value for key, value in self.leads if key == name), None)
-
-
-def _tag(name: str) -> Any:
-    return only_there(lambda pieces: (name, pieces["value"]))
 
 
 _effect_does = Alt(
@@ -90,20 +84,20 @@ _LATER = ("battle", "opponent_next_turn", "in_opponent_next_turn", "your_next_tu
 _when = Alt("when ", "whenever ", "each time ")
 _while = Alt("while ", "as long as ")
 lead = Alt(
-    Map(Seq("if ", ("value", condition), ", "), _tag("if")),
-    Map(Seq(_while, ("value", condition), ", "), _tag("while")),
-    Map(Seq(_when, ("value", event), ", "), _tag("when")),
-    Map(Seq(_when, ("value", event), " during this turn, "), _tag("when_this_turn")),
+    Map(Seq("if ", ("value", condition), ", "), tagged("if")),
+    Map(Seq(_while, ("value", condition), ", "), tagged("while")),
+    Map(Seq(_when, ("value", event), ", "), tagged("when")),
+    Map(Seq(_when, ("value", event), " during this turn, "), tagged("when_this_turn")),
     Map(
         Seq(_when, ("event", event), ("length", duration), ", "),
         only_there(lambda p: ("when_for", (p["event"], p["length"])) if p["length"] in _LATER else FAIL),
     ),
-    Map(Seq("if ", ("value", event), ", "), _tag("if_event")),
+    Map(Seq("if ", ("value", event), ", "), tagged("if_event")),
     Map(
         Seq("if ", ("value", event), Alt(" this turn, ", " during this turn, ")),
         only_there(lambda p: ("when_this_turn", p["value"]) if p["value"].who in POINTING else FAIL),
     ),
-    Map(Seq(("value", at_the_end), ", "), _tag("end")),
+    Map(Seq(("value", at_the_end), ", "), tagged("end")),
     Map(
         Seq(_when, ("event", event), " ", ("turn", _in_turn), ", "),
         only_there(lambda p: ("end", (p["event"], p["turn"]))),
@@ -116,7 +110,7 @@ lead = Alt(
         Seq("if ", ("condition", condition), " ", ("time", at_the_end), ", "),
         only_there(lambda p: ("end", (p["time"][0], p["condition"])) if p["time"][1] is None else FAIL),
     ),
-    Map(Seq(("value", playing), ", "), _tag("playing")),
+    Map(Seq(("value", playing), ", "), tagged("playing")),
     const(("turn", n.TurnOf("you")), "during your turn, "),
     const(("turn", n.TurnOf("opponent")), "during your opponent's turn, "),
     const(("for", "turn"), "during this turn, ", "until the end of this turn, ", "for the rest of this turn, "),
@@ -130,12 +124,12 @@ lead = Alt(
     const(("for", "your_next_turn"), "until the end of your next turn, "),
     const(("for", "in_your_next_turn"), "during your next turn, "),
     const(("for", "battle"), "during this battle, "),
-    Map(Seq(Alt("for each ", "for every "), ("value", per), ", "), _tag("each")),
+    Map(Seq(Alt("for each ", "for every "), ("value", per), ", "), tagged("each")),
     Map(
         Seq("when this effect ", ("did", _effect_does), ", "),
         only_there(lambda p: ("did", p["did"])),
     ),
-    Map(Seq(("value", this_ends), ", "), _tag("this_ends")),
+    Map(Seq(("value", this_ends), ", "), tagged("this_ends")),
     name="a condition",
 )
 _they = Alt("they", "that player", "your opponent", "you")
@@ -255,8 +249,8 @@ _sentence = Map(
             "after",
             Opt(
                 Alt(
-                    Map(Seq(" if ", ("value", condition)), _tag("if")),
-                    Map(Seq(" while ", ("value", condition)), _tag("while")),
+                    Map(Seq(" if ", ("value", condition)), tagged("if")),
+                    Map(Seq(" while ", ("value", condition)), tagged("while")),
                     Map(Seq(" unless ", ("value", condition)), only_there(lambda p: ("if", n.IsNot(p["value"])))),
                 )
             ),
@@ -657,7 +651,7 @@ class Assembler:
     def open_if(self, conditions: list[Any], linked: bool) -> None:
         if not linked and self.here.condition is not None and self.here.parent is not None:
             self.here = self.here.parent
-        found = conditions[0] if len(conditions) == 1 else flat_all(conditions)
+        found = flat_all(conditions)
         self.open(_Scope(self.here, condition=found))
 
     def if_you_do(self) -> None:
@@ -677,14 +671,14 @@ class Assembler:
         steps = self.here.then
         if not conditions or not steps:
             return False
-        found = conditions[0] if len(conditions) == 1 else flat_all(conditions)
+        found = flat_all(conditions)
         scope, parent = self.here, self.here.parent
         if parent is not None and scope.condition in getattr(found, "conditions", ()):  # its `if` is said again
             parent.then.remove(scope)
             parent.then.append(_Scope(parent, found, then=list(effects), otherwise=[scope]))
             self.here = parent
             return True
-        at = replaced_at(steps, effects[0])
+        at = _version_of(steps, effects[0])
         if at is None:
             return False
         old = steps[at:]
@@ -705,26 +699,11 @@ def with_x(item: Any, amount: Any) -> Any:
     if isinstance(item, Unknown):
         known = times(amount, item.sign)
         return item if known is FAIL else known
-    if isinstance(item, tuple):
-        new = tuple(with_x(part, amount) for part in item)
-        return new if any(a is not b for a, b in zip(new, item, strict=True)) else item
-    if not isinstance(item, n.Node):
-        return item
-    found = {part.name: with_x(getattr(item, part.name), amount) for part in fields(item)}
-    changed = {name: value for name, value in found.items() if value is not getattr(item, name)}
-    return replace(item, **changed) if changed else item
+    return rebuilt(item, lambda part: with_x(part, amount))
 
 
 def _has_x(effects: tuple[Any, ...]) -> bool:
     return "Unknown(" in repr(effects)
-
-
-def flat_all(conditions: list[Any]) -> n.All:
-    """All the conditions in one node."""
-    flat: list[Any] = []
-    for item in conditions:
-        flat.extend(item.conditions if isinstance(item, n.All) else [item])
-    return n.All(tuple(flat))
 
 
 def spread_duration(effects: tuple[Any, ...], length: str) -> Any:
@@ -744,15 +723,12 @@ def uses_rest(effect: Any) -> bool:
     return getattr(effect, "what", None) == REST
 
 
-def replaced_at(steps: list[Any], new: Any) -> int | None:
-    """Where the step that a `… instead` replaces stands: the last of its type, else the last of all."""
-    kinds = new.of if isinstance(new, Again) else (type(new),)
-    for index in range(len(steps) - 1, -1, -1):
-        if type(steps[index]) in kinds:
-            return index
-    if isinstance(new, Again):
-        return None
-    return len(steps) - 1 if steps else None
+def _version_of(steps: list[Any], new: Any) -> int | None:
+    """Where the step that a `… instead` replaces stands; one that only says a number needs its own kind."""
+    if not isinstance(new, Again):
+        return replaced_at(steps, (type(new),))
+    at = replaced_at(steps, new.of)
+    return at if at is not None and type(steps[at]) in new.of else None
 
 
 def like(new: Any, old: Any) -> Any:

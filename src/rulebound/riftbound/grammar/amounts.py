@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.history import cards_played, times_this_turn
-from rulebound.riftbound.grammar.refs import ONE_OF, substitute
+from rulebound.riftbound.grammar.refs import ONE_OF
 from rulebound.riftbound.grammar.selectors import SELF, THAT, all_of, many, of_yours, one, reference, some_amount
 from rulebound.riftbound.grammar.words import TAGS, keyword, pay, tag
+from rulebound.text.amounts import Counted, for_each
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.walking import substitute
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, wrap
 
 SUBJECT = n.Ref("subject")  # whom a predicate is about, filled in later
@@ -109,43 +111,13 @@ amount = Alt(  # behind `equal to`
 some_amount.is_(amount)
 
 
-_SCALED = (n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong, n.TimesThisTurn, n.Done)
+_counted = Counted((n.CountOf, n.StatOf, r.PlayerNumber, r.TagsAmong, n.TimesThisTurn, n.Done))
+times, once = _counted.times, _counted.by_ones
 
 
-def times(found: Any, factor: int) -> Any:
-    """So many for each of the amount."""
-    if isinstance(found, _SCALED):
-        return replace(found, times=factor)
-    return FAIL
-
-
-def once(found: Any) -> Any:
-    """(factor, the amount for one of each); FAIL of a plain number."""
-    if isinstance(found, _SCALED):
-        return found.times, replace(found, times=1)
-    return FAIL
-
-
-def scaled(cls: type[Any], *parts: Part, field: str = "amount", **fixed: Any) -> Syntax:
-    """`draw 1 for each …`: the part of this field is the factor, the part `per` what is counted."""
-    names = {part[0] for part in parts if isinstance(part, tuple)} - {"per"}
-    plain = node(cls, *(part for part in parts if isinstance(part, tuple) and part[0] in names), **fixed)
-    assert isinstance(plain, Map)
-
-    def there(pieces: Any) -> Any:
-        found = times(pieces["per"], pieces[field])
-        if found is FAIL:
-            return FAIL
-        return cls(**{name: pieces[name] for name in names if name != field}, **{field: found}, **fixed)
-
-    def back(value: Any) -> Any:
-        pieces = plain.iso.back(value)
-        if pieces is FAIL:
-            return FAIL
-        found = once(pieces[field])
-        return FAIL if found is FAIL else {**pieces, field: found[0], "per": found[1]}
-
-    return Map(Seq(*parts), Iso(there, back))
+def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
+    """`draw 1 for each …`."""
+    return for_each(_counted, cls, *parts, **fixed)
 
 
 # ---------------------------------------------------------------------------------------------------------- durations
@@ -280,19 +252,7 @@ def about(effects: Any, subject: Any) -> tuple[Any, ...]:
 
 def fill(item: Any, subject: Any) -> Any:
     """The node with the placeholder replaced."""
-    if item == SUBJECT:
-        return subject
-    if isinstance(item, tuple):
-        return tuple(fill(part, subject) for part in item)
-    if not isinstance(item, n.Node):
-        return item
-    changes = {}
-    for field in fields(item):
-        value = getattr(item, field.name)
-        new = fill(value, subject)
-        if new is not value and new != value:
-            changes[field.name] = new
-    return replace(item, **changes) if changes else item
+    return substitute(item, {SUBJECT: subject})
 
 
 def subject_back(effects: Any) -> Any:

@@ -28,6 +28,7 @@ from rulebound.riftbound.grammar.selectors import (
 from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, tag_noun
 from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import at_least, negated, or_more, several
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 # -------------------------------------------------------------------------------------------------------------- counts
@@ -47,9 +48,8 @@ def _of(side: str) -> Iso:
     return Iso(there, lambda v: FAIL)
 
 
-_op_word = Alt(const(">=", " or more"), const("<=", " or fewer"), const("<=", " or less"))
 _number_of = Alt(
-    Map(Seq(("n", count), ("op", _op_word)), only_there(lambda p: (p["op"], p["n"]))),
+    Map(Seq(("n", count), ("op", or_more)), only_there(lambda p: (p["op"], p["n"]))),
     Map(Seq(("n", number), "+"), only_there(lambda p: (">=", p["n"]))),
     Map(Seq("exactly ", ("n", count)), only_there(lambda p: ("=", p["n"]))),
     Map(Seq("at least ", ("n", count)), only_there(lambda p: (">=", p["n"]))),
@@ -78,10 +78,9 @@ def _is_now(pieces: Any, number_of: tuple[str, int] = (">=", 1)) -> Any:
     return n.HowMany(replace(what, filters=canonical((*what.filters, *pieces["now"]))), *number_of)
 
 
-_op = Alt(const(">=", "at least "), const("<=", "at most "), const("=", "exactly "))
 exists = Alt(
     Map(
-        Seq("there are ", ("op", _op), ("n", number), " ", ("what", many)),
+        Seq("there are ", ("op", at_least), ("n", number), " ", ("what", many)),
         Iso(
             lambda p: n.HowMany(p["what"], p["op"], p["n"]),
             lambda v: {"op": v.op, "n": v.amount, "what": v.what} if isinstance(v, n.HowMany) else FAIL,
@@ -229,7 +228,7 @@ _NUMBERS = {  # what a player has: our own words
 _who_has = Alt(const("you", "you have "), const("opponent", "an opponent has "))
 player_has = Alt(
     Map(
-        Seq(("who", _who_has), ("op", _op), ("n", number), " ",
+        Seq(("who", _who_has), ("op", at_least), ("n", number), " ",
             ("other", Opt(const(True, "other "), False)),
             ("name", Alt(*(const(name, words) for name, words in _NUMBERS.items())))),
         Iso(
@@ -271,7 +270,7 @@ player_has = Alt(
     Printed(node(r.PlayerHas, "you have ", ("amount", number), "+ XP", name="xp", op=">=")),
     Printed(
         node(
-            r.PlayerHas, ("who", _who_has), ("amount", count), ("op", _op_word), " ",
+            r.PlayerHas, ("who", _who_has), ("amount", count), ("op", or_more), " ",
             ("name", Alt(const("xp", "XP"), const("points", "points"))),
         )
     ),
@@ -433,20 +432,10 @@ _simple = Alt(
     const(r.DidIt(), "that was done"),
     name="a condition",
 )  # fmt: skip
-_not = Map(
-    Seq("it is not so that ", ("c", _simple)),
-    Iso(lambda p: n.IsNot(p["c"]), lambda v: {"c": v.condition} if isinstance(v, n.IsNot) else FAIL),
-)
-_single = Alt(_simple, _not)
+_single = Alt(_simple, negated(_simple))
 condition = Alt(
     _single,
-    Map(
-        Many(_single, " or if ", least=2, most=4),
-        Iso(lambda found: n.Either(found), lambda v: v.conditions if isinstance(v, n.Either) else FAIL),
-    ),
-    Map(
-        Many(_single, Alt(" and if ", Printed(Alt(" and "))), least=2, most=4),
-        Iso(lambda found: n.All(found), lambda v: v.conditions if isinstance(v, n.All) else FAIL),
-    ),
+    several(n.Either, _single, " or if ", most=4),
+    several(n.All, _single, Alt(" and if ", Printed(Alt(" and "))), most=4),
     name="a condition",
 )

@@ -16,14 +16,13 @@ from rulebound.riftbound.grammar.amounts import amount, per
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs, deeds
 from rulebound.riftbound.grammar.events import each_first, events, first_time, nth_time, phase, playing
-from rulebound.riftbound.grammar.refs import PAID, canonical, mentions, substitute
+from rulebound.riftbound.grammar.refs import PAID, canonical
 from rulebound.riftbound.grammar.selectors import single, state
 from rulebound.riftbound.grammar.sentences import (
     Sentence,
     assemble,
     core,
     ends_in_quotation,
-    flat_all,
     paid_first,
     sentences,
     would_die,
@@ -31,6 +30,8 @@ from rulebound.riftbound.grammar.sentences import (
 from rulebound.riftbound.grammar.statements import LASTING, ambush_paid, statement, twice_less
 from rulebound.riftbound.grammar.words import GEAR_USES, LESSENED, NOT_HAND, energy, keyword, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
+from rulebound.text.joining import flat_all
+from rulebound.text.walking import mentions, substitute
 from rulebound.text.wording import Printed, const, number, only_there, wrap
 
 SELF, THIS_CARD = n.Ref("self"), n.Ref("this_card")

@@ -8,11 +8,12 @@ by real ones; `pronounce` does the reverse for printing wherever `resolve` would
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
+from rulebound.text.walking import Walk, mentions, rebuilt, settled, substitute
 
 SELF, IT, EVENT = n.Ref("self"), n.Ref("it"), n.Ref("event")
 LOOKED = n.Select("card", zone="looked")
@@ -26,31 +27,6 @@ _NO_UNITS = ("battlefield", "equipment", "gear", "spell", "rune", "legend")
 _PICKS = (n.Choose, n.CountOf, n.HowMany, n.Did)  # of the cards seen or made
 _SPOKEN_AS_WEARER = "equipment"
 EFFECT_BOX = "effect box"  # of an Equipment: a text of its own, spoken by the wearer
-
-
-def substitute(value: Any, changes: dict[Any, Any]) -> Any:
-    """The value with every node that is a key replaced."""
-    if isinstance(value, n.Node):
-        if value in changes:
-            return changes[value]
-        new = {}
-        for field in fields(value):
-            old = getattr(value, field.name)
-            done = substitute(old, changes)
-            if done is not old:
-                new[field.name] = done
-        return replace(value, **new) if new else value
-    if isinstance(value, tuple):
-        done = tuple(substitute(item, changes) for item in value)
-        return done if any(a is not b for a, b in zip(done, value, strict=True)) else value
-    return value
-
-
-def mentions(value: Any, wanted: Any) -> bool:
-    """Does the value hold this node?"""
-    if isinstance(value, n.Node):
-        return value == wanted or any(mentions(getattr(value, field.name), wanted) for field in fields(value))
-    return isinstance(value, tuple) and any(mentions(item, wanted) for item in value)
 
 
 _RANK = (n.Other, r.OtherThan, n.Kind, n.State, n.Not, r.Tagged, r.Supertype, n.Compare, n.HasKeyword, n.AnyOf, r.At)
@@ -67,14 +43,8 @@ def canonical(filters: Iterable[Any]) -> tuple[Any, ...]:
 
 def sorted_filters(value: Any) -> Any:
     """The value with the filters of all its selectors in order."""
-    if isinstance(value, tuple):
-        return tuple(sorted_filters(item) for item in value)
-    if not isinstance(value, n.Node):
-        return value
-    changes = {field.name: sorted_filters(getattr(value, field.name)) for field in fields(value)}
-    if "filters" in changes and isinstance(value, (n.Select, n.Is)):
-        changes["filters"] = canonical(changes["filters"])
-    return replace(value, **changes)
+    done = rebuilt(value, sorted_filters)
+    return replace(done, filters=canonical(done.filters)) if isinstance(done, (n.Select, n.Is)) else done
 
 
 def _only_one(what: n.Select) -> bool:
@@ -83,7 +53,7 @@ def _only_one(what: n.Select) -> bool:
     return n.State("alone") in what.filters and what.side in ("enemy", "yours") and len(where) == 1
 
 
-class _Walk:
+class _Walk(Walk):
     """The antecedents while walking."""
 
     def __init__(self, kind: str) -> None:
@@ -293,23 +263,8 @@ class _Walk:
             return self.leaf(item)
         if isinstance(item, n.Ref) or item in (LOOKED, PLACED):
             return self.reference(item)
-        changes = {}
-        for field in fields(item):
-            value = getattr(item, field.name)
-            if isinstance(item, _PICKS) and value in (LOOKED, PLACED):
-                continue
-            new = self.value(value)
-            if new is not value:
-                changes[field.name] = new
-        return self.leaf(replace(item, **changes) if changes else item)
-
-    def value(self, value: Any) -> Any:
-        if isinstance(value, n.Node):
-            return self.node(value)
-        if isinstance(value, tuple):
-            new = tuple(self.value(item) for item in value)
-            return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
-        return value
+        picks = isinstance(item, _PICKS)
+        return self.leaf(rebuilt(item, lambda part: part if picks and part in (LOOKED, PLACED) else self.value(part)))
 
     def ability(self, item: n.Ability) -> n.Ability:
         event = None if item.event is None else self.node(item.event)
@@ -572,21 +527,13 @@ def resolve(ability: n.Ability, kind: str) -> n.Ability | None:
         walk.this = n.Ref("this_card")
     walk.static = ability.kind == "static"
     found: n.Ability = sorted_filters(substitute(walk.ability(ability), _OF_ONE))
-    return found if _settled(found) else None
+    return found if settled(found, REFS, _is_open) else None
 
 
-def _settled(item: Any) -> bool:
-    if isinstance(item, tuple):
-        return all(_settled(part) for part in item)
-    if not isinstance(item, n.Node):
-        return True
-    if isinstance(item, n.Ref):
-        return item.name in REFS
-    if (isinstance(item, (n.Select, n.Event)) and item.side == "nobody") or item == r.At("nowhere"):
-        return False
-    if getattr(item, "to", "") == "nowhere":
-        return False
-    return all(_settled(getattr(item, field.name)) for field in fields(item))
+def _is_open(item: Any) -> bool:
+    """Does the node speak of a player or a place that nothing stands for?"""
+    nobodys = isinstance(item, (n.Select, n.Event)) and item.side == "nobody"
+    return nobodys or item == r.At("nowhere") or getattr(item, "to", "") == "nowhere"
 
 
 def pronounce(ability: n.Ability, kind: str) -> n.Ability:

@@ -12,6 +12,7 @@ from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag, tag_list, tag_noun
 from rulebound.riftbound.lexicon import GEAR_NAMES, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import another as another_of
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 SELF, IT = n.Ref("self"), n.Ref("it")
@@ -407,18 +408,7 @@ def of_yours(*parts: Any) -> Syntax:
     return Printed(Map(Seq(*parts), only_there(_yours)))
 
 
-def _with_other(pieces: Any) -> Any:
-    what = pieces["what"]
-    return FAIL if n.Other() in what.filters else replace(what, filters=canonical((*what.filters, n.Other())))
-
-
-def _without_other(value: Any) -> Any:
-    if not isinstance(value, n.Select) or n.Other() not in value.filters:
-        return FAIL
-    return {"what": replace(value, filters=tuple(item for item in value.filters if item != n.Other()))}
-
-
-another = Map(Seq("another ", ("what", one)), Iso(_with_other, _without_other))
+another = another_of(one, canonical)
 single = Alt(another, Article(one), name="a selector such as 'an enemy unit'")
 single_later.is_(single)
 quantity.is_(

@@ -22,18 +22,19 @@ from rulebound.riftbound.grammar.cards import NEXT_PLAYER, instruction
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.events import event
-from rulebound.riftbound.grammar.refs import substitute
 from rulebound.riftbound.grammar.selectors import ALREADY, LOOKED, PLACED, THAT, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.words import KEPT, tag
 from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
 from rulebound.text.scopes import merge
+from rulebound.text.walking import substitute
 from rulebound.text.wording import Printed, const, only_there, wrap
 
 
 @dataclass
-class Sentence:
+class Sentence(Leads):
     """One printed sentence, taken apart."""
 
     link: str
@@ -48,10 +49,6 @@ class Sentence:
     unless: tuple[Any, ...] = ()  # what the controller of it may choose instead
     same: bool = False  # it only says more about the last instruction
     fresh: bool = False  # the first sentence of a line
-
-    def lead(self, name: str) -> Any:
-        """The value of the lead of this name, None without one."""
-        return next((value for key, value in self.leads if key == name), None)
 
 
 def ends_in_quotation(effects: tuple[Any, ...]) -> bool:
@@ -73,10 +70,6 @@ def _sentence(pieces: Any) -> Any:
     return Sentence(**pieces) if pieces.pop("stop") != quoted or behind else FAIL
 
 
-def _tag(name: str) -> Any:
-    return only_there(lambda pieces: (name, pieces["value"]))
-
-
 _dies = Alt(wrap(("who", reference)), quantity)
 would_die = Map(
     Seq(
@@ -93,21 +86,21 @@ _counted = Alt(  # what an instruction is done once for each of
     Map(Seq(("what", one), " this kills"), only_there(lambda p: n.Done("destroyed", p["what"]))),
 )
 lead = Alt(
-    Map(Seq("if ", ("value", condition), ", "), _tag("if")),
-    Map(Seq("when ", ("value", event), " this turn, "), _tag("whenever")),
+    Map(Seq("if ", ("value", condition), ", "), tagged("if")),
+    Map(Seq("when ", ("value", event), " this turn, "), tagged("whenever")),
     const(("whenever", n.Event("dies", THAT)), "if it dies this turn, ", "if that unit dies this turn, "),
-    Map(Seq("the next time ", ("value", event), " this turn, "), _tag("next")),
-    Map(Seq("the next time ", ("value", would_die), " this turn, "), _tag("next_instead")),
-    Map(Seq("if ", ("value", would_die), " this turn, "), _tag("next_instead")),
+    Map(Seq("the next time ", ("value", event), " this turn, "), tagged("next")),
+    Map(Seq("the next time ", ("value", would_die), " this turn, "), tagged("next_instead")),
+    Map(Seq("if ", ("value", would_die), " this turn, "), tagged("next_instead")),
     const(
         ("ending", n.Event("turn_ends")), "at the end of this turn, ", "at the end of the turn, ", "at end of turn, "
     ),
     const(("later", n.Event("beginning_phase", side="yours")), "at the start of your next Beginning Phase, "),
     const(("later", n.Event("you_hold", side="they")), "when they hold, "),
     const(("later", n.Event("main_phase", side="yours")), Seq("at ", _NEXT_MAIN, ", ")),
-    Map(Seq("for each ", ("value", _counted), ", "), _tag("times")),
-    Map(Seq("for each player that chooses ", ("value", tag), ", "), _tag("voter")),
-    Map(Seq("for each ", ("value", one), ", "), _tag("each")),
+    Map(Seq("for each ", ("value", _counted), ", "), tagged("times")),
+    Map(Seq("for each player that chooses ", ("value", tag), ", "), tagged("voter")),
+    Map(Seq("for each ", ("value", one), ", "), tagged("each")),
     name="a condition",
 )
 link = Alt(
@@ -297,14 +290,6 @@ sentences = Printed(
 # --------------------------------------------------------------------------------------------------------- assembling
 
 
-def flat_all(conditions: list[Any]) -> Any:
-    """The conditions in one node."""
-    flat: list[Any] = []
-    for item in conditions:
-        flat.extend(item.conditions if isinstance(item, n.All) else [item])
-    return flat[0] if len(flat) == 1 else n.All(tuple(flat))
-
-
 _EACH = {"times": r.Times, "voter": r.EachVoter, "each": r.EachCard}  # leads that say how often, or for whom
 
 
@@ -457,7 +442,7 @@ class Assembler:
         ):
             return False
         conditions = [substitute(found, {ALREADY: THAT}) for found in conditions]
-        at = _replaced_at(self.out, item.effects[0])
+        at = replaced_at(self.out, (type(item.effects[0]),))
         if at is None:
             return False
         old = tuple(self.out[at:])
@@ -478,14 +463,6 @@ def _play_to(step: Any, play: r.PlayCard, to: str, condition_found: Any) -> Any:
         inner = _play_to(step.first[-1], play, to, condition_found)
         return None if inner is None else replace(step, first=(*step.first[:-1], inner))
     return None
-
-
-def _replaced_at(steps: list[Any], new: Any) -> int | None:
-    """Where the step that a `… instead` replaces stands: the last of its type, else the last of all."""
-    for index in range(len(steps) - 1, -1, -1):
-        if type(steps[index]) is type(new):
-            return index
-    return len(steps) - 1 if steps else None
 
 
 def paid_first(found: tuple[Sentence, ...]) -> tuple[Sentence, ...]:

@@ -14,10 +14,11 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back, times
 from rulebound.riftbound.grammar.costs import deeds
-from rulebound.riftbound.grammar.refs import canonical, substitute
+from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, choice, many, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
+from rulebound.text.walking import substitute
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
 TARGET = "<target>"  # stands in the parts of `act` for whom it is done to

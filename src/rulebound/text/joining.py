@@ -1,0 +1,84 @@
+# rulebound: interpreted
+"""What holds sentences and conditions together in both games: leads, `and`, `or`, `not`, comparisons, `instead`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Seq, Syntax
+from rulebound.text.wording import const, node, only_there
+
+at_least = Alt(const(">=", "at least "), const("<=", "at most "), const("=", "exactly "))  # our own comparisons
+or_more = Alt(const(">=", " or more"), const("<=", " or fewer"), const("<=", " or less"))  # the printed ones
+
+
+class Leads:
+    """A printed sentence that is taken apart: what stands before its instruction, by name."""
+
+    leads: tuple[tuple[str, Any], ...]
+
+    def lead(self, name: str) -> Any:
+        """The value of the lead of this name, None without one."""
+        return next((value for key, value in self.leads if key == name), None)
+
+
+def tagged(name: str) -> Iso:
+    """A lead: its name and its value."""
+    return only_there(lambda pieces: (name, pieces["value"]))
+
+
+def flat_all(conditions: list[Any]) -> Any:
+    """All the conditions in one node; a single one is itself."""
+    flat: list[Any] = []
+    for item in conditions:
+        flat.extend(item.conditions if isinstance(item, n.All) else [item])
+    return flat[0] if len(flat) == 1 else n.All(tuple(flat))
+
+
+def negated(condition: Syntax) -> Syntax:
+    """Our own `not`."""
+    return node(n.IsNot, "it is not so that ", ("condition", condition))
+
+
+def several(cls: type[Any], condition: Syntax, between: str | Syntax, most: int = 99) -> Syntax:
+    """Conditions joined by `and` or by `or`, in one node without another of its kind inside."""
+
+    def there(items: Any) -> Any:
+        flat: list[Any] = []
+        for item in items:
+            flat.extend(item.conditions if isinstance(item, cls) else [item])
+        return cls(tuple(flat))
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, cls) or len(value.conditions) < 2:
+            return FAIL
+        return FAIL if any(isinstance(item, cls) for item in value.conditions) else value.conditions
+
+    return Map(Many(condition, between, least=2, most=most), Iso(there, back))
+
+
+def replaced_at(steps: list[Any], kinds: tuple[type[Any], ...]) -> int | None:
+    """Where the step that a `… instead` replaces stands: the last of these types, else the last of all."""
+    for index in range(len(steps) - 1, -1, -1):
+        if type(steps[index]) in kinds:
+            return index
+    return len(steps) - 1 if steps else None
+
+
+def another(one: Syntax, canonical: Any, allowed: Any = lambda what: True) -> Syntax:
+    """`another unit`: a selector of cards other than this one."""
+
+    def there(pieces: Any) -> Any:
+        what = pieces["what"]
+        if n.Other() in what.filters or not allowed(what):
+            return FAIL
+        return n.Select(what.noun, what.side, what.zone, canonical((*what.filters, n.Other())))
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, n.Select) or n.Other() not in value.filters:
+            return FAIL
+        rest = tuple(item for item in value.filters if item != n.Other())
+        return {"what": n.Select(value.noun, value.side, value.zone, rest)}
+
+    return Map(Seq("another ", ("what", one)), Iso(there, back))
