@@ -495,5 +495,7 @@ def test_the_first_contact_figure_of_the_docs_is_the_measured_one(pool: list[dic
     tool = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tool)
     report = tool.first_contact("gundam", pool, ["GD04", "ST10"])
-    assert f"**Gundam: {report['read']} of {report['with_text']} (" in (root / "docs" / "reading-cards.md").read_text("utf-8")
+    assert f"**Gundam: {report['read']} of {report['with_text']} (" in (root / "docs" / "reading-cards.md").read_text(
+        "utf-8"
+    )
     assert len(report["lacking"]) == report["with_text"] - report["read"]

@@ -23,8 +23,9 @@ from rulebound.riftbound.grammar.selectors import (
     single,
     zone,
 )
+from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
 from rulebound.riftbound.grammar.verbs import CHOICE, TARGET, act, move, to_units
-from rulebound.riftbound.grammar.words import GEAR_USES, NOW, count, energy, keyword, pay, tag, tag_list
+from rulebound.riftbound.grammar.words import NOW, count, energy, pay, tag, tag_list
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
 
@@ -215,139 +216,6 @@ deck = Alt(
     ),
     act(n.Move, "discard the card(s): ", TARGET, to="trash", position="discard"),
 )  # fmt: skip
-
-# ---------------------------------------------------------------------------------------------------------- resources
-
-_only = Opt(
-    Alt(
-        const("spell", " (use only to play spells)"),
-        const("gear", f" (use only {GEAR_USES})"),
-        const("play_gear", " (use only to play gear)"),
-        const("unit", " (use only to play units)"),
-        const("showdown", " (use only during showdowns)"),
-    ),
-    "",
-)
-
-
-def _added(pieces: Any) -> Any:
-    return r.AddResources(pieces["pay"].energy, pieces["pay"].power, pieces["only"])
-
-
-def _added_back(value: Any) -> Any:
-    if not isinstance(value, r.AddResources):
-        return FAIL
-    return {"pay": r.Pay(value.energy, value.power), "only": value.only}
-
-
-adding_paid = single_effect(
-    node(r.AddPaid, "[Add] that much ", ("what", Alt(const("any", "[A]"), const("energy", "Energy"))))
-)
-adding = single_effect(Map(Seq("[Add] ", ("pay", pay), ("only", _only)), Iso(_added, _added_back)))
-
-# -------------------------------------------------------------------------------------------------------------- tokens
-
-
-def _ability(found: Any) -> n.Ability:
-    return n.Ability("keyword", keyword=found[0], amount=found[1])
-
-
-def _ability_back(value: Any) -> Any:
-    good = isinstance(value, n.Ability) and value == _ability((value.keyword, value.amount))
-    return (value.keyword, value.amount) if good else FAIL
-
-
-_token_keywords = Opt(
-    wrap(" with ", ("k", Many(Map(keyword, Iso(_ability, _ability_back)), Alt(" and ", ", "), least=1))), ()
-)
-_token_to = Alt(
-    const("", ""),
-    const("here", " here"),
-    const("base", " to your base", Printed(Alt(" in your base", " at your base", " into your base"))),
-    const("it", " there"),
-    const("event", " where it happened"),
-    const("own_battlefield", " to a battlefield you control"),
-    name="a place",
-)
-_state = Alt(const("", ""), const("ready", "ready "))
-
-
-def _token(pieces: Any) -> Any:
-    pieces = dict(pieces)
-    late = pieces.pop("late", "")
-    if late and pieces["state"]:
-        return FAIL
-    pieces["state"] = late or pieces["state"]
-    tail = pieces.pop("per", None)
-    if tail is not None:
-        pieces["amount"] = n.CountOf(tail.what, pieces["amount"]) if isinstance(tail, n.CountOf) else FAIL
-    if pieces["amount"] is FAIL:
-        return FAIL
-    return r.PlayToken(**pieces)
-
-
-def _token_back(gear: bool, plural: bool) -> Any:
-    def back(value: Any) -> Any:
-        if not isinstance(value, r.PlayToken) or value.created or value.tags or (value.might < 0) != gear:
-            return FAIL
-        amount: Any = value.amount
-        tail = None
-        if isinstance(amount, n.CountOf):
-            amount, tail = amount.times, n.CountOf(amount.what)
-        if not isinstance(amount, int) or (amount != 1) != plural:
-            return FAIL
-        late = value.state if value.state == "exhausted" else ""
-        return {
-            "amount": amount,
-            "state": "" if late else value.state,
-            "late": late,
-            "might": value.might,
-            "name": value.name,
-            "abilities": value.abilities,
-            "to": value.to,
-            "per": tail,
-        }
-
-    return back
-
-
-_late = ("late", Opt(const("exhausted", " exhausted"), ""))
-_token_tail = (("abilities", _token_keywords), _late, ("to", _token_to), ("per", Opt(wrap(" for each ", ("per", per)))))
-
-
-def _tokens(plural: bool) -> list[Syntax]:
-    """Unit tokens and gear tokens, one or several."""
-    s = "s" if plural else ""
-    how_many = ("amount", count if plural else const(1, "a", Printed(Seq("an"))))
-    head = (how_many, " ", ("state", _state))
-    unit = Seq(*head, ("might", number), " [M] ", ("name", tag), f" unit token{s}", *_token_tail)
-    gear = Seq(*head, ("name", tag), f" gear token{s}", *_token_tail)
-    blank = Seq(*head, ("name", tag), f" unit token{s}", *_token_tail)  # what it is, another sentence says
-    return [
-        Printed(Map(blank, only_there(lambda p: _token({**p, "might": 0})))),
-        Map(unit, Iso(_token, _token_back(False, plural))),
-        Map(gear, Iso(_token, _token_back(True, plural))),
-    ]
-
-
-token_phrase = Alt(*_tokens(False), *_tokens(True), name="a token")
-_created = Iso(
-    lambda value: replace(value, created=True),
-    lambda value: replace(value, created=False) if isinstance(value, r.PlayToken) and value.created else FAIL,
-)
-token = Alt(
-    single_effect(wrap(Alt("play ", Printed(Seq("you play "))), ("token", token_phrase))),
-    single_effect(Map(wrap("create ", ("token", token_phrase)), _created)),
-    Printed(
-        Map(
-            Seq(
-                ("who", Alt(const("opponent", "they play "), const("all", "each player plays "))),
-                ("token", token_phrase),
-            ),
-            only_there(lambda p: (r.EachPlayer(p["who"], (p["token"],)),)),
-        )
-    ),
-)
 
 # -------------------------------------------------------------------------------------------------------- playing cards
 

@@ -12,8 +12,9 @@ from rulebound.riftbound.grammar.amounts import ability_line
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs
 from rulebound.riftbound.grammar.events import house_event, house_nth
-from rulebound.riftbound.grammar.lines import is_static, printed_ability, settle
+from rulebound.riftbound.grammar.lines import printed_ability
 from rulebound.riftbound.grammar.statements import statement
+from rulebound.riftbound.grammar.statics import is_static, settle
 from rulebound.riftbound.grammar.words import energy, keyword, pay
 from rulebound.riftbound.lexicon import COSTED, KEYWORDS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax

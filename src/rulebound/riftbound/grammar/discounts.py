@@ -1,0 +1,273 @@
+# rulebound: interpreted
+"""Statements about what cards cost: less, more, the first or the next of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.amounts import amount, duration, once, per
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.selectors import SELF, THIS, all_of, many, of_yours, one
+from rulebound.riftbound.grammar.subjects import says
+from rulebound.riftbound.grammar.words import (
+    LESSENED,
+    energy,
+    pay,
+)
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
+from rulebound.text.wording import Printed, const, node, only_there, single_effect, wrap
+
+THIS_CARD = n.Ref("this_card")
+
+
+def _cost(sign: int) -> Iso:
+    def there(pieces: Any) -> Any:
+        found: r.Pay = pieces["pay"]
+        what = _of_costs(pieces["to"])
+        if what is None:
+            return FAIL
+        each = pieces["per"]
+        return (
+            r.CostChange(
+                what,
+                sign * found.energy,
+                sign * len(found.power),
+                each,
+                pieces["least"],
+                pieces["when"],
+                pieces.get("duration", ""),
+            ),
+        )
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.CostChange):
+            return FAIL
+        item = value[0]
+        if sign * item.energy < 0 or sign * item.power < 0 or not (item.energy or item.power) or item.when:
+            return FAIL
+        if once(item.each) is not FAIL and once(item.each)[0] != 1:
+            return FAIL
+        return {
+            "to": SELF if item.what == THIS_CARD else item.what,
+            "pay": r.Pay(sign * item.energy, ("any",) * (sign * item.power)),
+            "per": item.each,
+            "least": item.least,
+            "when": item.when,
+            "duration": item.duration,
+        }
+
+    return Iso(there, back)
+
+
+def _of_costs(what: Any) -> Any:
+    """The cards whose cost changes: this card, or a class of cards from anywhere."""
+    if what in (SELF, THIS):
+        return THIS_CARD
+    if not isinstance(what, n.Select):
+        return None
+    if what.zone == "hand":
+        return what
+    if what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card"):
+        return None
+    side = "yours" if what.side in ("friendly", "yours") else what.side
+    kinds = () if what.noun == "card" or _tagged(what) else (n.Kind((what.noun,)),)
+    return n.Select("card", side, "hand", canonical((*what.filters, *kinds)))
+
+
+def _tagged(what: n.Select) -> bool:
+    return any(isinstance(item, r.Tagged) for item in what.filters)
+
+
+_per = ("per", Opt(wrap(" for each ", ("per", per))))
+_least = ("least", Opt(wrap(Opt(",", ","), " to a minimum of ", ("least", energy)), 0))
+_no_when = ("when", const("", ""))
+_to_play = Opt(" to play")
+_less_to_play = Alt("", Printed(Seq(" to play")))
+_less_or_more = Alt(const(-1, " less"), const(1, " more"))
+_players_of = Alt(
+    const("yours", " you play"),
+    const("enemy", " your opponents play", " opponents play"),
+)
+_reduction = (("pay", pay), _per, _least, _no_when)
+cost_change = Alt(
+    says(
+        "cost ", "costs ", ("pay", pay), " less", _less_to_play, _per, _least, _no_when, ("duration", duration),
+        make=_cost(-1),
+    ),
+    Printed(  # `spells your opponents play cost [7] more`
+        Map(
+            Seq(("what", many), ("side", _players_of), " cost ", ("pay", pay), ("sign", _less_or_more),
+                _per, _least, _no_when),
+            only_there(
+                lambda p: (
+                    _cost(p["sign"]).there({**p, "to": replace(p["what"], side=p["side"])})
+                    if p["what"].side == "any" and not p["what"].zone
+                    else FAIL
+                )
+            ),
+        )
+    ),
+    says(
+        "cost ",
+        "costs ",
+        ("pay", pay),
+        " more",
+        _to_play,
+        _per,
+        _least,
+        _no_when,
+        ("duration", duration),
+        make=_cost(1),
+    ),
+    Printed(  # `your Yetis' Energy costs are reduced by [7]`
+        Map(
+            Seq(
+                ("to", of_yours("your ", ("what", many))),
+                "' Energy costs are reduced by ",
+                ("pay", pay),
+                _per,
+                _least,
+                _no_when,
+            ),
+            Iso(_cost(-1).there, lambda v: FAIL),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("the Energy costs for ", ("to", many), " you play is reduced by ", *_reduction),
+            only_there(lambda p: _cost(-1).there({**p, "to": replace(p["to"], side="yours")})),
+        )
+    ),
+    Map(
+        Seq("this spell's", LESSENED, ("amount", amount)),
+        Iso(
+            lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
+            lambda v: FAIL,
+        ),
+    ),
+    Map(
+        Seq("this card's", LESSENED, "[1] times ", ("amount", amount)),
+        Iso(
+            lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
+            lambda v: (
+                {"amount": v[0].each}
+                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.CostChange) and v[0].each is not None
+                and v[0] == r.CostChange(THIS_CARD, -1, each=v[0].each)
+                else FAIL
+            ),
+        ),
+    ),
+    Printed(
+        Map(
+            Seq("reduce my cost by ", ("pay", pay), " for each ", ("per", per)),
+            only_there(
+                lambda p: (r.CostChange(THIS_CARD, -p["pay"].energy, -len(p["pay"].power), p["per"]),),
+            ),
+        )
+    ),
+)  # fmt: skip
+
+
+def _twice(pieces: Any) -> Any:
+    changes = ((pieces["a"], pieces["per_a"]), (pieces["b"], pieces["per_b"]))
+    return tuple(r.CostChange(THIS_CARD, -found.energy, -len(found.power), each) for found, each in changes)
+
+
+twice_less = Printed(  # `I cost [1] less for each … and [Order] less for each …`
+    Map(
+        Seq(
+            Alt("I cost ", "this costs "), ("a", pay), " less for each ", ("per_a", per), " and ",
+            ("b", pay), " less for each ", ("per_b", per),
+        ),
+        only_there(_twice),
+    )
+)  # fmt: skip
+next_cost = Alt(  # an effect: `the next gear costs [5] less this turn`
+    Map(
+        Seq(
+            Alt("the next ", Printed(Seq("your next "))),
+            ("what", one),
+            Alt(" you play", Printed(Seq(""))),
+            " this turn costs ",
+            ("by", energy),
+            " less",
+        ),
+        Iso(
+            lambda p: (
+                r.CostChange(found, -p["by"], when="next", duration="turn")
+                if (found := _of_costs(replace(p["what"], side="yours"))) is not None
+                else FAIL,
+            ),
+            lambda v: FAIL,
+        ),
+    ),
+    Map(
+        Seq("the next ", ("what", one), " costs ", ("by", energy), " less this turn"),
+        Iso(
+            lambda p: (r.CostChange(p["what"], -p["by"], when="next", duration="turn"),),
+            lambda v: (
+                {"what": v[0].what, "by": -v[0].energy}
+                if isinstance(v, tuple)
+                and len(v) == 1
+                and isinstance(v[0], r.CostChange)
+                and v[0] == r.CostChange(v[0].what, v[0].energy, when="next", duration="turn")
+                else FAIL
+            ),
+        ),
+    ),
+)
+_first = (Alt("the first ", "your first "), ("what", one), Alt(" you play", " played", ""), " each turn")
+first_cost = Map(
+    Seq(*_first, " costs ", ("by", energy), " less"),
+    Iso(
+        lambda p: (
+            r.CostChange(found, -p["by"], when="first")
+            if (found := _of_costs(replace(p["what"], side="yours") if not p["what"].zone else p["what"])) is not None
+            else FAIL,
+        ),
+        lambda v: (
+            {"what": v[0].what, "by": -v[0].energy}
+            if isinstance(v, tuple)
+            and len(v) == 1
+            and isinstance(v[0], r.CostChange)
+            and v[0] == r.CostChange(v[0].what, v[0].energy, when="first")
+            else FAIL
+        ),
+    ),
+)
+
+_either = Many(pay, " or ", least=2)
+_optional_costs = n.Select("card", "yours", "hand")
+
+
+def _either_less(pieces: Any) -> Any:
+    what = _of_costs(pieces["to"])
+    return FAIL if what is None or what == THIS_CARD else (r.EitherLess(what, pieces["options"]),)
+
+
+either_less = Alt(  # `your gear cost [7] or [A] less`
+    Map(
+        Seq(("to", all_of), " cost ", ("options", _either), " less"),
+        Iso(
+            _either_less,
+            lambda v: (
+                {"to": v[0].what, "options": v[0].options}
+                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.EitherLess) and not v[0].part
+                else FAIL
+            ),
+        ),
+    ),
+    single_effect(
+        node(
+            r.EitherLess,
+            ("what", const(_optional_costs, "optional additional costs you pay")),
+            " cost ",
+            ("options", _either),
+            " less",
+            part="optional",
+        )
+    ),
+)
