@@ -27,6 +27,11 @@ LATER: dict[str, dict[str, Any]] = {
     "R4:829": {"type": "spell", "text": "Draw 1.\n[Flow] [1]"},
     "R4:728": {"type": "spell", "text": "Gain 1 XP."},
     "R4:434": {"type": "spell", "text": "Attach a gear to a unit."},
+    "R4:438": {
+        "type": "unit",
+        "might": 1,
+        "text": "When I conquer, replace this with a Brush battlefield token.",
+    },
 }
 GRANTED: dict[str, str] = {
     "R4:823": "Give a unit [Hunt 2] this turn.",

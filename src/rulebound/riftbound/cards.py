@@ -119,6 +119,8 @@ LATER_NODES: dict[type[n.Node], str] = {
     r.Predict: "R4:436",
     r.Attach: "R4:434",
     r.Detach: "R4:435",
+    r.ReplaceBattlefield: "R4:438",
+    r.RestoreBattlefield: "R4:438",
 }
 
 
