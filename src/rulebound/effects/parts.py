@@ -48,6 +48,11 @@ def trait_name(trait: int) -> str:
     return list(_TRAITS)[trait]
 
 
+def trait_names() -> list[str]:
+    """Every trait that was spoken of in this process."""
+    return list(_TRAITS)
+
+
 class Unplayable(ValueError):
     """An effect that can be written but not yet played: one sentence that names it."""
 

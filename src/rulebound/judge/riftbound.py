@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rulebound.effects.parts import trait_id, trait_names
 from rulebound.judge.adapter import Adapter
 from rulebound.judge.games import CardWord, Counted, Ordered, PathError, Value
 from rulebound.kernel.notation import normal
@@ -220,9 +221,11 @@ class Riftbound(Adapter[Facts]):
             return player_word(player) if player < table.players else None
         if name in ("energy", "power"):
             return price_now(table, card, name)
+        if name == "tags":
+            return tuple(tag for tag in trait_names() if table.has_trait(card, trait_id(tag)))
         printed = table.facts_of[table.definition[card]]
         assert isinstance(printed, Facts)
-        return printed.tags if name == "tags" else printed.domains
+        return printed.domains
 
 
 def standing(table: RiftboundGame, spec: int, player: int) -> list[int]:

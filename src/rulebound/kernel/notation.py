@@ -197,6 +197,8 @@ class _Walk:
         for record in self.log:
             if record.kind == "took" and record.player == self.player:
                 self.taken.append(as_taken(record.text))
+            if record.kind == "resolve":
+                self.picking = False  # what is asked next belongs to something else
 
     def was_taken(self, line: str) -> bool:
         """Did the engine take this? Each counts once."""

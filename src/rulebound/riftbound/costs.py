@@ -39,6 +39,7 @@ from rulebound.riftbound.locations import (
     WITH_EXTRA,
     WITH_REPEAT,
 )
+from rulebound.riftbound.replacing import RepeatStatic
 from rulebound.riftbound.state import (
     PRICE_ANY,
     PRICE_ENERGY,
@@ -189,7 +190,10 @@ def optional_costs(table: RiftboundTable, item: ChainItem) -> vec[vec[i64]]:
         found = append(found, price)
     for index in range(repeats_had(table, item.controller, facts)):
         if item.options & (WITH_REPEAT * BITS[index]):
-            repeat = facts.repeats[index].price if index < len(facts.repeats) else facts.price
+            if index < len(facts.repeats):
+                repeat = facts.repeats[index].price
+            else:
+                repeat = given_repeat(table, item.controller, facts, index - len(facts.repeats))
             found = append(found, repeat_price(table, item.controller, repeat))
     for extra in facts.extra:
         if extra.optional and item.options & WITH_EXTRA and len(extra.price) > 0 and not facts.extra_instead:
@@ -295,11 +299,24 @@ def take_off(price: vec[i64], less: vec[i64], times: i64) -> None:
 
 
 def repeats_had(table: RiftboundTable, player: i64, facts: RiftboundCard) -> i64:
-    """How many Repeats a card has as this player plays it: its own, then those promised to their next spell."""
+    """How many Repeats a card has as this player plays it: its own, then those that its player's spells are given."""
     n: i64 = len(facts.repeats)
-    if table.lasting_stats >> NEXT_REPEAT & 1 and facts.kind == SPELL:
+    if (table.static_mask | table.lasting_stats) >> NEXT_REPEAT & 1 and facts.kind == SPELL:
         n += table.of_player(player, NEXT_REPEAT)
     return n
+
+
+def given_repeat(table: RiftboundTable, player: i64, facts: RiftboundCard, index: i64) -> vec[i64]:
+    """The cost of a Repeat that a spell is given: while something says so, or equal to the spell's own."""
+    if table.static_mask >> NEXT_REPEAT & 1:
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] >> NEXT_REPEAT & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    if isinstance(static, RepeatStatic) and static.reaches(table, source, -1 - player):
+                        if index == 0:
+                            return static.price
+                        index -= 1
+    return facts.price
 
 
 def repeat_price(table: RiftboundTable, player: i64, repeat: vec[i64]) -> vec[i64]:

@@ -264,6 +264,8 @@ def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     to_card: s.Target | None = None
     if node.to == "it":
         to_card = low.target(n.Ref("it"))
+    elif node.to == "event" and low.event_from:
+        where = tg.MOVE_LEFT
     elif node.to == "event":
         to_card = s.Reference(s.EVENT_SOURCE if low.event_other else s.EVENT_CARD)
     states = {"": do.TOKEN_AS_USUAL, "ready": do.TOKEN_READY, "exhausted": do.TOKEN_EXHAUSTED}

@@ -43,13 +43,22 @@ from rulebound.riftbound.costs import (
     CostStatic,
     EitherStatic,
 )
-from rulebound.riftbound.parts import BY_YOU, OF_HOLDER, OF_PLAYERS, SPELL_BIT, TYPES, PartsLowering, mentions
+from rulebound.riftbound.parts import (
+    BY_YOU,
+    OF_HOLDER,
+    OF_PLAYERS,
+    SPELL_BIT,
+    TYPES,
+    PartsLowering,
+    mentions,
+)
 from rulebound.riftbound.rechoosing import NewChoicesStep
 from rulebound.riftbound.replacing import (
     AtOnceStatic,
     InsteadStatic,
     NoPointsStatic,
     PlayerStatic,
+    RepeatStatic,
     TokenCopyStatic,
     WearersStatic,
 )
@@ -90,7 +99,7 @@ NO_ROOM = -99  # for a facedown card
 TO_BASE = n.Select("location", filters=(r.At("base"),))
 ANYONES = ("combat_begins", "combat_ends", "showdown_begins")
 UNHEARD = ("revealed", "drawn", "recycled", "banished", "hidden", "returned_to_hand", "countered")  # not on the board
-OFF_FIELD_PLACES = ("base", "own_base")
+OFF_FIELD_PLACES = ("base", "own_base", "elsewhere")
 OFF_FIELD = ("legend", "rune", "spell", "ability", "spell_or_ability")
 DESTINATIONS = {
     "any": tg.MOVE_ANY,
@@ -159,6 +168,8 @@ def adds(part: n.Effect) -> bool:
 def leans_on_choice(then: tuple[n.Effect, ...]) -> bool:
     """Do these instructions speak of what was chosen before them?"""
     for effect in then:
+        if isinstance(effect, n.Gate) and effect.first and effect.condition is None:  # "you may", "if you do"
+            return leans_on_choice((*effect.first, *effect.then))
         if mentions(effect, "it", "first", "second", "earlier"):
             return True
         if isinstance(effect, n.Choose):
@@ -208,7 +219,8 @@ class RiftboundLowering(PartsLowering):
         if node.kind not in (*KINDS, "spell") or node.kind in ("command", "burst", "pilot", "keyword"):
             raise self.cant_yet(f"an ability of kind '{node.kind}'")
         ability = AbilityDef(COMMAND if node.kind == "spell" else KINDS[node.kind])
-        self.ability, self.steps, self.inner, self.event_other = ability, [], [ability], False
+        self.ability, self.steps, self.inner = ability, [], [ability]
+        self.event_other, self.event_from = False, False
         self.fresh()
         self.keep = "earlier" in repr(node.body)
         ability.worn = self.worn
@@ -323,6 +335,7 @@ class RiftboundLowering(PartsLowering):
         nth = kind.endswith("_nth")
         kind = kind.removesuffix("_nth")
         ability.event = self.look_up(self.words.events, kind, "event")
+        self.event_from = kind == "moves" and event.cause == "from"
         own = isinstance(event.who, n.Ref) and event.who.name in ("self", "this_card")
         if own and kind in UNHEARD:
             raise self.cant_yet(f"what a card does when it is '{kind}' itself")
@@ -467,6 +480,7 @@ class RiftboundLowering(PartsLowering):
         skip.else_pc = len(self.steps)
 
     def instruction(self, node: n.Effect) -> None:
+        self.shown = self.shown or node == n.Reveal(n.Ref("it"))
         handler = self.handlers.get(type(node))
         if handler is not None:
             handler(self, node)
@@ -838,6 +852,7 @@ class RiftboundLowering(PartsLowering):
                 self.add(do.OnceStep())
             self.effects(node.then)
             inner.program = self.steps
+            inner.adds = all(adds(part) for part in node.then)
         until = self.until(node.duration)
         return do.WaitFor(offset, on, of_event, until)
 
@@ -1030,6 +1045,11 @@ class RiftboundLowering(PartsLowering):
             self.card.add_static(PlayerStatic(ability, loc.BONUS_DAMAGE, self.number(node.amount)))
         elif isinstance(node, n.GainAbility) and node.ability.kind != "keyword":
             self.give_while(node)
+        elif isinstance(node, n.GainAbility) and node.ability.keyword == "repeat":
+            price, payments = self.costs(node.ability.cost)
+            if payments or node.to != n.Select("spell", "yours"):
+                raise self.cant_yet("such a Repeat for others")
+            self.card.add_static(RepeatStatic(ability, price))
         elif isinstance(node, r.AssignLast):
             stat = self.look_up(COMBAT_RULES, node.name, "combat rule")
             self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(1)))
@@ -1168,7 +1188,8 @@ class RiftboundLowering(PartsLowering):
             number = s.Number(amount)
             if node.each is not None:
                 number = q.ScaledNumber(self.number(node.each), amount, 0)
-            static = CostStatic(self.ability, s.Reference(s.THIS_CARD), stat, number, node.least, own, kinds)
+            least = node.least if stat == loc.ENERGY_COST else 0  # 560.4.c: a minimum of Energy binds no Power
+            static = CostStatic(self.ability, s.Reference(s.THIS_CARD), stat, number, least, own, kinds)
             static.enemy = enemy
             found.append(static)
         if node.when == "first":

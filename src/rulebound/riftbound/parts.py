@@ -153,6 +153,7 @@ class PartsLowering(Lowering):
         self.keep = False
         self.counting = False  # inside what is done several times
         self.of_cost = False  # it is about what this very card costs: asked while that is played
+        self.shown = False  # what was chosen has been revealed
         self.it_as = -1  # what `it` is, in an ability made by another
         self.limit: s.Number | None = None
 
@@ -484,7 +485,8 @@ class PartsLowering(Lowering):
             self.rift.priced_by_choice = True
             return when.ChoseCheck(self.type_test(node.what, node.what.side), node.amount)
         if isinstance(node, n.Did) and node.verb in ("chosen", "revealed") and self.ability.kind != STATIC:
-            return when.AmongCheck(node.verb == "revealed", self.type_test(node.what, node.what.side), node.amount)
+            looked = node.verb == "revealed" and not self.shown
+            return when.AmongCheck(looked, self.type_test(node.what, node.what.side), node.amount)
         return super().check(node)
 
     def than_opponent(self, node: r.ThanOpponent) -> Check:

@@ -12,7 +12,7 @@ from rulebound.kernel.definitions import Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.locations import DIES, PLAYED
+from rulebound.riftbound.locations import DIES, NEXT_REPEAT, PLAYED
 from rulebound.riftbound.selecting import WearersTarget
 from rulebound.riftbound.table import RiftboundTable
 
@@ -189,6 +189,14 @@ class PlayerStatic(Static):
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         assert isinstance(table, EffectTable)
         return self.number.get(table, source, None)
+
+
+class RepeatStatic(PlayerStatic):
+    """The spells of a player have Repeat for this price (R4:820), while it applies."""
+
+    def __init__(self, ability: AbilityDef, price: vec[i64]) -> None:
+        super().__init__(ability, NEXT_REPEAT, Number(1))
+        self.price = price
 
 
 class WearersStatic(StatStatic):

@@ -143,7 +143,12 @@ class RiftboundResolving(RiftboundTable):
         if enters_exhausted(self, card, player):
             exhausted = True
         self.entering = -1
+        serial = self.serial[card]
         self.enter(card, player, item.place, exhausted)
+        for other in self.chain:
+            for i in range(i64(len(other.it))):
+                if other.it[i] == card and other.it_serials[i] == serial:
+                    other.it_serials[i] = self.serial[card]  # what had it played goes on to speak of it
         bits: i64 = 0
         if item.how == FROM_HIDDEN:
             bits |= PLAYED_HIDDEN

@@ -53,7 +53,7 @@ def asked_player(table: EffectTable, source: i64, frame: EffectFrame | None, opp
 
 
 def place_now(table: RiftboundTable, card: i64) -> i64:
-    """Where a card is, or was when it was last on the board (563.2.c.9)."""
+    """Where a card is, or was when it was last on the board (563.2.c.9); of one that is entering, where it will be."""
     if table.is_in(card, FACEDOWN):
         return table.hidden_at[card]
     place = table.place_of(card)
@@ -534,7 +534,7 @@ class FirstTarget(Target):
 
 
 class WornTarget(Target):
-    """The attached card whose effect text this is."""
+    """The attached card whose effect text this is; once the wearer has left, the one it left behind (R4:719.5)."""
 
     def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
         out = vec[i64](capacity=1)
@@ -546,6 +546,12 @@ class WornTarget(Target):
                 if ability.key == frame.key:
                     return append(out, other)
             other = table.next_attached[other]
+        assert isinstance(table, RiftboundTable)
+        for left in table.live:
+            if table.last_host[left] == source:
+                for ability in table.card(left).abilities:
+                    if ability.key == frame.key:
+                        return append(out, left)
         return out
 
 

@@ -225,6 +225,7 @@ class RiftboundState(GrantingTable):
         self.last_controller = vec[i64]()
         self.left_as = vec[i64]()  # the serial it got when it left, as long as it has moved no further
         self.last_status = vec[i64]()
+        self.last_host = vec[i64]()  # the card it was attached to when that one left the board, or -1
         # scratch, not state: Might as far as it has been computed; what a player could pay with, as last counted
         self.scratch: ChainItem | None = None  # what a play would put on the chain, to try things out on
         self.partial = vec[i64]()
@@ -237,8 +238,8 @@ class RiftboundState(GrantingTable):
         return (
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "scored", "turns", "extra_turns",
             "chosen_champion", "status", "damage", "buffs", "hidden_at", "hidden_on", "really", "last_might",
-            "last_place", "last_controller", "left_as", "last_status", "banished_by", "excess", "power_spent", "named",
-            "stands_for",
+            "last_place", "last_controller", "left_as", "last_status", "last_host", "banished_by", "excess",
+            "power_spent", "named", "stands_for",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -294,6 +295,7 @@ class RiftboundState(GrantingTable):
         self.last_controller = append(self.last_controller, i64(0))
         self.left_as = append(self.left_as, i64(-1))
         self.last_status = append(self.last_status, i64(0))
+        self.last_host = append(self.last_host, i64(-1))
 
     def forget(self, card: i64) -> None:
         """109, R4:124: whoever goes to or from a non-board zone is a new object."""
@@ -307,6 +309,7 @@ class RiftboundState(GrantingTable):
             self.really[card] = -1
         self.banished_by[card] = -1
         self.stands_for[card] = -1
+        self.last_host[card] = -1
 
     def copy_game_into(self, other: RiftboundState) -> None:
         self.copy_into(other)
@@ -361,6 +364,7 @@ class RiftboundState(GrantingTable):
         other.last_controller = self.last_controller[:]
         other.left_as = self.left_as[:]
         other.last_status = self.last_status[:]
+        other.last_host = self.last_host[:]
         # a resolving item is on the stack and off the chain, so no item is copied twice
         chain: list[ChainItem] = []
         for item in self.chain:

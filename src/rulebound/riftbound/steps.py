@@ -56,9 +56,9 @@ from rulebound.riftbound.payments import (
 )
 from rulebound.riftbound.replacing import copier, use_copier
 from rulebound.riftbound.seeing import as_seen, something_first
-from rulebound.riftbound.selecting import place_now
+from rulebound.riftbound.selecting import WornTarget, place_now
 from rulebound.riftbound.table import RiftboundTable
-from rulebound.riftbound.targets import MOVE_BASE, MOVE_FIELD, MOVE_HERE, MOVE_OWN_FIELD, MOVE_WITH
+from rulebound.riftbound.targets import MOVE_BASE, MOVE_FIELD, MOVE_HERE, MOVE_LEFT, MOVE_OWN_FIELD, MOVE_WITH
 
 # ---------------------------------------------------------------------------------------------- simple actions
 
@@ -560,9 +560,13 @@ class FollowStep(Step):
         cards = self.moving.what.find(table, frame.source, frame)[:]
         self.moving.run(table, frame)
         assert isinstance(table, RiftboundTable)
+        by = frame.serial
+        if frame.key >= 0 and table.pool.abilities[frame.key].worn:
+            for worn in WornTarget().find(table, frame.source, frame):
+                by = table.serial[worn]  # the effect text of an Equipment: "with this" means the Equipment
         for card in cards:
             if table.is_in(card, BANISHED):
-                table.banished_by[card] = frame.serial  # 603.3
+                table.banished_by[card] = by  # 603.3
         for i in range(i64(len(frame.it))):
             if frame.it[i] in cards and table.is_in(frame.it[i], self.moving.spec):
                 frame.it_serials[i] = table.serial[frame.it[i]]
@@ -608,6 +612,9 @@ class PlayCardStep(Step):
             if table.play_by_effect(card, frame.controller, self.free, less, place, self.price[:]):
                 table.chain[len(table.chain) - 1].recycled = self.recycled
                 done = True
+                for i in range(i64(len(frame.it))):
+                    if frame.it[i] == card:
+                        frame.it_serials[i] = table.serial[card]  # what follows may speak of it
         frame.performed(done)
         return False
 
@@ -636,6 +643,8 @@ class PlayTokenStep(Step):
             place = AT_BASE
         elif self.where == MOVE_HERE:
             place = place_now(table, frame.source)
+        elif self.where == MOVE_LEFT:
+            place = frame.amount - 1  # as the event of a move tells it
         elif self.where == MOVE_WITH:
             assert self.to_card is not None
             cards = self.to_card.find(table, frame.source, frame)

@@ -489,6 +489,10 @@ class RiftboundTable(RiftboundPlaces):
         if self.is_alone(card):
             status |= WAS_ALONE
         self.last_status[card] = status
+        other = self.attached[card]
+        while other >= 0:
+            self.last_host[other] = card
+            other = self.next_attached[other]
 
     def cease(self, card: i64) -> None:
         """177.1: a token that left the board arrives, and ceases to exist."""
