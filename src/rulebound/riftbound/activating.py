@@ -9,6 +9,7 @@ from rulebound.effects.core import ACTIVATED, NONE, AbilityDef
 from rulebound.kernel.actions import action
 from rulebound.riftbound.costs import (
     payable,
+    reserve,
     total_price,
     use_of,
 )
@@ -76,16 +77,18 @@ def forbids_activation(table: RiftboundTable, player: i64, card: i64, key: i64, 
 
 def forbids_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
     """Cost and choices of an ability about to be put on the chain; that its other costs can be paid is known."""
-    cost = early_cost(ability.payments)
+    cost = early_cost(table, item, ability.payments)
     if cost is None or len(item.paid) > 0:
         return forbids_settled_use(table, item, ability)
     forbidden = "561.2"
     for payers in payers_to_try(table, item, cost):
         item.pay_with(payers, table)
+        reserve(table, cost.used_up(table, payers))
         forbidden = forbids_settled_use(table, item, ability)
         if forbidden == "":
             break
     item.paid = NONE
+    reserve(table, NONE)
     return forbidden
 
 

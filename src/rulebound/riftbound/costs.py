@@ -538,9 +538,16 @@ def sources(table: RiftboundTable, player: i64, use: i64) -> vec[i64]:
     return found
 
 
+def reserve(table: RiftboundTable, cards: vec[i64]) -> None:
+    """From here on these cards are not counted among what could Add: they pay otherwise (561.2)."""
+    if len(cards) > 0 or len(table.reserved) > 0:
+        table.reserved = cards
+        table.counted = -1
+
+
 def add_source(table: RiftboundTable, card: i64, use: i64, found: vec[i64]) -> vec[i64]:
     source = table.rift(card).source
-    if source is not None and source_usable(table, card, source, use):
+    if source is not None and source_usable(table, card, source, use) and card not in table.reserved:
         return append(found, card)
     return found
 

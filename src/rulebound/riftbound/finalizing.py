@@ -16,7 +16,7 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.activating import forbids_use
 from rulebound.riftbound.battlefields import brings_its_place
 from rulebound.riftbound.choices import ChoiceStep, TargetStep, mark_modes
-from rulebound.riftbound.costs import easings, free_of_charge, payable, price_eased, total_price, use_of
+from rulebound.riftbound.costs import easings, free_of_charge, payable, price_eased, reserve, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import allowance, hear_keywords
 from rulebound.riftbound.locations import (
@@ -103,6 +103,21 @@ class PlayFrame(Frame):
     def step(self, table: Table) -> bool:
         assert isinstance(table, RiftboundTable)
         item = table.chain[self.index]
+        if not item.picked or not table.riftbound_pool.has_sources:
+            return self.go_on(table, item)
+        self.reserve_payers(table, item)
+        asked = self.go_on(table, item)
+        reserve(table, NONE)
+        return asked
+
+    def reserve_payers(self, table: RiftboundTable, item: ChainItem) -> None:
+        """What was picked to pay is not used for what it could Add."""
+        cost = early_cost(table, item, self.payments(table, item))
+        if cost is not None:
+            reserve(table, cost.used_up(table, item.payers()))
+
+    def go_on(self, table: RiftboundTable, item: ChainItem) -> bool:
+        """The next part of the process."""
         if self.pc == MAY:
             return self.may(table, item)
         if self.pc == PAYERS:
@@ -169,6 +184,7 @@ class PlayFrame(Frame):
             item.goes = vec[i64]()
             item.deflect = 0
             item.paid = NONE
+            item.picked = False
         item.picks = -1
 
     def ability(self, table: RiftboundTable, item: ChainItem) -> AbilityDef:
@@ -227,7 +243,7 @@ class PlayFrame(Frame):
 
     def payers(self, table: RiftboundTable, item: ChainItem) -> bool:
         """559.1: what pays, where the choices, the place or the price depend on it."""
-        cost = early_cost(self.payments(table, item))
+        cost = early_cost(table, item, self.payments(table, item))
         if cost is None:
             self.pc = CHOICES
             return False
@@ -252,6 +268,7 @@ class PlayFrame(Frame):
         if kind_of(code) == PICK:
             payers = append(payers, field_a(code))
         item.pay_with(payers, table)
+        reserve(table, cost.used_up(table, payers))
         works = (kind_of(code) != PICK or len(payers) >= cost.least()) and self.settled(table, item)
         if not works and kind_of(code) == PICK and cost.amount >= 99:
             at = item.last + 1
@@ -260,8 +277,10 @@ class PlayFrame(Frame):
             for i in range(at + 1, i64(len(item.picking))):
                 payers = append(payers, item.picking[i])
             item.pay_with(payers, table)
+            reserve(table, cost.used_up(table, payers))
             works = self.settled(table, item)
         item.paid = kept
+        reserve(table, NONE)
         return works
 
     def settled(self, table: RiftboundTable, item: ChainItem) -> bool:
@@ -276,7 +295,7 @@ class PlayFrame(Frame):
         return forbidden == ""
 
     def payer_picked(self, table: RiftboundTable, item: ChainItem, code: i64) -> None:
-        cost = early_cost(self.payments(table, item))
+        cost = early_cost(table, item, self.payments(table, item))
         assert cost is not None
         if kind_of(code) == PICK:
             item.pay_with(append(item.payers(), field_a(code)), table)
@@ -284,6 +303,7 @@ class PlayFrame(Frame):
         else:
             item.picks = -1
         if item.picks < 0:
+            item.picked = True
             self.pc = CHOICES
 
     def choices(self, table: RiftboundTable, item: ChainItem) -> bool:

@@ -57,6 +57,7 @@ class ChainItem(EffectFrame):
         self.seen: i64 = -1  # the serial of its source on the board when it was finalised
         self.orphan = False  # its source had left the board before it resolved
         self.paid = NONE  # what pays its cost, once that is chosen: card, serial
+        self.picked = False  # what pays was picked before the choices, and has not been paid yet
         self.eased: i64 = 0  # discounts of Energy or Power: a bit for each, set where it is Power
         self.settled: i64 = 0  # how many of them have been settled
         self.recycled = False  # the effect that plays the spell has it recycled in place of the trash
@@ -72,7 +73,8 @@ class ChainItem(EffectFrame):
         return (
             *super().fields(), "is_card", "final", "triggered", "how", "options", "place", "hidden", "slots", "modes",
             "goes", "deflect", "free", "less", "round", "rounds", "by_effect", "x", "owed", "spent_energy", "at",
-            "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "shares",
+            "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "picked",
+            "shares",
             "left", "instead", "bonus", "count", "row", "seen", "orphan", "paid", "eased",
             "settled", "named", "recycled",
         )  # fmt: skip
@@ -119,6 +121,7 @@ class ChainItem(EffectFrame):
         other.seen = self.seen
         other.orphan = self.orphan
         other.paid = self.paid[:]
+        other.picked = self.picked
         other.eased = self.eased
         other.settled = self.settled
         other.recycled = self.recycled

@@ -102,6 +102,7 @@ class PickCost(Step):
     """The payer picks what pays; amount 99: as many as they like. They are `it` from here on, and what was paid.
 
     Early: picked before the choices, since these, the place or the price depend on it (560.2.b.1); paid in its turn.
+    So is a card that could Add instead, so that it is not used twice.
     """
 
     def __init__(self, what: Selector, amount: i64, verb: i64) -> None:
@@ -157,7 +158,8 @@ class PickCost(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
-        if self.early and isinstance(frame, ChainItem):
+        if isinstance(frame, ChainItem) and frame.picked:
+            frame.picked = False
             frame.bind(frame.payers(), table)
             self.pay(table, frame)
             return False
@@ -189,12 +191,32 @@ class PickCost(Step):
             frame.pay_with(frame.it, table)
         pay_with(table, frame.it[:], self.verb, frame.controller)
 
+    def used_up(self, table: RiftboundTable, cards: vec[i64]) -> vec[i64]:
+        """Those of these cards that can't pay this and Add too."""
+        found = vec[i64]()
+        if not table.riftbound_pool.has_sources:
+            return found
+        for card in cards:
+            source = table.rift(card).source
+            if source is not None and (source.exhausts if self.verb == EXHAUST_IT else source.kills):
+                found = append(found, card)
+        return found
 
-def early_cost(payments: list[Step]) -> PickCost | None:
-    """The cost whose payers are picked before the choices."""
+
+def early_cost(table: RiftboundTable, item: ChainItem, payments: list[Step]) -> PickCost | None:
+    """The cost whose payers are picked before the choices: it says so, or one of them could Add instead."""
+    found: PickCost | None = None
     for payment in payments:
-        if isinstance(payment, PickCost) and payment.early:
-            return payment
+        if isinstance(payment, PickCost):
+            if payment.early:
+                return payment
+            if found is not None or payment.amount > 1:
+                return None
+            found = payment
+    if found is None or not table.riftbound_pool.has_sources:
+        return None
+    if item.picked or len(found.used_up(table, found.candidates(table, item.source, item))) > 0:
+        return found
     return None
 
 

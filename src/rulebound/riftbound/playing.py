@@ -21,6 +21,7 @@ from rulebound.riftbound.costs import (
     energy_limit,
     payable,
     repeats_had,
+    reserve,
     too_dear,
     total_price,
     use_of,
@@ -293,16 +294,18 @@ def has_optional_extra(table: RiftboundTable, card: i64, facts: RiftboundCard) -
 
 def forbids_item(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, window: i64) -> str:
     """Cost, place, non-standard costs and choices of a card about to be played (559-562)."""
-    cost = early_cost(other_costs(item, facts))
+    cost = early_cost(table, item, other_costs(item, facts))
     if cost is None or len(item.paid) > 0:
         return forbids_settled(table, item, facts, window)
     forbidden = "561.2"
     for payers in payers_to_try(table, item, cost):
         item.pay_with(payers, table)
+        reserve(table, cost.used_up(table, payers))
         forbidden = forbids_settled(table, item, facts, window)
         if forbidden == "":
             break
     item.paid = NONE
+    reserve(table, NONE)
     return forbidden
 
 

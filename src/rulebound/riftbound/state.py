@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, CardDef, Check, EffectFrame, Pool
+from rulebound.effects.core import NONE, AbilityDef, CardDef, Check, EffectFrame, Pool
 from rulebound.effects.granting import GrantingTable
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.frames import Frame
@@ -227,6 +227,7 @@ class RiftboundState(GrantingTable):
         self.last_status = vec[i64]()
         self.last_host = vec[i64]()  # the card it was attached to when that one left the board, or -1
         # scratch, not state: Might as far as it has been computed; what a player could pay with, as last counted
+        self.reserved = NONE  # what pays a cost in another way than by what it could Add
         self.scratch: ChainItem | None = None  # what a play would put on the chain, to try things out on
         self.partial = vec[i64]()
         self.counted: i64 = -1
