@@ -130,6 +130,8 @@ _kind = Alt(
         )
     ),
     const((n.State("token"),), "a token"),
+    const((r.Side("friendly"),), "friendly"),
+    const((r.Side("enemy"),), "an enemy"),
     const((r.Supertype("champion"),), "a champion"),
     *(
         const((n.Kind((kind,)), r.Side(side)), f"{article} {side} {kind}")
@@ -198,6 +200,8 @@ is_ = Alt(
             lambda p: (n.HasKeyword(p["k"]),),
             lambda v: {"k": v[0].keyword} if len(v) == 1 and isinstance(v[0], n.HasKeyword) else FAIL))),
     ),
+    Printed(const(n.Is(SELF, (n.State("buffed"),)), "I have a buff")),
+    Printed(const(n.Is(THAT, (n.State("buffed"),)), "it has a buff", "it had a buff")),
     Printed(const(n.Is(SELF, (n.State("alone"),)), "I died alone")),
     Printed(const(n.IsNot(n.Is(SELF, (n.State("alone"),))), "I didn't die alone")),
     Printed(const(n.Is(SELF, (n.State("attacking"), n.Not(n.State("alone")))), "I'm attacking with another unit")),
@@ -360,6 +364,8 @@ _compared = Alt(
         ("what", _to_compare),
         Alt(" than an opponent", Printed(Alt(" than an opponent has", " than an opponent does"))),
     ),
+    Printed(const(r.ThanOpponent(r.PlayerNumber("points"), ">"), "your score is higher than an opponent's")),
+    Printed(const(r.ThanOpponent(r.PlayerNumber("points"), "<"), "your score is lower than an opponent's")),
     Printed(
         node(
             r.ThanOpponent,
@@ -370,8 +376,21 @@ _compared = Alt(
         )
     ),
 )
+
+
+def _outnumber(pieces: Any) -> Any:
+    """`more enemy units than friendly units here`: a place said at the end is that of both."""
+    more, than = pieces["more"], pieces["than"]
+    place_of = [item for item in than.filters if isinstance(item, r.At)]
+    if place_of and not any(isinstance(item, r.At) for item in more.filters):
+        more = replace(more, filters=canonical((*more.filters, *place_of)))
+    return r.AmountIs(n.CountOf(more), ">", n.CountOf(than))
+
+
+_outnumbered = Printed(Map(Seq("there are more ", ("more", many), " than ", ("than", many)), only_there(_outnumber)))
 _simple = Alt(
     exists,
+    _outnumbered,
     _compared,
     is_,
     player_has,

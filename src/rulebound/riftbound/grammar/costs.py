@@ -87,6 +87,12 @@ _others = Alt(
     node(r.CheaperFor, "less ", ("energy", energy), " for each ", ("each", per)),
     name="a cost",
 )
+spending = Alt(  # what is paid and can't be told as anything else that is done
+    wrap("pay ", ("cost", pay)),
+    _xp,
+    const(r.SpendBuffs(SELF), "spend my buff"),
+    const(r.SpendBuffs(n.Select("unit", "yours")), "spend a buff"),
+)
 cost = Alt(  # before a colon
     pay,
     const(r.ExhaustSelf(), "[E]"),

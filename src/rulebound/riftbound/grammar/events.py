@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, one, place, quantity, single
+from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, of_yours, one, place, quantity, single
 from rulebound.riftbound.grammar.words import NOT_HAND, nth
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
@@ -51,15 +51,14 @@ def _also_is(item: Syntax, words: Syntax) -> Syntax:
     return Printed(Map(Seq(("event", item), " ", ("more", words)), only_there(there)))
 
 
+_some = Alt(wrap("one or more ", ("what", many)), of_yours("one or more of your ", ("what", many)))
 _alone = const(n.State("alone"), "alone")
 
 
 def _does(kind: str, verb: str, *parts: Any, third: str = "", **fixed: Any) -> Syntax:
     """`I attack`, `a friendly unit attacks`."""
     third = third or verb + "s"
-    plural = node(
-        n.Event, ("who", wrap("one or more ", ("what", many))), f" {verb}", *parts, kind=kind, amount=1, **fixed
-    )
+    plural = node(n.Event, ("who", _some), f" {verb}", *parts, kind=kind, amount=1, **fixed)
     return Alt(
         node(n.Event, ("who", const(SELF, "I")), f" {verb}", *parts, kind=kind, **fixed),
         node(n.Event, ("who", _who), f" {third}", *parts, kind=kind, **fixed),
@@ -158,7 +157,12 @@ def _suffered(deed: Deed) -> Syntax:
         node(n.Event, ("who", _is), f" {deed.done}", kind=deed.kind, side=side),
         node(n.Event, ("who", _are), f" {deed.done}", kind=deed.kind, side=side, amount=1),
     )
-    return Printed(Alt(plain, _also_is(plain, place)))
+    by = Alt(const("enemy", " by an opponent"), const(deed.ours, " by you"))
+    agents = [node(n.Event, ("who", _is), f" {deed.done}", ("side", by), kind=deed.kind)]
+    if deed.kind == "chosen":
+        by_spell = Alt(" by an enemy spell", " by enemy spells")
+        agents.append(node(n.Event, ("who", _is), " chosen", by_spell, kind="chosen", side="enemy", cause="spell"))
+    return Printed(Alt(plain, _also_is(plain, place), *agents))
 
 
 _verbs = {deed: (deed.base, f"[{deed.base.capitalize()}]")[: 1 + (deed.kind in _BRACKETED)] for deed in DEEDS}
@@ -400,6 +404,7 @@ _plain = Alt(
     ),
     _does_there("dies", "die", ("cause", _death)),
     _does("leaves", "leave", Alt(" the board"), third="leaves"),
+    _does_there("enters", "enter the board", third="enters the board"),
     _does("wins_combat", "win", " a combat"),
     node(n.Event, ("side", Alt(const("yours", "you win a combat"), const("enemy", "an opponent wins a combat"))),
          kind="you_win_combat"),
@@ -480,6 +485,10 @@ each_first = Map(  # `when a player … for the first time each turn`
             else FAIL
         )
     ),
+)
+each_turn = Map(  # the same of what no player in particular does: once each turn
+    Seq("when ", ("event", _plain), " for the first time each turn"),
+    only_there(lambda p: p["event"] if isinstance(p["event"], n.Event) and p["event"].side != "player" else FAIL),
 )
 house_nth = Map(
     Seq("for the ", ("n", Alt(const(1, "first"), nth)), " time in a turn ", ("event", _plain)),

@@ -13,7 +13,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.text.walking import Walk, mentions, rebuilt, settled, substitute
+from rulebound.text.walking import Walk, mentions, nodes_in, rebuilt, settled, substitute
 
 SELF, IT, EVENT = n.Ref("self"), n.Ref("it"), n.Ref("event")
 LOOKED = n.Select("card", zone="looked")
@@ -96,6 +96,8 @@ class _Walk(Walk):
 
     def place(self) -> str:
         """What `there` stands for here."""
+        if self.static:
+            return "here"
         if self.last is not None and not self.last.least and self._is_previous("battlefield"):
             return "earlier"  # nothing may have been chosen since
         return "it" if self.choices else self.event_place()
@@ -321,9 +323,11 @@ _ON_ALL = (
 def _speaks_of_them(later: tuple[Any, ...]) -> bool:
     """Is the next card spoken of `them`?"""
     for item in later:
+        if any(isinstance(part, (n.Choose, *_MAKES, *_SEES)) for part in nodes_in(item)):
+            return False
         if mentions(item, n.Ref("pronouns")):
             return True
-        if isinstance(item, (n.Choose, *_MAKES, *_SEES)) or isinstance(getattr(item, "what", None), n.Select):
+        if isinstance(getattr(item, "what", None), n.Select):
             return False
     return False
 

@@ -24,7 +24,7 @@ from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.events import event
 from rulebound.riftbound.grammar.selectors import ALREADY, LOOKED, PLACED, THAT, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
-from rulebound.riftbound.grammar.words import KEPT, tag
+from rulebound.riftbound.grammar.words import KEPT, pay, tag
 from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
@@ -46,7 +46,7 @@ class Sentence(Leads):
     reflexive: bool = False
     after: Any = None
     tail: Any = None  # when it is done, if later
-    unless: tuple[Any, ...] = ()  # what the controller of it may choose instead
+    unless: Any = None  # who may prevent it, what they do for that, and what is done then
     same: bool = False  # it only says more about the last instruction
     fresh: bool = False  # the first sentence of a line
 
@@ -59,6 +59,8 @@ def ends_in_quotation(effects: tuple[Any, ...]) -> bool:
 def _sentence(pieces: Any) -> Any:
     """A sentence stops with a full stop, unless a quotation ends it that has one."""
     effects = pieces["effects"]
+    if pieces["unless"] is not None and isinstance(effects[-1], r.Counter):
+        return FAIL  # countering says for itself what prevents it
     quoted = ends_in_quotation(effects)
     if isinstance(effects, Steps) and pieces["after"] is not None:
         before = tuple(effects[: len(effects) - len(effects.last)])
@@ -108,6 +110,7 @@ link = Alt(
     const("do", "if you do, ", "if they do, "),
     const("otherwise", "otherwise, "),
     const("cant", "if you can't, "),
+    const("dont", "if you don't, ", "if you do not, ", "if they don't, ", "if they do not, "),
     *(const(f"cant {number}", f"if you couldn't channel {number} runes this way, ") for number in range(2, 7)),
 )
 clause = Alt(
@@ -163,6 +166,15 @@ _tail = Alt(
     const(n.Event("main_phase", side="yours"), Seq(" at ", _NEXT_MAIN)),
     wrap(" the next time ", ("e", event), " this turn"),
 )
+_unless = Alt(  # who may prevent it, and by what
+    const(None, ""),
+    Map(Seq(" unless its controller has you ", ("core", core)), only_there(lambda p: ("controller", (), p["core"]))),
+    Map(Seq(" unless you ", ("cost", deeds)), only_there(lambda p: ("you", (r.PayNow(p["cost"]),), ()))),
+    Map(
+        Seq(" unless its controller pays ", ("cost", pay)),
+        only_there(lambda p: ("controller", (r.PayNow((p["cost"],)),), ())),
+    ),
+)
 sentence = Map(
     Seq(
         ("link", Opt(link, "")),
@@ -174,7 +186,7 @@ sentence = Map(
         ("instead", Opt(const(True, " instead"), False)),
         ("tail", _tail),
         ("after", _after),
-        ("unless", Opt(wrap(" unless its controller has you ", ("core", core)), ())),
+        ("unless", _unless),
         ("stop", Opt(const(True, "."), False)),
     ),
     only_there(lambda pieces: _sentence(dict(pieces))),
@@ -324,7 +336,8 @@ class Assembler:
         if item.unless:
             if item.may or item.cost or item.link:
                 return False
-            effects = (n.Gate(item.unless, None, "controller", (), effects),)
+            who_may, first, then = item.unless
+            effects = (n.Gate(then, None, who_may, first, effects),)
         who = "you" if item.may or any(isinstance(cost, r.Pay) for cost in item.cost) else ""  # R4:444
         if item.cost:
             effects = (n.Gate(effects, None, who, (r.PayNow(item.cost),)),)
@@ -385,7 +398,7 @@ class Assembler:
             if not isinstance(found, r.Channel) or found.amount != int(link_word.removeprefix("cant ")):
                 return False
             link_word = "cant"
-        if link_word in ("do", "otherwise", "cant") and not self.out:
+        if link_word in ("do", "otherwise", "cant", "dont") and not self.out:
             return False
         if conditions and link_word != "otherwise":
             effects = (merge(n.Gate(effects, flat_all(conditions))),)
@@ -406,6 +419,8 @@ class Assembler:
             self.out[-1] = replace(last, otherwise=effects)
             self.opened = False
             return True
+        if link_word == "dont":
+            return self.else_do(effects)
         if link_word == "cant":
             done = tuple(self.out[self.start :])
             self.out[self.start :] = [n.Gate((), first=done, otherwise=effects)]
@@ -419,6 +434,18 @@ class Assembler:
         self.start = len(self.out)
         self.out.extend(effects)
         self.opened = isinstance(self.out[-1], n.Gate)
+        return True
+
+    def else_do(self, effects: tuple[Any, ...]) -> bool:
+        """What is done if a player does not do what they may."""
+        last = self.out[-1]
+        if isinstance(last, r.EachPlayer) and len(last.then) == 1:  # another player may: you do the rest
+            inner = last.then[0]
+            last = replace(inner, who=last.who) if isinstance(inner, n.Gate) and inner.who == "you" else inner
+        if not isinstance(last, n.Gate) or not last.who or last.otherwise or last.then or last.condition is not None:
+            return False
+        self.out[-1] = replace(last, otherwise=effects)
+        self.opened = False
         return True
 
     def instead(self, item: Sentence, conditions: list[Any]) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back, times
-from rulebound.riftbound.grammar.costs import deeds
+from rulebound.riftbound.grammar.costs import deeds, spending
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, choice, many, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
@@ -158,6 +158,13 @@ _times_per = wrap(" for each ", ("per", per))
 damage = Alt(
     act(n.Damage, "deal ", ("amount", number), Opt(" damage"), " to ", TARGET, field="to"),
     act(n.Damage, "deal damage equal to ", ("amount", amount), " to ", TARGET, field="to"),
+    Printed(single_effect(node(n.Damage, "deal damage to ", ("to", subject), " equal to ", ("amount", amount)))),
+    Printed(
+        Map(
+            Seq("deal damage to ", CHOICE, " equal to ", ("amount", amount)),
+            only_there(lambda p: (p["choice"], n.Damage(p["amount"], IT))),
+        )
+    ),
     Printed(
         Map(
             Seq("deal ", ("amount", amount), " as damage to ", CHOICE),
@@ -275,6 +282,18 @@ deals = Alt(  # a unit is the source
                     r.DamageBy(p["n"], n.Ref("first"), n.Ref("second")),
                 )
             ),
+        )
+    ),
+    Printed(  # the same to a card that is known
+        Map(
+            Seq(
+                ("one", single),
+                " deals ",
+                ("n", Alt(const(n.StatOf("might", IT), "damage equal to its Might"), number)),
+                " to ",
+                ("other", reference),
+            ),
+            only_there(lambda p: (n.Choose(p["one"]), r.DamageBy(p["n"], IT, before_choice(p["other"])))),
         )
     ),
     single_effect(
@@ -438,7 +457,7 @@ _TO_PAY = " to pay for this ability"
 destination = Alt(
     const("any", ""),
     const("base", " to base", Printed(Alt(" to its base", " to their base", " to their bases", " to my base"))),
-    const("here", " to here", Printed(Alt(" here", " to this battlefield", " to my battlefield"))),
+    const("here", " to here", Printed(Alt(" here", " to this battlefield", " to my battlefield", " to my location"))),
     const("battlefield", " to a battlefield"),
     const("own_battlefield", " to a battlefield you control"),
     const("open", " to an open battlefield"),
@@ -548,6 +567,6 @@ _ALL_BUFFS = r.SpendBuffs(n.Select("unit", "yours"), 99)
 paying = Alt(
     single_effect(node(r.PayNow, ("cost", wrap("pay this: ", ("cost", deeds))))),
     Printed(const((r.PayNow((_ALL_BUFFS,)),), "spend any number of buffs")),
-    Printed(Map(Seq("pay ", ("cost", pay)), only_there(lambda p: (r.PayNow((p["cost"],)),)))),
+    Printed(Map(spending, only_there(lambda found: (r.PayNow((found,)),)))),
 )
 to_units = Alt(give, damage, deals, simple, special, either, move, attach, choosing, paying, name="an instruction")
