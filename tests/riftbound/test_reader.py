@@ -421,7 +421,7 @@ def test_done_so_many_times() -> None:
     offered, then = one(
         "When I attack, you and each opponent may draw 9. For each opponent who did, channel 7 runes."
     ).body
-    assert offered == r.EachPlayer("all", (n.Gate((), None, "you", (n.Draw(9),)),))
+    assert offered == r.EachPlayer("you_and_opponents", (n.Gate((), None, "you", (n.Draw(9),)),))
     assert then == r.Times(r.PlayersWho("opponents"), (r.Channel(7),))
 
 
@@ -638,8 +638,8 @@ def test_other_new_words() -> None:
         f"Reveal {TOP} of your rune deck. Do one of {BASED} on its domain:\n- [Calm] — Draw 9.\n- [Body] — Gain 7 XP."
     ) == (
         r.RevealRunes(1),
-        n.Gate((n.Draw(9),), n.Is(looked, (n.Color(("calm",)),))),
-        n.Gate((r.GainXp(7),), n.Is(looked, (n.Color(("body",)),))),
+        n.Gate((r.Reflexive((n.Draw(9),)),), n.Is(looked, (n.Color(("calm",)),))),
+        n.Gate((r.Reflexive((r.GainXp(7),)),), n.Is(looked, (n.Color(("body",)),))),
     )
     first = one(f"When a player chooses an enemy gear with a spell for {OFTEN} each turn, they gain 9 XP.")
     assert first.event == n.Event("chosen_nth", n.Select("gear", "enemy"), cause="spell", side="player", amount=1)

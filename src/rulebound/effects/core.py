@@ -121,6 +121,8 @@ class AbilityDef:
         self.takes_units = False  # paying for it takes a unit from where it is
         self.worn = False  # of the card it is attached to, while it is attached
         self.from_here = False  # the event begins where its source is
+        self.each_player = False  # each player's doing, once a turn, seen from their side; its number tells who
+        self.of_chosen = False  # a delayed one: the event is of the player that its lasting effect's number tells
         self.nth: i64 = 0  # only the so-manieth such event of a turn
         self.statics: list[Static] = []
 
@@ -479,6 +481,8 @@ class EffectTable(Table):
         if ability.who is not None and (event.subject < 0 or not ability.who.holds(self, source, None, event.subject)):
             return
         if (ability.by_you or ability.own_turn) and event.player != lasting.player:
+            return
+        if ability.of_chosen and event.player != lasting.amount:
             return
         if ability.enemy_turn and not self.is_enemy(event.player, lasting.player):
             return

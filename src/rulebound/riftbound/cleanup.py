@@ -97,18 +97,24 @@ def kill_the_lethal(table: RiftboundTable, cause: i64) -> bool:
     """520, R4:323.3a: every unit with lethal damage dies, all together. True: what replaces deaths is settled first."""
     if not table.hurt:
         return False
-    doomed = vec[i64]()
-    for p in range(table.players):
-        for spec in range(i64(BASE), FIELD + table.fields):
-            if spec == BASE or spec >= FIELD:
-                for card in table.cards(spec, p):
-                    if table.damage[card] > 0 and table.lethal(card):
-                        doomed = append(doomed, card)
+    doomed = the_lethal(table)
     if len(doomed) == 0:
         return False
     depth = len(table.stack)
     table.kill(doomed, table.last_source, table.last_player, cause)
     return len(table.stack) > depth
+
+
+def the_lethal(table: RiftboundTable) -> vec[i64]:
+    """Every unit with lethal damage."""
+    found = vec[i64]()
+    for p in range(table.players):
+        for spec in range(i64(BASE), FIELD + table.fields):
+            if spec == BASE or spec >= FIELD:
+                for card in table.cards(spec, p):
+                    if table.damage[card] > 0 and table.lethal(card):
+                        found = append(found, card)
+    return found
 
 
 def lose_control(table: RiftboundTable) -> None:

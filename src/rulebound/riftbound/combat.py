@@ -13,6 +13,7 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.cleanup import after_combat_deaths, combat_deaths, fix_designations
 from rulebound.riftbound.locations import (
+    ANY_DAMAGE_KILLS,
     ASK_ASSIGN,
     ASSIGN,
     ATTACKER,
@@ -76,7 +77,8 @@ def side_damage(table: RiftboundTable, field: i64, player: i64) -> i64:
 def lethal_for(table: RiftboundTable, card: i64) -> i64:
     """626.1.d.1.a: what it takes, counting damage already marked; never nothing."""
     need = table.might(card) - table.damage[card]
-    if need < 1:
+    by = table.attacker if table.controller[card] == table.defender else table.defender
+    if need < 1 or table.rare_rule(ANY_DAMAGE_KILLS, card, by) > 0:
         need = 1
     for lasting in table.lasting:  # R4:465: what is doubled counts double as it is assigned
         if lasting.subject == card and lasting.serial == table.serial[card] and lasting.key >= 0:

@@ -9,16 +9,19 @@ from mypy_extensions import i64
 from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
 from rulebound.effects.selectors import Number, Selector, Target, compare, player_of
 from rulebound.kernel.events import HISTORY_STRIDE
+from rulebound.riftbound.cleanup import the_lethal
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     BEGINNING,
     CHAIN,
+    DAMAGE,
     DIES,
     EMPOWERED,
     FROM_CHAMPION,
     FROM_HAND,
     FROM_HIDDEN,
     FROM_TRASH,
+    KILLS,
     MIGHT,
     PAID_EXTRA,
     PLAYED,
@@ -236,6 +239,51 @@ class ItDiedCheck(Check):
             elif not table.on_board(card):
                 return True
         return False
+
+
+class KilledNumber(Number):
+    """How many such cards the spell has killed: those that died, and those that will in the Cleanup that follows.
+
+    R4:428: what has lethal damage then is killed by what resolved just before.
+    """
+
+    def __init__(self, test: Test, times: i64) -> None:
+        super().__init__(0)
+        self.test = test
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        assert isinstance(table, RiftboundTable)
+        n: i64 = 0
+        if frame is None:
+            return n
+        for card in the_lethal(table):
+            if self.test.holds(table, source, frame, card):
+                n += 1
+        i = frame.since
+        while i < len(table.history):
+            if table.history[i] == KILLS and table.history[i + 2] == source:
+                if self.test.holds(table, source, frame, table.history[i + 1]):
+                    n += 1
+            i += HISTORY_STRIDE
+        return n * self.times
+
+
+class DealtNumber(Number):
+    """How often this card has dealt damage this turn."""
+
+    def __init__(self, times: i64) -> None:
+        super().__init__(0)
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        n: i64 = 0
+        i: i64 = 0
+        while i < len(table.history):
+            if table.history[i] == DAMAGE and table.history[i + 2] == source:
+                n += 1
+            i += HISTORY_STRIDE
+        return n * self.times
 
 
 class ControlsHereCheck(Check):

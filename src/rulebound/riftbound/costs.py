@@ -13,6 +13,7 @@ from rulebound.effects.statics import EffectStatic
 from rulebound.kernel.definitions import BITS, Static
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
+    ADDS_MORE,
     BASE,
     DOMAIN_COUNT,
     ENERGY,
@@ -482,6 +483,7 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
                 continue
         for slot in range(i64(POOL_SIZE)):
             add_slot(found, slot, source.added[slot])
+        found.energy += table.rare_rule(ADDS_MORE, card, -1)
     table.counted = table.generation
     table.counted_for = player << 8 | (ANY_USE if any_use else use)
     table.purse_energy = found.energy

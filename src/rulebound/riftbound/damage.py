@@ -73,21 +73,32 @@ class EachOtherStep(Step):
 
 
 class SplitStep(Step):
-    """559.3.d: the division is made on resolution; each target gets at least 1. Bonus Damage joins the whole."""
+    """559.3.d: the division is made on resolution; each target gets at least 1. Bonus Damage joins the whole, unless
+    it is a unit (`by`) that deals it (R4:417)."""
 
-    def __init__(self, amount: Number, to: Target) -> None:
+    def __init__(self, amount: Number, to: Target, by: Target | None) -> None:
         self.amount = amount
         self.to = to
+        self.by = by
 
     def total(self, table: RiftboundTable, frame: EffectFrame) -> i64:
         amount = self.amount.get(table, frame.source, frame)
         if amount <= 0:
             return 0
+        if self.by is not None:
+            return amount if self.dealer(table, frame) >= 0 else 0
         most: i64 = 0
         for card in frame.picking if frame.picks >= 0 else self.to.find(table, frame.source, frame):
             bonus = table.bonus_to(card)
             most = bonus if bonus > most else most
         return amount + table.bonus_damage(frame.controller) + most
+
+    def dealer(self, table: RiftboundTable, frame: EffectFrame) -> i64:
+        """The source of the damage; -1: the unit is gone (563.2.c.8)."""
+        if self.by is None:
+            return frame.source
+        by = self.by.find(table, frame.source, frame)
+        return by[0] if len(by) > 0 else -1
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable) and isinstance(frame, ChainItem)
@@ -130,8 +141,9 @@ class SplitStep(Step):
         frame.picks = -1
         table.group += 1
         done = False
+        dealer = self.dealer(table, frame)
         for i in range(i64(len(frame.picking))):
-            if table.deal_one(frame.picking[i], frame.shares[i], frame.source, frame.controller, BY_EFFECT):
+            if table.deal_one(frame.picking[i], frame.shares[i], dealer, frame.controller, BY_EFFECT):
                 done = True
         frame.shares = vec[i64]()
         frame.performed(done)
@@ -140,45 +152,28 @@ class SplitStep(Step):
 # ---------------------------------------------------------------------------------------------- Might
 
 
-class LowerMightStep(Step):
-    """-N to a minimum: how much is settled now (R4:476)."""
+class ToMightStep(Step):
+    """Might goes down by a number to a minimum, or (`amount` None) up to it: how far is settled now (R4:476)."""
 
-    def __init__(self, amount: Number, to: Target, least: i64, until: i64) -> None:
+    def __init__(self, amount: Number | None, to: Target, bound: Number, until: i64) -> None:
         self.amount = amount
         self.to = to
-        self.least: i64 = least
+        self.bound = bound
         self.until: i64 = until
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
-        amount = self.amount.get(table, frame.source, frame)
+        bound = self.bound.get(table, frame.source, frame)
         done = False
         for card in self.to.find(table, frame.source, frame):
-            room = table.value(card, MIGHT) - self.least
-            less = amount if amount < room else room
-            if less > 0:
-                table.lasting_begins(MIGHT, -less, card, self.until, frame, -1)
-                done = True
-        frame.performed(done)
-        return False
-
-
-class RaiseMightStep(Step):
-    """Might goes up to a number: by how much is settled now (R4:476)."""
-
-    def __init__(self, amount: Number, to: Target, until: i64) -> None:
-        self.amount = amount
-        self.to = to
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        amount = self.amount.get(table, frame.source, frame)
-        done = False
-        for card in self.to.find(table, frame.source, frame):
-            more = amount - table.value(card, MIGHT)
-            if more > 0:
-                table.lasting_begins(MIGHT, more, card, self.until, frame, -1)
+            change = bound - table.value(card, MIGHT)
+            if self.amount is not None:
+                less = self.amount.get(table, frame.source, frame)
+                change = 0 if change > 0 else -less if -less > change else change
+            elif change < 0:
+                change = 0
+            if change != 0:
+                table.lasting_begins(MIGHT, change, card, self.until, frame, -1)
                 done = True
         frame.performed(done)
         return False

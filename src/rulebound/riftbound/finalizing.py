@@ -544,7 +544,7 @@ def use_allowance(table: RiftboundTable, item: ChainItem) -> None:
 
 def take_bonus(table: RiftboundTable, item: ChainItem) -> None:
     """What was promised to the next spell is this one's."""
-    item.bonus = table.of_player(item.controller, BONUS_NEXT)
+    item.bonus += table.of_player(item.controller, BONUS_NEXT)
     end_promise(table, item.controller, BONUS_NEXT)
 
 

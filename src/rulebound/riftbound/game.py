@@ -85,8 +85,8 @@ from rulebound.riftbound.rechoosing import NewChoicesFrame
 from rulebound.riftbound.resolving import BurnOutFrame, RiftboundResolving
 from rulebound.riftbound.setup import SetupFrame
 from rulebound.riftbound.showdown import ShowdownFrame
+from rulebound.riftbound.speaking import AsStep, EachStep
 from rulebound.riftbound.state import RiftboundPool
-from rulebound.riftbound.steps import AsStep, EachStep
 from rulebound.riftbound.turn import TurnFrame
 
 

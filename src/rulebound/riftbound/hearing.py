@@ -8,14 +8,16 @@ from mypy_extensions import i64
 from rulebound.effects.core import AbilityDef
 from rulebound.kernel.definitions import Lasting, Trigger
 from rulebound.kernel.events import Event
+from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     GRANTS,
     MULTIPLIES,
+    PLAY_RULE,
     TRASH,
     UNTIL_COMBAT_ENDS,
     VICTORY_MORE,
 )
-from rulebound.riftbound.ruling import AbilitiesOfStatic, MultiplyStatic
+from rulebound.riftbound.ruling import AbilitiesOfStatic, MultiplyStatic, RareRule
 from rulebound.riftbound.state import RiftboundState
 
 
@@ -34,8 +36,23 @@ class RiftboundHearing(RiftboundState):
                 continue
             if ability.zone >= 0:
                 continue  # 585.2: it waits elsewhere
+            if ability.each_player:
+                self.hear_player(ability, source, card, player, event)
+                continue
             if self.answers(ability, source, card, player, event):
                 self.wait(ability.key, source, player, event)
+
+    def hear_player(self, ability: AbilityDef, source: i64, card: i64, player: i64, event: Event) -> None:
+        """What any player does for the first time in a turn, with "friendly" as that player sees it."""
+        mark = (event.player + 1) << 48 | self.serial[source] << 16 | ability.key
+        who = ability.who
+        if mark in self.used or who is None or event.subject < 0 or not self.is_object(ability, card, event):
+            return
+        seen = ChainItem(ability.key, source, self.serial[source], event.player)
+        if who.holds(self, card, seen, event.subject):
+            self.used = append(self.used, mark)
+            told = Event(event.kind, event.subject, event.other, event.player, event.player, event.cause)
+            self.wait(ability.key, source, player, told)
 
     def emit(self, event: Event, rule: str) -> None:
         super().emit(event, rule)
@@ -83,6 +100,18 @@ class RiftboundHearing(RiftboundState):
                     for static in self.definitions[self.definition[source]].statics:
                         if static.stat == stat and static.reaches(self, source, card):
                             total += static.amount(self, source, card)
+        return total
+
+    def rare_rule(self, which: i64, card: i64, player: i64) -> i64:
+        """How far a rule that few cards change is changed for this card by objects of this player (-1: anybody's)."""
+        total: i64 = 0
+        if self.static_mask >> PLAY_RULE & 1:
+            for source in self.live:
+                if player < 0 or self.controller[source] == player:
+                    for static in self.definitions[self.definition[source]].statics:
+                        if isinstance(static, RareRule) and static.which == which:
+                            if static.reaches(self, source, card):
+                                total += static.number
         return total
 
     def winning_score(self) -> i64:

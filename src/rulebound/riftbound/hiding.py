@@ -23,6 +23,7 @@ from rulebound.riftbound.locations import (
     HIDE_FOR,
     HIDES,
     LEGEND,
+    SEES_FACEDOWN,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.playing import NEUTRAL_OPEN
@@ -173,6 +174,9 @@ def hide(table: RiftboundTable, player: i64, card: i64, field: i64) -> None:
     for p in range(table.players):
         if p != player:
             table.known[card] &= ~(1 << p)
+    for lasting in table.lasting:
+        if lasting.stat < 0 and lasting.key < 0 and lasting.amount == SEES_FACEDOWN and lasting.subject == -1 - player:
+            table.reveal_to(card, lasting.player)
     table.due = True
     if table.log is not None:
         where = table.rift(table.field_card(field)).name

@@ -15,6 +15,7 @@ from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
 from rulebound.effects.core import STATIC, AbilityDef
+from rulebound.effects.lowering import rewritten
 from rulebound.effects.parts import Unplayable, trait_id
 from rulebound.effects.statics import ReduceStatic
 from rulebound.riftbound import damage as dm
@@ -22,6 +23,7 @@ from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import payments as py
 from rulebound.riftbound import selecting as q
+from rulebound.riftbound import speaking as sp
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
 from rulebound.riftbound.battlefields import AddFieldStep, EnterAtStep, ReplaceFieldStep, RestoreFieldStep
@@ -106,7 +108,16 @@ def _look(low: RiftboundLowering, node: n.Look) -> None:
 
 
 def _reveal_top(low: RiftboundLowering, node: r.RevealTop) -> None:
-    low.add(do.SeeStep(node.amount, True))
+    step = do.SeeStep(node.amount, True)
+    step.also = low.in_turn and low.turns is not None and low.turns.gathers
+    low.add(step)
+
+
+def _reveal_runes(low: RiftboundLowering, node: r.RevealRunes) -> None:
+    step = do.SeeStep(node.amount, True)
+    step.deck = loc.RUNE_DECK
+    low.add(step)
+    low.shows_runes = True
 
 
 def _burn(low: RiftboundLowering, node: r.Burn) -> None:
@@ -141,18 +152,18 @@ def _counter(low: RiftboundLowering, node: r.Counter) -> None:
         low.add(do.VerbStep(verb, what))
         return
     # its controller may pay; if they don't, it is countered
-    speaking = do.AsStep(do.AS_CONTROLLER, what)
+    speaking = sp.AsStep(sp.AS_CONTROLLER, what)
     low.add(speaking)
     may = ch.MayStep(ch.YOU, [low.pay_step(node.unless)])
     low.add(may)
     low.add(low.pay_step(node.unless))
     unless = ch.UnlessDidStep()
     low.add(unless)
-    low.add(do.BackStep())
+    low.add(sp.BackStep())
     jump = ch.JumpStep()
     low.add(jump)
     may.else_pc = unless.else_pc = speaking.else_pc = len(low.steps)
-    low.add(do.BackStep())
+    low.add(sp.BackStep())
     low.add(do.VerbStep(verb, what))
     jump.to = len(low.steps)
 
@@ -215,26 +226,30 @@ def _empower(low: RiftboundLowering, node: r.Empower) -> None:
 
 
 def _play_card(low: RiftboundLowering, node: r.PlayCard) -> None:
+    low.add(play_step(low, node))
+
+
+def play_step(low: RiftboundLowering, node: r.PlayCard) -> do.PlayCardStep:
     free = FREE_NOT if node.cost in ("reduce", "instead") else low.look_up(FREE, node.cost, "way to pay")
     places = {"": tg.MOVE_ANY, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "or_here": tg.MOVE_HERE,
-              "battlefield": tg.MOVE_FIELD, "own_battlefield": tg.MOVE_OWN_FIELD}  # fmt: skip
+              "battlefield": tg.MOVE_FIELD, "own_battlefield": tg.MOVE_OWN_FIELD, "earlier": tg.MOVE_WITH}  # fmt: skip
     where = low.look_up(places, node.to, "place to play to")
     less = low.number(node.by if node.cost == "reduce" else 0)
     what = low.target(node.what)
     if low.card.kind == loc.SPELL and low.own_card(node.what):
-        if not low.ability.delayed:
-            raise low.cant_yet("playing a spell again while it resolves")
-        what = q.TrashedTarget()
+        what = q.TrashedTarget() if low.ability.delayed else s.Reference(s.SELF)
     if node.cost == "full" and low.own_card(node.what) and len(low.ability.price) > 0:
         free = FREE["ignore"]  # the price of the ability was paid to play it
     step = do.PlayCardStep(what, free, less, where)
     step.or_as_usual = node.to == "or_here"
+    if node.to == "earlier":
+        step.to_card = low.target(n.Ref("earlier"))
     if node.cost == "instead":
         price, payments = low.costs(node.price)
         if payments or len(price) == 0:
             raise low.cant_yet("playing a card for such a price")
         step.price = price
-    low.add(step)
+    return step
 
 
 def _recycle(low: RiftboundLowering, node: r.Recycle) -> None:
@@ -242,7 +257,9 @@ def _recycle(low: RiftboundLowering, node: r.Recycle) -> None:
     if isinstance(last, do.PlayCardStep) and node.what == n.Ref("it"):
         last.recycled = True  # "then recycle it" says where the spell goes once it is done
     else:
-        low.add(do.VerbStep(py.RECYCLE_IT, low.target(node.what)))
+        step = do.VerbStep(py.RECYCLE_IT, low.target(node.what))
+        step.forgets = not low.shows_runes
+        low.add(step)
 
 
 def _play_cheaper(low: RiftboundLowering, node: r.PlayCheaper) -> None:
@@ -287,7 +304,23 @@ def _damage_by(low: RiftboundLowering, node: r.DamageBy) -> None:
 
 
 def _split(low: RiftboundLowering, node: r.SplitDamage) -> None:
-    low.add(dm.SplitStep(low.number(node.amount), low.target(node.to)))
+    low.add(dm.SplitStep(low.number(node.amount), low.target(node.to), None))
+
+
+def _split_by(low: RiftboundLowering, node: r.SplitBy) -> None:
+    """559.3.d.1: everyone who may get a share is a target, chosen beforehand."""
+    if node.by != n.Ref("it") or not isinstance(node.to, n.Select) or low.last is None or low.late:
+        raise low.cant_yet("damage that such a unit splits")
+    low.add(tg.KeepStep(low.chosen[-1]))
+    low.choosing = True
+    low.limit = low.number(node.amount)
+    low.choosing = False
+    if_any, low.if_any = low.if_any, True
+    targets = low.targets(node.to, 1, 99, False)
+    targets.of_unit = True
+    low.limit, low.if_any = None, if_any
+    amount, by = rewritten((node.amount, node.by), n.Ref("it"), n.Ref("earlier"))
+    low.add(dm.SplitStep(low.number(amount), low.target(n.Ref("it")), low.target(by)))
 
 
 def _set_might(low: RiftboundLowering, node: r.SetMight) -> None:
@@ -299,15 +332,22 @@ def _double_might(low: RiftboundLowering, node: r.DoubleMight) -> None:
 
 
 def _lower_might(low: RiftboundLowering, node: r.LowerMight) -> None:
-    low.add(dm.LowerMightStep(low.number(node.amount), low.target(node.to), node.least, low.until(node.duration)))
+    least = s.Number(node.least)
+    low.add(dm.ToMightStep(low.number(node.amount), low.target(node.to), least, low.until(node.duration)))
 
 
 def _raise_might(low: RiftboundLowering, node: r.RaiseMight) -> None:
-    low.add(dm.RaiseMightStep(low.number(node.amount), low.target(node.to), low.until(node.duration)))
+    low.add(dm.ToMightStep(None, low.target(node.to), low.number(node.amount), low.until(node.duration)))
 
 
 def _move_along(low: RiftboundLowering, node: r.MoveAlong) -> None:
     low.add(tg.GoStep(low.target(node.what), tg.MOVE_WITH, -1, low.target(node.along), True))
+
+
+def _buffs_give(low: RiftboundLowering, node: r.BuffsGive) -> None:
+    if node.to != n.Select("unit", "friendly"):
+        raise low.cant_yet("buffs that give more to some units")
+    low.add(do.ForPlayerStep(loc.MIGHT, node.amount, -1, low.until(node.duration)))
 
 
 def _hide_for(low: RiftboundLowering, node: r.HideFor) -> None:
@@ -340,6 +380,16 @@ def _bonus_damage(low: RiftboundLowering, node: r.BonusDamage) -> None:
     if not isinstance(node.amount, int) or node.of:
         raise low.cant_yet("such Bonus Damage for a while")
     low.add(do.ForPlayerStep(loc.BONUS_DAMAGE, node.amount, -1, low.until(node.duration)))
+
+
+def _bonus_of(low: RiftboundLowering, node: r.BonusOf) -> None:
+    if not low.own_card(node.what):
+        raise low.cant_yet("Bonus Damage of another spell")
+    low.add(do.BonusOfStep(low.number(node.amount)))
+
+
+def _see_facedown(low: RiftboundLowering, node: r.SeeFacedown) -> None:
+    low.add(do.SeeFacedownStep(low.until(node.duration)))
 
 
 def _move(low: RiftboundLowering, node: n.Move) -> None:
@@ -382,6 +432,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.RevealTop: _reveal_top,
     r.RevealHand: _reveal_hand,
     r.TakeNote: lambda low, node: low.take_note(node),
+    r.RevealRunes: _reveal_runes,
     r.RevealUntil: lambda low, node: low.add(do.RevealUntilStep(low.type_test(node.what, "any"))),
     r.ChoosePlayer: lambda low, node: low.add(do.ChoosePlayerStep()),
     r.Burn: _burn,
@@ -409,6 +460,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.DealEachOther: _each_other,
     r.DamageBy: _damage_by,
     r.SplitDamage: _split,
+    r.SplitBy: _split_by,
     r.SetMight: _set_might,
     r.DoubleMight: _double_might,
     r.SwapMight: _swap_might,
@@ -416,12 +468,18 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.LoseKeyword: _lose_keyword,
     r.LowerMight: _lower_might,
     r.RaiseMight: _raise_might,
+    r.ChooseEach: RiftboundLowering.choose_each,
+    r.Vote: RiftboundLowering.vote,
+    r.EachVoter: RiftboundLowering.each_voter,
     r.Times: RiftboundLowering.times,
     r.EachCard: RiftboundLowering.each_card,
     r.MoveAlong: _move_along,
     r.HideFor: _hide_for,
+    r.BuffsGive: _buffs_give,
     r.PayNow: _pay_now,
     r.BonusDamage: _bonus_damage,
+    r.BonusOf: _bonus_of,
+    r.SeeFacedown: _see_facedown,
     r.CostChange: RiftboundLowering.cost_for_a_while,
     r.EntersReady: RiftboundLowering.enters_for_a_while,
     r.NextPlayed: RiftboundLowering.enters_for_a_while,

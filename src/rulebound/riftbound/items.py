@@ -50,6 +50,7 @@ class ChainItem(EffectFrame):
         self.instead = NONE  # the price that an effect has it played for, in place of its own
         self.bonus: i64 = 0  # Bonus Damage of this spell alone
         self.count: i64 = -1  # how many times something is still to be done, or how many of `row` are done
+        self.answers = NONE  # what each of several players chose or did: player, what
         self.row = NONE  # the cards that something is done for, one after the other
         self.left: i64 = -2  # the place that units were last moved from
         self.named: i64 = -1  # the tag that was named for it
@@ -76,7 +77,7 @@ class ChainItem(EffectFrame):
             "opponent", "ready", "only_at", "nobody", "home", "kept", "paying", "either", "body", "picked",
             "shares",
             "left", "instead", "bonus", "count", "row", "seen", "orphan", "paid", "eased",
-            "settled", "named", "recycled",
+            "settled", "named", "recycled", "answers",
         )  # fmt: skip
 
     def clone(self) -> Frame:
@@ -117,6 +118,7 @@ class ChainItem(EffectFrame):
         other.count = self.count
         other.row = self.row[:]
         other.named = self.named
+        other.answers = self.answers[:]
         other.shares = self.shares[:]
         other.seen = self.seen
         other.orphan = self.orphan

@@ -139,7 +139,7 @@ PLAY_AWAY: Final = 49  # of a player: units can only be played to base
 NOT_PLAYED_HERE: Final = 50  # of a battlefield: units can't be played there
 NOT_REVEALED: Final = 51  # of a facedown card: it can't be played
 NEXT_REPEAT: Final = 52  # of a player: their next spell has so many Repeats for a cost equal to its own
-PLAY_RULE: Final = 53  # of a card: where it may be played; which rule it is tells the amount
+PLAY_RULE: Final = 53  # of a card: where it may be played; the amount tells which rule it is. Rare rules share the bit
 NO_TEMPORARY: Final = 54  # of permanents: their Temporary does not trigger
 GRANTS: Final = 55  # abilities that a card has from elsewhere (713.3.a)
 MULTIPLIES: Final = 56  # abilities trigger more often
@@ -150,6 +150,11 @@ MOVE_HERE: Final = 60  # of a battlefield: units may move there from other battl
 HOLD_CONQUER: Final = 61  # of a unit: what holding triggers, conquering triggers too, and the other way round
 
 FOR_NOTHING: Final = 100  # an amount of HIDE_FOR
+# rules that few cards change (`RareRule`)
+ANY_DAMAGE_KILLS: Final = 0  # of a unit: any damage of the rule's player is lethal to it
+ADDS_MORE: Final = 1  # of an object: its [Add] gives so much more Energy
+
+SEES_FACEDOWN: Final = 1  # the amount of a lasting effect without a number: its player sees what the subject hides
 
 # the amounts of PLAY_RULE
 TO_ATTACKED: Final = 1  # also to a battlefield its player is attacking

@@ -24,6 +24,7 @@ from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import payments as py
 from rulebound.riftbound import selecting as q
+from rulebound.riftbound import speaking as sp
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
 from rulebound.riftbound.choices import ChoiceStep, ModeStep, NewModeStep
@@ -73,6 +74,7 @@ from rulebound.riftbound.ruling import (
     MoveTaxStatic,
     MultiplyStatic,
     OpponentsStatic,
+    RareRule,
     RuleStatic,
 )
 from rulebound.riftbound.seeing import SeenNoMoreStep
@@ -185,8 +187,8 @@ def takes_what_there_is(node: n.Choose) -> bool:
     return node.who == "you" and node.least == node.most
 
 
-EACH = {"all": do.EACH_PLAYER, "opponents": do.EACH_OPPONENT, "from_next": do.EACH_FROM_NEXT, "others": do.EACH_OTHER,
-        "others_from_next": do.EACH_OTHER_FROM_NEXT}  # fmt: skip
+EACH = {"all": sp.EACH_PLAYER, "opponents": sp.EACH_OPPONENT, "from_next": sp.EACH_FROM_NEXT, "others": sp.EACH_OTHER,
+        "others_from_next": sp.EACH_OTHER_FROM_NEXT, "you_and_opponents": sp.YOU_AND_OPPONENTS}  # fmt: skip
 
 # instructions that tell their player to do something
 TO_YOU = (
@@ -222,7 +224,7 @@ class RiftboundLowering(PartsLowering):
         self.ability, self.steps, self.inner = ability, [], [ability]
         self.event_other, self.event_from = False, False
         self.fresh()
-        self.keep = "earlier" in repr(node.body)
+        self.keep = any(word in repr(node.body) for word in ("earlier", "State(state='chosen')"))
         ability.worn = self.worn
         ability.once = node.once_per_turn
         ability.optional = node.optional
@@ -360,7 +362,9 @@ class RiftboundLowering(PartsLowering):
         self.event_cause(ability, event, kind)
         if kind == "played" and event.side in ("yours", "enemy"):
             self.also(ability, c.TurnCheck(event.side == "yours"))
-        if nth:
+        if nth and event.side == "player" and event.amount == 1:
+            ability.each_player, ability.by_you = True, False
+        elif nth:
             check = when.HappenedCheck(
                 ability.event, s.EQUAL, event.amount, own, ability.by_you or ability.own_turn, test
             )
@@ -412,10 +416,12 @@ class RiftboundLowering(PartsLowering):
             return
         if kind in ANYONES:
             return
-        if event.side in ("enemy", "opponent"):
+        if event.side == "enemy":
             ability.enemy_turn = True
         elif event.side == "friendly":
             ability.by_team = True
+        elif event.side == "opponent":
+            ability.of_chosen = True
         elif event.side == "player" or (event.side == "any" and kind in PHASES):
             pass  # each player's
         else:
@@ -521,7 +527,18 @@ class RiftboundLowering(PartsLowering):
         self.last = None
         self.named = {}
         if self.keep:
-            self.add(tg.KeepStep(self.chosen[-1]))
+            keep = tg.KeepStep(self.chosen[-1])
+            keep.also = self.in_turn
+            self.add(keep)
+
+    def choose_each(self, node: r.ChooseEach) -> None:
+        """Several choices, one after the other, on resolution; what they could have been and are not is the rest."""
+        kept, self.keep = self.keep, True
+        for option in node.options:
+            self.choose_late(option)
+        self.keep = kept
+        side = "any" if self.in_turn else "yours"
+        self.rest = q.RestTarget([self.selector(replace(option.what, side=side)) for option in node.options])
 
     def take_note(self, node: r.TakeNote) -> None:
         """Known from here on, without a choice."""
@@ -536,7 +553,8 @@ class RiftboundLowering(PartsLowering):
     def targets(self, what: n.Select, least: int, most: int, more: bool) -> tg.Targets:
         before = self.last
         apart = (r.OtherThan(n.Ref("it")), r.OtherThan(n.Ref("first"))) if before is not None else ()
-        filters = tuple(part for part in what.filters if part != r.At("same") and part not in apart)
+        spread = (r.At("same"), r.At("each"))
+        filters = tuple(part for part in what.filters if part not in spread and part not in apart)
         totals = [part for part in filters if isinstance(part, r.Total)]
         of_one = before is None and r.SameController() in filters
         filters = tuple(
@@ -548,10 +566,11 @@ class RiftboundLowering(PartsLowering):
         step = tg.Targets(self.selector(replace(what, filters=filters)), least, most, more)
         self.choosing = False
         step.same_place = r.At("same") in what.filters
+        step.one_each = r.At("each") in what.filters
         step.distinct = any(part in apart for part in what.filters)
         step.total = totals[0].amount if totals else -1
         step.one_controller = of_one
-        step.if_any = self.if_any
+        step.if_any = self.if_any or mentions(what, "earlier")  # what that has is known once it is chosen
         step.guards = vec[i64](self.guards)
         step.limit = self.limit
         step.off_field = bool(what.zone) or what.noun in OFF_FIELD or any(
@@ -684,7 +703,7 @@ class RiftboundLowering(PartsLowering):
                 self.add(unless)
                 exits.append(unless)
         if node.who not in ("", "you"):
-            self.add(do.BackStep())
+            self.add(sp.BackStep())
             self.late = kept[5]
         self.effects(node.then)
         inner = (self.chosen, self.last, self.named)
@@ -694,7 +713,7 @@ class RiftboundLowering(PartsLowering):
             for step in exits:
                 step.else_pc = len(self.steps)
             if node.who not in ("", "you"):
-                self.add(do.BackStep())
+                self.add(sp.BackStep())
             self.guards, self.if_any, self.chosen, self.last, self.named, self.late = (
                 kept[0], kept[1], list(kept[2]), kept[3], dict(kept[4]), kept[5],
             )  # fmt: skip
@@ -723,6 +742,11 @@ class RiftboundLowering(PartsLowering):
                 found.append(self.discard(effect.amount, effect.filters, "you", False))
             elif isinstance(effect, r.PayNow):
                 found.append(self.pay_step(effect.cost))
+            elif isinstance(effect, r.PlayCard) and self.own_card(effect.what):
+                kept, self.steps = self.steps, []
+                self.instruction(effect)
+                found += self.steps
+                self.steps = kept
             elif isinstance(effect, r.NewChoices):
                 found.append(NewChoicesStep(self.target(effect.what)))
             elif isinstance(effect, r.SpendBuff) and mentions(effect, "self"):
@@ -733,25 +757,27 @@ class RiftboundLowering(PartsLowering):
 
     # ------------------------------------------------------------------------------------ who is "you"
 
-    def speaking(self, who: str) -> do.AsStep:
+    def speaking(self, who: str) -> sp.AsStep:
         """Before an instruction to somebody else."""
         if who == "chosen":
-            step = do.AsStep(do.AS_OPPONENT, None)
+            step = sp.AsStep(sp.AS_OPPONENT, None)
         elif who == "opponent":
             self.add(ch.OpponentStep())
-            step = do.AsStep(do.AS_OPPONENT, None)
+            step = sp.AsStep(sp.AS_OPPONENT, None)
         elif who in ("controller", "owner"):
             of = self.target(n.Ref("it")) if self.chosen or self.it_as >= 0 else self.target(n.Ref("event"))
-            step = do.AsStep(do.AS_CONTROLLER if who == "controller" else do.AS_OWNER, of)
+            step = sp.AsStep(sp.AS_CONTROLLER if who == "controller" else sp.AS_OWNER, of)
         elif who == "player":
-            if self.ability.event in (loc.BEGINNING, loc.MAIN_BEGINS, loc.TURN_ENDS):
-                step = do.AsStep(do.AS_ACTIVE, None)
+            if self.ability.each_player:
+                step = sp.AsStep(sp.AS_TOLD, None)
+            elif self.ability.event in (loc.BEGINNING, loc.MAIN_BEGINS, loc.TURN_ENDS):
+                step = sp.AsStep(sp.AS_ACTIVE, None)
             elif self.ability.event >= 0 and self.ability.who is not None and not self.ability.by_enemy:
-                step = do.AsStep(do.AS_CONTROLLER, s.Reference(s.EVENT_CARD))
+                step = sp.AsStep(sp.AS_CONTROLLER, s.Reference(s.EVENT_CARD))
             else:
                 raise self.cant_yet("an instruction to 'that player'")
         elif who == "defender":
-            step = do.AsStep(do.AS_DEFENDER, None)
+            step = sp.AsStep(sp.AS_DEFENDER, None)
         else:
             raise self.cant_yet(f"an instruction to '{who}'")
         self.add(step)
@@ -765,24 +791,36 @@ class RiftboundLowering(PartsLowering):
         if node.who in EACH:
             if self.late:
                 raise self.cant_yet("an instruction to each player within another")
-            turn = do.EachStep(EACH[node.who])
+            turn = self.turns = sp.EachStep(EACH[node.who])
             again = ch.JumpStep()
             again.to = len(self.steps)
             self.add(turn)
-            self.late = True
+            turn.gathers = len(node.then) == 1 and isinstance(node.then[0], r.RevealTop)
+            self.late = self.in_turn = True
             self.effects(node.then)
+            self.in_turn = False
             self.add(again)
             turn.else_pc = len(self.steps)
         else:
             step = self.speaking(node.who)
             self.late = True
             self.effects(node.then)
-            self.add(do.BackStep())
+            self.add(sp.BackStep())
             step.else_pc = len(self.steps)
         self.late = kept[0]
         self.to_others = told
         if node.who in EACH:
             self.chosen, self.last, self.named = inside, kept[2], kept[3]
+
+    def vote(self, node: r.Vote) -> None:
+        self.words_voted = node.options
+        self.add(sp.VoteStep(list(node.options)))
+
+    def each_voter(self, node: r.EachVoter) -> None:
+        """Do this for each player who chose the word: "chosen" is that player."""
+        if self.counting or node.option not in self.words_voted:
+            raise self.cant_yet(f"something for each player who chose '{node.option}'")
+        self.repeat(sp.EachVoterStep(self.words_voted.index(node.option)), node.then)
 
     def times(self, node: r.Times) -> None:
         """Do this so many times."""
@@ -796,7 +834,7 @@ class RiftboundLowering(PartsLowering):
             raise self.cant_yet("something so many times within another")
         self.repeat(do.EachCardStep(self.selector(node.what)), node.then)
 
-    def repeat(self, loop: do.TimesStep | do.EachCardStep, then: tuple[n.Effect, ...]) -> None:
+    def repeat(self, loop: do.TimesStep | do.EachCardStep | sp.EachVoterStep, then: tuple[n.Effect, ...]) -> None:
         kept = (self.late, self.chosen, self.last, self.named, self.it_as)
         again = ch.JumpStep()
         again.to = len(self.steps)
@@ -853,8 +891,9 @@ class RiftboundLowering(PartsLowering):
             self.effects(node.then)
             inner.program = self.steps
             inner.adds = all(adds(part) for part in node.then)
-        until = self.until(node.duration)
-        return do.WaitFor(offset, on, of_event, until)
+        step = do.WaitFor(offset, on, of_event, self.until(node.duration))
+        step.of_chosen = inner.of_chosen
+        return step
 
     def reflexive(self, node: r.Reflexive) -> None:
         inner = AbilityDef(TRIGGERED)
@@ -1059,6 +1098,10 @@ class RiftboundLowering(PartsLowering):
             self.card.add_static(GameStatic(ability, loc.VICTORY_MORE, node.amount))
         elif isinstance(node, r.Rule) and node.name == "double_equipment":
             self.card.add_static(StatStatic(ability, self.target(n.Ref("self")), loc.MIGHT, q.GearBonus()))
+        elif isinstance(node, r.Rule) and node.name in RARE_RULES:
+            which, cards = RARE_RULES[node.name]
+            target = q.ClassTarget(self.type_test(cards, cards.side))
+            self.card.add_static(RareRule(ability, target, which, node.amount or 1))
         elif isinstance(node, r.Rule) and node.name in SWITCHES:
             stat, subject = SWITCHES[node.name]
             self.card.add_static(RuleStatic(ability, self.target(subject), stat, node.amount or 1))
@@ -1281,6 +1324,10 @@ MULTIPLIED = {
     "conquer_here": OF_CONQUERING,
     "hold_here": OF_HOLDING,
     "played": OF_PLAYING,
+}
+RARE_RULES: dict[str, tuple[int, n.Select]] = {
+    "deadly": (loc.ANY_DAMAGE_KILLS, n.Select("unit", "enemy")),
+    "gold_adds": (loc.ADDS_MORE, n.Select("gear", "yours", filters=(n.Named("Gold"),))),
 }
 SWITCHES: dict[str, tuple[int, n.Subject]] = {
     "second_facedown": (loc.FACEDOWN_MORE, n.Ref("self")),

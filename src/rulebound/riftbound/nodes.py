@@ -437,9 +437,9 @@ class Reflexive(Effect, tag="reflexive"):
 
 @dataclass(frozen=True)
 class EachPlayer(Effect, tag="each_player"):
-    """Each player (all, opponents, others), beginning with the turn player (from_next, others_from_next: with the next
-    one), does this with "you" as themselves; or one: opponent (chosen), chosen, player (of the event), controller or
-    owner (of it), defender."""
+    """Each player (all, opponents, others, you_and_opponents), beginning with the turn player (from_next,
+    others_from_next: with the next one), does this with "you" as themselves; or one: opponent (chosen), chosen, player
+    (of the event), controller or owner (of it), defender."""
 
     who: str
     then: tuple[Effect, ...]

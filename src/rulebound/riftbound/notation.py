@@ -13,6 +13,7 @@ from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, qu
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.lexicon import NUMBERED
+from rulebound.riftbound.speaking import VoteStep
 from rulebound.riftbound.table import RiftboundTable
 
 PROMPTS = {
@@ -183,7 +184,7 @@ def notate(table: RiftboundTable, code: int) -> str:
     if kind == loc.TAKE_OFF:
         return f"less {'energy' if a == loc.ENERGY else 'power'}"
     if kind == act.PICK_MODE:
-        return f"choose {a + 1}"
+        return f"choose {_voted(table, a) or a + 1}"
     if kind == loc.NAME_TAG:
         return f"name {quoted(table.riftbound_pool.tags[a])}"
     if kind == act.PICK_NUMBER:
@@ -199,6 +200,13 @@ def notate(table: RiftboundTable, code: int) -> str:
         loc.GO_FIRST: "first",
         loc.GO_LAST: "last",
     }[int(kind)]
+
+
+def _voted(table: RiftboundTable, index: int) -> str:
+    """The word that a player would choose, if words are what is asked for."""
+    frame = table.stack[-1]
+    step = table.pool.abilities[frame.key].program[frame.pc - 1] if isinstance(frame, ChainItem) else None
+    return step.words[index] if isinstance(step, VoteStep) else ""
 
 
 def _trigger(table: RiftboundTable, index: int) -> str:
@@ -312,7 +320,7 @@ def variants(table: RiftboundTable, code: int) -> list[str]:
     if kind == loc.MULLIGAN:
         return [f"choose {label(table, a)}"]
     if kind == act.PICK_MODE:
-        return [f"choose effect {a + 1}"]
+        return [f"choose effect {a + 1}", *([f"choose {a + 1}"] if _voted(table, a) else [])]
     if kind == loc.NAME_TAG:
         return [f"choose {quoted(table.riftbound_pool.tags[a])}"]
     if kind == act.PASS:

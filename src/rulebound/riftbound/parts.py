@@ -26,6 +26,7 @@ from rulebound.riftbound.choices import ModeStep
 from rulebound.riftbound.costs import CheaperCost, free_of_charge
 from rulebound.riftbound.keywords import board_zones
 from rulebound.riftbound.naming import NamedTagTest
+from rulebound.riftbound.speaking import EachStep, OpponentsWhoDid
 from rulebound.riftbound.state import (
     PRICE_ANY,
     PRICE_ENERGY,
@@ -151,11 +152,16 @@ class PartsLowering(Lowering):
         self.choosing = False  # the selector of a choice is being lowered
         self.leans = False  # it asked about the choice before
         self.keep = False
+        self.rest: q.RestTarget | None = None  # what is left of what players chose from
+        self.in_turn = False  # each of several players does it
         self.counting = False  # inside what is done several times
         self.of_cost = False  # it is about what this very card costs: asked while that is played
         self.shown = False  # what was chosen has been revealed
         self.it_as = -1  # what `it` is, in an ability made by another
         self.limit: s.Number | None = None
+        self.shows_runes = False  # the cards looked at are runes, spoken of after they are gone
+        self.turns: EachStep | None = None  # the last instruction to several players
+        self.words_voted: tuple[str, ...] = ()  # what players were last told to choose between
 
     @contextmanager
     def inside(self, ability: AbilityDef) -> Iterator[None]:
@@ -164,11 +170,7 @@ class PartsLowering(Lowering):
         self.ability, self.steps = ability, []
         self.fresh()
         yield
-        for name in (
-            "ability", "steps", "slots", "chosen", "last", "named", "guards", "if_any", "late", "mode", "choosing",
-            "leans", "keep", "it_as", "limit", "event_other",
-        ):  # fmt: skip
-            setattr(self, name, kept[name])
+        self.__dict__.update(kept)
 
     def offset(self, ability: AbilityDef) -> int:
         """How far the key of an ability that is made lies behind the key of the one that makes it."""
@@ -293,6 +295,8 @@ class PartsLowering(Lowering):
                 if len(self.chosen) < 2:
                     raise self.cant_yet("a reference to an earlier choice")
                 return q.KeptTarget(self.chosen[-2])
+            if name == "rest" and self.rest is not None:
+                return self.rest
             if name == "this_card" and self.worn and self.ability.kind != STATIC:
                 return q.WornTarget()
             if name == "paid":
@@ -390,7 +394,9 @@ class PartsLowering(Lowering):
             stat = self.look_up(self.words.stats, node.stat, "number")
             return q.TotalThereTest(stat, self.selector(node.what), op, number)
         if isinstance(node, r.Side):
-            return q.SideTest(SIDES[node.name])
+            return q.NotYoursTest() if node.name == "others" else q.SideTest(SIDES[node.name])
+        if node == n.State("chosen"):
+            return q.ChosenTest()
         if isinstance(node, n.State) and node.state == "attached":
             return q.IsAttachedTest()
         if isinstance(node, n.State) and node.state == "in_showdown":
@@ -434,8 +440,15 @@ class PartsLowering(Lowering):
         if isinstance(amount, r.TagsAmong):
             tags = vec[i64]([trait_id(name) for name in amount.tags])
             return q.TagsNumber(tags, self.selector(amount.what), amount.times)
+        if isinstance(amount, n.TimesThisTurn) and amount.event == n.Event("deals_damage", n.Ref("self")):
+            return when.DealtNumber(amount.times)
         if isinstance(amount, n.TimesThisTurn) and not amount.total:
             return when.HappenedNumber(self.history_of(amount.event, 1), amount.times)
+        if isinstance(amount, n.Done) and amount.verb == "destroyed" and amount.what is not None:
+            return when.KilledNumber(self.type_test(amount.what, amount.what.side), amount.times)
+        if isinstance(amount, r.PlayersWho) and self.turns is not None:
+            self.turns.tells = True
+            return OpponentsWhoDid()
         if isinstance(amount, r.Plus):
             return q.ScaledNumber(self.number(amount.amount), 1, amount.more)
         if isinstance(amount, r.Double):
@@ -515,6 +528,10 @@ class PartsLowering(Lowering):
     def history_of(self, event: n.Event, times: int) -> when.HappenedCheck:
         """Such events of this turn: at least so many."""
         kind = self.look_up(self.words.events, event.kind, "event")
+        if event.kind == "chosen" and event.cause == "spell_or_unit_ability":
+            check = when.HappenedCheck(kind, s.AT_LEAST, times, False, True, self.event_test(event.who))
+            check.at = q.TypeTest(SPELL_BIT | UNIT_BIT, False, s.ANY, [])
+            return check
         of_players = event.kind in OF_PLAYERS
         deed = event.kind in BY_YOU
         known = event.side in ("any", "enemy", "player") if of_players or deed else event.side == "any"

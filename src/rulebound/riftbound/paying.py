@@ -22,6 +22,7 @@ from rulebound.riftbound.costs import (
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ADDS,
+    ADDS_MORE,
     BY_COST,
     DOMAIN_COUNT,
     ENERGY,
@@ -84,7 +85,7 @@ def make_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
         return
     for card in sources(table, player, use):
         source = table.rift(card).source
-        if source is not None and source.added[ENERGY] > 0:
+        if source is not None and source.added[ENERGY] + table.rare_rule(ADDS_MORE, card, -1) > 0:
             use_source(table, card, source)
             return
     raise AssertionError("an unpayable cost was accepted")
@@ -172,6 +173,7 @@ def use_source(table: RiftboundTable, card: i64, source: SourceDef) -> None:
                     table.tagged = append(append(append(table.tagged, player), slot), source.only)
             else:
                 table.add_to_pool(player, slot, amount)
+    table.add_to_pool(player, ENERGY, table.rare_rule(ADDS_MORE, card, -1))
     if source.kills:
         table.kill(append(vec[i64](), card), -1, player, BY_COST)
     table.emit(Event(ADDS, card, -1, player), "605.1")

@@ -198,7 +198,10 @@ class RiftboundResolving(RiftboundTable):
             card = frame.source
             if self.serial[card] == frame.serial and self.is_in(card, CHAIN):
                 self.leave_chain(frame, TRASH)
+            now = self.controller[card]  # somebody else's, if it is being played again
+            self.controller[card] = frame.controller
             self.played(frame, card)
+            self.controller[card] = now
 
     def leave_chain(self, item: ChainItem, to: i64) -> None:
         """543.1.a.1: where a spell goes; played with Flow it is banished instead (R4:829.1.b.1)."""
@@ -234,7 +237,9 @@ class RiftboundResolving(RiftboundTable):
                 continue
             if item.is_card and item.source == card:
                 self.chain.remove(item)
+                self.last_controller[card] = item.controller
                 self.leave_chain(item, to)
+                self.left_as[card] = self.serial[card]
                 self.due = True
                 self.emit(Event(COUNTERS, card, -1, item.controller), "601.1")
                 return True
@@ -251,23 +256,8 @@ class RiftboundResolving(RiftboundTable):
 
     def play_by_effect(self, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64]) -> bool:
         """595.3, R4:354.3: told to play a card, it goes on the chain as pending; its steps follow this resolution."""
-        how: i64 = FROM_ELSEWHERE
-        if self.is_in(card, HAND):
-            how = FROM_HAND
-        elif self.is_in(card, FACEDOWN):
-            how = FROM_HIDDEN
-        facts = self.rift(card)
-        if facts.kind > SPELL:
-            return False
-        item = ChainItem(facts.spell.key if facts.spell is not None else -1, card, 0, player)
-        item.is_card = True
-        item.how = how
-        item.free = free
-        item.less = less
-        item.only_at = only_at
-        item.instead = instead
-        item.by_effect = True
-        if self.forbids_effect_play(item):
+        item = self.effect_play(card, player, free, less, only_at, instead)
+        if item is None:
             return False  # 595.3.c
         self.move(card, CHAIN, self.owner[card])
         self.give_control(card, player)
@@ -277,10 +267,28 @@ class RiftboundResolving(RiftboundTable):
             self.push(PlayFrame(len(self.chain) - 1))  # 595.3.b
         return True
 
-    def forbids_effect_play(self, item: ChainItem) -> bool:
+    def effect_play(
+        self, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64]
+    ) -> ChainItem | None:
+        """What a play that an effect tells a player to make would put on the chain; None: it can't be made."""
         from rulebound.riftbound.playing import NEUTRAL_OPEN, forbids_item
 
-        return forbids_item(self, item, self.rift(item.source), NEUTRAL_OPEN) != ""
+        facts = self.rift(card)
+        if facts.kind > SPELL:
+            return None
+        item = ChainItem(facts.spell.key if facts.spell is not None else -1, card, 0, player)
+        item.is_card = True
+        item.how = FROM_ELSEWHERE
+        if self.is_in(card, HAND):
+            item.how = FROM_HAND
+        elif self.is_in(card, FACEDOWN):
+            item.how = FROM_HIDDEN
+        item.free = free
+        item.less = less
+        item.only_at = only_at
+        item.instead = instead
+        item.by_effect = True
+        return item if forbids_item(self, item, facts, NEUTRAL_OPEN) == "" else None
 
     def play_token(self, token: i64, player: i64, place: i64, state: i64, created: bool) -> None:
         """176.1.a: a token is played like its type; R4:439: created, it appears without being played."""

@@ -60,6 +60,18 @@ class RuleStatic(EffectStatic):
         return self.number
 
 
+class RareRule(EffectStatic):
+    """A rule that few cards change has no bit of its own: it shares that of PLAY_RULE, with an amount that is none."""
+
+    def __init__(self, ability: AbilityDef, target: Target, which: i64, number: i64) -> None:
+        super().__init__(ability, target, PLAY_RULE, -1, 0)
+        self.which: i64 = which
+        self.number: i64 = number
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return 0
+
+
 class AbilitiesOfStatic(EffectStatic):
     """The cards have, as their own, the activated abilities of those others that exhaust their source."""
 

@@ -205,6 +205,30 @@ class OwnedTest(Test):
         return table.owner[card] == you(table, source, frame)
 
 
+class NotYoursTest(Test):
+    """The controller of the spell or ability doesn't control it, whoever is "you" just now."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        me = frame.home if isinstance(frame, ChainItem) and frame.home >= 0 else you(table, source, frame)
+        return table.controller[card] != me
+
+
+class ChosenTest(Test):
+    """Was chosen for this spell or ability so far, by whomever, and is still that object."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return isinstance(frame, ChainItem) and kept_so(table, frame, card)
+
+
+def kept_so(table: EffectTable, frame: ChainItem, card: i64) -> bool:
+    i: i64 = 0
+    while i < len(frame.kept):
+        if frame.kept[i + 1] == card and frame.kept[i + 2] == table.serial[card]:
+            return True
+        i += 3
+    return False
+
+
 class IsAttachedTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.host[card] >= 0
@@ -496,6 +520,8 @@ class KeptTarget(Target):
 
     def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
         out = vec[i64](capacity=2)
+        if isinstance(frame, ChainItem) and not frame.final:
+            return frame.targets(frame.round * ROUND + self.slot, table)
         if isinstance(frame, ChainItem):
             i: i64 = 0
             while i < len(frame.kept):
@@ -512,6 +538,22 @@ class KeptTarget(Target):
                     return frame.kept[i + 1]
                 i += 3
         return -1
+
+
+class RestTarget(Target):
+    """All of these that nobody chose."""
+
+    def __init__(self, parts: list[Selector]) -> None:
+        self.parts = parts
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=8)
+        if isinstance(frame, ChainItem):
+            for part in self.parts:
+                for card in part.find(table, source, frame):
+                    if card not in out and not kept_so(table, frame, card):
+                        out = append(out, card)
+        return out
 
 
 class FirstTarget(Target):

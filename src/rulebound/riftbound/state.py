@@ -210,6 +210,7 @@ class RiftboundState(GrantingTable):
         # cards
         self.status = vec[i64]()
         self.damage = vec[i64]()
+        self.hurt_by = vec[i64]()  # a bit per player whose damage is marked on a unit (R4:417)
         self.buffs = vec[i64]()
         self.hidden_at = vec[i64]()  # the battlefield a facedown card lies at, or -1
         self.hidden_on = vec[i64]()  # the turn it was hidden in
@@ -240,7 +241,7 @@ class RiftboundState(GrantingTable):
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "scored", "turns", "extra_turns",
             "chosen_champion", "status", "damage", "buffs", "hidden_at", "hidden_on", "really", "last_might",
             "last_place", "last_controller", "left_as", "last_status", "last_host", "banished_by", "excess",
-            "power_spent", "named", "stands_for",
+            "power_spent", "named", "stands_for", "hurt_by",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -284,6 +285,7 @@ class RiftboundState(GrantingTable):
     def grow(self) -> None:
         self.status = append(self.status, i64(0))
         self.damage = append(self.damage, i64(0))
+        self.hurt_by = append(self.hurt_by, i64(0))
         self.buffs = append(self.buffs, i64(0))
         self.hidden_at = append(self.hidden_at, i64(-1))
         self.hidden_on = append(self.hidden_on, i64(-1))
@@ -302,6 +304,7 @@ class RiftboundState(GrantingTable):
         """109, R4:124: whoever goes to or from a non-board zone is a new object."""
         self.status[card] = 0
         self.damage[card] = 0
+        self.hurt_by[card] = 0
         self.buffs[card] = 0
         self.hidden_at[card] = -1
         self.hidden_on[card] = -1
@@ -353,6 +356,7 @@ class RiftboundState(GrantingTable):
         other.excluded = self.excluded
         other.status = self.status[:]
         other.damage = self.damage[:]
+        other.hurt_by = self.hurt_by[:]
         other.buffs = self.buffs[:]
         other.hidden_at = self.hidden_at[:]
         other.hidden_on = self.hidden_on[:]
@@ -519,7 +523,7 @@ class RiftboundState(GrantingTable):
             for lasting in self.lasting:  # the newest counts (639.1)
                 if lasting.subject == card and lasting.stat == SET_MIGHT and lasting.serial == serial:
                     total = lasting.amount - SET_ZERO
-        total += self.buffs[card]  # 703
+        total += self.buffs[card] * self.buff_gives(card)  # 703
         other = self.attached[card]
         while other >= 0:
             total += sheet.bonus[self.definition[other] * STATS + MIGHT]
@@ -567,6 +571,16 @@ class RiftboundState(GrantingTable):
                 self.partial[card] = total + down
                 again = self.circular
         return total + down if len(limited) == 0 else self.limit_might(limited, total + down)
+
+    def buff_gives(self, card: i64) -> i64:
+        """703: a buff is +1 Might; more while an effect of its side says so."""
+        more: i64 = 1
+        if self.buffs[card] > 0 and self.lasting_stats >> MIGHT & 1:
+            for lasting in self.lasting:
+                if lasting.stat == MIGHT and lasting.subject < 0:
+                    if not self.is_enemy(lasting.player, self.controller[card]):
+                        more += lasting.amount
+        return more
 
     def limit_might(self, limited: vec[i64], might: i64) -> i64:
         """638.1.c: what lowers Might to a minimum depends on all else that changes it."""

@@ -18,6 +18,7 @@ from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ADDS,
+    ADDS_MORE,
     ANY_FIELD,
     ASK_LOCATION,
     ASK_OPPONENT,
@@ -27,6 +28,8 @@ from rulebound.riftbound.locations import (
     BY_EFFECT,
     DECK,
     DRAWS,
+    ENERGY,
+    FACEDOWN,
     GO_TO,
     HAND,
     OFF_BOARD,
@@ -35,6 +38,7 @@ from rulebound.riftbound.locations import (
     PUT,
     REVEALS,
     RUNE,
+    SEES_FACEDOWN,
     TRASH,
 )
 from rulebound.riftbound.movement import barred, crowded
@@ -69,6 +73,7 @@ class VerbStep(Step):
     def __init__(self, verb: i64, what: Target) -> None:
         self.verb: i64 = verb
         self.what = what
+        self.forgets = True  # what this was done to is no longer among the cards looked at
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -92,7 +97,7 @@ class VerbStep(Step):
         for card in cards:
             if self.do(table, card, player):
                 done = True
-            if card in frame.looked and self.verb != REVEAL_IT:
+            if card in frame.looked and self.verb != REVEAL_IT and self.forgets:
                 frame.looked = remove(frame.looked, card)
         frame.performed(done)
         if self.verb == REVEAL_IT:
@@ -248,6 +253,7 @@ class AddStep(Step):
                 table.generation += 1
             elif amount > 0:
                 table.add_to_pool(player, slot, amount)
+        table.add_to_pool(player, ENERGY, table.rare_rule(ADDS_MORE, frame.source, -1))
         table.emit(Event(ADDS, frame.source, -1, player), "605.1")
         frame.performed(True)
         return False
@@ -319,12 +325,14 @@ class SeeStep(Step):
     def __init__(self, amount: i64, reveal: bool) -> None:
         self.amount: i64 = amount
         self.reveal = reveal
+        self.deck: i64 = DECK
         self.deck_told = False  # the deck is the one that the event is about
+        self.also = False  # besides what other players have shown
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
         player = frame.controller
-        deck: i64 = frame.amount if self.deck_told else DECK
+        deck: i64 = frame.amount if self.deck_told else self.deck
         if self.reveal and something_first(table, frame, deck):
             return False
         n: i64 = table.count(deck, player)
@@ -339,7 +347,11 @@ class SeeStep(Step):
                 card = cards[n - 1 - i]
                 table.reveal_to(card, EVERYBODY if self.reveal else player)
                 looked = append(looked, card)
-        frame.looked = looked
+        if self.also:
+            for card in looked:
+                frame.looked = append(frame.looked, card)
+        else:
+            frame.looked = looked
         if self.reveal:
             for card in looked:
                 table.emit(Event(REVEALS, card, -1, player), "600.1")
@@ -357,6 +369,22 @@ class RevealHandStep(Step):
             table.reveal_to(card, EVERYBODY)
         frame.looked = hand
         frame.performed(len(hand) > 0)
+        return False
+
+
+class SeeFacedownStep(Step):
+    """127.4: you may look at the facedown cards of the opponent chosen, those there and those hidden later."""
+
+    def __init__(self, until: i64) -> None:
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        whose = frame.opponent
+        player = frame.controller
+        for card in table.cards(FACEDOWN, whose):
+            table.reveal_to(card, player)
+        table.add_lasting(Lasting(-1, SEES_FACEDOWN, -1 - whose, 0, self.until, player, frame.source, -1, -1))
+        frame.performed(True)
         return False
 
 
@@ -588,8 +616,18 @@ class PlayCardStep(Step):
         self.less = less
         self.where: i64 = where  # MOVE_ANY: as usual, MOVE_BASE, MOVE_HERE, MOVE_FIELD, MOVE_OWN_FIELD
         self.or_as_usual = False
+        self.to_card: Target | None = None  # MOVE_WITH: where this is
         self.price = vec[i64]()  # in place of its own
         self.recycled = False  # and then it is recycled
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        """Could this very card be played again for its price, as the table stands?"""
+        assert isinstance(table, RiftboundTable)
+        if frame is None:
+            return True
+        less = self.less.get(table, source, frame)
+        item = table.effect_play(source, frame.controller, self.free, less, OFF_BOARD, self.price[:])
+        return item is not None
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -602,6 +640,12 @@ class PlayCardStep(Step):
             place = ANY_FIELD
         elif self.where == MOVE_OWN_FIELD:
             place = OWN_FIELD
+        elif self.to_card is not None:
+            there = self.to_card.find(table, frame.source, frame)
+            if len(there) == 0:
+                frame.performed(False)
+                return False
+            place = place_now(table, there[0])
         if self.or_as_usual and place != OFF_BOARD:
             place = place + OR_THERE if place >= 0 else OFF_BOARD
         done = False
@@ -614,7 +658,24 @@ class PlayCardStep(Step):
                 done = True
                 for i in range(i64(len(frame.it))):
                     if frame.it[i] == card:
-                        frame.it_serials[i] = table.serial[card]  # what follows may speak of it
+                        frame.it_serials[i] = table.serial[card]  # what goes on about it goes on about this card
+        frame.performed(done)
+        return False
+
+
+class BonusOfStep(Step):
+    """R4:712: this spell, which is being played again, deals so much more."""
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        done = False
+        for item in table.chain:
+            if item.is_card and item.source == frame.source:
+                item.bonus += self.amount.get(table, frame.source, frame)
+                done = True
         frame.performed(done)
         return False
 
@@ -742,12 +803,14 @@ class WaitFor(Step):
         self.on = on
         self.of_event = of_event
         self.until: i64 = until
+        self.of_chosen = False  # the opponent chosen is who it waits for
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         key = frame.key + self.key_offset
         player = frame.controller
+        whose = frame.opponent if self.of_chosen else 0
         if self.on is None:
-            table.add_lasting(Lasting(-1, 0, -1, 0, self.until, player, frame.source, key, -1))
+            table.add_lasting(Lasting(-1, whose, -1, 0, self.until, player, frame.source, key, -1))
             frame.performed(True)
             return False
         done = False
@@ -757,7 +820,7 @@ class WaitFor(Step):
                 table.add_lasting(Lasting(-1, 0, card, serial, self.until, player, card, key, -1))
             else:
                 # the card is the source of what will happen to it; the serial tells the object that is meant
-                table.add_lasting(Lasting(-1, 0, -1, serial, self.until, player, card, key, -1))
+                table.add_lasting(Lasting(-1, whose, -1, serial, self.until, player, card, key, -1))
             done = True
         frame.performed(done)
         return False
@@ -805,106 +868,4 @@ class ForPlayerStep(Step):
             Lasting(self.stat, self.amount, -1 - player, 0, self.until, player, frame.source, key, self.part)
         )
         frame.performed(True)
-        return False
-
-
-# ---------------------------------------------------------------------------------------------- who is "you"
-
-
-def speak_as(frame: EffectFrame, player: i64) -> None:
-    """From here on "you" is this player."""
-    assert isinstance(frame, ChainItem)
-    if frame.home < 0:
-        frame.home = frame.controller
-    frame.controller = player
-
-
-class BackStep(Step):
-    """ "You" is the controller again."""
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(frame, ChainItem)
-        if frame.home >= 0:
-            frame.controller = frame.home
-            frame.home = -1
-        return False
-
-
-EACH_PLAYER: Final = 0
-EACH_OPPONENT: Final = 1
-EACH_FROM_NEXT: Final = 2  # each player, the turn player last
-EACH_OTHER: Final = 3  # each player but you
-EACH_OTHER_FROM_NEXT: Final = 4
-
-
-class EachStep(Step):
-    """Each player in turn order from the turn player on is "you" for what follows; then the controller again."""
-
-    def __init__(self, who: i64) -> None:
-        self.who: i64 = who
-        self.else_pc: i64 = -1
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(frame, ChainItem)
-        me = frame.home if frame.home >= 0 else frame.controller
-        first = table.active
-        if self.who == EACH_FROM_NEXT or self.who == EACH_OTHER_FROM_NEXT:
-            first = table.next_player(first)
-        player = frame.speaker
-        while True:
-            if player < 0:
-                player = first
-            else:
-                player = table.next_until(player, first)
-            if player < 0:
-                frame.speaker = -1
-                if frame.home >= 0:
-                    frame.controller = frame.home
-                    frame.home = -1
-                frame.pc = self.else_pc
-                return False
-            if table.playing[player] and self.concerns(table, player, me):
-                frame.speaker = player
-                speak_as(frame, player)
-                return False
-
-    def concerns(self, table: EffectTable, player: i64, me: i64) -> bool:
-        if self.who == EACH_OPPONENT:
-            return table.is_enemy(player, me)
-        return player != me or self.who == EACH_PLAYER or self.who == EACH_FROM_NEXT
-
-
-AS_OPPONENT: Final = 0
-AS_CONTROLLER: Final = 1
-AS_OWNER: Final = 2
-AS_ACTIVE: Final = 3
-AS_DEFENDER: Final = 4
-
-
-class AsStep(Step):
-    """Another player is "you" for what follows: the opponent chosen, a card's controller or owner."""
-
-    def __init__(self, who: i64, of: Target | None) -> None:
-        self.who: i64 = who
-        self.of = of
-        self.else_pc: i64 = -1  # where to go on when there is no such player
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        player: i64 = -1
-        if self.who == AS_ACTIVE:
-            player = table.active
-        elif self.who == AS_DEFENDER:
-            player = table.defender
-        elif self.who == AS_OPPONENT:
-            player = frame.opponent
-        elif self.of is not None:
-            cards = self.of.find(table, frame.source, frame)
-            card = cards[0] if len(cards) > 0 else self.of.gone(frame.source, frame)
-            if card >= 0:
-                player = table.controlled_by(card) if self.who == AS_CONTROLLER else table.owner[card]
-        if player < 0 or player >= table.players or not table.playing[player]:
-            frame.pc = self.else_pc
-            return False
-        speak_as(frame, player)
         return False

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
 from rulebound.effects.statics import TraitStatic
-from rulebound.kernel.definitions import Lasting
+from rulebound.kernel.definitions import BITS, Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
+    ANY_DAMAGE_KILLS,
     BANISHED,
     BANISHES,
     BASE,
@@ -49,6 +50,7 @@ from rulebound.riftbound.locations import (
     MANY_BUFFS,
     NOT_READIED,
     NOWHERE,
+    PLAY_RULE,
     POOL_SIZE,
     READIES,
     RECYCLES,
@@ -378,6 +380,7 @@ class RiftboundTable(RiftboundPlaces):
         if not self.before(event) or event.amount <= 0:
             return False
         self.damage[card] += event.amount
+        self.hurt_by[card] |= BITS[self.controller[source] if source >= 0 else player]  # R4:417
         self.hurt = True
         self.generation += 1
         self.due = True
@@ -389,6 +392,7 @@ class RiftboundTable(RiftboundPlaces):
         if self.damage[card] == 0:
             return False
         self.damage[card] = 0
+        self.hurt_by[card] = 0
         self.generation += 1
         self.due = True
         return True
@@ -401,8 +405,16 @@ class RiftboundTable(RiftboundPlaces):
         return done
 
     def lethal(self, card: i64) -> bool:
-        """139.2.a: marked damage that is not zero and at least its Might."""
-        return self.damage[card] > 0 and self.damage[card] >= self.might(card)
+        """139.2.a: marked damage, not zero, at least its Might; R4:142.4: or what an effect says is enough."""
+        if self.damage[card] <= 0:
+            return False
+        if self.damage[card] >= self.might(card):
+            return True
+        if self.static_mask >> PLAY_RULE & 1:
+            for player in range(self.players):
+                if self.hurt_by[card] >> player & 1 and self.rare_rule(ANY_DAMAGE_KILLS, card, player) > 0:
+                    return True
+        return False
 
     # ------------------------------------------------------------------------------------ kill (604)
 
@@ -604,6 +616,12 @@ class RiftboundTable(RiftboundPlaces):
 
     def play_by_effect(self, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64]) -> bool:
         """595.3: an effect makes a player play a card; it goes on the chain as pending."""
+        raise NotImplementedError
+
+    def effect_play(
+        self, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64]
+    ) -> ChainItem | None:
+        """What such a play would put on the chain; None: it can't be made."""
         raise NotImplementedError
 
     def embody(self, item: ChainItem) -> None:

@@ -44,9 +44,15 @@ class Targets(TargetStep):
         self.same_place = False  # all of them at one place
         self.total: i64 = -1  # all of them together have no more Might than this
         self.one_controller = False  # all of them have one controller
+        self.one_each = False  # no two of them at one location
         self.limit: Number | None = None  # no more than this: damage that is split
+        self.of_unit = False  # by a unit, which has no Bonus Damage
         self.after: Targets | None = None  # the choice before, which this one depends on
         self.next: Targets | None = None  # the choice that depends on this one
+
+    def together(self) -> bool:
+        """Do they have to meet a condition together?"""
+        return self.total >= 0 or self.one_controller or self.one_each
 
     def guarded(self, item: ChainItem) -> bool:
         """Is the part of the text that it belongs to the one that applies?"""
@@ -162,7 +168,7 @@ class Targets(TargetStep):
 
     def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
         item.round = round
-        if self.limit is not None and item.picks >= self.most_now(table, item):
+        if self.limit is not None and (item.picks if item.picks > 0 else 0) >= self.most_now(table, item):
             item.picks = -1
             item.round = 0
             return False
@@ -176,7 +182,7 @@ class Targets(TargetStep):
                         item.last = len(kept)
                     kept = append(kept, card)
             item.picking = kept
-        if (self.total >= 0 or self.one_controller) and item.picks > 0:
+        if self.together() and item.picks > 0:
             self.narrow(table, item, item.targets(round * ROUND + self.slot, table))
         asked = super().choose(table, item, round)
         item.round = 0
@@ -193,7 +199,11 @@ class Targets(TargetStep):
     def fits_in(self, table: RiftboundTable, chosen: vec[i64], card: i64) -> bool:
         total = might_of(table, card)
         for other in chosen:
-            if self.one_controller and table.controller[other] != table.controller[card]:
+            same_side = table.controller[other] == table.controller[card]
+            if self.one_controller and not same_side:
+                return False
+            place = place_now(table, card)
+            if self.one_each and place == place_now(table, other) and (place >= 0 or same_side):
                 return False
             total += might_of(table, other)
         return self.total < 0 or total <= self.total
@@ -212,6 +222,8 @@ class Targets(TargetStep):
         amount = self.limit.get(table, item.source, item)
         if amount <= 0:
             return 0
+        if self.of_unit:
+            return amount
         if item.is_card and table.lasting_stats >> BONUS_NEXT & 1:
             amount += table.of_player(item.controller, BONUS_NEXT)
         most: i64 = 0
@@ -221,7 +233,7 @@ class Targets(TargetStep):
         return amount + table.bonus_damage(item.controller) + most
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        if self.total >= 0 or self.one_controller:
+        if self.together():
             return self.run_together(table, frame)
         super().run(table, frame)
         if self.same_place:
@@ -264,7 +276,7 @@ class Targets(TargetStep):
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         assert isinstance(table, RiftboundTable)
-        if self.total >= 0 or self.one_controller:
+        if self.together():
             self.answer_together(table, frame, code)
             return
         found = vec[i64](capacity=2)
@@ -292,13 +304,14 @@ class KeepStep(Step):
 
     def __init__(self, slot: i64) -> None:
         self.slot: i64 = slot
+        self.also = False  # besides what others chose so
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(frame, ChainItem)
         kept = vec[i64](capacity=6)
         i: i64 = 0
         while i < len(frame.kept):
-            if frame.kept[i] != self.slot:
+            if self.also or frame.kept[i] != self.slot:
                 for j in range(i64(3)):
                     kept = append(kept, frame.kept[i + j])
             i += 3

@@ -22,6 +22,7 @@ _PLAYERS = {
     "all": "each player",
     "opponents": "each opponent",
     "others": "each other player",
+    "you_and_opponents": "you and each opponent",
     "others_from_next": "each other player, beginning with the next,",
     "opponent": "the opponent",
     "controller": "its controller",

@@ -153,7 +153,7 @@ _who = Alt(
     const("they", "they may ", "that player may "),
     const("controller", "its controller may "),
     const("owner", "its owner may "),
-    const("all", "you and each opponent may "),
+    const("you_and_opponents", "you and each opponent may "),
     const("from_next", Seq(NEXT_PLAYER, "each player may ")),
 )
 _after = Alt(
@@ -281,7 +281,8 @@ def _by_domain(pieces: Any) -> Any:
         body = assemble(rows)
         if body is FAIL:
             return FAIL
-        effects.append(n.Gate(body, n.Is(LOOKED, (n.Color((domain,)),))))
+        # R4:386: "do one of the following" is a new item, whose choices are made when it is finalised
+        effects.append(n.Gate((r.Reflexive(body),), n.Is(LOOKED, (n.Color((domain,)),))))
     return Sentence(pieces["link"], (), "", (), tuple(effects))
 
 
