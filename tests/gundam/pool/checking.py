@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from generated.outcome import Unremovable, Wrong
+from generated.telling import difference
+
 from pool.abilities import Ability
-from pool.filler import Record, Unremovable
+from pool.filler import Record
 from pool.lacks import lacks_of, what_is_left
 from pool.phrases import Selector
-from pool.playing import Choice, Play, Wrong, find
+from pool.playing import Choice, Play, find
 from pool.positions import stage
 from pool.sentences import Part
 from pool.staging import NOTHING_LACKS, SUBJECT, Lack, Staged
 from pool.told import Told
-from pool.watch import State, cards_meant, difference, is_meant
+from pool.watch import State, cards_meant, is_meant
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.notation import label
 

@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from generated.outcome import Unremovable
+
 from pool.changes import Numbers, Turn
-from pool.filler import PLAIN, Record, Unremovable, met, missed
+from pool.filler import PLAIN, Record, met, missed
 from pool.phrases import TRAITS, selector, traits_in
 
 if TYPE_CHECKING:

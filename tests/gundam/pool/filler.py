@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import Any
+
+from generated.records import once
 
 from pool.phrases import COLORS, Filter, Selector
 from pool.watch import PRINTED
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import Facts, facts_from_record
+from rulebound.gundam.facts import facts_from_record
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.position import build
 
@@ -44,28 +45,7 @@ TOOLS: dict[str, Record] = {
 }
 
 
-class Unremovable(Exception):
-    """What a negative check would take away is there all the same: this card itself, the attacker."""
-
-
-@cache
-def read_record(frozen: tuple[tuple[str, Any], ...]) -> Facts:
-    record = {key: list(value) if isinstance(value, tuple) else value for key, value in frozen}
-    return facts_from_record(record, str(record["id"]))
-
-
-def facts_for(record: Record) -> Facts:
-    """The facts of a record; equal records are read once."""
-    frozen = tuple(
-        sorted(
-            (key, tuple(value) if isinstance(value, list) else value)
-            for key, value in record.items()
-            if not isinstance(value, dict)
-        )
-    )
-    if isinstance(record.get("pilot"), dict):
-        return facts_from_record(record, record["id"])
-    return read_record(frozen)
+facts_for = once(facts_from_record)
 
 
 def met(record: Record, entry: Entry, item: Filter, this: Record) -> None:

@@ -6,8 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from generated.outcome import Unremovable
+
 from pool.changes import Forbid
-from pool.filler import PLAIN, Record, Unremovable, missed
+from pool.filler import PLAIN, Record, missed
 from pool.phrases import Selector, selector
 from pool.told import Step, Told
 from pool.watch import cards_meant

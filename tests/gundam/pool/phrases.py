@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-Filter = tuple[Any, ...]
+from generated.peeling import Filter, peel
 
 NUMBERED = ("Repair", "Breach", "Support")
 KEYWORDS = (*NUMBERED, "Blocker", "First Strike", "High-Maneuver", "Suppression")
@@ -137,18 +137,3 @@ def selector(phrase: str) -> Selector | None:
         noun = "unit"
         filters.append(("token",))
     return Selector(side, noun, place, tuple(filters), other, lo, hi, every)
-
-
-def peel(text: str, table: list[tuple[str, Any]], found: list[Filter]) -> str:
-    """Take known words off until none is left; what they say is added to `found`."""
-    while True:
-        for pattern, make in table:
-            match = re.search(pattern, text)
-            if match:
-                item = make(match)
-                if item is not None:
-                    found.append(item)
-                text = text[: match.start()] + text[match.end() :]
-                break
-        else:
-            return text

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from generated.outcome import Unremovable
+
 from pool.abilities import Ability
 from pool.changes import (
     AtOnce,
@@ -15,7 +17,7 @@ from pool.changes import (
 )
 from pool.conditions import Cond
 from pool.events import happen, wait_for
-from pool.filler import PLAIN, Record, Unremovable, met, missed
+from pool.filler import PLAIN, Record, met, missed
 from pool.guards import (
     CantReady,
     Compel,

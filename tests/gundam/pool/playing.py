@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from generated.outcome import Wrong
+
 from pool.phrases import Selector
 from pool.watch import cards_meant
 from rulebound.gundam import locations as loc
@@ -13,10 +15,6 @@ from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, kind_of
 
 MOST_DECISIONS = 200
-
-
-class Wrong(AssertionError):
-    """The table does not do what the text says."""
 
 
 @dataclass

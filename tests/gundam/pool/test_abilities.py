@@ -14,12 +14,13 @@ from typing import Any
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from generated.outcome import Unremovable, Wrong
+
 from pool.checking import Check
-from pool.filler import Unremovable
 from pool.irregular import IRREGULAR
 from pool.patterns import Line, lines_of, read_lines
-from pool.playing import Wrong
 
 ROOT = Path(__file__).resolve().parents[3]
 SCENARIOS = ROOT / "scenarios" / "gundam" / "cards"

@@ -245,11 +245,3 @@ class State:
         for number, token in enumerate(sorted(self.tokens, key=lambda seen: repr(sorted(seen.items(), key=repr)))):
             lines[f"token {number}"] = {key: value for key, value in token.items() if key not in ("pilot", "linked")}
         return lines
-
-
-def difference(expected: State, found: State) -> dict[str, tuple[Any, Any]]:
-    """What is not as foretold: {line: (expected, found)}."""
-    mine, theirs = expected.told(expected.loose), found.told(expected.loose)
-    return {
-        key: (mine.get(key), theirs.get(key)) for key in sorted({*mine, *theirs}) if mine.get(key) != theirs.get(key)
-    }

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Any
 
+from generated.records import Record, once
 from riftbound.pool.phrases import PRINTED
 
 from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.facts import Facts, facts_from_record
+from rulebound.riftbound.facts import facts_from_record
 from rulebound.riftbound.game import RiftboundGame
 from rulebound.riftbound.position import build
 
-Record = dict[str, Any]
 SUBJECT = "Subject"
 DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 CATS = ("Bird", "Cat", "Dog", "Poro")
@@ -37,17 +36,7 @@ TOOLS: dict[str, str] = {
 }
 
 
-@cache
-def read_record(frozen: tuple[tuple[str, Any], ...]) -> Facts:
-    record = {key: list(value) if isinstance(value, tuple) else value for key, value in frozen}
-    return facts_from_record(record, str(record["id"]))
-
-
-def facts_for(record: Record) -> Facts:
-    """The facts of a record; equal records are read once."""
-    return read_record(
-        tuple(sorted((key, tuple(value) if isinstance(value, list) else value) for key, value in record.items()))
-    )
+facts_for = once(facts_from_record)
 
 
 class Arena:

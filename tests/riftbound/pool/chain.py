@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from generated.outcome import Wrong
 from riftbound.pool.arena import SUBJECT
 from riftbound.pool.keywords import scene_in_hand
-from riftbound.pool.playing import Play, Wrong, find
-from riftbound.pool.scenes import Staged
+from riftbound.pool.playing import Play, find
 from riftbound.pool.snapshot import Snapshot
+from riftbound.pool.staging import Staged
 from riftbound.pool.told import Told
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def countered(check: Check, staged: Staged, zone: str = "trash", **changes: int)
     told = Told(Snapshot(play.table), play.view)
     if f"play {SUBJECT}" not in play.lines():
         raise Wrong(f"it is not offered among {play.lines()}")
+    play.yes = bool(changes.get("yes", 1))
     play.aim = ["Mine Front", "Chant"] if "friendly unit" in check.text else ["Chant", "Mine Front"]
     play.mode = max(0, check.ability.mode)
     play.run([f"play {SUBJECT}"], ("main",))

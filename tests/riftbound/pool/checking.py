@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
+from generated.outcome import Unremovable, Wrong
+from generated.telling import difference
 from riftbound.pool.arena import SUBJECT, Arena, Record, subject_record
 from riftbound.pool.conditions import ARRANGE, STAGED, Cond, arrange, holds
 from riftbound.pool.keywords import check_keywords, enters_ready, equip
 from riftbound.pool.lines import Ability
 from riftbound.pool.phrases import View
-from riftbound.pool.playing import Play, Wrong, find
+from riftbound.pool.playing import STOPS, Play, find
 from riftbound.pool.rules import check_special
-from riftbound.pool.scenes import PAIRS, Staged, Unremovable, happen
-from riftbound.pool.sentences import Part
-from riftbound.pool.snapshot import FIELDS, Snapshot, difference
-from riftbound.pool.steps import Look, Mark, Pay
+from riftbound.pool.scenes import PAIRS, happen
+from riftbound.pool.sentences import Asked, Part
+from riftbound.pool.snapshot import BOARD, FIELDS, Snapshot
+from riftbound.pool.staging import Staged
+from riftbound.pool.steps import Give, Look, Mark, Pay
 from riftbound.pool.told import Told
 
 from rulebound.riftbound.game import RiftboundGame
@@ -82,6 +87,14 @@ class Check:
             staged.arena.players["p1"]["legend"][0]["exhausted"] = True
         elif staged.mine() is not None:
             staged.entry(exhausted=True)
+
+    def fighting(self) -> bool:
+        """Does it speak of units in a fight?"""
+        steps = [step for part in self.ability.parts for step in part.steps]
+        chosen = [target.chosen for step in steps for target in step.targets() if target.chosen is not None]
+        if any({("attacking",), ("fighting",)} & set(one.filters) for one in chosen):
+            return True
+        return "enemy unit there" in self.text and "friendly unit at a" in self.text
 
     def in_showdown(self, staged: Staged) -> None:
         """Where somebody must be attacking, the other player is."""
@@ -268,22 +281,51 @@ class Check:
             Check(other, self.record, self.text).positive()
 
     def lacks(self) -> list[str]:
+        """What is taken away, one at a time, in the negative checks."""
         ability = self.ability
         if ability.how in ("special", "keyword", "equip"):
             return []  # they look at both ways themselves
-        found = ["event"] if ability.how == "event" else []
-        if ability.how in ("spell", "activate") and self.energy() > 0:
-            found.append("energy")
-        if ability.exhausts:
-            found.append("exhausted")
-        if ability.may():
-            found.append("no")
-        if ability.gate:
-            found.append("gate")
-        if ability.how == "extra":
-            found.append("extra")
+        used = ability.how in ("spell", "activate")
+        wanted = {
+            "event": ability.how == "event",
+            "energy": used and self.energy() > 0,
+            "power": used and bool(self.power()),
+            "target": used and not ability.gate and not ability.also and any(ask.least() > 0 for ask in self.targets()),
+            "timing": used and not self.timing() and not self.fighting(),
+            "exhausted": ability.exhausts,
+            "no": ability.may(),
+            "gate": bool(ability.gate),
+            "extra": ability.how == "extra",
+            "over": self.passes(),
+        }
+        found = [lack for lack, there in wanted.items() if there]
         found += [f"cond {number}" for number, cond in enumerate(self.all_conds()) if cond.kind in ARRANGE]
         return found
+
+    def targets(self) -> list[Asked]:
+        """What is chosen as it is used; what each player picks later is none."""
+        if "ach player" in self.text:
+            return []
+        return [ask for ask in self.ability.asks if ask.chosen.place in ("board", "trash")]
+
+    def passes(self) -> bool:
+        """Is all it does over when the turn ends?"""
+        steps = [step for part in self.ability.parts for step in part.steps]
+        lasting = self.ability.how in ("event", "spell", "activate") and "this turn" in self.text
+        return lasting and not self.ability.costs and bool(steps) and all(isinstance(step, Give) for step in steps)
+
+    def power(self) -> dict[str, int]:
+        """The Power that using it costs, by domain."""
+        if self.ability.how == "spell" and self.record.get("power"):
+            return {self.record["domains"][0]: int(self.record["power"])}
+        return self.ability.pay.power
+
+    def timing(self) -> str:
+        """ "Action" or "Reaction", if the card or the ability has it."""
+        if self.ability.how == "activate":
+            return self.ability.timing
+        found = re.search(r"\[(Action|Reaction)\]", self.record["text"])
+        return found[1] if found else ""
 
     def energy(self) -> int:
         return int(self.record.get("energy") or 0) * (self.ability.how == "spell") + self.ability.pay.energy
@@ -295,20 +337,14 @@ class Check:
             if self.ability.how.startswith("enters"):
                 enters_ready(self, staged, self.ability.how == "enters ready", False)
                 continue
-            if lack == "energy":
-                zones = staged.arena.players["p1"]
-                zones["pool"] = {**zones["pool"], "energy": self.energy() - 1}
-                zones["runes"] = {"exhausted": ["fury", "calm"]}
+            if lack == "over":
+                self.over(staged)
+                continue
+            self.take_away(staged, lack)
             conditional = lack.startswith("cond") and not self.ability.conds
-            if (
-                staged.before
-                and lack != "no"
-                and not conditional
-                and not (lack == "gate" and self.ability.how == "spell")
-            ):
-                play = self.start(staged, staged.record, True, True)
-                if staged.offered in play.lines():
-                    raise Wrong(f"'{staged.offered}' is offered")
+            playable = lack == "no" or conditional or (lack == "gate" and self.ability.how == "spell")
+            if staged.before and not playable:
+                self.not_offered(staged, lack)
                 continue
             left = self.ability.parts if lack.startswith("cond") else []
             if lack == "gate" and self.ability.word == "instead":
@@ -316,6 +352,64 @@ class Check:
             if lack == "no":
                 left = unwanted(self.ability.parts)
             self.use(staged, left, yes=lack != "no")
+
+    def take_away(self, staged: Staged, lack: str) -> None:
+        """What pays for it, what it could choose, or its time."""
+        zones = staged.arena.players["p1"]
+        if lack == "energy":
+            zones["pool"] = {**zones["pool"], "energy": self.energy() - 1}
+            zones["runes"] = {"exhausted": ["fury", "calm"]}
+        if lack == "power":
+            power = self.power()
+            short = next(iter(power))
+            zones["pool"] = {"energy": 30, **power, short: power[short] - 1}
+            zones["runes"] = {}
+        if lack == "target" and self.fighting():
+            staged.arena.turn, staged.script, staged.stops = "p1", [], STOPS
+        elif lack == "target":
+            asked = next(ask.chosen for ask in self.targets() if ask.least())
+            for player in staged.arena.players.values():
+                player["trash"] = [card for card in player["trash"] if card == SUBJECT]
+                player["hand"] = [card for card in player["hand"] if card == SUBJECT]
+                own = [entry for entry in player["base"] if staged.arena.kind(entry) not in asked.nouns]
+                player["base"] = [*own, *(e for e in player["base"] if e["card"] == SUBJECT and e not in own)]
+                kept = {field: [e for e in units if e["card"] == SUBJECT] for field, units in player["at"].items()}
+                player["at"] = {field: units for field, units in kept.items() if units}
+        if lack == "timing":
+            staged.arena.turn, staged.stops = "p2", ("focus",)
+            staged.script = ["move Foe Home -> Field A", "pass"]
+            if staged.kind == "spell":
+                staged.record["text"] = self.text
+
+    def not_offered(self, staged: Staged, lack: str) -> None:
+        play = self.start(staged, staged.record, True, True)
+        if lack == "target":
+            asked = next(ask for ask in self.targets() if ask.least())
+            if len(play.fit(Snapshot(play.table), asked)) >= asked.chosen.lo:
+                raise Unremovable("it would do itself")
+        if staged.offered in play.lines():
+            raise Wrong(f"'{staged.offered}' is offered")
+
+    def over(self, staged: Staged) -> None:
+        """In the next turn its Might and its keywords are as if nothing had been."""
+        plain = self.start(staged, staged.record if staged.before else staged.plain, False, True)
+        play = self.start(staged, staged.record, True, True)
+        if staged.before:
+            play.run([staged.offered], staged.stops)
+        shots = []
+        for one in (plain, play):
+            one.asks = []
+            for _ in range(3):  # out of a showdown, if there is one
+                one.on("main")
+                if one.table.active != int(staged.arena.turn == "p2"):
+                    break
+                one.run(["end"], ("main",))
+            shots.append(Snapshot(one.table))
+        for card, seen in shots[0].cards.items():
+            other = shots[1].cards.get(card, {})
+            if seen["zone"] in BOARD and other.get("zone") == seen["zone"]:
+                if (seen["might"], seen["words"]) != (other["might"], other["words"]):
+                    raise Wrong(f"{seen['name']} is still changed in the next turn")
 
 
 def unwanted(parts: list[Part]) -> list[Part]:

@@ -11,7 +11,7 @@ from riftbound.pool.phrases import Selector, meant, passes, selector
 from riftbound.pool.snapshot import BOARD, FIELDS
 
 if TYPE_CHECKING:
-    from riftbound.pool.scenes import Staged
+    from riftbound.pool.staging import Staged
     from riftbound.pool.told import Told
 
 

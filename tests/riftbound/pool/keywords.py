@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from generated.outcome import Wrong
 from riftbound.pool.arena import SUBJECT, Arena, Record, subject_record
-from riftbound.pool.playing import Play, Wrong, find
-from riftbound.pool.scenes import Staged, happen
+from riftbound.pool.playing import Play, find
+from riftbound.pool.scenes import happen
 from riftbound.pool.sentences import Part, keywords
 from riftbound.pool.snapshot import Snapshot
+from riftbound.pool.staging import Staged
 from riftbound.pool.steps import Amount, Count, Give, Mark, Pay, Predict, Put, Step, Target
 from riftbound.pool.told import Told
 
@@ -307,10 +309,10 @@ def equip(check: Check) -> None:
     staged = scene(check, "")
     staged.arena.subject_at("base")
     line = f"activate {SUBJECT}"
+    staged.arena.players["p1"]["xp"] = 5
     offers(check, staged, line)
-    play = check.start(staged, staged.record, False, True)
-    told = Told(Snapshot(play.table), check.view(staged, play.table))
-    told.pay(0, pay.energy, pay.power)
+    play = check.start(staged, staged.record, True, True)
+    told = Told(Snapshot(play.table), check.view(staged, play.table), play.picks)
     unit = find(play.table, "Mine Front")
     told.seen(told.this).update(host=unit, zone="Field A")
     told.might(unit, staged.record.get("might_bonus") or 0)
@@ -322,9 +324,14 @@ def equip(check: Check) -> None:
         raise Wrong(f"to be equipped there should be {mine}, offered are {names}")
     play.aim = ["Mine Front"]
     play.on("main")
+    told.pay(0, pay.energy, pay.power)
+    for step in check.ability.costs:
+        step.tell(told)
     check.compare(told, play)
     zones = staged.arena.players["p1"]
     zones["runes"] = {}
+    if not pay.energy and not pay.power:
+        return
     lacking = {"energy": pay.energy, **dict.fromkeys(loc.DOMAINS, 0), **pay.power}
     first = next(word for word, amount in lacking.items() if amount)
     zones["pool"] = {**lacking, first: lacking[first] - 1}

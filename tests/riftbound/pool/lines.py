@@ -105,6 +105,7 @@ def read_lines(record: Record) -> list[Line]:
                 continue
             if (
                 re.match(r"\[Le.+ instead\.$", text)
+                and "less" not in text
                 and found
                 and found[-1].ability is not None
                 and record["type"] == "spell"
@@ -202,6 +203,12 @@ def read(text: str, kind: str, worn: bool) -> Ability:
         found.how, found.word = "keyword", rest
         return found
     if rest.startswith(("[Equip]", "[Repeat]")):
+        other = re.fullmatch(rf"\[Equip\] — (?:({SYMBOLS}), )?([A-Z].+)", rest)
+        if other:
+            reader = Reader()
+            found.how, found.pay = "equip", price(other[1] or "[0]") or Pay()
+            found.costs, found.asks = reader.steps(other[2]), reader.asks
+            return found
         match = re.fullmatch(rf"\[(Equip|Repeat)\] ({SYMBOLS})", rest)
         if not match:
             raise Unknown(rest)

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
+from generated.peeling import Filter, peel
 from riftbound.pool.snapshot import BOARD, FIELDS, Seen, Snapshot
 
-Filter = tuple[Any, ...]
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "another": 1, "1": 1, "2": 2, "3": 3, "4": 4}
 TAGS = ("Bird", "Cat", "Dog", "Poro", "Dragon", "Mech", "Recruit", "Sand Soldier", "Gold", "Teemo", "Ivern")
 
@@ -155,21 +155,6 @@ def flat(found: list[Filter]) -> list[Filter]:
     for item in found:
         out += flat(list(item[1:])) if item[0] == "both" else [item]
     return out
-
-
-def peel(text: str, table: list[tuple[str, Any]], found: list[Filter]) -> str:
-    """Take known words off until none is left; what they say is added to `found`."""
-    while True:
-        for pattern, make in table:
-            match = re.search(pattern, text)
-            if match:
-                item = make(match)
-                if item is not None:
-                    found.append(item)
-                text = text[: match.start()] + text[match.end() :]
-                break
-        else:
-            return text
 
 
 # ---------------------------------------------------------------------------------------------- who is meant

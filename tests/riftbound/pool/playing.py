@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from generated.outcome import Wrong
 from riftbound.pool.phrases import View, meant
 from riftbound.pool.sentences import Asked
 from riftbound.pool.snapshot import Seen, Snapshot
@@ -16,10 +17,6 @@ from rulebound.riftbound.game import RiftboundGame
 
 MOST_DECISIONS = 120
 STOPS = ("main", "focus")
-
-
-class Wrong(AssertionError):
-    """The table does not do what the text says."""
 
 
 @dataclass

@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from generated.outcome import Wrong
 from riftbound.pool.arena import SUBJECT
 from riftbound.pool.keywords import offers, scene, scene_in_hand
-from riftbound.pool.playing import Play, Wrong, find
-from riftbound.pool.scenes import Staged
+from riftbound.pool.playing import Play, find
 from riftbound.pool.sentences import Part, Reader, Unknown
 from riftbound.pool.snapshot import Snapshot
+from riftbound.pool.staging import Staged
 from riftbound.pool.steps import Add, Mark, Step, Target
 
 from rulebound.judge.riftbound import price_now

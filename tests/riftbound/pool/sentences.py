@@ -84,7 +84,7 @@ class Asked:
 
     def least(self) -> int:
         """R4:128.6: nobody must find a card of a kind where the others don't see it."""
-        hidden = self.chosen.place in ("hand", "deck") and len(self.chosen.nouns) < 4
+        hidden = self.chosen.place in ("hand", "deck") and len(self.chosen.nouns) < 4 and self.chosen.side == "mine"
         return 0 if hidden else self.chosen.lo
 
 
@@ -484,7 +484,16 @@ def swap(r: Reader, m: Match) -> list[Step]:
     return [Swap(Target("me"), r.target(m["who"]))]
 
 
+def from_their_hand(r: Reader, m: Match) -> list[Step]:
+    """A card of the other player's hand, which has been shown."""
+    nouns = NOUNS["card"][1:] if m["what"] else NOUNS["card"]
+    zone = "deck" if m["do"] == "recycle" else "trash"
+    return [Put(zone, r.ask(Selector("enemy", nouns, "hand")))]
+
+
 MORE: list[tuple[str, Any]] = [
+    (r"they reveal .+\. choose a (?P<what>non-unit )?card .+ (?P<do>recycle|they discard) that card", from_their_hand),
+    (r"they reveal .+\. you can look at .+ this turn", lambda r, m: []),
     (r"choose (?P<who>up to 3\scards) from opponents' trashes\. their owners recycle them",
      lambda r, m: [Put("deck", r.ask(Selector("enemy", NOUNS["card"], "trash", lo=0, hi=3)))]),
     (r"recycle up to 4 cards from trashes",
@@ -496,7 +505,7 @@ MORE: list[tuple[str, Any]] = [
     (r"move (?P<who>a friendly unit) .+ enemy unit's battlefield", lambda r, m: [Go(r.target(m["who"]), "it")]),
     (r"move it to a battlefield", lambda r, m: [Go(Target("it"))]),
     (r"return this from .+ to your hand", lambda r, m: [Put("hand", Target("me"))]),
-    (r"play me(?: from your trash)?", lambda r, m: [Enter(Target("me"), 0)]),
+    (r"play me(?: from your trash)?", lambda r, m: [Enter(Target("me"))]),
     (r"play (?P<who>a unit from your trash)", lambda r, m: [Enter(r.target(m["who"]), 0)]),
     (r"\[Add\] \[A\] at .+ of your next Main Phase", lambda r, m: [Add(power={"any": 1})]),
     (r"look at the .+ cards of your .+\. you may recycle one or both .+\. put those .+ back in any order",

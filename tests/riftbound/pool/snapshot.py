@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
@@ -20,7 +19,6 @@ FIELDS = ("Field A", "Field B")
 BOARD = ("base", *FIELDS)
 GRANTED = ("Assault", "Shield", "Deflect", "Hunt", "Tank", "Ganking", "Temporary", "Vision", "Ambush", "Backline",
            "Weaponmaster", "Quick-Draw", "Hidden", "Accelerate", "Repeat")  # fmt: skip
-STUB = "Unit"
 
 
 def numbered(words: list[str]) -> dict[str, int]:
@@ -113,14 +111,3 @@ class Snapshot:
         for number, token in enumerate(sorted(tokens, key=lambda seen: repr(sorted(seen.items(), key=repr)))):
             lines[f"token {number}"] = token
         return lines
-
-
-def difference(expected: Snapshot, found: Snapshot) -> dict[str, tuple[Any, Any]]:
-    """What is not as foretold: {line: (expected, found)}."""
-    mine, theirs = expected.told(expected.loose), found.told(expected.loose)
-    return {
-        key: (mine.get(key), theirs.get(key)) for key in sorted({*mine, *theirs}) if mine.get(key) != theirs.get(key)
-    }
-
-
-Reader = Callable[[Seen], bool]

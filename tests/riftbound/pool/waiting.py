@@ -6,14 +6,15 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from generated.outcome import Wrong
 from riftbound.pool.arena import SUBJECT
 from riftbound.pool.keywords import offers, scene, scene_in_hand
-from riftbound.pool.playing import Wrong, find
+from riftbound.pool.playing import find
 from riftbound.pool.prices import compare as compare_price
 from riftbound.pool.prices import lines_of
-from riftbound.pool.scenes import Staged
 from riftbound.pool.sentences import Part
 from riftbound.pool.snapshot import Snapshot
+from riftbound.pool.staging import Staged
 from riftbound.pool.steps import (
     Amount,
     Channel,

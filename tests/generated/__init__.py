@@ -1,0 +1,1 @@
+"""What the generated checks of every game's card pool share."""
