@@ -44,7 +44,7 @@ from rulebound.riftbound.locations import (
     WITH_ALLOWANCE,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
-from rulebound.riftbound.payments import PickCost, early_cost
+from rulebound.riftbound.payments import EXHAUST_IT, SPEND_BUFF, PickCost, early_cost
 from rulebound.riftbound.playing import (
     CLOSED,
     NEUTRAL_OPEN,
@@ -455,7 +455,7 @@ class PlayFrame(Frame):
             item.pc = self.at + 1
             if steps[self.at].run(table, item):
                 self.asked = True
-                self.spare(table, item)
+                self.spare(table, item, steps[self.at])
                 return True
             self.at = item.pc
             if table.stack[-1] is not self:
@@ -465,24 +465,30 @@ class PlayFrame(Frame):
         self.pc = FINISH
         return False
 
-    def spare(self, table: RiftboundTable, item: ChainItem) -> None:
+    def spare(self, table: RiftboundTable, item: ChainItem, step: Step) -> None:
         """561.3: nothing may be paid with that makes a later step illegal, unless there is nothing else."""
-        if not item.is_card or item.place < 0 or item.hidden >= 0:
+        goes = isinstance(step, PickCost) and step.verb != EXHAUST_IT and step.verb != SPEND_BUFF
+        place = self.place_to_keep(table, item)
+        if place < 0 and not (goes and len(item.slots) > 0):
             return
-        if table.held_by[item.place] == item.controller and not table.edition.few_cleanups:
-            return  # R4:190.4.c: control is not lost while the chain lasts
         kept = vec[i64](capacity=4)
         for code in table.options:
-            ruins = (
-                kind_of(code) == PICK
-                and table.location(field_a(code)) == item.place
-                and table.controller[field_a(code)] == item.controller
-                and table.units_at(item.place, item.controller) == 1
-            )
+            ruins = kind_of(code) == PICK and goes and item.has_target(field_a(code))
+            if kind_of(code) == PICK and place >= 0 and table.location(field_a(code)) == place:
+                if table.controller[field_a(code)] == item.controller and table.units_at(place, item.controller) == 1:
+                    ruins = True
             if not ruins:
                 kept = append(kept, code)
         if len(kept) > 0 and not (len(kept) == 1 and kind_of(kept[0]) == DONE):
             table.options = kept
+
+    def place_to_keep(self, table: RiftboundTable, item: ChainItem) -> i64:
+        """The battlefield that a unit can be played to only while its player has another there, or -1."""
+        if not item.is_card or item.place < 0 or item.hidden >= 0:
+            return -1
+        if table.held_by[item.place] == item.controller and not table.edition.few_cleanups:
+            return -1  # R4:190.4.c: control is not lost while the chain lasts
+        return item.place
 
     # -------------------------------------------------------------------------------- steps 5 and 6
 
