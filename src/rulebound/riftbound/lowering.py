@@ -350,6 +350,9 @@ class RiftboundLowering(PartsLowering):
             if isinstance(event.who, n.Ref) and not own:
                 ability.own = False  # a delayed ability is told about which card it is
             elif not own:
+                filters = event.who.filters if isinstance(event.who, n.Select) else ()
+                if kind in ("dies", "leaves") and any(isinstance(part, r.AttachedTo) for part in filters):
+                    raise self.cant_yet("whose Equipment it was that has left")
                 ability.who = test = self.event_test(event.who)
             self.doer(ability, kind, event.side)
             self.event_other = own and event.object is not None

@@ -86,8 +86,13 @@ def counted(word: str) -> Syntax:
 _whole_hand = n.CountOf(n.Select("card", "yours", "hand"))
 _exhausted = ("exhausted", Opt(const(True, " exhausted"), False))
 _ENDS = " on the top or bottom"
+_several_cards = Map(Seq(("n", count), " cards"), only_there(lambda p: p["n"] if p["n"] > 1 else FAIL))
 players = Alt(
     by_player(n.Draw, "draw", " ", ("amount", number)),
+    Printed(by_player(n.Draw, "draw", " ", ("amount", Alt(const(1, "a card", "one card"), _several_cards)))),
+    Printed(by_player(n.Discard, "discard", " ", ("amount", Alt(const(1, "a card", "one card"), _several_cards)))),
+    Printed(by_player(n.Draw, "draw", " cards equal to ", ("amount", amount))),
+    Printed(single_effect(scaled(n.Draw, _MUST, "draw ", ("amount", const(1, "a card")), " for each ", ("per", per)))),
     by_player(n.Discard, "discard", " ", ("amount", count)),
     Printed(by_player(n.Discard, "discard", ("amount", const(_whole_hand, " your hand", " their hand")))),
     by_player(r.Channel, "channel", " ", ("amount", counted("rune")), _exhausted),
@@ -179,7 +184,10 @@ deck = Alt(
     single_effect(node(r.Predict, "[Predict", ("amount", _bracket_number))),
     single_effect(node(r.Burn, "[Burn", ("amount", _bracket_number))),
     Printed(single_effect(node(r.Burn, "put the top ", ("amount", _top), _of_deck, " into your trash"))),
-    act(r.DrawThese, "draw ", TARGET),
+    Map(
+        act(r.DrawThese, "draw ", TARGET),
+        Iso(lambda v: FAIL if isinstance(v[0], n.Choose) and not v[0].what.zone else v, lambda v: v),
+    ),
     act(n.Move, _to_hand, TARGET, Alt(" into your hand", Printed(Seq(" in your hand"))), to="hand"),
     act(n.Move, "put ", TARGET, " into your trash", to="trash"),
     Printed(  # `put a Yeti you own into your hand from your trash`

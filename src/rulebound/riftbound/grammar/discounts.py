@@ -66,6 +66,8 @@ def _of_costs(what: Any) -> Any:
     """The cards whose cost changes: this card, or a class of cards from anywhere."""
     if what in (SELF, THIS):
         return THIS_CARD
+    if isinstance(what, n.Ref) and what.name in ("pronoun", "pronouns", "it"):
+        return what  # a card that was spoken of
     if not isinstance(what, n.Select):
         return None
     if what.zone == "hand":

@@ -273,6 +273,19 @@ def _plays_back(value: Any) -> Any:
     }
 
 
+_who_plays = Alt(const("yours", "you play "), const("enemy", "an opponent plays "), const("any", "a player plays "))
+_ONE_NOUN = ({"unit", "gear"}, {"gear", "equipment"})  # said as one noun, or the same cards twice
+
+
+def _plays_either(pieces: Any) -> Any:
+    both = (pieces["a"], pieces["b"])
+    plain = all(what.side == "any" and not what.zone and not what.filters for what in both)
+    nouns = {what.noun for what in both}
+    if not plain or len(nouns) != 2 or nouns in _ONE_NOUN or "card" in nouns or "permanent" in nouns:
+        return FAIL
+    return tuple(n.Event("played", replace(what, side=pieces["side"])) for what in both)
+
+
 _play_to = ("to", Opt(Alt(const(BATTLEFIELD, " to a battlefield"), const(HERE, " to here"))))
 _play_object = ("object", _play_to[1])
 _play_cause = (
@@ -286,7 +299,11 @@ _play_cause = (
         const("hand", " from your hand"),
     ),
 )
-_turn = Alt(const("any", ""), const("enemy", " on an opponent's turn"), const("yours", " on your turn"))
+_turn = Alt(
+    const("any", ""),
+    const("enemy", " on an opponent's turn", Printed(Seq(" during an opponent's turn"))),
+    const("yours", " on your turn", Printed(Seq(" during your turn"))),
+)
 played = Alt(
     node(n.Event, "you play ", ("who", Alt(const(SELF, "me"), const(THIS, "this"))), _play_object, _play_cause,
          ("side", _turn), kind="played"),
@@ -302,21 +319,32 @@ played = Alt(
     ),
     Printed(node(n.Event, ("who", quantity), " is played", ("object", Opt(const(HERE, " here"))), kind="played")),
     Map(
-        Seq("you play your ", ("amount", nth), " ", ("what", one), Alt(" in a turn", Printed(Seq(" each turn")))),
+        Seq(
+            ("side", Alt(const("yours", "you play your "), const("enemy", "an opponent plays their "))),
+            ("amount", nth), " ", ("what", one), Alt(" in a turn", Printed(Seq(" each turn"))),
+        ),
         Iso(
             lambda p: (
-                n.Event("played_nth", replace(p["what"], side="yours"), amount=p["amount"])
+                n.Event("played_nth", replace(p["what"], side=p["side"]), amount=p["amount"])
                 if p["what"].side == "any" and not p["what"].zone
                 else FAIL
             ),
             lambda v: (
-                {"amount": v.amount, "what": replace(v.who, side="any")}
-                if isinstance(v, n.Event)
-                and isinstance(v.who, n.Select)
-                and v == n.Event("played_nth", replace(v.who, side="yours"), amount=v.amount)
+                {"amount": v.amount, "what": replace(v.who, side="any"), "side": v.who.side}
+                if isinstance(v, n.Event) and isinstance(v.who, n.Select) and v.amount > 1
+                and v == n.Event("played_nth", v.who, amount=v.amount) and not v.who.zone
                 else FAIL
             ),
         ),
+    ),
+    Printed(  # `you play a spell or a gear`: an event for each
+        Map(
+            Seq(
+                ("side", _who_plays),
+                ("a", single), " or ", ("b", Alt(single, one)),
+            ),
+            only_there(_plays_either),
+        )
     ),
     Printed(
         Map(
@@ -335,6 +363,7 @@ _phase_side = Alt(
     const("yours", "your"),
     const("any", "each player's"),
     const("enemy", "an opponent's", Printed(Seq("each opponent's"))),
+    Printed(const("any", "each")),
 )
 phase = Alt(  # behind `at`
     node(n.Event, Alt("the start of ", Printed(Seq("start of "))), ("side", _phase_side), " Beginning Phase",
@@ -342,7 +371,6 @@ phase = Alt(  # behind `at`
     node(n.Event, "the start of ", ("side", _phase_side), " first Beginning Phase", kind="first_beginning_phase"),
     node(n.Event, "the start of ", ("side", _phase_side), " Main Phase", kind="main_phase"),
     node(n.Event, "the end of ", ("side", _phase_side), " turn", kind="turn_ends"),
-    Printed(const(n.Event("turn_ends", side="any"), "the end of each turn")),
     name="a phase",
 )  # fmt: skip
 _with_spell = ("cause", Alt(const("any", ""), const("spell", " with a spell")))
@@ -392,7 +420,7 @@ _plain = Alt(
     ),
     _yours("you_hold", "hold", "holds", _a_battlefield),
     _yours("you_conquer_or_hold", "conquer or hold", "conquers or holds"),
-    _yours("you_score", "score", "scores"),
+    _yours("you_score", "score", "scores", Alt("", Printed(Seq(" a point")))),
     _yours("you_attack", "attack", "attacks"),
     _yours("you_defend", "defend", "defends"),
     *_moving(),
@@ -416,11 +444,13 @@ _plain = Alt(
     *(_done(deed, *_DEED_PARTS.get(deed.kind, ())) for deed in DEEDS),
     *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),
     *(_suffered(deed) for deed in DEEDS if deed.kind in _PASSIVE),
+    Printed(node(n.Event, ("who", _is), " killed", kind="dies")),
+    Printed(node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", single), kind="attached",
+                 who=n.Select("unit"))),
     _several_deeds,
     _acts(const(SELF, "I"), 0),
     _acts(_who, 1),
     Printed(const(n.Event("discarded", THIS), "this is discarded")),
-    Printed(const(n.Event("dies", THIS), "this is killed")),
     node(n.Event, ("side", const("opponent", "the opponent holds")), kind="you_hold"),
     const(n.Event("you_reveal"), "you reveal cards from a deck"),
     const(n.Event("combat_tied", side="yours"), "a combat you attacked in is tied"),

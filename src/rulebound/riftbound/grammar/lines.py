@@ -128,7 +128,7 @@ _head = Alt(
     Map(first_time, only_there(lambda found: _first_time(found))),
     Map(Seq(_ONCE, "when ", ("e", events)), only_there(lambda p: _one_when(p["e"]))),
     Map(Alt(nth_time, each_first), only_there(lambda found: ((found,), False, None))),
-    Map(each_turn, only_there(lambda found: _one_when(found))),
+    Map(each_turn, only_there(lambda found: _first_time(found))),
     Map(Seq("as ", ("e", playing)), only_there(lambda p: ((p["e"],), False, None))),
     Map(
         Seq(
@@ -219,7 +219,10 @@ _only = Alt(
     const(("spend", "play_gear"), "use only to play gear."),
     const(("spend", "unit"), "use only to play units."),
     const(("spend", "showdown"), "spend this Energy only during showdowns."),
-    const(("once", True), "use only once per turn."),
+    const(
+        ("once", True), "use only once per turn.", "use only once each turn.", "use this ability only once each turn."
+    ),
+    const(("if", n.TurnOf("you")), "use only on your turn.", "use only during your turn."),
     const(("if", n.Is(n.Ref("this"), (n.Not(n.State("attached")),))), "use only if unattached."),
     Map(
         Seq("this ability costs ", ("energy", energy), " less for each ", ("each", per), "."),

@@ -428,6 +428,8 @@ class _Resolve(_Walk):
             return replace(item, side="opponent" if self.opponent else "nobody")
         if getattr(item, "who", None) == "they":
             return replace(item, who=self.player())
+        if getattr(item, "who", None) == "player" and (self.chosen_player or self.opponent):
+            return replace(item, who=self.player())
         if isinstance(item, n.Select):
             return self.select(item)
         if isinstance(item, n.Choose):

@@ -157,7 +157,11 @@ _post = Alt(
     ),
     node(n.Compare, "with Energy cost ", ("amount", energy), " or ", ("op", _less_more), stat="energy"),
     node(n.Compare, "with Power cost ", ("amount", any_power), " or ", ("op", _less_more), stat="power"),
-    Printed(node(n.Compare, Alt("that costs ", "that cost "), ("amount", energy), " or more", stat="energy", op=">=")),
+    Printed(
+        node(n.Compare, Alt("that costs ", "that cost "), ("amount", energy), " or ", ("op", _less_more), stat="energy")
+    ),
+    const(n.Extreme(end="highest", stat="might"), "with the highest Might"),
+    const(n.Extreme(end="lowest", stat="might"), "with the lowest Might"),
     Printed(
         Map(
             Seq(
@@ -277,7 +281,11 @@ _nested = Alt(
 )
 zone = Alt(
     const(("trash", "yours"), "in your trash", Printed(Alt("from your trash", "in trash"))),
-    const(("trash", "enemy"), "in an enemy trash", Printed(Alt("from opponents' trashes", "in their trash"))),
+    const(
+        ("trash", "enemy"),
+        "in an enemy trash",
+        Printed(Alt("from opponents' trashes", "in their trash", "from an opponent's trash", "in an opponent's trash")),
+    ),
     const(("trash", "any"), "in any trash", Printed(Alt("from trashes", "from a trash"))),
     const(("hand", "yours"), "in your hand", Printed(Alt("from your hand", "from hand", "in hand", "in their hands"))),
     const(("hand", "enemy"), "in an enemy hand", Printed(Alt("from their hand", "in their hand"))),
@@ -526,6 +534,14 @@ _one_choice = Alt(
         )
     ),
     Printed(const(n.Choose(LOOKED), "one")),
+    Printed(  # `the enemy unit with the highest Might`: one of them, if there are several
+        Map(
+            Seq("the ", ("what", one)),
+            only_there(
+                lambda p: n.Choose(p["what"]) if any(isinstance(x, n.Extreme) for x in p["what"].filters) else FAIL
+            ),
+        )
+    ),
     Printed(
         Map(
             Seq("something else that's ", ("state", _state)),

@@ -36,7 +36,14 @@ def _lasting(pieces: Any) -> Any:
     return about(pieces["given"], pieces["to"])
 
 
+_UNTIL = Alt("this turn, ", "until end of turn, ", "until the end of the turn, ")
 has = Alt(
+    Printed(
+        Map(
+            Seq(_UNTIL, ("to", all_of), Alt(" have ", " get ", " gain "), ("given", given)),
+            only_there(lambda p: tuple(replace(item, duration="turn") for item in about(p["given"], p["to"]))),
+        )
+    ),
     says("have ", "has ", ("given", given), make=_given_iso),
     Printed(says("get ", "gets ", ("given", given), make=Iso(_lasting, lambda v: FAIL))),
     Printed(says("gain ", "gains ", ("given", given), make=Iso(_lasting, lambda v: FAIL))),
@@ -86,7 +93,7 @@ has = Alt(
     ),
     Printed(  # `this turn, that unit has …`
         Map(
-            Seq("this turn, ", ("to", reference), " has ", ("given", given)),
+            Seq(_UNTIL, ("to", reference), " has ", ("given", given)),
             only_there(lambda p: tuple(replace(item, duration="turn") for item in about(p["given"], p["to"]))),
         )
     ),

@@ -17,7 +17,7 @@ from rulebound.riftbound.grammar.costs import deeds, spending
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, choice, many, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
-from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.walking import substitute
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
@@ -79,6 +79,9 @@ _given_one = Alt(
 _TO_THAT_OF = " to the Might of "
 
 
+_keywords = Many(keyword_name, Alt(" and ", ", and ", ", "), least=1, most=4)
+
+
 def _gets(pieces: Any) -> Any:
     found = about(before_choice(pieces["given"]), IT)
     return (pieces["choice"], *found) if all(item.duration for item in found) else FAIL
@@ -133,8 +136,8 @@ give = Alt(
     ),
     Printed(
         Map(
-            Seq(CHOICE, Alt(" loses ", " lose "), ("keyword", keyword_name), ("duration", duration)),
-            only_there(lambda p: (p["choice"], r.LoseKeyword(p["keyword"], IT, p["duration"]))),
+            Seq(CHOICE, Alt(" loses ", " lose "), ("words", _keywords), ("duration", duration)),
+            only_there(lambda p: (p["choice"], *(r.LoseKeyword(word, IT, p["duration"]) for word in p["words"]))),
         )
     ),
     Printed(
@@ -145,6 +148,18 @@ give = Alt(
                 ("keyword", keyword_name),
                 ("duration", duration),
             )
+        )
+    ),
+    Printed(
+        Map(
+            Seq(("to", reference), " loses ", ("words", _keywords), ("duration", duration)),
+            only_there(
+                lambda p: (
+                    tuple(r.LoseKeyword(word, p["to"], p["duration"]) for word in p["words"])
+                    if len(p["words"]) > 1
+                    else FAIL
+                )
+            ),
         )
     ),
     act(r.SetMight, "set the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
@@ -300,6 +315,14 @@ deals = Alt(  # a unit is the source
         node(r.DealEachOther, ("one", reference), " and ", ("other", reference), " deal their Might to each other")
     ),
     Printed(
+        Map(
+            Seq(("one", single), " and ", ("other", single), Seq(EQUAL, "their Mights", MUTUAL)),
+            only_there(
+                lambda p: (n.Choose(p["one"], second=p["other"]), r.DealEachOther(n.Ref("first"), n.Ref("second")))
+            ),
+        )
+    ),
+    Printed(
         const(
             (r.DealEachOther(n.Ref("pronouns"), n.Ref("pronouns")),),
             Seq("they", EQUAL, "their Mights", MUTUAL),
@@ -398,6 +421,12 @@ special = Alt(
     single_effect(
         node(r.PreventNext, "the next time ", ("to", reference), Seq(_WOULD_BE, "damage", NOW, ", prevent it"))
     ),
+    Printed(
+        Map(
+            Seq("the next time ", CHOICE, Seq(_WOULD_BE, "damage", NOW, ", prevent it")),
+            only_there(lambda p: (p["choice"], r.PreventNext(IT))),
+        )
+    ),
     act(r.SwapMight, "swap the Might of ", TARGET, ("duration", duration)),
     act(r.DoubleDamage, Seq("double all damage that", _WOULD_BE, "to "), TARGET, NOW, field="to"),
     act(
@@ -474,7 +503,7 @@ destination = Alt(
     const("earlier", " to where the earlier choice is"),
     const("paid", " to where the card paid is", Printed(Seq(" to the location of ", _EXHAUSTED, _TO_PAY))),
     const("base_or_from", " to or from its base"),
-    const("elsewhere", " to a different battlefield"),
+    const("elsewhere", " to a different battlefield", Printed(Seq(" to another battlefield"))),
     const("occupied_enemy", " to an occupied enemy battlefield"),
     const("same", " to a single location"),
     const("allies", " to its allies", Printed(Seq(" to a location where there's ", _ALLY))),
