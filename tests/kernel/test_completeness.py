@@ -277,7 +277,17 @@ def test_the_gundam_table_copies_and_saves_all_that_it_assigns() -> None:
 
 def test_the_riftbound_table_copies_and_saves_all_that_it_assigns() -> None:
     shared = {"cards_of", "riftbound_pool", "edition", "mode"}
-    derived = {"reserved", "scratch", "partial", "counted", "counted_for", "purse_energy", "purse_power"}
+    derived = {
+        "reserved",
+        "scratch",
+        "partial",
+        "counted",
+        "counted_for",
+        "purse_energy",
+        "purse_power",
+        "entering",
+        "entering_at",
+    }
     own = ALL.attributes("riftbound.RiftboundState") | ALL.attributes("riftbound.RiftboundTable")
     assert own - read_from_self(ALL.method("riftbound.RiftboundState", "copy_game_into")) == shared | derived
     saved = words(ALL.method(RIFT, "columns")) | words(ALL.method(RIFT, "numbers"))

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import Check, EffectFrame, EffectTable, Test
 from rulebound.effects.selectors import Number, Selector, Target, compare, player_of
 from rulebound.kernel.events import HISTORY_STRIDE
+from rulebound.riftbound.amounts import number_of_player, played_this_turn
 from rulebound.riftbound.cleanup import the_lethal
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -28,12 +29,7 @@ from rulebound.riftbound.locations import (
     PLAYED_HIDDEN,
     WITH_EXTRA,
 )
-from rulebound.riftbound.selecting import (
-    number_of_player,
-    place_now,
-    played_this_turn,
-    you,
-)
+from rulebound.riftbound.selecting import place_now, you
 from rulebound.riftbound.table import RiftboundTable
 
 

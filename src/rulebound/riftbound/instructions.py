@@ -22,6 +22,8 @@ from rulebound.riftbound import damage as dm
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import payments as py
+from rulebound.riftbound import promising as pm
+from rulebound.riftbound import revealing as rv
 from rulebound.riftbound import selecting as q
 from rulebound.riftbound import speaking as sp
 from rulebound.riftbound import steps as do
@@ -68,7 +70,7 @@ def _gain_xp(low: RiftboundLowering, node: r.GainXp) -> None:
 
 def _reveal_hand(low: RiftboundLowering, node: r.RevealHand) -> None:
     if not low.for_whom(node):
-        low.add(do.RevealHandStep())
+        low.add(rv.RevealHandStep())
 
 
 def _recall(low: RiftboundLowering, node: r.Recall) -> None:
@@ -98,23 +100,23 @@ def added(node: r.AddResources) -> vec[i64]:
 
 
 def _predict(low: RiftboundLowering, node: r.Predict) -> None:
-    low.add(do.SeeStep(node.amount, False))
-    low.add(do.PredictStep())
-    low.add(do.PutBackStep())
+    low.add(rv.SeeStep(node.amount, False))
+    low.add(rv.PredictStep())
+    low.add(rv.PutBackStep())
 
 
 def _look(low: RiftboundLowering, node: n.Look) -> None:
-    low.add(do.SeeStep(node.amount, False))
+    low.add(rv.SeeStep(node.amount, False))
 
 
 def _reveal_top(low: RiftboundLowering, node: r.RevealTop) -> None:
-    step = do.SeeStep(node.amount, True)
+    step = rv.SeeStep(node.amount, True)
     step.also = low.in_turn and low.turns is not None and low.turns.gathers
     low.add(step)
 
 
 def _reveal_runes(low: RiftboundLowering, node: r.RevealRunes) -> None:
-    step = do.SeeStep(node.amount, True)
+    step = rv.SeeStep(node.amount, True)
     step.deck = loc.RUNE_DECK
     low.add(step)
     low.shows_runes = True
@@ -271,7 +273,7 @@ def _allow_play(low: RiftboundLowering, node: r.AllowPlay) -> None:
         raise low.cant_yet("leave to play such a card")
     target = q.ClassTarget(low.type_test(replace(node.what, zone=""), "yours"))
     part = low.part(AllowStatic(AbilityDef(STATIC), target, low.look_up(FREE, node.cost, "way to pay")))
-    low.add(do.ForPlayerStep(loc.PLAY_RULE, 0, part, low.until(node.duration)))
+    low.add(pm.ForPlayerStep(loc.PLAY_RULE, 0, part, low.until(node.duration)))
 
 
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
@@ -347,11 +349,11 @@ def _move_along(low: RiftboundLowering, node: r.MoveAlong) -> None:
 def _buffs_give(low: RiftboundLowering, node: r.BuffsGive) -> None:
     if node.to != n.Select("unit", "friendly"):
         raise low.cant_yet("buffs that give more to some units")
-    low.add(do.ForPlayerStep(loc.MIGHT, node.amount, -1, low.until(node.duration)))
+    low.add(pm.ForPlayerStep(loc.MIGHT, node.amount, -1, low.until(node.duration)))
 
 
 def _hide_for(low: RiftboundLowering, node: r.HideFor) -> None:
-    low.add(do.ForPlayerStep(loc.HIDE_FOR, low.hide_price(node.cost), -1, low.until(node.duration)))
+    low.add(pm.ForPlayerStep(loc.HIDE_FOR, low.hide_price(node.cost), -1, low.until(node.duration)))
 
 
 def _lose_keyword(low: RiftboundLowering, node: r.LoseKeyword) -> None:
@@ -379,7 +381,7 @@ def _bonus_damage(low: RiftboundLowering, node: r.BonusDamage) -> None:
         raise low.cant_yet("Bonus Damage to some cards")
     if not isinstance(node.amount, int) or node.of:
         raise low.cant_yet("such Bonus Damage for a while")
-    low.add(do.ForPlayerStep(loc.BONUS_DAMAGE, node.amount, -1, low.until(node.duration)))
+    low.add(pm.ForPlayerStep(loc.BONUS_DAMAGE, node.amount, -1, low.until(node.duration)))
 
 
 def _bonus_of(low: RiftboundLowering, node: r.BonusOf) -> None:
@@ -389,12 +391,12 @@ def _bonus_of(low: RiftboundLowering, node: r.BonusOf) -> None:
 
 
 def _see_facedown(low: RiftboundLowering, node: r.SeeFacedown) -> None:
-    low.add(do.SeeFacedownStep(low.until(node.duration)))
+    low.add(rv.SeeFacedownStep(low.until(node.duration)))
 
 
 def _move(low: RiftboundLowering, node: n.Move) -> None:
     if node.position == "any_order" and node.what == n.Ref("rest"):
-        low.add(do.PutBackStep())
+        low.add(rv.PutBackStep())
     elif node.position == "discard":
         low.add(do.VerbStep(py.DISCARD_IT, low.target(node.what)))
     elif node.to in ("banished", "hand"):
@@ -433,7 +435,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.RevealHand: _reveal_hand,
     r.TakeNote: lambda low, node: low.take_note(node),
     r.RevealRunes: _reveal_runes,
-    r.RevealUntil: lambda low, node: low.add(do.RevealUntilStep(low.type_test(node.what, "any"))),
+    r.RevealUntil: lambda low, node: low.add(rv.RevealUntilStep(low.type_test(node.what, "any"))),
     r.ChoosePlayer: lambda low, node: low.add(do.ChoosePlayerStep()),
     r.Burn: _burn,
     r.Counter: _counter,

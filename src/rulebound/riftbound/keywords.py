@@ -39,9 +39,10 @@ from rulebound.riftbound.locations import (
     WEAPONMASTER,
 )
 from rulebound.riftbound.payments import EMPOWER_IT, WeaponStep
+from rulebound.riftbound.revealing import PredictStep, PutBackStep, SeeStep
 from rulebound.riftbound.ruling import AllowStatic
 from rulebound.riftbound.selecting import HasEquipTest
-from rulebound.riftbound.steps import AttachStep, PredictStep, PutBackStep, SeeStep, VerbStep, XpStep
+from rulebound.riftbound.steps import AttachStep, VerbStep, XpStep
 from rulebound.riftbound.table import RiftboundTable
 from rulebound.riftbound.targets import Targets
 

@@ -16,6 +16,7 @@ from rulebound.effects import selectors as s
 from rulebound.effects.core import COMMAND, STATIC, AbilityDef, Check, Step, Test
 from rulebound.effects.lowering import Lowering
 from rulebound.effects.parts import OPS, SIDES, Unplayable, Words, trait_id
+from rulebound.riftbound import amounts as am
 from rulebound.riftbound import conditions as when
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
@@ -75,21 +76,21 @@ PLACES = {
     "other_battlefield": q.AT_OTHER_FIELD,
 }
 PLAYER_NUMBERS = {
-    "points": q.POINTS,
-    "xp": q.XP,
-    "cards_played": q.CARDS_PLAYED,
-    "discarded": q.DISCARDED,
-    "runes": q.RUNES_HAD,
-    "spells_played": q.SPELLS_PLAYED,
-    "gear_played": q.GEAR_PLAYED,
-    "equipment_played": q.EQUIPMENT_PLAYED,
-    "units_played": q.UNITS_PLAYED,
-    "xp_gained": q.XP_GAINED,
-    "paid": q.PAID_FOR_X,
-    "spent_on_spell": q.SPENT_ON_SPELL,
-    "excess_damage": q.EXCESS_DAMAGE,
-    "power_spent": q.POWER_SPENT,
-    "points_held": q.POINTS_HELD,
+    "points": am.POINTS,
+    "xp": am.XP,
+    "cards_played": am.CARDS_PLAYED,
+    "discarded": am.DISCARDED,
+    "runes": am.RUNES_HAD,
+    "spells_played": am.SPELLS_PLAYED,
+    "gear_played": am.GEAR_PLAYED,
+    "equipment_played": am.EQUIPMENT_PLAYED,
+    "units_played": am.UNITS_PLAYED,
+    "xp_gained": am.XP_GAINED,
+    "paid": am.PAID_FOR_X,
+    "spent_on_spell": am.SPENT_ON_SPELL,
+    "excess_damage": am.EXCESS_DAMAGE,
+    "power_spent": am.POWER_SPENT,
+    "points_held": am.POINTS_HELD,
 }
 CARD_EVENTS = {"moves": loc.MOVES, "conquers": loc.CONQUERS, "attached": loc.ATTACHES}
 SUPERTYPES = {
@@ -251,7 +252,7 @@ class PartsLowering(Lowering):
         number = self.number(node.each)
         self.choosing, self.last = False, None
         self.rift.priced_by_choice = True
-        return CheaperCost(q.ScaledNumber(number, node.energy, 0))
+        return CheaperCost(am.ScaledNumber(number, node.energy, 0))
 
     def takes_units(self, nodes: tuple[n.Cost, ...]) -> bool:
         """Does paying this take a unit from where it is?"""
@@ -417,29 +418,29 @@ class PartsLowering(Lowering):
         if op in OPS:
             return OPS[op], number
         if op == "<":
-            return s.AT_MOST, q.ScaledNumber(number, 1, -1)
+            return s.AT_MOST, am.ScaledNumber(number, 1, -1)
         if op == ">":
-            return s.AT_LEAST, q.ScaledNumber(number, 1, 1)
+            return s.AT_LEAST, am.ScaledNumber(number, 1, 1)
         raise self.cant_yet(f"the comparison '{op}'")
 
     def number(self, amount: int | n.Amount) -> s.Number:
         if isinstance(amount, n.StatOf) and amount.stat not in self.words.stats:
             stat = -1 if amount.stat == "damage" else self.look_up(self.words.keywords, amount.stat, "number")
-            return q.KeywordNumber(stat, self.target(amount.of), amount.times)
+            return am.KeywordNumber(stat, self.target(amount.of), amount.times)
         if isinstance(amount, n.StatOf) and amount.stat == "might":
             known = isinstance(amount.of, n.Ref) and amount.of.name in ("self", "event", "source")
-            return q.MightNumber(self.target(amount.of), amount.times, amount.per, known)
+            return am.MightNumber(self.target(amount.of), amount.times, amount.per, known)
         if isinstance(amount, r.TotalOf):
             stat = self.look_up(self.words.stats, amount.stat, "number")
-            return q.TotalNumber(stat, self.selector(amount.what), amount.highest)
+            return am.TotalNumber(stat, self.selector(amount.what), amount.highest)
         if isinstance(amount, r.PlayerNumber):
             name = self.look_up(PLAYER_NUMBERS, amount.name, "number of a player")
             if amount.who not in ("you", "opponent"):
                 raise self.cant_yet(f"a number of '{amount.who}'")
-            return q.PlayerNumberOf(name, amount.who == "opponent", amount.times, amount.other)
+            return am.PlayerNumberOf(name, amount.who == "opponent", amount.times, amount.other)
         if isinstance(amount, r.TagsAmong):
             tags = vec[i64]([trait_id(name) for name in amount.tags])
-            return q.TagsNumber(tags, self.selector(amount.what), amount.times)
+            return am.TagsNumber(tags, self.selector(amount.what), amount.times)
         if isinstance(amount, n.TimesThisTurn) and amount.event == n.Event("deals_damage", n.Ref("self")):
             return when.DealtNumber(amount.times)
         if isinstance(amount, n.TimesThisTurn) and not amount.total:
@@ -450,9 +451,9 @@ class PartsLowering(Lowering):
             self.turns.tells = True
             return OpponentsWhoDid()
         if isinstance(amount, r.Plus):
-            return q.ScaledNumber(self.number(amount.amount), 1, amount.more)
+            return am.ScaledNumber(self.number(amount.amount), 1, amount.more)
         if isinstance(amount, r.Double):
-            return q.ScaledNumber(self.number(amount.amount), 2, 0)
+            return am.ScaledNumber(self.number(amount.amount), 2, 0)
         return super().number(amount)
 
     def check(self, node: n.Condition | None) -> Check | None:

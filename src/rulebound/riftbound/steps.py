@@ -7,12 +7,10 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from rulebound.effects.choosing import pick_made
-from rulebound.effects.core import ASK_INSTEAD, EffectFrame, EffectTable, Step, Test, alike, group_alike, next_picks
+from rulebound.effects.core import ASK_INSTEAD, EffectFrame, EffectTable, Step
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.steps import MoveStep as SendStep
 from rulebound.kernel.actions import NO, PICK, PICK_PLAYER, action, field_a, kind_of
-from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.items import ChainItem
@@ -26,10 +24,8 @@ from rulebound.riftbound.locations import (
     AT_BASE,
     BANISHED,
     BY_EFFECT,
-    DECK,
     DRAWS,
     ENERGY,
-    FACEDOWN,
     GO_TO,
     HAND,
     OFF_BOARD,
@@ -38,7 +34,6 @@ from rulebound.riftbound.locations import (
     PUT,
     REVEALS,
     RUNE,
-    SEES_FACEDOWN,
     TRASH,
 )
 from rulebound.riftbound.movement import barred, crowded
@@ -59,7 +54,7 @@ from rulebound.riftbound.payments import (
     STUN_IT,
 )
 from rulebound.riftbound.replacing import copier, use_copier
-from rulebound.riftbound.seeing import as_seen, something_first
+from rulebound.riftbound.seeing import as_seen
 from rulebound.riftbound.selecting import WornTarget, place_now
 from rulebound.riftbound.table import RiftboundTable
 from rulebound.riftbound.targets import MOVE_BASE, MOVE_FIELD, MOVE_HERE, MOVE_LEFT, MOVE_OWN_FIELD, MOVE_WITH
@@ -316,113 +311,6 @@ class ExtraTurnStep(Step):
         return False
 
 
-# ---------------------------------------------------------------------------------------------- looking at a deck
-
-
-class SeeStep(Step):
-    """Look at the top cards of your deck, or show them to all; an empty one may burn out first (607.1.b)."""
-
-    def __init__(self, amount: i64, reveal: bool) -> None:
-        self.amount: i64 = amount
-        self.reveal = reveal
-        self.deck: i64 = DECK
-        self.deck_told = False  # the deck is the one that the event is about
-        self.also = False  # besides what other players have shown
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        player = frame.controller
-        deck: i64 = frame.amount if self.deck_told else self.deck
-        if self.reveal and something_first(table, frame, deck):
-            return False
-        n: i64 = table.count(deck, player)
-        if n == 0 and deck == DECK and table.edition.looking_burns_out:
-            frame.pc -= 1  # and then look
-            table.burn_out(player, 0, DECK)
-            return False
-        cards = table.cards(deck, player)
-        looked = vec[i64](capacity=8)
-        for i in range(self.amount):
-            if i < n:
-                card = cards[n - 1 - i]
-                table.reveal_to(card, EVERYBODY if self.reveal else player)
-                looked = append(looked, card)
-        if self.also:
-            for card in looked:
-                frame.looked = append(frame.looked, card)
-        else:
-            frame.looked = looked
-        if self.reveal:
-            for card in looked:
-                table.emit(Event(REVEALS, card, -1, player), "600.1")
-        frame.performed(len(looked) > 0)
-        as_seen(table, looked, player, self.reveal)
-        return False
-
-
-class RevealHandStep(Step):
-    """The player shows their hand: those are the cards looked at."""
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        hand = table.cards(HAND, frame.controller)[:]
-        for card in hand:
-            table.reveal_to(card, EVERYBODY)
-        frame.looked = hand
-        frame.performed(len(hand) > 0)
-        return False
-
-
-class SeeFacedownStep(Step):
-    """127.4: you may look at the facedown cards of the opponent chosen, those there and those hidden later."""
-
-    def __init__(self, until: i64) -> None:
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        whose = frame.opponent
-        player = frame.controller
-        for card in table.cards(FACEDOWN, whose):
-            table.reveal_to(card, player)
-        table.add_lasting(Lasting(-1, SEES_FACEDOWN, -1 - whose, 0, self.until, player, frame.source, -1, -1))
-        frame.performed(True)
-        return False
-
-
-class RevealUntilStep(Step):
-    """600: reveal cards from the top of the Main Deck until one passes: it is `it`, the others are looked at."""
-
-    def __init__(self, test: Test) -> None:
-        self.test = test
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        player = frame.controller
-        if something_first(table, frame, DECK):
-            return False
-        cards = table.cards(DECK, player)[:]
-        if len(cards) == 0 and table.edition.looking_burns_out:
-            frame.pc -= 1  # 607.1.b: and then reveal
-            table.burn_out(player, 0, DECK)
-            return False
-        looked = vec[i64](capacity=8)
-        found = vec[i64](capacity=1)
-        n: i64 = len(cards)
-        for i in range(n):
-            card = cards[n - 1 - i]
-            table.reveal_to(card, EVERYBODY)
-            looked = append(looked, card)
-            if self.test.holds(table, frame.source, frame, card):
-                found = append(found, card)
-                break
-        frame.looked = looked
-        frame.bind(found, table)
-        for card in looked:
-            table.emit(Event(REVEALS, card, -1, player), "600.1")
-        frame.performed(len(found) > 0)
-        as_seen(table, looked, player, True)
-        return False
-
-
 class ChoosePlayerStep(Step):
     """You choose a player, yourself included: that one is spoken of from here on."""
 
@@ -435,36 +323,6 @@ class ChoosePlayerStep(Step):
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         frame.opponent = field_a(code)
-
-
-class PredictStep(Step):
-    """R4:436: of the cards looked at, recycle any."""
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        if frame.picks < 0:
-            if len(frame.looked) == 0:
-                return False
-            frame.picking = group_alike(table, frame.looked)
-            frame.placed = vec[i64]()
-            frame.last = -1
-            frame.picks = 0
-        most: i64 = len(frame.picking)
-        options = next_picks(table, frame.picking, frame.last, frame.picks, 0, most)
-        return table.ask(frame.controller, ASK_PREDICT, options)
-
-    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
-        assert isinstance(table, RiftboundTable)
-        if kind_of(code) == PICK:
-            frame.placed = append(frame.placed, field_a(code))
-            pick_made(frame, field_a(code), len(frame.picking))
-        else:
-            frame.picks = -1
-        if frame.picks < 0:
-            for card in frame.placed:
-                frame.looked = remove(frame.looked, card)
-            if len(frame.placed) > 0:
-                table.recycle(frame.placed, frame.controller)
-            frame.performed(True)
 
 
 class TimesStep(Step):
@@ -534,41 +392,6 @@ class AddPaidStep(Step):
         table.emit(Event(ADDS, frame.source, -1, frame.controller), "605.1")
         frame.performed(frame.x > 0)
         return False
-
-
-class PutBackStep(Step):
-    """The cards still looked at go back on top of the deck in any order, the first named on top."""
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        if frame.picks < 0:
-            if len(frame.looked) < 2:
-                return False
-            frame.picks = 0
-            frame.placed = vec[i64]()
-        options = vec[i64](capacity=4)
-        for card in frame.looked:
-            if card in frame.placed:
-                continue
-            told = False
-            for code in options:
-                if alike(table, field_a(code), card):
-                    told = True
-            if not told:
-                options = append(options, action(PUT, card))
-        return table.ask(frame.controller, ASK_PREDICT, options)
-
-    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
-        frame.placed = append(frame.placed, field_a(code))
-        n: i64 = len(frame.placed)
-        if n < len(frame.looked):
-            frame.pc -= 1
-            return
-        frame.picks = -1
-        for i in range(n):
-            card = frame.placed[n - 1 - i]
-            table.conceal(card, frame.controller)
-            table.move(card, DECK, table.owner[card])
-        frame.looked = frame.placed
 
 
 # ---------------------------------------------------------------------------------------------- playing by effects
@@ -780,92 +603,3 @@ class TokenCopiesStep(Step):
             use_copier(table, copier(table, frame.controller))
             self.tokens.make(table, frame, table.location(field_a(code)))
             frame.pc -= 1  # another card may do the same
-
-
-class ReflexiveStep(Step):
-    """R4:386: a new pending item with this ability's instructions; its choices are made when it is finalised."""
-
-    def __init__(self, key_offset: i64) -> None:
-        self.key_offset: i64 = key_offset
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        table.reflexive(frame, frame.key + self.key_offset)
-        frame.performed(True)
-        return False
-
-
-class WaitFor(Step):
-    """A delayed ability (R4:389). `on`: the cards it is about; `of_event`: their own doing is what it waits for."""
-
-    def __init__(self, key_offset: i64, on: Target | None, of_event: bool, until: i64) -> None:
-        self.key_offset: i64 = key_offset
-        self.on = on
-        self.of_event = of_event
-        self.until: i64 = until
-        self.of_chosen = False  # the opponent chosen is who it waits for
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        key = frame.key + self.key_offset
-        player = frame.controller
-        whose = frame.opponent if self.of_chosen else 0
-        if self.on is None:
-            table.add_lasting(Lasting(-1, whose, -1, 0, self.until, player, frame.source, key, -1))
-            frame.performed(True)
-            return False
-        done = False
-        for card in self.on.find(table, frame.source, frame)[:]:
-            serial = table.serial[card]
-            if self.of_event:
-                table.add_lasting(Lasting(-1, 0, card, serial, self.until, player, card, key, -1))
-            else:
-                # the card is the source of what will happen to it; the serial tells the object that is meant
-                table.add_lasting(Lasting(-1, whose, -1, serial, self.until, player, card, key, -1))
-            done = True
-        frame.performed(done)
-        return False
-
-
-class ToNobodyStep(Step):
-    """R4:190.6: what a battlefield that nobody controls tells "you" to do is skipped."""
-
-    def __init__(self) -> None:
-        self.else_pc: i64 = -1
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(frame, ChainItem)
-        if frame.nobody and frame.home < 0:
-            frame.performed(False)
-            frame.pc = self.else_pc
-        return False
-
-
-class OnceStep(Step):
-    """The delayed ability that is running waits no longer."""
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        for lasting in table.lasting:
-            if lasting.key == frame.key and lasting.part < 0 and lasting.source == frame.source:
-                table.drop_lasting(lasting)
-                break
-        return False
-
-
-class ForPlayerStep(Step):
-    """A number of a player changes for a while (Bonus Damage); or a constant effect of yours begins (`part`), for all
-    cards that it concerns (amount 0) or for the next one (amount 1)."""
-
-    def __init__(self, stat: i64, amount: i64, part: i64, until: i64) -> None:
-        self.stat: i64 = stat
-        self.amount: i64 = amount
-        self.part: i64 = part
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        player = frame.controller
-        key = frame.key if self.part >= 0 else -1
-        table.add_lasting(
-            Lasting(self.stat, self.amount, -1 - player, 0, self.until, player, frame.source, key, self.part)
-        )
-        frame.performed(True)
-        return False
