@@ -424,11 +424,10 @@ _plain = Alt(
     _yours("you_attack", "attack", "attacks"),
     _yours("you_defend", "defend", "defends"),
     *_moving(),
-    Printed(
-        const(
-            n.Event("moves", n.Select("unit", "enemy"), ELSEWHERE, amount=1),
-            Seq("an opponent moves to ", _NOT_MINE),
-        )
+    const(
+        n.Event("moved", n.Select("unit", "enemy"), ELSEWHERE, side="enemy", amount=1),
+        "an opponent moves units to a battlefield elsewhere",
+        Printed(Seq("an opponent moves to ", _NOT_MINE)),
     ),
     _does_there("dies", "die", ("cause", _death)),
     _does("leaves", "leave", Alt(" the board"), third="leaves"),
