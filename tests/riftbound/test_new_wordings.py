@@ -221,6 +221,7 @@ ROWS: list[Row] = [
     (UNIT, "The first unit you play each turn costs [7] less.", "Always: The first unit in your hand you play each turn costs [7] less."),
     (UNIT, "The first spell you play each turn costs [8] less.", "Always: The first spell in your hand you play each turn costs [8] less."),
     (UNIT, "Spells your opponents play cost [7] more.", "Always: All spells in an enemy hand cost [7] more."),
+    (UNIT, "Friendly spells cost [7] less.", "Always: All spells in a friendly hand cost [7] less."),
     (UNIT, "I cost [8] less if an enemy unit is stunned.", "While there are at least 1 enemy stunned units: Always: I cost [8] less."),
     (UNIT, "I cost [7] less for each card in your trash.", "Always: I cost [7] less for each card in your trash."),
     (UNIT, "I cost [7] less for each unit in your trash.", "Always: I cost [7] less for each unit in your trash."),

@@ -362,6 +362,7 @@ class HappenedCheck(Check):
         self.test = test
         self.other = False  # the card is the other one of the event
         self.enemies = False  # of an opponent's doing
+        self.friendly = False  # of your or a teammate's doing (648.8.d)
         self.at: Test | None = None  # what the other card of the event must be
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
@@ -388,6 +389,8 @@ class HappenedCheck(Check):
         if self.yours and table.history[at + 3] != me:
             return False
         if self.enemies and not table.is_enemy(table.history[at + 3], me):
+            return False
+        if self.friendly and table.is_enemy(table.history[at + 3], me):
             return False
         if self.at is not None and not (
             table.history[at + 2] >= 0 and self.at.holds(table, source, frame, table.history[at + 2])

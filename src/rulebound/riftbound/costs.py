@@ -85,6 +85,7 @@ class CostStatic(EffectStatic):
         self.kinds = kinds  # which cards of yours, when not this one
         self.first = False  # only the first of them each turn
         self.enemy = False  # of opponents' cards
+        self.friendly = False  # of a teammate's cards too (648.8.d)
 
     def concerns(self, table: EffectTable, source: i64, card: i64, player: i64, item: EffectFrame | None) -> bool:
         """Does it change the cost of this card, played by this player?"""
@@ -95,6 +96,8 @@ class CostStatic(EffectStatic):
             mine = table.controller[source] == player
             if self.enemy:
                 mine = table.is_enemy(table.controller[source], player)
+            elif self.friendly:
+                mine = not table.is_enemy(table.controller[source], player)
             if not mine:
                 return False
             for test in self.kinds:

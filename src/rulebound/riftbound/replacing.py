@@ -178,10 +178,14 @@ class PlayerStatic(Static):
         super().__init__(stat, -1, 0)
         self.ability = ability
         self.number = number
+        self.friendly = False  # of a teammate too (648.8.d)
 
     def reaches(self, table: Table, source: i64, card: i64) -> bool:
         assert isinstance(table, EffectTable)
-        if card >= 0 or table.controller[source] != -1 - card or not table.applies(self.ability, source):
+        if card >= 0 or not table.applies(self.ability, source):
+            return False
+        me = table.controller[source]
+        if me != -1 - card and (not self.friendly or table.is_enemy(me, -1 - card)):
             return False
         condition = self.ability.condition
         return condition is None or condition.holds(table, source, None)

@@ -251,7 +251,9 @@ class StaticLowering(ChoiceLowering):
             stat = self.look_up(COMBAT_RULES, node.name, "combat rule")
             self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(1)))
         elif isinstance(node, r.Rule) and node.name == "repeat_cost":
-            self.card.add_static(PlayerStatic(ability, loc.REPEAT_LESS, s.Number(node.amount)))
+            repeats = PlayerStatic(ability, loc.REPEAT_LESS, s.Number(node.amount))
+            repeats.friendly = True
+            self.card.add_static(repeats)
         elif isinstance(node, r.Rule) and node.name == "victory_score":
             self.card.add_static(GameStatic(ability, loc.VICTORY_MORE, node.amount))
         elif isinstance(node, r.Rule) and node.name == "double_equipment":
@@ -374,12 +376,13 @@ class StaticLowering(ChoiceLowering):
     def cost_statics(self, node: r.CostChange) -> list[CostStatic]:
         own = self.own_card(node.what)
         kinds: list[Test] = []
-        enemy = False
+        enemy = friendly = False
         if not own:
             if not isinstance(node.what, n.Select) or node.what.noun not in TYPES:
                 raise self.cant_yet("a changed cost of such a card")
             kinds.append(self.type_test(node.what, "any"))
             enemy = node.what.side == "enemy"
+            friendly = node.what.side == "friendly"
             if node.what.side == "any":
                 raise self.cant_yet("a changed cost for every player")
         found = []
@@ -392,12 +395,13 @@ class StaticLowering(ChoiceLowering):
             least = node.least if stat == loc.ENERGY_COST else 0  # 560.4.c: a minimum of Energy binds no Power
             static = CostStatic(self.ability, s.Reference(s.THIS_CARD), stat, number, least, own, kinds)
             static.enemy = enemy
+            static.friendly = friendly
             found.append(static)
         if node.when == "first":
             # the first such card of the turn: none has been played yet
-            self.also(
-                self.ability, when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, True, kinds[0] if kinds else None)
-            )
+            played = when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, not friendly, kinds[0] if kinds else None)
+            played.friendly = friendly
+            self.also(self.ability, played)
         return found
 
     def hide_price(self, cost: tuple[n.Cost, ...]) -> int:
@@ -435,8 +439,8 @@ class StaticLowering(ChoiceLowering):
         if node.least or node.when not in ("", "next") or self.own_card(node.what):
             raise self.cant_yet("such a changed cost for a while")
         for static in self.cost_statics(node):
-            if static.enemy:
-                raise self.cant_yet("a changed cost of opponents' cards for a while")
+            if static.enemy or static.friendly:
+                raise self.cant_yet("a changed cost of other players' cards for a while")
             next_only = 1 if node.when == "next" else 0
             until = self.until(node.duration or "turn")
             self.add(pm.ForPlayerStep(static.stat, next_only, self.part(static), until))

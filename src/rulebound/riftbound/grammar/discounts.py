@@ -74,9 +74,8 @@ def _of_costs(what: Any) -> Any:
         return what
     if what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card"):
         return None
-    side = "yours" if what.side in ("friendly", "yours") else what.side
     kinds = () if what.noun == "card" or _tagged(what) else (n.Kind((what.noun,)),)
-    return n.Select("card", side, "hand", canonical((*what.filters, *kinds)))
+    return n.Select("card", what.side, "hand", canonical((*what.filters, *kinds)))
 
 
 def _tagged(what: n.Select) -> bool:
@@ -221,13 +220,20 @@ next_cost = Alt(  # an effect: `the next gear costs [5] less this turn`
         ),
     ),
 )
+
+
+def _played_by_you(what: n.Select) -> n.Select:
+    """Yours, unless it is said whose they are."""
+    return replace(what, side="yours") if what.side == "any" and not what.zone else what
+
+
 _first = (Alt("the first ", "your first "), ("what", one), Alt(" you play", " played", ""), " each turn")
 first_cost = Map(
     Seq(*_first, " costs ", ("by", energy), " less"),
     Iso(
         lambda p: (
             r.CostChange(found, -p["by"], when="first")
-            if (found := _of_costs(replace(p["what"], side="yours") if not p["what"].zone else p["what"])) is not None
+            if (found := _of_costs(_played_by_you(p["what"]))) is not None
             else FAIL,
         ),
         lambda v: (

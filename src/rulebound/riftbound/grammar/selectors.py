@@ -288,6 +288,7 @@ zone = Alt(
     ),
     const(("trash", "any"), "in any trash", Printed(Alt("from trashes", "from a trash"))),
     const(("hand", "yours"), "in your hand", Printed(Alt("from your hand", "from hand", "in hand", "in their hands"))),
+    const(("hand", "friendly"), "in a friendly hand"),
     const(("hand", "enemy"), "in an enemy hand", Printed(Alt("from their hand", "in their hand"))),
     const(("looked", "any"), "from among them", Printed(Seq("revealed this way"))),
     const(("from_it", "any"), "from it"),
