@@ -10,11 +10,11 @@ import pytest
 
 from rulebound.cli import main
 from rulebound.commands import bench
-from rulebound.gundam.deck import read_deck, real_names
+from rulebound.commands.games import module
 from rulebound.kernel import table as table_module
 
 FIGURES = ["games_per_s", "decisions_per_s", "clone_us", "p99_us", "decisions_ratio", "games_ratio"]
-BESIDE = {"gundam": ["starter_games_per_s", "starter_decisions_per_s", "starter_ratio"], "riftbound": []}
+BESIDE = ["starter_games_per_s", "starter_decisions_per_s", "starter_ratio"]
 
 
 @pytest.fixture(autouse=True)
@@ -63,8 +63,8 @@ def test_every_figure_is_there(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert data["compiled"] is not (table_module.__file__ or "").endswith(".py")
     assert data["python_chess_moves_per_s"] > 0
     for game in bench.GAMES:
-        assert list(data[game]) == FIGURES + BESIDE[game]
-        assert all(data[game][name] > 0 for name in BESIDE[game])
+        assert list(data[game]) == FIGURES + BESIDE
+        assert all(data[game][name] > 0 for name in BESIDE)
         assert all(data[game][name] > 0 for name in FIGURES[:4]) and data[game]["decisions_ratio"] is not None
 
 
@@ -77,14 +77,15 @@ def test_without_python_chess_its_figures_are_null(
     assert main(["bench", "--rounds", "1"]) == 0
     told = capsys.readouterr().out
     assert "python-chess is not installed" in told and "gundam" in told and "riftbound" in told
-    assert told.count("x the starters' decisions") == 1
+    assert told.count("x the starters' decisions") == 2
 
 
-def test_the_decks_of_real_cards_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = {name for pairing in bench.real_pairings("gundam") for name in pairing.names}
-    assert names == {read_deck(name).name for name in real_names()[:3]}  # of the first two pairings
-    assert bench.real_pairings("riftbound") == []
-    assert bench.Measured("gundam").pairings == bench.real_pairings("gundam")
+@pytest.mark.parametrize("game", bench.GAMES)
+def test_the_decks_of_real_cards_are_measured(game: str) -> None:
+    decks = module(game, "deck")
+    names = {name for pairing in bench.real_pairings(game) for name in pairing.names}
+    assert names == {decks.read_deck(name).name for name in decks.real_names()[:3]}  # of the first two pairings
+    assert bench.Measured(game).pairings == bench.real_pairings(game)
 
 
 def test_no_rounds_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,28 +1,38 @@
-"""The decks of real cards: those of the reference, legal, written in any form, and played where their cards play."""
+"""The decks of real cards: those of the reference, legal, written in any form; games over them and decks by chance."""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rulebound.kernel.rng import Rng
 from rulebound.riftbound import deck as deck_module
-from rulebound.riftbound.cards import PoolBuilder
 from rulebound.riftbound.catalogue import Cards, own_cards, shipped
-from rulebound.riftbound.deck import DECK_SIZE, Deck, check_deck, parse_deck, read_deck, real_names, starter_names
-from rulebound.riftbound.edition import NEWEST
+from rulebound.riftbound.deck import (
+    DECK_SIZE,
+    check_deck,
+    parse_deck,
+    random_deck,
+    read_deck,
+    real_names,
+    starter_names,
+)
 from rulebound.riftbound.facts import Facts
-from rulebound.riftbound.tables import Pairing
 
-LONGEST = 20_000  # decisions
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
+
+import long_run
+import runs
+
+GAMES = 1000
+PART = 100  # games of one test
 FOLDER = Path(deck_module.__file__).parent / "decks" / "real"
 HEADINGS = {"Legend", "Champion", "Main Deck", "Battlefields", "Runes", "Sideboard"}
 WITHOUT_CHAMPION = 13  # lists that leave out their Chosen Champion
-PLAYABLE = 26  # decks; more with every card that is learned
 
 Record = dict[str, Any]
 Counts = dict[str, int]
@@ -170,23 +180,40 @@ def test_a_list_that_leaves_something_out_is_told(decks: list[Record], records: 
     assert told == {(): 40 - WITHOUT_CHAMPION - 1, ("103.2", "103.2.a"): WITHOUT_CHAMPION, ("103.2.b",): 1}
 
 
-def plays(deck: Deck) -> bool:
-    try:
-        PoolBuilder().add_all(deck.cards)
-    except ValueError:
-        return False
-    return True
+# ------------------------------------------------------------------------------------------------ games
 
 
-def test_those_whose_cards_play_are_played_to_an_end() -> None:
-    known = [deck for name in real_names() if plays(deck := read_deck(name))]
-    assert len(known) >= PLAYABLE
-    for at, deck in enumerate(known):
-        table = Pairing([deck, known[at - 1]], NEWEST).table(at)
-        chance = Rng()
-        chance.seed(at)
-        for _ in range(LONGEST):
-            if table.over:
-                break
-            table.apply(table.options[chance.below(len(table.options))])
-        assert table.over and table.result_rule, deck.name
+def checked(first: int, count: int, every: int, mode: str, decks: str) -> None:
+    """Random games with the checks at every so many decisions."""
+    for number in range(first, first + count):
+        reason, decisions, turns = long_run.checked_game(
+            number, 2026, mode=mode, every=every, game="riftbound", views=4, decks=decks
+        )
+        assert reason in long_run.ENDS and decisions > 10 and turns > 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, GAMES, PART))
+def test_a_thousand_random_games_over_them_pass_every_check(first: int) -> None:
+    """Each deck meets each other; the checks are made at every twentieth decision."""
+    checked(first, PART, 20, "duel", runs.REAL)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, runs.RANDOM_DECKS, PART))
+def test_random_games_over_random_decks_pass_every_check(first: int) -> None:
+    """200 decks, every one of them in two games."""
+    checked(first, PART, 10, "duel", runs.RANDOM)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 100, 50))
+@pytest.mark.parametrize("mode", ["ffa3", "ffa4", "2v2"])
+def test_a_hundred_random_games_in_each_mode_pass_every_check(mode: str, first: int) -> None:
+    checked(first, 50, 30, mode, runs.REAL)
+
+
+def test_the_decks_by_chance_are_of_most_of_the_catalogue() -> None:
+    used = {facts.number for seed in range(runs.RANDOM_DECKS) for facts in random_deck(seed).cards}
+    known = {facts.number for facts in shipped().values() if not facts.token}
+    assert used <= known and len(used) > 0.95 * len(known)

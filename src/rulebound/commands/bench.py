@@ -1,6 +1,6 @@
 """`rulebound bench`: how fast the games are, in the same run as python-chess's random play.
 
-A game is measured with its decks of real cards, and its starters beside them; one that has only starters with those.
+A game is measured with its decks of real cards, and its starters beside them.
 """
 
 from __future__ import annotations
@@ -99,11 +99,9 @@ class Measured:
     """One game: how fast it is played, copied, and answers."""
 
     def __init__(self, game: str) -> None:
-        starters = starter_pairings(game)
-        real = real_pairings(game)
-        self.pairings = real or starters
+        self.pairings = real_pairings(game)
         self.rate = game_rate(self.pairings)
-        self.starters = game_rate(starters) if real else None
+        self.starters = game_rate(starter_pairings(game))
         self.positions = middle_positions(self.pairings)
         self.clones: list[float] = []
         self.waits: list[float] = []
@@ -111,27 +109,24 @@ class Measured:
     def round(self, number: int) -> None:
         """One round of everything."""
         self.rate.round()
-        if self.starters is not None:
-            self.starters.round()
+        self.starters.round()
         self.clones.append(clone_time(self.positions))
         self.waits.append(percentile_99(self.pairings, number))
 
     def figures(self, moves: float | None, games: float | None) -> dict[str, Any]:
         """The medians, and how they compare with python-chess's, and with those of the starters."""
-        found = {
+        decisions = median(self.starters.moves)
+        return {
             "games_per_s": round(median(self.rate.games), 1),
             "decisions_per_s": round(median(self.rate.moves)),
             "clone_us": round(median(self.clones), 2),
             "p99_us": round(median(self.waits), 1),
             "decisions_ratio": round(median(self.rate.moves) / moves, 2) if moves is not None else None,
             "games_ratio": round(median(self.rate.games) / games, 2) if games is not None else None,
+            "starter_games_per_s": round(median(self.starters.games), 1),
+            "starter_decisions_per_s": round(decisions),
+            "starter_ratio": round(median(self.rate.moves) / decisions, 2),
         }
-        if self.starters is not None:
-            decisions = median(self.starters.moves)
-            found["starter_games_per_s"] = round(median(self.starters.games), 1)
-            found["starter_decisions_per_s"] = round(decisions)
-            found["starter_ratio"] = round(median(self.rate.moves) / decisions, 2)
-        return found
 
 
 # ---------------------------------------------------------------------------------------------- python-chess
@@ -170,7 +165,7 @@ def starter_pairings(game: str) -> list[Deals[Any]]:
 
 
 def real_pairings(game: str) -> list[Deals[Any]]:
-    """Every deck of real cards against the next and the one after; none where a game has no such decks."""
+    """Every deck of real cards against the next and the one after."""
     from rulebound.files.decks import real_decks
     from rulebound.players.simulation import new_pairing
 
@@ -281,12 +276,7 @@ def game_in_words(game: str, figures: dict[str, Any], compiled: bool) -> list[st
             word = "decisions" if name.startswith("decisions") else "games"
             told = f"  {word:<12}{value:>9} x python-chess  (bar: {wanted:g})"
         lines.append(told)
-    if "starter_ratio" in figures:
-        lines.append(
-            f"  {'starters':<12}{figures['starter_decisions_per_s']:>9,} decisions/s  "
-            f"{figures['starter_games_per_s']:>9,} games/s"
-        )
-        lines.append(
-            f"  {'real decks':<12}{figures['starter_ratio']:>9} x the starters' decisions  (bar: {STARTER_BAR:g})"
-        )
+    starters = f"{figures['starter_decisions_per_s']:>9,} decisions/s  {figures['starter_games_per_s']:>9,} games/s"
+    lines.append(f"  {'starters':<12}{starters}")
+    lines.append(f"  {'real decks':<12}{figures['starter_ratio']:>9} x the starters' decisions  (bar: {STARTER_BAR:g})")
     return lines
