@@ -1,18 +1,34 @@
-"""Every irregular card, and every card that needs a production of its own, stands in a scenario of its set."""
+"""Every irregular card, and every card that needs a production of its own, stands in a scenario."""
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
 
+import pytest
+
 from rulebound.riftbound.catalogue import Cards, shipped
+from rulebound.riftbound.reader import check
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from irregular_cards import irregular, part_of
+from irregular_cards import irregular, lacking, part_of, set_of, standing
 
 LISTED = irregular(Path(__file__).parent)
 NUMBER = re.compile(r"\b(?:ogn|ogs|sfd|unl)-t?\d+\b")
+
+
+@pytest.fixture(scope="module")
+def placed() -> dict[str, set[str]]:
+    """By set, the cards that the scenarios of all cards place on the table."""
+    found = set[str]().union(*standing("riftbound").values())
+    return dict.fromkeys(map(set_of, found), found)
+
+
+@pytest.mark.parametrize("number", LISTED)
+def test_it_stands_in_a_scenario(number: str, placed: dict[str, set[str]]) -> None:
+    assert number in placed.get(set_of(number), set())
 
 
 def test_the_list_is_in_order_and_names_cards_with_text() -> None:
@@ -26,3 +42,9 @@ def test_the_list_has_every_card_of_the_study(shared: Path) -> None:
     assert len(named) == 99
     cards = Cards()
     assert {cards.find(number).number for number in named} - set(LISTED) == set()
+
+
+@pytest.mark.slow
+def test_a_card_with_a_production_of_its_own_stands_in_a_scenario(shared: Path, placed: dict[str, set[str]]) -> None:
+    report = check(json.loads((shared / "cards" / "riftbound.json").read_text("utf-8")))
+    assert lacking(placed, report["single_use"]) == {}
