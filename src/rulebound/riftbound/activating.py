@@ -104,7 +104,7 @@ def has_ability(table: RiftboundTable, card: i64, key: i64) -> bool:
     """Its own, or one of what is attached to it; what is attached keeps its own to itself (R4:720)."""
     for ability in table.card(card).abilities:
         if ability.key == key and not ability.delayed:
-            return ability.worn == (table.host[card] >= 0)
+            return not ability.worn and table.host[card] < 0
     other = table.attached[card]
     while other >= 0:
         for ability in table.card(other).abilities:
@@ -152,9 +152,10 @@ def activations_of(table: RiftboundTable, player: i64, card: i64, window: i64, o
     while other >= 0:
         if table.rift(other).activates:
             for ability in table.card(other).abilities:
-                if ability.kind == ACTIVATED and ability.worn:
+                code = action(ACTIVATE, card, ability.key)
+                if ability.kind == ACTIVATED and ability.worn and code not in options:
                     if forbids_activation(table, player, card, ability.key, window) == "":
-                        options = append(options, action(ACTIVATE, card, ability.key))
+                        options = append(options, code)
         other = table.next_attached[other]
     if (table.static_mask | table.lasting_stats) >> GRANTS & 1:
         for ability in table.granted(card):

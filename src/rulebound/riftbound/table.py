@@ -580,8 +580,8 @@ class RiftboundTable(RiftboundPlaces):
         for card in cards:
             if self.put(card, DECK, True, player):
                 done = True
-                if several:
-                    self.conceal(card, -1)  # nobody knows the order
+                if several and not self.is_in(card, NOWHERE):
+                    self.conceal(card, -1)  # nobody knows the order; a token is gone, for all to see
         return done
 
     def discard_card(self, card: i64, source: i64 = -1) -> None:
