@@ -192,6 +192,13 @@ def test_the_facts_of_every_card_survive_json() -> None:
     assert [facts.number for facts in REAL if Facts.from_json(json.loads(json.dumps(facts.to_json()))) != facts] == []
 
 
+def test_all_cards_can_be_on_one_table() -> None:
+    builder = PoolBuilder()
+    for facts in ALL:
+        assert builder.pool.riftbound[builder.add(facts)].name == facts.name
+    assert set(builder.by_number) >= set(shipped())
+
+
 def test_every_card_is_what_its_type_has() -> None:
     for facts in REAL:
         played = facts.type in ("unit", "gear", "equipment", "spell") and not facts.token
