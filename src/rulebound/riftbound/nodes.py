@@ -186,8 +186,8 @@ class BecomeCopy(Effect, tag="become_copy"):
 
 @dataclass(frozen=True)
 class PlayerCant(Effect, tag="player_cant"):
-    """Players (you, opponents, controller: of it) can't: play_cards, play_spells, gain_points,
-    play_away (play units to anywhere but their base)."""
+    """Players (you, opponents, controller: of it) can't: play_cards, play_spells, play_units, play_gear,
+    gain_points, play_away (play units to anywhere but their base)."""
 
     verb: str
     who: str = "opponents"

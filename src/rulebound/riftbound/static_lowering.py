@@ -57,6 +57,7 @@ from rulebound.riftbound.state import (
     no_price,
 )
 
+NOT_PLAYED = {"play_cards": "card", "play_spells": "spell", "play_units": "unit", "play_gear": "gear"}
 NO_ROOM = -99  # for a facedown card
 PLAY_TO = {"open": loc.PLAY_TO_OPEN, "occupied": loc.PLAY_TO_OCCUPIED, "ambush": loc.AMBUSH}
 PLAY_RULES = {
@@ -346,12 +347,12 @@ class StaticLowering(ChoiceLowering):
 
     def player_cant_now(self, node: r.PlayerCant) -> None:
         """What players can't do for a while."""
-        if node.verb not in ("play_cards", "play_spells"):
+        if node.verb not in NOT_PLAYED:
             raise self.cant_yet(f"that players can't '{node.verb}' for a while")
         if node.who != "you":
             self.each(r.EachPlayer(node.who, (replace(node, who="you"),)))
             return
-        kinds = SPELL_BIT if node.verb == "play_spells" else TYPES["card"]
+        kinds = TYPES[NOT_PLAYED[node.verb]]
         target = q.ClassTarget(q.TypeTest(kinds, True, s.ANY, []))
         part = self.part(StatStatic(AbilityDef(STATIC), target, loc.CANT_BE_PLAYED, s.Number(1)))
         self.add(pm.ForPlayerStep(loc.CANT_BE_PLAYED, 0, part, self.until(node.duration)))
@@ -366,8 +367,8 @@ class StaticLowering(ChoiceLowering):
         if node.verb == "gain_points":
             static = NoPointsStatic(self.ability, s.Reference(s.SELF), -1, loc.GAINS_POINT, 0)
             self.card.add_static(static)
-        elif node.verb in ("play_cards", "play_spells"):
-            kinds = SPELL_BIT if node.verb == "play_spells" else TYPES["card"]
+        elif node.verb in NOT_PLAYED:
+            kinds = TYPES[NOT_PLAYED[node.verb]]
             target = q.ClassTarget(q.TypeTest(kinds, True, s.ENEMY, []))
             self.card.add_static(StatStatic(self.ability, target, loc.CANT_BE_PLAYED, s.Number(1)))
         else:
