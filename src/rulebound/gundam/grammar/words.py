@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax, Text
+from rulebound.text.keywords import keyword_names, keywords_with_numbers
 from rulebound.text.wording import Printed, const
 
 
@@ -75,33 +75,7 @@ bracketed = Lexeme(
     Iso(lambda text: text[1:-1], lambda value: f"[{value}]" if isinstance(value, str) else FAIL),
     "[",
 )
-_keyword_pattern = "|".join(re.escape(word) for word in KEYWORDS)
-_names = {value: word for word, value in KEYWORDS.items()}
-
-
-def _read_keyword(text: str) -> Any:
-    word, _, amount = text[1:-1].rpartition(" ")
-    if not amount.isdigit():
-        word, amount = text[1:-1], "0"
-    keyword = KEYWORDS[word]
-    return (keyword, int(amount)) if (keyword in NUMBERED) == (amount != "0") else FAIL
-
-
-def _print_keyword(value: Any) -> Any:
-    keyword, amount = value
-    if keyword not in _names or type(amount) is not int or (keyword in NUMBERED) != (amount > 0):
-        return FAIL
-    return f"<{_names[keyword]} {amount}>" if amount else f"<{_names[keyword]}>"
-
-
-keyword_effect = Lexeme(  # <Breach 3>, <Blocker>: value is (keyword, amount)
-    "a keyword effect", rf"<(?:{_keyword_pattern})(?: [1-9]\d*)?>", Iso(_read_keyword, _print_keyword), "<"
-)
-keyword_name = Lexeme(  # <Breach>, <Blocker>: value is the keyword
-    "a keyword",
-    rf"<(?:{_keyword_pattern})>",
-    Iso(lambda text: KEYWORDS[text[1:-1]], lambda value: f"<{_names[value]}>" if value in _names else FAIL),
-    "<",
-)
+keyword_effect = keywords_with_numbers("a keyword effect", KEYWORDS, NUMBERED, "<", ">")  # <Breach 3>, <Blocker>
+keyword_name = keyword_names("a keyword", KEYWORDS, "<", ">")  # <Breach>, <Blocker>
 cards = Alt("cards", "card")
 space = Seq(" ")

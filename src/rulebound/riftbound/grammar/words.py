@@ -9,6 +9,7 @@ from typing import Any
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.lexicon import COSTED, GEAR_NAMES, HEADING, KEYWORDS, NOT_TAGS, NUMBER_WORDS, NUMBERED, POWER
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax
+from rulebound.text.keywords import keyword_names, keywords_with_numbers
 from rulebound.text.wording import const, number, only_there
 
 # phrases that many sentences share
@@ -33,44 +34,8 @@ count = Alt(number, word_number, name="a number")
 # ----------------------------------------------------------------------------------------------------------- keywords
 
 _plain = {word: value for word, value in KEYWORDS.items() if value not in COSTED}
-_names = {value: word for word, value in KEYWORDS.items()}
-_asked = {**KEYWORDS, **HEADING}
-_asked_names = {value: word for word, value in _asked.items()}
-
-
-def _read_keyword(text: str) -> Any:
-    word, _, amount = text[1:-1].rpartition(" ")
-    if not amount.isdigit():
-        word, amount = text[1:-1], ""
-    keyword = KEYWORDS[word]
-    if amount and keyword not in NUMBERED:
-        return FAIL
-    return keyword, int(amount or (1 if keyword in NUMBERED else 0))
-
-
-def _print_keyword(value: Any) -> Any:
-    if not isinstance(value, tuple) or len(value) != 2:
-        return FAIL
-    keyword, amount = value
-    if keyword not in _names or keyword in COSTED or type(amount) is not int:
-        return FAIL
-    if (keyword in NUMBERED) != (amount > 0):
-        return FAIL
-    return f"[{_names[keyword]} {amount}]" if amount > 1 else f"[{_names[keyword]}]"
-
-
-keyword = Lexeme(  # [Assault 2], [Tank]: value is (keyword, amount)
-    "a keyword",
-    r"\[(?:" + "|".join(re.escape(word) for word in _plain) + r")(?: [1-9]\d*)?\]",
-    Iso(_read_keyword, _print_keyword),
-    "[",
-)
-keyword_name = Lexeme(  # [Hidden], [Assault]: value is the keyword
-    "a keyword",
-    r"\[(?:" + "|".join(re.escape(word) for word in _asked) + r")\]",
-    Iso(lambda text: _asked[text[1:-1]], lambda value: f"[{_asked_names[value]}]" if value in _asked_names else FAIL),
-    "[",
-)
+keyword = keywords_with_numbers("a keyword", _plain, NUMBERED, "[", "]", implied=1)  # [Assault 2], [Tank]
+keyword_name = keyword_names("a keyword", {**KEYWORDS, **HEADING}, "[", "]")  # [Hidden], [Assault]
 
 # --------------------------------------------------------------------------------------------------------------- tags
 
