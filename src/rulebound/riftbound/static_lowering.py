@@ -26,7 +26,6 @@ from rulebound.riftbound.costs import (
     EitherStatic,
 )
 from rulebound.riftbound.parts import (
-    SPELL_BIT,
     TYPES,
     mentions,
 )

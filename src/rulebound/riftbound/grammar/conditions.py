@@ -53,7 +53,7 @@ _number_of = Alt(
     Map(Seq(("n", number), "+"), only_there(lambda p: (">=", p["n"]))),
     Map(Seq("exactly ", ("n", count)), only_there(lambda p: ("=", p["n"]))),
     Map(Seq("at least ", ("n", count)), only_there(lambda p: (">=", p["n"]))),
-    const(("=", 0), "no"),
+    const(("=", 0), "no", "0"),
 )
 _counted = Alt(
     Map(single, only_there(lambda what: (what, ">=", 1))),
@@ -167,6 +167,8 @@ _combat = _resorted(
     ((n.State("in_combat"),), "in combat"),
     ((n.State("in_showdown"),), "in a showdown"),
     ((n.State("alone"),), "alone"),
+    ((n.Not(n.State("alone")),), "not alone"),
+    ((n.Not(n.State("alone")),), "not alone here"),
     ((n.State("alone"),), "alone there"),
     ((n.State("alone"),), "the only unit you control here"),
 )

@@ -137,7 +137,8 @@ def _did(kind: str, forms: tuple[str, str], always: bool = False) -> Syntax:
 
 
 def _player_did(kind: str, done: str) -> Syntax:
-    return node(n.Event, ("side", Alt(*(const(side, f"{words} {done}") for side, words in _SIDES))), _where, kind=kind)
+    sides = (*_SIDES, ("any", "you"), ("enemy", "an opponent"))
+    return node(n.Event, ("side", Alt(*(const(side, f"{words} {done}") for side, words in sides))), _where, kind=kind)
 
 
 _past = Alt(

@@ -235,6 +235,8 @@ class _Walk(Walk):
     def each_card(self, item: r.EachCard) -> r.EachCard:
         kept = (self.it, self.before, self.last, self.previous, self.choices)
         what = self.node(item.what)
+        if isinstance(self, _Resolve) and self.it is not None:  # `it` could be this card, or the one spoken of before
+            item = replace(item, then=substitute(item.then, {n.Ref("pronoun"): n.Ref("unclear")}))
         self.it, self.last = IT, n.Choose(what)
         self.choices += 1
         then = self.effects(item.then)

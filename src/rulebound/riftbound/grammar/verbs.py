@@ -18,7 +18,7 @@ from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, choice, many, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.walking import substitute
+from rulebound.text.walking import mentions, substitute
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
 TARGET = "<target>"  # stands in the parts of `act` for whom it is done to
@@ -73,6 +73,14 @@ _given_one = Alt(
         Map(
             Seq(CHOICE, Opt(" each"), " ", ("given", given)),
             only_there(lambda p: (p["choice"], *about(before_choice(p["given"]), IT))),
+        )
+    ),
+    Printed(  # `a unit +[M] equal to its Might`: its own, where nothing was spoken of before
+        Map(
+            Seq(CHOICE, " ", ("given", given)),
+            only_there(
+                lambda p: (p["choice"], *about(p["given"], IT)) if mentions(p["given"], THAT) else FAIL,
+            ),
         )
     ),
 )
