@@ -42,7 +42,7 @@ facts_for = once(facts_from_record)
 class Arena:
     """A position in the making."""
 
-    def __init__(self, subject: Record) -> None:
+    def __init__(self, subject: Record, said: str) -> None:
         self.subject = subject
         self.records: dict[str, Record] = {}
         self.turn = "p1"
@@ -50,30 +50,41 @@ class Arena:
         self.turn_number = 5
         self.fields: list[str] = ["Field A", "Field B"]
         self.players: dict[str, dict[str, Any]] = {}
-        text = f"{subject.get('text') or ''} {subject.get('effect_text') or ''}"
+        text = f"{said} {subject.get('text') or ''} {subject.get('effect_text') or ''}"
         for player, who in (("p1", "Mine"), ("p2", "Foe")):
             self.players[player] = {
                 "base": [], "hand": [], "trash": [], "deck": [], "at": {}, "legend": [], "points": 0, "xp": 0,
                 "pool": {"energy": 30, "any": 0, **dict.fromkeys(DOMAINS, 6)},
-                "runes": {"ready": list(DOMAINS), "exhausted": ["fury", "calm", "mind"]},
+                "runes": {"ready": list(DOMAINS), "exhausted": ["fury", "calm", "mind"] * 2},
             }  # fmt: skip
             self.unit(player, "base", f"{who} Home", 4)
-            self.unit(player, "base", f"{who} Tired", 3, exhausted=True)
+            self.unit(player, "base", f"{who} Tired", 12, exhausted=True)
             self.unit(player, "base", f"{who} Dazed", 2, stunned=True)
             self.card(player, "base", f"{who} Tool", "gear", 1)
             self.card(player, "base", f"{who} Blade", "equipment", 2)
             field = "Field A" if player == "p1" else "Field B"
             self.unit(player, field, f"{who} Front", 3)
-            self.unit(player, field, f"{who} Giant", 7, buffed=True)
+            self.unit(player, field, f"{who} Giant", 15, buffed=True)
             self.unit(player, field, f"{who} Hurt", 5, damage=2, exhausted=True)
-            if "2 [M] or less" in text:
-                self.unit(player, field, f"{who} Pawn", 2)
+            bound = re.search(r"(\d) \[M\] or less", text)
+            if bound:
+                for place in ("base", field):
+                    self.unit(player, place, f"{who} {place} Pawn", int(bound[1]))
+                    self.unit(player, place, f"{who} {place} Rook", int(bound[1]) + 1)
+            cheap = re.search(r"no more than \[(\d)\] and no more", text)
+            for energy, power in ((0, 1), (1, 0), (0, 2)) if cheap else ():
+                name = f"{who} trash {energy} {power}"
+                self.card(player, "trash", name, "unit", int(cheap[1] if cheap else 0) + energy, 2, power)
+            if player == "p2":
+                self.card(player, "base", "Foe Trinket", "gear", 1)
+            dear = re.search(r"(?:spell that costs|spent) \[(\d)\] or more", text)
+            least = int(dear[1]) if dear else 6
             for zone in ("hand", "trash"):
                 self.card(player, zone, f"{who} {zone} Unit", "unit", 2, 2)
                 self.card(player, zone, f"{who} {zone} Titan", "unit", 8, 7, power=2)
                 self.card(player, zone, f"{who} {zone} Gear", "gear", 2)
-                self.card(player, zone, f"{who} {zone} Spell", "spell", 2, text="Draw 1.")
-                self.card(player, zone, f"{who} {zone} Epic", "spell", 6, text="Draw 1.")
+                self.card(player, zone, f"{who} {zone} Spell", "spell", least - 1 if dear else 2, text="Draw 1.")
+                self.card(player, zone, f"{who} {zone} Epic", "spell", least, text="Draw 1.")
             for number, kind in enumerate(("unit", "spell", "gear", "unit", "spell", "unit", "gear", "spell") * 2):
                 given = "Draw 1." if kind == "spell" else ""
                 self.card(player, "deck", f"{who} Deck {number}", kind, 1 + number % 6, 2 + number % 4, text=given)

@@ -148,7 +148,7 @@ def weak_unchosen(check: Check, m: Match) -> None:
         play.run(["play Sting"], ("target",))
         names.append({play.name(card) for card in play.offered()})
     might = int(check.record["might"])
-    weaker = {name for name, value in (("Mine Front", 3), ("Mine Giant", 8), ("Mine Hurt", 5)) if value < might}
+    weaker = {name for name, value in (("Mine Front", 3), ("Mine Giant", 16), ("Mine Hurt", 5)) if value < might}
     if names[1] - names[0] != weaker:
         raise Wrong(f"not to be chosen are {names[1] - names[0]}")
 

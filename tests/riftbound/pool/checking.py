@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from generated.outcome import Unremovable, Wrong
 from generated.telling import difference
@@ -17,7 +18,7 @@ from riftbound.pool.scenes import PAIRS, happen
 from riftbound.pool.sentences import Asked, Part
 from riftbound.pool.snapshot import BOARD, FIELDS, Snapshot
 from riftbound.pool.staging import Staged
-from riftbound.pool.steps import Give, Look, Mark, Pay
+from riftbound.pool.steps import Count, Discard, Draw, Give, Look, Mark, Pay, Spend, SwapTwo
 from riftbound.pool.told import Told
 
 from rulebound.riftbound.game import RiftboundGame
@@ -26,10 +27,11 @@ from rulebound.riftbound.game import RiftboundGame
 class Check:
     """Runs a line in a position and compares."""
 
-    def __init__(self, ability: Ability, record: Record, text: str) -> None:
+    def __init__(self, ability: Ability, record: Record, text: str, said: str = "") -> None:
         self.ability = ability
         self.record = record
-        self.text = text
+        self.text = text  # what the card prints
+        self.said = said or text  # what is expected of it
 
     # ------------------------------------------------------------------------------------ positions
 
@@ -41,7 +43,7 @@ class Check:
         subject = subject_record(self.record, "" if worn else text, text if worn else "")
         rest = "\n".join(line for line in self.record["text"].split("\n") if line != self.text) if ability.whole else ""
         plain = subject_record(self.record, rest if ability.how == "event" else "", "")
-        staged = Staged(Arena(subject), subject, plain, worn=worn, lack=lack, near=lack == "event")
+        staged = Staged(Arena(subject, self.said), subject, plain, worn=worn, lack=lack, near=lack == "event")
         if ability.how == "spell":
             staged.arena.subject_at("hand")
             staged.before, staged.offered = True, f"play {SUBJECT}{' with repeat' if ability.word == 'repeat' else ''}"
@@ -49,7 +51,7 @@ class Check:
             self.in_showdown(staged)
         elif ability.how == "activate":
             entry: dict[str, bool] = {"exhausted": True} if lack == "exhausted" else {}
-            if "Spend my buff" in self.text:
+            if "Spend my buff" in self.said:
                 entry["buffed"] = lack != "buff"
             staged.lay("Field A", **entry)
             staged.before, staged.offered = True, f"activate {staged.me}"
@@ -59,6 +61,8 @@ class Check:
             if self.record["type"] == "battlefield":
                 staged.arena.fields = [SUBJECT, "Field B"]
                 staged.here = "Field A"
+        elif ability.how == "event" and lack == "self":
+            happen(staged, "I die" if ability.word.endswith("dies") else "you play me")
         elif ability.how == "event":
             happen(staged, word or ability.word)
         elif ability.how == "extra":
@@ -69,7 +73,7 @@ class Check:
             staged.arena.subject_at("hand")
         else:
             raise Unremovable(ability.how)
-        if "XP" in self.text:
+        if "XP" in self.said:
             staged.arena.players["p1"]["xp"] = 10
         self.ready_later(staged)
         self.gate(staged, lack)
@@ -94,14 +98,14 @@ class Check:
         chosen = [target.chosen for step in steps for target in step.targets() if target.chosen is not None]
         if any({("attacking",), ("fighting",)} & set(one.filters) for one in chosen):
             return True
-        return "enemy unit there" in self.text and "friendly unit at a" in self.text
+        return "enemy unit there" in self.said and "friendly unit at a" in self.said
 
     def in_showdown(self, staged: Staged) -> None:
         """Where somebody must be attacking, the other player is."""
         steps = [step for part in self.ability.parts for step in part.steps]
         chosen = [target.chosen for step in steps for target in step.targets() if target.chosen is not None]
         fighting = any({("attacking",), ("fighting",)} & set(one.filters) for one in chosen)
-        if fighting or ("enemy unit there" in self.text and "friendly unit at a" in self.text):
+        if fighting or ("enemy unit there" in self.said and "friendly unit at a" in self.said):
             staged.there = "Field A"
             staged.arena.turn = "p2"
             staged.arena.unit("p2", "base", "Foe Rider", 3)
@@ -148,7 +152,7 @@ class Check:
         play.run(staged.script, staged.stops)
         return play
 
-    def use(self, staged: Staged, parts: list[Part], yes: bool = True) -> None:
+    def use(self, staged: Staged, parts: list[Part], yes: bool = True, shows: bool = True) -> None:
         """Use it and compare the table with what these parts foretell."""
         play = self.start(staged, staged.record, True, yes)
         if staged.before:
@@ -165,7 +169,7 @@ class Check:
             staged.script, staged.aim = script, aim
         told = self.foretell(staged, play, base, parts)
         self.compare(told, play)
-        if parts and not staged.lack and any(part.steps for part in parts):
+        if shows and parts and not staged.lack and any(part.steps for part in parts):
             self.changed(staged, play, base, told)
 
     def foretell(self, staged: Staged, play: Play, base: Snapshot, parts: list[Part]) -> Told:
@@ -278,7 +282,11 @@ class Check:
         for word in self.words():
             self.use(self.stage(word=word), self.ability.parts)
         for other in self.ability.also:
-            Check(other, self.record, self.text).positive()
+            Check(other, self.record, self.text, self.said).positive()
+        if any(isinstance(step, Give) and step.least for part in self.ability.parts for step in part.steps):
+            asks = [replace(ask, prefer="weak") for ask in self.ability.asks]  # whom the minimum is for
+            weak = Check(replace(self.ability, asks=asks), self.record, self.text, self.said)
+            weak.use(weak.stage(word=self.words()[0]), weak.ability.parts, shows=False)
 
     def lacks(self) -> list[str]:
         """What is taken away, one at a time, in the negative checks."""
@@ -288,6 +296,10 @@ class Check:
         used = ability.how in ("spell", "activate")
         wanted = {
             "event": ability.how == "event",
+            "self": ability.how == "event"
+            and self.record["type"] == "unit"
+            and "another" in ability.word
+            and ability.word not in PAIRS,
             "energy": used and self.energy() > 0,
             "power": used and bool(self.power()),
             "target": used and not ability.gate and not ability.also and any(ask.least() > 0 for ask in self.targets()),
@@ -304,15 +316,18 @@ class Check:
 
     def targets(self) -> list[Asked]:
         """What is chosen as it is used; what each player picks later is none."""
-        if "ach player" in self.text:
+        if "ach player" in self.said:
             return []
         return [ask for ask in self.ability.asks if ask.chosen.place in ("board", "trash")]
 
     def passes(self) -> bool:
         """Is all it does over when the turn ends?"""
         steps = [step for part in self.ability.parts for step in part.steps]
-        lasting = self.ability.how in ("event", "spell", "activate") and "this turn" in self.text
-        return lasting and not self.ability.costs and bool(steps) and all(isinstance(step, Give) for step in steps)
+        lasting = self.ability.how in ("event", "spell", "activate") and "this turn" in self.said
+        marks = [step.verb for step in steps if isinstance(step, Mark)]
+        rest = (Give, Mark, Draw, SwapTwo, Count, Discard, Pay)  # nothing that changes a unit for good
+        kept = "buff" in marks or any(isinstance(step, Spend) for step in self.ability.costs)
+        return lasting and not kept and bool(steps) and all(isinstance(step, rest) for step in steps)
 
     def power(self) -> dict[str, int]:
         """The Power that using it costs, by domain."""

@@ -27,7 +27,7 @@ ME = Target("me")
 def scene(check: Check, event: str, near: bool = False) -> Staged:
     worn = check.ability.worn
     subject = subject_record(check.record, "" if worn else check.text, check.text if worn else "")
-    staged = Staged(Arena(subject), subject, subject_record(check.record, "", ""), worn=worn, near=near)
+    staged = Staged(Arena(subject, check.said), subject, subject_record(check.record, "", ""), worn=worn, near=near)
     if event == "lie":
         staged.lay("Field A")
     elif event:
@@ -323,6 +323,7 @@ def equip(check: Check) -> None:
     if names != mine:
         raise Wrong(f"to be equipped there should be {mine}, offered are {names}")
     play.aim = ["Mine Front"]
+    play.picks[-1] = [unit]  # 562.3: what is chosen can't be what pays
     play.on("main")
     told.pay(0, pay.energy, pay.power)
     for step in check.ability.costs:

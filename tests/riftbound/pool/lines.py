@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from riftbound.pool.conditions import Cond, condition
@@ -207,7 +207,8 @@ def read(text: str, kind: str, worn: bool) -> Ability:
         if other:
             reader = Reader()
             found.how, found.pay = "equip", price(other[1] or "[0]") or Pay()
-            found.costs, found.asks = reader.steps(other[2]), reader.asks
+            found.costs = reader.steps(other[2])
+            found.asks = [replace(ask, chosen=replace(ask.chosen, other=True)) for ask in reader.asks]
             return found
         match = re.fullmatch(rf"\[(Equip|Repeat)\] ({SYMBOLS})", rest)
         if not match:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generated.outcome import Unremovable, Wrong
@@ -81,9 +82,8 @@ def unless_drawn(check: Check, m: Match) -> None:
         staged = scene_in_hand(check)
         play = check.start(staged, staged.record, False, yes)
         told = Told(Snapshot(play.table), play.view, it=[find(play.table, "Foe Giant")])
-        check.ability.how = "spell"
+        check.ability = replace(check.ability, how="spell")
         check.tell_cost(staged, told)
-        check.ability.how = "special"
         told.it = [find(play.table, "Foe Giant")]
         for step in steps:
             step.tell(told)

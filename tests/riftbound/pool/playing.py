@@ -172,7 +172,7 @@ class Play:
         """What may be chosen; "other" is none of those chosen before."""
         chosen = ask.chosen
         before = [other.number for other in self.asks if other.group == ask.group]
-        taken = [card for number, cards in self.picks.items() for card in cards if number in before]
+        taken = [card for number, cards in self.picks.items() for card in cards if number in before or number < 0]
         found = meant(shot, chosen, self.view)
         if chosen.other and chosen.place == "board":
             found = [card for card in found if card not in taken]
@@ -192,7 +192,11 @@ class Play:
             if ask.chosen.place == "trash" and ask.chosen.hi == 1:
                 codes.sort(key=lambda code: int(shot.cards[int(field_a(code))]["energy"]))
             else:
-                codes.sort(key=lambda code: self.dull(ask, shot.cards[int(field_a(code))]))
+                codes.sort(
+                    key=lambda code: (
+                        (ask.chosen.hi == 1 or ask.prefer == "field") and self.dull(ask, shot.cards[int(field_a(code))])
+                    )
+                )
                 codes.sort(key=lambda code: ask.chosen.hi == 1 and int(field_a(code)) == self.view.this)
             picked.append(int(field_a(codes[0])))
             decisions = table.decision_name()

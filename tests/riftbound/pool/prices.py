@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generated.outcome import Wrong
@@ -57,8 +58,10 @@ def by_plays(check: Check, m: Match) -> None:
 def by_highest(check: Check, m: Match) -> None:
     staged = scene_in_hand(check)
     lines_of(check, staged)
-    compare(check, staged, SUBJECT, 8)  # the giant with its buff
+    compare(check, staged, SUBJECT, 8)  # the giant has more than it costs
     staged.arena.clear("p1", "Field A")
+    zones = staged.arena.players["p1"]
+    zones["base"] = [entry for entry in zones["base"] if "exhausted" not in entry]
     compare(check, staged, SUBJECT, 4)
 
 
@@ -138,7 +141,7 @@ def must_pay(check: Check, m: Match) -> None:
         raise AssertionError(str(unknown)) from unknown
     staged = scene_in_hand(check)
     lines_of(check, staged)
-    check.ability.asks = reader.asks
+    check.ability = replace(check.ability, asks=reader.asks)
     staged.script = [f"play {SUBJECT}", *(["choose base"] if staged.kind == "unit" else [])]
     check.use(staged, [Part(steps)])
     zones = staged.arena.players["p1"]
@@ -165,7 +168,7 @@ def cheaper(check: Check, m: Match) -> None:
     refund = Add(int(less[1]) if less else int(record.get("energy") or 0))
     if not less:
         refund.power = {record["domains"][0]: int(record.get("power") or 0)}
-    check.ability.asks = reader.asks
+    check.ability = replace(check.ability, asks=reader.asks)
     staged.aim = ["Mine Tired"] if staged.kind == "spell" else []
     staged.script = [line, *(["choose base"] if staged.kind == "unit" else [])]
     check.use(staged, [Part([*steps, refund])])

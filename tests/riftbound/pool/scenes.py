@@ -73,7 +73,7 @@ def moves(staged: Staged, m: Match) -> None:
         staged.arena.tool("p1", "Lesson")
         staged.script = ["play Lesson"]
         return
-    staged.there = "base" if off else "Field A"
+    staged.there = "Field A"  # where it comes from, or goes to
     staged.script = [f"move {who} -> {'base' if off else staged.field('A')}"]
 
 
@@ -95,7 +95,7 @@ def dies(staged: Staged, m: Match) -> None:
 
 def played(staged: Staged, m: Match) -> None:
     """The card itself is played; the near miss is another card."""
-    local = staged.kind == "unit" and re.search(r"\bhere\b", staged.record["text"])
+    local = staged.kind == "unit" and re.search(r"\bhere\b|\banother\b|I am at a", staged.record["text"])
     place = "Field A" if "to a battlefield" in m[0] or local else "base"
     if staged.near:
         if place == "base" or local:
@@ -104,6 +104,7 @@ def played(staged: Staged, m: Match) -> None:
             staged.script = ["play Lesson"]
             return
         place = "base"
+    staged.there = place
     staged.arena.subject_at("hand")
     staged.script = [f"play {SUBJECT}"]
     if staged.kind == "unit":
@@ -496,7 +497,8 @@ EVENTS: list[tuple[str, Callable[[Staged, Match], None]]] = [
     (r"you kill a stunned enemy unit", aimed("Reaper", "Foe Dazed", "Foe Home")),
     (r"(?:I|you) win a combat", wins),
     (r"you defend(?: here| at a battlefield)", you_defend),
-    (rf"you (?:stun|\[Stun\]) {ENEMY}(?: at a battlefield)?", aimed("Dazer", "Foe Front", "Mine Front")),
+    (rf"you (?:stun|\[Stun\]) {ENEMY}", aimed("Dazer", "Foe Front", "Mine Front")),
+    (rf"you (?:stun|\[Stun\]) {ENEMY} at a battlefield", aimed("Dazer", "Foe Front", "Foe Home")),
     (r"you ready a friendly unit", aimed("Waker", "Mine Tired", "Foe Tired")),
     (r"you ready me", aimed("Waker", "me", "Mine Tired")),
     (r"you buff a friendly unit", aimed("Polish", "Mine Home", "Foe Home")),

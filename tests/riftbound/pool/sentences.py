@@ -278,7 +278,7 @@ TURN = r"(?: this turn| this combat)?"
 
 
 def deal(r: Reader, m: Match) -> list[Step]:
-    return [Deal(r.amount(m["n"]), r.target(m["who"]))]
+    return [Deal(r.amount(m["n"]), r.target(m["who"], "strong"))]
 
 
 def it_deals(r: Reader, m: Match) -> list[Step]:
@@ -313,7 +313,7 @@ def give(r: Reader, m: Match) -> list[Step]:
         raise Unknown(rest)
     amount = Amount(number=int(might[2])) if might else None
     minus = bool(might and might[1] == "-")
-    target = r.target(m["who"], "weak" if minus else "")
+    target = r.target(m["who"], "strong" if minus else "")
     return [Give(target, amount, words, int(least[1]) if least else 0, minus, r.each(each[1]) if each else None)]
 
 
@@ -323,7 +323,7 @@ def tokens(r: Reader, m: Match) -> list[Step]:
     if re.search(r"(?:your|their) base", m["where"] or ""):
         where = "base"
     elif (m["where"] or "").strip() in ("here", "there"):
-        where = "here"
+        where = m["where"].strip()
     amount = r.each(m["each"]) if m["each"] else r.amount(m["n"])
     return [Tokens(amount, m["name"], int(m["might"] or 0), bool(m["ready"]), words or (), where)]
 

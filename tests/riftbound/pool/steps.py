@@ -317,7 +317,7 @@ class Tokens(Step):
         gear = self.name == "Gold"
         told.it = []
         for _ in range(self.amount.of(told)):
-            zone = {"base": "base", "here": "", "asked": ""}[self.where]
+            zone = {"base": "base", "here": "", "there": told.view.there, "asked": ""}[self.where]
             if not zone:
                 zone = here_of(told.shot, told.view) if self.where == "here" else told.place()
             zone = "base" if gear else zone

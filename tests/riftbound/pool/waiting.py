@@ -102,7 +102,7 @@ def legend_saves(check: Check, m: Match) -> None:
     told.move(find(play.table, "Reaper"), "trash")
     told.pay(0, 0, {"any": 1})
     told.seen(play.view.this)["exhausted"] = True
-    told.seen(card).update(zone="base", exhausted=True, damage=0, buffs=0, might=7)
+    told.seen(card).update(zone="base", exhausted=True, damage=0, buffs=0, might=15)
     play.aim = ["Mine Giant"]
     play.run(["play Reaper"])
     check.compare(told, play)
