@@ -261,6 +261,7 @@ def _recycle(low: RiftboundLowering, node: r.Recycle) -> None:
     else:
         step = do.VerbStep(py.RECYCLE_IT, low.target(node.what))
         step.forgets = not low.shows_runes
+        step.by_owners = low.look_up({"you": 0, "owners": 1}, node.who, "player who recycles") > 0
         low.add(step)
 
 

@@ -108,9 +108,10 @@ class Burn(Effect, tag="burn"):
 
 @dataclass(frozen=True)
 class Recycle(Effect, tag="recycle"):
-    """To the bottom of their owners' decks (Main Deck in random order)."""
+    """To the bottom of their owners' decks (Main Deck in random order). who: you do so, or their owners."""
 
     what: Subject
+    who: str = "you"
 
 
 @dataclass(frozen=True)

@@ -69,6 +69,7 @@ class VerbStep(Step):
         self.verb: i64 = verb
         self.what = what
         self.forgets = True  # what this was done to is no longer among the cards looked at
+        self.by_owners = False  # R4:411: the owner of each card does it
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -136,9 +137,19 @@ class VerbStep(Step):
                 others = append(others, card)
             elif card not in runes:
                 runes = append(runes, card)
-        done = len(others) > 0 and table.recycle(others, frame.controller)
+        done = False
+        if self.by_owners:
+            for owner in range(table.players):
+                theirs = vec[i64]()
+                for card in others:
+                    if table.owner[card] == owner:
+                        theirs = append(theirs, card)
+                if len(theirs) > 0 and table.recycle(theirs, owner):
+                    done = True
+        else:
+            done = len(others) > 0 and table.recycle(others, frame.controller)
         for rune in runes:
-            if table.recycle(append(vec[i64](), rune), frame.controller):
+            if table.recycle(append(vec[i64](), rune), table.owner[rune] if self.by_owners else frame.controller):
                 done = True
         return done
 

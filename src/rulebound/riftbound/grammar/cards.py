@@ -120,7 +120,7 @@ players = Alt(
             only_there(lambda p: (n.Move(THAT, "trash", "discard"), n.Draw(p["n"], "they"))),
         )
     ),
-    Printed(const((r.Recycle(n.Ref("pronouns")),), "their owners recycle them")),
+    single_effect(node(r.Recycle, "their owners recycle ", ("what", reference), who="owners")),
     Printed(
         const(
             (r.EachPlayer("owner", (n.Move(THAT, "deck", "top_or_bottom"),)),),

@@ -146,6 +146,12 @@ _one_filter = Alt(Map(place, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 e
     lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)))  # fmt: skip
 
 
+_worn_by = Map(
+    node(r.AttachedTo, "attached to ", ("what", reference)),
+    Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL),
+)
+
+
 def _canon(item: Syntax) -> Syntax:
     """Filters in the order of nodes; printing finds the words again."""
 
@@ -193,7 +199,7 @@ _might_bound = Map(
 )
 _has = Alt(const(SELF, "I have "), const(THAT, "it has ", Printed(Seq("it had "))), wrap(("what", reference), " has "))
 is_ = Alt(
-    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _domain, _combat, _one_filter))),
+    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _domain, _combat, _one_filter, _worn_by))),
     node(n.Is, ("what", _has), ("filters", _might_bound)),
     node(
         n.Is,

@@ -136,7 +136,7 @@ def _done(deed: Deed, *parts: Any) -> Syntax:
     side = ("side", deed.by())
     return Alt(
         node(n.Event, side, ("who", _me), *parts, kind=deed.kind),
-        node(n.Event, side, "one or more ", ("who", many), *parts, kind=deed.kind, amount=1),
+        node(n.Event, side, ("who", _some), *parts, kind=deed.kind, amount=1),
     )
 
 
@@ -387,8 +387,18 @@ playing = Alt(  # behind `as`: not a trigger but part of it
 _DEED_PARTS: dict[str, tuple[Any, ...]] = {
     "killed": (_with_spell,),
     "chosen": (_with_spell,),
-    "recycled": (Alt("", Printed(Seq(" to your Main Deck"))),),
 }
+
+
+def _to_own_deck(pieces: Any) -> Any:
+    """`you recycle a card to your Main Deck`: the card is yours, for it goes to its owner's (594.1)."""
+    who = pieces["event"].who
+    if not isinstance(who, n.Select) or who.side != "any":
+        return FAIL
+    return replace(pieces["event"], who=replace(who, side="yours"))
+
+
+_recycled = next(deed for deed in DEEDS if deed.kind == "recycled")
 _survives = Alt(const("any", ""), const("survived", " and live", Printed(Alt(" and don't die", " and doesn't die"))))
 _death = Alt(const("any", ""), const("combat", " in combat"), const("beginning_phase", " during your Beginning Phase"))
 _plain = Alt(
@@ -441,6 +451,7 @@ _plain = Alt(
     _does("readied", "become", " ready"),
     _does("empowered", "become", Alt(" Empowered", Printed(Seq(" [Empowered]")))),
     *(_done(deed, *_DEED_PARTS.get(deed.kind, ())) for deed in DEEDS),
+    Printed(Map(Seq(("event", _done(_recycled)), " to your Main Deck"), only_there(_to_own_deck))),
     *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),
     *(_suffered(deed) for deed in DEEDS if deed.kind in _PASSIVE),
     Printed(node(n.Event, ("who", _is), " killed", kind="dies")),

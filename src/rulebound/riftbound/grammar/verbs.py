@@ -463,7 +463,14 @@ special = Alt(
     act(r.Counter, "counter ", TARGET, ", which goes to its owner's hand", to="hand"),
     Printed(const((n.Destroy(THAT),), "kill it now")),
     Printed(const((r.TakeControl(THAT, "source"),), Seq("you control it", _LEAVING))),
-    Printed(single_effect(node(r.Detach, "detach ", ("what", reference), " from that unit"))),
+    Printed(
+        Map(
+            Seq("detach ", ("what", reference), " from that unit"),
+            only_there(
+                lambda p: (n.Gate((r.Detach(p["what"]),), n.Is(p["what"], (r.AttachedTo(n.Ref("that unit")),))),)
+            ),
+        )
+    ),
     Printed(
         Map(
             Seq("detach ", ("what", single), " from it"),
