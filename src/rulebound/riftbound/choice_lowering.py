@@ -24,7 +24,7 @@ from rulebound.riftbound import selecting as q
 from rulebound.riftbound import speaking as sp
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
-from rulebound.riftbound.choices import ChoiceStep, ModeStep, NewModeStep
+from rulebound.riftbound.choices import ChoiceStep, ModeStep, NewModeStep, PlayerStep
 from rulebound.riftbound.event_lowering import EventLowering
 from rulebound.riftbound.parts import (
     mentions,
@@ -205,6 +205,20 @@ class ChoiceLowering(EventLowering):
         self.ability.choices.append(step)
         self.add(step)
 
+    def choose_player(self, opponent: bool) -> None:
+        """R4:355.8: a player who is mentioned is chosen like a target, unless somebody else is told to choose."""
+        if not self.late:
+            self.register(PlayerStep(opponent))
+            self.opponent_chosen = True
+        elif opponent:
+            self.add(ch.OpponentStep())
+        else:
+            self.add(do.ChoosePlayerStep())
+
+    def spoken_to(self, who: str) -> None:
+        if not self.opponent_chosen:
+            super().spoken_to(who)
+
     def modes_once(self, node: r.ModesOnce) -> None:
         if self.late or node.memory not in ("turn", "play"):
             raise self.cant_yet("a choice of modes that were not chosen before")
@@ -220,9 +234,11 @@ class ChoiceLowering(EventLowering):
         self.register(choice)
         outer = self.mode
         kept = (self.chosen, self.last, self.named)
+        spoken_of = self.opponent_chosen
         jumps = []
         for index, body in enumerate(options):
             self.mode = (choice, index)
+            self.opponent_chosen = spoken_of
             self.chosen, self.last, self.named = list(kept[0]), kept[1], dict(kept[2])
             choice.starts.append(len(self.steps))
             first = len(self.ability.choices)
@@ -231,6 +247,7 @@ class ChoiceLowering(EventLowering):
             jumps.append(ch.JumpStep())
             self.add(jumps[-1])
         self.mode = outer
+        self.opponent_chosen = spoken_of
         self.chosen, self.last, self.named = kept
         for jump in jumps:
             jump.to = len(self.steps)
@@ -282,6 +299,7 @@ class ChoiceLowering(EventLowering):
                 self.effects(node.first)  # leave that need not be used is not asked for
                 return
         kept = (self.guards, self.if_any, self.chosen, self.last, self.named, self.late)
+        spoken_of = self.opponent_chosen
         exits: list[Any] = []
         guard = self.guard(node.condition) if self.ability.kind == COMMAND else None
         if node.condition is not None:
@@ -314,6 +332,7 @@ class ChoiceLowering(EventLowering):
             self.add(sp.BackStep())
             self.late = kept[5]
         self.effects(node.then)
+        self.opponent_chosen = spoken_of
         inner = (self.chosen, self.last, self.named)
         if node.otherwise or node.who not in ("", "you"):
             jump = ch.JumpStep()
@@ -335,6 +354,7 @@ class ChoiceLowering(EventLowering):
             for step in exits:
                 step.else_pc = len(self.steps)
         self.guards, self.if_any, self.late = kept[0], kept[1], kept[5]
+        self.opponent_chosen = spoken_of
         self.chosen, self.last, self.named = inner
 
     def may_needs(self, first: tuple[n.Effect, ...]) -> list[Step]:
@@ -380,7 +400,7 @@ class ChoiceLowering(EventLowering):
         if who == "chosen":
             step = sp.AsStep(sp.AS_OPPONENT, None)
         elif who == "opponent":
-            self.add(ch.OpponentStep())
+            self.spoken_to(who)
             step = sp.AsStep(sp.AS_OPPONENT, None)
         elif who in ("controller", "owner"):
             of = self.target(n.Ref("it")) if self.chosen or self.it_as >= 0 else self.target(n.Ref("event"))

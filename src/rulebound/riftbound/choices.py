@@ -12,12 +12,13 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
-from rulebound.kernel.actions import DONE, PICK, PICK_MODE, action, field_a, kind_of
+from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_PLAYER, action, field_a, kind_of
 from rulebound.riftbound.costs import payable, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_DESTINATION,
     ASK_MODES,
+    ASK_OPPONENT,
     ASK_TARGET,
     AT_BASE,
     CANT_BE_CHOSEN,
@@ -389,6 +390,39 @@ def mark_modes(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> N
             for mode in range(i64(len(step.needs))):
                 if item.mode_of(step.slot) == mode:
                     table.used = append(table.used, mode_mark(item, mode))
+
+
+class PlayerStep(ChoiceStep):
+    """A player (R4:355.8): any, or an opponent; the only one there is is not asked for. On resolution they are spoken
+    of from here on."""
+
+    def __init__(self, opponent: bool) -> None:
+        super().__init__()
+        self.opponent = opponent
+
+    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        options = vec[i64](capacity=4)
+        if self.opponent:
+            for player in table.opponents(item.controller):
+                options = append(options, action(PICK_PLAYER, player))
+        else:
+            for player in range(table.players):
+                if table.playing[player]:
+                    options = append(options, action(PICK_PLAYER, player))
+        if len(options) > 1:
+            item.picks = 0
+            return table.ask(item.controller, ASK_OPPONENT, options)
+        self.chosen(table, item, round, options[0])
+        return False
+
+    def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
+        item.modes = append(append(item.modes, round * ROUND + self.slot), field_a(code))
+        item.picks = -1
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        frame.opponent = frame.mode_of(frame.round * ROUND + self.slot)
+        return False
 
 
 # where a MoveStep moves units

@@ -26,7 +26,7 @@ class ChainItem(EffectFrame):
         self.place: i64 = -2  # the location a permanent will enter
         self.hidden: i64 = -1  # the battlefield it lay facedown at
         self.slots = NONE  # targets: slot, card, serial
-        self.modes = NONE  # mode step, which
+        self.modes = NONE  # slot, which mode or player
         self.goes = NONE  # destinations: slot, location
         self.deflect: i64 = 0  # Power of any domain its targets demand (721)
         self.free: i64 = 0  # how the base cost is changed: FREE_…

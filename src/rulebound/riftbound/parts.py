@@ -155,6 +155,7 @@ class PartsLowering(Lowering):
         self.keep = False
         self.rest: q.RestTarget | None = None  # what is left of what players chose from
         self.in_turn = False  # each of several players does it
+        self.opponent_chosen = False  # the opponent spoken of was chosen as the item was finalised
         self.counting = False  # inside what is done several times
         self.of_cost = False  # it is about what this very card costs: asked while that is played
         self.shown = False  # what was chosen has been revealed

@@ -452,6 +452,8 @@ class _Resolve(_Walk):
             item = replace(item, side="yours" if self.as_player else "enemy" if self.opponent else "nobody")
         if item.zone == "from_it":
             item = replace(item, zone="looked") if self.it == LOOKED else replace(item, side="nobody")
+        if item.zone == "hand" and item.side == "enemy" and self.opponent and self.it == LOOKED:
+            item = replace(item, side="any", zone="looked")  # the hand just revealed, and no other opponent's
         enemies = item.side == "enemy" and self.it == IT  # another than this card says nothing of them
         if (self.kind == "spell" or enemies) and self.choices and n.Other() in item.filters:
             item = with_filters(item, {n.Other()}, {r.OtherThan(IT)})  # a spell is no unit: other than those chosen
