@@ -122,6 +122,9 @@ class AbilityDef:
         self.worn = False  # of the card it is attached to, while it is attached
         self.from_here = False  # the event begins where its source is
         self.each_player = False  # each player's doing, once a turn, seen from their side; its number tells who
+        self.of_place = (
+            False  # a delayed one: where its making happened is a card that its lasting effect's number tells
+        )
         self.of_chosen = False  # a delayed one: the event is of the player that its lasting effect's number tells
         self.nth: i64 = 0  # only the so-manieth such event of a turn
         self.statics: list[Static] = []
@@ -490,6 +493,8 @@ class EffectTable(Table):
             return
         if not ability.causes >> event.cause & 1:
             return
+        if ability.of_place:
+            event = Event(event.kind, event.subject, lasting.amount, event.player, event.amount, event.cause)
         self.wait(lasting.key, source, lasting.player, event)
 
     def substitution(self, event: Event, declined: vec[i64]) -> i64:

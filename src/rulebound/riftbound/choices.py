@@ -462,7 +462,7 @@ class MoveStep(ChoiceStep):
             if item.hidden >= 0 and place != item.hidden and self.all_elsewhere(table, units, item.hidden):
                 continue
             for unit in units:
-                if table.location(unit) != place and forbids_destination(table, unit, place) == "":
+                if table.location(unit) != place and forbids_destination(table, item.controller, unit, place) == "":
                     options = append(options, action(GO_TO, place + 1))
                     break
         if len(options) == 0:

@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef
-from rulebound.kernel.definitions import Lasting, Trigger
+from rulebound.effects.statics import PreventStatic
+from rulebound.kernel.definitions import Lasting, Static, Trigger
 from rulebound.kernel.events import Event
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -47,6 +48,8 @@ class RiftboundHearing(RiftboundState):
         mark = (event.player + 1) << 48 | self.serial[source] << 16 | ability.key
         who = ability.who
         if mark in self.used or who is None or event.subject < 0 or not self.is_object(ability, card, event):
+            return
+        if not ability.causes >> event.cause & 1:
             return
         seen = ChainItem(ability.key, source, self.serial[source], event.player)
         if who.holds(self, card, seen, event.subject):
@@ -236,6 +239,13 @@ class RiftboundHearing(RiftboundState):
         if lasting.until == UNTIL_COMBAT_ENDS and not self.combat and not self.edition.few_cleanups:
             return  # R4:359.3.e.16: what lasts for a combat that isn't there is not created
         super().add_lasting(lasting)
+
+    def intercept_lasting(self, lasting: Lasting, static: Static, event: Event) -> None:
+        """R4:437: what is prevented for a while without a word of whom is prevented for all, whenever they came."""
+        if lasting.subject < 0 and isinstance(static, PreventStatic):
+            static.intercept_for(self, lasting, event)
+        else:
+            super().intercept_lasting(lasting, static, event)
 
     def stir(self) -> None:
         """Something changed that a Cleanup looks at only through Might: lethal damage, and who becomes Mighty."""

@@ -17,7 +17,7 @@ from rulebound.effects import steps as st
 from rulebound.effects.core import STATIC, AbilityDef
 from rulebound.effects.lowering import rewritten
 from rulebound.effects.parts import Unplayable, trait_id
-from rulebound.effects.statics import ReduceStatic
+from rulebound.effects.statics import PreventStatic, ReduceStatic
 from rulebound.riftbound import damage as dm
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
@@ -132,6 +132,20 @@ def _prevent_next(low: RiftboundLowering, node: r.PreventNext) -> None:
     )  # fmt: skip
     static.lasting = True
     low.add(st.LastingStep(-1, low.part(static), low.target(node.to), low.until(node.duration)))
+
+
+def _prevent_all(low: RiftboundLowering, node: r.PreventAll) -> None:
+    cause = low.look_up(low.words.causes, node.kind, "cause")
+    static = PreventStatic(low.ability, s.Reference(s.SELF), loc.DAMAGE, cause, s.ANY, [], 0)
+    static.lasting = True
+    low.add(pm.ForPlayerStep(-1, 0, low.part(static), low.until(node.duration)))
+
+
+def _cant_move(low: RiftboundLowering, node: r.CantMove) -> None:
+    if node.who == "you":
+        low.add(tg.CantMoveStep(low.target(node.what), low.until(node.duration)))
+    else:
+        low.each(r.EachPlayer(node.who, (replace(node, who="you"),)))
 
 
 def _double_damage(low: RiftboundLowering, node: r.DoubleDamage) -> None:
@@ -489,6 +503,8 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.NextInstead: RiftboundLowering.instead_for_a_while,
     r.PlayerCant: RiftboundLowering.player_cant_now,
     r.PreventNext: _prevent_next,
+    r.PreventAll: _prevent_all,
+    r.CantMove: _cant_move,
     r.DoubleDamage: _double_damage,
     r.SwapPlaces: _swap_places,
     r.LoseControl: _lose_control,

@@ -111,7 +111,7 @@ KEYWORDS: Final = (
 )  # fmt: skip
 FIRST_KEYWORD: Final = ASSAULT
 # permissions and prohibitions, and numbers only effects set
-CANT_MOVE: Final = 28
+CANT_MOVE: Final = 28  # a byte counts what binds all players, then one for each player
 CANT_BE_CHOSEN: Final = 29  # by enemy spells and abilities (R4:756)
 CANT_READY: Final = 30
 CANT_TAKE_DAMAGE: Final = 31

@@ -36,12 +36,14 @@ from rulebound.riftbound.parts import (
 )
 from rulebound.riftbound.seeing import SeenNoMoreStep
 from rulebound.riftbound.static_lowering import StaticLowering
+from rulebound.text.walking import nodes_in
 
 PAIRS = {
     "attacks_or_defends": ("attacks", "defends"),
     "conquers_or_holds": ("conquers", "holds"),
     "you_conquer_or_hold": ("you_conquer", "you_hold"),
 }
+AT_A_BATTLEFIELD = (loc.CONQUERS, loc.HOLDS, loc.YOU_CONQUER, loc.YOU_HOLD)  # their events tell which
 WITHOUT_AMOUNT = ("conquers", "you_conquer", "attacks", "defends", "wins_combat")
 USES = {
     "": 0,
@@ -192,9 +194,14 @@ class RiftboundLowering(StaticLowering):
             on = self.target(n.Ref("it"))
             it_as = s.SELF
         offset = self.offset(inner)
+        of_place = phase and any(isinstance(part, r.MoveUnit) and part.to == "event" for part in nodes_in(node.then))
+        if of_place and (self.ability.event not in AT_A_BATTLEFIELD or on is not None):
+            raise self.cant_yet("a delayed ability about where it was made")
         with self.inside(inner):
             self.it_as = it_as
             self.lower_event(inner, event)
+            if of_place:
+                inner.of_place = self.event_other = True
             inner.own = False
             if of_event:
                 inner.who = None
@@ -205,6 +212,7 @@ class RiftboundLowering(StaticLowering):
             inner.adds = all(adds(part) for part in node.then)
         step = pm.WaitFor(offset, on, of_event, self.until(node.duration))
         step.of_chosen = inner.of_chosen
+        step.of_place = of_place
         return step
 
     def reflexive(self, node: r.Reflexive) -> None:

@@ -62,11 +62,16 @@ def teammate_at(table: RiftboundTable, player: i64, field: i64) -> bool:
     return False
 
 
-def forbids_destination(table: RiftboundTable, unit: i64, place: i64) -> str:
-    """What forbids a unit to move there, by whatever means (610, 612)."""
+def held_from(player: i64, held: i64) -> bool:
+    """Is this player among those who can't move a unit? The lowest byte counts what binds all, then one each."""
+    return (held & 255) != 0 or (held >> 8 * (player + 1) & 255) != 0
+
+
+def forbids_destination(table: RiftboundTable, player: i64, unit: i64, place: i64) -> str:
+    """What forbids a player to move a unit there, by whatever means (610, 612)."""
     if not table.on_board(unit) or not table.is_unit(unit):
         return "610.3"
-    if table.value(unit, CANT_MOVE) > 0:
+    if table.value(unit, CANT_MOVE) > 0 and held_from(player, table.value(unit, CANT_MOVE)):
         return "R4:054"
     if place == AT_BASE:
         return "R4:054" if table.value(unit, CANT_GO_BASE) > 0 and table.location(unit) >= 0 else ""
@@ -83,7 +88,7 @@ def move_units(table: RiftboundTable, units: vec[i64], place: i64, player: i64) 
         origin = table.location(unit)
         if origin == OFF_BOARD or origin == place or not table.is_unit(unit):
             continue
-        forbidden = forbids_destination(table, unit, place)
+        forbidden = forbids_destination(table, player, unit, place)
         if forbidden == "610.2.a" or forbidden == "R4:447.2.b":
             table.recall(unit)
             continue
@@ -119,7 +124,7 @@ def forbids_standard_move(table: RiftboundTable, player: i64, unit: i64, place: 
     if origin >= 0 and place >= 0 and table.value(unit, GANKING) <= 0:
         if not table.static_mask >> MOVE_HERE & 1 or table.ruled(MOVE_HERE, table.field_card(place)) <= 0:
             return "140.4.c.1"
-    forbidden = forbids_destination(table, unit, place)
+    forbidden = forbids_destination(table, player, unit, place)
     return "140.4.a.1" if forbidden == "610.2.a" else forbidden
 
 
@@ -166,7 +171,7 @@ def move_by_effect(table: RiftboundTable, units: vec[i64], place: i64, player: i
     if table.riftbound_pool.taxes_moves and not free_of_charge(move_price(table, player, place, 2)):
         going = vec[i64](capacity=4)
         for unit in units:
-            if table.location(unit) != place and forbids_destination(table, unit, place) == "":
+            if table.location(unit) != place and forbids_destination(table, player, unit, place) == "":
                 going = append(going, unit)
         if len(going) > 1:
             frame = MoveFrame(player, 0, place)

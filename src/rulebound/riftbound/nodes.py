@@ -52,7 +52,8 @@ class MoveUnit(Effect, tag="move_unit"):
     """Move units to a location. to: base (their own), battlefield (the player chooses one), here, any (any legal
     location), it (where the card last chosen is), same (all to one chosen battlefield); your_base, own_battlefield (one
     you control), open, occupied_enemy, elsewhere (another battlefield), base_or_from (to or from its base), allies
-    (where its controller has another unit), event, first, second and earlier (where that choice is), paid (where the
+    (where its controller has another unit), event (where it happened; of what is delayed until a phase: where that was
+    made), first, second and earlier (where that choice is), paid (where the
     card paid as a cost is)."""
 
     what: Subject
@@ -200,6 +201,24 @@ class PreventNext(Effect, tag="prevent_next"):
     """The next time these would be dealt damage (this turn), it is prevented."""
 
     to: Subject
+    duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class PreventAll(Effect, tag="prevent_all"):
+    """All damage of this kind (effect: of spells and abilities) is prevented, whatever it would be dealt to, also what
+    is not there yet."""
+
+    kind: str = "effect"
+    duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class CantMove(Effect, tag="cant_move"):
+    """A player (player: of the event, …) can't move the cards; others can."""
+
+    what: Subject
+    who: str = "player"
     duration: str = "turn"
 
 

@@ -33,11 +33,16 @@ class WaitFor(Step):
         self.of_event = of_event
         self.until: i64 = until
         self.of_chosen = False  # the opponent chosen is who it waits for
+        self.of_place = False  # it speaks of the battlefield where what made it happened (R4:359.3.f)
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         key = frame.key + self.key_offset
         player = frame.controller
-        whose = frame.opponent if self.of_chosen else 0
+        whose: i64 = 0
+        if self.of_chosen:
+            whose = frame.opponent
+        elif self.of_place:
+            whose = frame.other
         if self.on is None:
             table.add_lasting(Lasting(-1, whose, -1, 0, self.until, player, frame.source, key, -1))
             frame.performed(True)

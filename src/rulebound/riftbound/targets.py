@@ -11,6 +11,7 @@ from rulebound.effects.choosing import ChooseStep, pick_made
 from rulebound.effects.core import ASK_CHOOSE, EffectFrame, EffectTable, Step, next_picks
 from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
+from rulebound.kernel.definitions import BITS
 from rulebound.riftbound.choices import ROUND, MoveStep, TargetStep, affords, deflect_of
 from rulebound.riftbound.conditions import might_of, played_so
 from rulebound.riftbound.items import ChainItem
@@ -20,6 +21,7 @@ from rulebound.riftbound.locations import (
     BASE,
     BONUS_NEXT,
     BY_EFFECT,
+    CANT_MOVE,
     FIELD,
     GO_TO,
     OFF_BOARD,
@@ -381,7 +383,7 @@ class GoStep(MoveStep):
                     continue
                 if self.where == MOVE_ALLIES and not allies_at(table, unit, place):
                     continue
-                if origin != place and forbids_destination(table, unit, place) == "":
+                if origin != place and forbids_destination(table, item.controller, unit, place) == "":
                     options = append(options, action(GO_TO, place + 1))
                     break
         return options
@@ -462,6 +464,21 @@ class SwapStep(Step):
                 if move_units(table, append(vec[i64](), others[0]), here, frame.controller):
                     done = True
         frame.performed(done)
+        return False
+
+
+class CantMoveStep(Step):
+    """ "You" can't move these cards for a while; other players can."""
+
+    def __init__(self, what: Target, until: i64) -> None:
+        self.what = what
+        self.until: i64 = until
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        cards = self.what.find(table, frame.source, frame)
+        for card in cards:
+            table.lasting_begins(CANT_MOVE, BITS[8 * (frame.controller + 1)], card, self.until, frame, -1)
+        frame.performed(len(cards) > 0)
         return False
 
 

@@ -273,6 +273,21 @@ def _plays_back(value: Any) -> Any:
     }
 
 
+def _each_plays(pieces: Any) -> Any:
+    """`each player plays a unit`: told of every player apart."""
+    event = _plays({**pieces, "side": "any", "turn": "any"})
+    return event if event is FAIL else replace(event, side="player")
+
+
+def _each_plays_back(value: Any) -> Any:
+    if not isinstance(value, n.Event) or value.side != "player":
+        return FAIL
+    pieces = _plays_back(replace(value, side="any"))
+    if pieces is FAIL or pieces["side"] != "any":
+        return FAIL
+    return {name: pieces[name] for name in ("what", "to", "cause")}
+
+
 _who_plays = Alt(const("yours", "you play "), const("enemy", "an opponent plays "), const("any", "a player plays "))
 _ONE_NOUN = ({"unit", "gear"}, {"gear", "equipment"})  # said as one noun, or the same cards twice
 
@@ -304,6 +319,7 @@ _turn = Alt(
     const("enemy", " on an opponent's turn", Printed(Seq(" during an opponent's turn"))),
     const("yours", " on your turn", Printed(Seq(" during your turn"))),
 )
+_is_played = node(n.Event, ("who", quantity), " is played", ("object", Opt(const(HERE, " here"))), kind="played")
 played = Alt(
     node(n.Event, "you play ", ("who", Alt(const(SELF, "me"), const(THIS, "this"))), _play_object, _play_cause,
          ("side", _turn), kind="played"),
@@ -317,7 +333,11 @@ played = Alt(
         ),
         Iso(_plays, _plays_back),
     ),
-    Printed(node(n.Event, ("who", quantity), " is played", ("object", Opt(const(HERE, " here"))), kind="played")),
+    Map(
+        Seq("each player by themselves plays ", ("what", single), _play_to, _play_cause),
+        Iso(_each_plays, _each_plays_back),
+    ),
+    Printed(_is_played),
     Map(
         Seq(
             ("side", Alt(const("yours", "you play your "), const("enemy", "an opponent plays their "))),
@@ -515,7 +535,26 @@ nth_time = Map(  # `the fifth time I attack in a turn`
         )
     ),
 )
-first_time = Printed(wrap(Alt("the first time "), ("event", _plain), " each turn"))
+
+
+def _by_any_player(event: Any) -> bool:
+    """Is it something that any player plays?"""
+    return isinstance(event, n.Event) and event.kind == "played" and getattr(event.who, "side", "") == "any"
+
+
+first_time = Printed(
+    Alt(
+        Map(
+            Seq("the first time ", ("event", _plain), " each turn"),
+            only_there(lambda p: FAIL if _by_any_player(p["event"]) else p["event"]),
+        ),
+        wrap("the first time ", ("event", _is_played), " each turn"),
+    )
+)
+first_play = Map(  # `the first time a player plays a unit each turn`: of each player
+    Seq("the first time a player plays ", ("what", single), _play_to, _play_cause, " each turn"),
+    only_there(lambda p: FAIL if (found := _each_plays(p)) is FAIL else replace(found, kind="played_nth", amount=1)),
+)
 each_first = Map(  # `when a player … for the first time each turn`
     Seq("when ", ("event", _plain), " for the first time each turn"),
     only_there(

@@ -16,7 +16,16 @@ from rulebound.riftbound.grammar.amounts import amount, per
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs, deeds
 from rulebound.riftbound.grammar.discounts import twice_less
-from rulebound.riftbound.grammar.events import each_first, each_turn, events, first_time, nth_time, phase, playing
+from rulebound.riftbound.grammar.events import (
+    each_first,
+    each_turn,
+    events,
+    first_play,
+    first_time,
+    nth_time,
+    phase,
+    playing,
+)
 from rulebound.riftbound.grammar.refs import PAID
 from rulebound.riftbound.grammar.selectors import state
 from rulebound.riftbound.grammar.sentences import (
@@ -127,7 +136,7 @@ _head = Alt(
     Map(Seq("at ", ("e", phase)), only_there(lambda p: ((p["e"],), False, None))),
     Map(first_time, only_there(lambda found: _first_time(found))),
     Map(Seq(_ONCE, "when ", ("e", events)), only_there(lambda p: _one_when(p["e"]))),
-    Map(Alt(nth_time, each_first), only_there(lambda found: ((found,), False, None))),
+    Map(Alt(nth_time, each_first, first_play), only_there(lambda found: ((found,), False, None))),
     Map(each_turn, only_there(lambda found: _first_time(found))),
     Map(Seq("as ", ("e", playing)), only_there(lambda p: ((p["e"],), False, None))),
     Map(

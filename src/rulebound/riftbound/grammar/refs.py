@@ -76,6 +76,7 @@ class _Walk(Walk):
         self.this = SELF
         self.as_player = False  # inside what another player does
         self.static = False
+        self.waits = False  # inside what is done later
 
     # --------------------------------------------------------------------------------------------------- antecedents
 
@@ -252,7 +253,9 @@ class _Walk(Walk):
         kept = (self.it, self.before, self.last, self.previous, self.choices, self.event)
         if not isinstance(event.who, n.Ref):
             self.it, self.event = None, event
+        waits, self.waits = self.waits, isinstance(item, n.Delayed)
         then = self.effects(item.then)
+        self.waits = waits
         self.it, self.before, self.last, self.previous, self.choices, self.event = kept
         return replace(item, event=event, then=then)
 
@@ -422,6 +425,8 @@ class _Resolve(_Walk):
             return r.At(self.place() if item.place == "it" else self.that_place())
         if isinstance(item, r.MoveUnit) and item.to == "your_base" and self.is_yours(item.what):
             return replace(item, to="base")
+        if isinstance(item, r.MoveUnit) and item.to == "this_battlefield":
+            return replace(item, to="event" if self.waits else "here")  # R4:359.3.f: known when it triggered
         if isinstance(item, r.MoveUnit) and item.to == "earlier_place":
             return replace(item, to="earlier" if self.choices > 1 else self.event_place())
         if isinstance(item, (r.MoveUnit, r.PlayToken, r.PlayCard)) and item.to in ("it", "that"):

@@ -446,7 +446,7 @@ special = Alt(
         kind="effect",
         duration="turn",
     ),
-    Printed(const((n.Prevent(n.Select("unit"), "effect", duration="turn"),), Seq(_ALL_DAMAGE, NOW))),
+    const((r.PreventAll(),), Seq(_ALL_DAMAGE, NOW)),
     single_effect(node(r.CopyText, "copy the text of ", ("of", reference), " to the effects of ", ("to", reference))),
     Printed(
         single_effect(
@@ -488,7 +488,8 @@ special = Alt(
             ),
         )
     ),
-    Printed(const((n.Cant("move", THAT, "turn"),), "they can't move it this turn")),
+    single_effect(node(r.CantMove, "that player can't move ", ("what", reference), NOW)),
+    Printed(const((r.CantMove(THAT, "they"),), Seq("they can't move it", NOW))),
 )
 
 either = Printed(Map(Seq("ready or exhaust ", CHOICE), only_there(_either_verb)))
@@ -501,7 +502,8 @@ _TO_PAY = " to pay for this ability"
 destination = Alt(
     const("any", ""),
     const("base", " to base", Printed(Alt(" to its base", " to their base", " to their bases", " to my base"))),
-    const("here", " to here", Printed(Alt(" here", " to this battlefield", " to my battlefield", " to my location"))),
+    const("here", " to here", Printed(Alt(" here", " to my battlefield", " to my location"))),
+    Printed(const("this_battlefield", " to this battlefield")),
     const("battlefield", " to a battlefield"),
     const("own_battlefield", " to a battlefield you control"),
     const("open", " to an open battlefield"),
