@@ -371,7 +371,8 @@ class PlayFrame(Frame):
             if not payable(table, item.controller, item.owed, use_of(table, item)):
                 self.give_up(table, item)
                 return False
-            if not self.ability(table, item).optional and not free_of_charge(item.owed):
+            ability = self.ability(table, item)
+            if not ability.optional and (len(ability.payments) > 0 or not free_of_charge(item.owed)):
                 # R4:404.2: a cost that a trigger incurs may be declined
                 return table.ask(item.controller, ASK_TRIGGER_MAY, yes_no())
         self.pc = ENERGY_PAID

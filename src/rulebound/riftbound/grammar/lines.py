@@ -175,6 +175,9 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
     if first.may == "you" and plain and (first.cost or not others or goes_on):
         optional, cost = True, first.cost
         first = replace(first, may="", cost=())
+    elif not first.may and first.cost and plain and not first.link and not first.instead:
+        cost = first.cost  # a leading "[do X] to [do Y]" makes X the base cost (R4:383)
+        first = replace(first, cost=())
     body = assemble((first, *others))
     if body is FAIL:
         return FAIL
