@@ -170,9 +170,12 @@ def _counter(low: RiftboundLowering, node: r.Counter) -> None:
     # its controller may pay; if they don't, it is countered
     speaking = sp.AsStep(sp.AS_CONTROLLER, what)
     low.add(speaking)
-    may = ch.MayStep(ch.YOU, [low.pay_step(node.unless)])
+    price = low.pay_step(node.unless)
+    if isinstance(price, py.PayEachStep):
+        price.of_home = True
+    may = ch.MayStep(ch.YOU, [price])
     low.add(may)
-    low.add(low.pay_step(node.unless))
+    low.add(price)
     unless = ch.UnlessDidStep()
     low.add(unless)
     low.add(sp.BackStep())
@@ -293,7 +296,7 @@ def _allow_play(low: RiftboundLowering, node: r.AllowPlay) -> None:
 
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     places = {"": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "it": tg.MOVE_WITH,
-              "event": tg.MOVE_WITH}  # fmt: skip
+              "event": tg.MOVE_WITH, "each_own_battlefield": tg.MOVE_EACH_OWN_FIELD}  # fmt: skip
     where = low.look_up(places, node.to, "place of a token")
     to_card: s.Target | None = None
     if node.to == "it":

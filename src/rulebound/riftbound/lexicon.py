@@ -61,6 +61,8 @@ NOUNS: Final = {  # singular, plural -> noun of a Select that lies in play
     ("ability", "abilities"): "ability",
     ("spell or ability", "spells and abilities"): "spell_or_ability",
     ("facedown card", "facedown cards"): "facedown",
+    ("unit or facedown card", "units and facedown cards"): "unit_or_facedown",
+    ("gear or facedown card", "gear and facedown cards"): "gear_or_facedown",
     ("unit, gear or facedown card", "units, gear and facedown cards"): "permanent_or_facedown",
     ("legend, unit or gear", "legends, units and gear"): "legend_or_permanent",
     ("thing", "things"): "anything",  # that can be ready or exhausted: unit, gear, legend, rune

@@ -351,7 +351,8 @@ class PlayCheaper(Effect, tag="play_cheaper"):
 @dataclass(frozen=True)
 class PlayToken(Effect, tag="play_token"):
     """Play tokens: a unit with this Might, or a gear (might -1). to: "" (base or a battlefield you control, chosen),
-    base, here. ready/exhausted: "" as the type enters, ready, exhausted. created: they appear without being played."""
+    base, here, each_own_battlefield (so many at each that you control). ready/exhausted: "" as the type enters, ready,
+    exhausted. created: they appear without being played."""
 
     name: str
     might: int = -1
@@ -645,7 +646,7 @@ class RaiseMight(Effect, tag="raise_might"):
 class CostChange(Effect, tag="cost_change"):
     """Cards cost less (negative) or more. what: this card (Ref this_card) or a class of yours (Select, zone hand = from
     anywhere); each: once for each of these; least: to a minimum; when: first (the first each turn), next (the next
-    this turn, as an effect with a duration)."""
+    this turn, as an effect with a duration), here (played here, by any player: what is no zone's)."""
 
     what: Subject
     energy: int = 0

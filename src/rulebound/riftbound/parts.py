@@ -52,6 +52,7 @@ TYPES = {  # nouns by the types they mean, wherever the card is
 }
 OTHER_NOUNS = (  # what may be chosen besides
     "facedown", "ability", "spell_or_ability", "anything", "permanent_or_facedown", "legend_or_permanent",
+    "unit_or_facedown", "gear_or_facedown",
 )  # fmt: skip
 OF_PLAYERS = (  # events whose doer is a player, without a card they are about
     "you_conquer", "you_hold", "you_score", "you_attack", "you_defend", "you_win_combat", "beginning_phase",
@@ -207,6 +208,9 @@ class PartsLowering(Lowering):
         if len(nodes) == 1 and isinstance(nodes[0], r.PayAny):
             slots = {"energy": PRICE_ENERGY, "any": PRICE_ANY}
             return py.PayAnyStep(self.look_up(slots, nodes[0].what, "resource"))
+        if len(nodes) == 1 and isinstance(nodes[0], r.PayEach):
+            price, _ = self.costs((nodes[0].pay,))
+            return py.PayEachStep(price, self.number(nodes[0].each))
         price, payments = self.costs(nodes)
         return py.PayStep(price if len(price) else no_price(), payments)
 
@@ -228,6 +232,8 @@ class PartsLowering(Lowering):
             return py.PickCost(self.selector(node.what), node.amount, py.RETURN_IT)
         if isinstance(node, r.RecycleCards):
             return py.PickCost(self.selector(node.what), node.amount, py.RECYCLE_IT)
+        if isinstance(node, r.DiscardCards) and node.amount == 99:
+            return py.PickCost(self.selector(n.Select("card", "yours", "hand", node.filters)), 99, py.DISCARD_IT)
         if isinstance(node, r.DiscardCards):
             return self.discard(node.amount, node.filters, "you", True)
         if isinstance(node, r.SpendBuffs):
@@ -348,8 +354,11 @@ class PartsLowering(Lowering):
             specs = append(append(specs, i64(loc.RUNES)), i64(loc.LEGEND))
         elif noun == "legend_or_permanent":
             specs = append(specs, i64(loc.LEGEND))
-        elif noun == "permanent_or_facedown":
+        elif noun.endswith("_or_facedown"):
             specs = append(specs, i64(loc.FACEDOWN))
+            kind = noun.removesuffix("_or_facedown")
+            if kind != "permanent":
+                tests.insert(0, s.AnyTest([s.KindTest(TYPES[kind]), q.FacedownTest()]))
         elif noun == "card":
             raise self.cant_yet("a card without a zone")
         else:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
-from rulebound.effects.selectors import Selector, Target
+from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field_a, kind_of
 from rulebound.riftbound.costs import USE_SHOWDOWN, CheaperCost, discount_power, payable
 from rulebound.riftbound.items import ChainItem
@@ -21,7 +21,7 @@ from rulebound.riftbound.locations import (
     HAND,
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
-from rulebound.riftbound.state import PRICE_SIZE, no_price
+from rulebound.riftbound.state import PRICE_OWN_MASK, PRICE_SIZE, no_price
 from rulebound.riftbound.table import RiftboundTable
 
 # what is done to a card, as an instruction or to pay
@@ -96,6 +96,9 @@ def pay_with(table: RiftboundTable, cards: vec[i64], verb: i64, player: i64) -> 
         table.send(cards, HAND, False, player)
     elif verb == RECYCLE_IT:
         table.recycle(cards, player)
+    elif verb == DISCARD_IT:
+        for card in cards:
+            table.discard_card(card)
 
 
 class PickCost(Step):
@@ -349,6 +352,32 @@ class PayAnyStep(PayStep):
             frame.pc -= 1
         else:
             super().answer(table, frame, code)
+
+
+class PayEachStep(PayStep):
+    """The price as often as a number says."""
+
+    def __init__(self, price: vec[i64], each: Number) -> None:
+        super().__init__(price, [])
+        self.each = each
+        self.of_home = False  # counted for the controller of the text, not for whoever pays
+
+    def price_now(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        price = self.price[:]
+        times = self.times(table, source, frame)
+        for i in range(i64(PRICE_SIZE)):
+            if i != PRICE_OWN_MASK:
+                price[i] *= times
+        return price
+
+    def times(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> i64:
+        if not self.of_home or not isinstance(frame, ChainItem) or frame.home < 0:
+            return self.each.get(table, source, frame)
+        payer = frame.controller
+        frame.controller = frame.home
+        found = self.each.get(table, source, frame)
+        frame.controller = payer
+        return found
 
 
 class EitherCostStep(Step):

@@ -150,6 +150,13 @@ class LeftTest(Test):
         return isinstance(frame, ChainItem) and frame.left >= 0 and place_now(table, card) == frame.left
 
 
+class FacedownTest(Test):
+    """Lies face down at a battlefield."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.is_in(card, FACEDOWN)
+
+
 class TypeTest(Test):
     """Is of one of these types on that side, wherever it is: what events and costs speak of."""
 

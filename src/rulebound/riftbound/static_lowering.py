@@ -374,6 +374,8 @@ class StaticLowering(ChoiceLowering):
             raise self.cant_yet(f"that opponents can't '{node.verb}'")
 
     def cost_statics(self, node: r.CostChange) -> list[CostStatic]:
+        if node.when == "here":
+            raise self.cant_yet("a changed cost of what is played here")
         own = self.own_card(node.what)
         kinds: list[Test] = []
         enemy = friendly = False

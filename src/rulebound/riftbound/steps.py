@@ -57,7 +57,15 @@ from rulebound.riftbound.replacing import copier, use_copier
 from rulebound.riftbound.seeing import as_seen
 from rulebound.riftbound.selecting import WornTarget, place_now
 from rulebound.riftbound.table import RiftboundTable
-from rulebound.riftbound.targets import MOVE_BASE, MOVE_FIELD, MOVE_HERE, MOVE_LEFT, MOVE_OWN_FIELD, MOVE_WITH
+from rulebound.riftbound.targets import (
+    MOVE_BASE,
+    MOVE_EACH_OWN_FIELD,
+    MOVE_FIELD,
+    MOVE_HERE,
+    MOVE_LEFT,
+    MOVE_OWN_FIELD,
+    MOVE_WITH,
+)
 
 # ---------------------------------------------------------------------------------------------- simple actions
 
@@ -544,17 +552,27 @@ class PlayTokenStep(Step):
             assert self.to_card is not None
             cards = self.to_card.find(table, frame.source, frame)
             place = place_now(table, cards[0]) if len(cards) > 0 else OFF_BOARD
-        else:
+        elif self.where != MOVE_EACH_OWN_FIELD:
             return self.ask_place(table, frame)
         amount = self.amount.get(table, frame.source, frame)
         frame.placed = vec[i64]()
-        if place >= 0 and self.unit and not self.created and barred(table, frame.controller, place):
-            place = OFF_BOARD
-        if place != OFF_BOARD:
-            for _ in range(amount):
-                self.make(table, frame, place)
+        if self.where == MOVE_EACH_OWN_FIELD and self.unit:
+            for field in range(table.fields):
+                if table.held_by[field] == frame.controller:
+                    self.make_several(table, frame, field, amount)
+        else:
+            self.make_several(table, frame, place, amount)
         frame.performed(len(frame.placed) > 0)
         return False
+
+    def make_several(self, table: RiftboundTable, frame: EffectFrame, place: i64, amount: i64) -> None:
+        """So many at one place, if they may be played there."""
+        if place == OFF_BOARD or (
+            place >= 0 and self.unit and not self.created and barred(table, frame.controller, place)
+        ):
+            return
+        for _ in range(amount):
+            self.make(table, frame, place)
 
     def ask_place(self, table: RiftboundTable, frame: EffectFrame) -> bool:
         if frame.picks < 0:

@@ -347,6 +347,7 @@ MOVE_HOME_OR_OUT: Final = 6  # to or from its base
 MOVE_ALLIES: Final = -1  # where its controller has another unit
 MOVE_HERE: Final = 7
 MOVE_WITH: Final = 8  # where a card is
+MOVE_EACH_OWN_FIELD: Final = 10  # of tokens: every battlefield one controls
 MOVE_LEFT: Final = 9  # where the unit that moved was before
 
 

@@ -378,6 +378,14 @@ class PayAny(Cost, tag="pay_any"):
 
 
 @dataclass(frozen=True)
+class PayEach(Cost, tag="pay_each"):
+    """As often as the amount says."""
+
+    pay: Pay
+    each: Amount
+
+
+@dataclass(frozen=True)
 class CheaperFor(Cost, tag="cheaper_for"):
     """Not paid: the Energy of the other costs is that much less for each of the amount."""
 

@@ -198,6 +198,12 @@ deck = Alt(
     Printed(const((n.Choose(LOOKED), n.Move(IT, "hand")), "put 1 into your hand", "put one into your hand")),
     Printed(const((n.Choose(LOOKED), r.DrawThese(IT)), "draw one")),
     Printed(const((r.DrawThese(n.Ref("rest")),), "draw any you didn't banish")),
+    Printed(  # 594.1: that is to recycle it
+        Map(
+            act(r.Recycle, "put ", TARGET, Seq(" on the bottom", _of_deck)),
+            only_there(lambda v: FAIL if isinstance(v[0], n.Choose) and v[0].what.side != "yours" else v),
+        )
+    ),
     act(n.Move, "put ", TARGET, _ANY_ORDER, to="deck", position="any_order"),
     Printed(const((n.Move(n.Ref("counted"), "trash"),), "put each in its trash")),
     Printed(const((n.Move(n.Ref("rest"), "deck", "any_order"),), Seq("put those you don't", _ANY_ORDER))),

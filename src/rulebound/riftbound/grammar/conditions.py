@@ -118,16 +118,14 @@ exists = Alt(
 
 # ------------------------------------------------------------------------------------------------------- what a card is
 
+_KINDS = (("unit", "a unit"), ("gear", "a gear"), ("spell", "a spell"), ("equipment", "an Equipment"))
 _kind = Alt(
-    *(
-        const((n.Kind((kind,)),), word)
-        for kind, word in (
-            ("unit", "a unit"),
-            ("gear", "a gear"),
-            ("spell", "a spell"),
-            ("equipment", "an Equipment"),
-            ("rune", "a rune"),
-        )
+    *(const((n.Kind((kind,)),), word) for kind, word in (*_KINDS, ("rune", "a rune"))),
+    *(  # `a spell or gear`
+        const((n.Kind((one_kind, other_kind)),), f"{words} or {other_kind}", Printed(Seq(f"{words} or {other_words}")))
+        for one_kind, words in _KINDS[:3]
+        for other_kind, other_words in _KINDS[:3]
+        if one_kind != other_kind
     ),
     const((n.State("token"),), "a token"),
     const((r.Side("friendly"),), "friendly"),
@@ -210,6 +208,7 @@ is_ = Alt(
     ),
     Printed(const(n.Is(SELF, (n.State("buffed"),)), "I have a buff")),
     Printed(const(n.Is(THAT, (n.State("buffed"),)), "it has a buff", "it had a buff")),
+    Printed(const(n.Is(ALREADY, (n.State("buffed"),)), "it already has a buff", "it already had a buff")),
     Printed(const(n.Is(SELF, (n.State("alone"),)), "I died alone")),
     Printed(const(n.IsNot(n.Is(SELF, (n.State("alone"),))), "I didn't die alone")),
     Printed(const(n.Is(SELF, (n.State("attacking"), n.Not(n.State("alone")))), "I'm attacking with another unit")),

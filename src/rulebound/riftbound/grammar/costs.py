@@ -54,7 +54,7 @@ _others = Alt(
     const(r.KillSelf(), "kill me", Printed(Seq("kill this"))),
     Map(Seq("kill ", ("choice", choice)), _counted(r.KillOthers)),
     const(r.BanishSelf(), "banish me", Printed(Seq("banish this"))),
-    node(r.DiscardCards, "discard ", ("amount", count)),
+    node(r.DiscardCards, "discard ", ("amount", Alt(const(99, "any number of cards"), count))),
     const(r.RecycleSelf(), "recycle me", Printed(Seq("recycle this"))),
     _recycle,
     Map(
@@ -87,6 +87,7 @@ _others = Alt(
     node(r.CheaperFor, "less ", ("energy", energy), " for each ", ("each", per)),
     name="a cost",
 )
+pay_each = node(r.PayEach, ("pay", pay), " for each ", ("each", per))
 spending = Alt(  # what is paid and can't be told as anything else that is done
     wrap("pay ", ("cost", pay)),
     _xp,
@@ -95,6 +96,7 @@ spending = Alt(  # what is paid and can't be told as anything else that is done
 )
 cost = Alt(  # before a colon
     pay,
+    pay_each,
     const(r.ExhaustSelf(), "[E]"),
     _others,
     name="a cost",
@@ -108,5 +110,5 @@ _in_order = Map(
     Iso(lambda v: r.InOrder(v), lambda v: v.options if isinstance(v, r.InOrder) else FAIL),
 )
 costs = Many(Alt(_either, _in_order, cost), ", ", least=1)
-_deed = Alt(wrap("pay ", ("cost", pay)), _others, name="a cost")
+_deed = Alt(wrap("pay ", ("cost", Alt(pay, pay_each))), _others, name="a cost")
 deeds = Many(_deed, Alt(" and ", Printed(Alt(", and ", ", "))), least=1, most=4)  # `pay [1] and exhaust me`

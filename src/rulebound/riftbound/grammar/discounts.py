@@ -222,6 +222,27 @@ next_cost = Alt(  # an effect: `the next gear costs [5] less this turn`
 )
 
 
+cost_here = Map(  # `units cost [5] more to play here`
+    Seq(("what", all_of), " cost ", ("pay", pay), ("sign", _less_or_more), " to play here"),
+    Iso(
+        lambda p: (
+            (r.CostChange(p["what"], p["sign"] * p["pay"].energy, p["sign"] * len(p["pay"].power), when="here"),)
+            if not p["what"].zone
+            else FAIL
+        ),
+        lambda v: (
+            {
+                "what": v[0].what,
+                "pay": r.Pay(abs(v[0].energy), ("any",) * abs(v[0].power)),
+                "sign": 1 if v[0].energy + v[0].power > 0 else -1,
+            }
+            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.CostChange) and v[0].when == "here"
+            else FAIL
+        ),
+    ),
+)
+
+
 def _played_by_you(what: n.Select) -> n.Select:
     """Yours, unless it is said whose they are."""
     return replace(what, side="yours") if what.side == "any" and not what.zone else what

@@ -69,7 +69,8 @@ def _does(kind: str, verb: str, *parts: Any, third: str = "", **fixed: Any) -> S
 def _does_there(kind: str, verb: str, *parts: Any, third: str = "") -> Syntax:
     """The same with where it does so, or that it does so alone, behind the verb."""
     plain = _does(kind, verb, *parts, third=third)
-    return Alt(plain, _also_is(plain, place), _also_is(plain, _alone))
+    there = _also_is(plain, place)
+    return Alt(plain, there, _also_is(plain, _alone), _also_is(there, _alone))
 
 
 # ------------------------------------------------------------------------------------------------ what is done to cards

@@ -297,6 +297,7 @@ _activations = Map(
 
 _play_me = Alt("me", "this")
 _SPELL_COST = " this spell's cost."
+_PAID = ("buff you spend", "killed this way", "card you discard", "card you discarded", "card discarded this way")
 _then = Alt(
     const((), ""),
     Map(
@@ -306,7 +307,7 @@ _then = Alt(
     ),
     const((("free", True),), Seq(" if you do, ", "ignore", _SPELL_COST)),
     Map(
-        Seq(" reduce my cost by ", ("pay", pay), Alt(" for each buff you spend.", " for each killed this way.")),
+        Seq(" reduce my cost by ", ("pay", pay), Alt(*(f" for each {paid}." for paid in _PAID))),
         only_there(lambda p: (("less_each", p["pay"]),)),
     ),
 )  # fmt: skip

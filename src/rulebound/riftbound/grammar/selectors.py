@@ -129,7 +129,7 @@ _place = Alt(
     const(r.At("each"), "at each location"),
     const(r.At("earlier"), "where the earlier choice is"),
     const(r.At("apart"), "not where the first choice is"),
-    const(r.At("base"), "in a base", Printed(Alt("at a base", "in bases"))),
+    const(r.At("base"), "in a base", Printed(Alt("at a base", "in bases", "from a base"))),
     const(r.At("own_base"), "in your base", Printed(Alt("at your base", "from your base"))),
     const(r.At("same"), "at the same place", Printed(Seq("at the same location"))),
     const(r.At("elsewhere"), "elsewhere", Printed(Alt("at a different location", "at another location"))),
@@ -589,6 +589,26 @@ _one_choice = Alt(
     ),
     name="a choice",
 )
+
+
+_up_to = Map(Seq("up to ", ("n", count), " ", ("what", Alt(many, one))), _choice(0, "n"))
+
+
+def _lists(pieces: Any) -> Any:
+    """Two choices; a zone said at the end is said of both."""
+    first, second = pieces["first"], pieces["second"]
+    what, where = first.what, second.what
+    if where.zone and not what.zone and what.side == "any":
+        kinds = () if what.noun == "card" else (n.Kind((what.noun,)),)
+        if kinds and what.noun not in _KIND_WORDS:
+            return FAIL
+        first = replace(first, what=n.Select("card", where.side, where.zone, canonical((*what.filters, *kinds))))
+    return (first, second)
+
+
+two_lists = Map(
+    Seq(("first", _up_to), " and ", ("second", _up_to)), only_there(_lists)
+)  # `up to one X and up to one Y`
 
 
 def _two(pieces: Any) -> Any:

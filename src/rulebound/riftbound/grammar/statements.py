@@ -9,7 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back
-from rulebound.riftbound.grammar.discounts import cost_change, either_less, first_cost, next_cost
+from rulebound.riftbound.grammar.discounts import cost_change, cost_here, either_less, first_cost, next_cost
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, all_of, many, reference
 from rulebound.riftbound.grammar.subjects import about_it, plural, says, singular
@@ -346,6 +346,7 @@ statement = Alt(
     has,
     enters,
     cost_change,
+    cost_here,
     either_less,
     first_cost,
     player_cant,

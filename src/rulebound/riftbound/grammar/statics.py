@@ -151,11 +151,15 @@ _tie = Map(
     ),
     only_there(lambda p: n.Event("combat_tied", side=p["side"])),
 )
+_would = Alt(  # what is replaced, and how often in a turn
+    Map(Seq("if ", ("event", Alt(would_die, _tie))), only_there(lambda p: (p["event"], ""))),
+    Map(Seq("the first time ", ("event", would_die), " each turn"), only_there(lambda p: (p["event"], "first"))),
+    Map(Seq("once each turn, if ", ("event", would_die)), only_there(lambda p: (p["event"], "once"))),
+)
 _replacement = Map(  # `if X would die, … instead.`
     Seq(
         ("gates", gates),
-        "if ",
-        ("event", Alt(would_die, _tie)),
+        ("would", _would),
         ("while", Opt(wrap(" while ", ("c", condition)))),
         ", ",
         ("also", Opt(const(True, "if it has less Might than me, "), False)),
@@ -178,7 +182,7 @@ def _replaced(pieces: Any) -> Any:
     if more is FAIL:
         return FAIL
     paid = (r.PayNow(pieces["cost"]),) if pieces["cost"] else ()
-    event = pieces["event"]
+    event, often = pieces["would"]
     if pieces["also"]:
         if not isinstance(event.who, n.Select):
             return FAIL
@@ -192,10 +196,13 @@ def _replaced(pieces: Any) -> Any:
         event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, *while_it.filters))))
     elif while_it is not None:
         conditions = (while_it,)
+    if often == "first" and isinstance(event.who, n.Select):  # it is over when one has died, if nobody replaced that
+        conditions = (*conditions, n.IsNot(n.Happened(event)))
     body = (n.Instead(event, (*paid, *pieces["then"], *more), pieces["may"]),)
     if event.kind == "combat_tied":  # all units of that combat
         body = substitute(body, {n.Select("unit"): n.Select("unit", filters=(n.State("in_combat"),))})
-    return _static({"body": body, "gates": pieces["gates"], "before": conditions})
+    found = _static({"body": body, "gates": pieces["gates"], "before": conditions})
+    return tuple(replace(ability, once_per_turn=True) for ability in found) if often and found is not FAIL else found
 
 
 def _doubled(pieces: Any) -> Any:

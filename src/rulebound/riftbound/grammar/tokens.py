@@ -64,6 +64,7 @@ _token_to = Alt(
     const("it", " there"),
     const("event", " where it happened"),
     const("own_battlefield", " to a battlefield you control"),
+    const("each_own_battlefield", " to each battlefield you control", Printed(Seq(" at each battlefield you control"))),
     name="a place",
 )
 _state = Alt(const("", ""), const("ready", "ready "))

@@ -13,9 +13,20 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back, times
-from rulebound.riftbound.grammar.costs import deeds, spending
+from rulebound.riftbound.grammar.costs import deeds, pay_each, spending
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, choice, many, reference, single, subject
+from rulebound.riftbound.grammar.selectors import (
+    IT,
+    SELF,
+    THAT,
+    all_of,
+    choice,
+    many,
+    reference,
+    single,
+    subject,
+    two_lists,
+)
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.walking import mentions, substitute
@@ -42,7 +53,14 @@ def act(cls: type[Any], *parts: Part, field: str = "what", **fixed: Any) -> Synt
     plain = single_effect(node(cls, *meant, **fixed))
     if cls is r.MoveUnit:
         plain = Map(plain, Iso(lambda v: FAIL if _is_destination(v[0].what, v[0].to) else v, lambda v: v))
-    return Alt(plain, Printed(Map(Seq(*picked), only_there(there))))
+    listed = tuple(("lists", two_lists) if part == TARGET else part for part in parts)
+
+    def each(pieces: Any) -> Any:
+        lists = pieces.pop("lists")
+        found = tuple(there({**pieces, "choice": choice}) for choice in lists)
+        return FAIL if FAIL in found else (*found[0], *found[1])
+
+    return Alt(plain, Printed(Map(Seq(*picked), only_there(there))), Printed(Map(Seq(*listed), only_there(each))))
 
 
 def _is_destination(what: Any, to: str) -> bool:
@@ -351,6 +369,7 @@ def _simple(cls: type[Any], *words: str) -> Syntax:
     return Alt(act(cls, f"{words[0]} ", TARGET), *(Printed(act(cls, f"{word} ", TARGET)) for word in words[1:]))
 
 
+_price = Map(Alt(pay, pay_each), Iso(lambda v: (v,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
 _control_time = Alt(duration, const("source", " until I leave the board"))
 simple = Alt(
     _simple(n.SetActive, "ready"),
@@ -365,8 +384,7 @@ simple = Alt(
     act(n.Move, "banish ", TARGET, to="banished"),
     act(n.Move, "return ", TARGET, _OWN_HAND, to="hand"),
     act(r.Recall, "recall ", TARGET, ("exhausted", Opt(const(True, " exhausted"), False))),
-    act(r.Counter, "counter ", TARGET, ("unless", Opt(wrap(" unless its controller pays ", ("cost", Map(pay, Iso(
-        lambda v: (v,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL)))), ()))),
+    act(r.Counter, "counter ", TARGET, ("unless", Opt(wrap(" unless its controller pays ", ("cost", _price)), ()))),
     act(r.Empower, "empower ", TARGET),
     act(r.Empower, "disempower ", TARGET, undo=True),
     act(r.SpendBuff, "take the buff off ", TARGET),
@@ -473,13 +491,16 @@ special = Alt(
     ),
     Printed(
         Map(
-            Seq("detach ", ("what", single), " from it"),
+            Seq(
+                "detach ",
+                ("what", single),
+                " from ",
+                ("of", Alt(const(n.Ref("doer"), "it"), const(SELF, "me"), single)),
+            ),
             only_there(
                 lambda p: (
                     (
-                        n.Choose(
-                            replace(p["what"], filters=canonical((*p["what"].filters, r.AttachedTo(n.Ref("doer")))))
-                        ),
+                        n.Choose(replace(p["what"], filters=canonical((*p["what"].filters, r.AttachedTo(p["of"]))))),
                         r.Detach(IT),
                     )
                     if p["what"].noun == "equipment"
