@@ -27,7 +27,7 @@ from rulebound.riftbound.grammar.events import (
     playing,
 )
 from rulebound.riftbound.grammar.refs import PAID
-from rulebound.riftbound.grammar.selectors import state
+from rulebound.riftbound.grammar.selectors import LOOKED, THAT, state
 from rulebound.riftbound.grammar.sentences import (
     Sentence,
     assemble,
@@ -161,6 +161,14 @@ def zoned(ability: n.Ability) -> Any:
     return replace(found, zone="trash")
 
 
+def _speaks_of(item: Sentence, first: Sentence) -> bool:
+    """Is the sentence about what was chosen or seen in the first, so that nothing is left of it without that?"""
+    if not first.effects or not isinstance(first.effects[0], (n.Choose, n.Look, r.RevealTop)):
+        return False
+    said = (*(value for _, value in item.leads), *item.effects)
+    return any(mentions(said, what) for what in (THAT, n.Ref("pronouns"), n.Ref("rest"), LOOKED))
+
+
 def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
     """The ability whose body these sentences are; the opening if, may and payment belong to the ability."""
     found = paid_first(found)
@@ -171,8 +179,8 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
         first = replace(first, leads=tuple(item for item in first.leads if item[0] != "if"))
     optional, cost = False, ()
     plain = not any(name in ("whenever", "next", "later", "ending", "next_instead") for name, _ in first.leads)
-    goes_on = all(item.link in ("do", "otherwise") or item.link == "then" for item in others)
-    if first.may == "you" and plain and (first.cost or not others or goes_on):
+    goes_on = all(item.link in ("do", "otherwise", "then") or _speaks_of(item, first) for item in others)
+    if first.may == "you" and plain and (first.cost or goes_on):
         optional, cost = True, first.cost
         first = replace(first, may="", cost=())
     elif not first.may and first.cost and plain and not first.link and not first.instead:
@@ -181,6 +189,8 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
     body = assemble((first, *others))
     if body is FAIL:
         return FAIL
+    if len(body) == 1 and body[0] == n.Gate((), None, "you", getattr(body[0], "first", ())):
+        optional, body = True, body[0].first
     return n.Ability(
         kind, optional=optional, cost=cost, condition=flat_all(conditions) if conditions else None, body=body, **known
     )
