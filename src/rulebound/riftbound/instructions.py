@@ -28,6 +28,7 @@ from rulebound.riftbound import selecting as q
 from rulebound.riftbound import speaking as sp
 from rulebound.riftbound import steps as do
 from rulebound.riftbound import targets as tg
+from rulebound.riftbound import tokens as tk
 from rulebound.riftbound.battlefields import AddFieldStep, EnterAtStep, ReplaceFieldStep, RestoreFieldStep
 from rulebound.riftbound.copying import KeywordsStep
 from rulebound.riftbound.costs import (
@@ -305,14 +306,14 @@ def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
         where = tg.MOVE_LEFT
     elif node.to == "event":
         to_card = s.Reference(s.EVENT_SOURCE if low.event_other else s.EVENT_CARD)
-    states = {"": do.TOKEN_AS_USUAL, "ready": do.TOKEN_READY, "exhausted": do.TOKEN_EXHAUSTED}
+    states = {"": tk.TOKEN_AS_USUAL, "ready": tk.TOKEN_READY, "exhausted": tk.TOKEN_EXHAUSTED}
     state = low.look_up(states, node.state, "state of a token")
-    step = do.PlayTokenStep(low.play_token(node), low.number(node.amount), where, to_card, state)
+    step = tk.PlayTokenStep(low.play_token(node), low.number(node.amount), where, to_card, state)
     step.unit = node.might >= 0
     step.created = node.created
     low.add(step)
     if step.unit and not step.created:
-        low.add(do.TokenCopiesStep(step))
+        low.add(tk.TokenCopiesStep(step))
 
 
 def _each_other(low: RiftboundLowering, node: r.DealEachOther) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import ASK_INSTEAD, EffectFrame, EffectTable, Step
+from rulebound.effects.core import EffectFrame, EffectTable, Step
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.steps import MoveStep as SendStep
-from rulebound.kernel.actions import NO, PICK, PICK_PLAYER, action, field_a, kind_of
+from rulebound.kernel.actions import PICK_PLAYER, action, field_a
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.items import ChainItem
@@ -18,7 +16,6 @@ from rulebound.riftbound.locations import (
     ADDS,
     ADDS_MORE,
     ANY_FIELD,
-    ASK_LOCATION,
     ASK_OPPONENT,
     ASK_PREDICT,
     AT_BASE,
@@ -26,7 +23,6 @@ from rulebound.riftbound.locations import (
     BY_EFFECT,
     DRAWS,
     ENERGY,
-    GO_TO,
     HAND,
     OFF_BOARD,
     OR_THERE,
@@ -36,7 +32,6 @@ from rulebound.riftbound.locations import (
     RUNE,
     TRASH,
 )
-from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.payments import (
     BUFF_IT,
     CONTROL_IT,
@@ -53,18 +48,14 @@ from rulebound.riftbound.payments import (
     SPEND_BUFF,
     STUN_IT,
 )
-from rulebound.riftbound.replacing import copier, use_copier
 from rulebound.riftbound.seeing import as_seen
 from rulebound.riftbound.selecting import WornTarget, place_now
 from rulebound.riftbound.table import RiftboundTable
 from rulebound.riftbound.targets import (
     MOVE_BASE,
-    MOVE_EACH_OWN_FIELD,
     MOVE_FIELD,
     MOVE_HERE,
-    MOVE_LEFT,
     MOVE_OWN_FIELD,
-    MOVE_WITH,
 )
 
 # ---------------------------------------------------------------------------------------------- simple actions
@@ -520,115 +511,3 @@ class BonusOfStep(Step):
                 done = True
         frame.performed(done)
         return False
-
-
-TOKEN_AS_USUAL: Final = 0
-TOKEN_READY: Final = 1
-TOKEN_EXHAUSTED: Final = 2
-
-
-class PlayTokenStep(Step):
-    """176.1.a: tokens are played; where is the player's choice unless the text says it. They are `placed`."""
-
-    def __init__(self, definition: i64, amount: Number, where: i64, to_card: Target | None, state: i64) -> None:
-        self.definition: i64 = definition
-        self.amount = amount
-        self.where: i64 = where  # MOVE_OWN_FIELD: base or a battlefield one controls
-        self.to_card = to_card
-        self.state: i64 = state
-        self.unit = True
-        self.created = False
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        place: i64 = OFF_BOARD
-        if not self.unit or self.where == MOVE_BASE:
-            place = AT_BASE
-        elif self.where == MOVE_HERE:
-            place = place_now(table, frame.source)
-        elif self.where == MOVE_LEFT:
-            place = frame.amount - 1  # as the event of a move tells it
-        elif self.where == MOVE_WITH:
-            assert self.to_card is not None
-            cards = self.to_card.find(table, frame.source, frame)
-            place = place_now(table, cards[0]) if len(cards) > 0 else OFF_BOARD
-        elif self.where != MOVE_EACH_OWN_FIELD:
-            return self.ask_place(table, frame)
-        amount = self.amount.get(table, frame.source, frame)
-        frame.placed = vec[i64]()
-        if self.where == MOVE_EACH_OWN_FIELD and self.unit:
-            for field in range(table.fields):
-                if table.held_by[field] == frame.controller:
-                    self.make_several(table, frame, field, amount)
-        else:
-            self.make_several(table, frame, place, amount)
-        frame.performed(len(frame.placed) > 0)
-        return False
-
-    def make_several(self, table: RiftboundTable, frame: EffectFrame, place: i64, amount: i64) -> None:
-        """So many at one place, if they may be played there."""
-        if place == OFF_BOARD or (
-            place >= 0 and self.unit and not self.created and barred(table, frame.controller, place)
-        ):
-            return
-        for _ in range(amount):
-            self.make(table, frame, place)
-
-    def ask_place(self, table: RiftboundTable, frame: EffectFrame) -> bool:
-        if frame.picks < 0:
-            frame.placed = vec[i64]()
-            if self.amount.get(table, frame.source, frame) <= 0:
-                frame.performed(False)
-                return False
-            frame.picks = self.amount.get(table, frame.source, frame)
-        options = append(vec[i64](capacity=4), action(GO_TO, i64(AT_BASE) + 1))
-        for field in range(table.fields):
-            if table.held_by[field] == frame.controller and not barred(table, frame.controller, field):
-                options = append(options, action(GO_TO, field + 1))
-        return table.ask(frame.controller, ASK_LOCATION, options)
-
-    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
-        assert isinstance(table, RiftboundTable)
-        self.make(table, frame, field_a(code) - 1)
-        frame.picks -= 1
-        if frame.picks > 0:
-            frame.pc -= 1
-            return
-        frame.picks = -1
-        frame.performed(True)
-
-    def make(self, table: RiftboundTable, frame: EffectFrame, place: i64) -> None:
-        token = table.token(self.definition, frame.controller)
-        if place >= 0 and self.unit and crowded(table, frame.controller, place):
-            place = AT_BASE  # 623.2.a: not into the combat of others
-        table.play_token(token, frame.controller, place, self.state, self.created)
-        frame.placed = append(frame.placed, token)
-
-
-class TokenCopiesStep(Step):
-    """Of the tokens just played (`placed`), which one was played with a copy? It is played as that one was."""
-
-    def __init__(self, tokens: PlayTokenStep) -> None:
-        self.tokens = tokens
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        assert isinstance(table, RiftboundTable)
-        if len(frame.placed) == 0 or copier(table, frame.controller) < 0:
-            return False
-        options = vec[i64](capacity=4)
-        places = vec[i64](capacity=4)
-        for token in frame.placed:
-            place = table.location(token)
-            if place != OFF_BOARD and place not in places:
-                places = append(places, place)
-                options = append(options, action(PICK, token))
-        if len(options) == 0:
-            return False
-        return table.ask(frame.controller, ASK_INSTEAD, append(options, action(NO)))
-
-    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
-        assert isinstance(table, RiftboundTable)
-        if kind_of(code) == PICK:
-            use_copier(table, copier(table, frame.controller))
-            self.tokens.make(table, frame, table.location(field_a(code)))
-            frame.pc -= 1  # another card may do the same

@@ -8,23 +8,13 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.acting import CHOICE, TARGET, act
 from rulebound.riftbound.grammar.amounts import amount, per, scaled
+from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.refs import LOOKED, canonical
-from rulebound.riftbound.grammar.selectors import (
-    IT,
-    THAT,
-    all_of,
-    choice,
-    many,
-    one,
-    place,
-    reference,
-    rest,
-    single,
-    zone,
-)
+from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, many, one, place, reference, rest, single, zone
 from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
-from rulebound.riftbound.grammar.verbs import CHOICE, TARGET, act, move, to_units
+from rulebound.riftbound.grammar.verbs import move, to_units
 from rulebound.riftbound.grammar.words import NOW, count, energy, pay, tag, tag_list
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap

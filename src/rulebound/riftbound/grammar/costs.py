@@ -8,7 +8,8 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import per
-from rulebound.riftbound.grammar.selectors import SELF, THAT, choice, single, your_legend
+from rulebound.riftbound.grammar.choices import choice
+from rulebound.riftbound.grammar.selectors import SELF, THAT, single, your_legend
 from rulebound.riftbound.grammar.words import count, energy, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.wording import Printed, const, node, only_there, wrap

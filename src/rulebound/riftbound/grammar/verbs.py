@@ -12,69 +12,16 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back, times
+from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.costs import deeds, pay_each, spending
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import (
-    IT,
-    SELF,
-    THAT,
-    all_of,
-    choice,
-    many,
-    reference,
-    single,
-    subject,
-    two_lists,
-)
+from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, many, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.walking import mentions, substitute
-from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
-
-TARGET = "<target>"  # stands in the parts of `act` for whom it is done to
-CHOICE = ("choice", choice)
-EARLIER = n.Ref("earlier_that")  # `it`, said before a choice in the same clause
-
-
-def act(cls: type[Any], *parts: Part, field: str = "what", **fixed: Any) -> Syntax:
-    """An effect on cards: the ones meant (both ways), or chosen on the spot (print only)."""
-    meant = tuple((field, subject) if part == TARGET else part for part in parts)
-    picked = tuple(CHOICE if part == TARGET else part for part in parts)
-
-    def there(pieces: Any) -> Any:
-        rest = {name: before_choice(value) for name, value in pieces.items() if name != "choice"}
-        if cls is r.MoveUnit and rest["to"] in ("it", "that"):  # where another card is, not the one that moves
-            rest["to"] = "earlier_place"
-        if cls is r.MoveUnit and _is_destination(pieces["choice"].what, rest["to"]):
-            return FAIL
-        return (pieces["choice"], cls(**{field: IT}, **rest, **fixed))
-
-    plain = single_effect(node(cls, *meant, **fixed))
-    if cls is r.MoveUnit:
-        plain = Map(plain, Iso(lambda v: FAIL if _is_destination(v[0].what, v[0].to) else v, lambda v: v))
-    listed = tuple(("lists", two_lists) if part == TARGET else part for part in parts)
-
-    def each(pieces: Any) -> Any:
-        lists = pieces.pop("lists")
-        found = tuple(there({**pieces, "choice": choice}) for choice in lists)
-        return FAIL if FAIL in found else (*found[0], *found[1])
-
-    return Alt(plain, Printed(Map(Seq(*picked), only_there(there))), Printed(Map(Seq(*listed), only_there(each))))
-
-
-def _is_destination(what: Any, to: str) -> bool:
-    """`move a unit here`: the place behind the unit is where it goes, not where it is."""
-    return to == "any" and isinstance(what, n.Select) and any(part in what.filters for part in (_HERE, _THERE))
-
-
-_HERE, _THERE = r.At("here"), r.At("it")
-
-
-def before_choice(value: Any) -> Any:
-    """Pronouns that were said before the choice mean what they meant before it."""
-    return substitute(value, {THAT: EARLIER, n.Ref("that unit"): EARLIER})
-
+from rulebound.text.walking import mentions
+from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
 
 # --------------------------------------------------------------------------------------------------------------- give
 
