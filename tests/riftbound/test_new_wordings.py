@@ -481,7 +481,7 @@ ROWS: list[Row] = [
     (SPELL, "Draw two cards.", "Effect: Draw 2."),
     (SPELL, "Look at the top card of your Main Deck. You may recycle it. Draw 7.", "Effect: Look at the top card of your Main Deck. Next, you may recycle it. Next, draw 7."),
     (SPELL, "Banish a card from an opponent's trash.", "Effect: Choose a card in an enemy trash; banish it."),
-    (UNIT, "When I hold, you may return a spell with Energy cost [9] or less from your trash to your hand. It costs [8] less this turn.", "When I hold: You may choose a spell with Energy cost [9] or less in your trash; return it to its owner's hand. Next, it costs [8] less this turn."),
+    (UNIT, "When I hold, you may return a spell with Energy cost [9] or less from your trash to your hand. It costs [8] less this turn.", "When I hold, if you like: Choose a spell with Energy cost [9] or less in your trash; return it to its owner's hand; it costs [8] less this turn."),
     (UNIT, "When you play me, up to two other friendly units gain [Ganking] this turn.", "When you play me: Choose up to 2 other friendly units; give them [Ganking] this turn."),
     (UNIT, "When I attack, other attacking units get +7 [M] this turn.", "When I attack: Give all other attacking units +7 [M] this turn."),
     (UNIT, "When I attack, your next spell this turn costs [7] less.", "When I attack: The next spell in your hand costs [7] less this turn."),

@@ -632,7 +632,7 @@ def test_other_new_words() -> None:
     assert moved.event == n.Event(
         "moves", n.Select("gear", "friendly"), n.Select("location", filters=(r.At("here"),)), "from"
     )
-    assert moved.body == (n.Gate((), None, "you", (r.MoveAlong(SELF, n.Ref("event")),)),)
+    assert moved.optional and moved.body == (r.MoveAlong(SELF, n.Ref("event")),)
     looked = n.Select("card", zone="looked")
     assert body(
         f"Reveal {TOP} of your rune deck. Do one of {BASED} on its domain:\n- [Calm] — Draw 9.\n- [Body] — Gain 7 XP."
