@@ -28,6 +28,8 @@ from rulebound.riftbound.tags import TAGS
 ALL_KINDS = {name: index for index, name in enumerate(loc.KIND_NAMES) if index != loc.ABILITY}
 KINDS = {**ALL_KINDS, "equipment": loc.GEAR}
 EVENTS = {name: index for index, name in enumerate(loc.EVENT_NAMES)}
+# what a card's own text says of where and how it enters
+OF_ENTERING = (loc.PLAY_TO_OPEN, loc.PLAY_TO_OCCUPIED, loc.AMBUSH, loc.ENTERS_READY, loc.ENTERS_EXHAUSTED)
 
 WORDS = Words(
     nouns={},  # a zone holds cards of several types: RiftboundLowering.selector knows them
@@ -297,6 +299,7 @@ class PoolBuilder:
     def tell_pool(self, card: RiftboundCard) -> None:
         """What the pool knows at a glance about its cards."""
         pool = self.pool
+        card.dear_or_cheap = any(static.stat not in OF_ENTERING for static in card.statics_elsewhere)
         if card.source is not None:
             card.source.key = self.source_abilities[card.number].key
             pool.has_sources = True

@@ -264,7 +264,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
     price[PRICE_ANY] += item.deflect
     if not (table.static_mask | table.lasting_stats) & (1 << ENERGY_COST | 1 << POWER_COST):
         rewarded = facts.extra_less != 0 or len(facts.extra_each) > 0
-        if item.less == 0 and len(facts.statics_elsewhere) == 0 and not rewarded:
+        if item.less == 0 and not facts.dear_or_cheap and not rewarded:
             return price  # nothing changes any cost
     # 560.3, 560.4: increases, then discounts; those with a minimum first, which is what the player would choose
     price[PRICE_ENERGY] += changes(table, item, ENERGY_COST, True)
@@ -499,7 +499,7 @@ def costs_as_printed(table: RiftboundTable, facts: RiftboundCard, how: i64) -> b
         return False
     if table.lasting_stats >> PLAY_RULE & 1:
         return False  # it may be played for less
-    return len(facts.extra) == 0 and len(facts.statics_elsewhere) == 0
+    return len(facts.extra) == 0 and not facts.dear_or_cheap
 
 
 def energy_limit(table: RiftboundTable, player: i64) -> i64:

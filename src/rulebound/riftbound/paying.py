@@ -13,6 +13,7 @@ from rulebound.kernel.actions import action, field_a, field_b
 from rulebound.kernel.events import Event
 from rulebound.riftbound.costs import (
     ALL_DOMAINS,
+    NO_POWER,
     OF_ANY,
     add_slot,
     covers,
@@ -93,7 +94,7 @@ def make_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
 
 def rune_to_exhaust(table: RiftboundTable, player: i64, owed: vec[i64]) -> i64:
     """The ready rune that is missed least: one that will be recycled for this cost, else of the commonest domain."""
-    count = vec[i64]([0] * DOMAIN_COUNT)
+    count = NO_POWER[:]
     runes = table.cards(RUNES, player)
     for rune in runes:
         domain = table.rift(rune).domain
@@ -211,7 +212,7 @@ def payers(table: RiftboundTable, item: ChainItem, symbol: i64, use: i64) -> vec
             table.pools[start + POWER + domain] > 0 or has_tagged(table, player, POWER + domain, use)
         ):
             found = append(found, action(PAY_WITH, POWER + domain, 0))
-    counts = vec[i64]([0] * DOMAIN_COUNT)
+    counts = NO_POWER[:]
     for rune in table.cards(RUNES, player):
         domain = table.rift(rune).domain
         if domain >= 0:

@@ -438,7 +438,7 @@ class WeaponStep(PayStep):
         for payment in equip.payments:
             if not isinstance(payment, CheaperCost):  # that is about the unit which the Equip ability chooses
                 return vec[i64]()
-        price = equip.price[:] if len(equip.price) > 0 else vec[i64]([0] * PRICE_SIZE)
+        price = equip.price[:] if len(equip.price) > 0 else no_price()
         discount_power(price, 1)
         return price
 

@@ -535,7 +535,7 @@ def play_options(table: RiftboundTable, player: i64, window: i64, options: vec[i
                 continue
             if limit >= 0:
                 facts = table.cards_of[definition]
-                if facts.price[PRICE_ENERGY] > limit and len(facts.extra) == 0 and len(facts.statics_elsewhere) == 0:
+                if facts.price[PRICE_ENERGY] > limit and len(facts.extra) == 0 and not facts.dear_or_cheap:
                     continue
             options = plays_of(table, player, card, FROM_HAND, window, options)
     for card in table.cards(CHAMPION, player):

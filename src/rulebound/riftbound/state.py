@@ -11,6 +11,7 @@ from rulebound.effects.core import NONE, AbilityDef, CardDef, Check, EffectFrame
 from rulebound.effects.granting import GrantingTable
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import ZEROS
 from rulebound.riftbound.edition import Edition
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -76,8 +77,11 @@ PRICE_ANY: Final = 9
 PRICE_SIZE: Final = 10
 
 
+NO_PRICE: Final = vec[i64]([0] * PRICE_SIZE)
+
+
 def no_price() -> vec[i64]:
-    return vec[i64]([0] * PRICE_SIZE)
+    return NO_PRICE[:]
 
 
 class SourceDef:
@@ -116,6 +120,7 @@ class RiftboundCard(CardDef):
         self.taxes_moves = False  # it makes moving several units at once cost something
         self.eases = False  # it gives a discount of Energy or Power
         self.priced_by_choice = False  # one of its prices depends on what is chosen
+        self.dear_or_cheap = False  # its own text may change what it costs
         self.activates = False  # it has an activated ability
         self.chooses_abilities = False  # its text speaks of abilities on the chain
         self.lends_abilities = False  # it has abilities of others
@@ -515,7 +520,7 @@ class RiftboundState(GrantingTable):
     def compute_might(self, card: i64) -> i64:
         """Layer 1: what it becomes; layer 3: increases, then decreases; keywords (layer 2) as they come to apply."""
         if len(self.partial) < len(self.definition):
-            self.partial = vec[i64]([0] * len(self.definition))
+            self.partial = ZEROS[: i64(len(self.definition))]
         sheet = self.sheet
         total = sheet.base[self.definition[card] * STATS + MIGHT]
         serial = self.serial[card]
