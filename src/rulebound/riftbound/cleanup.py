@@ -160,14 +160,16 @@ def gear_in_place(table: RiftboundTable) -> None:
                 if host[card] < 0 and not table.is_unit(card):
                     recall_loose(table, field, p)
                     break
+        away = foreign = False
         for card in table.cards(BASE, p):
             if host[card] >= 0 and table.location(host[card]) != AT_BASE:
-                join_hosts(table, p)
-                break
-        for card in table.cards(BASE, p):
+                away = True
             if table.controller[card] != p:
-                leave_foreign_base(table, p)
-                break
+                foreign = True
+        if away:
+            join_hosts(table, p)
+        if foreign:
+            leave_foreign_base(table, p)
 
 
 def recall_loose(table: RiftboundTable, field: i64, player: i64) -> None:

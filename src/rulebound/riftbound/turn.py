@@ -61,9 +61,10 @@ EXPIRATION: Final = 10
 EXPIRED: Final = 11
 NEXT: Final = 12
 
-PHASE_OF: Final = (
+# a vec, since a tuple would be made anew for each look at it
+PHASE_OF: Final = vec[i64]([
     AWAKEN, AWAKEN, BEGINNING_PHASE, BEGINNING_PHASE, CHANNEL, DRAW, DRAW, MAIN, MAIN, ENDING, ENDING, ENDING, ENDING,
-)  # fmt: skip
+])  # fmt: skip
 
 
 class TurnFrame(Frame):

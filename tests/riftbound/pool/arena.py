@@ -25,7 +25,7 @@ TOOLS: dict[str, str] = {
     "Dazer": "[Action]\nStun a unit.",
     "Waker": "[Action]\nReady a unit.",
     "Polish": "Buff a unit.",
-    "Homing": "[Action]\nReturn a unit to its owner's hand.",
+    "Homing": "[Action]\nReturn a unit to hand.",
     "Sting": "[Action]\nDeal 1 to a unit.",
     "Purge": "Discard 1.",
     "Growth": "[Action]\nGive a unit +6 [M] this turn.",
