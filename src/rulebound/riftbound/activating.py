@@ -135,7 +135,8 @@ def activate_options(table: RiftboundTable, player: i64, window: i64, options: v
             options = activations_of(table, player, card, window, options)
     if table.riftbound_pool.has_trash_abilities:
         for card in table.cards(TRASH, player):
-            options = activations_of(table, player, card, window, options)
+            if given or table.rift(card).activates:
+                options = activations_of(table, player, card, window, options)
     return options
 
 
@@ -145,6 +146,8 @@ def activations_of(table: RiftboundTable, player: i64, card: i64, window: i64, o
             if ability.kind != ACTIVATED or ability.delayed:
                 continue
             if window != NEUTRAL_OPEN and not ability.reaction and not (ability.action and window == SHOWDOWN_OPEN):
+                continue
+            if ability.exhausts and table.status[card] & EXHAUSTED:
                 continue
             if forbids_activation(table, player, card, ability.key, window) == "":
                 options = append(options, action(ACTIVATE, card, ability.key))

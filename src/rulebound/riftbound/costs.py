@@ -222,13 +222,11 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
 
     bits: which discounts of Energy or Power are of Power; those of optional additional costs come first (R4:356.4).
     """
-    price = no_price()
     if item.free == FREE_OF_EVERYTHING:
-        return price
+        return no_price()
     if not item.is_card:
         ability = table.pool.abilities[item.key]
-        if len(ability.price) > 0:
-            add_price(price, ability.price)
+        price = ability.price[:] if len(ability.price) > 0 else no_price()
         for payment in ability.payments:
             if isinstance(payment, CheaperCost):
                 price[PRICE_ENERGY] -= payment.less.get(table, item.source, item)
@@ -239,11 +237,13 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
     card = item.source
     facts = table.rift(card)
     if item.how == FROM_TRASH and len(facts.flow) > 0:
-        add_price(price, facts.flow)  # R4:829: instead of its base cost
+        price = facts.flow[:]  # R4:829: instead of its base cost
     elif len(item.instead) > 0:
-        add_price(price, item.instead)  # R4:356.1.a
+        price = item.instead[:]  # R4:356.1.a
     elif item.how != FROM_HIDDEN and not (facts.extra_free and item.options & WITH_EXTRA):
-        add_price(price, facts.price)
+        price = facts.price[:]
+    else:
+        price = no_price()
     if item.free == FREE_ALL or item.free == FREE_ENERGY:
         price[PRICE_ENERGY] = 0
     if item.free == FREE_ALL or item.free == FREE_POWER:
@@ -267,9 +267,10 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         if item.less == 0 and not facts.dear_or_cheap and not rewarded:
             return price  # nothing changes any cost
     # 560.3, 560.4: increases, then discounts; those with a minimum first, which is what the player would choose
+    power = facts.dear_or_cheap or ((table.static_mask | table.lasting_stats) >> POWER_COST & 1) != 0
     price[PRICE_ENERGY] += changes(table, item, ENERGY_COST, True)
-    any_power = changes(table, item, POWER_COST, True)
-    price[PRICE_ANY] += any_power
+    if power:
+        price[PRICE_ANY] += changes(table, item, POWER_COST, True)
     price[PRICE_ENERGY] = discounted(table, item, price[PRICE_ENERGY])
     less = item.less
     if item.options & WITH_EXTRA:
@@ -277,7 +278,8 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
     price[PRICE_ENERGY] -= less
     if price[PRICE_ENERGY] < 0:
         price[PRICE_ENERGY] = 0
-    discount_power(price, -changes(table, item, POWER_COST, False))
+    if power:
+        discount_power(price, -changes(table, item, POWER_COST, False))
     if len(facts.extra_each) > 0 and item.options & WITH_EXTRA:
         take_off(price, facts.extra_each, len(item.payers()))
     for _ in range(easing(table, item, False)):
@@ -458,19 +460,23 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
     if table.counted == table.generation:
         if table.counted_for == player << 8 | use or table.counted_for == player << 8 | ANY_USE:
             return
-    found = Purse(0, NO_POWER[:])
     start = player * POOL_SIZE
     pools = table.pools
-    found.energy = pools[start + ENERGY]
-    found.power[OF_ANY] = pools[start + UNIVERSAL]
+    energy = pools[start + ENERGY]
+    power = NO_POWER[:]
+    power[OF_ANY] = pools[start + UNIVERSAL]
     for domain in range(DOMAIN_COUNT):
-        found.power[domain] = pools[start + POWER + domain]
+        power[domain] = pools[start + POWER + domain]
+    known = table.cards_of
+    definition = table.definition
+    status = table.status
     for rune in table.cards(RUNES, player):
-        if not table.status[rune] & EXHAUSTED:
-            found.energy += 1
-        domain = table.rift(rune).domain
+        if not status[rune] & EXHAUSTED:
+            energy += 1
+        domain = known[definition[rune]].domain
         if domain >= 0:
-            found.power[domain] += 1
+            power[domain] += 1
+    found = Purse(energy, power)
     any_use = len(table.tagged) == 0
     i: i64 = 0
     while i < len(table.tagged):
@@ -533,13 +539,18 @@ def sources(table: RiftboundTable, player: i64, use: i64) -> vec[i64]:
     found = vec[i64]()
     if not table.riftbound_pool.has_sources:
         return found
+    known = table.cards_of
+    definition = table.definition
     for card in table.cards(LEGEND, player):
-        found = add_source(table, card, use, found)
+        if known[definition[card]].source is not None:
+            found = add_source(table, card, use, found)
     for card in table.cards(BASE, player):
-        found = add_source(table, card, use, found)
+        if known[definition[card]].source is not None:
+            found = add_source(table, card, use, found)
     for field in range(table.fields):
         for card in table.cards(FIELD + field, player):
-            found = add_source(table, card, use, found)
+            if known[definition[card]].source is not None:
+                found = add_source(table, card, use, found)
     return found
 
 

@@ -242,7 +242,8 @@ def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, ho
     facts = table.rift(card)
     if facts.kind > SPELL:
         return "595.1"
-    if value_in_hand(table, card, CANT_BE_PLAYED, player) > 0:
+    cant = (table.static_mask | table.lasting_stats) >> CANT_BE_PLAYED & 1
+    if (cant or len(facts.statics_elsewhere) > 0) and value_in_hand(table, card, CANT_BE_PLAYED, player) > 0:
         return "R4:054"
     if window != NEUTRAL_OPEN:
         reacts = reacts_with(table, card, how, player)
@@ -567,10 +568,6 @@ def hidden_twice(table: RiftboundTable, player: i64, card: i64) -> bool:
 
 def plays_of(table: RiftboundTable, player: i64, card: i64, how: i64, window: i64, options: vec[i64]) -> vec[i64]:
     facts = table.rift(card)
-    if (how == FROM_HAND or how == FROM_CHAMPION) and window != NEUTRAL_OPEN:
-        reacts = reacts_with(table, card, how, player)
-        if forbids_timing(window, table.value(card, ACTION) > 0, reacts) != "":
-            return options
     if too_dear(table, player, card, facts, how):
         return options
     bits = option_sets(table, player, card, facts, how)
