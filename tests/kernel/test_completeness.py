@@ -287,6 +287,8 @@ def test_the_riftbound_table_copies_and_saves_all_that_it_assigns() -> None:
         "purse_power",
         "entering",
         "entering_at",
+        "dear_counted",
+        "dear_found",
     }
     own = ALL.attributes("riftbound.RiftboundState") | ALL.attributes("riftbound.RiftboundTable")
     assert own - read_from_self(ALL.method("riftbound.RiftboundState", "copy_game_into")) == shared | derived

@@ -176,6 +176,8 @@ def real_pairings(game: str) -> list[Deals[Any]]:
 
 def game_rate(pairings: list[Deals[Any]]) -> Rate:
     """Random games of these pairings in turn; what is made once is made before the clock runs."""
+    for pairing in pairings:
+        pairing.table(0)
     rate = Rate(lambda number: random_game(pairings[number % len(pairings)], number))
     rate.play(0)
     return rate

@@ -300,6 +300,8 @@ class PoolBuilder:
         """What the pool knows at a glance about its cards."""
         pool = self.pool
         card.dear_or_cheap = any(static.stat not in OF_ENTERING for static in card.statics_elsewhere)
+        card.offers = card.base[loc.ACCELERATE] > 0 or bool(card.extra or card.repeats or card.statics_elsewhere)
+        card.only_energy = not any(card.price[place] for place in range(PRICE_ENERGY + 1, len(card.price)))
         if card.source is not None:
             card.source.key = self.source_abilities[card.number].key
             pool.has_sources = True

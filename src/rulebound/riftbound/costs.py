@@ -83,6 +83,7 @@ class CostStatic(EffectStatic):
         self.least: i64 = least
         self.own = own  # of this card itself, wherever it is played from (570.2)
         self.kinds = kinds  # which cards of yours, when not this one
+        self.types: i64 = 0 if own else -1  # bits of the types of card that it may concern
         self.first = False  # only the first of them each turn
         self.enemy = False  # of opponents' cards
         self.friendly = False  # of a teammate's cards too (648.8.d)
@@ -114,6 +115,7 @@ class EitherStatic(EffectStatic):
     def __init__(self, ability: AbilityDef, target: Target, kinds: list[Test], optional: bool, chosen: bool) -> None:
         super().__init__(ability, target, ENERGY_COST, -1, 0)
         self.kinds = kinds  # which cards of yours
+        self.types: i64 = 0 if optional else -1  # bits of the types of card whose own cost it may concern
         self.optional = optional  # their optional additional costs
         self.chosen = chosen  # only those that choose the source
 
@@ -262,7 +264,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         if len(extra.price) > 0 and (not extra.optional or (facts.extra_instead and item.options & WITH_EXTRA)):
             add_price(price, extra.price)
     price[PRICE_ANY] += item.deflect
-    if not (table.static_mask | table.lasting_stats) & (1 << ENERGY_COST | 1 << POWER_COST):
+    if not table.lasting_stats & COST_STATS and not dear_types(table) >> facts.kind & 1:
         rewarded = facts.extra_less != 0 or len(facts.extra_each) > 0
         if item.less == 0 and not facts.dear_or_cheap and not rewarded:
             return price  # nothing changes any cost
@@ -499,18 +501,36 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
     table.purse_power = found.power
 
 
+def dear_types(table: RiftboundTable) -> i64:
+    """Bits of the types of card whose costs a text on the table may change, looked for once per generation."""
+    if not table.static_mask & COST_STATS:
+        return 0
+    if table.dear_counted != table.generation:
+        found: i64 = 0
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] & COST_STATS:
+                for static in table.definitions[table.definition[source]].statics:
+                    if isinstance(static, (CostStatic, EitherStatic)):
+                        found |= static.types
+                    elif static.stat == ENERGY_COST or static.stat == POWER_COST:
+                        found = -1
+        table.dear_counted = table.generation
+        table.dear_found = found
+    return table.dear_found
+
+
 def costs_as_printed(table: RiftboundTable, facts: RiftboundCard, how: i64) -> bool:
     """Is its cost what is printed on it, whatever else lies on the table?"""
-    if (how != FROM_HAND and how != FROM_CHAMPION) or (table.static_mask | table.lasting_stats) & COST_STATS:
+    if how != FROM_HAND and how != FROM_CHAMPION:
         return False
-    if table.lasting_stats >> PLAY_RULE & 1:
-        return False  # it may be played for less
+    if table.lasting_stats & (COST_STATS | 1 << PLAY_RULE) or dear_types(table) >> facts.kind & 1:
+        return False  # it may cost more or less, or be played for less
     return len(facts.extra) == 0 and not facts.dear_or_cheap
 
 
 def energy_limit(table: RiftboundTable, player: i64) -> i64:
     """The most Energy that anything could cost to be payable now; -1: that depends on what it is."""
-    if (table.static_mask | table.lasting_stats) & COST_STATS or table.lasting_stats >> PLAY_RULE & 1:
+    if table.lasting_stats & (COST_STATS | 1 << PLAY_RULE) or dear_types(table) != 0:
         return -1
     count_purse(table, player, 0)
     return table.purse_energy if table.counted_for == player << 8 | ANY_USE else -1
@@ -611,5 +631,6 @@ def enough(energy: i64, power: vec[i64], price: vec[i64]) -> bool:
 
 def payable(table: RiftboundTable, player: i64, price: vec[i64], use: i64) -> bool:
     """Could the player pay this now?"""
-    count_purse(table, player, use)
+    if table.counted != table.generation or table.counted_for != player << 8 | ANY_USE:
+        count_purse(table, player, use)
     return enough(table.purse_energy, table.purse_power, price)

@@ -18,6 +18,7 @@ from rulebound.riftbound.choices import ChoiceStep, TargetStep, completable
 from rulebound.riftbound.costs import (
     FREE_OF_EVERYTHING,
     costs_as_printed,
+    count_purse,
     energy_limit,
     payable,
     repeats_had,
@@ -52,11 +53,13 @@ from rulebound.riftbound.locations import (
     FROM_HIDDEN,
     FROM_TRASH,
     HAND,
+    NEXT_REPEAT,
     NOT_REVEALED,
     OFF_BOARD,
     ONLY_CONQUERED,
     OR_THERE,
     PLAY,
+    PLAY_RULE,
     PLAY_TO_OCCUPIED,
     PLAY_TO_OPEN,
     QUICK_DRAW,
@@ -253,7 +256,12 @@ def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, ho
     elif player != table.active and facts.kind != SPELL:
         return "648.8.a"  # who is invited by a teammate plays spells
     if options == 0 and costs_as_printed(table, facts, how):
-        if not payable(table, player, facts.price, use_of_card(table, card)):
+        use = use_of_card(table, card)
+        if facts.only_energy:
+            count_purse(table, player, use)
+            if facts.price[PRICE_ENERGY] > table.purse_energy:
+                return "561.1"
+        elif not payable(table, player, facts.price, use):
             return "561.1"
         if facts.kind == SPELL:
             if facts.spell is None or len(facts.spell.choices) == 0:
@@ -502,6 +510,9 @@ def ruined(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
     return True
 
 
+OPTION_STATS: Final = 1 << ACCELERATE | 1 << PLAY_RULE | 1 << NEXT_REPEAT  # what texts on the table give
+
+
 def accelerates(table: RiftboundTable, card: i64, how: i64) -> bool:
     """Has it Accelerate, played from there (717)?"""
     return table.value(card, ACCELERATE) > 0 or (how != FROM_HAND and allowed(table, card, ACCELERATED))
@@ -509,6 +520,8 @@ def accelerates(table: RiftboundTable, card: i64, how: i64) -> bool:
 
 def option_sets(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, how: i64) -> i64:
     """The optional costs that this card offers, a bit each."""
+    if not facts.offers and not (table.static_mask | table.lasting_stats) & OPTION_STATS:
+        return 0
     bits: i64 = 0
     if facts.kind == UNIT and accelerates(table, card, how):
         bits |= WITH_ACCELERATE

@@ -121,6 +121,8 @@ class RiftboundCard(CardDef):
         self.eases = False  # it gives a discount of Energy or Power
         self.priced_by_choice = False  # one of its prices depends on what is chosen
         self.dear_or_cheap = False  # its own text may change what it costs
+        self.only_energy = False  # its cost has no Power
+        self.offers = False  # its own text has optional costs
         self.activates = False  # it has an activated ability
         self.chooses_abilities = False  # its text speaks of abilities on the chain
         self.lends_abilities = False  # it has abilities of others
@@ -238,6 +240,8 @@ class RiftboundState(GrantingTable):
         self.partial = vec[i64]()
         self.counted: i64 = -1
         self.counted_for: i64 = -1
+        self.dear_counted: i64 = -1  # in which generation it was looked for what changes costs, and what was found
+        self.dear_found: i64 = 0
         self.purse_energy: i64 = 0
         self.purse_power = vec[i64]()  # by domain, and universal Power
 

@@ -398,6 +398,8 @@ class StaticLowering(ChoiceLowering):
             static = CostStatic(self.ability, s.Reference(s.THIS_CARD), stat, number, least, own, kinds)
             static.enemy = enemy
             static.friendly = friendly
+            if isinstance(node.what, n.Select) and not own:
+                static.types = TYPES[node.what.noun]
             found.append(static)
         if node.when == "first":
             # the first such card of the turn: none has been played yet
