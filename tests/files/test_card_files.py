@@ -6,6 +6,7 @@ import html
 import json
 import os
 import re
+import sys
 import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -20,6 +21,9 @@ from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import card_file, facts_of, own_cards, shipped
 from rulebound.gundam.facts import Facts, as_record, cleaned
 from rulebound.riftbound.catalogue import own_cards as riftbound_cards
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from card_files import written
 
 PUBLIC: dict[str, Any] = {
     "card_number": "X01-001", "name": "Test Type", "card_type": "UNIT", "color": "Blue", "level": "4", "cost": "3",
@@ -36,16 +40,6 @@ OURS: dict[str, Any] = {
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-
-
-def written(content: Any, name: str = "cards.json") -> Path:
-    """A file with this content: bytes, text, or what is written as JSON."""
-    path = Path(name)
-    if isinstance(content, bytes):
-        path.write_bytes(content)
-    else:
-        path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
-    return path
 
 
 def read(content: Any, name: str = "cards.json") -> list[Facts]:

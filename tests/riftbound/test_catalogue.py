@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +19,9 @@ from rulebound.riftbound.cards import PoolBuilder
 from rulebound.riftbound.catalogue import Cards, card_file, facts_of, own_cards, shipped
 from rulebound.riftbound.catalogue.__main__ import FOLDER, main, sets_of
 from rulebound.riftbound.facts import Facts, as_record, symbols
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from card_files import check_sets, written
 
 OURS: dict[str, Any] = {
     "id": "abc-011-090", "set": "ABC", "name": "Bruno, Bell Ringer", "type": "unit", "supertypes": ["champion"],
@@ -69,16 +73,6 @@ CATALOGUE = facts_of(OURS, "ours").to_json()
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-
-
-def written(content: Any, name: str = "cards.json") -> Path:
-    """A file with this content: bytes, text, or what is written as JSON."""
-    path = Path(name)
-    if isinstance(content, bytes):
-        path.write_bytes(content)
-    else:
-        path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
-    return path
 
 
 def read(content: Any) -> list[Facts]:
@@ -445,11 +439,6 @@ def test_a_part_of_a_set_is_written_if_that_is_said(tmp_path: Path, capsys: pyte
     assert [card["number"] for card in json.loads(Path("ABC.json").read_text("utf-8"))["cards"]] == ["abc-011-090"]
 
 
-def cards_in(text: str) -> dict[str, object]:
-    """The cards of a catalogue file by their numbers."""
-    return {card["number"]: card for card in json.loads(text)["cards"]}
-
-
 def test_every_set_is_whole() -> None:
     files = {path.stem: json.loads(path.read_text("utf-8")) for path in FOLDER.glob("*.json")}
     assert {(data["format"], data["game"]) for data in files.values()} == {("rulebound-cards-1", "riftbound")}
@@ -461,16 +450,7 @@ def test_every_set_is_whole() -> None:
 @pytest.mark.slow
 def test_the_sets_are_what_their_text_says(shared: Path) -> None:
     """A change of the grammar shows here: these cards mean something else now."""
-    made = sets_of([shared / "cards" / "riftbound.json"])
-    assert sorted(made) == sorted(f"{name}.json" for name in SETS)
-    for name, text in made.items():
-        kept = (FOLDER / name).read_text(encoding="utf-8")
-        before, after = cards_in(kept), cards_in(text)
-        differing = [number for number in sorted({*before, *after}) if before.get(number) != after.get(number)]
-        assert not differing, (
-            f"{name}: {', '.join(differing)} (python -m rulebound.riftbound.catalogue FILE writes it anew)"
-        )
-        assert kept == text, f"{name} has the same cards, but is not written as it would be now"
+    check_sets("riftbound", FOLDER, sets_of([shared / "cards" / "riftbound.json"]), SETS)
 
 
 def test_a_record_with_effects_is_ours_as_it_is() -> None:

@@ -6,6 +6,7 @@ A game gives its `Words` (which zone a noun lies in, which number a stat is, ...
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any
 
@@ -374,16 +375,7 @@ class Lowering(PartLowering):
             may = ch.MayStep(self.look_up(WHO, node.who, "player"), self.may_needs(node.first))
             self.add(may)
             exits.append(may)
-        for effect in legal(node.first):
-            start = len(self.steps)
-            self.effect(effect)
-            for step in self.steps[start:]:
-                if isinstance(step, ch.ChooseStep) and step.else_pc < 0:
-                    exits.append(step)
-            if node.then or node.otherwise:
-                unless = ch.UnlessDidStep()
-                self.add(unless)
-                exits.append(unless)
+        self.what_comes_first(node, legal(node.first), exits)
         self.effects(node.then)
         if node.otherwise:
             jump = ch.JumpStep()
@@ -395,6 +387,19 @@ class Lowering(PartLowering):
         else:
             for step in exits:
                 step.else_pc = len(self.steps)
+
+    def what_comes_first(self, node: n.Gate, first: Iterable[n.Effect], exits: list[Any]) -> None:
+        """What must be done for the rest to follow; where it is not, the steps added to `exits` lead on."""
+        for effect in first:
+            start = len(self.steps)
+            self.effect(effect)
+            for step in self.steps[start:]:
+                if isinstance(step, ch.ChooseStep) and step.else_pc < 0:
+                    exits.append(step)
+            if node.then or node.otherwise:
+                unless = ch.UnlessDidStep()
+                self.add(unless)
+                exits.append(unless)
 
     def modes(self, node: n.Modes) -> None:
         """Some of several bodies, the player's choice."""

@@ -97,7 +97,7 @@ class ChoiceLowering(EventLowering):
         return self.steps[start:]
 
     def effect(self, node: n.Effect) -> None:
-        to_you = isinstance(node, TO_YOU) and getattr(node, "who", "you") == "you" and not self.to_others
+        to_you = isinstance(node, TO_YOU) and getattr(node, "who", "you") == "you"
         if self.card.kind != loc.BATTLEFIELD or not to_you:
             self.instruction(node)
             return
@@ -318,16 +318,7 @@ class ChoiceLowering(EventLowering):
             may = ch.MayStep(ch.YOU, self.may_needs(node.first))
             self.add(may)
             exits.append(may)
-        for effect in node.first:
-            start = len(self.steps)
-            self.effect(effect)
-            for step in self.steps[start:]:
-                if isinstance(step, ch.ChooseStep) and step.else_pc < 0:
-                    exits.append(step)
-            if node.then or node.otherwise:
-                unless = ch.UnlessDidStep()
-                self.add(unless)
-                exits.append(unless)
+        self.what_comes_first(node, node.first, exits)
         if node.who not in ("", "you"):
             self.add(sp.BackStep())
             self.late = kept[5]
@@ -424,7 +415,6 @@ class ChoiceLowering(EventLowering):
     def each(self, node: r.EachPlayer) -> None:
         """Each of several players, or another one, does this as "you"."""
         kept = (self.late, self.chosen, self.last, self.named)
-        told, self.to_others = self.to_others, True
         inside = list(self.chosen)
         if node.who in EACH:
             if self.late:
@@ -446,7 +436,6 @@ class ChoiceLowering(EventLowering):
             self.add(sp.BackStep())
             step.else_pc = len(self.steps)
         self.late = kept[0]
-        self.to_others = told
         if node.who in EACH:
             self.chosen, self.last, self.named = inside, kept[2], kept[3]
 

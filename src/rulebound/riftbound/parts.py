@@ -149,7 +149,6 @@ class PartsLowering(Lowering):
         self.guards: list[int] = []
         self.if_any = False
         self.late = False  # choices are made on resolution
-        self.to_others = False  # what is being lowered is told to other players
         self.mode: tuple[ModeStep, int] | None = None
         self.choosing = False  # the selector of a choice is being lowered
         self.leans = False  # it asked about the choice before

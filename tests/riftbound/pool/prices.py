@@ -132,13 +132,18 @@ def next_spell(check: Check, m: Match) -> None:
 # ---------------------------------------------------------------------------------------------- additional costs
 
 
-def must_pay(check: Check, m: Match) -> None:
-    """An additional cost that has to be paid; without what pays it the card can't be played."""
+def cost_read(m: Match) -> tuple[Reader, list[Step]]:
+    """What an additional cost does, with the reader that knows what it asks for."""
     reader = Reader()
     try:
-        steps = reader.steps(m["cost"])
+        return reader, reader.steps(m["cost"])
     except Unknown as unknown:
         raise AssertionError(str(unknown)) from unknown
+
+
+def must_pay(check: Check, m: Match) -> None:
+    """An additional cost that has to be paid; without what pays it the card can't be played."""
+    reader, steps = cost_read(m)
     staged = scene_in_hand(check)
     lines_of(check, staged)
     check.ability = replace(check.ability, asks=reader.asks)
@@ -153,11 +158,7 @@ def must_pay(check: Check, m: Match) -> None:
 
 def cheaper(check: Check, m: Match) -> None:
     """An additional cost that makes it cheaper, or free."""
-    reader = Reader()
-    try:
-        steps = reader.steps(m["cost"])
-    except Unknown as unknown:
-        raise AssertionError(str(unknown)) from unknown
+    reader, steps = cost_read(m)
     staged = scene_in_hand(check)
     lines_of(check, staged)
     staged.arena.players["p1"]["xp"] = 5

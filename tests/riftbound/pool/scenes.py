@@ -54,16 +54,8 @@ def conquers(staged: Staged, m: Match) -> None:
 
 def holds(staged: Staged, m: Match) -> None:
     """The Beginning Phase with a battlefield held; the near miss is the other player's."""
-    if staged.kind == "battlefield":
-        staged.arena.fields = [SUBJECT, "Field B"]
-        staged.here = "Field A"
-    staged.lay("Field A")
+    begins(staged, m)
     staged.there = "Field A"
-    staged.arena.phase = "beginning"
-    staged.arena.players["p1"]["pool"] = {}  # it would be empty by the Main Phase
-    if staged.near:
-        other_turn(staged)
-    staged.stops = ("main",)
 
 
 def moves(staged: Staged, m: Match) -> None:

@@ -247,18 +247,23 @@ _cases = Map(  # a branch for each type of the card just discarded
         Seq("do ", _BASED_ON, "the discarded card's type", ":"),
         ("cases", Many(_case, "", least=2, most=4)),
     ),
-    only_there(lambda p: _by_type(p)),
+    only_there(lambda p: _by_case(p, _if_type)),
 )
 
 
-def _by_type(pieces: Any) -> Any:
+def _by_case(pieces: Any, gate: Any) -> Any:
+    """A gate for each case that a list names."""
     effects = []
-    for kind, rows in pieces["cases"]:
+    for case, rows in pieces["cases"]:
         body = assemble(rows)
         if body is FAIL:
             return FAIL
-        effects.append(n.Gate(body, n.Is(PLACED, (n.Kind((kind,)),))))
+        effects.append(gate(case, body))
     return Sentence(pieces["link"], (), "", (), tuple(effects))
+
+
+def _if_type(kind: str, body: Any) -> n.Gate:
+    return n.Gate(body, n.Is(PLACED, (n.Kind((kind,)),)))
 
 
 _domain_case = Map(
@@ -271,19 +276,13 @@ _domain_cases = Map(  # a branch for each domain of the rune just seen
         Seq("do one of ", _BASED_ON, "its domain:"),
         ("cases", Many(_domain_case, "", least=2, most=6)),
     ),
-    only_there(lambda p: _by_domain(p)),
+    only_there(lambda p: _by_case(p, _if_domain)),
 )
 
 
-def _by_domain(pieces: Any) -> Any:
-    effects = []
-    for domain, rows in pieces["cases"]:
-        body = assemble(rows)
-        if body is FAIL:
-            return FAIL
-        # R4:386: "do one of the following" is a new item, whose choices are made when it is finalised
-        effects.append(n.Gate((r.Reflexive(body),), n.Is(LOOKED, (n.Color((domain,)),))))
-    return Sentence(pieces["link"], (), "", (), tuple(effects))
+def _if_domain(domain: str, body: Any) -> n.Gate:
+    # R4:386: "do one of the following" is a new item, whose choices are made when it is finalised
+    return n.Gate((r.Reflexive(body),), n.Is(LOOKED, (n.Color((domain,)),)))
 
 
 row: Syntax = _row_of_plain
