@@ -1,9 +1,11 @@
-# make play    a game in the terminal          make test    everything, compiled and uncompiled
+# make play    the table in the browser        make test    everything, compiled and uncompiled
 # make check   the quick loop while writing    make bench   the figures
-# make lock    choose dependency versions anew make clean   remove all that is built
+# make web     build the browser client alone  make clean   remove all that is built
+# make lock    choose dependency versions anew
 #
 # Two modes live in one environment: the wheel (compiled where possible) is installed in .venv,
-# and PYTHONPATH=src puts the plain sources in front of it.
+# and PYTHONPATH=src puts the plain sources in front of it. The browser client in web/ is built with the
+# Node that .venv has as a wheel, and goes into Rulebound's wheel; a Node of the system is not used.
 
 PYTHON ?= python3
 VENV := .venv
@@ -13,21 +15,25 @@ INSTALLED := $(VENV)/.installed
 
 INTERPRETED := PYTHONPATH=src
 COMPILED := env -u PYTHONPATH
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm_config_update_notifier=false npm
+PACKAGES := web/node_modules/.ready
+CLIENT := web/dist/index.html
 
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/cache/pycache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check bench lint venv wheel lock clean FORCE
+.PHONY: play test check bench lint venv web wheel lock clean FORCE
 
 play: wheel
-	@$(COMPILED) $(BIN)/rulebound play gundam
+	@$(COMPILED) $(BIN)/rulebound table
 
-test: lint wheel
-	$(COMPILED) $(BIN)/pytest -n 2
-	$(INTERPRETED) $(BIN)/pytest -n 2
+# The browser plays against the compiled server only: a second time would show nothing new.
+test: lint build/web.checked wheel
+	$(COMPILED) $(BIN)/pytest -n 2 -rs
+	$(INTERPRETED) $(BIN)/pytest -n 2 -rs -m "not browser"
 
-check: lint
-	$(INTERPRETED) $(BIN)/pytest -n 2 -m "not slow"
+check: lint build/web.checked
+	$(INTERPRETED) $(BIN)/pytest -n 2 -m "not slow and not browser"
 
 bench: wheel
 	@$(COMPILED) $(BIN)/rulebound bench
@@ -49,6 +55,28 @@ $(READY): requirements.lock
 	$(BIN)/python -m pip install --quiet -r requirements.lock
 	@touch $@
 
+web: $(CLIENT)
+
+$(PACKAGES): $(READY) web/package.json web/package-lock.json
+	@echo "Fetching what the browser client is built with."
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENT): $(PACKAGES) build/web.cksum
+	@echo "Building the browser client."
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+build/web.checked: $(PACKAGES) build/web.cksum
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
+	@touch $@
+
+build/web.cksum: FORCE
+	@mkdir -p build
+	@find web \( -name node_modules -o -name dist \) -prune -o -type f -exec cksum {} + | LC_ALL=C sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
 wheel: $(INSTALLED)
 
 # An uncompiled fallback leaves no stamp: the next make tries to compile again.
@@ -64,9 +92,8 @@ $(INSTALLED): $(READY) build/sources.cksum
 	else touch $@; fi
 
 # The checksums of all that goes into the wheel, touched only when one of them changes.
-build/sources.cksum: FORCE
-	@mkdir -p build
-	@{ find src setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
+build/sources.cksum: $(CLIENT) FORCE
+	@{ find src web/dist setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
 		echo "PURE=$$RULEBOUND_PURE OPT=$$RULEBOUND_OPT CC=$$CC CFLAGS=$$CFLAGS"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
@@ -80,5 +107,5 @@ lock:
 		pyproject.toml build/build-requirements.in --output-file requirements.lock
 
 clean:
-	rm -rf build $(VENV) .hypothesis *.egg-info src/*.egg-info
+	rm -rf build web/dist web/node_modules $(VENV) .hypothesis *.egg-info src/*.egg-info
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

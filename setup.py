@@ -4,16 +4,19 @@ RULEBOUND_PURE=1 forces the uncompiled build. RULEBOUND_OPT sets the C optimizat
 """
 
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = Path("src")
 BUILD = Path("build")
+CLIENT = Path("web", "dist")
 COMPILED_PACKAGES = ("kernel", "effects", "gundam", "riftbound", "players")
 DATA_FOLDERS = {"catalogue", "decks"}
 INTERPRETED = "# rulebound: interpreted"
@@ -115,6 +118,19 @@ def extension_modules() -> list[Extension]:
     return compiled_extensions(modules) if modules else []
 
 
+class BuildWithClient(build_py):
+    """The Python modules, and the browser client beside the server where it has been built (`make web`)."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode and CLIENT.is_dir():
+            shutil.copytree(CLIENT, Path(self.build_lib, "rulebound", "server", "client"), dirs_exist_ok=True)
+
+
 os.chdir(ROOT)
 BUILD.mkdir(exist_ok=True)
-setup(ext_modules=extension_modules(), options={"egg_info": {"egg_base": str(BUILD)}})
+setup(
+    ext_modules=extension_modules(),
+    cmdclass={"build_py": BuildWithClient},
+    options={"egg_info": {"egg_base": str(BUILD)}},
+)
