@@ -1,0 +1,2 @@
+# rulebound: interpreted
+"""The web table: games played in the browser, judged by the engine."""
