@@ -1,0 +1,142 @@
+/** The WebSocket of a table: sits down, comes back by itself, matches answers to questions. */
+import type { ClientFrame, ServerFrame, StateFrame } from './protocol';
+
+export type Link = 'connecting' | 'open' | 'lost' | 'closed';
+type Reply = Extract<ServerFrame, { is: 'done' | 'refused' | 'answer' }>;
+
+export interface Hooks {
+  state(frame: StateFrame): void;
+  link(link: Link, text: string): void;
+  other(frame: ServerFrame): void;
+  /** How many lines of the log are known: what the server needn't tell again. */
+  known(): number;
+}
+
+export interface Socket {
+  send(data: string): void;
+  close(code?: number): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onerror: ((event: Event) => void) | null;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8000;
+const SILENCE = 20000;
+
+/** The pause before the next try: doubled each time, up to a bound. */
+export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
+
+export class Connection {
+  private socket: Socket | null = null;
+  private next = 1;
+  private waiting = new Map<number, (reply: Reply) => void>();
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private heard = 0;
+  private ended = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string | null,
+    private readonly hooks: Hooks,
+    private readonly make: (address: string) => Socket = (a) => new WebSocket(a),
+  ) {}
+
+  open(): void {
+    if (this.ended) return;
+    clearTimeout(this.timer);
+    this.hooks.link(this.tries ? 'lost' : 'connecting', '');
+    const socket = this.make(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      socket.send(JSON.stringify({ do: 'sit', token: this.token, log: this.hooks.known() }));
+      clearInterval(this.pulse);
+      this.pulse = setInterval(() => this.beat(), SILENCE / 2);
+    };
+    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onclose = () => this.lost(socket);
+    socket.onerror = () => undefined;
+  }
+
+  /** Ask, and hear the answer; a lost connection answers as a refusal. */
+  ask(frame: ClientFrame): Promise<Reply> {
+    const id = this.next++;
+    return new Promise((resolve) => {
+      if (!this.socket || this.tries) {
+        resolve({ is: 'refused', id, text: 'The table cannot be reached just now.', rule: '' });
+        return;
+      }
+      this.waiting.set(id, resolve);
+      try {
+        this.socket.send(JSON.stringify({ ...frame, id }));
+      } catch {
+        this.waiting.delete(id);
+        resolve({ is: 'refused', id, text: 'The table cannot be reached just now.', rule: '' });
+      }
+    });
+  }
+
+  /** Try again now: the page came back to the front, or the network did. */
+  hurry(): void {
+    if (this.ended || !this.tries) return;
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    this.socket?.close(1000);
+    this.socket = null;
+  }
+
+  private beat(): void {
+    if (Date.now() - this.heard > SILENCE * 1.5) this.socket?.close();
+    else this.socket?.send(JSON.stringify({ do: 'ping' }));
+  }
+
+  private hear(data: string): void {
+    this.heard = Date.now();
+    const frame = JSON.parse(data) as ServerFrame;
+    if (frame.is === 'state') {
+      this.tries = 0;
+      this.hooks.link('open', '');
+      this.hooks.state(frame);
+    } else if (frame.is === 'done' || frame.is === 'refused' || frame.is === 'answer') {
+      const reply = frame.id === undefined ? undefined : this.waiting.get(frame.id);
+      if (reply && frame.id !== undefined) {
+        this.waiting.delete(frame.id);
+        reply(frame);
+      } else this.hooks.other(frame);
+    } else {
+      if (frame.is === 'bye') {
+        this.ended = true;
+        this.hooks.link('closed', frame.text);
+      }
+      this.hooks.other(frame);
+    }
+  }
+
+  private lost(socket: Socket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    clearInterval(this.pulse);
+    for (const [id, reply] of this.waiting) {
+      reply({ is: 'refused', id, text: 'The connection was lost before the table answered.', rule: '' });
+    }
+    this.waiting.clear();
+    if (this.ended) return;
+    const pause = pauseBefore(this.tries);
+    this.tries += 1;
+    this.hooks.link('lost', '');
+    this.timer = setTimeout(() => this.open(), pause);
+  }
+}
+
+export const tableAddress = (id: string): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/tables/${encodeURIComponent(id)}`;

@@ -1,0 +1,241 @@
+/** The words of the wire: what docs/web-table.md says, as types. */
+
+export type Game = 'gundam' | 'riftbound';
+export type Ref = string;
+export type PlayerWord = string;
+
+export interface Face {
+  number: string;
+  name: string;
+  type: string;
+  colors: string[];
+  set?: string | null;
+  cost?: number | null;
+  level?: number | null;
+  power?: number | null;
+  ap?: number | null;
+  hp?: number | null;
+  might?: number | null;
+  might_bonus?: number | null;
+  supertypes?: string[] | null;
+  traits?: string[] | null;
+  link?: string | null;
+  pilot?: { name: string; ap?: number | null; hp?: number | null } | null;
+  keywords?: string[] | null;
+  text: string[];
+  worn?: string[] | null;
+  own?: boolean;
+  effects?: unknown;
+}
+
+/** A card as a view tells it: facts of the moment beside the name. */
+export interface CardView {
+  id: number;
+  name: string;
+  number: string;
+  type: string;
+  ap?: number;
+  hp?: number;
+  damage?: number;
+  keywords?: string[];
+  traits?: string[];
+  rested?: boolean;
+  pilot?: string | null;
+  linked?: boolean;
+  fresh?: boolean;
+  exhausted?: boolean;
+  named?: string;
+  host?: number | null;
+  might?: number;
+  stunned?: boolean;
+  empowered?: boolean;
+  buffed?: number;
+  role?: 'attacker' | 'defender' | null;
+  attached?: string[];
+  at?: string;
+  from_top?: number;
+}
+
+export type Seen = Omit<CardView, 'id'> & { id?: number };
+
+export interface ZoneView {
+  count: number;
+  cards?: CardView[];
+  seen?: Seen[];
+}
+
+export interface BattlefieldView {
+  name: string;
+  controller: PlayerWord | null;
+  contested: PlayerWord | null;
+  facedown: PlayerWord[];
+  ref?: Ref;
+}
+
+export interface ChainItemView {
+  name: string;
+  kind: 'card' | 'ability';
+  controller: PlayerWord | null;
+  final: boolean;
+  targets: string[];
+  place: string | null;
+  number?: string | null;
+  ref?: Ref | null;
+  target_refs?: Ref[];
+}
+
+export interface BattleView {
+  attacker: string;
+  target: string;
+  attacker_ref?: Ref;
+  target_ref?: Ref;
+}
+
+export interface Decision {
+  kind: string;
+  prompt: string;
+  rule?: string;
+  card?: Ref | null;
+}
+
+export interface View {
+  you: PlayerWord | null;
+  players: number;
+  turn: number;
+  active: PlayerWord;
+  zones: Record<string, ZoneView>;
+  phase: string;
+  to_act: PlayerWord | null;
+  options?: string[];
+  result: { winners: PlayerWord[]; rule: string } | null;
+  decision?: Decision | null;
+  edition?: string;
+  mode?: string;
+  out?: PlayerWord[];
+  battle?: BattleView | null;
+  turn_order?: string;
+  victory_score?: number;
+  points?: number[];
+  xp?: number[];
+  pools?: Record<string, number>[];
+  battlefields?: BattlefieldView[];
+  chain?: ChainItemView[];
+  showdown?: string | null;
+  combat?: boolean;
+  attacker?: PlayerWord | null;
+  defender?: PlayerWord | null;
+  focus?: PlayerWord | null;
+  priority?: PlayerWord | null;
+}
+
+export interface Choice {
+  line: string;
+  verb: string;
+  from: Ref[];
+  to: Ref[];
+  number?: string | null;
+}
+
+export interface LogLine {
+  n: number;
+  turn: number;
+  player: PlayerWord | null;
+  kind: string;
+  text: string;
+  rule: string;
+}
+
+export interface Seat {
+  player: PlayerWord;
+  name: string;
+  kind: string;
+  taken: boolean;
+  here: boolean;
+}
+
+export interface Undo {
+  possible: boolean;
+  free: boolean;
+  why_not: string;
+  asked_by: PlayerWord | null;
+}
+
+export interface Auto {
+  nothing: boolean;
+  until: '' | 'turn' | 'something';
+  steps: Record<string, 'ask' | 'pass'>;
+}
+
+export interface TableInfo {
+  id: string;
+  game: Game;
+  edition: string;
+  mode: string;
+  decks: string[];
+  over: boolean;
+  link: string;
+}
+
+export interface Hint {
+  line: string;
+  chance: number;
+  reason: string;
+  others: { line: string; chance: number }[];
+  tries: number;
+}
+
+export interface Why {
+  line: string;
+  rule: string;
+  text: string;
+}
+
+export interface StateFrame {
+  is: 'state';
+  at: number;
+  seat: PlayerWord | null;
+  view: View;
+  choices: Choice[];
+  log_from: number;
+  log: LogLine[];
+  faces: Record<string, Face>;
+  seats: Seat[];
+  undo: Undo;
+  auto: Auto | null;
+  table: TableInfo;
+}
+
+export type ServerFrame =
+  | StateFrame
+  | { is: 'done'; id?: number; at: number }
+  | { is: 'refused'; id?: number; text: string; rule: string }
+  | { is: 'answer'; id?: number; why?: Why[]; hint?: Hint }
+  | { is: 'thinking'; seat: PlayerWord }
+  | { is: 'asked'; what: string; by: PlayerWord; to: number }
+  | { is: 'pong' }
+  | { is: 'bye'; text: string };
+
+export type ClientFrame =
+  | { do: 'sit'; token: string | null; log: number }
+  | { do: 'play'; at: number; line: string }
+  | { do: 'why'; line: string }
+  | { do: 'why'; card: Ref }
+  | { do: 'undo'; at: number }
+  | { do: 'consent'; yes: boolean }
+  | { do: 'hint'; at: number }
+  | { do: 'auto'; auto: Auto }
+  | { do: 'concede' }
+  | { do: 'ping' };
+
+export interface Keyword {
+  name: string;
+  text: string;
+  rule: string;
+}
+
+export interface RuleText {
+  number: string;
+  text: string;
+  part?: string | null;
+  scenarios?: { key: string; title: string }[];
+}

@@ -1,0 +1,48 @@
+/** Small things about names and words that several pages need. */
+import type { Face, Game, Keyword } from './protocol';
+
+export const GAME_NAMES: Record<Game, string> = { gundam: 'Gundam', riftbound: 'Riftbound' };
+
+interface Tint {
+  /** Name of a `--hue-…` token. */
+  hue: string;
+  /** One letter, so that no colour stands alone. */
+  letter: string;
+  name: string;
+}
+
+const TINTS: Record<string, Tint> = {
+  blue: { hue: 'blue', letter: 'B', name: 'Blue' },
+  green: { hue: 'green', letter: 'G', name: 'Green' },
+  red: { hue: 'red', letter: 'R', name: 'Red' },
+  white: { hue: 'white', letter: 'W', name: 'White' },
+  purple: { hue: 'purple', letter: 'P', name: 'Purple' },
+  yellow: { hue: 'yellow', letter: 'Y', name: 'Yellow' },
+  fury: { hue: 'red', letter: 'F', name: 'Fury' },
+  calm: { hue: 'green', letter: 'C', name: 'Calm' },
+  mind: { hue: 'blue', letter: 'M', name: 'Mind' },
+  body: { hue: 'orange', letter: 'B', name: 'Body' },
+  chaos: { hue: 'purple', letter: 'X', name: 'Chaos' },
+  order: { hue: 'yellow', letter: 'O', name: 'Order' },
+};
+
+export const tint = (color: string): Tint =>
+  TINTS[color.toLowerCase()] ?? { hue: 'grey', letter: '–', name: color || 'Colourless' };
+
+export const tintsOf = (face: Pick<Face, 'colors'>): Tint[] =>
+  face.colors.length ? face.colors.map(tint) : [tint('')];
+
+/** `Repair 2`, `<Repair 2>` and `repair` mean the same keyword. */
+export function keywordNamed(all: readonly Keyword[], said: string): Keyword | undefined {
+  const plain = (word: string): string =>
+    word
+      .toLowerCase()
+      .replace(/[<>[\]【】]/g, '')
+      .replace(/\s+\d+$/, '')
+      .replace(/[\s_]+/g, '-')
+      .trim();
+  const wanted = plain(said);
+  return all.find((keyword) => plain(keyword.name) === wanted);
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
