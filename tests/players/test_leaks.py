@@ -11,6 +11,7 @@ import pytest
 from rulebound.gundam import locations as gundam
 from rulebound.gundam.game import GundamGame
 from rulebound.kernel.determinize import determinize
+from rulebound.kernel.pointing import choices
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
 from rulebound.kernel.zones import PRIVATE, PUBLIC
@@ -127,6 +128,7 @@ def test_nothing_hidden_changes_a_view_or_the_options(game: int, name: str) -> N
             other = permuted(table, player, chance)
             mixed += list(other.definition) != list(table.definition)
             assert json.dumps(other.view(player)) == json.dumps(table.view(player))
+            assert choices(other, player) == choices(table, player)
             if player == table.to_act:
                 assert [other.notate(code) for code in other.options] == [table.notate(code) for code in table.options]
     assert mixed > 12

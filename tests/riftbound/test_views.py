@@ -16,6 +16,7 @@ from rift_tables import decisions
 
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.notation import option_lines
+from rulebound.kernel.pointing import choices
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.views import visible_log
 from rulebound.kernel.zones import PRIVATE, PUBLIC
@@ -65,6 +66,7 @@ def test_nothing_hidden_changes_a_view(seed: int) -> None:
             other = permuted(table, player, chance)
             mixed += list(other.definition) != list(table.definition)
             assert json.dumps(other.view(player)) == json.dumps(table.view(player))
+            assert choices(other, player) == choices(table, player)
     assert mixed > 20
 
 

@@ -280,6 +280,16 @@ class GundamGame(GundamTable):
 
         return notation
 
+    def points_at(self, code: i64) -> tuple[list[int | str], list[int | str]]:
+        from rulebound.gundam.pointing import points_at
+
+        return points_at(self, code)
+
+    def asked_by(self) -> tuple[int, str]:
+        from rulebound.gundam.pointing import asked_by
+
+        return asked_by(self)
+
     def rule_text(self, rule: str) -> str:
         from rulebound.gundam.rules import rule_text
 

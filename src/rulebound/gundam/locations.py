@@ -191,6 +191,7 @@ BLOCK_STEP: Final = 2
 ACTION_STEP: Final = 3
 DAMAGE_STEP: Final = 4
 BATTLE_END_STEP: Final = 5
+BATTLE_STEP_NAMES: Final = ("", "attack", "block", "action", "damage", "end")
 
 # actions
 CHOOSE_FIRST: Final = FIRST_GAME_KIND + 0  # a: 0 go first, 1 go second

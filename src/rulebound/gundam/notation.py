@@ -11,6 +11,7 @@ from rulebound.kernel import actions as act
 from rulebound.kernel.actions import NOTHING, field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, told_apart, trigger_name
+from rulebound.kernel.pointing import card_ref
 
 PROMPTS = {
     "choose": "Choose a card.",
@@ -249,8 +250,12 @@ def describe(table: GundamGame, card: int) -> dict[str, object]:
     if spec == loc.BATTLE:
         pilot = table.pilot_of(card)
         out["pilot"] = table.gundam(pilot).pilot_name if pilot >= 0 else None
+        out["pilot_id"] = int(table.serial[pilot]) if pilot >= 0 else None
         out["linked"] = bool(table.linked[card])
         out["fresh"] = bool(table.entered[card] == table.turn)
+    if spec == loc.PILOTS:
+        host = table.host[card]
+        out["host"] = int(table.serial[host]) if host >= 0 else None
     return out
 
 
@@ -259,7 +264,13 @@ def situation(table: GundamGame) -> dict[str, object]:
     battle: dict[str, object] | None = None
     if table.battle_step != loc.NO_BATTLE and table.attacker >= 0:
         target = label(table, table.target) if table.target >= 0 else f"p{table.target_player + 1}"
-        battle = {"attacker": label(table, table.attacker), "target": target}
+        battle = {
+            "attacker": label(table, table.attacker),
+            "target": target,
+            "attacker_ref": card_ref(table, None, table.attacker, table.attacker_serial),
+            "target_ref": card_ref(table, None, table.target, table.target_serial) if table.target >= 0 else target,
+            "step": loc.BATTLE_STEP_NAMES[table.battle_step],
+        }
     told: dict[str, object] = {"phase": table.phase_name(), "battle": battle, "edition": table.edition.name}
     if table.mode != loc.DUEL:
         told["mode"] = MODES[table.mode].word

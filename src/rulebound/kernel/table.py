@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from rulebound.kernel.actions import PICK, PICK_PLAYER, field_a, kind_of
 from rulebound.kernel.definitions import Lasting, Static, Trigger
 from rulebound.kernel.errors import CacheError, Reason, Result
 from rulebound.kernel.events import Event, Record
@@ -248,11 +249,11 @@ class Table(State):
 
         return why_not(self, line)
 
-    def view(self, player: int) -> dict[str, object]:
-        """What that player may know, ready for JSON."""
+    def view(self, player: int | None, everything: bool = False) -> dict[str, object]:
+        """What that player (None: everybody) may know, ready for JSON; or everything, for a game that is over."""
         from rulebound.kernel.views import view
 
-        return view(self, player)
+        return view(self, player, everything)
 
     def listen(self) -> list[Record]:
         """Start the log (once) and give it."""
@@ -375,6 +376,18 @@ class Table(State):
     def variants(self, code: i64) -> list[str]:
         """Other lines that name the same option."""
         return []
+
+    def points_at(self, code: i64) -> tuple[list[int | str], list[int | str]]:
+        """What is clicked first for an option and what next: cards, or refs of players and places."""
+        if kind_of(code) == PICK:
+            return [int(field_a(code))], []
+        if kind_of(code) == PICK_PLAYER:
+            return [f"p{field_a(code) + 1}"], []
+        return [], []
+
+    def asked_by(self) -> tuple[int, str]:
+        """The card that asks what is asked now (-1: none), and its number if that is known."""
+        return -1, ""
 
     def conceivable(self) -> list[int]:
         """Every action a player might try to say now, legal or not."""

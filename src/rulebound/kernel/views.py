@@ -8,48 +8,54 @@ from typing import Any
 from rulebound.kernel.determinize import determinize, hidden_cards
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import option_lines
+from rulebound.kernel.pointing import choices, decision_told, is_open
 from rulebound.kernel.table import Table
-from rulebound.kernel.zones import PRIVATE, PUBLIC
 
-__all__ = ["determinize", "hidden_cards", "view", "visible_log"]
+__all__ = ["choices", "determinize", "hidden_cards", "view", "visible_log"]
 
 
-def view(table: Table, player: int) -> dict[str, Any]:
-    """Everything that player may know, ready for JSON.
+def view(table: Table, player: int | None, everything: bool = False) -> dict[str, Any]:
+    """Everything that player may know, ready for JSON; player None: what everybody may know.
 
     A visible card is named by its serial (the number of its last move), so no id tells where it came from. A hidden
     card is only counted; one that the player has seen in an ordered zone is told with its position from the top.
+    everything: all cards of all zones are told, for games that are over; the last card of a deck is its top.
     """
-    if not 0 <= player < table.players:
+    if player is not None and not 0 <= player < table.players:
         raise ValueError(f"There is no player {player} here: they are counted from 0 to {table.players - 1}.")
     zones: dict[str, Any] = {}
     for spec_index, spec in enumerate(table.specs):
         holders = range(1) if spec.shared else range(table.players)
         for holder in holders:
-            cards = list(table.cards(spec_index, holder))
+            cards = [int(card) for card in table.cards(spec_index, holder)]
             entry: dict[str, Any] = {"count": len(cards)}
-            if spec.visibility == PUBLIC or (spec.visibility == PRIVATE and holder == player):
+            if everything or is_open(table, player, spec_index, holder):
                 entry["cards"] = [_card(table, card) for card in cards]
-            else:
-                seen = [(len(cards) - 1 - place, card) for place, card in enumerate(cards) if table.knows(player, card)]
-                if spec.ordered:
-                    entry["seen"] = [{"from_top": place, **_card(table, card)} for place, card in sorted(seen)]
-                else:
-                    found = [table.describe(card) for _, card in seen]
-                    entry["seen"] = sorted(found, key=lambda item: (str(item["name"]), str(item["number"])))
+            elif player is not None:
+                entry["seen"] = _seen(table, player, cards, spec.ordered)
             zones[spec.name if spec.shared else f"p{holder + 1}.{spec.name}"] = entry
     mine = table.to_act == player and not table.over
     return {
-        "you": f"p{player + 1}",
+        "you": f"p{player + 1}" if player is not None else None,
         "players": int(table.players),
         "turn": int(table.turn),
         "active": f"p{table.active + 1}",
         "zones": zones,
         **table.situation(),
         "to_act": f"p{table.to_act + 1}" if table.to_act >= 0 else None,
+        "decision": decision_told(table, player),
         "options": option_lines(table) if mine else [],
         "result": None if not table.over else {"winners": _players(table), "rule": table.result_rule},
     }
+
+
+def _seen(table: Table, player: int, cards: list[int], ordered: bool) -> list[dict[str, Any]]:
+    """The cards of a hidden zone that the player happens to know, with their places if it has an order."""
+    seen = [(len(cards) - 1 - place, card) for place, card in enumerate(cards) if table.knows(player, card)]
+    if ordered:
+        return [{"from_top": place, **_card(table, card)} for place, card in sorted(seen)]
+    found = [table.describe(card) for _, card in seen]
+    return sorted(found, key=lambda item: (str(item["name"]), str(item["number"])))
 
 
 def _card(table: Table, card: int) -> dict[str, Any]:

@@ -457,6 +457,16 @@ class RiftboundGame(RiftboundResolving):
 
         return notation
 
+    def points_at(self, code: i64) -> tuple[list[int | str], list[int | str]]:
+        from rulebound.riftbound.pointing import points_at
+
+        return points_at(self, code)
+
+    def asked_by(self) -> tuple[int, str]:
+        from rulebound.riftbound.pointing import asked_by
+
+        return asked_by(self)
+
     def rule_text(self, rule: str) -> str:
         from rulebound.riftbound.rules import text_of
 

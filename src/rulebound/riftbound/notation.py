@@ -10,6 +10,7 @@ from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, quoted, told_apart, trigger_name
+from rulebound.kernel.pointing import card_ref
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.lexicon import NUMBERED
@@ -143,6 +144,14 @@ def source_name(table: RiftboundTable, source: int, serial: int, key: int) -> st
 def item_name(table: RiftboundTable, item: ChainItem) -> str:
     """An item of the chain by its card or by the source of its ability."""
     return ability_name(table, item.source, item.serial, -1 if item.is_card else item.key)
+
+
+def item_number(table: RiftboundTable, item: ChainItem) -> str | None:
+    """The number of an item's card, or of the only card that has its ability."""
+    if table.serial[item.source] == item.serial and all(table.knows(p, item.source) for p in range(table.players)):
+        return table.rift(item.source).number
+    bearers = [card.number for card in table.cards_of if any(ability.key == item.key for ability in card.abilities)]
+    return bearers[0] if len(bearers) == 1 else None
 
 
 # ---------------------------------------------------------------------------------------------- lines
@@ -483,7 +492,9 @@ def describe(table: RiftboundTable, card: int) -> dict[str, object]:
     out: dict[str, object] = {"name": facts.name, "number": facts.number, "type": loc.KIND_NAMES[facts.kind]}
     spec = table.spec_of(card)
     if spec == loc.FACEDOWN:
-        out["at"] = table.rift(table.field_card(table.hidden_at[card])).name
+        field = table.field_card(table.hidden_at[card])
+        out["at"] = table.rift(field).name
+        out["at_ref"] = card_ref(table, None, field)
     if table.on_board(card) or spec == loc.LEGEND:
         out["exhausted"] = table.exhausted(card)
     if spec == loc.BASE or spec >= loc.FIELD:
@@ -501,6 +512,7 @@ def describe(table: RiftboundTable, card: int) -> dict[str, object]:
             out["buffed"] = int(table.buffs[card])
             out["role"] = role_of(table, card)
             out["attached"] = [table.rift(other).name for other in attachments(table, card)]
+            out["attached_ids"] = [int(table.serial[other]) for other in attachments(table, card)]
     return out
 
 
@@ -517,6 +529,7 @@ def situation(table: RiftboundTable) -> dict[str, object]:
         "battlefields": [_battlefield(table, field) for field in range(len(table.cards(loc.BATTLEFIELDS, 0)))],
         "chain": [_item(table, item) for item in table.chain],
         "showdown": field_name(table, table.showdown_at) if table.showdown_at >= 0 else None,
+        "showdown_ref": card_ref(table, None, table.field_card(table.showdown_at)) if table.showdown_at >= 0 else None,
         "combat": bool(table.combat),
         "attacker": player_word(table.attacker) if table.combat else None,
         "defender": player_word(table.defender) if table.combat else None,
@@ -546,6 +559,8 @@ def _battlefield(table: RiftboundTable, field: int) -> dict[str, object]:
     ]
     return {
         "name": field_name(table, field),
+        "ref": card_ref(table, None, table.field_card(field)),
+        "zone": loc.SPECS[loc.FIELD + field].name,
         "controller": player_word(table.held_by[field]),
         "contested": player_word(table.contested_by[field]),
         "facedown": [f"p{p + 1}" for p in hidden],
@@ -555,15 +570,19 @@ def _battlefield(table: RiftboundTable, field: int) -> dict[str, object]:
 def _item(table: RiftboundTable, item: ChainItem) -> dict[str, object]:
     """An item of the chain with what was chosen for it in the open."""
     targets = [
-        _told(table, item.slots[place + 1])
+        int(item.slots[place + 1])
         for place in range(0, len(item.slots), 3)
         if table.serial[item.slots[place + 1]] == item.slots[place + 2]
     ]
+    refs = [card_ref(table, None, card) for card in targets]
     return {
         "name": item_name(table, item),
         "kind": "card" if item.is_card else "ability",
         "controller": player_word(item.controller),
         "final": bool(item.final),
-        "targets": targets,
+        "targets": [_told(table, card) for card in targets],
         "place": place_name(table, item.place) if item.place > loc.OFF_BOARD else None,
+        "ref": card_ref(table, None, item.source, item.serial),
+        "number": item_number(table, item),
+        "target_refs": [ref for ref in refs if ref is not None],
     }

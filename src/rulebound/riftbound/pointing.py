@@ -1,0 +1,103 @@
+# rulebound: interpreted
+"""Riftbound: which cards, players and places an option points at, and which card asks."""
+
+from __future__ import annotations
+
+from rulebound.effects.core import EffectFrame
+from rulebound.kernel import actions as act
+from rulebound.kernel.actions import field_a, field_b, kind_of
+from rulebound.kernel.pointing import Thing, Things, copies, player_ref
+from rulebound.riftbound import locations as loc
+from rulebound.riftbound.finalizing import PlayFrame
+from rulebound.riftbound.hiding import HideFrame
+from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.setup import SetupFrame
+from rulebound.riftbound.table import RiftboundTable
+
+SINGLE = (loc.ACTIVATE, loc.ASSIGN, loc.USE_FIELD)
+COPIED = (act.PICK, loc.PUT, loc.PLAY, loc.MULLIGAN, loc.EXHAUST_RUNE, loc.RECYCLE_RUNE)
+
+
+def points_at(table: RiftboundTable, code: int) -> tuple[Things, Things]:
+    """What is clicked first for an option (all that are alike), and what next."""
+    kind = kind_of(code)
+    a, b = int(field_a(code)), int(field_b(code))
+    if kind in SINGLE:
+        return [a], []
+    if kind in COPIED or (kind == loc.PAY_WITH and b):
+        return _copies(table, code), []
+    if kind == loc.MOVE:
+        return [a], [_place(table, b - 1, int(table.controller[a]))]
+    if kind == loc.HIDE:
+        return _copies(table, code), [_place(table, b, int(table.to_act))]
+    if kind == loc.GO_TO:
+        if a > 0:
+            return [_place(table, a - 1, int(table.to_act))], []
+        return [_place(table, loc.AT_BASE, player) for player in _going(table)], []
+    if kind == loc.START_AT:
+        return [_place(table, a, int(table.to_act))], []
+    if kind in (act.PICK_PLAYER, loc.INVITE):
+        return [player_ref(a)], []
+    if kind == act.TAKE_TRIGGER:
+        trigger = table.waiting[a]
+        source: Thing = int(trigger.source)
+        return [source] if table.serial[trigger.source] == trigger.serial else [], []
+    return [], []
+
+
+def _place(table: RiftboundTable, place: int, player: int) -> Thing:
+    """A battlefield is meant by its card, a base by its name."""
+    return f"{player_ref(player)}.base" if place < 0 else int(table.field_card(place))
+
+
+def _copies(table: RiftboundTable, code: int) -> Things:
+    """Copies in a hand or a trash are one option, and so are runes of a kind that are all ready or all exhausted."""
+    card = field_a(code)
+    if table.spec_of(card) not in (loc.HAND, loc.TRASH, loc.RUNES):
+        return [int(card)]
+    return copies(table, code, _picked(table), lambda one, other: _alike(table, one, other))
+
+
+def _alike(table: RiftboundTable, one: int, other: int) -> bool:
+    return bool(table.definition[one] == table.definition[other] and table.exhausted(one) == table.exhausted(other))
+
+
+def _asking(table: RiftboundTable) -> ChainItem | None:
+    """The item of the chain that is being played or resolved."""
+    frame = table.stack[-1]
+    if isinstance(frame, PlayFrame) and 0 <= frame.index < len(table.chain):
+        return table.chain[frame.index]
+    return frame if isinstance(frame, ChainItem) else None
+
+
+def _picked(table: RiftboundTable) -> list[int]:
+    """What has been picked in the choice under way."""
+    frame = table.stack[-1]
+    if isinstance(frame, SetupFrame):
+        return [int(card) for card in frame.aside]
+    item = _asking(table)
+    return [int(card) for card in item.picking[: item.last + 1]] if item is not None and item.picks >= 0 else []
+
+
+def _going(table: RiftboundTable) -> list[int]:
+    """Whose base is meant: that of who controls what moves, or of the player who is asked."""
+    item = _asking(table)
+    if item is None or table.asking != loc.ASK_DESTINATION:
+        return [int(table.to_act)]
+    targets = [item.slots[place + 1] for place in range(0, len(item.slots), 3)]
+    owners = {int(table.controller[card]) for card in targets if table.on_board(card)}
+    return sorted(owners) or [int(table.to_act)]
+
+
+def asked_by(table: RiftboundTable) -> tuple[int, str]:
+    """The card whose effect or play asks (-1: none does, or it is not that card any more), and its number."""
+    frame = table.stack[-1]
+    if isinstance(frame, HideFrame):
+        return int(frame.card), table.facts(frame.card).number
+    asking = _asking(table) or frame
+    if not isinstance(asking, EffectFrame) or asking.source < 0:
+        return -1, ""
+    bearers = [card.number for card in table.cards_of if any(each.key == asking.key for each in card.abilities)]
+    if table.serial[asking.source] == asking.serial and table.knows(table.to_act, asking.source):
+        return int(asking.source), table.facts(asking.source).number
+    return -1, bearers[0] if len(bearers) == 1 else ""
