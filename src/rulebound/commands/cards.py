@@ -10,6 +10,8 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from rulebound.commands.games import add_cards, add_game, module
+from rulebound.files.typed import stop_at, typed_record
+from rulebound.text.tokens import Unread
 
 # the facts that a card to be tried out may have, by game; those in lists are given one by one
 WORDS = {"color": "gundam", "link": "gundam", "champion": "riftbound"}
@@ -20,21 +22,6 @@ NUMBERS = {
 LISTS = {
     "trait": "gundam", "zone": "gundam", "domain": "riftbound", "tag": "riftbound", "supertype": "riftbound",
 }  # fmt: skip
-# what our records call them; those of Gundam are of the public layout, where the numbers of a Pilot are what it adds
-FIELDS = {
-    "gundam": {"id": "card_number", "type": "card_type", "text": "effect"},
-    "riftbound": {"domain": "domains", "tag": "tags", "supertype": "supertypes"},
-}
-# so cheap that it can be played on the first turn, where nothing else is said
-USUAL: dict[str, dict[str, dict[str, Any]]] = {
-    "gundam": {
-        "": {"color": "blue", "level": 1, "cost": 1},
-        "unit": {"ap": 2, "hp": 2},
-        "pilot": {"ap": 1, "hp": 1},
-        "base": {"hp": 4},
-    },
-    "riftbound": {"": {"domain": ["fury"], "energy": 1}, "unit": {"might": 2}, "equipment": {"might_bonus": 1}},
-}
 TEXTS = {"effects": "text", "worn": "effect text"}  # what the abilities in a field are on the card
 MOST_TRIED = 500  # seeds
 
@@ -151,7 +138,6 @@ def card_lines(facts: Any, house: Any) -> list[str]:
 def attempt(options: argparse.Namespace) -> int:
     """0: the card was read (and played with); 1: it was not."""
     from rulebound.files.facts import CardError
-    from rulebound.text.tokens import Unread
 
     catalogue, reader = module(options.game, "catalogue"), module(options.game, "reader")
     record = catalogue.as_record(tried_record(options), "The card")
@@ -170,32 +156,23 @@ def attempt(options: argparse.Namespace) -> int:
 
 def tried_record(options: argparse.Namespace) -> dict[str, Any]:
     """The record of the card that is tried out: what was said of it, and what is usual for the rest."""
-    usual = USUAL[options.game]
     said = {name: getattr(options, name) for name in (*WORDS, *NUMBERS, *LISTS)}
-    record = {
-        **usual[""],
-        **usual.get(options.type, {}),
-        **{key: value for key, value in said.items() if value is not None},
-    }
-    record |= {"id": "TRY-001", "name": options.name, "type": options.type, "text": options.text.replace("\\n", "\n")}
-    return {FIELDS[options.game].get(key, key): value for key, value in record.items()}
+    named = {"id": "TRY-001", "name": options.name, "type": options.type, "text": options.text.replace("\\n", "\n")}
+    return typed_record(options.game, {**said, **named})
 
 
-def stopped(text: str, unread: Any, normalise: Any) -> list[str]:
+def stopped(text: str, unread: Unread, normalise: Any) -> list[str]:
     """Where reading stopped: the line with a mark under the place, and what was expected there."""
-    try:
-        whole = normalise(text)
-    except ValueError:  # it is longer than any card's
-        return [f"Not read: {unread.reason}."]
-    start = whole.rfind("\n", 0, unread.position) + 1
-    line = whole[start:].partition("\n")[0]
-    before = line[: unread.position - start]
+    stop = stop_at(text, unread, normalise)
+    if not stop.line:
+        return [f"Not read: {stop.reason}."]
+    before = stop.line[: stop.before]
     columns = sum(2 if east_asian_width(letter) in "WF" else 1 for letter in before)  # 【 takes two in a terminal
     return [
         f"Not read: stopped at character {len(before) + 1} of",
-        f"  {line}",
+        f"  {stop.line}",
         f"  {' ' * columns}^",
-        f"  {unread.reason}",
+        f"  {stop.reason}",
     ]
 
 

@@ -1,0 +1,100 @@
+# rulebound: interpreted
+"""The shapes of what plain endpoints take and give."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from rulebound.files.facts import LEAST, LONGEST, MOST, MOST_WORDS
+from rulebound.text.tokens import LONGEST as LONGEST_TEXT
+
+Word = Annotated[str, StringConstraints(max_length=LONGEST)]
+Words = Annotated[list[Word], Field(max_length=MOST_WORDS)]
+Whole = Annotated[int, Field(ge=LEAST, le=MOST)]
+Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
+
+
+class Game(StrEnum):
+    """The games there are."""
+
+    gundam = "gundam"
+    riftbound = "riftbound"
+
+
+class Refusal(BaseModel):
+    """Why something can't be: one sentence."""
+
+    detail: str
+
+
+REFUSED: dict[int | str, dict[str, Any]] = {400: {"model": Refusal}}
+MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Refusal}}
+
+
+class PilotFace(BaseModel):
+    """What a card adds as a Pilot."""
+
+    name: str
+    ap: int
+    hp: int
+
+
+class Face(BaseModel):
+    """A card as printed, in our own wording; parts that a card hasn't are null or absent."""
+
+    number: str
+    name: str
+    set: str
+    type: str
+    token: bool
+    colors: list[str]
+    cost: int | None
+    traits: list[str]
+    keywords: list[str]
+    text: list[str]
+    own: bool
+    level: int | None = None
+    ap: int | None = None
+    hp: int | None = None
+    zones: list[str] | None = None
+    link: str | None = None
+    pilot: PilotFace | None = None
+    power: int | None = None
+    might: int | None = None
+    might_bonus: int | None = None
+    supertypes: list[str] | None = None
+    champion: str | None = None
+    worn: list[str] | None = None
+
+
+class OwnCard(BaseModel):
+    """A card of one's own as it is typed, and as it is brought along in a deck's `cards`."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    number: Word | None = None
+    name: Word | None = None
+    type: Word | None = None
+    text: Text | None = None
+    color: Word | None = None
+    level: Whole | None = None
+    cost: Whole | None = None
+    ap: Whole | None = None
+    hp: Whole | None = None
+    ap_mod: Whole | None = None
+    hp_mod: Whole | None = None
+    traits: Words | None = None
+    zones: Words | None = None
+    link: Word | None = None
+    effect_text: Text | None = None
+    domains: Words | None = None
+    energy: Whole | None = None
+    power: Whole | None = None
+    might: Whole | None = None
+    might_bonus: Whole | None = None
+    tags: Words | None = None
+    supertypes: Words | None = None
+    champion: Word | None = None
