@@ -1,0 +1,258 @@
+/** What the pages ask the server for besides a table: cards, decks, rulings, replays. */
+import { get, once, part, post, type NewTable } from './api';
+import { named } from './decks';
+import { keepToken, tokenOf } from './seats';
+import { ownCards, ownDeck, rememberGame, type OwnCard } from './storage';
+import type { Face, Game, Seat, StateFrame, TableInfo } from './protocol';
+
+// ------------------------------------------------------------------------------------------------ the start
+
+export interface ShippedDeck {
+  name: string;
+  title: string;
+  colors: string[];
+  legal: boolean;
+  starter: boolean;
+}
+
+export interface GameStart {
+  game: Game;
+  title: string;
+  editions: string[];
+  modes: string[];
+  decks: ShippedDeck[];
+}
+
+export interface Opponent {
+  kind: string;
+  title: string;
+}
+
+export interface Start {
+  games: GameStart[];
+  opponents: Opponent[];
+}
+
+export const start = (): Promise<Start> => once<Start>('/start');
+
+// ------------------------------------------------------------------------------------------------ tables
+
+export interface DeckSaid {
+  name?: string;
+  text?: string;
+  cards?: OwnCard[];
+}
+
+export interface TableWish {
+  game: Game;
+  deck: DeckSaid;
+  opponent: { kind: string; deck?: DeckSaid };
+  seat?: number;
+  mode?: string;
+  edition?: string;
+  seed?: number;
+}
+
+/** A list with the own cards that it names. */
+export function withOwnCards(game: Game, text: string): { text: string; cards: OwnCard[] } {
+  const own = ownCards(game);
+  const wanted = new Set(named(text, own.map((card) => card.number)));
+  return { text, cards: own.filter((card) => wanted.has(card.number)) };
+}
+
+/** A deck as chosen on a page (`own:ID` for one of this browser's) as the server is told it. */
+export function deckSaid(game: Game, chosen: string): DeckSaid {
+  if (!chosen.startsWith('own:')) return { name: chosen };
+  const deck = ownDeck(game, chosen.slice(4));
+  return withOwnCards(game, deck?.text ?? '');
+}
+
+/** The seat at a new table, kept in this browser. */
+export function seated(table: NewTable, game: Game, title: string): NewTable {
+  keepToken(table.id, table.token);
+  rememberGame({ id: table.id, seat: table.seat, game, title, at: Date.now() });
+  return table;
+}
+
+export async function newTable(wish: TableWish, title: string): Promise<NewTable> {
+  return seated(await post<NewTable>('/tables', wish), wish.game, title);
+}
+
+// ------------------------------------------------------------------------------------------------ replays
+
+export interface Move {
+  n: number;
+  turn: number;
+  player: string;
+  line: string;
+}
+
+export interface Replay {
+  table: TableInfo;
+  moves: Move[];
+  seats: Seat[];
+  result: { winners: string[]; rule: string } | null;
+}
+
+export const replay = (id: string): Promise<Replay> => get<Replay>(`/tables/${part(id)}/replay`, { token: tokenOf(id) });
+
+/** How a replay is looked at: from the own seat, as everybody may, or with all cards open. */
+export type Perspective = 'own' | 'public' | 'open';
+
+export function replayState(id: string, at: number, seen: Perspective): Promise<StateFrame> {
+  return get<StateFrame>(`/tables/${part(id)}/replay/${at}`, {
+    token: seen === 'own' ? tokenOf(id) : null,
+    query: { open: seen === 'open' ? true : null },
+  });
+}
+
+export const continueFrom = (id: string, at: number, seat: number, kind: string): Promise<NewTable> =>
+  post<NewTable>(`/tables/${part(id)}/continue`, { at, seat, opponent: { kind } }, { token: tokenOf(id) });
+
+export const asScenario = (id: string, at: number, title: string): Promise<string> =>
+  post<string>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
+
+export const gameFile = (id: string): Promise<unknown> => get(`/tables/${part(id)}/file`, { token: tokenOf(id) });
+
+export const loadFile = (file: unknown): Promise<{ id: string }> => post('/tables/file', file);
+
+// ------------------------------------------------------------------------------------------------ cards
+
+/** What the cards of a game can be filtered by. */
+export interface Filters {
+  types: string[];
+  colors: string[];
+  sets: string[];
+  costs: number[];
+  keywords: string[];
+}
+
+export interface CardPage {
+  total: number;
+  cards: Face[];
+  filters: Filters;
+}
+
+export interface CardQuery {
+  q?: string;
+  type?: string;
+  color?: string;
+  set?: string;
+  cost?: string;
+  keyword?: string;
+}
+
+export const cards = (game: Game, query: CardQuery, offset: number, limit: number): Promise<CardPage> =>
+  get<CardPage>(`/cards/${game}`, { query: { ...query, offset, limit } });
+
+/** Where reading stopped: the line as the reader sees it, and how many of its characters come before. */
+export interface Unread {
+  field: string;
+  clause: string;
+  line: string;
+  column: number;
+  reason: string;
+}
+
+export interface Reading {
+  read: boolean;
+  playable: boolean;
+  face: Face | null;
+  effects: Effect[];
+  worn_effects: Effect[];
+  unread: Unread | null;
+  refused: string;
+  card: OwnCard | null;
+}
+
+/** An ability in the effect language, as plain data. */
+export type Effect = Record<string, unknown>;
+
+export interface WholeCard extends Face {
+  effects: Effect[];
+  worn_effects: Effect[];
+}
+
+export const wholeCard = (game: Game, number: string): Promise<WholeCard> => once(`/cards/${game}/${part(number)}`);
+
+export const readCard = (game: Game, card: Record<string, unknown>): Promise<Reading> =>
+  post<Reading>(`/cards/${game}/read`, card);
+
+// ------------------------------------------------------------------------------------------------ decks
+
+export interface Breach {
+  rule: string;
+  text: string;
+}
+
+export interface DeckPart {
+  part: string;
+  title: string;
+  count: number;
+  wanted: string;
+  entries: { count: number; face: Face }[];
+}
+
+export interface DeckCheck {
+  name: string;
+  ok: boolean;
+  parts: DeckPart[];
+  breaches: Breach[];
+  curve: { cost: number; count: number }[];
+  colors: { color: string; count: number }[];
+  list: string;
+  error: { line: number; text: string } | null;
+}
+
+export const shippedDeck = (game: Game, name: string): Promise<DeckCheck> => once(`/decks/${game}/${part(name)}`);
+
+export const checkDeck = (game: Game, text: string): Promise<DeckCheck> =>
+  post<DeckCheck>(`/decks/${game}/check`, withOwnCards(game, text));
+
+/** A deck to try a card out with. */
+export const deckWith = (game: Game, card: OwnCard): Promise<DeckCheck> => post<DeckCheck>(`/decks/${game}/with`, { card });
+
+// ------------------------------------------------------------------------------------------------ rulings
+
+export interface RulingLine {
+  key: string;
+  title: string;
+  rules: string[];
+  file: string;
+}
+
+export interface RulingPage {
+  total: number;
+  files: string[];
+  scenarios: RulingLine[];
+}
+
+export interface Ruling extends RulingLine {
+  text: string;
+}
+
+export interface RunStep {
+  kind: string;
+  text: string;
+  ok: boolean;
+  message: string;
+  line?: number | null;
+  state: StateFrame | null;
+}
+
+export interface Run {
+  ok: boolean;
+  message: string;
+  line?: number | null;
+  steps: RunStep[];
+}
+
+export const rulings = (game: Game, query: { q?: string; rule?: string; file?: string }, offset: number): Promise<RulingPage> =>
+  get<RulingPage>(`/rulings/${game}`, { query: { ...query, offset } });
+
+export const ruling = (game: Game, key: string): Promise<Ruling> => get<Ruling>(`/rulings/${game}/${part(key)}`);
+
+export const runRuling = (text: string): Promise<Run> => post<Run>('/rulings/run', { text });
+
+export const playRuling = (text: string, step: number, seat: number, kind: string): Promise<NewTable> =>
+  post<NewTable>('/rulings/play', { text, step, seat, opponent: { kind } });

@@ -1,0 +1,101 @@
+/** A deck while it is built: which cards lie in which part, and the list that says so. The server judges it. */
+
+import type { Game } from './protocol';
+
+export interface Entry {
+  number: string;
+  name: string;
+  count: number;
+}
+
+export type Parts = Record<string, Entry[]>;
+
+export interface PartKind {
+  part: string;
+  title: string;
+  /** A single card: choosing another replaces it. */
+  single: boolean;
+}
+
+export const PARTS: Record<Game, PartKind[]> = {
+  gundam: [
+    { part: 'main', title: 'Main Deck', single: false },
+    { part: 'resources', title: 'Resource Deck', single: false },
+  ],
+  riftbound: [
+    { part: 'legends', title: 'Legend', single: true },
+    { part: 'champions', title: 'Champion', single: true },
+    { part: 'main', title: 'Main Deck', single: false },
+    { part: 'battlefields', title: 'Battlefields', single: false },
+    { part: 'runes', title: 'Runes', single: false },
+    { part: 'sideboard', title: 'Sideboard', single: false },
+  ],
+};
+
+/** What of a card says where it belongs. */
+export interface Sortable {
+  number: string;
+  name: string;
+  type: string;
+  supertypes?: string[] | null | undefined;
+}
+
+/** The part of a deck that a card is put into when nothing else is said; null: into none. */
+export function partFor(game: Game, card: Sortable, parts: Parts): string | null {
+  if (card.type === 'token' || card.supertypes?.includes('token')) return null;
+  if (game === 'gundam') return card.type === 'resource' ? 'resources' : 'main';
+  if (card.type === 'legend') return 'legends';
+  if (card.type === 'rune') return 'runes';
+  if (card.type === 'battlefield') return 'battlefields';
+  const champion = card.type === 'unit' && card.supertypes?.includes('champion') && !card.supertypes.includes('signature');
+  return champion && !(parts['champions'] ?? []).length ? 'champions' : 'main';
+}
+
+/** The parts with so many more or fewer copies of a card; in a part for one card it takes the other's place. */
+export function changed(game: Game, parts: Parts, part: string, card: { number: string; name: string }, by: number): Parts {
+  const single = PARTS[game].some((kind) => kind.part === part && kind.single);
+  const entries = parts[part] ?? [];
+  if (single && by > 0) return { ...parts, [part]: [{ number: card.number, name: card.name, count: 1 }] };
+  const known = entries.some((entry) => entry.number === card.number);
+  const next = known
+    ? entries.map((entry) => (entry.number === card.number ? { ...entry, count: entry.count + by } : entry))
+    : [...entries, { number: card.number, name: card.name, count: by }];
+  return { ...parts, [part]: next.filter((entry) => entry.count > 0) };
+}
+
+/** How many copies of a card the whole deck has. */
+export function copies(parts: Parts, number: string): number {
+  return Object.values(parts).flat().reduce((sum, entry) => sum + (entry.number === number ? entry.count : 0), 0);
+}
+
+export function size(entries: Entry[] | undefined): number {
+  return (entries ?? []).reduce((sum, entry) => sum + entry.count, 0);
+}
+
+/** The deck as a text list, which reads back as the same deck. */
+export function listOf(game: Game, title: string, parts: Parts): string {
+  const lines = [`name: ${plain(title) || 'My deck'}`];
+  for (const { part, title: heading } of PARTS[game]) {
+    const entries = parts[part] ?? [];
+    if (!entries.length) continue;
+    lines.push('', heading);
+    for (const entry of entries) lines.push(`${entry.count} ${entry.number}${asName(entry.name)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** A title on one line, without what would begin a comment. */
+export function plain(title: string): string {
+  return title.replace(/(^|\s)(#|\/\/)+/g, '$1').replace(/\s+/g, ' ').trim();
+}
+
+/** The name beside the number, unless a list would take a part of it for a comment. */
+function asName(name: string): string {
+  return /(^|\s)(#|\/\/)/.test(name) ? '' : ` ${name}`;
+}
+
+/** The numbers of the cards of one's own that a list names. */
+export function named(text: string, numbers: string[]): string[] {
+  const words = new Set(text.split(/[\s()[\]]+/));
+  return numbers.filter((number) => words.has(number));
+}

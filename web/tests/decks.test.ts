@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { changed, copies, listOf, named, partFor, plain, size, type Parts } from '../src/lib/decks';
+
+const legend = { number: 'R-1', name: 'Old Hand', type: 'legend' };
+const champion = { number: 'R-2', name: 'Quick Hand', type: 'unit', supertypes: ['champion'] };
+
+describe('where a card belongs', () => {
+  it('takes the first champion unit for the Chosen Champion and the next for the main deck', () => {
+    expect(partFor('riftbound', champion, {})).toBe('champions');
+    expect(partFor('riftbound', champion, { champions: [{ number: 'R-9', name: 'X', count: 1 }] })).toBe('main');
+  });
+
+  it('knows legends, runes, battlefields and resources, and leaves tokens out', () => {
+    expect(partFor('riftbound', legend, {})).toBe('legends');
+    expect(partFor('riftbound', { ...legend, type: 'rune' }, {})).toBe('runes');
+    expect(partFor('riftbound', { ...legend, type: 'battlefield' }, {})).toBe('battlefields');
+    expect(partFor('riftbound', { ...legend, type: 'unit', supertypes: ['token'] }, {})).toBeNull();
+    expect(partFor('gundam', { ...legend, type: 'resource' }, {})).toBe('resources');
+    expect(partFor('gundam', { ...legend, type: 'token' }, {})).toBeNull();
+  });
+});
+
+describe('changing a deck', () => {
+  it('adds, counts and takes away, and drops what is none', () => {
+    let parts: Parts = {};
+    parts = changed('gundam', parts, 'main', { number: 'G-1', name: 'Lancer' }, 3);
+    parts = changed('gundam', parts, 'main', { number: 'G-1', name: 'Lancer' }, -1);
+    expect(copies(parts, 'G-1')).toBe(2);
+    expect(size(parts['main'])).toBe(2);
+    parts = changed('gundam', parts, 'main', { number: 'G-1', name: 'Lancer' }, -2);
+    expect(parts['main']).toEqual([]);
+  });
+
+  it('has one legend: another takes its place', () => {
+    const parts = changed('riftbound', { legends: [{ number: 'R-1', name: 'Old Hand', count: 1 }] }, 'legends', { number: 'R-3', name: 'New Hand' }, 1);
+    expect(parts['legends']).toEqual([{ number: 'R-3', name: 'New Hand', count: 1 }]);
+  });
+});
+
+describe('the list', () => {
+  it('has a heading for each part that holds something', () => {
+    const text = listOf('riftbound', 'Two Hands', {
+      legends: [{ number: 'R-1', name: 'Old Hand', count: 1 }],
+      main: [{ number: 'R-5', name: 'Slip', count: 3 }],
+      runes: [],
+    });
+    expect(text).toBe('name: Two Hands\n\nLegend\n1 R-1 Old Hand\n\nMain Deck\n3 R-5 Slip\n');
+  });
+
+  it('says no name that would be read as a comment', () => {
+    expect(listOf('gundam', 'A # B', { main: [{ number: 'G-1', name: 'Unit #9', count: 1 }] })).toBe('name: A B\n\nMain Deck\n1 G-1\n');
+    expect(plain(' a\n b // c')).toBe('a b c');
+  });
+
+  it('tells which own cards it names', () => {
+    expect(named('2 OWN-001 Thing\n1 Other (OWN-003)', ['OWN-001', 'OWN-002', 'OWN-003'])).toEqual(['OWN-001', 'OWN-003']);
+  });
+});
