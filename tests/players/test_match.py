@@ -10,7 +10,7 @@ from rulebound.gundam.edition import NEWEST
 from rulebound.gundam.tables import Pairing
 from rulebound.kernel.actions import DONE, PICK, kind_of
 from rulebound.kernel.table import Table
-from rulebound.players import PLAYERS, GreedyPlayer, Player, RandomPlayer, new_player
+from rulebound.players import PLAYERS, GreedyPlayer, Player, RandomPlayer, SearchPlayer, new_player
 from rulebound.players.match import DRAW, UNFINISHED, play_game
 from rulebound.players.simulation import new_pairing
 from rulebound.riftbound.game import RiftboundGame
@@ -102,7 +102,8 @@ def test_a_game_may_be_stopped() -> None:
 
 
 def test_players_by_name() -> None:
-    assert isinstance(new_player("greedy", 1), GreedyPlayer) and set(PLAYERS) == {"random", "greedy"}
+    assert isinstance(new_player("greedy", 1), GreedyPlayer) and isinstance(new_player("search-1", 1), SearchPlayer)
+    assert set(PLAYERS) == {"random", "greedy", "search-1", "search-2", "search-3"}
     with pytest.raises(ValueError, match="There is no player 'nobody'"):
         new_player("nobody", 1)
 

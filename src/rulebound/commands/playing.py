@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.table import Table
 
 DEFAULT_NAME = "rulebound-game"
-OPPONENTS = ("random", "greedy")
+OPPONENTS = ("random", "greedy", "search-1", "search-2", "search-3")
 HELP = """\
 Type the number of an option, its line, or the beginning of its line.
   why LINE     may I do this? If not: the rule that forbids it
@@ -131,7 +131,7 @@ class Session:
         if not 1 <= seat <= table.players:
             raise ValueError(f"There is no seat {seat}: they are counted from 1 to {table.players}.")
         if opponent is None:
-            opponent = "random" if told.get("opponent") == "random" else "greedy"
+            opponent = str(told.get("opponent")) if told.get("opponent") in OPPONENTS else "greedy"
         session = cls(table, seat - 1, opponent, source, target, data["game"])
         session.file = Path(path)
         session.saved = list(table.moves)
@@ -199,7 +199,7 @@ class Session:
         seed = table.start.get("seed", 0)
         base = derive(seed if isinstance(seed, int) else 0, 1 + self.seat)
         while not table.over and table.to_act != self.seat:
-            player = new_player(self.opponent, derive(base, len(table.moves)))
+            player = new_player(self.opponent, derive(base, len(table.moves)), timed=True)
             code = int(player.decide(table, table.to_act))
             with unbroken():
                 table.play(Option(code, line_of(table, code)))

@@ -17,7 +17,7 @@ def add(subparsers: Any) -> None:
     parser = subparsers.add_parser("sim", help="play many games and count", description="Play many games and count.")
     add_game(parser)
     parser.add_argument("--decks", nargs="+", metavar="DECK", help="shipped decks or deck files (starters)")
-    parser.add_argument("--players", nargs="+", metavar="PLAYER", help="random or greedy, of each deck (random)")
+    parser.add_argument("--players", nargs="+", metavar="PLAYER", help="random, greedy, search-1 to -3 (random)")
     parser.add_argument("--mode", default="", help="the way of playing (a game of two)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many, the seats alternate")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed gives the same games")

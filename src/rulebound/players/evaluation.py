@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from rulebound.kernel.actions import PICK, kind_of
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
 
 THINK: Final = -1
 WON: Final = 1_000_000
+CERTAIN: Final = 1_000_000  # a chance of winning that is no chance any more
+
+
+class Feature:
+    """Something that can be counted on a table and is worth telling: the player's own, or the opponents'."""
+
+    def __init__(self, own: bool, one: str, many: str, worth: i64) -> None:
+        self.own = own
+        self.one = one
+        self.many = many
+        self.worth: i64 = worth  # of one more, in the units of the score; negative: the opponents'
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,6 +39,26 @@ class Evaluation:
             return WON - table.turn  # rather sooner
         return 0 if table.winners == 0 else table.turn - WON  # rather later
 
+    def chance(self, table: Table, player: i64) -> i64:
+        """The chance of winning, out of CERTAIN, judged by the score."""
+        if table.over:
+            if table.winners == 0:
+                return CERTAIN // 2
+            return CERTAIN if table.winners >> player & 1 else i64(0)
+        return likely(float(self.score(table, player)) / self.steepness())
+
+    def steepness(self) -> float:
+        """How much score makes a chance of 73 %: the more, the flatter."""
+        return 400.0
+
+    def features(self) -> list[Feature]:
+        """What is worth telling about a table, in the order of `measure`."""
+        return []
+
+    def measure(self, table: Table, player: i64) -> vec[i64]:
+        """How much there is of each feature, seen by this player."""
+        return vec[i64]()
+
     def pick(self, table: Table, rng: Rng) -> i64:
         """A sensible option for whoever is asked, found quickly."""
         return table.options[rng.below(len(table.options))]
@@ -33,6 +67,23 @@ class Evaluation:
         """Is the option worth a thought? What never is need not be tried."""
         return True
 
+    def from_hand(self, table: Table, code: i64) -> bool:
+        """Is the option's first field a card that may be hidden from others?"""
+        return kind_of(code) == PICK
+
     def at_once(self, table: Table, player: i64) -> i64:
         """The option to take without looking ahead, by what this player may know of the real table; else THINK."""
         return THINK
+
+    def rule_of_thumb(self, table: Table, player: i64) -> str:
+        """Why the option of `at_once` is taken, in a sentence."""
+        return "It is usual."
+
+
+def likely(odds: float) -> i64:
+    """A chance out of CERTAIN from the logarithm of its odds; what is not over is never quite certain."""
+    if odds > 12.0:
+        odds = 12.0
+    if odds < -12.0:
+        odds = -12.0
+    return i64(float(CERTAIN) / (1.0 + math.exp(-odds)))

@@ -12,8 +12,8 @@ from rulebound.effects.core import ASK_CHOOSE, ASK_MAY, AbilityDef, EffectFrame
 from rulebound.effects.steps import ModifyStep, RecoverStep, SetActiveStep
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, YES, field_a, field_b, kind_of
 from rulebound.kernel.rng import Rng
-from rulebound.kernel.table import Table
-from rulebound.players.evaluation import THINK, Evaluation
+from rulebound.kernel.table import ZEROS, Table
+from rulebound.players.evaluation import THINK, Evaluation, Feature
 from rulebound.riftbound.combat import lethal_for
 from rulebound.riftbound.finalizing import PlayFrame
 from rulebound.riftbound.items import ChainItem
@@ -88,6 +88,7 @@ THIN_DECK_WORTH: Final = 25
 DEAR: Final = 5  # Energy of a card that doesn't belong in a first hand
 NOISE: Final = 16
 UNTHINKABLE: Final = -1_000_000
+KINDS: Final = 6  # of features on each side
 
 
 class RiftboundEvaluation(Evaluation):
@@ -136,6 +137,46 @@ class RiftboundEvaluation(Evaluation):
         """Runes are used while paying, never before; and nobody is invited to act in one's place."""
         kind = kind_of(code)
         return kind != EXHAUST_RUNE and kind != RECYCLE_RUNE and kind != INVITE
+
+    def rule_of_thumb(self, table: Table, player: i64) -> str:
+        if table.asking == ASK_MULLIGAN:
+            return f"A first hand is better without cards of {DEAR} Energy or more."
+        return "One choice is about as good as another here."
+
+    def features(self) -> list[Feature]:
+        found: list[Feature] = []
+        for own in (True, False):
+            sign: i64 = 1 if own else -1
+            found.append(Feature(own, "point", "points", 250 * sign))
+            found.append(Feature(own, "battlefield", "battlefields", FIELD_WORTH * sign))
+            found.append(Feature(own, "unit", "units", 50 * sign))
+            found.append(Feature(own, "Might on units", "Might on units", MIGHT_WORTH * sign))
+            found.append(Feature(own, "card in hand", "cards in hand", HAND_WORTH * sign))
+            found.append(Feature(own, "rune", "runes", RUNE_WORTH * sign))
+        return found
+
+    def measure(self, table: Table, player: i64) -> vec[i64]:
+        assert isinstance(table, RiftboundTable)
+        found = ZEROS[: 2 * KINDS]
+        for p in range(table.players):
+            at: i64 = 0
+            if table.is_enemy(p, player):
+                at = KINDS
+            elif p != player:
+                continue
+            found[at] += table.points[p]
+            found[at + 4] += table.count(HAND, p)
+            found[at + 5] += table.count(RUNES, p)
+            measure_units(table, BASE, p, at, found)
+            for field in range(table.fields):
+                if table.held_by[field] == p:
+                    found[at + 1] += 1
+                measure_units(table, FIELD + field, p, at, found)
+        return found
+
+    def from_hand(self, table: Table, code: i64) -> bool:
+        kind = kind_of(code)
+        return kind == PLAY or kind == HIDE or kind == PICK or kind == MULLIGAN
 
     def pick(self, table: Table, rng: Rng) -> i64:
         """The option that looks best by a rule of thumb, with a little noise."""
@@ -200,6 +241,14 @@ def permanent_worth(table: RiftboundTable, card: i64) -> i64:
     if not table.status[card] & EXHAUSTED:
         total += READY_WORTH
     return total
+
+
+def measure_units(table: RiftboundTable, place: i64, player: i64, at: i64, found: vec[i64]) -> None:
+    """Count a player's units at a place, and their Might."""
+    for card in table.cards(place, player):
+        if table.is_unit(card):
+            found[at + 2] += 1
+            found[at + 3] += table.might(card)
 
 
 def energy(table: RiftboundTable, card: i64) -> i64:

@@ -1,0 +1,315 @@
+# rulebound: interpreted
+"""Computer players and hints in worker processes, which never hold what the seat they play for may not know.
+
+What a worker gets is a table that the seat could be sitting at (`kernel.determinize`), drawn in the server: where the
+hidden cards really are, and the chance to come, stays here. The cards of a table (which take long to lower) go to a
+worker once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict, deque
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+import rulebound
+from rulebound.files.facts import CardFacts
+from rulebound.kernel import saves
+from rulebound.kernel.determinize import determinize
+from rulebound.kernel.rng import Rng, derive
+from rulebound.kernel.table import Table
+from rulebound.players import PLAYERS, RandomPlayer, new_player
+from rulebound.players.evaluations import evaluation_for
+from rulebound.players.hints import hint
+from rulebound.server.faces import game_of
+
+HINT = "hint"
+HINT_TIME = 1000  # milliseconds
+PATIENCE = 30.0  # seconds until a worker that doesn't answer is replaced
+SHELLS = 64  # tables whose cards a worker keeps
+MOST_OF_A_TABLE = 4  # jobs of one table that may wait
+MOST = 1000  # jobs that may wait
+TRIES = 2  # workers that a job may outlive
+
+log = logging.getLogger(__name__)
+
+
+class Busy(RuntimeError):
+    """Too many tables want the computer to think at once."""
+
+
+class Failed(RuntimeError):
+    """A job that no worker came back from."""
+
+
+@dataclass
+class Job:
+    """Something to think about: what is wanted, of whom, and the table as the seat knows it."""
+
+    table_id: str
+    what: str  # a kind of player, or HINT
+    shell: dict[str, Any]
+    state: dict[str, Any]
+    player: int
+    seed: int
+    answer: asyncio.Future[Any] = field(repr=False)
+    lost: int = 0  # workers that died of it
+
+
+class Queue:
+    """Jobs by table: the tables take turns."""
+
+    def __init__(self) -> None:
+        self.waiting: OrderedDict[str, deque[Job]] = OrderedDict()
+        self.size = 0
+        self.something = asyncio.Event()
+
+    def put(self, job: Job, first: bool = False) -> None:
+        """Add a job; Busy if there are too many."""
+        mine = self.waiting.get(job.table_id, ())
+        if not first and (self.size >= MOST or len(mine) >= MOST_OF_A_TABLE):
+            raise Busy("The computer is thinking about too much at once: try again in a moment.")
+        line = self.waiting.setdefault(job.table_id, deque())
+        if first:
+            line.appendleft(job)
+            self.waiting.move_to_end(job.table_id, last=False)
+        else:
+            line.append(job)
+        self.size += 1
+        self.something.set()
+
+    async def get(self) -> Job:
+        """The next job of the table whose turn it is."""
+        while not self.waiting:
+            self.something.clear()
+            await self.something.wait()
+        table_id, line = self.waiting.popitem(last=False)
+        job = line.popleft()
+        self.size -= 1
+        if line:
+            self.waiting[table_id] = line
+        return job
+
+
+class Worker:
+    """A process that thinks, and what it has been told so far. `ask` blocks: it runs in a thread of its own."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self.process: BaseProcess | None = None
+        self.connection: Connection | None = None
+        self.told: OrderedDict[str, None] = OrderedDict()
+
+    def ask(self, job: Job) -> Any:
+        """Let the process think; Failed, with the process gone, if it dies or takes too long."""
+        key = job.shell["key"]
+        try:
+            if self.process is None or not self.process.is_alive():
+                self.start()
+            assert self.connection is not None
+            new = job.shell if key not in self.told else None
+            self.connection.send((key, new, job.what, job.state, job.player, job.seed))
+            remember(self.told, key, None)
+            if not self.connection.poll(self.patience):
+                raise TimeoutError(f"no answer for {self.patience:.0f} seconds")
+            good, found = self.connection.recv()
+        except (OSError, EOFError) as error:
+            self.stop()
+            raise Failed(f"A computer player was lost ({type(error).__name__}).") from error
+        if not good:
+            self.told.clear()
+            raise ValueError(found)
+        return found
+
+    def start(self) -> None:
+        """A new process, which knows nothing yet."""
+        self.stop()
+        context = multiprocessing.get_context("spawn")
+        here, there = context.Pipe()
+        self.process = context.Process(target=work, args=(there,), daemon=True, name="computer player")
+        self.process.start()
+        there.close()
+        self.connection = here
+
+    def kill(self) -> None:
+        """End the process, whatever it is doing; who waits for it notices."""
+        process = self.process
+        if process is not None:
+            process.kill()
+
+    def stop(self) -> None:
+        """End the process and forget it."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.process.close()
+        if self.connection is not None:
+            self.connection.close()
+        self.process = self.connection = None
+        self.told.clear()
+
+
+class Computers:
+    """The computer players of all tables. Processes are started when they are needed first."""
+
+    kinds = PLAYERS
+
+    def __init__(self, workers: int = 2, patience: float = PATIENCE) -> None:
+        self.workers = [Worker(patience) for _ in range(max(1, workers))]
+        self.threads = ThreadPoolExecutor(len(self.workers), "computer player")
+        self.queue = Queue()
+        self.serving: list[asyncio.Task[None]] = []
+        self.shells: OrderedDict[str, tuple[Any, dict[str, Any]]] = OrderedDict()
+        self.closed = False
+
+    async def decide(self, table_id: str, kind: str, table: Table, player: int, seed: int) -> int:
+        """The option that a computer player takes; a quick one if workers are lost over it, so that no table hangs."""
+        twin = twin_of(table, player, seed)
+        if kind == "random":
+            return int(RandomPlayer(seed).decide(twin, player))
+        try:
+            code = int(await self.think(table_id, kind, twin, player, seed))
+            if code in table.options:
+                return code
+            log.error("%s answered %s, which is no option", kind, code)
+        except (Failed, ValueError) as error:
+            log.error("%s could not decide: %s", kind, error)
+        rng = Rng()
+        rng.seed(seed)
+        return int(evaluation_for(twin).pick(twin, rng))
+
+    async def hint(self, table_id: str, table: Table, player: int, seed: int) -> dict[str, Any]:
+        """What the search would do, why, and the chance of winning; Busy or Failed if it can't be told now."""
+        found: dict[str, Any] = await self.think(table_id, HINT, twin_of(table, player, seed), player, seed)
+        return found
+
+    async def think(self, table_id: str, what: str, twin: Table, player: int, seed: int) -> Any:
+        """Have a worker think about a table that is nobody's secret any more."""
+        if self.closed:
+            raise Failed("The computer players have gone home.")
+        if not self.serving:
+            self.serving = [asyncio.create_task(self.serve(worker)) for worker in self.workers]
+        shell = self.shell_of(table_id, twin)
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.queue.put(Job(table_id, what, shell, saves.encode(twin), player, derive(seed, 1), answer))
+        return await answer
+
+    def shell_of(self, table_id: str, table: Table) -> dict[str, Any]:
+        """The cards of a table as plain data, made once for each table."""
+        known: Any = table
+        kept = self.shells.get(table_id)
+        if kept is None or kept[0] is not known.facts_of:
+            kept = (known.facts_of, shell_data(table))
+        remember(self.shells, table_id, kept)
+        return kept[1]
+
+    async def serve(self, worker: Worker) -> None:
+        """Give one worker job after job."""
+        loop = asyncio.get_running_loop()
+        while True:
+            job = await self.queue.get()
+            if job.answer.done():
+                continue
+            try:
+                found = await loop.run_in_executor(self.threads, worker.ask, job)
+            except Failed as error:
+                job.lost += 1
+                if job.lost < TRIES and not job.answer.done():
+                    self.queue.put(job, first=True)
+                elif not job.answer.done():
+                    job.answer.set_exception(error)
+            except asyncio.CancelledError:
+                job.answer.cancel()
+                raise
+            except ValueError as error:
+                if not job.answer.done():
+                    job.answer.set_exception(error)
+            else:
+                if not job.answer.done():
+                    job.answer.set_result(found)
+
+    async def close(self) -> None:
+        """End all workers; who still waits is told."""
+        self.closed = True
+        for task in self.serving:
+            task.cancel()
+        await asyncio.gather(*self.serving, return_exceptions=True)
+        for worker in self.workers:
+            worker.kill()
+        await asyncio.to_thread(self.threads.shutdown)
+        for worker in self.workers:
+            worker.stop()
+        for line in self.queue.waiting.values():
+            for job in line:
+                if not job.answer.done():
+                    job.answer.set_exception(Failed("The computer players have gone home."))
+
+
+def twin_of(table: Table, player: int, seed: int) -> Table:
+    """A table that this seat could be sitting at."""
+    rng = Rng()
+    rng.seed(derive(seed, 0))
+    return determinize(table, player, rng)
+
+
+def shell_data(table: Table) -> dict[str, Any]:
+    """What a worker needs to make an empty table of the same cards: not who has which, and not the seed."""
+    known: Any = table
+    definitions = [item.to_json() for item in known.facts_of if isinstance(item, CardFacts)]
+    start = {key: known.start[key] for key in ("players", "mode") if key in known.start}
+    start.setdefault("players", int(table.players))
+    data = {"game": game_of(table), "edition": known.edition.name, "definitions": definitions, "start": start}
+    unused: dict[str, Any] = {"checksum": "", "lines": [], "table": {}}
+    return {**data, **unused, "catalogue": saves.digest(definitions), "key": saves.digest(data)}
+
+
+def remember(kept: OrderedDict[str, Any], key: str, item: Any) -> None:
+    """Keep something, and of all that is kept only what was used last. Both ends of a pipe forget alike."""
+    kept[key] = item
+    kept.move_to_end(key)
+    if len(kept) > SHELLS:
+        kept.popitem(last=False)
+
+
+# ------------------------------------------------------------------------------------------- in the worker
+
+
+def work(connection: Connection) -> None:
+    """The worker's life: a job comes in, an answer goes out, until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    if hasattr(os, "nice"):
+        os.nice(5)  # who plays is answered before anybody thinks
+    shells: OrderedDict[str, Table] = OrderedDict()
+    while True:
+        try:
+            key, shell, what, state, player, seed = connection.recv()
+            try:
+                remember(shells, key, shells[key] if shell is None else empty_table(shell))
+                answer = (True, think(saves.decode(shells[key], state), what, player, seed))
+            except Exception as error:
+                shells.clear()
+                answer = (False, f"{type(error).__name__}: {error}")
+            connection.send(answer)
+        except (EOFError, OSError):
+            return
+
+
+def empty_table(shell: dict[str, Any]) -> Table:
+    """A table with the cards of a shell."""
+    made: Table = rulebound.module(shell["game"], "saves").SAVES.shell(shell, "the server")[0]
+    return made
+
+
+def think(table: Table, what: str, player: int, seed: int) -> Any:
+    """What a job asks for."""
+    if what == HINT:
+        return hint(table, player, seed, HINT_TIME)
+    return int(new_player(what, seed, timed=True).decide(table, player))
