@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -44,6 +45,26 @@ class Breach:
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A line of a list that can't be used, and why."""
+
+    line: int
+    text: str
+
+
+@contextmanager
+def forgiving(place: str, faults: list[Fault] | None) -> Iterator[None]:
+    """What is wrong with a line is noted and the line passed over, where there is a list for that."""
+    try:
+        yield
+    except DeckError as error:
+        if faults is None:
+            raise
+        said = str(error).removeprefix(f"{place}: ")
+        faults.append(Fault(int(place.rpartition(" ")[2]), said[:1].upper() + said[1:]))
 
 
 def refuse_illegal(name: str, breaches: list[Breach]) -> None:
@@ -143,6 +164,16 @@ def find_card(
         return cards.only(among(cards.named(word)), word, place)
     except CardError as error:
         raise DeckError(str(error) if place in str(error) else f"{place}: {error}") from None
+
+
+def entries_of(cards: Iterable[T]) -> dict[T, int]:
+    """How many there are of each card, in the order in which they first come."""
+    return dict(Counter(cards))
+
+
+def written(entries: Mapping[AnyFacts, int], word: Callable[[AnyFacts], str]) -> list[str]:
+    """The lines of a list that put these cards into a deck."""
+    return [f"{count} {word(facts)}" for facts, count in entries.items()]
 
 
 def exchanged(

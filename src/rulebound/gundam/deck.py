@@ -15,14 +15,18 @@ from typing import Any
 from rulebound.files.decks import (
     Breach,
     DeckError,
+    Fault,
     counted,
     deck_lines,
     deck_text,
+    entries_of,
     find_card,
+    forgiving,
     heading_of,
     real_decks,
     starter_decks,
     title_of,
+    written,
 )
 from rulebound.gundam.catalogue import Cards, shipped
 from rulebound.gundam.edition import NEWEST, Edition
@@ -31,8 +35,8 @@ from rulebound.gundam.locations import COLORS
 from rulebound.kernel.rng import Rng
 
 __all__ = [
-    "Breach", "Deck", "DeckError", "check_deck", "check_restrictions", "check_rules", "parse_deck", "random_deck",
-    "read_deck", "real_names", "restrictions", "starter_names", "with_card",
+    "Breach", "Deck", "DeckError", "check_deck", "check_restrictions", "check_rules", "parse_deck", "parts_of",
+    "random_deck", "read_deck", "real_names", "restrictions", "starter_names", "with_card", "write_deck",
 ]  # fmt: skip
 
 PACKAGE = "rulebound.gundam"
@@ -70,8 +74,11 @@ def read_deck(source: str, cards: Cards | None = None) -> Deck:
     return parse_deck(deck_text(source, PACKAGE), source, cards)
 
 
-def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
-    """A deck from its lines; `#` and `//` begin a comment, `name: …` names it, headings say which deck follows."""
+def parse_deck(text: str, where: str, cards: Cards | None = None, faults: list[Fault] | None = None) -> Deck:
+    """A deck from its lines; `#` and `//` begin a comment, `name: …` names it, headings say which deck follows.
+
+    faults: takes what is wrong with single lines; without it the first such line is a DeckError.
+    """
     known = cards or Cards()
     name = Path(where).stem
     part = ""
@@ -82,15 +89,31 @@ def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
         if heading:
             part = heading
             listed = listed or part == "resources"
-        elif title_of(line):
+            continue
+        if title_of(line):
             name = title_of(line)
-        else:
+            continue
+        with forgiving(place, faults):
             count, word = counted(line, place, "4 NAME", DECK_SIZE, "6-1-1-3")
             facts = find_card(known, word, place, _only_one)
             into = part or ("resources" if facts.type == "resource" else "main")
             listed = listed or into == "resources"
             found[into] += [facts] * count
     return Deck(name, tuple(found["main"]), tuple(found["resources"]) if listed else None)
+
+
+def parts_of(deck: Deck) -> dict[str, tuple[Facts, ...]]:
+    """The parts of a deck by the headings of a list."""
+    return {"Main Deck": deck.cards} | ({} if deck.resources is None else {"Resource Deck": deck.resources})
+
+
+def write_deck(deck: Deck) -> str:
+    """A deck as a list that can be read again."""
+    lines = [f"name: {deck.name}"]
+    for heading, cards in parts_of(deck).items():
+        heads = ["", heading] if deck.resources is not None else []
+        lines += heads + written(entries_of(cards), lambda facts: f"{facts.number} {facts.name}")
+    return "\n".join(lines) + "\n"
 
 
 def _only_one(named: list[Facts]) -> list[Facts]:

@@ -12,14 +12,18 @@ from pathlib import Path
 from rulebound.files.decks import (
     Breach,
     DeckError,
+    Fault,
     counted,
     deck_lines,
     deck_text,
+    entries_of,
     find_card,
+    forgiving,
     heading_of,
     real_decks,
     starter_decks,
     title_of,
+    written,
 )
 from rulebound.kernel.rng import Rng
 from rulebound.riftbound.catalogue import Cards, shipped
@@ -28,8 +32,8 @@ from rulebound.riftbound.facts import Facts
 from rulebound.riftbound.modes import DUEL, Mode
 
 __all__ = [
-    "Breach", "Deck", "DeckError", "check_deck", "parse_deck", "random_deck", "read_deck", "real_names",
-    "starter_names", "with_card",
+    "Breach", "Deck", "DeckError", "check_deck", "parse_deck", "parts_of", "random_deck", "read_deck", "real_names",
+    "starter_names", "with_card", "write_deck",
 ]  # fmt: skip
 
 PACKAGE = "rulebound.riftbound"
@@ -102,10 +106,11 @@ def read_deck(source: str, cards: Cards | None = None) -> Deck:
     return parse_deck(deck_text(source, PACKAGE), source, cards)
 
 
-def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
+def parse_deck(text: str, where: str, cards: Cards | None = None, faults: list[Fault] | None = None) -> Deck:
     """A deck from its lines; `#` and `//` begin a comment, `name: …` names it, headings say what follows.
 
-    A heading may have its only card beside it, as in `Legend: NAME`.
+    A heading may have its only card beside it, as in `Legend: NAME`. faults: takes what is wrong with single lines;
+    without it the first such line is a DeckError.
     """
     known = cards or Cards()
     name = Path(where).stem
@@ -122,11 +127,39 @@ def parse_deck(text: str, where: str, cards: Cards | None = None) -> Deck:
             continue
         if beside and heading_of(beside[1], HEADINGS):
             part, line = heading_of(beside[1], HEADINGS), beside[2]
-        count, word = counted(line, place, "3 NAME", MOST_LISTED, "103.2.b", part in SINGLE)
-        if not part:
-            raise DeckError(f"{place}: a heading must say what '{word[:200]}' is for, such as Main Deck (103).")
-        found[part] += [find_card(known, word, place, list)] * count
+        with forgiving(place, faults):
+            count, word = counted(line, place, "3 NAME", MOST_LISTED, "103.2.b", part in SINGLE)
+            if not part:
+                raise DeckError(f"{place}: a heading must say what '{word[:200]}' is for, such as Main Deck (103).")
+            found[part] += [find_card(known, word, place, list)] * count
     return Deck(name, **{part: tuple(cards) for part, cards in found.items()})
+
+
+def parts_of(deck: Deck) -> dict[str, tuple[Facts, ...]]:
+    """The parts of a deck by the headings of a list; a sideboard only if there is one."""
+    parts = {
+        "Legend": deck.legends,
+        "Champion": deck.champions,
+        "Main Deck": deck.main,
+        "Battlefields": deck.battlefields,
+        "Runes": deck.runes,
+    }
+    return parts | ({"Sideboard": deck.sideboard} if deck.sideboard else {})
+
+
+def write_deck(deck: Deck) -> str:
+    """A deck as a list that can be read again: by names, with the number where a name doesn't say which card."""
+    whole = (*deck.cards, *deck.sideboard)
+    known = Cards({facts.number: facts for facts in whole if shipped().get(facts.number) != facts})
+
+    def word(facts: Facts) -> str:
+        alone = known.by_number(facts.name) is None and known.named(facts.name) == [facts]
+        return facts.name if alone else f"{facts.number} {facts.name}"
+
+    lines = [f"name: {deck.name}"]
+    for heading, part in parts_of(deck).items():
+        lines += ["", heading, *written(entries_of(part), word)]
+    return "\n".join(lines) + "\n"
 
 
 # ---------------------------------------------------------------------------------------------------- breaches

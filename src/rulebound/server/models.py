@@ -14,6 +14,8 @@ from rulebound.text.tokens import LONGEST as LONGEST_TEXT
 Word = Annotated[str, StringConstraints(max_length=LONGEST)]
 Words = Annotated[list[Word], Field(max_length=MOST_WORDS)]
 Whole = Annotated[int, Field(ge=LEAST, le=MOST)]
+LONGEST_LIST = 20_000  # letters of a deck list
+MOST_OWN = 100  # cards of one's own in a deck
 Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
 
 
@@ -98,3 +100,13 @@ class OwnCard(BaseModel):
     tags: Words | None = None
     supertypes: Words | None = None
     champion: Word | None = None
+
+
+class GivenDeck(BaseModel):
+    """A deck that somebody plays: a shipped one by its name, or a list with the own cards in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Word = ""
+    text: Annotated[str, StringConstraints(max_length=LONGEST_LIST)] = ""
+    cards: Annotated[list[OwnCard], Field(max_length=MOST_OWN)] = []

@@ -1,9 +1,10 @@
 # rulebound: interpreted
-"""Cards of one's own: how they are read as typed, and how a client brings them along."""
+"""Cards of one's own: how they are read as typed, and how a client brings them along in its decks."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -11,13 +12,14 @@ from typing import Any
 import rulebound
 from rulebound.effects.parts import Unplayable
 from rulebound.files.catalogue import Collection, OwnCards
+from rulebound.files.decks import DeckError
 from rulebound.files.facts import CardError, CardFacts
 from rulebound.files.typed import Stop, stop_at, typed_record
-from rulebound.server.models import OwnCard
+from rulebound.server.models import GivenDeck, OwnCard
 from rulebound.text.tokens import Unread
 
 WHERE = "The card"
-MOST_CARDS = 100  # of one's own in a deck
+MOST_LINES = 400  # of a deck list
 
 
 @dataclass(frozen=True)
@@ -40,11 +42,9 @@ def cards_of(game: str, brought: Iterable[OwnCard]) -> Collection[Any]:
     for index, card in enumerate(brought, 1):
         record = card.model_dump(exclude_none=True)
         record["number"] = number_of(card)
-        place = f"own card {index} ({record['number'] or 'no name'})"
-        refuse_shipped(game, record["number"], place)
+        place = f"own card {index} ({record['number']})"
+        refuse_odd(game, card, place)
         placed.append((place, record))
-    if len(placed) > MOST_CARDS:
-        raise CardError(f"At most {MOST_CARDS} own cards may be brought along, not {len(placed)}.")
     found: Collection[Any] = catalogue.Cards(files=OwnCards(placed, catalogue.facts_of))
     return found
 
@@ -53,8 +53,8 @@ def read_card(game: str, card: OwnCard) -> Reading:
     """How a card is read as it was typed; what was left out is as usual for its type."""
     catalogue = rulebound.module(game, "catalogue")
     try:
+        refuse_odd(game, card, WHERE)
         record = catalogue.as_record(_typed(game, card), WHERE)
-        refuse_shipped(game, record["id"], WHERE)
         facts: CardFacts = catalogue.facts_of(record, WHERE)
     except CardError as error:
         cause = error.__cause__
@@ -79,11 +79,32 @@ def number_of(card: OwnCard) -> str:
     return (card.number or "").strip() or f"OWN-{slug or '1'}"
 
 
-def refuse_shipped(game: str, number: str, place: str) -> None:
-    """CardError if a number is that of a shipped card: two cards of one number can't lie on one table (2-1-1)."""
+def refuse_odd(game: str, card: OwnCard, place: str) -> None:
+    """CardError if a card has the number of a shipped one (two of a number can't lie on one table), or an odd name."""
+    for word in (card.name or "", card.number or ""):
+        if any(unicodedata.category(letter) == "Cc" for letter in word):
+            raise CardError(f"{place}: a name or number is words on one line, without control characters.")
+    number = number_of(card)
     known = rulebound.module(game, "catalogue").Cards().by_number(number)
     if known is not None:
         raise CardError(f"{place}: the number {number} is that of {known.name}; a card of your own needs another one.")
+
+
+def deck_of(game: str, given: GivenDeck) -> Any:
+    """The deck that is meant; DeckError or CardError with one sentence if there is none."""
+    decks = rulebound.module(game, "deck")
+    if given.text:
+        refuse_long(given.text)
+        return decks.parse_deck(given.text, "own deck", cards_of(game, given.cards))
+    if given.name not in (*decks.starter_names(), *decks.real_names()):
+        raise DeckError(f"There is no deck '{given.name[:60]}' among those that are shipped.")
+    return decks.read_deck(given.name)
+
+
+def refuse_long(text: str) -> None:
+    """DeckError if a list has more lines than any deck needs."""
+    if len(text.splitlines()) > MOST_LINES:
+        raise DeckError(f"A deck list has at most {MOST_LINES} lines.")
 
 
 def _typed(game: str, card: OwnCard) -> dict[str, Any]:

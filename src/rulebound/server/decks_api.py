@@ -1,0 +1,158 @@
+# rulebound: interpreted
+"""Decks: what is in one, what makes it illegal, and how it is written, even while it is being typed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+import rulebound
+from rulebound.files.decks import Breach as DeckBreach
+from rulebound.files.decks import Fault, entries_of
+from rulebound.server import faces
+from rulebound.server.models import LONGEST_LIST, MISSING, MOST_OWN, REFUSED, Face, Game, OwnCard, Word
+from rulebound.server.own_cards import cards_of, refuse_long, unplayable
+
+router = APIRouter(prefix="/api/decks", tags=["decks"])
+
+UNNAMED = "Own deck"
+
+
+class DeckList(BaseModel):
+    """A list as it is typed, with the own cards that may be in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    text: Annotated[str, StringConstraints(max_length=LONGEST_LIST)]
+    cards: Annotated[list[OwnCard], Field(max_length=MOST_OWN)] = []
+    edition: Word = ""
+
+
+class Entry(BaseModel):
+    """So many copies of a card."""
+
+    count: int
+    face: Face
+
+
+class Part(BaseModel):
+    """A part of a deck, by the heading that begins it in a list."""
+
+    heading: str
+    count: int
+    entries: list[Entry]
+
+
+class Breach(BaseModel):
+    """One thing that makes a deck illegal; without a rule where a card can't be played here."""
+
+    rule: str
+    text: str
+
+
+class WrongLine(BaseModel):
+    """A line that was passed over, and why."""
+
+    line: int
+    text: str
+
+
+class Count(BaseModel):
+    """How many cards there are of a kind."""
+
+    name: str
+    count: int
+
+
+class CostCount(BaseModel):
+    """How many cards there are of a cost."""
+
+    cost: int
+    count: int
+
+
+class DeckSheet(BaseModel):
+    """All there is to know about a deck."""
+
+    name: str
+    title: str
+    legal: bool
+    parts: list[Part]
+    breaches: list[Breach]
+    wrong: list[WrongLine]
+    curve: list[CostCount]
+    colors: list[Count]
+    types: list[Count]
+    list: str
+
+
+@router.get("/{game}/{name}", responses=MISSING)
+def shipped_deck(game: Game, name: str) -> DeckSheet:
+    """A shipped deck by its name."""
+    decks = rulebound.module(game, "deck")
+    if name not in (*decks.starter_names(), *decks.real_names()):
+        raise HTTPException(404, f"There is no deck '{name[:60]}' among those that are shipped.")
+    return _shipped(game, name)
+
+
+@router.post("/{game}/check", responses=REFUSED)
+def check(game: Game, given: DeckList) -> DeckSheet:
+    """What is in a list, what is wrong with single lines of it, and every breach of the deck rules."""
+    editions = rulebound.module(game, "edition")
+    faults: list[Fault] = []
+    try:
+        refuse_long(given.text)
+        edition = editions.edition_named(given.edition) if given.edition else editions.NEWEST
+        cards = cards_of(game, given.cards)
+        deck = rulebound.module(game, "deck").parse_deck(given.text, UNNAMED, cards, faults)
+    except ValueError as error:
+        raise HTTPException(400, str(error)) from None
+    return sheet(game, deck, edition, faults=faults)
+
+
+@lru_cache(maxsize=256)
+def _shipped(game: str, name: str) -> DeckSheet:
+    deck = rulebound.module(game, "deck").read_deck(name)
+    return sheet(game, deck, rulebound.module(game, "edition").NEWEST, name)
+
+
+def sheet(game: str, deck: Any, edition: Any, name: str = "", faults: Iterable[Fault] = ()) -> DeckSheet:
+    """All there is to know about a deck."""
+    decks = rulebound.module(game, "deck")
+    parts = decks.parts_of(deck)
+    known = [facts for cards in parts.values() for facts in dict.fromkeys(cards)]
+    breaches = decks.check_deck(deck, edition) + _unplayable(game, known)
+    played = [faces.face(game, facts) for facts in (deck.cards if game == "gundam" else deck.whole)]
+    costs = Counter(face["cost"] for face in played if face["cost"] is not None)
+    return DeckSheet(
+        name=name,
+        title=deck.name,
+        legal=not breaches and not faults,
+        parts=[_part(game, heading, cards) for heading, cards in parts.items()],
+        breaches=[Breach(rule=breach.rule, text=breach.text) for breach in breaches],
+        wrong=[WrongLine(line=fault.line, text=fault.text) for fault in faults],
+        curve=[CostCount(cost=cost, count=count) for cost, count in sorted(costs.items())],
+        colors=_counts(color for face in played for color in face["colors"]),
+        types=_counts(face["type"] for face in played),
+        list=decks.write_deck(deck),
+    )
+
+
+def _part(game: str, heading: str, cards: tuple[Any, ...]) -> Part:
+    entries = [Entry(count=count, face=Face(**faces.face(game, facts))) for facts, count in entries_of(cards).items()]
+    return Part(heading=heading, count=len(cards), entries=entries)
+
+
+def _counts(words: Iterable[str]) -> list[Count]:
+    return [Count(name=name, count=count) for name, count in Counter(words).most_common()]
+
+
+def _unplayable(game: str, cards: Iterable[Any]) -> list[DeckBreach]:
+    """Own cards that are read but can't be played."""
+    own = [facts for facts in cards if faces.face(game, facts)["own"]]
+    return [DeckBreach("", said) for facts in dict.fromkeys(own) if (said := unplayable(game, facts))]
