@@ -186,31 +186,32 @@ export interface Breach {
 }
 
 export interface DeckPart {
-  part: string;
-  title: string;
+  heading: string;
   count: number;
-  wanted: string;
   entries: { count: number; face: Face }[];
 }
 
-export interface DeckCheck {
+/** All there is to know about a deck; lines in `wrong` are passed over, the others count. */
+export interface Sheet {
   name: string;
-  ok: boolean;
+  title: string;
+  legal: boolean;
   parts: DeckPart[];
   breaches: Breach[];
+  wrong: { line: number; text: string }[];
   curve: { cost: number; count: number }[];
-  colors: { color: string; count: number }[];
+  colors: { name: string; count: number }[];
+  types: { name: string; count: number }[];
   list: string;
-  error: { line: number; text: string } | null;
 }
 
-export const shippedDeck = (game: Game, name: string): Promise<DeckCheck> => once(`/decks/${game}/${part(name)}`);
+export const shippedDeck = (game: Game, name: string): Promise<Sheet> => once(`/decks/${game}/${part(name)}`);
 
-export const checkDeck = (game: Game, text: string): Promise<DeckCheck> =>
-  post<DeckCheck>(`/decks/${game}/check`, withOwnCards(game, text));
+export const checkDeck = (game: Game, text: string): Promise<Sheet> =>
+  post<Sheet>(`/decks/${game}/check`, withOwnCards(game, text));
 
 /** A deck to try a card out with. */
-export const deckWith = (game: Game, card: OwnCard): Promise<DeckCheck> => post<DeckCheck>(`/decks/${game}/with`, { card });
+export const deckWith = (game: Game, card: OwnCard): Promise<Sheet> => post<Sheet>(`/decks/${game}/with`, { card });
 
 // ------------------------------------------------------------------------------------------------ rulings
 

@@ -10,25 +10,27 @@ export interface Entry {
 
 export type Parts = Record<string, Entry[]>;
 
+/** A part of a deck, by the heading that begins it in a list. */
 export interface PartKind {
-  part: string;
-  title: string;
+  heading: string;
+  /** How many cards it has when it is complete. */
+  wanted: string;
   /** A single card: choosing another replaces it. */
-  single: boolean;
+  single?: boolean;
 }
 
 export const PARTS: Record<Game, PartKind[]> = {
   gundam: [
-    { part: 'main', title: 'Main Deck', single: false },
-    { part: 'resources', title: 'Resource Deck', single: false },
+    { heading: 'Main Deck', wanted: '50' },
+    { heading: 'Resource Deck', wanted: '10' },
   ],
   riftbound: [
-    { part: 'legends', title: 'Legend', single: true },
-    { part: 'champions', title: 'Champion', single: true },
-    { part: 'main', title: 'Main Deck', single: false },
-    { part: 'battlefields', title: 'Battlefields', single: false },
-    { part: 'runes', title: 'Runes', single: false },
-    { part: 'sideboard', title: 'Sideboard', single: false },
+    { heading: 'Legend', wanted: '1', single: true },
+    { heading: 'Champion', wanted: '1', single: true },
+    { heading: 'Main Deck', wanted: '39 or more' },
+    { heading: 'Battlefields', wanted: '3' },
+    { heading: 'Runes', wanted: '12' },
+    { heading: 'Sideboard', wanted: 'up to 8' },
   ],
 };
 
@@ -37,23 +39,24 @@ export interface Sortable {
   number: string;
   name: string;
   type: string;
+  token?: boolean | undefined;
   supertypes?: string[] | null | undefined;
 }
 
 /** The part of a deck that a card is put into when nothing else is said; null: into none. */
 export function partFor(game: Game, card: Sortable, parts: Parts): string | null {
-  if (card.type === 'token' || card.supertypes?.includes('token')) return null;
-  if (game === 'gundam') return card.type === 'resource' ? 'resources' : 'main';
-  if (card.type === 'legend') return 'legends';
-  if (card.type === 'rune') return 'runes';
-  if (card.type === 'battlefield') return 'battlefields';
+  if (card.token) return null;
+  if (game === 'gundam') return card.type === 'resource' ? 'Resource Deck' : 'Main Deck';
+  if (card.type === 'legend') return 'Legend';
+  if (card.type === 'rune') return 'Runes';
+  if (card.type === 'battlefield') return 'Battlefields';
   const champion = card.type === 'unit' && card.supertypes?.includes('champion') && !card.supertypes.includes('signature');
-  return champion && !(parts['champions'] ?? []).length ? 'champions' : 'main';
+  return champion && !(parts['Champion'] ?? []).length ? 'Champion' : 'Main Deck';
 }
 
 /** The parts with so many more or fewer copies of a card; in a part for one card it takes the other's place. */
 export function changed(game: Game, parts: Parts, part: string, card: { number: string; name: string }, by: number): Parts {
-  const single = PARTS[game].some((kind) => kind.part === part && kind.single);
+  const single = PARTS[game].some((kind) => kind.heading === part && kind.single);
   const entries = parts[part] ?? [];
   if (single && by > 0) return { ...parts, [part]: [{ number: card.number, name: card.name, count: 1 }] };
   const known = entries.some((entry) => entry.number === card.number);
@@ -75,8 +78,8 @@ export function size(entries: Entry[] | undefined): number {
 /** The deck as a text list, which reads back as the same deck. */
 export function listOf(game: Game, title: string, parts: Parts): string {
   const lines = [`name: ${plain(title) || 'My deck'}`];
-  for (const { part, title: heading } of PARTS[game]) {
-    const entries = parts[part] ?? [];
+  for (const { heading } of PARTS[game]) {
+    const entries = parts[heading] ?? [];
     if (!entries.length) continue;
     lines.push('', heading);
     for (const entry of entries) lines.push(`${entry.count} ${entry.number}${asName(entry.name)}`);

@@ -25,6 +25,9 @@ export interface Face {
   text: string[];
   worn?: string[] | null;
   own?: boolean;
+  token?: boolean;
+  zones?: string[] | null;
+  champion?: string | null;
   effects?: unknown;
 }
 
