@@ -1,0 +1,122 @@
+"""`rulebound table`: the web table, on this machine unless told otherwise."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+NEEDED = ("fastapi", "uvicorn", "websockets", "sqlalchemy", "alembic")
+PORTS_TRIED = 50
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser("table", help="play in the browser", description="Play in the browser.")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1: this machine only)")
+    parser.add_argument("--port", type=int, default=8000, help="or the next free one; 0: any (8000)")
+    parser.add_argument("--database", metavar="URL", help="DATABASE_URL, or a file in your data directory")
+    parser.add_argument("--web", metavar="DIR", help="the built client (RULEBOUND_WEB, or web/dist)")
+    parser.add_argument("--scenarios", metavar="DIR", help="the scenario files (RULEBOUND_SCENARIOS, or scenarios)")
+    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for computers (one a core)")
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a name this server is called by")
+    parser.add_argument("--no-open", action="store_true", help="don't open the browser")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
+    if missing:
+        said = f"The web table needs more packages ({', '.join(missing)})"
+        raise ValueError(f"{said}: pip install 'rulebound[server]'")
+    if not 0 <= options.port <= 65535:
+        raise ValueError(f"A port is a number from 0 to 65535, not {options.port}.")
+    if options.workers < 0:
+        raise ValueError("The number of workers can't be less than 0.")
+    return serve(options)
+
+
+def serve(options: argparse.Namespace) -> int:
+    """Listen until told to stop."""
+    import uvicorn
+
+    from rulebound.server.app import create_app
+    from rulebound.server.pages import is_built
+    from rulebound.server.settings import LOCAL_NAMES, Settings, database_url
+    from rulebound.server.storage import StorageError, shown
+
+    web = folder(options.web, "RULEBOUND_WEB", Path("web/dist"))
+    local = options.host in LOCAL_NAMES
+    pause = os.environ.get("RULEBOUND_PAUSE", "")
+    settings = Settings(
+        database=database_url(options.database or ""),
+        web=web,
+        scenarios=folder(options.scenarios, "RULEBOUND_SCENARIOS", Path("scenarios")),
+        hosts=(*LOCAL_NAMES, *options.name) if local else tuple(options.name),
+        workers=options.workers,
+    ).paced(pause)
+    app = create_app(settings)
+    listening = free_socket(options.host, options.port)
+    port = listening.getsockname()[1]
+    name = f"[{options.host}]" if ":" in options.host else options.host
+    address = f"http://{'localhost' if local else name}:{port}/"
+    if not is_built(web):
+        print("The browser client is not built: `make play` in the repository builds it.", file=sys.stderr)
+    try:
+        app.state.house.storage.start()
+    except StorageError as error:
+        listening.close()
+        raise ValueError(str(error)) from None
+    print(f"The table is at {address} (Ctrl-C ends it); games are kept in {shown(app.state.house.storage.engine)}.")
+    sys.stdout.flush()
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.most_frame,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = uvicorn.Server(config)
+    if not options.no_open and is_built(web):
+        threading.Timer(0.7, webbrowser.open, [address]).start()
+    server.run(sockets=[listening])
+    return 0
+
+
+def folder(given: str | None, variable: str, usual: Path) -> Path | None:
+    """The folder that is meant: the given one, the environment's, or the usual one if it is there."""
+    said = given or os.environ.get(variable, "")
+    if said:
+        if not Path(said).is_dir():
+            raise ValueError(f"{said} is no folder.")
+        return Path(said)
+    return usual if usual.is_dir() else None
+
+
+def free_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens at the port, or at the next free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in range(port, min(port + PORTS_TRIED, 65536)):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if os.name != "nt":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+        except OSError as error:
+            found.close()
+            if error.errno not in (13, 48, 98, 10013, 10048) or number == 0:
+                raise ValueError(f"This machine can't listen at {host}: {error.strerror}.") from None
+            continue
+        found.listen(2048)
+        found.setblocking(False)
+        return found
+    raise ValueError(f"No port from {port} on is free.")

@@ -1,0 +1,64 @@
+# rulebound: interpreted
+"""The application: its parts put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.middleware.gzip import GZipMiddleware
+
+import rulebound
+from rulebound.server import cards_api, sockets, tables_api
+from rulebound.server.house import House
+from rulebound.server.limits import Guard
+from rulebound.server.models import Refusal
+from rulebound.server.pages import SafeHeaders, add_pages
+from rulebound.server.settings import Settings
+
+ROUTERS = (tables_api.router, cards_api.router, sockets.router)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server as an application."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        await house.start()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = FastAPI(
+        title="Rulebound",
+        description="The web table: games of cards, judged by the engine.",
+        version=rulebound.__version__,
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        responses={422: {"model": Refusal, "description": "The request has another shape."}},
+    )
+    app.state.house = house
+    for router in ROUTERS:
+        app.include_router(router)
+    app.add_exception_handler(RequestValidationError, other_shape)
+    add_pages(app, settings.web)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Guard, settings=settings, limits=lambda: house.limits)
+    app.add_middleware(SafeHeaders)
+    return app
+
+
+async def other_shape(request: Request, error: Exception) -> JSONResponse:
+    """One sentence about a request of another shape; what was sent is not said again."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0] if error.errors() else {"loc": (), "msg": "it can't be read"}
+    place = ".".join(str(part)[:40] for part in first["loc"] if part != "body")
+    text = f"{place}: {first['msg']}." if place else f"The request can't be read: {first['msg']}."
+    return JSONResponse({"detail": text.encode("ascii", "backslashreplace").decode()}, 422)

@@ -1,0 +1,84 @@
+# rulebound: interpreted
+"""When a seat passes by itself: only in windows, and only as its player has set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rulebound.kernel.actions import NO, PASS, kind_of
+from rulebound.kernel.events import Record
+from rulebound.kernel.notation import line_of
+from rulebound.kernel.table import Table
+
+# decisions that ask whether somebody would like to do something now, of both games
+WINDOWS = {"gundam": ("block", "action"), "riftbound": ("priority", "focus", "invited")}
+UNTIL = ("", "turn", "something")
+WAYS = ("ask", "pass")
+# what an opponent does that a player may want to answer, and what is done to the player's things
+SOMETHING = ("play", "activate", "attacks", "hide", "move")
+AIMED = ("chosen", "attacked", "attacks_player", "defends", "you_defend")
+
+
+def usual(game: str) -> dict[str, Any]:
+    """How a seat is set at first."""
+    return {"nothing": True, "until": "", "steps": dict.fromkeys(WINDOWS[game], "ask")}
+
+
+def checked(game: str, told: Any) -> dict[str, Any]:
+    """Settings as a client says them, completed; ValueError with one sentence if they are none."""
+    if not isinstance(told, dict):
+        raise ValueError("The settings of passing are an object with nothing, until and steps.")
+    auto = usual(game)
+    unknown = sorted(str(key) for key in told if key not in auto)
+    if unknown:
+        raise ValueError(f"There is no setting '{unknown[0][:40]}': there are nothing, until and steps.")
+    nothing, until, steps = told.get("nothing", True), told.get("until", ""), told.get("steps", {})
+    if not isinstance(nothing, bool):
+        raise ValueError("'nothing' is true or false.")
+    if until not in UNTIL:
+        raise ValueError("'until' is empty, 'turn' or 'something'.")
+    if not isinstance(steps, dict):
+        raise ValueError("'steps' says for each kind of window whether to ask or to pass.")
+    for kind, way in steps.items():
+        if kind not in auto["steps"] or way not in WAYS:
+            said = " and ".join(auto["steps"])
+            raise ValueError(f"'steps' says 'ask' or 'pass' for {said}, and for nothing else.")
+    return {"nothing": nothing, "until": until, "steps": {**auto["steps"], **steps}}
+
+
+def passing(game: str, table: Table) -> int:
+    """The option that passes, if what is asked is a window; else -1."""
+    if table.over or table.decision_name() not in WINDOWS[game]:
+        return -1
+    for code in table.options:
+        if kind_of(code) == PASS or (kind_of(code) == NO and table.decision_name() == "invited"):
+            return int(code)
+    return -1
+
+
+def passes(game: str, table: Table, auto: dict[str, Any]) -> str:
+    """The line with which the seat that is asked passes by itself; empty: it is asked."""
+    code = passing(game, table)
+    if code < 0:
+        return ""
+    alone = len(table.options) == 1
+    told = auto["steps"].get(table.decision_name()) == "pass"
+    return line_of(table, code) if (alone and auto["nothing"]) or auto["until"] or told else ""
+
+
+def until_after(auto: dict[str, Any], player: int, news: Iterable[Record], own_turn_began: bool) -> str:
+    """What is left of `until` after something has happened: empty if the seat is to be asked again."""
+    until = str(auto["until"])
+    if not until or own_turn_began:
+        return ""
+    if until == "something" and any(concerns(record, player) for record in news):
+        return ""
+    return until
+
+
+def concerns(record: Record, player: int) -> bool:
+    """Is this something that a player might want to answer?"""
+    if record.player == player:
+        return record.kind in AIMED
+    return record.kind in SOMETHING or record.kind in AIMED

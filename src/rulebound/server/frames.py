@@ -1,0 +1,61 @@
+# rulebound: interpreted
+"""What a client is told: the table as one seat sees it, ready for JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.kernel import views
+from rulebound.kernel.events import Record
+from rulebound.kernel.table import Table
+
+Frame = dict[str, Any]
+
+
+def seat_name(player: int | None) -> str | None:
+    """A seat as it is written: p1, p2 …; None for one who looks on."""
+    return None if player is None else f"p{player + 1}"
+
+
+class Told:
+    """The log as one seat may read it, made as the engine writes it.
+
+    A line's number counts what this seat may read, so that it tells nothing of what it may not.
+    """
+
+    def __init__(self, player: int | None) -> None:
+        self.player = player
+        self.lines: list[Frame] = []
+        self.read = 0  # records of the engine's log
+        self.last: Record | None = None
+
+    def update(self, log: list[Record]) -> list[Frame]:
+        """The lines, with those of the newest records."""
+        if self.read > len(log):
+            self.lines, self.read, self.last = [], 0, None
+        for record in log[self.read :]:
+            if self.visible(record):
+                self.add(record)
+        self.read = len(log)
+        return self.lines
+
+    def visible(self, record: Record) -> bool:
+        if record.kind == "took" or not record.text:
+            return False
+        return record.visible_to < 0 or (self.player is not None and bool(record.visible_to >> self.player & 1))
+
+    def add(self, record: Record) -> None:
+        """One line; what is both noted and an event is told once."""
+        last = self.last
+        self.last = record
+        if last is not None and (last.text, last.rule) == (record.text, record.rule) and last.kind != record.kind:
+            return
+        who = seat_name(int(record.player)) if record.player >= 0 else None
+        told = {"n": len(self.lines), "turn": int(record.turn), "player": who}
+        self.lines.append({**told, "kind": record.kind, "text": record.text, "rule": record.rule})
+
+
+def seen_by(table: Table, player: int | None) -> Frame:
+    """The view and the choices of a seat."""
+    choices = [] if player is None else views.choices(table, player)
+    return {"view": views.view(table, player), "choices": choices}

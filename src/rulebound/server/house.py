@@ -1,0 +1,149 @@
+# rulebound: interpreted
+"""What all parts of the server share: its settings, its database, the tables in memory, the computers."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+from fastapi.requests import HTTPConnection
+
+from rulebound.server.computers import Computers
+from rulebound.server.limits import Limits
+from rulebound.server.live import LiveTable
+from rulebound.server.settings import Settings
+from rulebound.server.storage import Row, Seat, Storage, Stored, insertion
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+@dataclass
+class Opening:
+    """A table to be made: what it is dealt from, who sits where, and what has been played on it already."""
+
+    game: str
+    began: dict[str, Any]  # by live.began_of
+    decks: list[str]  # their names
+    kinds: list[str]  # of each seat: person, or a computer
+    host: int | None = 0  # the seat of whoever makes it; the other persons are invited
+    names: list[str] = field(default_factory=list)  # of each seat, if they have any
+    moves: list[tuple[int, str]] = field(default_factory=list)
+
+
+@dataclass
+class Opened:
+    """A table that was made: the token of its maker's seat, and an invitation for each other person."""
+
+    id: str
+    token: str
+    invites: dict[int, str]
+
+
+class Tables:
+    """The tables in memory, those used last at the end."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.found: OrderedDict[str, LiveTable] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    async def get(self, table_id: str) -> LiveTable | None:
+        """A table by its id, played again from its journal if it isn't in memory; None: there is no such table."""
+        live = self.found.get(table_id)
+        if live is None:
+            task = self.loading.get(table_id)
+            if task is None:
+                task = self.loading[table_id] = asyncio.create_task(self.load(table_id))
+                task.add_done_callback(lambda _: self.loading.pop(table_id, None))
+            live = await asyncio.shield(task)
+            if live is None:
+                return None
+        self.found[table_id] = live
+        self.found.move_to_end(table_id)
+        self.make_room()
+        return live
+
+    async def load(self, table_id: str) -> LiveTable | None:
+        stored = await self.house.storage.read(table_id)
+        if stored is None:
+            return None
+        return await asyncio.to_thread(LiveTable, self.house, stored)
+
+    def make_room(self) -> None:
+        """Let tables that nobody needs leave the memory, those used longest ago first."""
+        over = len(self.found) - self.house.settings.most_live
+        if over > 0:
+            newest = next(reversed(self.found))
+            idle = [key for key, live in self.found.items() if key != newest and live.idle()]
+            for key in idle[:over]:
+                del self.found[key]
+
+
+class House:
+    """Everything a request may need."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.limits = Limits(settings)
+        self.tables = Tables(self)
+        self.computers = Computers(settings.workers or 2)
+
+    async def start(self) -> None:
+        await asyncio.to_thread(self.storage.start)
+
+    async def close(self) -> None:
+        """Stop what goes by itself, and write what waits to be written."""
+        tasks = [live.driver for live in self.tables.found.values() if live.driver is not None]
+        for task in tasks:
+            task.cancel()
+        pending = [task for live in self.tables.found.values() for task in live.tasks]
+        await asyncio.gather(*tasks, *pending, return_exceptions=True)
+        await self.computers.close()
+        await asyncio.to_thread(self.storage.close)
+
+    async def open_table(self, opening: Opening) -> Opened:
+        """Make a table; it is in the database when this returns."""
+        table_id = secrets.token_urlsafe(9)
+        token = ""
+        invites: dict[int, str] = {}
+        seats: list[Seat] = []
+        for player, kind in enumerate(opening.kinds):
+            name = opening.names[player] if opening.names else ""
+            seat = Seat(player, kind, name=name, taken=kind != "person" or player == opening.host)
+            if kind == "person":
+                secret = secrets.token_urlsafe(24)
+                seat.token = digest(secret)
+                if player == opening.host:
+                    token = secret
+                else:
+                    invites[player] = secret
+            seats.append(seat)
+        rows = [Row(number, player, "play", line) for number, (player, line) in enumerate(opening.moves, 1)]
+        stored = Stored(table_id, opening.game, opening.began, opening.decks, seats, rows)
+        await self.storage.write(insertion(stored))
+        return Opened(table_id, token, invites)
+
+
+def seat_of(live: LiveTable, token: str) -> Seat | None:
+    """The seat that a token is for; all are compared, in constant time."""
+    found = None
+    wanted = digest(token)
+    for seat in live.seats:
+        if seat.token and hmac.compare_digest(seat.token, wanted):
+            found = seat
+    return found
+
+
+def the_house(request: HTTPConnection) -> House:
+    """The house of the application that a request came to; for `Depends`."""
+    house: House = request.app.state.house
+    return house

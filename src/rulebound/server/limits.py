@@ -1,0 +1,170 @@
+# rulebound: interpreted
+"""How much one client may ask for: of one connection, of one address, and of all together."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rulebound.server.settings import Settings
+
+MOST_ADDRESSES = 10_000  # remembered
+HOUR = 3600.0
+
+
+class Bucket:
+    """Fills at a rate, and holds a burst; what is taken from an empty one is refused."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.level = burst
+        self.seen = clock()
+
+    def take(self, amount: float = 1.0) -> bool:
+        now = self.clock()
+        self.level = min(self.burst, self.level + (now - self.seen) * self.rate)
+        self.seen = now
+        if self.level < amount:
+            return False
+        self.level -= amount
+        return True
+
+
+class Buckets:
+    """A bucket for each address; those not heard of for long are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.found: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self.found.get(address)
+        if bucket is None:
+            bucket = self.found[address] = Bucket(self.rate, self.burst)
+            if len(self.found) > MOST_ADDRESSES:
+                self.found.popitem(last=False)
+        self.found.move_to_end(address)
+        return bucket.take()
+
+
+class Limits:
+    """What is counted for the whole server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.requests = Buckets(settings.request_rate, settings.request_burst)
+        self.tables = Buckets(settings.most_tables_of_one / HOUR, settings.most_tables_of_one)
+        self.connections: Counter[str] = Counter()
+
+    def connect(self, address: str) -> str:
+        """Count a new connection; or a sentence that says why there can't be one more."""
+        if self.connections.total() >= self.settings.most_connections:
+            return "There are too many connections; try again later."
+        if self.connections[address] >= self.settings.most_connections_of_one:
+            return "There are too many connections from your address."
+        self.connections[address] += 1
+        return ""
+
+    def disconnect(self, address: str) -> None:
+        self.connections[address] -= 1
+        if self.connections[address] <= 0:
+            del self.connections[address]
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without the port."""
+    if host.startswith("["):
+        return host.partition("]")[0] + "]"
+    return host.partition(":")[0].casefold()
+
+
+class Guard:
+    """Stands before the application: who is called by another name, asks too often or sends too much is turned away."""
+
+    FILES = ("/api/tables", "/api/decks", "/api/cards", "/api/rulings")  # where a request may hold a file
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Callable[[], Limits]) -> None:
+        self.app = app
+        self.settings = settings
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if self.settings.hosts and host_name(host) not in self.settings.hosts:
+            await self.refuse(scope, receive, send, 421, "This server is not called by that name.")
+            return
+        if scope["type"] == "websocket":
+            origin = headers.get("origin", "")
+            if origin and origin.partition("://")[2] != host:
+                await self.refuse(scope, receive, send, 403, "Only the page of this server may connect.")
+                return
+            await self.app(scope, receive, send)
+            return
+        if not self.limits().requests.take(address_of(scope)):
+            await self.refuse(scope, receive, send, 429, "Too many requests; wait a moment.")
+            return
+        await self.bounded(scope, receive, send, headers)
+
+    async def bounded(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        """Hand on a request whose body is not too large."""
+        most = self.settings.most_file if scope["path"].startswith(self.FILES) else self.settings.most_body
+        length = headers.get("content-length", "")
+        if length and (not length.isdecimal() or int(length) > most):
+            await self.refuse(scope, receive, send, 413, f"A request may have {most} bytes here.")
+            return
+        parts: list[bytes] = []
+        size, more = 0, scope["method"] in ("POST", "PUT", "PATCH", "DELETE")
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            more = message.get("more_body", False)
+            if size > most:
+                await self.refuse(scope, receive, send, 413, f"A request may have {most} bytes here.")
+                return
+        whole: Message | None = {"type": "http.request", "body": b"".join(parts), "more_body": False}
+
+        async def again() -> Message:
+            nonlocal whole
+            if whole is None:
+                return await receive()
+            message, whole = whole, None
+            return message
+
+        await self.app(scope, again, send)
+
+    async def refuse(self, scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
+        """Turn somebody away with one sentence."""
+        body = json.dumps({"detail": text}).encode()
+        headers: list[Any] = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if scope["type"] == "websocket":
+            if "websocket.http.response" in scope.get("extensions", {}):
+                await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+                await send({"type": "websocket.http.response.body", "body": body})
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": text})
+            return
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,562 @@
+# rulebound: interpreted
+"""A table being played: the engine's table, its seats, its journal, and who looks on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+
+import rulebound
+from rulebound.kernel.errors import Illegal
+from rulebound.kernel.notation import Option, line_of, normal, option_lines, play_again, resolve
+from rulebound.kernel.rng import derive
+from rulebound.kernel.table import Table
+from rulebound.server import autopass, undoing
+from rulebound.server.computers import Busy
+from rulebound.server.faces import faces_for, numbers_in
+from rulebound.server.frames import Frame, Told, seat_name, seen_by
+from rulebound.server.storage import Row, Seat, Stored, addition
+
+if TYPE_CHECKING:
+    from rulebound.server.house import House
+
+log = logging.getLogger("rulebound.server")
+T = TypeVar("T")
+
+MOVED_ON = "The table has moved on meanwhile."
+BUSY_PAUSE = 0.25  # seconds until a busy computer is asked again
+
+
+class Refused(ValueError):
+    """Nothing has changed: one sentence, with the rule where there is one."""
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.rule = rule
+
+
+class Move(NamedTuple):
+    """One option that was taken."""
+
+    player: int
+    line: str
+    what: str  # play, auto or concede
+    shown: int = 0  # bit for each seat that may not go back past it: it showed something that they didn't know
+
+
+class Listener(Protocol):
+    """A connection, as a table knows it."""
+
+    seat: int | None
+    log_sent: int
+    faces_sent: set[str]
+
+    def push(self, frame: Frame) -> None:
+        """Send a frame, some time soon."""
+
+
+def dealt(game: str, began: dict[str, Any]) -> Table:
+    """A table as it stood before the first line, listening from the first moment."""
+    saves = rulebound.module(game, "saves")
+    data = {**began, "lines": [], "sums": {}, "table": {}, "checksum": ""}
+    if "position" in began["start"]:
+        table: Table = saves.begin(data, "The table")
+        table.listen()
+        return table
+    table, builder = saves.shell(data, "The table")
+    table.listen()
+    saves.SAVES.deal(table, began["start"], builder)
+    return table
+
+
+def began_of(table: Table) -> dict[str, Any]:
+    """How a table that was just dealt began, to be kept: its cards are kept with it."""
+    game = rulebound.module(type(table).__module__.split(".")[1], "saves")
+    data: dict[str, Any] = game.as_data(table)
+    return {key: data[key] for key in ("format", "engine", "game", "edition", "catalogue", "definitions", "start")}
+
+
+def kept_moves(rows: list[Row]) -> list[Move]:
+    """The moves that a journal comes to: an undo takes back all but some."""
+    moves: list[Move] = []
+    for row in rows:
+        if row.what == "undo":
+            del moves[int(row.line) :]
+        else:
+            moves.append(Move(row.player, row.line, row.what))
+    return moves
+
+
+class LiveTable:
+    """One table in memory. Everything that changes it happens under its lock, one thing after the other."""
+
+    def __init__(self, house: House, stored: Stored) -> None:
+        self.house = house
+        self.id = stored.id
+        self.game = stored.game
+        self.decks = stored.decks
+        self.began = stored.began
+        self.seats: list[Seat] = stored.seats
+        self.at = 0  # rows of the journal
+        self.undone = False  # has anything ever been taken back?
+        self.moves: list[Move] = []
+        self.table: Table
+        self.listeners: set[Listener] = set()
+        self.lock = asyncio.Lock()
+        self.driver: asyncio.Task[None] | None = None
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.told: dict[int | None, Told] = {}
+        self.request: undoing.Request | None = None
+        self.held = -1  # the position at which nobody passes by itself: somebody has just gone back to it
+        self.used = time.monotonic()
+        self.persons = sum(seat.kind == "person" for seat in self.seats)
+        self.play_journal(stored.rows)
+
+    def play_journal(self, rows: list[Row]) -> None:
+        """Play a journal again; slow, so it belongs into a thread."""
+        self.at = len(rows)
+        self.undone = any(row.what == "undo" for row in rows)
+        self.play_moves(kept_moves(rows))
+
+    def play_moves(self, moves: list[Move]) -> None:
+        """Play moves from the beginning."""
+        table = dealt(self.game, self.began)
+        done: list[Move] = []
+        for move in moves:
+            before = table.clone() if self.persons > 1 else None
+            play_again(table, move.player, move.line)
+            done.append(move._replace(shown=self.shown_since(before, table)))
+        self.table = table
+        self.moves = done
+        self.told = {}
+
+    def shown_since(self, before: Table | None, after: Table) -> int:
+        """The seats that may not go back from `after` to `before`; only between persons is it kept."""
+        if before is None:
+            return 0
+        return sum(1 << seat.player for seat in self.seats if undoing.hidden_shown(before, after, seat.player))
+
+    # ------------------------------------------------------------------------------------ who is there
+
+    async def join(self, listener: Listener) -> None:
+        """Somebody sits down or looks on: they hear how the table stands, and the others that somebody came."""
+        async with self.lock:
+            news = listener.seat is not None and not self.is_here(listener.seat)
+            if self.undone:
+                listener.log_sent = 0  # what they know may have been taken back since
+            self.listeners.add(listener)
+            if news:
+                self.publish()
+            else:
+                listener.push(self.for_listener(listener, self.state(listener.seat)))
+        self.wake()
+
+    async def part(self, listener: Listener) -> None:
+        """Somebody has gone."""
+        self.used = time.monotonic()
+        self.listeners.discard(listener)
+        if listener.seat is not None and not self.is_here(listener.seat) and self.listeners:
+            async with self.lock:
+                self.publish()
+
+    def is_here(self, player: int) -> bool:
+        return any(listener.seat == player for listener in self.listeners)
+
+    def idle(self) -> bool:
+        """May this table leave the memory?"""
+        return not self.listeners and not self.tasks and self.driver is None and not self.lock.locked()
+
+    # ------------------------------------------------------------------------------------ what is told
+
+    def publish(self) -> None:
+        """Tell everybody how the table stands."""
+        shared: dict[int | None, Frame] = {}
+        for listener in list(self.listeners):
+            if listener.seat not in shared:
+                shared[listener.seat] = self.state(listener.seat)
+            listener.push(self.for_listener(listener, shared[listener.seat]))
+
+    def tell(self, frame: Frame, but: int | None = -1) -> None:
+        """Send a frame to everybody, but perhaps not to one seat."""
+        for listener in list(self.listeners):
+            if listener.seat != but:
+                listener.push(frame)
+
+    def state(self, player: int | None) -> Frame:
+        """The state as a seat knows it, with the whole log and without faces."""
+        seat = None if player is None else self.seats[player]
+        told = self.told.setdefault(player, Told(player))
+        return {
+            "is": "state",
+            "at": self.at,
+            "seat": seat_name(player),
+            **seen_by(self.table, player),
+            "log_from": 0,
+            "log": told.update(self.table.listen()),
+            "faces": {},
+            "seats": [self.seat_told(each, player) for each in self.seats],
+            "undo": self.undo_told(player),
+            "auto": None if seat is None else self.auto_of(seat),
+            "table": self.about(),
+        }
+
+    def for_listener(self, listener: Listener, state: Frame) -> Frame:
+        """A state with the lines and faces that a connection hasn't got yet."""
+        lines = state["log"]
+        start = min(listener.log_sent, len(lines))
+        listener.log_sent = len(lines)
+        numbers = [number for number in numbers_in(state) if number not in listener.faces_sent]
+        faces = faces_for(numbers, self.table) if numbers else {}
+        listener.faces_sent.update(numbers)
+        return {**state, "log_from": start, "log": lines[start:], "faces": faces}
+
+    def about(self) -> Frame:
+        start = self.began["start"]
+        return {
+            "id": self.id,
+            "game": self.game,
+            "edition": self.began["edition"],
+            "mode": start.get("mode", ""),
+            "decks": self.decks,
+            "over": bool(self.table.over),
+            "link": f"/table/{self.id}",
+        }
+
+    def seat_told(self, seat: Seat, viewer: int | None) -> Frame:
+        name = "you" if seat.player == viewer else seat.name or seat.kind
+        here = seat.kind != "person" or self.is_here(seat.player)
+        return {"player": seat_name(seat.player), "name": name, "kind": seat.kind, "taken": seat.taken, "here": here}
+
+    def undo_told(self, player: int | None) -> Frame:
+        why_not = "Only those who play can undo." if player is None else self.why_no_undo(player)
+        asked = self.request.by if self.request is not None and self.request.by != player else None
+        free = player is not None and self.persons <= 1
+        return {"possible": not why_not, "free": free, "why_not": why_not, "asked_by": seat_name(asked)}
+
+    def auto_of(self, seat: Seat) -> dict[str, Any]:
+        return seat.settings or autopass.usual(self.game)
+
+    # ------------------------------------------------------------------------------------ changing it
+
+    async def change(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Do something that may not break off in the middle, whatever becomes of the connection that asked for it."""
+        task = asyncio.ensure_future(doing)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return await asyncio.shield(task)
+
+    async def play(self, player: int, line: str, at: int, done: Callable[[int], None]) -> None:
+        """Play a line; `done` is called when it is in the database, before anybody hears of it."""
+        await self.change(self._play(player, line, at, done))
+
+    async def _play(self, player: int, line: str, at: int, done: Callable[[int], None]) -> None:
+        async with self.lock:
+            self.check_at(at)
+            if normal(line) == "concede":
+                await self._concede(player, done)
+                return
+            if self.table.over:
+                raise Refused("The game is over.", self.table.result_rule)
+            if self.table.to_act != player:
+                raise Refused(f"It is not your decision: {seat_name(int(self.table.to_act))} is asked.")
+            await self.take(player, line, "play", done)
+        self.wake()
+
+    async def concede(self, player: int, done: Callable[[int], None]) -> None:
+        """Give up, whoever is asked."""
+        await self.change(self._concede_now(player, done))
+
+    async def _concede_now(self, player: int, done: Callable[[int], None]) -> None:
+        async with self.lock:
+            await self._concede(player, done)
+        self.wake()
+
+    async def _concede(self, player: int, done: Callable[[int], None]) -> None:
+        if self.table.over:
+            raise Refused("The game is over.", self.table.result_rule)
+        await self.take(player, "concede", "concede", done)
+
+    async def take(self, player: int, line: str, what: str, done: Callable[[int], None] | None = None) -> None:
+        """Do a line on the engine's table, write it down, and tell everybody. Called under the lock."""
+        table = self.table
+        before = table.clone() if self.persons > 1 else None
+        count, heard, turn = len(table.moves), len(table.listen()), int(table.turn)
+        try:
+            if what == "concede":
+                table.concede(player)
+            else:
+                for code in await self.codes_of(line):
+                    table.play(Option(code, line_of(table, code)))
+        except Illegal as refused:
+            raise Refused(str(refused), refused.rule) from None
+        except Exception:
+            log.exception("table %s: the engine broke off at %r", self.id, str(line))
+            await self.reload()
+            raise Refused("The engine can't do this line; nothing has changed.") from None
+        new = [(int(who), said) for who, said in table.moves[count:]]
+        rows = [Row(self.at + 1 + place, who, what, said) for place, (who, said) in enumerate(new)]
+        shown = self.shown_since(before, table)
+        changed = self.settle_settings(heard, turn)
+        await self.write(rows, changed)
+        self.moves += [Move(who, said, what, shown) for who, said in new]
+        self.request = None
+        self.moved(done)
+
+    async def codes_of(self, line: str) -> list[int]:
+        """The options that a line stands for. To find out what a line means that is none of them may take a while."""
+        plain = [normal(said) for said in option_lines(self.table)]
+        if normal(line) in plain:
+            return [int(self.table.options[plain.index(normal(line))])]
+        return [int(code) for code in await asyncio.to_thread(resolve, self.table.clone(), line)]
+
+    def settle_settings(self, heard: int, turn: int) -> list[Seat]:
+        """The seats that no longer pass by themselves after what has happened."""
+        changed: list[Seat] = []
+        news = self.table.listen()[heard:]
+        for seat in self.seats:
+            auto = self.auto_of(seat)
+            if auto["until"]:
+                began = int(self.table.turn) != turn and self.table.active == seat.player
+                until = autopass.until_after(auto, seat.player, news, began)
+                if until != auto["until"]:
+                    seat.settings = {**auto, "until": until}
+                    changed.append(seat)
+        return changed
+
+    async def write(self, rows: list[Row], seats: list[Seat]) -> None:
+        """Write rows down; if that fails, the table is as the database has it, and whoever asked is told."""
+        self.at += len(rows)
+        try:
+            await self.house.storage.write(addition(self.id, rows, seats))
+        except Exception:
+            await self.reload()
+            self.publish()
+            raise Refused("The database didn't take it; nothing has changed.") from None
+
+    async def reload(self) -> None:
+        """Have the table as the database has it."""
+        stored = await self.house.storage.read(self.id)
+        if stored is None:
+            raise Refused("This table is gone.")
+        self.seats = stored.seats
+        self.request = None
+        await asyncio.to_thread(self.play_journal, stored.rows)
+        for listener in self.listeners:
+            listener.log_sent = 0
+
+    def moved(self, done: Callable[[int], None] | None) -> None:
+        if done is not None:
+            done(self.at)
+        self.publish()
+
+    def check_at(self, at: int) -> None:
+        if at != self.at:
+            raise Refused(MOVED_ON)
+
+    async def set_auto(self, player: int, told: Any, done: Callable[[int], None]) -> None:
+        """Change when a seat passes by itself."""
+        try:
+            auto = autopass.checked(self.game, told)
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        await self.change(self._set_auto(player, auto, done))
+
+    async def _set_auto(self, player: int, auto: dict[str, Any], done: Callable[[int], None]) -> None:
+        async with self.lock:
+            seat = self.seats[player]
+            seat.settings = auto
+            self.held = -1
+            await self.write([], [seat])
+            self.moved(done)
+        self.wake()
+
+    async def claim(self, player: int, token: str) -> None:
+        """The invited person takes the seat: from now on this hash of a token is the seat's."""
+        await self.change(self._claim(player, token))
+
+    async def _claim(self, player: int, token: str) -> None:
+        async with self.lock:
+            seat = self.seats[player]
+            if seat.taken:
+                raise Refused("This seat is taken already.")
+            seat.taken, seat.token = True, token
+            await self.write([], [seat])
+
+    # ------------------------------------------------------------------------------------ undo
+
+    def why_no_undo(self, player: int) -> str:
+        """Why a seat can't go back, in one sentence; empty if it can (perhaps only with consent)."""
+        target = undoing.target(self.moves, player)
+        if target < 0:
+            return "There is nothing to undo."
+        if self.persons > 1 and any(move.shown >> player & 1 for move in self.moves[target:]):
+            return "Something hidden has been shown since then."
+        return ""
+
+    async def undo(self, player: int, at: int, done: Callable[[int], None]) -> None:
+        """Go back to the seat's decision before; against persons only ask for it."""
+        await self.change(self._undo(player, at, done))
+
+    async def _undo(self, player: int, at: int, done: Callable[[int], None]) -> None:
+        async with self.lock:
+            self.check_at(at)
+            why_not = self.why_no_undo(player)
+            if why_not:
+                raise Refused(why_not)
+            target = undoing.target(self.moves, player)
+            if self.persons <= 1:
+                await self.go_back(player, target, done)
+            else:
+                others = {seat.player for seat in self.seats if seat.kind == "person" and seat.player != player}
+                until = time.monotonic() + self.house.settings.undo_patience
+                self.request = undoing.Request(player, target, self.at, others, until)
+                done(self.at)
+                self.tell({"is": "asked", "what": "undo", "by": seat_name(player), "to": target}, but=player)
+                self.publish()
+        self.wake()
+
+    async def consent(self, player: int, yes: bool, done: Callable[[int], None]) -> None:
+        """Answer a person's request to go back."""
+        await self.change(self._consent(player, yes, done))
+
+    async def _consent(self, player: int, yes: bool, done: Callable[[int], None]) -> None:
+        async with self.lock:
+            request = self.request
+            if request is None or request.at != self.at or request.until < time.monotonic():
+                raise Refused("Nobody has asked to go back, or the table has moved on since.")
+            if player not in request.waiting:
+                raise Refused("This is not yours to answer.")
+            if not yes:
+                self.request = None
+                self.moved(done)
+                return
+            request.waiting.discard(player)
+            if request.waiting:
+                self.moved(done)
+            else:
+                await self.go_back(request.by, request.target, done)
+        self.wake()
+
+    async def go_back(self, player: int, target: int, done: Callable[[int], None]) -> None:
+        """Keep only so many moves. Called under the lock."""
+        kept = self.moves[:target]
+        changed = [seat for seat in self.seats if self.auto_of(seat)["until"]]
+        for seat in changed:
+            seat.settings = {**self.auto_of(seat), "until": ""}
+        self.request = None
+        await self.write([Row(self.at + 1, player, "undo", str(target))], changed)
+        self.undone = True
+        await asyncio.to_thread(self.play_moves, kept)
+        for listener in self.listeners:
+            told = self.told.setdefault(listener.seat, Told(listener.seat))
+            listener.log_sent = min(listener.log_sent, len(told.update(self.table.listen())))
+        self.held = self.at
+        self.moved(done)
+
+    # ------------------------------------------------------------------------------------ what goes by itself
+
+    def wake(self) -> None:
+        """Let computers and seats that pass by themselves go on, if it is their decision."""
+        if self.driver is None and not self.table.over:
+            self.driver = asyncio.create_task(self.drive())
+
+    async def drive(self) -> None:
+        """Decide for whoever doesn't, until a person is asked."""
+        try:
+            going = True
+            while going:
+                going = await self.step_by_itself()
+        except Refused as refused:
+            log.error("table %s: what goes by itself stopped: %s", self.id, refused)
+        except Exception:
+            log.exception("table %s: what goes by itself stopped", self.id)
+        finally:
+            self.driver = None
+
+    async def step_by_itself(self) -> bool:
+        """One decision of a computer, or of a seat that passes by itself; False if a person is asked."""
+        async with self.lock:
+            if self.table.over:
+                return False
+            seat, at = self.seats[int(self.table.to_act)], self.at
+            if seat.kind == "person":
+                if not self.line_by_itself(seat):
+                    self.driver = None
+                    return False
+                if self.persons == 1:
+                    await self.change(self.take(seat.player, self.line_by_itself(seat), "auto"))
+                    return True
+            table = self.table.clone()
+            window = autopass.passing(self.game, self.table) >= 0
+        if seat.kind == "person":
+            await asyncio.sleep(random.uniform(*self.house.settings.pause))
+            await self.pass_after_pause(seat, at)
+        else:
+            await self.ask_computer(seat, at, table, window)
+        return True
+
+    def line_by_itself(self, seat: Seat) -> str:
+        """The line with which a person's seat passes by itself now; empty if the person is asked."""
+        return "" if self.held == self.at else autopass.passes(self.game, self.table, self.auto_of(seat))
+
+    async def pass_after_pause(self, seat: Seat, at: int) -> None:
+        async with self.lock:
+            line = self.line_by_itself(seat) if self.at == at and not self.table.over else ""
+            if line:
+                await self.change(self.take(seat.player, line, "auto"))
+
+    async def ask_computer(self, seat: Seat, at: int, table: Table, window: bool) -> None:
+        """A computer decides; for a window it takes the same time whether it has a choice or not."""
+        begun = time.monotonic()
+        self.tell({"is": "thinking", "seat": seat_name(seat.player)})
+        code = await self.computer_decides(seat, at, table)
+        left = self.house.settings.beat - (time.monotonic() - begun) if window else 0
+        await asyncio.sleep(max(left, 0))
+        async with self.lock:
+            if self.at == at and not self.table.over and code in [int(option) for option in self.table.options]:
+                await self.change(self.take(seat.player, line_of(self.table, code), "play"))
+
+    def luck(self, path: int, table: Table) -> int:
+        """The seed of one decision: it hangs on the game and the number of moves only, so that replays agree."""
+        seed = self.began["start"].get("seed", 0)
+        return int(derive(derive(seed if isinstance(seed, int) else 0, path), len(table.moves)))
+
+    async def computer_decides(self, seat: Seat, at: int, table: Table) -> int:
+        """The option a computer takes; asked again while the computers are busy."""
+        seed = self.luck(1 + seat.player, table)
+        while self.at == at:
+            try:
+                return await self.house.computers.decide(self.id, seat.kind, table, seat.player, seed)
+            except Busy:
+                await asyncio.sleep(BUSY_PAUSE)
+        return -1
+
+    # ------------------------------------------------------------------------------------ questions
+
+    async def why(self, player: int, line: str) -> list[Frame]:
+        """Which rule forbids a line; nothing if it is legal."""
+        table = await self.copy_for(player)
+        reason = await asyncio.to_thread(table.why_not, line)
+        return [] if reason is None else [{"line": line, "rule": reason.rule, "text": reason.text}]
+
+    async def hint(self, player: int, at: int) -> Frame:
+        """What a computer would do in this seat's place."""
+        self.check_at(at)
+        table = await self.copy_for(player)
+        try:
+            return await self.house.computers.hint(self.id, table, player, self.luck(101 + player, table))
+        except Busy as busy:
+            raise Refused(str(busy)) from None
+
+    async def copy_for(self, player: int) -> Table:
+        """A copy of the table to ask about, for the seat whose decision it is."""
+        async with self.lock:
+            if self.table.over:
+                raise Refused("The game is over.", self.table.result_rule)
+            if self.table.to_act != player:
+                raise Refused(f"It is not your decision: {seat_name(int(self.table.to_act))} is asked.")
+            return self.table.clone()

@@ -1,0 +1,316 @@
+# rulebound: interpreted
+"""Tables, seats and the journal in the database. All writing is done by one thread, many games in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+log = logging.getLogger("rulebound.server")
+
+MODEL = sql.MetaData(
+    naming_convention={"pk": "%(table_name)s_key", "fk": "%(table_name)s_%(column_0_name)s_of_%(referred_table_name)s"}
+)
+
+TABLES = sql.Table(
+    "tables",
+    MODEL,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(32), nullable=False),
+    sql.Column("began", sql.Text, nullable=False),  # JSON: what the game is dealt from, with its cards
+    sql.Column("decks", sql.Text, nullable=False),  # JSON: their names
+    sql.Column("made", sql.DateTime(timezone=True), nullable=False),
+)
+
+SEATS = sql.Table(
+    "seats",
+    MODEL,
+    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("player", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("kind", sql.String(32), nullable=False),
+    sql.Column("token", sql.String(64), nullable=False),  # SHA-256 of it; empty: nobody can sit here
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("taken", sql.Boolean, nullable=False),
+    sql.Column("settings", sql.Text, nullable=False),  # JSON: when the seat passes by itself
+)
+
+JOURNAL = sql.Table(
+    "journal",
+    MODEL,
+    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("player", sql.Integer, nullable=False),
+    sql.Column("what", sql.String(16), nullable=False),
+    sql.Column("line", sql.Text, nullable=False),
+)
+
+
+class StorageError(ValueError):
+    """The database can't be used: one sentence."""
+
+
+@dataclass
+class Seat:
+    """One player's place at a table: who may sit there, and when it passes by itself."""
+
+    player: int
+    kind: str
+    token: str = ""  # the hash of the token
+    name: str = ""
+    taken: bool = False
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a journal. `play`, `auto` (a seat passed by itself) and `concede` have a line, `undo` what is kept."""
+
+    number: int
+    player: int
+    what: str
+    line: str
+
+
+@dataclass
+class Stored:
+    """A table as it is in the database."""
+
+    id: str
+    game: str
+    began: dict[str, Any]
+    decks: list[str]
+    seats: list[Seat]
+    rows: list[Row] = field(default_factory=list)
+
+
+Work = Callable[[Connection], None]
+
+
+def insertion(table: Stored) -> Work:
+    """What puts a new table, with its seats and what has been played on it, into the database."""
+
+    def work(connection: Connection) -> None:
+        values = {
+            "id": table.id,
+            "game": table.game,
+            "began": json.dumps(table.began),
+            "decks": json.dumps(table.decks),
+        }
+        connection.execute(sql.insert(TABLES).values(**values, made=datetime.now(UTC)))
+        for seat in table.seats:
+            said = {"kind": seat.kind, "token": seat.token, "name": seat.name, "taken": seat.taken}
+            known = {"table_id": table.id, "player": seat.player, "settings": json.dumps(seat.settings)}
+            connection.execute(sql.insert(SEATS).values(**known, **said))
+        rows_written(connection, table.id, table.rows)
+
+    return work
+
+
+def rows_written(connection: Connection, table_id: str, rows: Sequence[Row]) -> None:
+    """Put rows into a journal."""
+    if rows:
+        values = [
+            {"table_id": table_id, "number": row.number, "player": row.player, "what": row.what, "line": row.line}
+            for row in rows
+        ]
+        connection.execute(sql.insert(JOURNAL), values)
+
+
+def addition(table_id: str, rows: Sequence[Row], seats: Sequence[Seat] = ()) -> Work:
+    """What puts new rows into a journal, and writes down how these seats are set now."""
+    told = [(seat.player, seat.taken, seat.token, json.dumps(seat.settings)) for seat in seats]
+
+    def work(connection: Connection) -> None:
+        rows_written(connection, table_id, rows)
+        for player, taken, token, settings in told:
+            which = (SEATS.c.table_id == table_id) & (SEATS.c.player == player)
+            connection.execute(sql.update(SEATS).where(which).values(taken=taken, token=token, settings=settings))
+
+    return work
+
+
+class Storage:
+    """The database of a server."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = new_engine(url)
+        self.work: queue.SimpleQueue[tuple[Work, Callable[[Exception | None], None]] | None] = queue.SimpleQueue()
+        self.writer: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Bring the database to the newest form and begin to write; once is enough."""
+        if self.writer is not None:
+            return
+        try:
+            upgrade(self.engine)
+        except SQLAlchemyError as error:
+            raise StorageError(f"The database {shown(self.engine)} can't be used: {first_line(error)}") from error
+        self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
+        self.writer.start()
+
+    def close(self) -> None:
+        """Write what is waiting, and stop."""
+        if self.writer is not None:
+            self.work.put(None)
+            self.writer.join()
+            self.writer = None
+        self.engine.dispose()
+
+    # ------------------------------------------------------------------------------------ writing
+
+    async def write(self, work: Work) -> None:
+        """Have something written; returns when it is committed. SQLAlchemyError: it is not."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+
+        def settle(error: Exception | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        def tell(error: Exception | None) -> None:
+            loop.call_soon_threadsafe(settle, error)
+
+        self.work.put((work, tell))
+        await done
+
+    def _write(self) -> None:
+        """The writer: everything that waits goes into one transaction."""
+        while True:
+            batch = [self.work.get()]
+            while True:
+                try:
+                    batch.append(self.work.get_nowait())
+                except queue.Empty:
+                    break
+            asked = [item for item in batch if item is not None]
+            self._commit(asked)
+            if None in batch:
+                return
+
+    def _commit(self, asked: list[tuple[Work, Callable[[Exception | None], None]]]) -> None:
+        error = self._try([work for work, _ in asked])
+        if error is None or len(asked) == 1:
+            told: list[Exception | None] = [error] * len(asked)
+        else:  # one of them is to blame, and the others don't suffer for it
+            told = [self._try([work]) for work, _ in asked]
+        for (_, tell), said in zip(asked, told):
+            try:
+                tell(said)
+            except RuntimeError:
+                log.debug("whoever waited for a commit has gone")
+
+    def _try(self, works: list[Work]) -> Exception | None:
+        try:
+            with self.engine.begin() as connection:
+                for work in works:
+                    work(connection)
+        except Exception as error:
+            log.error("the database refused to write: %s", error)
+            return error
+        return None
+
+    # ------------------------------------------------------------------------------------ reading
+
+    async def read(self, table_id: str) -> Stored | None:
+        """A table by its id, with its journal."""
+        return await asyncio.to_thread(self.read_now, table_id)
+
+    def read_now(self, table_id: str) -> Stored | None:
+        """The same, for threads."""
+        with self.engine.connect() as connection:
+            found = connection.execute(sql.select(TABLES).where(TABLES.c.id == table_id)).one_or_none()
+            if found is None:
+                return None
+            seats = connection.execute(sql.select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.player))
+            places = [
+                Seat(row.player, row.kind, row.token, row.name, bool(row.taken), json.loads(row.settings))
+                for row in seats
+            ]
+            rows = self._rows(connection, table_id)
+            return Stored(found.id, found.game, json.loads(found.began), json.loads(found.decks), places, rows)
+
+    def _rows(self, connection: Connection, table_id: str) -> list[Row]:
+        found = sql.select(JOURNAL).where(JOURNAL.c.table_id == table_id).order_by(JOURNAL.c.number)
+        return [Row(row.number, row.player, row.what, row.line) for row in connection.execute(found)]
+
+
+# ---------------------------------------------------------------------------------------------- engines and migrations
+
+
+def new_engine(url: str) -> Engine:
+    """The engine of a database URL; StorageError if it is none."""
+    try:
+        parts = make_url(url)
+        if parts.get_backend_name() == "sqlite":
+            return sqlite_engine(url, parts.database or "")
+        return sql.create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=15)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
+        said = "give one such as sqlite:///tables.db or postgresql://user@host/name"
+        raise StorageError(f"This is no database URL that can be used: {said}.") from None
+
+
+def sqlite_engine(url: str, file: str) -> Engine:
+    """SQLite, set for one writer beside many readers."""
+    if not file or file == ":memory:":
+        raise StorageError("A table has to be kept in a file: give the database as sqlite:///FILE.")
+    try:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(f"The folder of the database {file} can't be made: {error.strerror}.") from None
+    engine = sql.create_engine(url, connect_args={"timeout": 30})
+
+    @sql.event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: Any) -> None:
+        for word in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=30000", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {word}").close()
+
+    return engine
+
+
+def alembic_config(connection: Connection) -> Config:
+    """Alembic set for this connection and the migrations of the package."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def upgrade(engine: Engine, to: str = "head") -> None:
+    """Bring a database to the newest form."""
+    with engine.begin() as connection:
+        command.upgrade(alembic_config(connection), to)
+
+
+def downgrade(engine: Engine, to: str = "base") -> None:
+    """Bring a database back to an older form."""
+    with engine.begin() as connection:
+        command.downgrade(alembic_config(connection), to)
+
+
+def shown(engine: Engine) -> str:
+    """A database URL without its password."""
+    return engine.url.render_as_string(hide_password=True)
+
+
+def first_line(error: Exception) -> str:
+    """What an error says, in one line."""
+    cause = getattr(error, "orig", None) or error
+    return (str(cause).strip().splitlines() or [type(cause).__name__])[0]
