@@ -16,7 +16,7 @@ from rulebound.kernel.notation import Option, line_of, normal, option_lines, pla
 from rulebound.kernel.rng import derive
 from rulebound.kernel.table import Table
 from rulebound.server import autopass, undoing
-from rulebound.server.computers import Busy
+from rulebound.server.computers import Busy, Failed
 from rulebound.server.faces import faces_for, numbers_in
 from rulebound.server.frames import Frame, Told, seat_name, seen_by
 from rulebound.server.storage import Row, Seat, Stored, addition
@@ -549,8 +549,8 @@ class LiveTable:
         table = await self.copy_for(player)
         try:
             return await self.house.computers.hint(self.id, table, player, self.luck(101 + player, table))
-        except Busy as busy:
-            raise Refused(str(busy)) from None
+        except (Busy, Failed) as refused:
+            raise Refused(str(refused)) from None
 
     async def copy_for(self, player: int) -> Table:
         """A copy of the table to ask about, for the seat whose decision it is."""

@@ -9,16 +9,15 @@ from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Request
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field
 
 import rulebound
-from rulebound.files.decks import MOST_BYTES, DeckError
 from rulebound.kernel.rng import MOST_SEED
 from rulebound.server.house import House, Opening, the_house
 from rulebound.server.limits import address_of
 from rulebound.server.live import LiveTable, began_of
-from rulebound.server.models import MISSING, REFUSED, Game, OwnCard, Refusal, Word
-from rulebound.server.own_cards import MOST_CARDS, cards_of
+from rulebound.server.models import MISSING, REFUSED, Game, GivenDeck, Refusal, Word
+from rulebound.server.own_cards import deck_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -41,26 +40,18 @@ class Shape(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class DeckChoice(Shape):
-    """A shipped deck by its name, or a list with the cards of one's own that it names."""
-
-    name: Word | None = None
-    text: Annotated[str, StringConstraints(max_length=MOST_BYTES)] | None = None
-    cards: Annotated[list[OwnCard], Field(max_length=MOST_CARDS)] = []
-
-
 class Opponent(Shape):
     """Who plays another seat, and with which deck (none: a starter)."""
 
     kind: Word = "greedy"
-    deck: DeckChoice | None = None
+    deck: GivenDeck | None = None
 
 
 class NewTable(Shape):
     """A table as somebody would like to have it."""
 
     game: Game
-    deck: DeckChoice | None = None
+    deck: GivenDeck | None = None
     opponent: Opponent = Opponent()
     opponents: Annotated[list[Opponent], Field(max_length=MOST_SEATS)] = []  # of each other seat, where several play
     seat: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 1
@@ -262,7 +253,7 @@ def lay_out(wanted: NewTable, others: list[Opponent]) -> Opening:
     return Opening(game, began_of(table), [deck.name for deck in decks], kinds, seat)
 
 
-def chosen_decks(game: str, chosen: list[DeckChoice | None], mode: str, edition: str, seat: int) -> list[Any]:
+def chosen_decks(game: str, chosen: list[GivenDeck | None], mode: str, edition: str, seat: int) -> list[Any]:
     """The decks in the order of the seats (the first is the maker's); where none is chosen, a starter."""
     names = [choice.name for choice in chosen if choice is not None and choice.name]
     known = [name for name in names if name in shipped_decks(game)]
@@ -279,18 +270,6 @@ def chosen_decks(game: str, chosen: list[DeckChoice | None], mode: str, edition:
             decks.append(deck_of(game, choice))
     decks.insert(seat, decks.pop(0))
     return decks
-
-
-def deck_of(game: str, choice: DeckChoice) -> Any:
-    """The deck that is meant; DeckError if it can't be read. Names are those of shipped decks, never of files."""
-    decks = rulebound.module(game, "deck")
-    if (choice.name is None) == (choice.text is None):
-        raise DeckError("A deck is either a name or a text.")
-    if choice.name is not None:
-        if choice.name not in shipped_decks(game):
-            raise DeckError(f"There is no deck '{choice.name[:80]}': there are {', '.join(shipped_decks(game))}.")
-        return decks.read_deck(choice.name)
-    return decks.parse_deck(choice.text, "deck", cards_of(game, choice.cards))
 
 
 @router.get("/tables/{table_id}", responses=MISSING)
