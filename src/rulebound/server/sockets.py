@@ -25,10 +25,12 @@ router = APIRouter()
 AT_WILL = 1000
 BAD_FRAMES = 1008
 TOO_LARGE = 1009
+BROKEN = 1011
 TOO_SLOW = 4008
 NO_TABLE = 4004
 NO_SEAT = 4003
 TOO_MANY = 4029
+LAST_WORDS = 2.0  # seconds for them
 
 
 class Bye(Exception):
@@ -80,8 +82,11 @@ class Connection:
 
     async def write(self) -> None:
         """Send what is queued, in order; None is the end."""
-        while (text := await self.queue.get()) is not None:
-            await self.socket.send_text(text)
+        try:
+            while (text := await self.queue.get()) is not None:
+                await self.socket.send_text(text)
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the client has gone, which the reader hears too
 
     # ------------------------------------------------------------------------------------ the whole conversation
 
@@ -89,36 +94,38 @@ class Connection:
         """From the first frame to the last."""
         await self.socket.accept()
         writer = asyncio.create_task(self.write())
-        self.reader = asyncio.create_task(self.read())
+        self.reader = asyncio.create_task(self.listen())
         try:
             await asyncio.wait([writer, self.reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.reader.cancel()
             if self.live is not None:
                 await self.live.part(self)
-            await self.close(writer)
+            await self.hang_up(writer)
 
-    async def close(self, writer: asyncio.Task[None]) -> None:
-        """Say why, if it is for us to say, and hang up."""
-        assert self.reader is not None
-        if not self.reader.done():
-            self.reader.cancel()
-        result = (await asyncio.gather(self.reader, return_exceptions=True))[0]
-        bye = self.last_word
-        if bye is None and isinstance(result, Bye):
-            bye = result
-        elif bye is None and isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
-            log.error("a connection to table %s broke off", self.table_id, exc_info=result)
-            bye = Bye("Something went wrong here; connect again.", 1011)
+    async def listen(self) -> None:
+        """Take frames until the client goes away or is sent away."""
         try:
-            async with asyncio.timeout(2.0):
-                if bye is None or bye.code == TOO_SLOW:
-                    writer.cancel()
-                else:
-                    while not self.queue.empty() and not writer.done():
-                        await asyncio.sleep(0)
+            await self.read()
+        except WebSocketDisconnect:
+            return
+        except Bye as bye:
+            self.last_word = bye
+        except Exception:
+            log.exception("a connection to table %s broke off", self.table_id)
+            self.last_word = Bye("Something went wrong here; connect again.", BROKEN)
+
+    async def hang_up(self, writer: asyncio.Task[None]) -> None:
+        """Say why, if it is for us to say, and close."""
+        bye = self.last_word
+        if bye is None or bye.code == TOO_SLOW:
+            writer.cancel()
+        try:
+            async with asyncio.timeout(LAST_WORDS):
+                if not writer.done() and bye is not None and bye.code != TOO_SLOW:
                     await self.queue.put(encoded({"is": "bye", "text": str(bye)}))
                     await self.queue.put(None)
-                await asyncio.gather(writer, return_exceptions=True)
+                    await asyncio.wait([writer])
                 if bye is not None:
                     await self.socket.close(bye.code, str(bye)[:100])
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
