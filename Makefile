@@ -93,7 +93,7 @@ $(INSTALLED): $(READY) build/sources.cksum
 
 # The checksums of all that goes into the wheel, touched only when one of them changes.
 build/sources.cksum: $(CLIENT) FORCE
-	@{ find src web/dist setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
+	@{ find src scenarios web/dist setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
 		echo "PURE=$$RULEBOUND_PURE OPT=$$RULEBOUND_OPT CC=$$CC CFLAGS=$$CFLAGS"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 

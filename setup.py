@@ -16,7 +16,8 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 SOURCE = Path("src")
 BUILD = Path("build")
-CLIENT = Path("web", "dist")
+# What the server shows lies beside it in the wheel; the browser client is there once it has been built (`make web`).
+SHOWN = {"client": Path("web", "dist"), "scenarios": Path("scenarios")}
 COMPILED_PACKAGES = ("kernel", "effects", "gundam", "riftbound", "players")
 DATA_FOLDERS = {"catalogue", "decks"}
 INTERPRETED = "# rulebound: interpreted"
@@ -118,19 +119,20 @@ def extension_modules() -> list[Extension]:
     return compiled_extensions(modules) if modules else []
 
 
-class BuildWithClient(build_py):
-    """The Python modules, and the browser client beside the server where it has been built (`make web`)."""
+class BuildWithShown(build_py):
+    """The Python modules, and what the server shows."""
 
     def run(self) -> None:
         super().run()
-        if not self.editable_mode and CLIENT.is_dir():
-            shutil.copytree(CLIENT, Path(self.build_lib, "rulebound", "server", "client"), dirs_exist_ok=True)
+        for name, folder in SHOWN.items():
+            if folder.is_dir() and not self.editable_mode:
+                shutil.copytree(folder, Path(self.build_lib, "rulebound", "server", name), dirs_exist_ok=True)
 
 
 os.chdir(ROOT)
 BUILD.mkdir(exist_ok=True)
 setup(
     ext_modules=extension_modules(),
-    cmdclass={"build_py": BuildWithClient},
+    cmdclass={"build_py": BuildWithShown},
     options={"egg_info": {"egg_base": str(BUILD)}},
 )

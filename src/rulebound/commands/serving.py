@@ -21,8 +21,8 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1: this machine only)")
     parser.add_argument("--port", type=int, default=8000, help="or the next free one; 0: any (8000)")
     parser.add_argument("--database", metavar="URL", help="DATABASE_URL, or a file in your data directory")
-    parser.add_argument("--web", metavar="DIR", help="the built client (RULEBOUND_WEB, or web/dist)")
-    parser.add_argument("--scenarios", metavar="DIR", help="the scenario files (RULEBOUND_SCENARIOS, or scenarios)")
+    parser.add_argument("--web", metavar="DIR", help="the built client (RULEBOUND_WEB, or its own)")
+    parser.add_argument("--scenarios", metavar="DIR", help="the scenario files (RULEBOUND_SCENARIOS, or its own)")
     parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for computers (one a core)")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a name this server is called by")
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
@@ -50,13 +50,13 @@ def serve(options: argparse.Namespace) -> int:
     from rulebound.server.settings import LOCAL_NAMES, Settings, database_url
     from rulebound.server.storage import StorageError, shown
 
-    web = folder(options.web, "RULEBOUND_WEB", Path("web/dist"))
+    web = folder(options.web, "RULEBOUND_WEB", "client", "web/dist")
     local = options.host in LOCAL_NAMES
     pause = os.environ.get("RULEBOUND_PAUSE", "")
     settings = Settings(
         database=database_url(options.database or ""),
         web=web,
-        scenarios=folder(options.scenarios, "RULEBOUND_SCENARIOS", Path("scenarios")),
+        scenarios=folder(options.scenarios, "RULEBOUND_SCENARIOS", "scenarios", "scenarios"),
         hosts=(*LOCAL_NAMES, *options.name) if local else tuple(options.name),
         workers=options.workers,
     ).paced(pause)
@@ -92,14 +92,20 @@ def serve(options: argparse.Namespace) -> int:
     return 0
 
 
-def folder(given: str | None, variable: str, usual: Path) -> Path | None:
-    """The folder that is meant: the given one, the environment's, or the usual one if it is there."""
+def folder(given: str | None, variable: str, shipped: str, in_repository: str) -> Path | None:
+    """The folder that is meant: the given one, the environment's, the one in the wheel, or that of the repository."""
+    import rulebound.server
+
     said = given or os.environ.get(variable, "")
     if said:
         if not Path(said).is_dir():
             raise ValueError(f"{said} is no folder.")
         return Path(said)
-    return usual if usual.is_dir() else None
+    here = Path(rulebound.server.__file__).resolve().parent
+    for found in (here / shipped, here.parents[2] / in_repository):
+        if found.is_dir():
+            return found
+    return None
 
 
 def free_socket(host: str, port: int) -> socket.socket:

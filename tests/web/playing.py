@@ -1,0 +1,83 @@
+"""Playing by clicks: a hand on the mouse that knows no rule and clicks what is lit."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from visiting import PATIENCE, Visitor
+
+# All that can be clicked now: buttons that stand for a choice, cards and places that are lit.
+LIT = """() => {
+    const shown = (part) => part.getClientRects().length > 0;
+    const all = (selector, name) =>
+        [...document.querySelectorAll(selector)].filter(shown).map((part) => part.dataset[name]);
+    const board = document.querySelector('[data-testid=board]');
+    return {
+        at: Number(board?.dataset.at ?? -1),
+        over: board?.dataset.over === 'true',
+        mine: board?.dataset.mine === 'true',
+        lines: all('button[data-line]:not([disabled])', 'line'),
+        from: all('[data-lit=from]', 'ref'),
+        to: all('[data-lit=to]', 'ref'),
+    };
+}"""
+CHANGED = f"(before) => JSON.stringify(({LIT})()) !== before"
+READY = f"""() => {{
+    const now = ({LIT})();
+    return now.over || (now.mine && now.lines.length + now.from.length + now.to.length > 0);
+}}"""
+CLOSING = ("end", "pass", "concede")  # what ends a turn or lets a chance go
+
+
+class Hand:
+    """Clicks one of the lit things, drawn with a seed; seldom what ends a turn or passes while there is more."""
+
+    def __init__(self, visitor: Visitor, seed: int) -> None:
+        self.page = visitor.page
+        self.random = random.Random(seed)
+        self.clicks = 0
+
+    def lit(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(LIT)
+        return found
+
+    def wait(self) -> dict[str, Any]:
+        """Until this seat is asked and something is lit, or the game is over."""
+        self.page.wait_for_function(READY, timeout=PATIENCE)
+        return self.lit()
+
+    def pick(self, found: dict[str, Any]) -> str:
+        """What to click next."""
+        aims = [f'[data-lit=to][data-ref="{ref}"]' for ref in found["to"]]
+        if aims:
+            return self.random.choice(aims)
+        sources = [f'[data-lit=from][data-ref="{ref}"]' for ref in found["from"]]
+        lines = [f'button[data-line="{line}"]' for line in found["lines"]]
+        closing = [line for line in lines if line.split('"')[1] in CLOSING]
+        if len(closing) < len(lines) + len(sources) and self.random.random() < 0.9:
+            lines = [line for line in lines if line not in closing]
+        return self.random.choice(lines + sources)
+
+    def step(self) -> bool:
+        """One click, and wait for what it does; False: the game is over."""
+        found = self.wait()
+        if found["over"]:
+            return False
+        self.page.locator(self.pick(found)).first.click()
+        self.clicks += 1
+        self.page.wait_for_function(
+            CHANGED, arg=json.dumps(found, separators=(",", ":"), ensure_ascii=False), timeout=PATIENCE
+        )
+        return True
+
+    def play(self, until: Callable[[dict[str, Any]], bool] = lambda found: False, within: float = 60) -> None:
+        """Click until the game is over, or until something is so."""
+        end = time.monotonic() + within
+        while time.monotonic() < end:
+            if until(self.lit()) or not self.step():
+                return
+        raise AssertionError(f"the game is not over after {self.clicks} clicks: {self.lit()}")

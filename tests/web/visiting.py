@@ -1,0 +1,95 @@
+"""Somebody in front of a browser: what they see, do and are sent."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 10_000  # milliseconds: far more than anything takes, for machines with other work to do
+
+
+@dataclass(frozen=True)
+class House:
+    """Where the server is, and where it keeps its tables."""
+
+    address: str
+    database: Path
+
+
+class Visitor:
+    """One browser context with one page; keeps all that the server sent to it."""
+
+    def __init__(self, browser: Any, house: House, plain: bool = False, **context: Any) -> None:
+        """plain: nothing stands between the page and the network, so answers of the API are not kept."""
+        self.house = house
+        given = {"viewport": DESKTOP, "reduced_motion": "reduce", "base_url": house.address, **context}
+        self.context = browser.new_context(**given)
+        self.context.set_default_timeout(PATIENCE)
+        self.frames: list[str] = []  # of WebSockets, in their order
+        self.bodies: list[tuple[str, str]] = []  # the address and the answer of each request to the API
+        self.strangers: list[str] = []  # requests to any other host
+        self.faults: list[str] = []  # what the page's console says is wrong
+        if not plain:
+            self.context.route("**/*", self._pass_on)
+        self.page = self.context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _pass_on(self, route: Any) -> None:
+        address = route.request.url
+        if not address.startswith(self.house.address + "/"):
+            self.strangers.append(address)
+            route.abort()
+            return
+        if not urlsplit(address).path.startswith("/api/"):
+            route.continue_()
+            return
+        answer = route.fetch()
+        self.bodies.append((address, answer.text()))
+        route.fulfill(response=answer)
+
+    def _hear(self, said: Any) -> None:
+        if said.type == "error":
+            self.faults.append(f"{said.text} ({said.location.get('url')})")
+
+    def _listen(self, socket: Any) -> None:
+        if not socket.url.startswith(self.house.address.replace("http", "ws", 1) + "/"):
+            self.strangers.append(socket.url)
+        socket.on(
+            "framereceived", lambda frame: self.frames.append(frame if isinstance(frame, str) else frame.decode())
+        )
+
+    def leave(self) -> None:
+        self.context.close()
+
+    def complain(self) -> None:
+        """Nothing went wrong in the page, and it asked nobody but its server."""
+        assert self.faults == []
+        assert self.strangers == []
+
+    # ------------------------------------------------------------------------------------ what it was sent
+
+    def states(self) -> list[dict[str, Any]]:
+        """Every state of a table it was sent, oldest first."""
+        return [frame for frame in map(json.loads, self.frames) if frame["is"] == "state"]
+
+    def state(self) -> dict[str, Any]:
+        """The newest state."""
+        return self.states()[-1]
+
+    # ------------------------------------------------------------------------------------ what it does
+
+    def open(self, address: str) -> None:
+        """Go to a page and wait until it is there."""
+        self.page.goto(address)
+        self.settle()
+
+    def settle(self) -> None:
+        """Until the page has all it asked for."""
+        self.page.wait_for_load_state("networkidle")
