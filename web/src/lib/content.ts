@@ -109,8 +109,8 @@ export function replayState(id: string, at: number, seen: Perspective): Promise<
 export const continueFrom = (id: string, at: number, seat: number, kind: string): Promise<NewTable> =>
   post<NewTable>(`/tables/${part(id)}/continue`, { at, seat, opponent: { kind } }, { token: tokenOf(id) });
 
-export const asScenario = (id: string, at: number, title: string): Promise<string> =>
-  post<string>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
+export const asScenario = (id: string, at: number, title: string): Promise<{ text: string }> =>
+  post<{ text: string }>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
 
 export const gameFile = (id: string): Promise<unknown> => get(`/tables/${part(id)}/file`, { token: tokenOf(id) });
 
