@@ -32,6 +32,7 @@ ONLY_COPIED = {
     "generation": "no cache outlives a save",
     "debug": "a wish of the one who runs the table",
     "sheet": "made anew from the definitions",
+    "patient": "a save tells it beside the state",
     "start": "a save tells it beside the state",
     "moves": "a save tells them beside the state",
     "sums": "a save tells them beside the state",

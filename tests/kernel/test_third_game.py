@@ -98,7 +98,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
         assert digest(seen) == fingerprint
 
 
-FINGERPRINTS = ["a7cd788887505608", "fb7224032a354be1", "69fa48aecff534a0"]
+FINGERPRINTS = ["17bfc42f75d336d0", "6080f7038e8e16e1", "ae66f842f10050d4"]
 
 
 @pytest.mark.parametrize("seed", range(24))

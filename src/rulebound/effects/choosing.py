@@ -19,6 +19,7 @@ from rulebound.effects.core import (
     Test,
     group_alike,
     next_picks,
+    only_no,
     yes_no,
 )
 from rulebound.effects.selectors import Number, Selector, Target, player_of
@@ -111,6 +112,10 @@ def spoken_to(table: EffectTable, frame: EffectFrame, who: i64) -> vec[i64]:
 
 # ---------------------------------------------------------------------------------------------- choosing
 
+# of `EffectFrame.last`, where a patient table asks although there is nothing to choose
+TOO_FEW: Final = -2  # fewer than must be chosen
+NONE_THERE: Final = -3
+
 
 class ChooseStep(Step):
     """Pick cards; all or nothing. They are `it` from here on."""
@@ -142,6 +147,9 @@ class ChooseStep(Step):
             return len({table.card(card).name for card in found}) >= self.least
         n: i64 = len(found)
         return n >= self.least_now(table, n)
+
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.what.looks_hidden(table, source, frame)
 
     def leaves_one(self, table: EffectTable, source: i64, frame: EffectFrame | None, found: vec[i64]) -> vec[i64]:
         """Those of the cards beside which the second group has one left; a choice is all or nothing."""
@@ -183,9 +191,10 @@ class ChooseStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         if frame.picks >= 0:
-            least = self.least_now(table, len(frame.picking))
             n_now: i64 = len(frame.picking)
-            return self.ask(table, frame, n_now if self.gather and n_now < least else least)
+            least = self.least_now(table, n_now)
+            if n_now > 0:
+                return self.ask(table, frame, n_now if self.gather and n_now < least else least)
         found = self.reachable(
             table, self.choosable(table, self.what.find(table, frame.source, frame), frame.controller)
         )
@@ -202,20 +211,29 @@ class ChooseStep(Step):
         frame.second = vec[i64]()
         n: i64 = len(found)
         least = self.least_now(table, n)
-        if n < least:
-            # what is done with the chosen finds nothing to do; what comes after is done (an impossible part is skipped)
-            frame.bind(vec[i64](), table)
-            frame.performed(False)
-            if self.else_pc >= 0:
-                frame.pc = self.else_pc
-            return False
-        if n == 0:
-            frame.performed(False)
+        if n < least or n == 0:
+            if table.patient and self.looks_hidden(table, frame.source, frame):
+                frame.picking = vec[i64]()
+                frame.last = TOO_FEW if n < least else NONE_THERE
+                frame.picks = 0
+                return table.ask(decider(table, frame, self.who), ASK_CHOOSE, append(vec[i64](), action(DONE)))
+            self.skip(table, frame, n < least)
             return False
         frame.picking = group_alike(table, found)
         frame.last = -1
         frame.picks = 0
         return self.ask(table, frame, least)
+
+    def skip(self, table: EffectTable, frame: EffectFrame, too_few: bool) -> None:
+        """Nothing is chosen: what is done with the chosen finds nothing to do, what comes after is done.
+
+        Where there are fewer than must be chosen, the instruction is one that can't be followed.
+        """
+        frame.performed(False)
+        if too_few:
+            frame.bind(vec[i64](), table)
+            if self.else_pc >= 0:
+                frame.pc = self.else_pc
 
     def gathered(self, table: EffectTable, frame: EffectFrame, found: vec[i64]) -> bool:
         """Of the cards of the player whose turn it is, as many as there are; they join those chosen before."""
@@ -256,6 +274,10 @@ class ChooseStep(Step):
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         if kind_of(code) == DONE:
+            if len(frame.picking) == 0:
+                frame.picks = -1
+                self.skip(table, frame, frame.last == TOO_FEW)
+                return
             # choosing none is a choice: what follows finds nothing to do
             frame.did = frame.picks > 0
             frame.picks = -1
@@ -316,6 +338,9 @@ class DiscardStep(Step):
                 return True
         return False
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return len(self.tests) > 0
+
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         player = decider(table, frame, self.who)
         if frame.picks < 0:
@@ -323,6 +348,8 @@ class DiscardStep(Step):
             frame.last = -1
             frame.placed = vec[i64]()
             if len(frame.picking) == 0 or self.amount.get(table, frame.source, frame) <= 0:
+                if table.patient and len(self.tests) > 0 and len(table.cards(self.hand, player)) > 0:
+                    return table.ask(player, ASK_CHOOSE, append(vec[i64](), action(DONE)))
                 frame.performed(False)
                 return False
             frame.picks = 0
@@ -332,6 +359,9 @@ class DiscardStep(Step):
         return table.ask(player, ASK_CHOOSE, next_picks(table, frame.picking, frame.last, frame.picks, least, least))
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        if kind_of(code) == DONE:
+            frame.performed(False)
+            return
         card = field_a(code)
         n: i64 = len(frame.picking)
         amount = self.amount.get(table, frame.source, frame)
@@ -435,6 +465,17 @@ class BranchNeed(Step):
                 return False
         return True
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return any_hidden(table, source, frame, self.then) or any_hidden(table, source, frame, self.otherwise)
+
+
+def any_hidden(table: EffectTable, source: i64, frame: EffectFrame | None, needs: list[Step]) -> bool:
+    """Do hidden cards decide whether one of these can be done?"""
+    for need in needs:
+        if need.looks_hidden(table, source, frame):
+            return True
+    return False
+
 
 class SomeNeed(Step):
     """There must be such cards at all. Never part of a program."""
@@ -445,9 +486,12 @@ class SomeNeed(Step):
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         return len(self.what.find(table, source, frame)) > 0
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.what.looks_hidden(table, source, frame)
+
 
 class MayStep(Step):
-    """Ask whether to do what follows; not asked when it can't be done."""
+    """Ask whether to do what follows; not asked when it can't be done, unless that tells what others can't see."""
 
     def __init__(self, who: i64, needs: list[Step]) -> None:
         self.who: i64 = who
@@ -457,6 +501,8 @@ class MayStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         for need in self.needs:
             if not need.possible(table, frame.source, frame):
+                if table.patient and any_hidden(table, frame.source, frame, self.needs):
+                    return table.ask(decider(table, frame, self.who), ASK_MAY, only_no())
                 frame.pc = self.else_pc
                 return False
         return table.ask(decider(table, frame, self.who), ASK_MAY, yes_no())

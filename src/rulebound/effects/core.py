@@ -71,6 +71,10 @@ class Step:
         """Can it be done at all, as the table stands? `frame` is None before the effect has begun."""
         return True
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        """Do cards that others can't see decide whether it can be done?"""
+        return False
+
 
 class AbilityDef:
     """One ability of a card, lowered. `key` is its number in the pool of the table."""
@@ -352,6 +356,11 @@ def group_alike(table: Table, cards: vec[i64]) -> vec[i64]:
 
 def yes_no() -> vec[i64]:
     return append(append(vec[i64](), action(YES)), action(NO))
+
+
+def only_no() -> vec[i64]:
+    """What a patient table asks where others can't see that there is nothing to say yes to."""
+    return append(vec[i64](), action(NO))
 
 
 class EffectTable(Table):

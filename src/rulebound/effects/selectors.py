@@ -149,6 +149,10 @@ class Target:
         """The card that was meant where none is found any more, or -1."""
         return -1
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        """Can't others see which cards these are, or whether there is one?"""
+        return False
+
 
 class Reference(Target):
     """Cards known from before."""
@@ -272,6 +276,18 @@ class Selector(Target):
         self.kinds: i64 = 0  # bits of the types that the zones imply
         self.extreme: i64 = -1  # of those, the ones with the highest or lowest number
         self.highest = True
+
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        if len(self.tests) == 0:
+            return False  # how many there are, everybody sees
+        if self.pseudo < 0:
+            return frame is not None and table.anyone_guesses(frame.looked if self.pseudo == LOOKED else frame.placed)
+        player = player_of(table, source, frame)
+        for spec in self.specs:
+            for holder in range(table.players):
+                if self.on_side(table, player, holder) and table.anyone_guesses(table.cards(spec, holder)):
+                    return True
+        return False
 
     def on_side(self, table: EffectTable, player: i64, holder: i64) -> bool:
         if self.side == ANY:

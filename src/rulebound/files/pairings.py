@@ -10,6 +10,7 @@ class Dealt(Protocol):
     """What a pairing asks of a game's table."""
 
     start: dict[str, Any]
+    patient: bool
 
     def clone(self) -> Any:
         """A copy."""
@@ -35,14 +36,20 @@ class Deals(Generic[AnyTable]):
         """Whose deck lies at each seat when all sides (players, or teams) have moved on by so many places."""
         return [(seat + shift * self.side) % self.count for seat in range(self.count)]
 
-    def table(self, seed: int, shift: int = 0, chooser: int = -1) -> AnyTable:
-        """A new game; `shift` moves all on by so many places, `chooser` decides who goes first (-1: chance)."""
+    def table(self, seed: int, shift: int = 0, chooser: int = -1, patient: bool = False) -> AnyTable:
+        """A new game; `shift` moves all on by so many places, `chooser` decides who goes first (-1: chance).
+
+        patient: players are asked even where passing is all they can do, so that nobody learns that it is.
+        """
         place = shift % (self.count // self.side)
         first = self.laid_out[place]
         if first is None:
             first = self.laid_out[place] = self.lay_out(place)
         table: AnyTable = first.clone()
         table.start = {**table.start, "seed": seed, "chooser": chooser}
+        if patient:
+            table.patient = True
+            table.start["patient"] = True
         table.begin(seed, chooser)
         return table
 

@@ -55,6 +55,8 @@ def check_form(data: dict[str, Any], where: str) -> None:
     players, mode = data["start"].get("players", 2), data["start"].get("mode", "")
     if type(players) is not int or not isinstance(mode, str):
         raise SaveError(f"{where}: how many play, and in which way, can't be read.")
+    if type(data["start"].get("patient", False)) is not bool:
+        raise SaveError(f"{where}: whether everybody is asked, even without a choice, can't be read.")
 
 
 def columns_of_cards(table: Table) -> list[str]:
@@ -134,12 +136,14 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         made: Any = table
         made.facts_of = list(builder.facts)
         made.start = data["start"]
+        made.patient = data["start"].get("patient", False)
         return table, builder
 
     def decoded(self, empty: AnyTable, state: dict[str, Any], where: str) -> AnyTable:
         """The table of a save; SaveError if its parts can't be told, lest someone finds out in the middle of a game."""
         table = saves.decode(empty, state, where)
         assert isinstance(table, type(empty))
+        table.patient = empty.patient
         for name in columns_of_cards(empty):
             if len(getattr(table, name)) != len(table.definition):
                 raise SaveError(f"{where}: the saved table can't be read: {name} (not one for each card).")

@@ -19,11 +19,12 @@ def new_table(
     edition: str = "1.9.0",
     cards: Cards | None = None,
     mode: str = "",
+    patient: bool = False,
 ) -> GundamGame:
     """A new game: a deck for each player (a starter's name, a file, or a Deck), shuffled by the seed."""
     from rulebound.gundam.tables import new_table as make
 
-    return make(decks, seed, edition, cards, mode)
+    return make(decks, seed, edition, cards, mode, patient)
 
 
 def ways_of_playing() -> dict[str, tuple[int, int]]:

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import BURST, EffectFrame, yes_no
+from rulebound.effects.choosing import any_hidden
+from rulebound.effects.core import BURST, EffectFrame, only_no, yes_no
 from rulebound.gundam.locations import ASK_BURST, NOWHERE, RECOVERS, TRASH
 from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.state import REPAIR_KEY
@@ -131,8 +132,11 @@ class BurstFrame(GundamFrame):
         assert isinstance(table, GundamTable)
         if self.pc == BURST_ASK:
             self.pc = BURST_AFTER
-            if table.may_start(table.pool.abilities[self.key], self.card):
+            ability = table.pool.abilities[self.key]
+            if table.may_start(ability, self.card):
                 return table.ask(self.player, ASK_BURST, yes_no())
+            if table.patient and any_hidden(table, self.card, None, ability.needs):
+                return table.ask(self.player, ASK_BURST, only_no())
             return False
         # 13-2-5-2, 13-2-5-3: declined or resolved, it goes to the trash unless it moved
         if table.is_in(self.card, NOWHERE):

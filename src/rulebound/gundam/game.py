@@ -17,12 +17,14 @@ from rulebound.gundam.effects import BurstFrame, next_triggers, take
 from rulebound.gundam.locations import (
     ACTIVATE,
     AS_PILOT,
+    ASK_BLOCK,
     ATTACK,
     BASE,
     BATTLE,
     BLOCK,
     COMMAND_CARD,
     DECK,
+    DISCARD,
     DUEL,
     END_MAIN,
     HAND,
@@ -103,6 +105,12 @@ class GundamGame(GundamTable):
         self.rng.seed(seed)
         self.push(SetupFrame(chooser))
         self.advance()
+
+    def is_secret(self, code: i64) -> bool:
+        """Who can block, everybody sees; who has what in hand, nobody else."""
+        if self.asking == ASK_BLOCK:
+            return False
+        return kind_of(code) == DISCARD or super().is_secret(code)
 
     def deploy_by_effect(self, cards: vec[i64], player: i64, rested: bool, as_unit: i64 = -1) -> bool:
         """5-8: cards put into play by an effect; no Lv. and no cost (B5)."""

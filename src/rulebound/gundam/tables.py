@@ -60,7 +60,12 @@ def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = "
 
 
 def new_table(
-    decks: Sequence[str | Deck], seed: int, edition: str, cards: Cards | None = None, mode: str = ""
+    decks: Sequence[str | Deck],
+    seed: int,
+    edition: str,
+    cards: Cards | None = None,
+    mode: str = "",
+    patient: bool = False,
 ) -> GundamGame:
     """A new game of these decks (the first starters when none are named)."""
     needed = mode_named(mode).least
@@ -68,4 +73,4 @@ def new_table(
         raise DeckError(f"A game needs a deck for each of {needed} players (1-1-1), not '{decks}' alone.")
     chosen = list(decks) or starters(mode, needed)
     known = [read_deck(deck, cards) if isinstance(deck, str) else deck for deck in chosen]
-    return Pairing(known, edition_named(edition), mode).table(checked_seed(seed))
+    return Pairing(known, edition_named(edition), mode).table(checked_seed(seed), patient=patient)

@@ -76,6 +76,7 @@ class State:
         self.asking: i64 = 0
         self.options = vec[i64]()
         self.must_ask = False
+        self.patient = False  # ask where others would learn from an answer's speed that there was no choice
         # derived numbers
         self.generation: i64 = 1
         self.cache = vec[i64]()
@@ -173,6 +174,14 @@ class State:
 
     def knows(self, player: i64, card: i64) -> bool:
         return (self.known[card] >> player & 1) != 0
+
+    def anyone_guesses(self, cards: vec[i64]) -> bool:
+        """Is there a player who doesn't know one of these cards?"""
+        everybody = (1 << self.players) - 1
+        for card in cards:
+            if self.known[card] & everybody != everybody:
+                return True
+        return False
 
     # ------------------------------------------------------------------------------------ mutators: zones
 
@@ -438,6 +447,7 @@ class State:
         other.asking = self.asking
         other.options = self.options[:]
         other.must_ask = self.must_ask
+        other.patient = self.patient
         other.generation = self.generation
         other.debug = self.debug
         other.start = self.start

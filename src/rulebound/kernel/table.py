@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from rulebound.kernel.actions import PICK, PICK_PLAYER, field_a, kind_of
+from rulebound.kernel.actions import DONE, NO, PASS, PICK, PICK_PLAYER, field_a, kind_of
 from rulebound.kernel.definitions import Lasting, Static, Trigger
 from rulebound.kernel.errors import CacheError, Reason, Result
 from rulebound.kernel.events import Event, Record
@@ -207,6 +207,8 @@ class Table(State):
                 if len(self.options) > 1 or self.must_ask:
                     return
                 code = self.options[0]
+                if self.patient and self.is_secret(code):
+                    return
                 self.took(self.to_act, code)
                 self.stack[-1].resume(self, code)
         self.options = vec[i64]()
@@ -332,6 +334,16 @@ class Table(State):
     def half_known(self, card: i64, stat: i64) -> i64:
         """What whoever asks for a number sees while it is being computed: the printed one."""
         return self.sheet.base[self.definition[card] * self.stats + stat]
+
+    def is_secret(self, code: i64) -> bool:
+        """Would others learn something of hidden cards if this, the only option, were taken without asking?
+
+        That nothing but passing was possible, or that one card alone of those they can't see would do.
+        """
+        kind = kind_of(code)
+        if kind == PICK:
+            return self.anyone_guesses(append(vec[i64](), field_a(code)))
+        return kind == PASS or kind == NO or kind == DONE
 
     def usual(self) -> i64:
         """The option that a line of notation takes for granted here unless it says otherwise; -1: there is none."""

@@ -163,7 +163,7 @@ class SetupFrame(Frame):
                     continue
                 seen = append(seen, table.definition[card])
                 options = append(options, action(MULLIGAN, card))
-        if len(options) == 1 and len(self.aside) > 0:
+        if len(options) == 1 and len(self.aside) > 0 and not table.patient:
             self.replace(table, player)
             return False
         return table.ask(player, ASK_MULLIGAN, options)

@@ -102,7 +102,12 @@ def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = N
 
 
 def new_table(
-    decks: Sequence[str | Deck], seed: int, edition: str, cards: Cards | None = None, mode: str = ""
+    decks: Sequence[str | Deck],
+    seed: int,
+    edition: str,
+    cards: Cards | None = None,
+    mode: str = "",
+    patient: bool = False,
 ) -> RiftboundGame:
     """A new game of these decks (the first starters when none are named)."""
     needed = mode_named(mode or DUEL.name)
@@ -111,4 +116,4 @@ def new_table(
         raise DeckError(f"{said} ({needed.rule}.1), not '{decks}' alone.")
     chosen = list(decks) or starters(mode, int(needed.players), (), edition)
     known = [read_deck(deck, cards) if isinstance(deck, str) else deck for deck in chosen]
-    return Pairing(known, edition_named(edition), mode).table(checked_seed(seed))
+    return Pairing(known, edition_named(edition), mode).table(checked_seed(seed), patient=patient)
