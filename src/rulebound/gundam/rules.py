@@ -11,6 +11,10 @@ from rulebound.gundam.edition import EDITIONS, FIRST, NEWEST
 from rulebound.kernel.rulebook import Rulebook
 
 OLD = "v1.0:"  # how a number of the first edition is written
+CHAPTERS: Final = (
+    "Winning and golden rules", "What is on a card", "Card types", "Locations", "Terms", "Decks and setup", "The turn",
+    "Attacks and battles", "Action steps", "Effects", "Rules management", "More than two players", "Keywords",
+)  # fmt: skip
 SEED_CHAPTERS: Final = ("4", "6", "11")  # of edition 1.0, which are given as source texts
 
 
@@ -69,7 +73,7 @@ class GundamRules(Rulebook):
         return OLD[:-1] if number.startswith(OLD) else number.split("-")[0]
 
     def chapter_title(self, chapter: str) -> str:
-        return "1.0 only" if chapter == OLD[:-1] else chapter
+        return "1.0 only" if chapter == OLD[:-1] else f"{chapter} {CHAPTERS[int(chapter) - 1]}"
 
     def seed_numbers(self) -> dict[str, tuple[str, ...]]:
         return {old: today for old, today in self.first_edition.items() if old.split("-")[0] in SEED_CHAPTERS}

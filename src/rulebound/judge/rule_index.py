@@ -8,7 +8,7 @@ import re
 import tokenize
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -237,11 +237,34 @@ def _pairs(name: str, text: str) -> Iterator[tuple[str, str, int]]:
 def enforced(book: Rulebook) -> dict[str, tuple[Place, ...]]:
     """Number -> where the sources of the package name it, in strings, docstrings and comments."""
     found: dict[str, list[Place]] = {}
-    for name, path in _sources(files("rulebound"), ""):
-        if name.rpartition("/")[2] not in UNSCANNED and book.cites(name):
-            for number, place in citations(book, path.read_text(encoding="utf-8"), f"rulebound/{name}"):
-                found.setdefault(number, []).append(place)
+    for file, source in _texts(book):
+        for number, place in citations(book, source, file):
+            found.setdefault(number, []).append(place)
     return {number: tuple(dict.fromkeys(places)) for number, places in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def enforced_in(book: Rulebook, number: str) -> tuple[Place, ...]:
+    """Where the sources name this one number: only the files that have it are looked into."""
+    return tuple(
+        dict.fromkeys(
+            place
+            for file, source in _texts(book)
+            if any(number in book.in_sources(match.group()) for match in book.written.finditer(source))
+            for cited, place in citations(book, source, file)
+            if cited == number
+        )
+    )
+
+
+@cache
+def _texts(book: Rulebook) -> tuple[tuple[str, str], ...]:
+    """The sources that may name rules of a game, each with its file."""
+    return tuple(
+        (f"rulebound/{name}", path.read_text(encoding="utf-8"))
+        for name, path in _sources(files("rulebound"), "")
+        if name.rpartition("/")[2] not in UNSCANNED and book.cites(name)
+    )
 
 
 def _sources(folder: Traversable, prefix: str) -> Iterator[tuple[str, Traversable]]:

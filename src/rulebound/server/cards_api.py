@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any
@@ -23,6 +23,7 @@ from rulebound.server.own_cards import read_card
 router = APIRouter(prefix="/api/cards", tags=["cards"])
 
 MOST_SHOWN = 200
+BESIDES = ("resource", "rune")  # what lies beside a main deck, like tokens
 
 
 class Order(StrEnum):
@@ -91,6 +92,7 @@ class Known:
 
     face: faces.Face
     name: str
+    numbers: tuple[str, ...]  # the first is its own, the others are of prints alike
     words: str
     keywords: frozenset[str]
     place: int  # in the order of numbers
@@ -98,31 +100,37 @@ class Known:
 
 @cache
 def known_cards(game: str) -> tuple[Known, ...]:
-    """Every shipped card of a game, in the order of the numbers."""
-    cards = sorted(rulebound.module(game, "catalogue").shipped().values(), key=lambda facts: number_key(facts.number))
-    return tuple(_known(game, facts, place) for place, facts in enumerate(cards))
+    """Every shipped card of a game in the order of the numbers; prints of a Resource or token that are alike once."""
+    catalogue = rulebound.module(game, "catalogue")
+    cards = sorted(catalogue.shipped().values(), key=lambda facts: _place(game, facts))
+    alike: dict[CardFacts, list[CardFacts]] = {}
+    for facts in cards:
+        drawn = faces.face(game, facts)
+        beside = drawn["token"] or drawn["type"] in BESIDES
+        alike.setdefault(replace(facts, number="") if beside else facts, []).append(facts)
+    return tuple(_known(game, prints, place) for place, prints in enumerate(alike.values()))
 
 
-def _known(game: str, facts: CardFacts, place: int) -> Known:
+def _known(game: str, prints: list[CardFacts], place: int) -> Known:
+    facts = prints[0]
     drawn = faces.face(game, facts)
     pilot = drawn.get("pilot") or {}
     said = (
-        drawn["name"], drawn["number"], drawn["type"], *drawn["colors"], *drawn["traits"],
+        drawn["name"], *(other.number for other in prints), drawn["type"], *drawn["colors"], *drawn["traits"],
         *(drawn.get("supertypes") or ()), pilot.get("name", ""), *drawn["text"], *(drawn.get("worn") or ()),
     )  # fmt: skip
-    keywords = frozenset(bare_keyword(word) for word in drawn["keywords"])
-    return Known(drawn, plain_name(facts.name), plain_name(" ".join(said)), keywords, place)
+    keywords = frozenset(rulebound.module(game, "glossary").keywords_on(facts))
+    numbers = tuple(other.number.casefold() for other in prints)
+    return Known(drawn, plain_name(facts.name), numbers, plain_name(" ".join(said)), keywords, place)
 
 
-def number_key(number: str) -> tuple[bool, str, list[tuple[str, int]]]:
-    """Card numbers in order: sets of real cards first, and 2 before 10."""
-    parts = re.findall(r"(\D*)(\d*)", number.upper())
-    return len(faces.set_of(number)) < 3, faces.set_of(number), [(word, int(digits or 0)) for word, digits in parts]
-
-
-def bare_keyword(word: str) -> str:
-    """A keyword without its number."""
-    return re.sub(r" \d+$", "", word)
+def _place(game: str, facts: CardFacts) -> tuple[int, str, list[tuple[str, int]]]:
+    """Where a card comes in the order of numbers: cards of a main deck, then those made up, then those besides."""
+    drawn = faces.face(game, facts)
+    made_up = len(drawn["set"]) < 3
+    rank = 2 if drawn["token"] or drawn["type"] in BESIDES else int(made_up)
+    parts = re.findall(r"(\D*)(\d*)", facts.number.upper())
+    return rank, drawn["set"], [(word, int(digits or 0)) for word, digits in parts]
 
 
 @cache
@@ -170,8 +178,12 @@ def found_cards(
     elif order is Order.cost:
         found.sort(key=lambda card: (card.face["cost"] is None, card.face["cost"] or 0, card.place))
     elif order is Order.best and words:
-        found.sort(key=lambda card: not all(word in card.name for word in words))
+        found.sort(key=lambda card: (said.strip().casefold() not in card.numbers, not _is_named(card, words)))
     return found
+
+
+def _is_named(card: Known, words: list[str]) -> bool:
+    return all(word in card.name for word in words)
 
 
 Wanted = Annotated[list[Word], Query(max_length=20)]

@@ -13,10 +13,10 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 import rulebound
 from rulebound.files.decks import Breach as DeckBreach
-from rulebound.files.decks import Fault, entries_of
+from rulebound.files.decks import DeckError, Fault, entries_of
 from rulebound.server import faces
 from rulebound.server.models import LONGEST_LIST, MISSING, MOST_OWN, REFUSED, Face, Game, OwnCard, Word
-from rulebound.server.own_cards import cards_of, refuse_long, unplayable
+from rulebound.server.own_cards import cards_of, read_card, refuse_long, unplayable
 
 router = APIRouter(prefix="/api/decks", tags=["decks"])
 
@@ -91,6 +91,48 @@ class DeckSheet(BaseModel):
     list: str
 
 
+class ShippedDeck(BaseModel):
+    """A shipped deck: a starter is made up for this game, the others are of real cards."""
+
+    name: str
+    title: str
+    starter: bool
+    legal: bool
+    colors: list[str]
+
+
+class ShippedDecks(BaseModel):
+    """The decks that are shipped."""
+
+    decks: list[ShippedDeck]
+
+
+class TriedCard(BaseModel):
+    """A card of one's own to be tried out."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    card: OwnCard
+
+
+@router.get("/{game}")
+def shipped_decks(game: Game) -> ShippedDecks:
+    """The decks that are shipped, the starters first."""
+    return _all_shipped(game)
+
+
+@lru_cache(maxsize=8)
+def _all_shipped(game: str) -> ShippedDecks:
+    decks = rulebound.module(game, "deck")
+    found = []
+    for name in (*decks.starter_names(), *decks.real_names()):
+        known = _shipped(game, name)
+        starter = name in decks.starter_names()
+        colors = [count.name for count in known.colors]
+        found.append(ShippedDeck(name=name, title=known.title, starter=starter, legal=known.legal, colors=colors))
+    return ShippedDecks(decks=found)
+
+
 @router.get("/{game}/{name}", responses=MISSING)
 def shipped_deck(game: Game, name: str) -> DeckSheet:
     """A shipped deck by its name."""
@@ -113,6 +155,19 @@ def check(game: Game, given: DeckList) -> DeckSheet:
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
     return sheet(game, deck, edition, faults=faults)
+
+
+@router.post("/{game}/with", responses=REFUSED)
+def with_card(game: Game, tried: TriedCard) -> DeckSheet:
+    """A starter deck with as many copies of a card as a deck may have, to try it out."""
+    reading = read_card(game, tried.card)
+    try:
+        if reading.facts is None:
+            raise DeckError(reading.refused)
+        deck = rulebound.module(game, "deck").with_card(reading.facts)
+    except ValueError as error:
+        raise HTTPException(400, str(error)) from None
+    return sheet(game, deck, rulebound.module(game, "edition").NEWEST)
 
 
 @lru_cache(maxsize=256)

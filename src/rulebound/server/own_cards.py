@@ -24,7 +24,7 @@ MOST_LINES = 400  # of a deck list
 
 @dataclass(frozen=True)
 class Reading:
-    """How a typed card is understood: its facts, or where reading stopped, or why it can't be (played)."""
+    """How a typed card is understood: its facts, or where reading stopped; `refused`: why it can't be, or be played."""
 
     facts: CardFacts | None
     card: OwnCard | None
@@ -60,7 +60,7 @@ def read_card(game: str, card: OwnCard) -> Reading:
         cause = error.__cause__
         if not isinstance(cause, Unread):
             return Reading(None, None, refused=str(error))
-        return Reading(None, None, _stopped(game, record, cause))
+        return Reading(None, None, _stopped(game, record, cause), str(error))
     return Reading(facts, _brought(record), refused=unplayable(game, facts))
 
 
