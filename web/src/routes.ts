@@ -10,6 +10,8 @@ export const routes: readonly Route[] = [
   { path: '/cards/:game/:number', title: 'Card', load: () => import('./routes/CardPage.svelte') },
   { path: '/decks/:game?', title: 'Decks', load: () => import('./routes/Decks.svelte') },
   { path: '/decks/:game/:name', title: 'Deck', load: () => import('./routes/Deck.svelte') },
+  { path: '/rules/:game?', title: 'Rules', load: () => import('./routes/Rules.svelte') },
+  { path: '/rules/:game/:number', title: 'Rule', load: () => import('./routes/Rule.svelte') },
   { path: '/rulings/:game?', title: 'Rulings', load: () => import('./routes/Rulings.svelte') },
   { path: '/rulings/:game/:key', title: 'Ruling', load: () => import('./routes/Ruling.svelte') },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, copies, listOf, named, partFor, plain, size, type Parts } from '../src/lib/decks';
+import { changed, copies, listOf, named, partFor, plain, runeShares, size, type Parts } from '../src/lib/decks';
 
 const legend = { number: 'R-1', name: 'Old Hand', type: 'legend' };
 const champion = { number: 'R-2', name: 'Quick Hand', type: 'unit', supertypes: ['champion'] };
@@ -55,4 +55,9 @@ describe('the list', () => {
   it('tells which own cards it names', () => {
     expect(named('2 OWN-001 Thing\n1 Other (OWN-003)', ['OWN-001', 'OWN-002', 'OWN-003'])).toEqual(['OWN-001', 'OWN-003']);
   });
+});
+
+it('shares the missing runes out among the domains', () => {
+  expect(runeShares(['fury', 'calm'], 1)).toEqual([{ domain: 'fury', count: 6 }, { domain: 'calm', count: 5 }]);
+  expect(runeShares(['fury'], 12)).toEqual([{ domain: 'fury', count: 0 }]);
 });

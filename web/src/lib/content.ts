@@ -213,6 +213,43 @@ export const checkDeck = (game: Game, text: string): Promise<Sheet> =>
 /** A deck to try a card out with. */
 export const deckWith = (game: Game, card: OwnCard): Promise<Sheet> => post<Sheet>(`/decks/${game}/with`, { card });
 
+// ------------------------------------------------------------------------------------------------ rules
+
+export interface RuleLine {
+  number: string;
+  text: string;
+}
+
+export interface Chapter {
+  chapter: string;
+  title: string;
+  rules: RuleLine[];
+}
+
+export interface Rulebook {
+  title: string;
+  editions: string[];
+  chapters: Chapter[];
+}
+
+/** All that is known of a rule: `above` it is part of, `parts` are its own, `also` others of that number. */
+export interface RuleSheet extends RuleLine {
+  chapter: string;
+  title: string;
+  editions: string[];
+  remarks: string[];
+  above: RuleLine[];
+  parts: RuleLine[];
+  also: RuleLine[];
+  enforced: { file: string; line: number; where: string }[];
+  scenarios: RulingLine[];
+  total: number;
+}
+
+export const rules = (game: Game): Promise<Rulebook> => once(`/rules/${game}`);
+
+export const ruleSheet = (game: Game, number: string): Promise<RuleSheet> => once(`/rules/${game}/${part(number)}`);
+
 // ------------------------------------------------------------------------------------------------ rulings
 
 export interface RulingLine {

@@ -102,3 +102,14 @@ export function named(text: string, numbers: string[]): string[] {
   const words = new Set(text.split(/[\s()[\]]+/));
   return numbers.filter((number) => words.has(number));
 }
+
+const RUNES = 12;
+
+/** How many runes of each domain fill up a rune deck: shared out evenly, the first domains get what is left over. */
+export function runeShares(domains: readonly string[], there: number): { domain: string; count: number }[] {
+  const missing = Math.max(0, RUNES - there);
+  return domains.map((domain, index) => ({
+    domain,
+    count: Math.floor(missing / domains.length) + (index < missing % domains.length ? 1 : 0),
+  }));
+}
