@@ -24,6 +24,9 @@ export interface Face {
   keywords?: string[] | null;
   text: string[];
   worn?: string[] | null;
+  token?: boolean;
+  champion?: string | null;
+  zones?: string[] | null;
   own?: boolean;
   token?: boolean;
   zones?: string[] | null;
@@ -44,6 +47,7 @@ export interface CardView {
   traits?: string[];
   rested?: boolean;
   pilot?: string | null;
+  pilot_id?: number | null;
   linked?: boolean;
   fresh?: boolean;
   exhausted?: boolean;
@@ -55,7 +59,9 @@ export interface CardView {
   buffed?: number;
   role?: 'attacker' | 'defender' | null;
   attached?: string[];
+  attached_ids?: number[];
   at?: string;
+  at_ref?: Ref | null;
   from_top?: number;
 }
 
@@ -72,7 +78,9 @@ export interface BattlefieldView {
   controller: PlayerWord | null;
   contested: PlayerWord | null;
   facedown: PlayerWord[];
-  ref?: Ref;
+  ref: Ref;
+  /** What a player has there is in the zone `p1.` and this word. */
+  zone: string;
 }
 
 export interface ChainItemView {
@@ -90,15 +98,17 @@ export interface ChainItemView {
 export interface BattleView {
   attacker: string;
   target: string;
-  attacker_ref?: Ref;
-  target_ref?: Ref;
+  attacker_ref?: Ref | null;
+  target_ref?: Ref | null;
+  step?: string;
 }
 
 export interface Decision {
   kind: string;
   prompt: string;
-  rule?: string;
-  card?: Ref | null;
+  /** The card whose effect or play asks. */
+  source?: Ref | null;
+  number?: string | null;
 }
 
 export interface View {
@@ -124,6 +134,7 @@ export interface View {
   battlefields?: BattlefieldView[];
   chain?: ChainItemView[];
   showdown?: string | null;
+  showdown_ref?: Ref | null;
   combat?: boolean;
   attacker?: PlayerWord | null;
   defender?: PlayerWord | null;

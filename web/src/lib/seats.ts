@@ -1,25 +1,30 @@
-/** Seat tokens: kept by table in this browser, never in the address bar. */
-
-const key = (table: string): string => `rulebound.seat.${table}`;
-
-export function keepToken(table: string, token: string): void {
-  try {
-    localStorage.setItem(key(table), token);
-  } catch {
-    // A browser that keeps nothing still plays until the page is closed.
-    session.set(table, token);
-  }
-}
+/** Seat tokens and invitations: kept by table in this browser, never in the address bar. */
 
 const session = new Map<string, string>();
 
-export function tokenOf(table: string): string | null {
+function keep(key: string, value: string): void {
+  session.set(key, value);
   try {
-    return localStorage.getItem(key(table)) ?? session.get(table) ?? null;
+    localStorage.setItem(key, value);
   } catch {
-    return session.get(table) ?? null;
+    // A browser that keeps nothing still plays until the page is closed.
   }
 }
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? session.get(key) ?? null;
+  } catch {
+    return session.get(key) ?? null;
+  }
+}
+
+export const keepToken = (table: string, token: string): void => keep(`rulebound.seat.${table}`, token);
+export const tokenOf = (table: string): string | null => kept(`rulebound.seat.${table}`);
+
+/** The link that seats somebody else: told once, when the table is made. */
+export const keepInvite = (table: string, link: string): void => keep(`rulebound.invite.${table}`, link);
+export const inviteOf = (table: string): string | null => kept(`rulebound.invite.${table}`);
 
 /** The token of a link (`/table/ID#TOKEN`): kept, and taken out of the address. */
 export function takeTokenOfLink(table: string): void {

@@ -1,0 +1,162 @@
+/** The desk: what is drawn and what the hand does on it. A replay has one too, on which nothing can be played. */
+import { getContext, setContext } from 'svelte';
+import type { CardView, Choice, Face, Game, PlayerWord, Ref, Seat, TableInfo, View } from '../lib/protocol';
+import { aim, cardsByRef, drop, offer, refOf, seatName, seatShown, take, type Placed, type Step } from './model';
+
+/** The part of a State frame that is drawn. */
+export interface Shown {
+  view: View;
+  faces: Record<string, Face>;
+  seats: Seat[];
+  table: TableInfo;
+  choices?: Choice[];
+}
+
+export interface Peek {
+  face: Face;
+  card: CardView | null;
+  ref: Ref | null;
+}
+
+export interface Menu {
+  ref: Ref;
+  choices: Choice[];
+}
+
+export class Desk {
+  view: View = $state.raw({} as View);
+  faces: Record<string, Face> = $state.raw({});
+  seats: Seat[] = $state.raw([]);
+  table: TableInfo = $state.raw({} as TableInfo);
+  choices: Choice[] = $state.raw([]);
+
+  held: Ref | null = $state(null);
+  targets: Ref[] = $state.raw([]);
+  menu: Menu | null = $state.raw(null);
+  /** What a hint points at. */
+  pointed: Ref[] = $state.raw([]);
+  peek: Peek | null = $state.raw(null);
+  /** A card that was asked for in large on a small screen. */
+  sheet: Peek | null = $state.raw(null);
+  pile: { title: string; cards: CardView[] } | null = $state.raw(null);
+
+  readonly placed: Map<Ref, Placed> = $derived(this.view.zones ? cardsByRef(this.view) : new Map());
+  readonly offer = $derived(offer(this.choices, this.placed));
+  readonly game: Game = $derived(this.table.game);
+  readonly seat: PlayerWord = $derived(seatShown(this.view));
+
+  constructor(
+    private readonly onplay: (line: string) => void = () => undefined,
+    private readonly onwhy: (ref: Ref) => void = () => undefined,
+    /** Only looked at: a replay, a ruling. */
+    readonly still = false,
+  ) {}
+
+  show(frame: Shown): void {
+    this.view = frame.view;
+    this.faces = { ...this.faces, ...frame.faces };
+    this.seats = frame.seats;
+    this.table = frame.table;
+    this.offerAll(frame.choices ?? []);
+  }
+
+  /** What may be done now; whatever was held is put back. */
+  offerAll(choices: Choice[]): void {
+    this.choices = choices;
+    this.pointed = [];
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.held = null;
+    this.targets = [];
+    this.menu = null;
+  }
+
+  face(number: string | null | undefined): Face | null {
+    return number ? (this.faces[number] ?? null) : null;
+  }
+
+  name(player: PlayerWord): string {
+    return seatName(this.seats, player, this.view.you);
+  }
+
+  lit(ref: Ref): '' | 'from' | 'to' {
+    if (this.held !== null && this.held !== ref && this.targets.includes(ref)) return 'to';
+    if (this.held !== null && this.targets.length) return '';
+    return this.offer.at.has(ref) ? 'from' : '';
+  }
+
+  at(ref: Ref): Choice[] {
+    return this.offer.at.get(ref) ?? [];
+  }
+
+  click(ref: Ref): void {
+    if (this.still) return;
+    if (this.held === ref) {
+      this.cancel();
+      return;
+    }
+    if (this.held !== null && this.targets.includes(ref)) {
+      this.follow(aim(this.offer, this.held, ref));
+      return;
+    }
+    const step = take(this.offer, ref);
+    if (step.kind === 'nothing') {
+      this.cancel();
+      if (this.placed.has(ref)) this.onwhy(ref);
+      return;
+    }
+    this.follow(step);
+  }
+
+  /** Pick a thing up to drag it: its targets light up, no menu comes. */
+  lift(ref: Ref): void {
+    const step = take(this.offer, ref);
+    this.menu = null;
+    this.held = ref;
+    this.targets = step.kind === 'hold' ? step.targets : [];
+  }
+
+  /** Let go of what is dragged, over a thing or over the open table. */
+  release(target: Ref | null): void {
+    if (this.held === null) return;
+    const held = this.held;
+    const step = target && this.targets.includes(target) ? aim(this.offer, held, target) : drop(this.offer, held);
+    if (step.kind === 'nothing') this.cancel();
+    else this.follow(step);
+  }
+
+  choose(line: string): void {
+    this.cancel();
+    this.onplay(line);
+  }
+
+  why(ref: Ref): void {
+    this.onwhy(ref);
+  }
+
+  look(ref: Ref | null, number?: string | null): Peek | null {
+    const placed = ref ? this.placed.get(ref) : undefined;
+    const face = this.face(placed?.card.number ?? number);
+    return face ? { face, card: placed?.card ?? null, ref: placed ? ref : null } : null;
+  }
+
+  under(card: CardView): CardView[] {
+    const ids = card.attached_ids ?? (card.pilot_id != null ? [card.pilot_id] : []);
+    return ids.map((id) => this.placed.get(refOf({ id }))?.card).filter((one) => one !== undefined);
+  }
+
+  private follow(step: Step): void {
+    if (step.kind === 'play') this.choose(step.line);
+    else if (step.kind === 'hold') {
+      this.held = step.ref;
+      this.targets = step.targets;
+      this.menu = step.menu.length ? { ref: step.ref, choices: step.menu } : null;
+    }
+  }
+}
+
+const KEY = Symbol('desk');
+export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const getDesk = (): Desk => getContext<Desk>(KEY);

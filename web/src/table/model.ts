@@ -1,0 +1,231 @@
+/** What a view and its choices mean for somebody who clicks: plain functions, no drawing. */
+import type { CardView, Choice, Face, Game, PlayerWord, Ref, Seat, View, ZoneView } from '../lib/protocol';
+
+export interface Placed {
+  card: CardView;
+  zone: string;
+  player: PlayerWord | null;
+}
+
+export const refOf = (card: { id: number }): Ref => `c${card.id}`;
+
+/** `p1.battle` is the zone `battle` of p1; a shared zone is nobody's. */
+export function zoneParts(name: string): { player: PlayerWord | null; zone: string } {
+  const dot = name.indexOf('.');
+  return dot < 0 ? { player: null, zone: name } : { player: name.slice(0, dot), zone: name.slice(dot + 1) };
+}
+
+export function cardsByRef(view: View): Map<Ref, Placed> {
+  const found = new Map<Ref, Placed>();
+  for (const [name, entry] of Object.entries(view.zones)) {
+    for (const card of entry.cards ?? []) found.set(refOf(card), { card, ...zoneParts(name) });
+  }
+  return found;
+}
+
+export const zoneOf = (view: View, player: PlayerWord, zone: string): ZoneView =>
+  view.zones[`${player}.${zone}`] ?? { count: 0 };
+
+export const cardsIn = (view: View, player: PlayerWord, zone: string): CardView[] =>
+  zoneOf(view, player, zone).cards ?? [];
+
+const OFF_BOARD = new Set(['trash', 'removal', 'banished', 'nowhere', 'outside', 'deck', 'resource_deck', 'rune_deck']);
+
+/** Is a card of this zone drawn on the board, where it can be clicked? */
+export const isDrawn = (zone: string): boolean => !OFF_BOARD.has(zone);
+
+export const players = (view: View): PlayerWord[] =>
+  Array.from({ length: view.players }, (_, index) => `p${index + 1}`);
+
+/** From whose side the table is seen: the own, and a spectator sits with the first player. */
+export const seatShown = (view: View): PlayerWord => view.you ?? 'p1';
+
+/** The others in the order of turns, who comes next first. */
+export function others(view: View): PlayerWord[] {
+  const all = players(view);
+  const mine = all.indexOf(seatShown(view));
+  return [...all.slice(mine + 1), ...all.slice(0, mine)];
+}
+
+/** What is clicked first: a choice that names only where it goes begins there. */
+const first = (choice: Choice): Ref[] => (choice.from.length ? choice.from : choice.to);
+const then = (choice: Choice): Ref[] => (choice.from.length ? choice.to : []);
+
+export interface Offer {
+  /** Choices that begin at a ref. */
+  at: Map<Ref, Choice[]>;
+  /** Choices that are about nothing on the table: buttons. */
+  buttons: Choice[];
+  /** Cards that lie in no place of the board: drawn in the prompt. */
+  tray: { key: string; number: string; ref: Ref | null; choices: Choice[] }[];
+}
+
+export function offer(choices: readonly Choice[], placed: ReadonlyMap<Ref, Placed>): Offer {
+  const at = new Map<Ref, Choice[]>();
+  const buttons: Choice[] = [];
+  const tray = new Map<string, Offer['tray'][number]>();
+  for (const choice of choices) {
+    const refs = first(choice);
+    for (const ref of refs) at.set(ref, [...(at.get(ref) ?? []), choice]);
+    const away = refs.find((ref) => {
+      const where = placed.get(ref);
+      return where && !isDrawn(where.zone);
+    });
+    if (away !== undefined) {
+      const number = placed.get(away)?.card.number ?? '';
+      const item = tray.get(away) ?? { key: away, number, ref: away, choices: [] };
+      item.choices.push(choice);
+      tray.set(away, item);
+    } else if (!refs.length) {
+      if (choice.number) tray.set(choice.line, { key: choice.line, number: choice.number, ref: null, choices: [choice] });
+      else buttons.push(choice);
+    }
+  }
+  return { at, buttons, tray: [...tray.values()] };
+}
+
+export type Step =
+  | { kind: 'play'; line: string }
+  /** Something is held: its targets light up, and what needs no target is a menu. */
+  | { kind: 'hold'; ref: Ref; targets: Ref[]; menu: Choice[] }
+  | { kind: 'nothing' };
+
+/** A click on a thing when nothing is held. */
+export function take(given: Offer, ref: Ref): Step {
+  const choices = given.at.get(ref) ?? [];
+  const aimed = choices.filter((choice) => then(choice).length);
+  const plain = choices.filter((choice) => !then(choice).length);
+  if (!choices.length) return { kind: 'nothing' };
+  const only = plain[0];
+  if (only && plain.length === 1 && !aimed.length) return { kind: 'play', line: only.line };
+  return { kind: 'hold', ref, targets: [...new Set(aimed.flatMap(then))], menu: plain };
+}
+
+/** A click on (or a drop onto) a thing while another is held. */
+export function aim(given: Offer, held: Ref, target: Ref): Step {
+  const choices = (given.at.get(held) ?? []).filter((choice) => then(choice).includes(target));
+  const only = choices[0];
+  if (!only) return { kind: 'nothing' };
+  return choices.length === 1
+    ? { kind: 'play', line: only.line }
+    : { kind: 'hold', ref: held, targets: [target], menu: choices };
+}
+
+/** What is dropped on the open table, where no target is wanted. */
+export function drop(given: Offer, held: Ref): Step {
+  const plain = (given.at.get(held) ?? []).filter((choice) => !then(choice).length);
+  const only = plain[0];
+  if (!only) return { kind: 'nothing' };
+  return plain.length === 1
+    ? { kind: 'play', line: only.line }
+    : { kind: 'hold', ref: held, targets: [], menu: plain };
+}
+
+/** All that is lit for a line: for a hint. */
+export const refsOf = (choices: readonly Choice[], line: string): Ref[] =>
+  choices.filter((choice) => choice.line === line).flatMap((choice) => [...choice.from.slice(0, 1), ...choice.to]);
+
+/** Verbs that are always there and never the point: lit more quietly. */
+const QUIET = new Set(['exhaust', 'recycle']);
+export const isQuiet = (choices: readonly Choice[]): boolean => choices.every((choice) => QUIET.has(choice.verb));
+
+export function lineWords(line: string): string {
+  const said = line.replaceAll(' -> ', ' → ').replace(/\bex=(\d+)/, 'with $1 EX');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+export function seatName(seats: readonly Seat[], player: PlayerWord, you: PlayerWord | null): string {
+  if (player === you) return 'You';
+  const seat = seats.find((one) => one.player === player);
+  if (!seat) return `Player ${player.slice(1)}`;
+  if (seat.name && seat.name !== 'you' && seat.name !== player) return seat.name;
+  return seat.kind === 'person' ? `Player ${player.slice(1)}` : KINDS[seat.kind] ?? seat.kind;
+}
+
+const KINDS: Record<string, string> = {
+  random: 'Random',
+  greedy: 'Greedy',
+  'search-1': 'Search 1',
+  'search-2': 'Search 2',
+  'search-3': 'Search 3',
+};
+
+/** Players are told by name, not by seat. */
+export const withNames = (text: string, seats: readonly Seat[], you: PlayerWord | null): string =>
+  text.replace(/\bp([1-4])\b(?!\/|\.)/g, (word) => seatName(seats, word, you));
+
+const ZONE_WORDS: Record<string, string> = {
+  hand: 'hand',
+  battle: 'battle area',
+  pilots: 'battle area',
+  base: 'base',
+  shields: 'shields',
+  resources: 'resource area',
+  trash: 'trash',
+  removal: 'removal area',
+  runes: 'runes',
+  legend: 'legend zone',
+  champion: 'champion zone',
+  chain: 'chain',
+  facedown: 'facedown',
+  banished: 'banishment',
+  battlefields: 'battlefields',
+};
+
+export const zoneWords = (zone: string): string => ZONE_WORDS[zone] ?? (zone.startsWith('field') ? 'battlefield' : zone);
+
+/** What a card is, how it stands and what can be done with it, in one sentence for those who listen. */
+export function cardLabel(
+  placed: Placed,
+  face: Face | null,
+  view: View,
+  can: readonly Choice[],
+  lit: '' | 'from' | 'to',
+): string {
+  const { card, zone, player } = placed;
+  const parts: string[] = [card.name, face?.type ?? card.type];
+  if (zone === 'hand' && face) {
+    if (face.level != null) parts.push(`level ${face.level}`);
+    if (face.cost != null) parts.push(`cost ${face.cost}`);
+    if (face.power) parts.push(`power ${face.power}`);
+  }
+  const ap = card.ap ?? face?.ap;
+  const hp = card.hp ?? face?.hp;
+  const might = card.might ?? face?.might;
+  if (ap != null) parts.push(`AP ${ap}`);
+  if (hp != null) parts.push(`HP ${hp}`);
+  if (might != null) parts.push(`Might ${might}`);
+  if (card.damage) parts.push(`damage ${card.damage}`);
+  if (card.pilot) parts.push(`pilot ${card.pilot}`);
+  if (card.attached?.length) parts.push(`with ${card.attached.join(', ')}`);
+  parts.push(...states(card));
+  if (card.keywords?.length) parts.push(card.keywords.join(', '));
+  if (player) parts.push(`${player === view.you ? 'your' : `${player}'s`} ${zoneWords(zone)}`);
+  const verbs = [...new Set(can.map((choice) => choice.verb))];
+  if (lit === 'to') parts.push('can be the target');
+  else if (verbs.length) parts.push(`can: ${verbs.join(', ')}`);
+  return parts.join(', ');
+}
+
+export function states(card: CardView): string[] {
+  return [
+    card.rested ? 'rested' : '',
+    card.exhausted ? 'exhausted' : '',
+    card.linked ? 'linked' : '',
+    card.stunned ? 'stunned' : '',
+    card.empowered ? 'empowered' : '',
+    card.buffed ? `buffed ${card.buffed}` : '',
+    card.role ?? '',
+  ].filter(Boolean);
+}
+
+/** How a number differs from what is printed. */
+export function changed(now: number | null | undefined, printed: number | null | undefined): '' | 'up' | 'down' {
+  if (now == null || printed == null || now === printed) return '';
+  return now > printed ? 'up' : 'down';
+}
+
+export const PHASES: Record<Game, string[]> = {
+  gundam: ['start', 'draw', 'resource', 'main', 'end'],
+  riftbound: ['awaken', 'beginning', 'channel', 'draw', 'main', 'ending'],
+};
