@@ -10,8 +10,8 @@ class FakeSocket implements Socket {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as Record<string, unknown>);
   }
-  close(): void {
-    this.onclose?.({} as CloseEvent);
+  close(code = 1006): void {
+    this.onclose?.({ code } as CloseEvent);
   }
   say(frame: unknown): void {
     this.onmessage?.({ data: JSON.stringify(frame) } as MessageEvent);
@@ -76,12 +76,20 @@ test('a lost connection refuses what waits, comes back and says what it knows', 
   expect(sockets[1]?.sent[0]).toEqual({ do: 'sit', token: 'secret', log: 41 });
 });
 
-test('after goodbye it stays away', () => {
-  sockets[0]?.say({ is: 'bye', text: 'Too many frames.' });
-  sockets[0]?.close();
+test('sent away for good it stays away', () => {
+  sockets[0]?.say({ is: 'bye', text: 'There is no such table.' });
+  sockets[0]?.close(4004);
   vi.advanceTimersByTime(60000);
   expect(sockets).toHaveLength(1);
   expect(links.at(-1)).toBe('closed');
+});
+
+test('an invitation is exchanged for a token, which later connections use', () => {
+  sockets[0]?.say({ is: 'seated', seat: 'p2', token: 'own' });
+  sockets[0]?.close();
+  vi.advanceTimersByTime(pauseBefore(0));
+  sockets[1]?.onopen?.({} as Event);
+  expect(sockets[1]?.sent[0]).toMatchObject({ do: 'sit', token: 'own' });
 });
 
 test('the pauses grow up to a bound', () => {

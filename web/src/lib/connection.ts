@@ -24,6 +24,8 @@ export interface Socket {
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 const SILENCE = 20000;
+/** Why the server sends somebody away for good: frames that are none, no such table, no such seat. */
+const FINAL = new Set([1008, 1009, 4003, 4004]);
 
 /** The pause before the next try: doubled each time, up to a bound. */
 export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
@@ -37,10 +39,11 @@ export class Connection {
   private pulse: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
   private ended = false;
+  private lastWords = '';
 
   constructor(
     private readonly address: string,
-    private readonly token: string | null,
+    private token: string | null,
     private readonly hooks: Hooks,
     private readonly make: (address: string) => Socket = (a) => new WebSocket(a),
   ) {}
@@ -58,7 +61,7 @@ export class Connection {
       this.pulse = setInterval(() => this.beat(), SILENCE / 2);
     };
     socket.onmessage = (event) => this.hear(String(event.data));
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => this.lost(socket, event.code);
     socket.onerror = () => undefined;
   }
 
@@ -114,17 +117,19 @@ export class Connection {
         reply(frame);
       } else this.hooks.other(frame);
     } else {
-      if (frame.is === 'bye') {
-        this.ended = true;
-        this.hooks.link('closed', frame.text);
-      }
+      if (frame.is === 'seated') this.token = frame.token;
+      if (frame.is === 'bye') this.lastWords = frame.text;
       this.hooks.other(frame);
     }
   }
 
-  private lost(socket: Socket): void {
+  private lost(socket: Socket, code: number): void {
     if (socket !== this.socket) return;
     this.socket = null;
+    if (FINAL.has(code)) {
+      this.ended = true;
+      this.hooks.link('closed', this.lastWords);
+    }
     clearInterval(this.pulse);
     for (const [id, reply] of this.waiting) {
       reply({ is: 'refused', id, text: 'The connection was lost before the table answered.', rule: '' });

@@ -226,6 +226,8 @@ export type ServerFrame =
   | { is: 'answer'; id?: number; why?: Why[]; hint?: Hint }
   | { is: 'thinking'; seat: PlayerWord }
   | { is: 'asked'; what: string; by: PlayerWord; to: number }
+  /** An invitation was taken up: from now on this is the seat's token. */
+  | { is: 'seated'; seat: PlayerWord; token: string }
   | { is: 'pong' }
   | { is: 'bye'; text: string };
 

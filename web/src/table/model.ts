@@ -138,8 +138,8 @@ export function seatName(seats: readonly Seat[], player: PlayerWord, you: Player
   if (player === you) return 'You';
   const seat = seats.find((one) => one.player === player);
   if (!seat) return `Player ${player.slice(1)}`;
-  if (seat.name && seat.name !== 'you' && seat.name !== player) return seat.name;
-  return seat.kind === 'person' ? `Player ${player.slice(1)}` : KINDS[seat.kind] ?? seat.kind;
+  if (seat.name && !['you', 'person', player, seat.kind].includes(seat.name)) return seat.name;
+  return seat.kind === 'person' ? `Player ${player.slice(1)}` : (KINDS[seat.kind] ?? seat.kind);
 }
 
 const KINDS: Record<string, string> = {
@@ -150,9 +150,22 @@ const KINDS: Record<string, string> = {
   'search-3': 'Search 3',
 };
 
-/** Players are told by name, not by seat. */
-export const withNames = (text: string, seats: readonly Seat[], you: PlayerWord | null): string =>
-  text.replace(/\bp([1-4])\b(?!\/|\.)/g, (word) => seatName(seats, word, you));
+const ODD_VERBS: Record<string, string> = { has: 'have', is: 'are', was: 'were', goes: 'go', does: 'do' };
+
+/** The verb of a sentence about somebody, said to them: takes, take; passes, pass. */
+const toYou = (verb: string): string =>
+  ODD_VERBS[verb] ?? (/(ss|sh|ch|x)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, ''));
+
+/** Players are told by name, not by seat; who reads is `you`. */
+export function withNames(text: string, seats: readonly Seat[], you: PlayerWord | null): string {
+  const said = you ? text.replace(new RegExp(`(^|[.:] )${you} (\\w+)`, 'g'), (_, before, verb) => `${before}You ${toYou(verb)}`) : text;
+  return said.replace(/\bp([1-8])\b('s)?(?!\/|\.\w)/g, (_, number, own, at) => {
+    const player = `p${number}`;
+    if (player !== you) return seatName(seats, player, you) + (own ?? '');
+    const word = own ? 'your' : 'you';
+    return at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  });
+}
 
 const ZONE_WORDS: Record<string, string> = {
   hand: 'hand',

@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import { Connection, tableAddress, type Link } from '../lib/connection';
 import type { Auto, Hint, LogLine, PlayerWord, Ref, ServerFrame, StateFrame, Why } from '../lib/protocol';
+import { keepToken } from '../lib/seats';
 import { settings, STEP } from '../lib/settings.svelte';
 import { Desk } from './desk.svelte';
 import { refsOf } from './model';
@@ -44,7 +45,10 @@ export class Session {
   private wake: (() => void) | null = null;
   private readonly connection: Connection;
 
-  constructor(id: string, token: string | null) {
+  constructor(
+    private readonly id: string,
+    token: string | null,
+  ) {
     this.desk = new Desk(
       (line) => void this.play(line),
       (ref) => void this.askWhy(ref),
@@ -168,6 +172,7 @@ export class Session {
 
   private hear(frame: ServerFrame): void {
     if (frame.is === 'thinking') this.thinking = frame.seat;
+    else if (frame.is === 'seated') keepToken(this.id, frame.token);
     else if (frame.is === 'asked' && frame.what === 'undo') this.asked = frame.by;
     else if (frame.is === 'refused') this.notice = { text: frame.text, rule: frame.rule };
   }
