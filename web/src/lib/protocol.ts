@@ -24,9 +24,6 @@ export interface Face {
   keywords?: string[] | null;
   text: string[];
   worn?: string[] | null;
-  token?: boolean;
-  champion?: string | null;
-  zones?: string[] | null;
   own?: boolean;
   token?: boolean;
   zones?: string[] | null;
