@@ -165,7 +165,7 @@ def test_who_finds_nothing_is_asked_all_the_same() -> None:
 
 
 def test_who_can_block_everybody_sees() -> None:
-    table = build({"p1": {"battle": ["S1-05"]}, "p2": {"base": None}})
+    table = build({"p1": {"battle": ["S1-05"]}, "p2": {"base": "none"}})
     table.patient = True
     table.play("attack Signal Courier -> player")
     assert (table.decision_name(), int(table.to_act), table.battle_step) == ("action", 1, loc.ACTION_STEP)

@@ -293,6 +293,11 @@ class GundamGame(GundamTable):
 
         return points_at(self, code)
 
+    def suits(self, code: i64, card: i64) -> int:
+        from rulebound.gundam.pointing import suits
+
+        return suits(self, code, card)
+
     def asked_by(self) -> tuple[int, str]:
         from rulebound.gundam.pointing import asked_by
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from rulebound.effects.core import EffectFrame
 from rulebound.gundam import locations as loc
-from rulebound.gundam.activation import ActivateFrame
+from rulebound.gundam.activation import ActivateFrame, activatable
 from rulebound.gundam.effects import BurstFrame
 from rulebound.gundam.game import GundamGame
-from rulebound.gundam.playing import PlayFrame
+from rulebound.gundam.playing import PlayFrame, least_ex, play_cost
 from rulebound.gundam.turn import TurnFrame
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import NOTHING, field_a, field_b, field_c, kind_of
@@ -63,3 +63,46 @@ def asked_by(table: GundamGame) -> tuple[int, str]:
     if isinstance(frame, (BurstFrame, PlayFrame, ActivateFrame)):
         return int(frame.card), table.facts(frame.card).number
     return -1, ""
+
+
+def suits(table: GundamGame, code: int, card: int) -> int:
+    """How natural an action is for somebody who points at the card: 0 comes first; -1: it is none of it."""
+    kind = kind_of(code)
+    a, b = int(field_a(code)), int(field_b(code))
+    mine = table.holder(card) == table.to_act
+    if kind == loc.ATTACK and b == card and not mine:
+        return 1
+    if a != card:
+        return -1
+    if kind == act.PICK:
+        return 0 if any(kind_of(option) == act.PICK for option in table.options) else -1
+    if not mine:
+        return -1
+    if kind == loc.PLAY and table.is_in(card, loc.HAND):
+        return _suits_play(table, card, b, int(field_c(code)))
+    if kind == loc.ACTIVATE:
+        return 3 if b in activatable(table, card) and field_c(code) == _least(table, b) else -1
+    if not table.is_in(card, loc.BATTLE):
+        return -1
+    if kind == loc.BLOCK:
+        return 0 if table.battle_step != loc.NO_BATTLE else -1
+    if kind == loc.ATTACK:
+        return -1 if table.leader(int(field_c(code))) == table.leader(int(table.to_act)) else 1 if b == NOTHING else 2
+    return -1
+
+
+def _least(table: GundamGame, key: int) -> int:
+    return int(least_ex(table, table.to_act, table.pool.abilities[key].cost))
+
+
+def _suits_play(table: GundamGame, card: int, unit: int, how: int) -> int:
+    """A Pilot goes beneath a Unit of one's own if there is one; else it is said alone, and what is amiss with that."""
+    pairing = how & loc.AS_PILOT or table.gundam(card).kind == loc.PILOT_CARD
+    units = table.cards(loc.BATTLE, table.to_act)
+    if how & 0xFF != least_ex(table, table.to_act, play_cost(table, card, unit, how & loc.AS_PILOT)):
+        return -1
+    if unit == NOTHING:
+        return -1 if pairing and units else 0
+    if unit not in units:
+        return -1
+    return 4 if how & loc.AS_PILOT else 0

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any, Generic, TypeVar
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from rulebound.files.facts import CardError, CardFacts
 from rulebound.files.positions import PositionError
 from rulebound.judge.games import PathError, SetupError, Value
 from rulebound.kernel.errors import Reason
 from rulebound.kernel.notation import normal
+from rulebound.kernel.reasons import why_not_for
 from rulebound.kernel.table import Table
 from rulebound.text.tokens import Unread
 
@@ -157,12 +155,4 @@ class Adapter(Generic[AnyFacts]):
         """The table's own answer; a player who isn't asked is told what the timing forbids."""
         if table.over:
             return Reason(self.over_rule, "The game is over.")
-        if table.to_act == player:
-            return table.why_not(line)
-        copy = table.clone()
-        copy.to_act = player
-        copy.asking = 0
-        copy.options = vec[i64]()
-        reason = copy.why_not(line)
-        asked = f"p{table.to_act + 1} decides now, not p{player + 1}."
-        return Reason(reason.rule if reason else "", f"{asked} {reason.text}" if reason and reason.rule else asked)
+        return why_not_for(table, player, line)

@@ -397,6 +397,10 @@ class Table(State):
             return [f"p{field_a(code) + 1}"], []
         return [], []
 
+    def suits(self, code: i64, card: i64) -> int:
+        """How natural this action is for somebody who points at the card: 0 comes first; -1: it is none of it."""
+        return 0 if card in self.points_at(code)[0] else -1
+
     def asked_by(self) -> tuple[int, str]:
         """The card that asks what is asked now (-1: none), and its number if that is known."""
         return -1, ""

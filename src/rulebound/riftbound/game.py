@@ -462,6 +462,11 @@ class RiftboundGame(RiftboundResolving):
 
         return points_at(self, code)
 
+    def suits(self, code: i64, card: i64) -> int:
+        from rulebound.riftbound.pointing import suits
+
+        return suits(self, code, card)
+
     def asked_by(self) -> tuple[int, str]:
         from rulebound.riftbound.pointing import asked_by
 

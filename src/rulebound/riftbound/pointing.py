@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rulebound.effects.core import EffectFrame
 from rulebound.kernel import actions as act
-from rulebound.kernel.actions import field_a, field_b, kind_of
+from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
 from rulebound.kernel.pointing import Thing, Things, copies, player_ref
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound.finalizing import PlayFrame
@@ -15,6 +15,9 @@ from rulebound.riftbound.setup import SetupFrame
 from rulebound.riftbound.table import RiftboundTable
 
 SINGLE = (loc.ACTIVATE, loc.ASSIGN, loc.USE_FIELD)
+ORIGINS = {  # where cards are played from
+    loc.HAND: loc.FROM_HAND, loc.FACEDOWN: loc.FROM_HIDDEN, loc.TRASH: loc.FROM_TRASH, loc.CHAMPION: loc.FROM_CHAMPION,
+}  # fmt: skip
 COPIED = (act.PICK, loc.PUT, loc.PLAY, loc.MULLIGAN, loc.EXHAUST_RUNE, loc.RECYCLE_RUNE)
 
 
@@ -101,3 +104,32 @@ def asked_by(table: RiftboundTable) -> tuple[int, str]:
     if table.serial[asking.source] == asking.serial and table.knows(table.to_act, asking.source):
         return int(asking.source), table.facts(asking.source).number
     return -1, bearers[0] if len(bearers) == 1 else ""
+
+
+def suits(table: RiftboundTable, code: int, card: int) -> int:
+    """How natural an action is for somebody who points at the card: 0 comes first; -1: it is none of it."""
+    kind = kind_of(code)
+    a, b = int(field_a(code)), int(field_b(code))
+    if kind == loc.GO_TO:
+        return 0 if _offers(table, kind) and a > 0 and table.field_card(a - 1) == card else -1
+    if a != card:
+        return -1
+    if kind in (act.PICK, loc.ASSIGN, loc.PAY_WITH):
+        return 0 if _offers(table, kind) else -1
+    if table.controller[card] != table.to_act:
+        return -1
+    spec = table.spec_of(card)
+    if kind == loc.PLAY:
+        return 1 if b == 0 and field_c(code) == ORIGINS.get(int(spec), -1) else -1
+    if kind == loc.MOVE:
+        elsewhere = table.on_board(card) and table.location(card) != b - 1
+        return 1 if elsewhere and table.rift(card).kind == loc.UNIT else -1
+    if kind == loc.ACTIVATE:
+        return -1 if spec in ORIGINS and table.pool.abilities[b].zone != spec else 2
+    if kind == loc.HIDE:
+        return 3 if table.value(card, loc.HIDDEN) > 0 and not field_c(code) else -1
+    return 2 if kind in (loc.EXHAUST_RUNE, loc.RECYCLE_RUNE) else -1
+
+
+def _offers(table: RiftboundTable, kind: int) -> bool:
+    return any(kind_of(option) == kind for option in table.options)
