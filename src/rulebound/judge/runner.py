@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -48,6 +48,14 @@ class Outcome:
 
     def as_data(self) -> dict[str, Any]:
         return {"file": self.file, "title": self.title, "ok": self.ok, "message": self.message}
+
+
+@dataclass(frozen=True)
+class Done:
+    """A step that was run, and what went wrong with it; nothing if it holds."""
+
+    step: Step
+    message: str = ""
 
 
 # ---------------------------------------------------------------------------------------------- files
@@ -138,14 +146,22 @@ class Run:
         self.taken: list[Record] = []  # what the engine took since then, and nobody has named yet
 
     def run(self) -> None:
+        for done in self.stepping():
+            if done.message:
+                step = done.step
+                said = f": {step.value}" if step.player >= 0 else ""
+                raise Failed(f"step {step.number} (line {step.line}), {step.kind}{said}: {done.message}")
+
+    def stepping(self) -> Iterator[Done]:
+        """Run the steps, each when it is asked for; one that fails is the last."""
         self.note_taken()
         for step in self.scenario.steps:
             try:
                 self.step(step)
             except (Failed, PathError, Illegal) as error:
-                said = f": {step.value}" if step.player >= 0 else ""
-                sentence = str(error).rstrip(".")
-                raise Failed(f"step {step.number} (line {step.line}), {step.kind}{said}: {sentence}.") from None
+                yield Done(step, str(error).rstrip(".") + ".")
+                return
+            yield Done(step)
 
     def step(self, step: Step) -> None:
         if usual_option(self.table) >= 0 and not self.answered(step):

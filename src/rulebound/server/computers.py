@@ -10,14 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Any
 
 import rulebound
@@ -30,6 +28,7 @@ from rulebound.players import PLAYERS, RandomPlayer, new_player
 from rulebound.players.evaluations import evaluation_for
 from rulebound.players.hints import hint
 from rulebound.server.faces import game_of
+from rulebound.server.workers import Lost, Worker
 
 HINT = "hint"
 HINT_TIME = 1000  # milliseconds
@@ -99,62 +98,27 @@ class Queue:
         return job
 
 
-class Worker:
-    """A process that thinks, and what it has been told so far. `ask` blocks: it runs in a thread of its own."""
+class Thinker(Worker):
+    """A process that thinks, and what it has been told so far."""
 
     def __init__(self, patience: float) -> None:
-        self.patience = patience
-        self.process: BaseProcess | None = None
-        self.connection: Connection | None = None
+        super().__init__(work, patience, "computer player")
         self.told: OrderedDict[str, None] = OrderedDict()
 
     def ask(self, job: Job) -> Any:
         """Let the process think; Failed, with the process gone, if it dies or takes too long."""
         key = job.shell["key"]
         try:
-            if self.process is None or not self.process.is_alive():
-                self.start()
-            assert self.connection is not None
+            if not self.ready():
+                self.told.clear()
             new = job.shell if key not in self.told else None
-            self.connection.send((key, new, job.what, job.state, job.player, job.seed))
             remember(self.told, key, None)
-            if not self.connection.poll(self.patience):
-                raise TimeoutError(f"no answer for {self.patience:.0f} seconds")
-            good, found = self.connection.recv()
-        except (OSError, EOFError) as error:
-            self.stop()
-            raise Failed(f"A computer player was lost ({type(error).__name__}).") from error
-        if not good:
+            return self.exchange((key, new, job.what, job.state, job.player, job.seed))
+        except Lost as lost:
+            raise Failed(f"A computer player was lost ({lost}).") from lost
+        except ValueError:
             self.told.clear()
-            raise ValueError(found)
-        return found
-
-    def start(self) -> None:
-        """A new process, which knows nothing yet."""
-        self.stop()
-        context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        self.process = context.Process(target=work, args=(there,), daemon=True, name="computer player")
-        self.process.start()
-        there.close()
-        self.connection = here
-
-    def kill(self) -> None:
-        """End the process, whatever it is doing; who waits for it notices."""
-        process = self.process
-        if process is not None:
-            process.kill()
-
-    def stop(self) -> None:
-        """End the process and forget it."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.process.close()
-        if self.connection is not None:
-            self.connection.close()
-        self.process = self.connection = None
-        self.told.clear()
+            raise
 
 
 class Computers:
@@ -163,7 +127,7 @@ class Computers:
     kinds = PLAYERS
 
     def __init__(self, workers: int = 2, patience: float = PATIENCE) -> None:
-        self.workers = [Worker(patience) for _ in range(max(1, workers))]
+        self.workers = [Thinker(patience) for _ in range(max(1, workers))]
         self.threads = ThreadPoolExecutor(len(self.workers), "computer player")
         self.queue = Queue()
         self.serving: list[asyncio.Task[None]] = []
@@ -211,7 +175,7 @@ class Computers:
         remember(self.shells, table_id, kept)
         return kept[1]
 
-    async def serve(self, worker: Worker) -> None:
+    async def serve(self, worker: Thinker) -> None:
         """Give one worker job after job."""
         loop = asyncio.get_running_loop()
         while True:

@@ -20,11 +20,13 @@ def seat_name(player: int | None) -> str | None:
 class Told:
     """The log as one seat may read it, made as the engine writes it.
 
-    A line's number counts what this seat may read, so that it tells nothing of what it may not.
+    A line's number counts what this seat may read, so that it tells nothing of what it may not. everything: nothing is
+    hidden, for games that are over and for scenarios.
     """
 
-    def __init__(self, player: int | None) -> None:
+    def __init__(self, player: int | None, everything: bool = False) -> None:
         self.player = player
+        self.everything = everything
         self.lines: list[Frame] = []
         self.read = 0  # records of the engine's log
         self.last: Record | None = None
@@ -42,7 +44,9 @@ class Told:
     def visible(self, record: Record) -> bool:
         if record.kind == "took" or not record.text:
             return False
-        return record.visible_to < 0 or (self.player is not None and bool(record.visible_to >> self.player & 1))
+        if self.everything or record.visible_to < 0:
+            return True
+        return self.player is not None and bool(record.visible_to >> self.player & 1)
 
     def add(self, record: Record) -> None:
         """One line; what is both noted and an event is told once."""
@@ -53,6 +57,12 @@ class Told:
         who = seat_name(int(record.player)) if record.player >= 0 else None
         told = {"n": len(self.lines), "turn": int(record.turn), "player": who}
         self.lines.append({**told, "kind": record.kind, "text": record.text, "rule": record.rule})
+
+
+def seen_openly(table: Table) -> Frame:
+    """The view in which nothing is hidden, and the choices of whoever is asked."""
+    choices = [] if table.over else views.choices(table, int(table.to_act))
+    return {"view": views.view(table, None, everything=True), "choices": choices}
 
 
 def seen_by(table: Table, player: int | None) -> Frame:

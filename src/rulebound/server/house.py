@@ -14,6 +14,7 @@ from typing import Any
 from fastapi.requests import HTTPConnection
 
 from rulebound.server.computers import Computers
+from rulebound.server.judging import Judges
 from rulebound.server.limits import Limits
 from rulebound.server.live import LiveTable
 from rulebound.server.settings import Settings
@@ -96,6 +97,7 @@ class House:
         self.limits = Limits(settings)
         self.tables = Tables(self)
         self.computers = Computers(settings.workers or 2)
+        self.judges = Judges()
 
     async def start(self) -> None:
         await asyncio.to_thread(self.storage.start)
@@ -108,6 +110,7 @@ class House:
         pending = [task for live in self.tables.found.values() for task in live.tasks]
         await asyncio.gather(*tasks, *pending, return_exceptions=True)
         await self.computers.close()
+        await self.judges.close()
         await asyncio.to_thread(self.storage.close)
 
     async def open_table(self, opening: Opening) -> Opened:

@@ -208,22 +208,33 @@ def colors_of(deck: Any) -> list[str]:
 async def new_table(wanted: NewTable, house: HouseOf, request: Request) -> MadeTable:
     """Lay out a table; whoever holds a seat's token plays it."""
     others = wanted.opponents or [wanted.opponent]
-    kinds = [*house.computers.kinds, "person"]
-    for other in others:
-        if other.kind not in kinds:
-            raise HTTPException(400, f"There is no opponent '{other.kind[:40]}': there are {', '.join(kinds)}.")
-        if wanted.seed is not None and other.kind == "person":
-            raise HTTPException(400, "A seed can't be chosen against a person: whoever knows it knows all the cards.")
-    if not house.limits.tables.take(address_of(request.scope)):
-        raise HTTPException(429, "You have made too many tables; wait a while.")
+    refuse_table(house, request, [other.kind for other in others])
+    if wanted.seed is not None and any(other.kind == "person" for other in others):
+        raise HTTPException(400, "A seed can't be chosen against a person: whoever knows it knows all the cards.")
     try:
         opening = await asyncio.to_thread(lay_out, wanted, others)
     except ValueError as error:
         raise HTTPException(400, " ".join(str(error).split())) from None
+    return await made_table(house, opening)
+
+
+def refuse_table(house: House, request: Request, kinds: list[str]) -> None:
+    """Refuse a new table against somebody there isn't, or to somebody who has made too many; it is counted."""
+    known = [*house.computers.kinds, "person"]
+    for kind in kinds:
+        if kind not in known:
+            raise HTTPException(400, f"There is no opponent '{kind[:40]}': there are {', '.join(known)}.")
+    if not house.limits.tables.take(address_of(request.scope)):
+        raise HTTPException(429, "You have made too many tables; wait a while.")
+
+
+async def made_table(house: House, opening: Opening) -> MadeTable:
+    """Make a table, and tell its maker."""
     opened = await house.open_table(opening)
     invites = {f"p{player + 1}": f"/table/{opened.id}#{token}" for player, token in opened.invites.items()}
     invite = next(iter(invites.values()), None)
-    return MadeTable(id=opened.id, token=opened.token, seat=f"p{wanted.seat}", invite=invite, invites=invites)
+    seat = f"p{(opening.host or 0) + 1}"
+    return MadeTable(id=opened.id, token=opened.token, seat=seat, invite=invite, invites=invites)
 
 
 def lay_out(wanted: NewTable, others: list[Opponent]) -> Opening:

@@ -1,0 +1,193 @@
+# rulebound: interpreted
+"""Scenarios run for the browser, step by step, in a process of their own that is ended when one takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing.connection import Connection
+from typing import Any
+
+import yaml
+
+from rulebound.judge.games import Game, games
+from rulebound.judge.loading import FileError
+from rulebound.judge.runner import Done, Failed, Run
+from rulebound.judge.scenarios import FormError, Scenario, parse
+from rulebound.server.faces import Face, faces_for
+from rulebound.server.frames import Frame, Told, seen_openly
+from rulebound.server.positions import begun_here, refuse_large, shuffled_anew
+from rulebound.server.workers import Lost, Worker
+
+PATIENCE = 15.0  # seconds until a run is ended, the start of the process included
+MOST_STEPS = 400  # of all scenarios that are run together
+MOST_WAITING = 8
+
+
+class Busy(RuntimeError):
+    """Too many want to have scenarios run: one sentence."""
+
+
+class Judges:
+    """Runs scenarios, one after the other."""
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self.worker = Worker(work, patience, "judge")
+        self.thread = ThreadPoolExecutor(1, "judge")
+        self.waiting = 0
+
+    async def run(self, text: str) -> Frame:
+        """Every scenario of a text, run step by step; ValueError with one sentence if it can't be."""
+        found: Frame = await self.ask(("run", text))
+        return found
+
+    async def begin(self, text: str, steps: int) -> Frame:
+        """How a table begins that stands as the first scenario of a text does after so many steps; ValueError too."""
+        found: Frame = await self.ask(("begin", text, steps))
+        return found
+
+    async def ask(self, message: Any) -> Any:
+        with self.in_line():
+            return await asyncio.get_running_loop().run_in_executor(self.thread, self.exchange, message)
+
+    @contextmanager
+    def in_line(self) -> Iterator[None]:
+        if self.waiting >= MOST_WAITING:
+            raise Busy("Too many scenarios are run at once: try again in a moment.")
+        self.waiting += 1
+        try:
+            yield
+        finally:
+            self.waiting -= 1
+
+    def exchange(self, message: Any) -> Any:
+        try:
+            self.worker.ready()
+            return self.worker.exchange(message)
+        except Lost:
+            raise ValueError(f"The scenario took longer than {self.worker.patience:.0f} seconds: stopped.") from None
+
+    async def close(self) -> None:
+        """End the process."""
+        self.worker.kill()
+        await asyncio.to_thread(self.thread.shutdown)
+        self.worker.stop()
+
+
+# ------------------------------------------------------------------------------------------- in the worker
+
+
+def work(connection: Connection) -> None:
+    """The worker's life: a text comes in, what came of it goes out, until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    if hasattr(os, "nice"):
+        os.nice(5)
+    while True:
+        try:
+            what, *said = connection.recv()
+            try:
+                answer: tuple[bool, Any] = (True, run_text(*said) if what == "run" else begin(*said))
+            except ValueError as error:
+                answer = (False, " ".join(str(error).split()))
+            except Exception as error:  # a position that no game comes to may stop the engine anywhere
+                answer = (False, f"The engine can't go on from here ({type(error).__name__}).")
+            connection.send(answer)
+        except (EOFError, OSError):
+            return
+
+
+def run_text(text: str) -> Frame:
+    """Every scenario of a text, under each edition it asks for, step by step."""
+    known = games()
+    found = scenarios_in(text, known)
+    steps = sum(len(item.steps) for item in found if isinstance(item, Scenario))
+    if steps > MOST_STEPS:
+        raise ValueError(f"These are {steps} steps; at most {MOST_STEPS} are run together.")
+    runs: list[Frame] = []
+    for item in found:
+        if isinstance(item, FormError):
+            runs.append(_told("", "", "", (), str(item)))
+            continue
+        game = known[item.game]
+        both = item.edition.casefold() == "both"
+        runs += [run_of(item, game, edition) for edition in (game.editions() if both else [item.edition])]
+    failed = [run["message"] for run in runs if not run["ok"]]
+    return {"ok": not failed, "message": failed[0] if failed else "", "runs": runs}
+
+
+def scenarios_in(text: str, known: dict[str, Game]) -> list[Scenario | FormError]:
+    """The scenarios of a text; ValueError if there are none."""
+    try:
+        return parse(text, "scenario", tuple(known))
+    except FileError as error:
+        raise ValueError(str(error)) from None
+
+
+def run_of(scenario: Scenario, game: Game, edition: str) -> Frame:
+    """One scenario under one edition."""
+    edition = edition or game.editions()[0]
+    about = (scenario.title, scenario.game, edition, scenario.rules)
+    try:
+        run = Run(scenario, game, edition)
+    except Failed as failed:
+        return _told(*about, str(failed))
+    told = Told(None, everything=True)
+    faces: dict[str, Face] = {}
+    start = state_of(run, told, faces)
+    steps = [_step(done, state_of(run, told, faces)) for done in run.stepping()]
+    message = next((f"Step {step['number']}: {step['message']}" for step in steps if not step["ok"]), "")
+    return {**_told(*about, message), "start": start, "steps": steps, "faces": faces}
+
+
+def _told(title: str, game: str, edition: str, rules: tuple[str, ...], message: str) -> Frame:
+    about: Frame = {"title": title, "game": game, "edition": edition, "rules": list(rules)}
+    return {**about, "ok": not message, "message": message, "start": None, "steps": [], "faces": {}}
+
+
+def state_of(run: Run, told: Told, faces: dict[str, Face]) -> Frame:
+    """How the table stands, open to everybody, with what was told since the last time."""
+    before = len(told.lines)
+    lines = told.update(run.log)
+    seen = seen_openly(run.table)
+    faces |= faces_for([seen], run.table)
+    return {"seat": None, **seen, "log_from": before, "log": lines[before:]}
+
+
+def _step(done: Done, state: Frame) -> Frame:
+    step = done.step
+    text = step.value if isinstance(step.value, str) else as_yaml(step.value)
+    known = {"number": step.number, "line": step.line, "kind": step.kind, "text": text}
+    return {**known, "ok": not done.message, "message": done.message, "state": state}
+
+
+def as_yaml(value: Any) -> str:
+    """A check as it might be written on one line."""
+    return yaml.safe_dump(value, default_flow_style=True, width=10**6, allow_unicode=True, sort_keys=False).strip()
+
+
+# ------------------------------------------------------------------------------------------- tables to play on
+
+
+def begin(text: str, steps: int) -> Frame:
+    """How a table begins that stands as a scenario does after so many of its steps."""
+    known = games()
+    scenario = scenarios_in(text, known)[0]
+    if isinstance(scenario, FormError):
+        raise scenario
+    game = known[scenario.game]
+    edition = scenario.edition if scenario.edition.casefold() != "both" else ""
+    try:
+        run = Run(scenario, game, edition or game.editions()[0])
+    except Failed as failed:
+        raise ValueError(str(failed)) from None
+    for done in islice(run.stepping(), steps):
+        if done.message:
+            raise ValueError(f"Step {done.step.number}: {done.message}")
+    began = begun_here(shuffled_anew(run.table))
+    refuse_large(run.table)
+    return {"game": scenario.game, "title": scenario.title, "players": int(run.table.players), "began": began}

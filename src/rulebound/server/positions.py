@@ -1,0 +1,49 @@
+# rulebound: interpreted
+"""A table as it stands, as the beginning of another one."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+from rulebound.kernel import saves
+from rulebound.kernel.determinize import determinize
+from rulebound.kernel.rng import MOST_SEED, Rng
+from rulebound.kernel.table import Table
+from rulebound.server.frames import seen_by
+from rulebound.server.live import began_of
+
+MOST_CARDS = 600  # on a table that is played on
+SLOWEST = 1.0  # seconds to tell such a table
+
+
+def begun_here(table: Table) -> dict[str, Any]:
+    """How a table begins that stands like this one; ValueError if the game is over here."""
+    if table.over:
+        raise ValueError("The game is over here: there is nothing to play on.")
+    copy: Any = table.clone()
+    known = {key: copy.start[key] for key in ("players", "mode") if key in copy.start}
+    copy.start = {"players": int(table.players), **known, "position": saves.encode(table)}
+    return began_of(copy)
+
+
+def shuffled_anew(table: Table, player: int | None = None) -> Table:
+    """The same table with other luck to come; for a player, also with all cards dealt anew that they don't know."""
+    chance = Rng()
+    chance.seed(secrets.randbelow(MOST_SEED + 1))
+    if player is not None:
+        return determinize(table, player, chance)
+    copy = table.clone()
+    copy.rng = chance
+    return copy
+
+
+def refuse_large(table: Table) -> None:
+    """ValueError if a table is larger than any that games come to, or takes too long to tell."""
+    if len(table.definition) > MOST_CARDS:
+        raise ValueError(f"There are {len(table.definition)} cards; a table to play on has at most {MOST_CARDS}.")
+    began = time.perf_counter()
+    seen_by(table, int(table.to_act))
+    if time.perf_counter() - began > SLOWEST:
+        raise ValueError("This position is too large to be played on.")
