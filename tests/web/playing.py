@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from visiting import PATIENCE, Visitor
@@ -21,8 +21,9 @@ LIT = """() => {
         over: board?.dataset.over === 'true',
         mine: board?.dataset.mine === 'true',
         lines: all('button[data-line]:not([disabled])', 'line'),
-        from: all('[data-lit=from]', 'ref'),
-        to: all('[data-lit=to]', 'ref'),
+        menu: all('[data-testid=menu] button[data-line]', 'line'),
+        from: all('[data-lit=from][data-ref]', 'ref'),
+        to: all('[data-lit=to][data-ref]', 'ref'),
     };
 }"""
 CHANGED = f"(before) => JSON.stringify(({LIT})()) !== before"
@@ -37,6 +38,7 @@ class Hand:
     """Clicks one of the lit things, drawn with a seed; seldom what ends a turn or passes while there is more."""
 
     def __init__(self, visitor: Visitor, seed: int) -> None:
+        self.visitor = visitor
         self.page = visitor.page
         self.random = random.Random(seed)
         self.clicks = 0
@@ -53,6 +55,7 @@ class Hand:
     def pick(self, found: dict[str, Any]) -> str:
         """What to click next."""
         aims = [f'[data-lit=to][data-ref="{ref}"]' for ref in found["to"]]
+        aims += [f'[data-testid=menu] button[data-line="{line}"]' for line in found["menu"]]
         if aims:
             return self.random.choice(aims)
         sources = [f'[data-lit=from][data-ref="{ref}"]' for ref in found["from"]]
@@ -81,3 +84,16 @@ class Hand:
             if until(self.lit()) or not self.step():
                 return
         raise AssertionError(f"the game is not over after {self.clicks} clicks: {self.lit()}")
+
+
+def together(hands: Sequence[Hand], turn: int, within: float = 90) -> None:
+    """All of them play until a turn begins, or until the game is over."""
+    end = time.monotonic() + within
+    while time.monotonic() < end:
+        for hand in hands:
+            found = hand.lit()
+            if found["over"] or int(hand.visitor.state()["view"]["turn"]) >= turn:
+                return
+            if found["mine"]:
+                hand.step()
+    raise AssertionError(f"turn {turn} did not come: {[hand.lit() for hand in hands]}")

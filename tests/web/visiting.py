@@ -81,7 +81,7 @@ class Visitor:
 
     def state(self) -> dict[str, Any]:
         """The newest state."""
-        return self.states()[-1]
+        return next(frame for frame in map(json.loads, reversed(self.frames)) if frame["is"] == "state")
 
     # ------------------------------------------------------------------------------------ what it does
 
@@ -93,3 +93,20 @@ class Visitor:
     def settle(self) -> None:
         """Until the page has all it asked for."""
         self.page.wait_for_load_state("networkidle")
+
+    def begin(self, game: str, mine: str, theirs: str, opponent: str = "greedy", seed: int | None = None) -> str:
+        """Sit down at a new table, as a page that made it would; its id."""
+        wish = {
+            "game": game,
+            "deck": {"name": mine},
+            "opponent": {"kind": opponent, "deck": {"name": theirs}},
+            "seat": 1,
+            "seed": seed,
+        }
+        made = self.context.request.post(
+            "/api/tables", data={key: value for key, value in wish.items() if value is not None}
+        )
+        assert made.ok, made.text()
+        told = made.json()
+        self.open(f"/table/{told['id']}#{told['token']}")
+        return str(told["id"])
