@@ -244,6 +244,9 @@ export interface Keyword {
   name: string;
   text: string;
   rule: string;
+  kind?: string;
+  /** How our wording says it. */
+  words?: string[];
 }
 
 export interface RuleText {
