@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  dropDeck, forgetGame, freeId, freeNumber, keepCard, keepChoice, keepDeck, lastChoice, noteGame, ownCards, ownDeck, ownDecks,
+  dropDeck, forgetGame, freeId, freeNumber, keepCard, keepChoice, keepDeck, lastChoice, meetGame, noteGame, ownCards, ownDeck, ownDecks,
   recentGames, rememberGame, type KeptGame,
 } from '../src/lib/storage';
 
@@ -39,6 +39,12 @@ describe('games', () => {
     expect(recentGames()).toEqual([{ ...game('a', 1), over: true }]);
     forgetGame('a');
     expect(recentGames()).toEqual([]);
+  });
+
+  it('are met once, and keep their title when they are over', () => {
+    meetGame({ ...game('a', 1), title: 'First' });
+    meetGame({ ...game('a', 2), title: 'Second', over: true });
+    expect(recentGames()).toEqual([{ ...game('a', 1), title: 'First', over: true }]);
   });
 
   it('that something else has written are passed over', () => {

@@ -1,7 +1,7 @@
 /** What the pages ask the server for besides a table: cards, decks, rulings, replays. */
 import { get, once, part, post, type NewTable } from './api';
 import { named } from './decks';
-import { keepToken, tokenOf } from './seats';
+import { keepInvite, keepToken, tokenOf } from './seats';
 import { ownCards, ownDeck, rememberGame, type OwnCard } from './storage';
 import type { Face, Game, Seat, StateFrame, TableInfo } from './protocol';
 
@@ -70,6 +70,7 @@ export function deckSaid(game: Game, chosen: string): DeckSaid {
 /** The seat at a new table, kept in this browser. */
 export function seated(table: NewTable, game: Game, title: string): NewTable {
   keepToken(table.id, table.token);
+  if (table.invite) keepInvite(table.id, new URL(table.invite, location.origin).href);
   rememberGame({ id: table.id, seat: table.seat, game, title, at: Date.now() });
   return table;
 }
@@ -260,29 +261,50 @@ export interface RulingLine {
 }
 
 export interface RulingPage {
+  available: boolean;
+  message: string;
   total: number;
   files: string[];
   scenarios: RulingLine[];
 }
 
 export interface Ruling extends RulingLine {
+  edition: string;
   text: string;
+  before: string | null;
+  after: string | null;
 }
 
+/** A state in which nothing is hidden. */
+export type OpenState = Pick<StateFrame, 'view' | 'choices' | 'log_from' | 'log'>;
+
 export interface RunStep {
+  number: number;
+  line: number;
   kind: string;
   text: string;
   ok: boolean;
   message: string;
-  line?: number | null;
-  state: StateFrame | null;
+  state: OpenState;
 }
 
+/** One scenario under one edition; without a start where it has no position. */
 export interface Run {
+  title: string;
+  game: Game;
+  edition: string;
+  rules: string[];
   ok: boolean;
   message: string;
-  line?: number | null;
+  start: OpenState | null;
   steps: RunStep[];
+  faces: Record<string, Face>;
+}
+
+export interface Judged {
+  ok: boolean;
+  message: string;
+  runs: Run[];
 }
 
 export const rulings = (game: Game, query: { q?: string; rule?: string; file?: string }, offset: number): Promise<RulingPage> =>
@@ -290,7 +312,7 @@ export const rulings = (game: Game, query: { q?: string; rule?: string; file?: s
 
 export const ruling = (game: Game, key: string): Promise<Ruling> => get<Ruling>(`/rulings/${game}/${part(key)}`);
 
-export const runRuling = (text: string): Promise<Run> => post<Run>('/rulings/run', { text });
+export const runRuling = (text: string): Promise<Judged> => post<Judged>('/rulings/run', { text });
 
-export const playRuling = (text: string, step: number, seat: number, kind: string): Promise<NewTable> =>
-  post<NewTable>('/rulings/play', { text, step, seat, opponent: { kind } });
+export const playRuling = (text: string, steps: number, seat: number, kind: string): Promise<NewTable> =>
+  post<NewTable>('/rulings/play', { text, steps, seat, opponent: { kind } });

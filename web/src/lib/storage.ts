@@ -74,6 +74,13 @@ export function rememberGame(game: KeptGame): void {
   save('games', [game, ...recentGames().filter((each) => each.id !== game.id)].slice(0, MOST_GAMES));
 }
 
+/** A game that is being played here: kept, if it wasn't (an invitation leads to one), and noted when it is over. */
+export function meetGame(game: KeptGame): void {
+  const known = recentGames().find((each) => each.id === game.id);
+  if (!known) rememberGame(game);
+  else if (known.over !== game.over) noteGame(game.id, { over: game.over ?? false });
+}
+
 /** Notes something new about a game that is kept; one that isn't is left alone. */
 export function noteGame(id: string, news: Partial<KeptGame>): void {
   const known = recentGames();
