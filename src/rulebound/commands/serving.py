@@ -60,6 +60,8 @@ def serve(options: argparse.Namespace) -> int:
         hosts=(*LOCAL_NAMES, *options.name) if local else tuple(options.name),
         workers=options.workers,
     ).paced(pause)
+    if not local:
+        settings = settings.for_strangers()
     app = create_app(settings)
     listening = free_socket(options.host, options.port)
     port = listening.getsockname()[1]

@@ -15,9 +15,13 @@ from rulebound.kernel.table import Table
 WINDOWS = {"gundam": ("block", "action"), "riftbound": ("priority", "focus", "invited")}
 UNTIL = ("", "turn", "something")
 WAYS = ("ask", "pass")
-# what an opponent does that a player may want to answer, and what is done to the player's things
-SOMETHING = ("play", "activate", "attacks", "hide", "move")
-AIMED = ("chosen", "attacked", "attacks_player", "defends", "you_defend")
+# the first words of lines that others may want to answer
+DOINGS = ("play", "attack", "activate", "move", "hide", "block")
+# what the log calls that which is done to a player's things
+SUFFERINGS = (
+    "attacks", "damage", "destroyed", "destroys_shield", "discarded", "returned", "exiled",
+    "chosen", "takes_damage", "stunned", "dies", "killed", "banished", "returned_to_hand", "you_defend",
+)  # fmt: skip
 
 
 def usual(game: str) -> dict[str, Any]:
@@ -67,18 +71,16 @@ def passes(game: str, table: Table, auto: dict[str, Any]) -> str:
     return line_of(table, code) if (alone and auto["nothing"]) or auto["until"] or told else ""
 
 
-def until_after(auto: dict[str, Any], player: int, news: Iterable[Record], own_turn_began: bool) -> str:
-    """What is left of `until` after something has happened: empty if the seat is to be asked again."""
+def until_after(auto: dict[str, Any], player: int, own_turn_began: bool, happened: bool) -> str:
+    """What is left of `until` after a move: empty if the seat is to be asked again."""
     until = str(auto["until"])
-    if not until or own_turn_began:
-        return ""
-    if until == "something" and any(concerns(record, player) for record in news):
+    if own_turn_began or (until == "something" and happened):
         return ""
     return until
 
 
-def concerns(record: Record, player: int) -> bool:
-    """Is this something that a player might want to answer?"""
-    if record.player == player:
-        return record.kind in AIMED
-    return record.kind in SOMETHING or record.kind in AIMED
+def something(lines: Iterable[str], news: Iterable[Record], player: int) -> bool:
+    """Has an opponent, with these lines, done something that a player may want to answer?"""
+    if any(line.partition(" ")[0] in DOINGS for line in lines):
+        return True
+    return any(record.player == player and record.kind in SUFFERINGS for record in news)

@@ -12,6 +12,14 @@ from rulebound.kernel.table import Table
 Frame = dict[str, Any]
 
 
+class Refused(ValueError):
+    """Nothing has changed: one sentence, with the rule where there is one."""
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.rule = rule
+
+
 def seat_name(player: int | None) -> str | None:
     """A seat as it is written: p1, p2 …; None for one who looks on."""
     return None if player is None else f"p{player + 1}"

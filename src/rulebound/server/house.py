@@ -104,7 +104,7 @@ class House:
 
     async def close(self) -> None:
         """Stop what goes by itself, and write what waits to be written."""
-        tasks = [live.driver for live in self.tables.found.values() if live.driver is not None]
+        tasks = [live.driver.task for live in self.tables.found.values() if live.driver.task is not None]
         for task in tasks:
             task.cancel()
         pending = [task for live in self.tables.found.values() for task in live.tasks]

@@ -117,12 +117,13 @@ class Guard:
             if origin and origin.partition("://")[2] != host:
                 await self.refuse(scope, receive, send, 403, "Only the page of this server may connect.")
                 return
-            await self.app(scope, receive, send)
-            return
         if not self.limits().requests.take(address_of(scope)):
             await self.refuse(scope, receive, send, 429, "Too many requests; wait a moment.")
             return
-        await self.bounded(scope, receive, send, headers)
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:
+            await self.bounded(scope, receive, send, headers)
 
     async def bounded(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         """Hand on a request whose body is not too large."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import rulebound
@@ -17,8 +17,9 @@ from rulebound.kernel.rng import derive
 from rulebound.kernel.table import Table
 from rulebound.server import autopass, undoing
 from rulebound.server.computers import Busy, Failed
+from rulebound.server.driving import Driver
 from rulebound.server.faces import faces_for, numbers_in
-from rulebound.server.frames import Frame, Told, seat_name, seen_by
+from rulebound.server.frames import Frame, Refused, Told, seat_name, seen_by
 from rulebound.server.storage import Row, Seat, Stored, addition
 
 if TYPE_CHECKING:
@@ -28,15 +29,7 @@ log = logging.getLogger("rulebound.server")
 T = TypeVar("T")
 
 MOVED_ON = "The table has moved on meanwhile."
-BUSY_PAUSE = 0.25  # seconds until a busy computer is asked again
-
-
-class Refused(ValueError):
-    """Nothing has changed: one sentence, with the rule where there is one."""
-
-    def __init__(self, text: str, rule: str = "") -> None:
-        super().__init__(text)
-        self.rule = rule
+HINTS = 101  # where the luck of hints lies beside that of the seats
 
 
 class Move(NamedTuple):
@@ -102,12 +95,13 @@ class LiveTable:
         self.began = stored.began
         self.seats: list[Seat] = stored.seats
         self.at = 0  # rows of the journal
+        self.stale = False  # it may stand otherwise than the database has it
         self.undone = False  # has anything ever been taken back?
         self.moves: list[Move] = []
         self.table: Table
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
-        self.driver: asyncio.Task[None] | None = None
+        self.driver = Driver(self)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.told: dict[int | None, Told] = {}
         self.request: undoing.Request | None = None
@@ -144,7 +138,7 @@ class LiveTable:
 
     async def join(self, listener: Listener) -> None:
         """Somebody sits down or looks on: they hear how the table stands, and the others that somebody came."""
-        async with self.lock:
+        async with self.changing():
             news = listener.seat is not None and not self.is_here(listener.seat)
             if self.undone:
                 listener.log_sent = 0  # what they know may have been taken back since
@@ -153,14 +147,14 @@ class LiveTable:
                 self.publish()
             else:
                 listener.push(self.for_listener(listener, self.state(listener.seat)))
-        self.wake()
+        self.driver.wake()
 
     async def part(self, listener: Listener) -> None:
         """Somebody has gone."""
         self.used = time.monotonic()
         self.listeners.discard(listener)
         if listener.seat is not None and not self.is_here(listener.seat) and self.listeners:
-            async with self.lock:
+            async with self.changing():
                 self.publish()
 
     def is_here(self, player: int) -> bool:
@@ -168,7 +162,7 @@ class LiveTable:
 
     def idle(self) -> bool:
         """May this table leave the memory?"""
-        return not self.listeners and not self.tasks and self.driver is None and not self.lock.locked()
+        return not self.listeners and not self.tasks and self.driver.task is None and not self.lock.locked()
 
     # ------------------------------------------------------------------------------------ what is told
 
@@ -242,6 +236,14 @@ class LiveTable:
 
     # ------------------------------------------------------------------------------------ changing it
 
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Have the table for oneself, as the database has it."""
+        async with self.lock:
+            if self.stale:
+                await self.reload()
+            yield
+
     async def change(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something that may not break off in the middle, whatever becomes of the connection that asked for it."""
         task = asyncio.ensure_future(doing)
@@ -254,7 +256,7 @@ class LiveTable:
         await self.change(self._play(player, line, at, done))
 
     async def _play(self, player: int, line: str, at: int, done: Callable[[int], None]) -> None:
-        async with self.lock:
+        async with self.changing():
             self.check_at(at)
             if normal(line) == "concede":
                 await self._concede(player, done)
@@ -264,16 +266,16 @@ class LiveTable:
             if self.table.to_act != player:
                 raise Refused(f"It is not your decision: {seat_name(int(self.table.to_act))} is asked.")
             await self.take(player, line, "play", done)
-        self.wake()
+        self.driver.wake()
 
     async def concede(self, player: int, done: Callable[[int], None]) -> None:
         """Give up, whoever is asked."""
         await self.change(self._concede_now(player, done))
 
     async def _concede_now(self, player: int, done: Callable[[int], None]) -> None:
-        async with self.lock:
+        async with self.changing():
             await self._concede(player, done)
-        self.wake()
+        self.driver.wake()
 
     async def _concede(self, player: int, done: Callable[[int], None]) -> None:
         if self.table.over:
@@ -300,7 +302,7 @@ class LiveTable:
         new = [(int(who), said) for who, said in table.moves[count:]]
         rows = [Row(self.at + 1 + place, who, what, said) for place, (who, said) in enumerate(new)]
         shown = self.shown_since(before, table)
-        changed = self.settle_settings(heard, turn)
+        changed = self.settle_settings(new, heard, turn)
         await self.write(rows, changed)
         self.moves += [Move(who, said, what, shown) for who, said in new]
         self.request = None
@@ -313,15 +315,19 @@ class LiveTable:
             return [int(self.table.options[plain.index(normal(line))])]
         return [int(code) for code in await asyncio.to_thread(resolve, self.table.clone(), line)]
 
-    def settle_settings(self, heard: int, turn: int) -> list[Seat]:
-        """The seats that no longer pass by themselves after what has happened."""
+    def settle_settings(self, moves: list[tuple[int, str]], heard: int, turn: int) -> list[Seat]:
+        """The seats that no longer pass by themselves after these moves."""
         changed: list[Seat] = []
-        news = self.table.listen()[heard:]
+        table = self.table
+        news = table.listen()[heard:]
         for seat in self.seats:
             auto = self.auto_of(seat)
             if auto["until"]:
-                began = int(self.table.turn) != turn and self.table.active == seat.player
-                until = autopass.until_after(auto, seat.player, news, began)
+                player = seat.player
+                theirs = [line for mover, line in moves if table.team[mover] != table.team[player]]
+                happened = bool(theirs) and autopass.something(theirs, news, player)
+                began = int(table.turn) != turn and table.active == player
+                until = autopass.until_after(auto, player, began, happened)
                 if until != auto["until"]:
                     seat.settings = {**auto, "until": until}
                     changed.append(seat)
@@ -330,16 +336,23 @@ class LiveTable:
     async def write(self, rows: list[Row], seats: list[Seat]) -> None:
         """Write rows down; if that fails, the table is as the database has it, and whoever asked is told."""
         self.at += len(rows)
+        self.stale = True
         try:
             await self.house.storage.write(addition(self.id, rows, seats))
         except Exception:
             await self.reload()
             self.publish()
             raise Refused("The database didn't take it; nothing has changed.") from None
+        self.stale = False
 
     async def reload(self) -> None:
-        """Have the table as the database has it."""
-        stored = await self.house.storage.read(self.id)
+        """Have the table as the database has it; Refused if that can't be found out now."""
+        self.stale = True
+        try:
+            stored = await self.house.storage.read(self.id)
+        except Exception as error:
+            log.error("table %s: the database can't be read: %s", self.id, error)
+            raise Refused("The database can't be reached; try again in a moment.") from None
         if stored is None:
             raise Refused("This table is gone.")
         self.seats = stored.seats
@@ -347,6 +360,7 @@ class LiveTable:
         await asyncio.to_thread(self.play_journal, stored.rows)
         for listener in self.listeners:
             listener.log_sent = 0
+        self.stale = False
 
     def moved(self, done: Callable[[int], None] | None) -> None:
         if done is not None:
@@ -366,20 +380,20 @@ class LiveTable:
         await self.change(self._set_auto(player, auto, done))
 
     async def _set_auto(self, player: int, auto: dict[str, Any], done: Callable[[int], None]) -> None:
-        async with self.lock:
+        async with self.changing():
             seat = self.seats[player]
             seat.settings = auto
             self.held = -1
             await self.write([], [seat])
             self.moved(done)
-        self.wake()
+        self.driver.wake()
 
     async def claim(self, player: int, token: str) -> None:
         """The invited person takes the seat: from now on this hash of a token is the seat's."""
         await self.change(self._claim(player, token))
 
     async def _claim(self, player: int, token: str) -> None:
-        async with self.lock:
+        async with self.changing():
             seat = self.seats[player]
             if seat.taken:
                 raise Refused("This seat is taken already.")
@@ -393,6 +407,8 @@ class LiveTable:
         target = undoing.target(self.moves, player)
         if target < 0:
             return "There is nothing to undo."
+        if self.persons > 1 and self.table.over:
+            return "The game is over."
         if self.persons > 1 and any(move.shown >> player & 1 for move in self.moves[target:]):
             return "Something hidden has been shown since then."
         return ""
@@ -402,7 +418,7 @@ class LiveTable:
         await self.change(self._undo(player, at, done))
 
     async def _undo(self, player: int, at: int, done: Callable[[int], None]) -> None:
-        async with self.lock:
+        async with self.changing():
             self.check_at(at)
             why_not = self.why_no_undo(player)
             if why_not:
@@ -417,14 +433,14 @@ class LiveTable:
                 done(self.at)
                 self.tell({"is": "asked", "what": "undo", "by": seat_name(player), "to": target}, but=player)
                 self.publish()
-        self.wake()
+        self.driver.wake()
 
     async def consent(self, player: int, yes: bool, done: Callable[[int], None]) -> None:
         """Answer a person's request to go back."""
         await self.change(self._consent(player, yes, done))
 
     async def _consent(self, player: int, yes: bool, done: Callable[[int], None]) -> None:
-        async with self.lock:
+        async with self.changing():
             request = self.request
             if request is None or request.at != self.at or request.until < time.monotonic():
                 raise Refused("Nobody has asked to go back, or the table has moved on since.")
@@ -439,7 +455,7 @@ class LiveTable:
                 self.moved(done)
             else:
                 await self.go_back(request.by, request.target, done)
-        self.wake()
+        self.driver.wake()
 
     async def go_back(self, player: int, target: int, done: Callable[[int], None]) -> None:
         """Keep only so many moves. Called under the lock."""
@@ -457,89 +473,14 @@ class LiveTable:
         self.held = self.at
         self.moved(done)
 
-    # ------------------------------------------------------------------------------------ what goes by itself
-
-    def wake(self) -> None:
-        """Let computers and seats that pass by themselves go on, if it is their decision."""
-        if self.driver is None and not self.table.over:
-            self.driver = asyncio.create_task(self.drive())
-
-    async def drive(self) -> None:
-        """Decide for whoever doesn't, until a person is asked."""
-        try:
-            going = True
-            while going:
-                going = await self.step_by_itself()
-        except Refused as refused:
-            log.error("table %s: what goes by itself stopped: %s", self.id, refused)
-        except Exception:
-            log.exception("table %s: what goes by itself stopped", self.id)
-        finally:
-            self.driver = None
-
-    async def step_by_itself(self) -> bool:
-        """One decision of a computer, or of a seat that passes by itself; False if a person is asked."""
-        async with self.lock:
-            if self.table.over:
-                return False
-            seat, at = self.seats[int(self.table.to_act)], self.at
-            if seat.kind == "person":
-                if not self.line_by_itself(seat):
-                    self.driver = None
-                    return False
-                if self.persons == 1:
-                    await self.change(self.take(seat.player, self.line_by_itself(seat), "auto"))
-                    return True
-            table = self.table.clone()
-            window = autopass.passing(self.game, self.table) >= 0
-        if seat.kind == "person":
-            await asyncio.sleep(random.uniform(*self.house.settings.pause))
-            await self.pass_after_pause(seat, at)
-        else:
-            await self.ask_computer(seat, at, table, window)
-        return True
-
-    def line_by_itself(self, seat: Seat) -> str:
-        """The line with which a person's seat passes by itself now; empty if the person is asked."""
-        return "" if self.held == self.at else autopass.passes(self.game, self.table, self.auto_of(seat))
-
-    async def pass_after_pause(self, seat: Seat, at: int) -> None:
-        async with self.lock:
-            line = self.line_by_itself(seat) if self.at == at and not self.table.over else ""
-            if line:
-                await self.change(self.take(seat.player, line, "auto"))
-
-    async def ask_computer(self, seat: Seat, at: int, table: Table, window: bool) -> None:
-        """A computer decides; for a window it takes the same time whether it has a choice or not."""
-        begun = time.monotonic()
-        self.tell({"is": "thinking", "seat": seat_name(seat.player)})
-        code = await self.computer_decides(seat, at, table)
-        left = self.house.settings.beat - (time.monotonic() - begun) if window else 0
-        await asyncio.sleep(max(left, 0))
-        async with self.lock:
-            if self.at == at and not self.table.over and code in [int(option) for option in self.table.options]:
-                await self.change(self.take(seat.player, line_of(self.table, code), "play"))
-
-    def luck(self, path: int, table: Table) -> int:
-        """The seed of one decision: it hangs on the game and the number of moves only, so that replays agree."""
-        seed = self.began["start"].get("seed", 0)
-        return int(derive(derive(seed if isinstance(seed, int) else 0, path), len(table.moves)))
-
-    async def computer_decides(self, seat: Seat, at: int, table: Table) -> int:
-        """The option a computer takes; asked again while the computers are busy."""
-        seed = self.luck(1 + seat.player, table)
-        while self.at == at:
-            try:
-                return await self.house.computers.decide(self.id, seat.kind, table, seat.player, seed)
-            except Busy:
-                await asyncio.sleep(BUSY_PAUSE)
-        return -1
-
     # ------------------------------------------------------------------------------------ questions
 
     async def why(self, player: int, line: str) -> list[Frame]:
         """Which rule forbids a line; nothing if it is legal."""
-        table = await self.copy_for(player)
+        try:
+            table = await self.copy_for(player)
+        except Refused as refused:
+            return [{"line": line, "rule": refused.rule, "text": str(refused)}]
         reason = await asyncio.to_thread(table.why_not, line)
         return [] if reason is None else [{"line": line, "rule": reason.rule, "text": reason.text}]
 
@@ -548,13 +489,18 @@ class LiveTable:
         self.check_at(at)
         table = await self.copy_for(player)
         try:
-            return await self.house.computers.hint(self.id, table, player, self.luck(101 + player, table))
+            return await self.house.computers.hint(self.id, table, player, self.luck(HINTS + player, table))
         except (Busy, Failed) as refused:
             raise Refused(str(refused)) from None
 
+    def luck(self, path: int, table: Table) -> int:
+        """The seed of one decision: it hangs on the game and the number of moves only, so that replays agree."""
+        seed = self.began["start"].get("seed", 0)
+        return int(derive(derive(seed if isinstance(seed, int) else 0, path), len(table.moves)))
+
     async def copy_for(self, player: int) -> Table:
         """A copy of the table to ask about, for the seat whose decision it is."""
-        async with self.lock:
+        async with self.changing():
             if self.table.over:
                 raise Refused("The game is over.", self.table.result_rule)
             if self.table.to_act != player:

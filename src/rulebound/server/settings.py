@@ -38,13 +38,18 @@ class Settings:
     most_queued: int = 200  # frames that wait for a slow reader
     frame_rate: float = 20.0  # frames a second, of one connection
     frame_burst: float = 60.0
-    request_rate: float = 50.0  # requests and frames a second, of one address
-    request_burst: float = 400.0
+    request_rate: float = 1000.0  # requests and frames a second, of one address
+    request_burst: float = 5000.0
     most_body: int = 65_536  # bytes of a request
     most_file: int = 1_048_576  # bytes of a request that may hold a file
     most_connections: int = 4000
     most_connections_of_one: int = 2000  # of one address
     most_tables_of_one: int = 1000  # new tables an hour, of one address
+
+    def for_strangers(self) -> Settings:
+        """The same for a server that others than this machine can reach: less for each address."""
+        fewer = replace(self, request_rate=50.0, request_burst=400.0, frame_rate=10.0, frame_burst=40.0)
+        return replace(fewer, most_connections_of_one=50, most_tables_of_one=120)
 
     def paced(self, seconds: str) -> Settings:
         """The same with other pauses: 0 for tests; ValueError if it is no number of seconds."""

@@ -13,10 +13,10 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rulebound.server.frames import Frame, seat_name
+from rulebound.server.frames import Frame, Refused, seat_name
 from rulebound.server.house import House, digest, seat_of, the_house
 from rulebound.server.limits import Bucket, address_of
-from rulebound.server.live import LiveTable, Refused
+from rulebound.server.live import LiveTable
 
 log = logging.getLogger("rulebound.server")
 router = APIRouter()
@@ -199,7 +199,10 @@ class Connection:
             self.seat = seat.player
         self.log_sent = known
         self.live = live
-        await live.join(self)
+        try:
+            await live.join(self)
+        except Refused as refused:
+            raise Bye(str(refused), BROKEN) from None
 
     async def obey(self, frame: Frame) -> None:
         """Do what a frame says, or refuse it."""
