@@ -1,7 +1,10 @@
 """What the tests of the web table share: a server in this process, and a client that sits at its tables."""
 
 import contextlib
+import os
 import random
+import secrets
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +15,10 @@ from fastapi.testclient import TestClient
 
 from rulebound.server.app import create_app
 from rulebound.server.settings import Settings
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # the tests import no package
+
+from temporary_postgres import NoPostgres, fresh_database, temporary_cluster
 
 
 class Seated:
@@ -135,3 +142,37 @@ def server(started: Starting) -> Iterator[Server]:
     """A server that never waits."""
     with started() as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The URL of a PostgreSQL; skips where there is none."""
+    given = os.environ.get("RULEBOUND_TEST_POSTGRES", "")
+    if given:
+        yield given
+        return
+    try:
+        cluster = temporary_cluster()
+        url = cluster.__enter__()
+    except NoPostgres as reason:
+        pytest.skip(str(reason))
+    try:
+        yield url
+    finally:
+        cluster.__exit__(None, None, None)
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The URL of an empty database, of the kind that the test's parameter says."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
+    with fresh_database(request.getfixturevalue("postgres_server"), f"rulebound_{secrets.token_hex(6)}") as url:
+        yield url
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Whatever asks for a database is tested with both kinds."""
+    if "database" in metafunc.fixturenames:
+        metafunc.parametrize("database", ["sqlite", "postgresql"], indirect=True)
