@@ -351,7 +351,7 @@ def test_one_who_does_not_read_is_dropped(started: Starting) -> None:
 
 def test_page_of_another_site_cannot_connect(server: Any, table: Any) -> None:
     address = f"/ws/tables/{table['id']}"
-    for origin in ("https://evil.example", "http://localhost:9999", "null", "http://localhost.evil.example"):
+    for origin in ("https://evil.example", "http://testserver:9999", "null", "http://testserver.evil.example"):
         headers = {"origin": origin}
         with (
             pytest.raises(WebSocketDenialResponse) as refused,
@@ -360,7 +360,7 @@ def test_page_of_another_site_cannot_connect(server: Any, table: Any) -> None:
             pass
         assert refused.value.status_code == 403
         assert refused.value.json() == {"detail": "Only the page of this server may connect."}
-    with server.client.websocket_connect(address, headers={"origin": "http://localhost"}) as socket:
+    with server.client.websocket_connect(address, headers={"origin": "http://testserver"}) as socket:
         socket.send_json({"do": "sit", "token": table["token"]})
         assert socket.receive_json()["is"] == "state"
 
