@@ -72,10 +72,17 @@ class Hand:
             return False
         self.page.locator(self.pick(found)).first.click()
         self.clicks += 1
-        self.page.wait_for_function(
-            CHANGED, arg=json.dumps(found, separators=(",", ":"), ensure_ascii=False), timeout=PATIENCE
-        )
+        self.moved(found)
         return True
+
+    def advanced(self, before: dict[str, Any]) -> None:
+        """Until the table has moved on."""
+        self.page.wait_for_function(f"(at) => ({LIT})().at > at", arg=before["at"], timeout=PATIENCE)
+
+    def moved(self, before: dict[str, Any]) -> None:
+        """Until something is lit otherwise than before."""
+        said = json.dumps(before, separators=(",", ":"), ensure_ascii=False)
+        self.page.wait_for_function(CHANGED, arg=said, timeout=PATIENCE)
 
     def play(self, until: Callable[[dict[str, Any]], bool] = lambda found: False, within: float = 60) -> None:
         """Click until the game is over, or until something is so."""

@@ -77,7 +77,11 @@ class Visitor:
 
     def states(self) -> list[dict[str, Any]]:
         """Every state of a table it was sent, oldest first."""
-        return [frame for frame in map(json.loads, self.frames) if frame["is"] == "state"]
+        return self.heard("state")
+
+    def heard(self, what: str) -> list[dict[str, Any]]:
+        """Every frame of a kind, oldest first."""
+        return [frame for frame in map(json.loads, self.frames) if frame["is"] == what]
 
     def state(self) -> dict[str, Any]:
         """The newest state."""
