@@ -1,7 +1,7 @@
 /** What the pages ask the server for besides a table: cards, decks, rulings, replays. */
 import { get, once, part, post, type NewTable } from './api';
 import { named } from './decks';
-import { keepInvite, keepToken, tokenOf } from './seats';
+import { keepInvite, keepToken, keepWish, tokenOf, wishOf } from './seats';
 import { ownCards, ownDeck, rememberGame, type OwnCard } from './storage';
 import type { Face, Game, Seat, StateFrame, TableInfo } from './protocol';
 
@@ -76,7 +76,17 @@ export function seated(table: NewTable, game: Game, title: string): NewTable {
 }
 
 export async function newTable(wish: TableWish, title: string): Promise<NewTable> {
-  return seated(await post<NewTable>('/tables', wish), wish.game, title);
+  const table = seated(await post<NewTable>('/tables', wish), wish.game, title);
+  keepWish(table.id, JSON.stringify({ wish, title }));
+  return table;
+}
+
+/** Another table like one that was made in this browser; null if it was made elsewhere. */
+export async function sameAgain(id: string): Promise<NewTable | null> {
+  const kept = wishOf(id);
+  if (!kept) return null;
+  const { wish, title } = JSON.parse(kept) as { wish: TableWish; title: string };
+  return newTable(wish, title);
 }
 
 // ------------------------------------------------------------------------------------------------ replays

@@ -26,6 +26,10 @@ export const tokenOf = (table: string): string | null => kept(`rulebound.seat.${
 export const keepInvite = (table: string, link: string): void => keep(`rulebound.invite.${table}`, link);
 export const inviteOf = (table: string): string | null => kept(`rulebound.invite.${table}`);
 
+/** How a table was made, for another game of the same kind; kept as long as the page is open. */
+export const keepWish = (table: string, wish: string): void => void session.set(`wish.${table}`, wish);
+export const wishOf = (table: string): string | null => session.get(`wish.${table}`) ?? null;
+
 /** The token of a link (`/table/ID#TOKEN`): kept, and taken out of the address. */
 export function takeTokenOfLink(table: string): void {
   const token = decodeURIComponent(location.hash.slice(1));

@@ -46,3 +46,21 @@ export function keywordNamed(all: readonly Keyword[], said: string): Keyword | u
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export interface Piece {
+  text: string;
+  keyword: boolean;
+}
+
+/** A line of wording in pieces: `<Repair 2>` and `[Shield]` are keywords that can be asked about. */
+export function pieces(line: string): Piece[] {
+  const found: Piece[] = [];
+  let at = 0;
+  for (const hit of line.matchAll(/[<[]([A-Za-z][A-Za-z-]{2,}(?: [A-Za-z-]+)*(?: \d+)?)[>\]]/g)) {
+    if (hit.index > at) found.push({ text: line.slice(at, hit.index), keyword: false });
+    found.push({ text: hit[1] ?? '', keyword: true });
+    at = hit.index + hit[0].length;
+  }
+  if (at < line.length) found.push({ text: line.slice(at), keyword: false });
+  return found;
+}

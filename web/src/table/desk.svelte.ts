@@ -35,13 +35,17 @@ export class Desk {
   menu: Menu | null = $state.raw(null);
   /** What a hint points at. */
   pointed: Ref[] = $state.raw([]);
-  peek: Peek | null = $state.raw(null);
+  /** What the pointer or the focus is on. */
+  /** What has just been sent, until it is shown: the arrow of an attack. */
+  sent: { from: Ref; to: Ref } | null = $state.raw(null);
+  near: { ref: Ref | null; number: string | null } | null = $state.raw(null);
   /** A card that was asked for in large on a small screen. */
   sheet: Peek | null = $state.raw(null);
   pile: { title: string; cards: CardView[] } | null = $state.raw(null);
 
   readonly placed: Map<Ref, Placed> = $derived(this.view.zones ? cardsByRef(this.view) : new Map());
   readonly offer = $derived(offer(this.choices, this.placed));
+  readonly peek: Peek | null = $derived(this.near ? this.look(this.near.ref, this.near.number) : null);
   readonly game: Game = $derived(this.table.game);
   readonly seat: PlayerWord = $derived(seatShown(this.view));
 
@@ -128,12 +132,23 @@ export class Desk {
   }
 
   choose(line: string): void {
+    const meant = this.choices.find((choice) => choice.line === line);
+    const from = this.held && meant?.from.includes(this.held) ? this.held : meant?.from[0];
+    const to = meant?.to[0];
     this.cancel();
+    this.sent = from && to ? { from, to } : null;
     this.onplay(line);
   }
 
   why(ref: Ref): void {
     this.onwhy(ref);
+  }
+
+  /** Look closer at a thing of the page, if it is one that can be read. */
+  lookAt(thing: HTMLElement | null): void {
+    const ref = thing?.dataset['ref'] ?? null;
+    const number = thing?.dataset['number'] ?? (ref ? this.placed.get(ref)?.card.number : null) ?? null;
+    if (number) this.near = { ref, number };
   }
 
   look(ref: Ref | null, number?: string | null): Peek | null {

@@ -158,7 +158,10 @@ const toYou = (verb: string): string =>
 
 /** Players are told by name, not by seat; who reads is `you`. */
 export function withNames(text: string, seats: readonly Seat[], you: PlayerWord | null): string {
-  const said = you ? text.replace(new RegExp(`(^|[.:] )${you} (\\w+)`, 'g'), (_, before, verb) => `${before}You ${toYou(verb)}`) : text;
+  const start = new RegExp(`(^|[.:] )${you} (\\w+)([^.]* and wins\\b)?`, 'g');
+  const said = text.replace(start, (_, before: string, verb: string, rest?: string) => {
+    return `${before}You ${toYou(verb)}${rest?.replace(/wins$/, 'win') ?? ''}`;
+  });
   return said.replace(/\bp([1-8])\b('s)?(?!\/|\.\w)/g, (_, number, own, at) => {
     const player = `p${number}`;
     if (player !== you) return seatName(seats, player, you) + (own ?? '');

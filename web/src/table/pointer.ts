@@ -23,19 +23,10 @@ export function onTable(root: HTMLElement, desk: Desk, hand: Hand): () => void {
 
   const over = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || dragging) return;
-    const thing = near(event.target, '[data-ref],[data-number]');
-    if (thing) {
-      const found = desk.look(thing.dataset['ref'] ?? null, thing.dataset['number']);
-      if (found) desk.peek = found;
-    }
+    desk.lookAt(near(event.target, '[data-ref],[data-number]'));
   };
 
-  const focus = (event: FocusEvent): void => {
-    const thing = near(event.target, '[data-ref],[data-number]');
-    if (!thing) return;
-    const found = desk.look(thing.dataset['ref'] ?? null, thing.dataset['number']);
-    if (found) desk.peek = found;
-  };
+  const focus = (event: FocusEvent): void => desk.lookAt(near(event.target, '[data-ref],[data-number]'));
 
   const down = (event: PointerEvent): void => {
     swallow = false;
