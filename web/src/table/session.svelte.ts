@@ -3,7 +3,6 @@ import { tick } from 'svelte';
 import { Connection, tableAddress, type Link } from '../lib/connection';
 import type { Auto, Hint, LogLine, PlayerWord, Ref, ServerFrame, StateFrame, Why } from '../lib/protocol';
 import { keepToken } from '../lib/seats';
-import { rememberGame } from '../lib/storage';
 import { settings, STEP } from '../lib/settings.svelte';
 import { Desk } from './desk.svelte';
 import { refsOf } from './model';
@@ -41,7 +40,6 @@ export class Session {
 
   private pending: StateFrame[] = $state.raw([]);
   private sentAt = $state(-1);
-  private guest = false;
   private known: LogLine[] = [];
   private pumping = false;
   private wake: (() => void) | null = null;
@@ -174,21 +172,13 @@ export class Session {
 
   private hear(frame: ServerFrame): void {
     if (frame.is === 'thinking') this.thinking = frame.seat;
-    else if (frame.is === 'seated') {
-      keepToken(this.id, frame.token);
-      this.guest = true;
-    }
+    else if (frame.is === 'seated') keepToken(this.id, frame.token);
     else if (frame.is === 'asked' && frame.what === 'undo') this.asked = frame.by;
     else if (frame.is === 'refused') this.notice = { text: frame.text, rule: frame.rule };
   }
 
   private receive(frame: StateFrame): void {
     this.thinking = null;
-    if (this.guest && frame.seat) {
-      this.guest = false;
-      const { id, game, decks } = frame.table;
-      rememberGame({ id, seat: frame.seat, game, title: decks.join(' against '), at: Date.now() });
-    }
     this.known = [...this.known.slice(0, frame.log_from), ...frame.log];
     // Faces come once a connection: they are kept even of states that are never shown.
     this.desk.faces = { ...this.desk.faces, ...frame.faces };
