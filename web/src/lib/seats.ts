@@ -22,6 +22,15 @@ function kept(key: string): string | null {
 export const keepToken = (table: string, token: string): void => keep(`rulebound.seat.${table}`, token);
 export const tokenOf = (table: string): string | null => kept(`rulebound.seat.${table}`);
 
+export function forgetToken(table: string): void {
+  session.delete(`rulebound.seat.${table}`);
+  try {
+    localStorage.removeItem(`rulebound.seat.${table}`);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}
+
 /** The link that seats somebody else: told once, when the table is made. */
 export const keepInvite = (table: string, link: string): void => keep(`rulebound.invite.${table}`, link);
 export const inviteOf = (table: string): string | null => kept(`rulebound.invite.${table}`);

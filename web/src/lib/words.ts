@@ -52,11 +52,15 @@ export interface Piece {
   keyword: boolean;
 }
 
+/** What stands in brackets in a wording and is a symbol, not a keyword. */
+const SYMBOLS = new Set(['fury', 'calm', 'mind', 'body', 'chaos', 'order', 'energy', 'power', 'might', 'exhaust', 'any', 'rainbow']);
+
 /** A line of wording in pieces: `<Repair 2>` and `[Shield]` are keywords that can be asked about. */
 export function pieces(line: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   for (const hit of line.matchAll(/[<[]([A-Za-z][A-Za-z-]{2,}(?: [A-Za-z-]+)*(?: \d+)?)[>\]]/g)) {
+    if (SYMBOLS.has((hit[1] ?? '').toLowerCase())) continue;
     if (hit.index > at) found.push({ text: line.slice(at, hit.index), keyword: false });
     found.push({ text: hit[1] ?? '', keyword: true });
     at = hit.index + hit[0].length;

@@ -46,9 +46,10 @@ export class Session {
   private readonly connection: Connection;
 
   constructor(
-    private readonly id: string,
+    readonly id: string,
     token: string | null,
   ) {
+    this.seated = token !== null;
     this.desk = new Desk(
       (line) => void this.play(line),
       (ref) => void this.askWhy(ref),
@@ -63,6 +64,9 @@ export class Session {
       known: () => this.known.length,
     });
   }
+
+  /** Somebody with a token for a seat, whether or not it is taken up yet. */
+  readonly seated: boolean;
 
   open(): void {
     this.connection.open();
