@@ -131,15 +131,22 @@ def read(path: Path) -> dict[str, Any]:
         raise SaveError(f"{path}: is not a save file (not text).") from None
     except (OSError, ValueError) as error:
         raise SaveError(f"{path}: can't be read ({getattr(error, 'strerror', None) or error}).") from error
+    return parse(text, str(path))
+
+
+def parse(text: str, where: str) -> dict[str, Any]:
+    """The data of a save that is given as text; SaveError if it is cut off or of another kind."""
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise SaveError(
-            f"{path}: is not a whole save file (line {error.lineno}, column {error.colno}: {error.msg})."
+            f"{where}: is not a whole save file (line {error.lineno}, column {error.colno}: {error.msg})."
         ) from None
     except (ValueError, RecursionError):
-        raise SaveError(f"{path}: is not a save file (no table is written like this).") from None
+        raise SaveError(f"{where}: is not a save file (no table is written like this).") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         found = data.get("format") if isinstance(data, dict) else None
-        raise SaveError(f"{path}: is not a save of this format (expected {FORMAT}, found {found or 'none'}).")
+        raise SaveError(
+            f"{where}: is not a save of this format (expected {FORMAT}, found {str(found or 'none')[:40]})."
+        )
     return data

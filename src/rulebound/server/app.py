@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse
 from starlette.middleware.gzip import GZipMiddleware
 
 import rulebound
-from rulebound.server import cards_api, decks_api, rules_api, rulings_api, sockets, tables_api
+from rulebound.server import cards_api, decks_api, replays_api, rules_api, rulings_api, sockets, tables_api
 from rulebound.server.house import House
 from rulebound.server.limits import Guard
 from rulebound.server.models import Refusal
@@ -20,7 +20,8 @@ from rulebound.server.pages import SafeHeaders, add_pages
 from rulebound.server.settings import Settings
 
 ROUTERS = (
-    tables_api.router, cards_api.router, decks_api.router, rules_api.router, rulings_api.router, sockets.router,
+    tables_api.router, replays_api.router, cards_api.router, decks_api.router, rules_api.router, rulings_api.router,
+    sockets.router,
 )  # fmt: skip
 
 

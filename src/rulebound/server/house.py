@@ -17,6 +17,7 @@ from rulebound.server.computers import Computers
 from rulebound.server.judging import Judges
 from rulebound.server.limits import Limits
 from rulebound.server.live import LiveTable
+from rulebound.server.replays import Tapes
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Row, Seat, Storage, Stored, insertion
 
@@ -98,6 +99,7 @@ class House:
         self.tables = Tables(self)
         self.computers = Computers(settings.workers or 2)
         self.judges = Judges()
+        self.tapes = Tapes()
 
     async def start(self) -> None:
         await asyncio.to_thread(self.storage.start)

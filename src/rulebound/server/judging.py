@@ -1,12 +1,13 @@
 # rulebound: interpreted
-"""Scenarios run for the browser, step by step, in a process of their own that is ended when one takes too long."""
+"""Scenarios and game files of clients, run in a process of their own that is ended when one takes too long."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
@@ -15,26 +16,35 @@ from typing import Any
 
 import yaml
 
+import rulebound
+from rulebound.files.saves import check_form
 from rulebound.judge.games import Game, games
 from rulebound.judge.loading import FileError
 from rulebound.judge.runner import Done, Failed, Run
 from rulebound.judge.scenarios import FormError, Scenario, parse
+from rulebound.kernel import saves
+from rulebound.kernel.notation import play_again
+from rulebound.kernel.table import Table
 from rulebound.server.faces import Face, faces_for
-from rulebound.server.frames import Frame, Told, seen_openly
+from rulebound.server.frames import Frame, Told, seen_by, seen_openly
 from rulebound.server.positions import begun_here, refuse_large, shuffled_anew
 from rulebound.server.workers import Lost, Worker
 
 PATIENCE = 15.0  # seconds until a run is ended, the start of the process included
 MOST_STEPS = 400  # of all scenarios that are run together
 MOST_WAITING = 8
+FILE = "The file"
+MOST_LINES = 5000  # of a game
+MOST_DEFINITIONS = 400  # cards of a game
+STARTS = ("players", "mode", "patient", "decks", "seed", "chooser", "position")  # how a game may begin
 
 
 class Busy(RuntimeError):
-    """Too many want to have scenarios run: one sentence."""
+    """Too many want to have something run: one sentence."""
 
 
 class Judges:
-    """Runs scenarios, one after the other."""
+    """Runs what clients send, one after the other."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.worker = Worker(work, patience, "judge")
@@ -51,6 +61,11 @@ class Judges:
         found: Frame = await self.ask(("begin", text, steps))
         return found
 
+    async def file(self, text: str) -> Frame:
+        """The game that a file holds, played again; ValueError if it can't be."""
+        found: Frame = await self.ask(("file", text))
+        return found
+
     async def ask(self, message: Any) -> Any:
         with self.in_line():
             return await asyncio.get_running_loop().run_in_executor(self.thread, self.exchange, message)
@@ -58,7 +73,7 @@ class Judges:
     @contextmanager
     def in_line(self) -> Iterator[None]:
         if self.waiting >= MOST_WAITING:
-            raise Busy("Too many scenarios are run at once: try again in a moment.")
+            raise Busy("Too much is being run at once: try again in a moment.")
         self.waiting += 1
         try:
             yield
@@ -70,7 +85,7 @@ class Judges:
             self.worker.ready()
             return self.worker.exchange(message)
         except Lost:
-            raise ValueError(f"The scenario took longer than {self.worker.patience:.0f} seconds: stopped.") from None
+            raise ValueError(f"This took longer than {self.worker.patience:.0f} seconds: stopped.") from None
 
     async def close(self) -> None:
         """End the process."""
@@ -91,7 +106,7 @@ def work(connection: Connection) -> None:
         try:
             what, *said = connection.recv()
             try:
-                answer: tuple[bool, Any] = (True, run_text(*said) if what == "run" else begin(*said))
+                answer: tuple[bool, Any] = (True, JOBS[what](*said))
             except ValueError as error:
                 answer = (False, " ".join(str(error).split()))
             except Exception as error:  # a position that no game comes to may stop the engine anywhere
@@ -191,3 +206,59 @@ def begin(text: str, steps: int) -> Frame:
     began = begun_here(shuffled_anew(run.table))
     refuse_large(run.table)
     return {"game": scenario.game, "title": scenario.title, "players": int(run.table.players), "began": began}
+
+
+# ------------------------------------------------------------------------------------------- game files
+
+
+def play_file(text: str) -> Frame:
+    """The game of a save file: how it began, and its moves, all of them played again."""
+    data = saves.parse(text, FILE)
+    if not is_text(data):
+        raise ValueError(f"{FILE}: holds letters that are none.")
+    game = data.get("game")
+    if game not in rulebound.GAMES:
+        raise ValueError(f"{FILE}: there is no game '{str(game)[:40]}' here.")
+    check_form(data, FILE)
+    if len(data["lines"]) > MOST_LINES or len(data["definitions"]) > MOST_DEFINITIONS:
+        raise ValueError(f"{FILE}: is larger than games are.")
+    check_cards(game, data["definitions"])
+    kept = rulebound.module(game, "saves").SAVES
+    table = kept.replay(data, FILE)
+    refuse_large(table)
+    start = {key: data["start"][key] for key in STARTS if key in data["start"]}
+    if "position" in start:
+        look_again(kept.begin(data, FILE), data["lines"])
+    began = {key: data[key] for key in ("format", "game", "edition", "catalogue", "definitions")}
+    began |= {"engine": str(data.get("engine", ""))[:40], "start": start, "origin": "file"}
+    return {"game": game, "began": began, "players": int(table.players), "moves": list(table.moves)}
+
+
+def is_text(data: Frame) -> bool:
+    """Can all words in it be written down?"""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def check_cards(game: str, definitions: list[Frame]) -> None:
+    """ValueError if a file brings a card that nobody could have typed."""
+    catalogue = rulebound.module(game, "catalogue")
+    known = {number: facts.to_json() for number, facts in catalogue.shipped().items()}
+    for index, record in enumerate(definitions, 1):
+        if known.get(str(record.get("number"))) != record:
+            catalogue.facts_of(record, f"{FILE}: card {index}")
+
+
+def look_again(table: Table, lines: list[Any]) -> None:
+    """Tell a game move by move: what was written by hand may break off where nobody has looked."""
+    seen_openly(table)
+    for player, line in lines:
+        play_again(table, player, line)
+        for seat in range(table.players):
+            seen_by(table, seat)
+
+
+JOBS: dict[str, Callable[..., Frame]] = {"run": run_text, "begin": begin, "file": play_file}

@@ -24,7 +24,7 @@ def begun_here(table: Table) -> dict[str, Any]:
         raise ValueError("The game is over here: there is nothing to play on.")
     copy: Any = table.clone()
     known = {key: copy.start[key] for key in ("players", "mode") if key in copy.start}
-    copy.start = {"players": int(table.players), **known, "position": saves.encode(table)}
+    copy.start = {"players": int(table.players), **known, "patient": True, "position": saves.encode(table)}
     return began_of(copy)
 
 
@@ -44,6 +44,6 @@ def refuse_large(table: Table) -> None:
     if len(table.definition) > MOST_CARDS:
         raise ValueError(f"There are {len(table.definition)} cards; a table to play on has at most {MOST_CARDS}.")
     began = time.perf_counter()
-    seen_by(table, int(table.to_act))
+    seen_by(table, None if table.over else int(table.to_act))
     if time.perf_counter() - began > SLOWEST:
         raise ValueError("This position is too large to be played on.")

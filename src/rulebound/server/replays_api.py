@@ -1,0 +1,321 @@
+# rulebound: interpreted
+"""Replays: the moves of a game, the table after any of them, files, and going on from there.
+
+While a game runs, everybody gets what their seat may know and nothing more; when it is over, all of it is open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
+from pydantic import BaseModel, Field
+
+import rulebound
+from rulebound.kernel.table import Table
+from rulebound.server.faces import faces_for
+from rulebound.server.frames import Told, seat_name, seen_by, seen_openly
+from rulebound.server.house import House, Opening, seat_of, the_house
+from rulebound.server.judging import Busy
+from rulebound.server.live import LiveTable
+from rulebound.server.models import MISSING, REFUSED, Face, Refusal
+from rulebound.server.positions import begun_here, shuffled_anew
+from rulebound.server.replays import Said, Tape
+from rulebound.server.tables_api import (
+    MOST_SEATS,
+    MadeTable,
+    Opponent,
+    SeatTold,
+    Shape,
+    TableTold,
+    existing,
+    made_table,
+    refuse_table,
+)
+
+router = APIRouter(prefix="/api/tables", tags=["replays"])
+
+RUNNING = "The game is still running: only when it is over everything is open."
+FORBIDDEN: dict[int | str, dict[str, Any]] = {403: {"model": Refusal}}
+TOO_MUCH: dict[int | str, dict[str, Any]] = {429: {"model": Refusal}, 503: {"model": Refusal}}
+A_FILE = {"content": {"application/json": {"schema": {"type": "object"}}}}
+
+HouseOf = Annotated[House, Depends(the_house)]
+Bearer = Annotated[str | None, Header(alias="Authorization", max_length=300)]
+
+
+class MoveTold(BaseModel):
+    """A move: `line` is null where the viewer may not know it yet, `text` is what the log says of it first."""
+
+    n: int
+    turn: int
+    player: str
+    line: str | None
+    text: str
+
+
+class Result(BaseModel):
+    """How a game ended; no winners: a draw."""
+
+    winners: list[str]
+    rule: str
+    reason: str
+
+
+class Replay(BaseModel):
+    """A game as it can be looked at again; `open`: everything may be seen."""
+
+    table: TableTold
+    seats: list[SeatTold]
+    moves: list[MoveTold]
+    turns: list[int]  # the number of moves after which each turn had begun
+    open: bool
+    result: Result | None
+
+
+class ReplayState(BaseModel):
+    """A State after so many moves of a game, as a seat (null: somebody who looks on, or nobody) knows it."""
+
+    at: int
+    seat: str | None
+    view: dict[str, Any]
+    choices: list[dict[str, Any]]
+    log_from: int
+    log: list[dict[str, Any]]
+    faces: dict[str, Face]
+    seats: list[SeatTold]
+    table: TableTold
+
+
+class GameFile(BaseModel):
+    """A game that was put in: a table to be looked at."""
+
+    id: str
+    moves: int
+
+
+class GoOn(Shape):
+    """Where and how to play on."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    seat: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 1
+    opponent: Opponent = Opponent()
+
+
+# ---------------------------------------------------------------------------------------------- who looks
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who asks, and for what: a seat's view, what everybody knows, or everything."""
+
+    live: LiveTable
+    seat: int | None
+    moves: tuple[Said, ...]
+    open: bool  # may everything be seen?
+
+    def may_read(self, player: int) -> bool:
+        """May the lines of this player be read?"""
+        return self.open or self.seat == player
+
+
+async def viewer_of(table_id: str, house: HouseOf, authorization: Bearer = None) -> Viewer:
+    """The table that is meant, and whose eyes look at it; for `Depends`."""
+    live = await existing(house, table_id)
+    async with live.lock:
+        moves = tuple((move.player, move.line) for move in live.moves)
+        over = bool(live.table.over)
+    seat = None
+    if authorization is not None:
+        scheme, _, token = authorization.partition(" ")
+        found = seat_of(live, token.strip()) if scheme.casefold() == "bearer" else None
+        if found is None or not found.taken:
+            raise HTTPException(403, "This token is for no seat of this table.")
+        seat = found.player
+    return Viewer(live, seat, moves, over or is_file(live))
+
+
+ViewerOf = Annotated[Viewer, Depends(viewer_of)]
+REFUSALS = {**MISSING, **FORBIDDEN}
+
+
+def is_file(live: LiveTable) -> bool:
+    """Was the game put in as a file, by somebody who has all of it?"""
+    return live.began.get("origin") == "file"
+
+
+# ---------------------------------------------------------------------------------------------- looking
+
+
+@router.get("/{table_id}/replay", responses=REFUSALS)
+async def replay(viewer: ViewerOf, house: HouseOf) -> Replay:
+    """The moves of a game."""
+    return await asyncio.to_thread(_replay, viewer, house)
+
+
+def _replay(viewer: Viewer, house: House) -> Replay:
+    live = viewer.live
+    with house.tapes.tape(live, viewer.moves) as tape:
+        moves = [_move(viewer, tape, number) for number in range(1, len(viewer.moves) + 1)]
+        turns = [place for place, turn in enumerate(tape.turns) if place == 0 or turn != tape.turns[place - 1]]
+        table = tape.table
+        winners = [f"p{player + 1}" for player in range(table.players) if table.winners >> player & 1]
+        result = Result(winners=winners, rule=table.result_rule, reason=table.result_reason) if table.over else None
+    return Replay(
+        table=TableTold(**live.about()),
+        seats=[SeatTold(**live.seat_told(seat, viewer.seat)) for seat in live.seats],
+        moves=moves,
+        turns=turns,
+        open=viewer.open,
+        result=result,
+    )
+
+
+def _move(viewer: Viewer, tape: Tape, number: int) -> MoveTold:
+    player, line = viewer.moves[number - 1]
+    told = Told(viewer.seat, everything=viewer.open).update(tape.log_of(number))
+    return MoveTold(
+        n=number,
+        turn=tape.turns[number - 1],
+        player=f"p{player + 1}",
+        line=line if viewer.may_read(player) else None,
+        text=told[0]["text"] if told else "",
+    )
+
+
+@router.get("/{table_id}/replay/{n}", responses=REFUSALS)
+async def replay_state(
+    viewer: ViewerOf,
+    house: HouseOf,
+    n: int,
+    open: bool = False,
+    log: Annotated[int, Query(ge=0, le=1_000_000, description="lines of the log that are known")] = 0,
+) -> ReplayState:
+    """The table after `n` moves; `open`: with everything that was hidden, when the game is over."""
+    if open and not viewer.open:
+        raise HTTPException(403, RUNNING)
+    refuse_number(viewer, n)
+    return await asyncio.to_thread(_state, viewer, house, n, open, log)
+
+
+def refuse_number(viewer: Viewer, n: int) -> None:
+    """404 if a game has no such move."""
+    if not 0 <= n <= len(viewer.moves):
+        raise HTTPException(404, f"There are moves from 0 to {len(viewer.moves)} here.")
+
+
+def _state(viewer: Viewer, house: House, n: int, everything: bool, known: int) -> ReplayState:
+    live = viewer.live
+    with house.tapes.tape(live, viewer.moves) as tape:
+        table = tape.after(n)
+        lines = Told(viewer.seat, everything).update(tape.log(n))
+    seen = seen_openly(table) if everything else seen_by(table, viewer.seat)
+    start = min(known, len(lines))
+    faces = {number: Face(**face) for number, face in faces_for([seen], table).items()}
+    return ReplayState(
+        at=n,
+        seat=seat_name(viewer.seat),
+        **seen,
+        log_from=start,
+        log=lines[start:],
+        faces=faces,
+        seats=[SeatTold(**live.seat_told(seat, viewer.seat)) for seat in live.seats],
+        table=TableTold(**live.about()),
+    )
+
+
+# ---------------------------------------------------------------------------------------------- files
+
+
+@router.get("/{table_id}/file", responses={**REFUSALS, 200: A_FILE}, response_class=Response)
+async def file_of(viewer: ViewerOf, house: HouseOf) -> Response:
+    """The whole game as a file, when it is over."""
+    if not viewer.open:
+        raise HTTPException(403, RUNNING)
+    text = await asyncio.to_thread(_file, viewer, house)
+    name = f"{viewer.live.game}-{viewer.live.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+def _file(viewer: Viewer, house: House) -> str:
+    with house.tapes.tape(viewer.live, viewer.moves) as tape:
+        data = rulebound.module(viewer.live.game, "saves").as_data(tape.table)
+    return json.dumps(data, ensure_ascii=False)
+
+
+@router.post(
+    "/file",
+    responses={**REFUSED, **TOO_MUCH},
+    status_code=201,
+    openapi_extra={"requestBody": {**A_FILE, "required": True}},
+)
+async def put_file(request: Request, house: HouseOf) -> GameFile:
+    """Put in a game that was saved as a file, to look at it."""
+    refuse_table(house, request, [])
+    try:
+        text = (await request.body()).decode("utf-8-sig")
+        played = await house.judges.file(text)
+    except UnicodeDecodeError:
+        raise HTTPException(400, "The file is not a save file (not text).") from None
+    except ValueError as error:
+        raise HTTPException(400, str(error)) from None
+    except Busy as busy:
+        raise HTTPException(503, str(busy)) from None
+    players = played["players"]
+    decks = [f"Deck of p{player + 1}" for player in range(players)]
+    opening = Opening(played["game"], played["began"], decks, ["person"] * players, None, moves=played["moves"])
+    opened = await house.open_table(opening)
+    return GameFile(id=opened.id, moves=len(opening.moves))
+
+
+# ---------------------------------------------------------------------------------------------- going on
+
+
+@router.post("/{table_id}/continue", responses={**REFUSALS, **REFUSED, **TOO_MUCH}, status_code=201)
+async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request) -> MadeTable:
+    """A new table that stands as this one did after so many moves.
+
+    Of a game that runs, only the own seat can be played on, and what the seat doesn't know of another person's cards
+    is dealt anew.
+    """
+    live = viewer.live
+    refuse_number(viewer, wanted.at)
+    if is_file(live) and "position" in live.began["start"]:
+        raise HTTPException(400, "A game that began in the middle can't be played on from a file.")
+    seat = wanted.seat - 1
+    if seat >= len(live.seats):
+        raise HTTPException(400, f"There is no seat {wanted.seat}: they are counted from 1 to {len(live.seats)}.")
+    if not viewer.open and viewer.seat != seat:
+        raise HTTPException(403, "While the game is running, you can go on with your own seat only.")
+    refuse_table(house, request, [wanted.opponent.kind])
+    try:
+        began = await asyncio.to_thread(_began, viewer, house, wanted.at)
+    except ValueError as error:
+        raise HTTPException(400, str(error)) from None
+    kinds = [wanted.opponent.kind] * len(live.seats)
+    kinds[seat] = "person"
+    return await made_table(house, Opening(live.game, began, live.decks, kinds, seat))
+
+
+def _began(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
+    with house.tapes.tape(viewer.live, viewer.moves) as tape:
+        return begun_here(table_known_to(viewer, tape, at))
+
+
+def table_known_to(viewer: Viewer, tape: Tape, at: int) -> Table:
+    """The table after so many moves, with other luck to come.
+
+    In a running game with another person, cards that the viewer doesn't know are dealt anew. They could change what
+    another seat is asked, so that the table goes back to a decision of the viewer's own.
+    """
+    if viewer.open or viewer.live.persons <= 1:
+        return shuffled_anew(tape.after(at))
+    for count in range(at, -1, -1):
+        table = tape.after(count)
+        if table.to_act == viewer.seat:
+            return shuffled_anew(table, viewer.seat)
+    raise ValueError("You have not been asked anything yet at this point.")

@@ -1,0 +1,419 @@
+"""Replays in the browser: any moment of a game, as much of it as one may know; files; going on from there."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+import rulebound
+from rulebound.kernel import views
+from rulebound.kernel.notation import line_of, play_again
+from rulebound.server.app import create_app
+from rulebound.server.house import Opened, Opening, digest
+from rulebound.server.live import began_of, dealt
+from rulebound.server.replays import EVERY, Tape
+from rulebound.server.settings import Settings
+
+Moves = list[tuple[int, str]]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    folder = tmp_path_factory.mktemp("tables")
+    settings = Settings(database=f"sqlite:///{folder / 'tables.db'}", request_burst=1e6)
+    with TestClient(create_app(settings), base_url="http://localhost") as running:
+        yield running
+
+
+class Game:
+    """A game of random moves, in the server's database."""
+
+    def __init__(self, client: TestClient, game: str, seed: int, most: int, kinds: list[str] | None = None) -> None:
+        self.client = client
+        self.game = game
+        names = rulebound.module(game, "deck").starter_names()[:2]
+        table = rulebound.module(game, "tables").new_table(names, seed, rulebound.module(game, "edition").NEWEST.name)
+        self.began = began_of(table)
+        chance = random.Random(seed)
+        while not table.over and len(table.moves) < most:
+            table.play(line_of(table, chance.choice(list(table.options))))
+        self.table = table
+        self.moves: Moves = [(int(player), line) for player, line in table.moves]
+        opening = Opening(game, self.began, names, kinds or ["person", "random"], 0, moves=self.moves)
+        assert client.portal is not None
+        self.opened: Opened = client.portal.call(client.app.state.house.open_table, opening)  # type: ignore[attr-defined]
+        self.url = f"/api/tables/{self.opened.id}"
+
+    def after(self, count: int) -> Any:
+        table = dealt(self.game, self.began)
+        for player, line in self.moves[:count]:
+            play_again(table, player, line)
+        return table
+
+    def get(self, path: str = "", token: str | None = None, **asked: Any) -> Any:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        return self.client.get(f"{self.url}{path}", params=asked, headers=headers)
+
+    def post(self, path: str, body: Any, token: str | None = None) -> Any:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        return self.client.post(f"{self.url}{path}", json=body, headers=headers)
+
+
+@pytest.fixture(scope="module")
+def finished(client: TestClient) -> Game:
+    return Game(client, "gundam", 3, 10_000)
+
+
+@pytest.fixture(scope="module")
+def running(client: TestClient) -> Game:
+    """Between two persons, of whom the second has not come yet."""
+    return Game(client, "riftbound", 5, 70, ["person", "person"])
+
+
+def as_json(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+# ---------------------------------------------------------------------------------------------- looking
+
+
+def test_the_moves_of_a_finished_game(finished: Game) -> None:
+    told = finished.get("/replay").json()
+    assert [(int(move["player"][1:]) - 1, move["line"]) for move in told["moves"]] == finished.moves
+    assert told["open"] and told["result"]["winners"] and told["result"]["rule"] == finished.table.result_rule
+    assert [move["n"] for move in told["moves"]] == list(range(1, len(finished.moves) + 1))
+    turns = [finished.after(place).turn for place in told["turns"][:4]]
+    assert turns == sorted(set(turns)) and told["turns"][0] == 0
+    assert any(move["text"] for move in told["moves"])
+
+
+def test_any_moment_of_a_finished_game(finished: Game) -> None:
+    """Each as the table stood, seen by a seat, by everybody, and openly; in any order."""
+    chance = random.Random(1)
+    for count in [len(finished.moves), 0, *chance.sample(range(len(finished.moves)), 6)]:
+        table = finished.after(count)
+        everybody = finished.get(f"/replay/{count}").json()
+        assert everybody["at"] == count and everybody["view"] == as_json(views.view(table, None))
+        seat = finished.get(f"/replay/{count}", token=finished.opened.token).json()
+        assert seat["seat"] == "p1" and seat["view"] == as_json(views.view(table, 0))
+        assert seat["choices"] == as_json(views.choices(table, 0))
+        opened = finished.get(f"/replay/{count}", open=True).json()
+        assert opened["view"] == as_json(views.view(table, None, everything=True))
+        told = [line for line in opened["log"] if line["kind"] != "took"]
+        assert len(told) >= len(everybody["log"])
+        numbers = {card["number"] for zone in opened["view"]["zones"].values() for card in zone["cards"]}
+        assert numbers <= set(opened["faces"])
+
+
+def test_the_log_goes_on_from_what_is_known(finished: Game) -> None:
+    whole = finished.get("/replay/40").json()["log"]
+    part = finished.get("/replay/40", log=5).json()
+    assert part["log_from"] == 5 and part["log"] == whole[5:] and len(whole) > 10
+    assert finished.get("/replay/40", log=100000).json()["log"] == []
+
+
+def test_jumping_is_quick(finished: Game) -> None:
+    finished.get(f"/replay/{len(finished.moves)}")
+    began = time.perf_counter()
+    for count in (EVERY - 1, 2 * EVERY - 1, 0):
+        assert finished.get(f"/replay/{count}").status_code == 200
+    assert time.perf_counter() - began < 3  # 0.1 s on an idle machine
+
+
+def test_a_game_that_runs_is_told_as_far_as_one_may_know(running: Game) -> None:
+    mine = running.get("/replay", token=running.opened.token).json()
+    assert not mine["open"] and mine["result"] is None
+    lines = [move["line"] for move in mine["moves"]]
+    assert lines == [line if player == 0 else None for player, line in running.moves]
+    assert all(move["line"] is None for move in running.get("/replay").json()["moves"])
+    for count in (0, 33, 70):
+        table = running.after(count)
+        seat = running.get(f"/replay/{count}", token=running.opened.token).json()
+        assert seat["view"] == as_json(views.view(table, 0))
+        assert "cards" not in seat["view"]["zones"]["p2.hand"]
+        everybody = running.get(f"/replay/{count}").json()
+        assert everybody["view"] == as_json(views.view(table, None)) and everybody["choices"] == []
+    for path in ("/replay/10?open=true", "/file"):
+        answer = running.client.get(running.url + path)
+        assert answer.status_code == 403 and "still running" in answer.json()["detail"]
+
+
+def test_lines_of_a_log_that_others_may_not_read_are_not_in_a_replay(running: Game) -> None:
+    log = running.after(70).listen()
+    secret = {record.text for record in log if record.visible_to >= 0 and not record.visible_to & 1}
+    public = {record.text for record in log if record.visible_to < 0 or record.visible_to & 1}
+    assert secret - public
+    moves = running.get("/replay", token=running.opened.token).json()["moves"]
+    lines = running.get("/replay/70", token=running.opened.token).json()["log"]
+    told = {move["text"] for move in moves} | {line["text"] for line in lines}
+    assert told <= public | {""} and len(told) > 10
+
+
+def test_tokens_that_are_none(running: Game) -> None:
+    invitation = running.opened.invites[1]
+    for token in ("", "x", "x" * 290, digest("x"), invitation):
+        answer = running.get("/replay/10", token=token)
+        assert answer.status_code == 403, token
+    headers = {"Authorization": f"Basic {running.opened.token}"}
+    assert running.client.get(f"{running.url}/replay", headers=headers).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/replay/-1", 404), ("/replay/71", 404), ("/replay/x", 422), ("/replay/5?log=-1", 422),
+        ("/replay/99999999999999999999999", 404), ("/replay/1?open=maybe", 422),
+    ],
+)  # fmt: skip
+def test_odd_questions(running: Game, path: str, status: int) -> None:
+    assert running.client.get(running.url + path).status_code == status
+
+
+def test_a_table_that_is_not_there(client: TestClient) -> None:
+    for path in ("replay", "replay/0", "file"):
+        assert client.get(f"/api/tables/nothing/{path}").status_code == 404
+    assert client.post("/api/tables/nothing/continue", json={"at": 0}).status_code == 404
+
+
+def test_what_is_undone_is_forgotten(finished: Game) -> None:
+    """A tape that goes back and elsewhere is the same as one that never went there."""
+    tape, other = Tape(finished.game, finished.began), Tape(finished.game, finished.began)
+    tape.follow(finished.moves[:55])
+    table = finished.after(43)
+    elsewhere = [
+        option for option in views.choices(table, int(table.to_act)) if option["line"] != finished.moves[43][1]
+    ]
+    moves = [*finished.moves[:43], (int(table.to_act), str(elsewhere[0]["line"]))]
+    for tried in (tape, other):
+        tried.follow(moves)
+    assert tape.moves == other.moves and tape.heard == other.heard and tape.turns == other.turns
+    assert views.view(tape.after(44), None, True) == views.view(other.after(44), None, True)
+    assert [record.text for record in tape.log(44)] == [record.text for record in other.log(44)]
+    tape.follow(moves[:10])
+    assert len(tape.moves) == 10 and sorted(tape.kept) == [0]
+
+
+# ---------------------------------------------------------------------------------------------- files
+
+
+@pytest.fixture(scope="module")
+def saved(finished: Game) -> dict[str, Any]:
+    answer = finished.get("/file")
+    assert answer.status_code == 200 and "attachment" in answer.headers["content-disposition"]
+    data: dict[str, Any] = answer.json()
+    return data
+
+
+def test_a_file_is_the_whole_game(finished: Game, saved: dict[str, Any]) -> None:
+    table = rulebound.module("gundam", "saves").replay(saved, "file")
+    assert views.view(table, 1) == views.view(finished.table, 1)
+
+
+def test_a_file_is_put_in_and_looked_at(client: TestClient, finished: Game, saved: dict[str, Any]) -> None:
+    answer = client.post("/api/tables/file", json=saved)
+    assert answer.status_code == 201, answer.text
+    table_id = answer.json()["id"]
+    told = client.get(f"/api/tables/{table_id}/replay").json()
+    assert told["open"] and [move["line"] for move in told["moves"]] == [line for _, line in finished.moves]
+    state = client.get(f"/api/tables/{table_id}/replay/50", params={"open": True}).json()
+    assert state["view"] == as_json(views.view(finished.after(50), None, everything=True))
+    assert client.get(f"/api/tables/{table_id}/file").json()["lines"] == saved["lines"]
+
+
+def test_a_game_with_own_cards_is_put_in(client: TestClient) -> None:
+    catalogue, decks = rulebound.module("gundam", "catalogue"), rulebound.module("gundam", "deck")
+    record = {
+        "id": "OWN-1",
+        "name": "Hulk",
+        "type": "unit",
+        "color": "blue",
+        "cost": 1,
+        "hp": 2,
+        "text": "【Deploy】Draw 1.",
+    }
+    deck = decks.with_card(catalogue.facts_of(record, "card"))
+    table = rulebound.gundam.new_table([deck, "wildfire"], seed=4)
+    table.play(line_of(table, int(table.options[0])))
+    data = rulebound.module("gundam", "saves").as_data(table)
+    assert client.post("/api/tables/file", json=data).status_code == 201
+    position = next(card for card in data["definitions"] if card["number"] == "OWN-1")
+    position["effects"][0]["body"] = [{"node": "win"}] * 3
+    answer = client.post("/api/tables/file", json=data)
+    assert answer.status_code == 400 and "card" in answer.json()["detail"]
+
+
+def spoiled(change: Callable[[dict[str, Any]], Any]) -> Callable[[dict[str, Any]], dict[str, Any]]:
+    def make(data: dict[str, Any]) -> dict[str, Any]:
+        found = copy.deepcopy(data)
+        change(found)
+        return found
+
+    return make
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        spoiled(lambda data: data.pop("lines")),
+        spoiled(lambda data: data.update(format="other")),
+        spoiled(lambda data: data.update(game="chess")),
+        spoiled(lambda data: data.update(game=["gundam"])),
+        spoiled(lambda data: data["lines"].insert(3, [0, "attack everything"])),
+        spoiled(lambda data: data["lines"].pop(5)),
+        spoiled(lambda data: data.update(lines=data["lines"] * 200)),
+        spoiled(lambda data: data["start"].update(seed="x")),
+        spoiled(lambda data: data["start"].update(players=10**9)),
+        spoiled(lambda data: data["start"].update(position={})),
+        spoiled(lambda data: data["start"].pop("decks")),
+        spoiled(lambda data: data.update(definitions=[])),
+        spoiled(lambda data: data["definitions"][5].update(cost=0, name="\ud800")),
+        spoiled(lambda data: data["definitions"].extend(data["definitions"] * 9)),
+        spoiled(lambda data: data.update(edition="7")),
+        spoiled(lambda data: data.update(checksum="0")),
+    ],
+)
+def test_spoiled_files_are_refused_in_one_sentence(
+    client: TestClient, saved: dict[str, Any], change: Callable[[dict[str, Any]], dict[str, Any]]
+) -> None:
+    answer = client.post("/api/tables/file", content=json.dumps(change(saved)))
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["detail"].endswith(".") and "\n" not in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"\xff\xfe", b"[]", b"null", b"[" * 100_000, b"1" * 5000, b'{"format": 1}']
+)
+def test_what_is_no_file(client: TestClient, body: bytes) -> None:
+    answer = client.post("/api/tables/file", content=body)
+    assert answer.status_code == 400 and len(answer.json()["detail"]) < 200
+
+
+def test_a_file_that_is_too_large(client: TestClient) -> None:
+    assert client.post("/api/tables/file", content=b" " * 2_000_000).status_code == 413
+
+
+# ---------------------------------------------------------------------------------------------- going on
+
+
+def state_of(client: TestClient, made: dict[str, Any]) -> dict[str, Any]:
+    """What the maker of a table sees first."""
+    with client.websocket_connect(f"/ws/tables/{made['id']}") as socket:
+        socket.send_json({"do": "sit", "token": made["token"]})
+        while True:
+            frame: dict[str, Any] = socket.receive_json()
+            if frame["is"] == "state":
+                return frame
+
+
+def zones_of(view: dict[str, Any]) -> Any:
+    return {name: zone for name, zone in view["zones"].items()}
+
+
+def test_going_on_from_any_moment(client: TestClient, finished: Game) -> None:
+    """Against a person, so that nothing goes on by itself."""
+    for seat, count in ((1, 30), (2, 61)):
+        answer = finished.post("/continue", {"at": count, "seat": seat, "opponent": {"kind": "person"}})
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        assert made["seat"] == f"p{seat}" and made["invite"]
+        state = state_of(client, made)
+        wanted = as_json(views.view(finished.after(count), seat - 1))
+        assert zones_of(state["view"]) == zones_of(wanted) and state["view"]["turn"] == wanted["turn"]
+        assert state["view"]["to_act"] == wanted["to_act"] and state["view"]["options"] == wanted["options"]
+    with client.websocket_connect(f"/ws/tables/{made['id']}") as socket:
+        socket.send_json({"do": "sit", "token": None})
+        assert socket.receive_json()["view"]["you"] is None
+
+
+def test_a_table_gone_on_with_is_a_replay_too(client: TestClient, finished: Game) -> None:
+    count = next(count for count in range(20, 60) if finished.after(count).to_act == 0)
+    made = finished.post("/continue", {"at": count, "opponent": {"kind": "person"}}).json()
+    told = client.get(f"/api/tables/{made['id']}/replay").json()
+    assert told["moves"] == [] and told["table"]["decks"] == finished.get("/replay").json()["table"]["decks"]
+    again = client.post(
+        f"/api/tables/{made['id']}/continue",
+        json={"at": 0, "opponent": {"kind": "person"}},
+        headers={"Authorization": f"Bearer {made['token']}"},
+    )
+    assert again.status_code == 201, again.text
+
+
+def test_cards_of_a_person_are_dealt_anew(client: TestClient, running: Game) -> None:
+    """The own view is the same, but the other hand is not the one that is really there."""
+    house = client.app.state.house  # type: ignore[attr-defined]
+    token = running.opened.token
+    count = next(count for count in range(70, 0, -1) if running.after(count).to_act == 0)
+    real = running.after(count)
+    hands = set()
+    for _ in range(4):
+        answer = running.post("/continue", {"at": count, "opponent": {"kind": "person"}}, token)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        assert zones_of(state_of(client, made)["view"]) == zones_of(as_json(views.view(real, 0)))
+        table = house.tables.found[made["id"]].table
+        hidden = views.view(table, None, everything=True)["zones"]
+        hands.add(
+            tuple(sorted(str(card["name"]) for card in hidden["p2.hand"]["cards"] + hidden["p2.deck"]["cards"][-3:]))
+        )
+    assert len(hands) > 1
+    assert (table.rng.s0, table.rng.s1) != (real.rng.s0, real.rng.s1)
+
+
+def test_a_running_game_goes_on_at_an_own_decision(client: TestClient, running: Game) -> None:
+    count = next(count for count in range(70, 0, -1) if running.after(count).to_act == 1)
+    answer = running.post("/continue", {"at": count, "opponent": {"kind": "person"}}, running.opened.token)
+    assert state_of(client, answer.json())["view"]["to_act"] == "p1"
+
+
+def test_who_may_not_go_on(running: Game, finished: Game) -> None:
+    token = running.opened.token
+    for body, used, said in (
+        ({"at": 5}, None, "your own seat"),
+        ({"at": 5, "seat": 2}, token, "your own seat"),
+        ({"at": 5, "seat": 1}, running.opened.invites[1], "no seat"),
+    ):
+        answer = running.post("/continue", body, used)
+        assert answer.status_code == 403 and said in answer.json()["detail"]
+    over = finished.post("/continue", {"at": len(finished.moves)})
+    assert over.status_code == 400 and "over" in over.json()["detail"]
+    assert finished.post("/continue", {"at": 5, "seat": 3}).status_code == 400
+    assert finished.post("/continue", {"at": 5, "opponent": {"kind": "nobody"}}).status_code == 400
+    assert finished.post("/continue", {"at": 10**6}).status_code == 422
+    assert finished.post("/continue", {"at": 9999}).status_code == 404
+    assert finished.post("/continue", {}).status_code == 422
+
+
+def test_a_file_that_began_in_the_middle_is_only_looked_at(client: TestClient, finished: Game) -> None:
+    """What is written by hand might break off anywhere."""
+    made = finished.post("/continue", {"at": 30, "opponent": {"kind": "person"}}).json()
+    house = client.app.state.house  # type: ignore[attr-defined]
+    state_of(client, made)
+    data = rulebound.module("gundam", "saves").as_data(house.tables.found[made["id"]].table)
+    answer = client.post("/api/tables/file", json=data)
+    assert answer.status_code == 201, answer.text
+    table_id = answer.json()["id"]
+    assert client.get(f"/api/tables/{table_id}/replay/0", params={"open": True}).status_code == 200
+    refused = client.post(f"/api/tables/{table_id}/continue", json={"at": 0})
+    assert refused.status_code == 400 and "from a file" in refused.json()["detail"]
+
+
+def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -> None:
+    """Cards that are attached to one another in a circle."""
+    house = client.app.state.house  # type: ignore[attr-defined]
+    count = next(count for count in range(len(finished.moves)) if max(finished.after(count).attached) >= 0)
+    made = finished.post("/continue", {"at": count, "opponent": {"kind": "person"}}).json()
+    state_of(client, made)
+    data = rulebound.module("gundam", "saves").as_data(house.tables.found[made["id"]].table)
+    position = data["start"]["position"]
+    position["next_attached"] = [max(position["attached"])] * len(position["next_attached"])
+    patience, house.judges.worker.patience = house.judges.worker.patience, 3.0
+    answer = client.post("/api/tables/file", json=data)
+    house.judges.worker.patience = patience
+    assert answer.status_code == 400 and "stopped" in answer.json()["detail"]
