@@ -53,7 +53,8 @@ describe('the list', () => {
   });
 
   it('tells which own cards it names', () => {
-    expect(named('2 OWN-001 Thing\n1 Other (OWN-003)', ['OWN-001', 'OWN-002', 'OWN-003'])).toEqual(['OWN-001', 'OWN-003']);
+    const own = ['One', 'Two', 'Three'].map((name, index) => ({ number: `OWN-00${index + 1}`, name: `Card ${name}` }));
+    expect(named('2 OWN-001 Thing\n1 card three', own).map((card) => card.name)).toEqual(['Card One', 'Card Three']);
   });
 });
 

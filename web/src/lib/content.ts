@@ -55,9 +55,7 @@ export interface TableWish {
 
 /** A list with the own cards that it names. */
 export function withOwnCards(game: Game, text: string): { text: string; cards: OwnCard[] } {
-  const own = ownCards(game);
-  const wanted = new Set(named(text, own.map((card) => card.number)));
-  return { text, cards: own.filter((card) => wanted.has(card.number)) };
+  return { text, cards: named(text, ownCards(game)) };
 }
 
 /** A deck as chosen on a page (`own:ID` for one of this browser's) as the server is told it. */

@@ -97,10 +97,11 @@ function asName(name: string): string {
   return /(^|\s)(#|\/\/)/.test(name) ? '' : ` ${name}`;
 }
 
-/** The numbers of the cards of one's own that a list names. */
-export function named(text: string, numbers: string[]): string[] {
-  const words = new Set(text.split(/[\s()[\]]+/));
-  return numbers.filter((number) => words.has(number));
+/** The cards of one's own that a list names, by number or by name. */
+export function named<T extends { number: string; name: string }>(text: string, own: readonly T[]): T[] {
+  const lines = text.toLowerCase().split('\n');
+  const says = (word: string): boolean => word !== '' && lines.some((line) => line.includes(word.toLowerCase()));
+  return own.filter((card) => says(card.number) || says(card.name));
 }
 
 const RUNES = 12;

@@ -20,10 +20,10 @@ export const OPPONENTS: readonly { kind: string; title: string; about: string }[
 export const opponentTitle = (kind: string): string =>
   kind === 'person' ? 'a friend' : (OPPONENTS.find((each) => each.kind === kind)?.title ?? kind);
 
-/** What a newcomer begins with. */
-export const USUAL: Record<Game, { deck: string; against: string }> = {
-  gundam: { deck: 'meridian', against: 'wildfire' },
-  riftbound: { deck: 'embermarch', against: 'greenfold' },
+/** What a newcomer begins with: decks of cards that players know. */
+export const USUAL: Record<Game, { deck: string; title: string; against: string }> = {
+  gundam: { deck: 'earth-federation', title: 'Earth Federation Starter', against: 'st03-zeon' },
+  riftbound: { deck: 'jinx-miracle', title: 'Jinx, miracle', against: 'yasuo-bologna' },
 };
 export const USUAL_OPPONENT = 'greedy';
 
