@@ -13,6 +13,7 @@ from rulebound.kernel.table import Table
 
 # decisions that ask whether somebody would like to do something now, of both games
 WINDOWS = {"gundam": ("block", "action"), "riftbound": ("priority", "focus", "invited")}
+MAIN = "main"
 UNTIL = ("", "turn", "something")
 WAYS = ("ask", "pass")
 # the first words of lines that others may want to answer
@@ -62,16 +63,22 @@ def passing(game: str, table: Table) -> int:
 
 
 def passes(game: str, table: Table, auto: dict[str, Any]) -> str:
-    """The line with which the seat that is asked passes by itself; empty: it is asked."""
+    """The line that the seat which is asked says by itself; empty: the player is asked.
+
+    The only answer to a question is given for a player who wants no such questions, but the main phase is always asked.
+    """
+    if table.over:
+        return ""
+    if len(table.options) == 1 and auto["nothing"] and table.decision_name() != MAIN:
+        return line_of(table, int(table.options[0]))
     code = passing(game, table)
     if code < 0:
         return ""
-    alone = len(table.options) == 1
     told = auto["steps"].get(table.decision_name()) == "pass"
-    return line_of(table, code) if (alone and auto["nothing"]) or auto["until"] or told else ""
+    return line_of(table, code) if auto["until"] or told else ""
 
 
-def until_after(auto: dict[str, Any], player: int, own_turn_began: bool, happened: bool) -> str:
+def until_after(auto: dict[str, Any], own_turn_began: bool, happened: bool) -> str:
     """What is left of `until` after a move: empty if the seat is to be asked again."""
     until = str(auto["until"])
     if own_turn_began or (until == "something" and happened):

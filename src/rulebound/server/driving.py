@@ -84,21 +84,24 @@ class Driver:
                 await live.change(live.take(seat.player, line, "auto"))
 
     async def ask_computer(self, seat: Seat, at: int, table: Table) -> None:
-        """A computer decides; for a window it takes the same time whether it has a choice or not."""
+        """A computer decides; what it has in hand may decide whether it has a choice, so it always takes its time."""
         live = self.live
         begun = time.monotonic()
         live.tell({"is": "thinking", "seat": seat_name(seat.player)})
         code = await self.computer_decides(seat, at, table)
-        if autopass.passing(live.game, table) >= 0:
-            await asyncio.sleep(max(self.window_time(seat.kind) - (time.monotonic() - begun), 0))
+        await asyncio.sleep(max(self.least_time(seat.kind, table) - (time.monotonic() - begun), 0))
         async with live.changing():
             if live.at == at and not live.table.over and code in [int(option) for option in live.table.options]:
                 await live.change(live.take(seat.player, line_of(live.table, code), "play"))
 
-    def window_time(self, kind: str) -> float:
-        """How long a computer takes for a window: as long as it thinks, even where it has nothing to think about."""
+    def least_time(self, kind: str, table: Table) -> float:
+        """How long a computer takes at least: as long as it thinks, even where it has nothing to think about.
+
+        Only the main phase, in which there is always something to do, may be answered sooner.
+        """
         beat = self.live.house.settings.beat
-        return beat + STRENGTHS.get(kind, (0, 0))[0] / 1000 if beat else 0.0
+        thinks = 0 if table.decision_name() == autopass.MAIN else STRENGTHS.get(kind, (0, 0))[0]
+        return beat + thinks / 1000 if beat else 0.0
 
     async def computer_decides(self, seat: Seat, at: int, table: Table) -> int:
         """The option a computer takes; asked again while the computers are busy."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -13,7 +14,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 import rulebound
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.notation import Option, line_of, normal, option_lines, play_again, resolve
+from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import derive
+from rulebound.kernel.secrets import hidden_shown
 from rulebound.kernel.table import Table
 from rulebound.server import autopass, undoing
 from rulebound.server.computers import Busy, Failed
@@ -132,7 +135,7 @@ class LiveTable:
         """The seats that may not go back from `after` to `before`; only between persons is it kept."""
         if before is None:
             return 0
-        return sum(1 << seat.player for seat in self.seats if undoing.hidden_shown(before, after, seat.player))
+        return sum(1 << seat.player for seat in self.seats if hidden_shown(before, after, shown_by=seat.player))
 
     # ------------------------------------------------------------------------------------ who is there
 
@@ -184,11 +187,16 @@ class LiveTable:
         """The state as a seat knows it, with the whole log and without faces."""
         seat = None if player is None else self.seats[player]
         told = self.told.setdefault(player, Told(player))
+        seen = seen_by(self.table, player)
+        passing = seat is not None and bool(seen["choices"]) and bool(self.driver.line_by_itself(seat))
+        if passing:
+            seen["choices"] = []
         return {
             "is": "state",
             "at": self.at,
             "seat": seat_name(player),
-            **seen_by(self.table, player),
+            **seen,
+            "passing": passing,
             "log_from": 0,
             "log": told.update(self.table.listen()),
             "faces": {},
@@ -327,7 +335,7 @@ class LiveTable:
                 theirs = [line for mover, line in moves if table.team[mover] != table.team[player]]
                 happened = bool(theirs) and autopass.something(theirs, news, player)
                 began = int(table.turn) != turn and table.active == player
-                until = autopass.until_after(auto, player, began, happened)
+                until = autopass.until_after(auto, began, happened)
                 if until != auto["until"]:
                     seat.settings = {**auto, "until": until}
                     changed.append(seat)
@@ -476,18 +484,28 @@ class LiveTable:
     # ------------------------------------------------------------------------------------ questions
 
     async def why(self, player: int, line: str) -> list[Frame]:
-        """Which rule forbids a line; nothing if it is legal."""
-        try:
-            table = await self.copy_for(player)
-        except Refused as refused:
-            return [{"line": line, "rule": refused.rule, "text": str(refused)}]
-        reason = await asyncio.to_thread(table.why_not, line)
+        """Which rule forbids a line, and why it isn't the time for it; nothing if it is legal."""
+        async with self.changing():
+            table = self.table.clone()
+        reason = await asyncio.to_thread(why_not_for, table, player, line)
         return [] if reason is None else [{"line": line, "rule": reason.rule, "text": reason.text}]
+
+    async def why_card(self, player: int, serial: int) -> list[Frame]:
+        """What forbids everything that one might do with a card."""
+        async with self.changing():
+            table = self.table.clone()
+        try:
+            return await asyncio.to_thread(why_card, table, player, serial)
+        except ValueError as error:
+            raise Refused(str(error)) from None
 
     async def hint(self, player: int, at: int) -> Frame:
         """What a computer would do in this seat's place."""
-        self.check_at(at)
-        table = await self.copy_for(player)
+        async with self.changing():
+            self.check_at(at)
+            if self.table.over or self.table.to_act != player:
+                raise Refused("There is a hint only where you are asked.")
+            table = self.table.clone()
         try:
             return await self.house.computers.hint(self.id, table, player, self.luck(HINTS + player, table))
         except (Busy, Failed) as refused:
@@ -495,14 +513,7 @@ class LiveTable:
 
     def luck(self, path: int, table: Table) -> int:
         """The seed of one decision: it hangs on the game and the number of moves only, so that replays agree."""
-        seed = self.began["start"].get("seed", 0)
-        return int(derive(derive(seed if isinstance(seed, int) else 0, path), len(table.moves)))
-
-    async def copy_for(self, player: int) -> Table:
-        """A copy of the table to ask about, for the seat whose decision it is."""
-        async with self.changing():
-            if self.table.over:
-                raise Refused("The game is over.", self.table.result_rule)
-            if self.table.to_act != player:
-                raise Refused(f"It is not your decision: {seat_name(int(self.table.to_act))} is asked.")
-            return self.table.clone()
+        seed = self.began["start"].get("seed")
+        if not isinstance(seed, int):  # a game that began with a position
+            seed = int.from_bytes(hashlib.sha256(self.id.encode()).digest()[:7], "big")
+        return int(derive(derive(seed, path), len(table.moves)))

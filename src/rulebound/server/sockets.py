@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -20,6 +21,8 @@ from rulebound.server.live import LiveTable
 
 log = logging.getLogger("rulebound.server")
 router = APIRouter()
+
+CARD = re.compile(r"c[0-9]{1,9}")
 
 # why a connection is closed
 AT_WILL = 1000
@@ -240,7 +243,14 @@ class Connection:
 
     async def why(self, frame: Frame, number: Any) -> None:
         live, seat = self.at_table()
-        self.push({"is": "answer", "id": number, "why": await live.why(seat, self.line(frame))})
+        card = frame.get("card")
+        if card is None:
+            found = await live.why(seat, self.line(frame))
+        else:
+            if not isinstance(card, str) or not CARD.fullmatch(card):
+                raise Malformed("'card' is the ref of a card, such as c348.")
+            found = await live.why_card(seat, int(card[1:]))
+        self.push({"is": "answer", "id": number, "why": found})
 
     async def undo(self, frame: Frame, number: Any) -> None:
         live, seat = self.at_table()

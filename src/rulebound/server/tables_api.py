@@ -258,7 +258,7 @@ def lay_out(wanted: NewTable, others: list[Opponent]) -> Opening:
     rules = rulebound.module(game, "edition")
     edition = rules.edition_named(wanted.edition) if wanted.edition else rules.NEWEST
     seed = secrets.randbelow(MOST_SEED + 1) if wanted.seed is None else wanted.seed
-    table = rulebound.module(game, "tables").Pairing(decks, edition, mode).table(seed)
+    table = rulebound.module(game, "tables").Pairing(decks, edition, mode).table(seed, patient=True)
     kinds = [other.kind for other in others]
     kinds.insert(seat, "person")
     return Opening(game, began_of(table), [deck.name for deck in decks], kinds, seat)

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rulebound.kernel.table import Table
-
 
 class Played(Protocol):
     """What undo asks of a move."""
@@ -37,14 +35,3 @@ def target(moves: Sequence[Played], player: int) -> int:
         if moves[place].player == player and moves[place].what != "auto":
             return place
     return -1
-
-
-def hidden_shown(before: Table, after: Table, player: int) -> bool:
-    """Has somebody learned a card since that this player, who would like to go back, didn't know then?"""
-    for card in range(len(before.definition)):
-        if before.knows(player, card):
-            continue
-        for other in range(before.players):
-            if after.knows(other, card) and not before.knows(other, card):
-                return True
-    return False
