@@ -66,6 +66,7 @@ class Visitor:
         )
 
     def leave(self) -> None:
+        self.context.unroute_all(behavior="ignoreErrors")
         self.context.close()
 
     def complain(self) -> None:
@@ -97,6 +98,12 @@ class Visitor:
     def settle(self) -> None:
         """Until the page has all it asked for."""
         self.page.wait_for_load_state("networkidle")
+
+    def get(self, address: str) -> Any:
+        """An answer of the API, asked for beside the page."""
+        answer = self.context.request.get(address)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def begin(self, game: str, mine: str, theirs: str, opponent: str = "greedy", seed: int | None = None) -> str:
         """Sit down at a new table, as a page that made it would; its id."""
