@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -23,6 +24,13 @@ ROUTERS = (
     tables_api.router, replays_api.router, cards_api.router, decks_api.router, rules_api.router, rulings_api.router,
     sockets.router,
 )  # fmt: skip
+
+ANY_TIME: dict[int | str, dict[str, Any]] = {  # what any request may be answered with
+    400: {"model": Refusal, "description": "It can't be done, or can't be read."},
+    413: {"model": Refusal, "description": "The request is too large."},
+    422: {"model": Refusal, "description": "The request has another shape."},
+    429: {"model": Refusal, "description": "Too many requests."},
+}
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -45,7 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        responses={422: {"model": Refusal, "description": "The request has another shape."}},
+        responses=ANY_TIME,
     )
     app.state.house = house
     for router in ROUTERS:

@@ -48,7 +48,7 @@ class Judges:
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.worker = Worker(work, patience, "judge")
-        self.thread = ThreadPoolExecutor(1, "judge")
+        self.thread: ThreadPoolExecutor | None = None
         self.waiting = 0
 
     async def run(self, text: str) -> Frame:
@@ -67,6 +67,8 @@ class Judges:
         return found
 
     async def ask(self, message: Any) -> Any:
+        if self.thread is None:
+            self.thread = ThreadPoolExecutor(1, "judge")
         with self.in_line():
             return await asyncio.get_running_loop().run_in_executor(self.thread, self.exchange, message)
 
@@ -90,7 +92,9 @@ class Judges:
     async def close(self) -> None:
         """End the process."""
         self.worker.kill()
-        await asyncio.to_thread(self.thread.shutdown)
+        if self.thread is not None:
+            await asyncio.to_thread(self.thread.shutdown)
+            self.thread = None
         self.worker.stop()
 
 
