@@ -89,41 +89,49 @@ export async function sameAgain(id: string): Promise<NewTable | null> {
 
 // ------------------------------------------------------------------------------------------------ replays
 
+/** A move; `line` is null where the viewer may not know it yet, `text` is what the log says of it first. */
 export interface Move {
   n: number;
   turn: number;
   player: string;
-  line: string;
+  line: string | null;
+  text: string;
 }
 
+/** A game as it can be looked at again; `turns`: after how many moves each turn had begun; `open`: all may be seen. */
 export interface Replay {
   table: TableInfo;
   moves: Move[];
+  turns: number[];
   seats: Seat[];
-  result: { winners: string[]; rule: string } | null;
+  open: boolean;
+  result: { winners: string[]; rule: string; reason: string } | null;
 }
+
+export type ReplayState = Pick<StateFrame, 'at' | 'seat' | 'view' | 'choices' | 'log_from' | 'log' | 'faces' | 'seats' | 'table'>;
 
 export const replay = (id: string): Promise<Replay> => get<Replay>(`/tables/${part(id)}/replay`, { token: tokenOf(id) });
 
 /** How a replay is looked at: from the own seat, as everybody may, or with all cards open. */
 export type Perspective = 'own' | 'public' | 'open';
 
-export function replayState(id: string, at: number, seen: Perspective): Promise<StateFrame> {
-  return get<StateFrame>(`/tables/${part(id)}/replay/${at}`, {
+/** The table after so many moves, with the lines of the log from `known` on. */
+export function replayState(id: string, at: number, seen: Perspective, known: number): Promise<ReplayState> {
+  return get<ReplayState>(`/tables/${part(id)}/replay/${at}`, {
     token: seen === 'own' ? tokenOf(id) : null,
-    query: { open: seen === 'open' ? true : null },
+    query: { open: seen === 'open' ? true : null, log: known },
   });
 }
 
 export const continueFrom = (id: string, at: number, seat: number, kind: string): Promise<NewTable> =>
   post<NewTable>(`/tables/${part(id)}/continue`, { at, seat, opponent: { kind } }, { token: tokenOf(id) });
 
-export const asScenario = (id: string, at: number, title: string): Promise<{ text: string }> =>
-  post<{ text: string }>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
+export const asScenario = (id: string, at: number, title: string): Promise<string | { text: string }> =>
+  post<string | { text: string }>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
 
 export const gameFile = (id: string): Promise<unknown> => get(`/tables/${part(id)}/file`, { token: tokenOf(id) });
 
-export const loadFile = (file: unknown): Promise<{ id: string }> => post('/tables/file', file);
+export const loadFile = (file: unknown): Promise<{ id: string; moves: number }> => post('/tables/file', file);
 
 // ------------------------------------------------------------------------------------------------ cards
 
