@@ -15,6 +15,7 @@ from rulebound.kernel.table import Table
 THINK: Final = -1
 WON: Final = 1_000_000
 CERTAIN: Final = 1_000_000  # a chance of winning that is no chance any more
+SURE: Final = 8.0  # the odds that nothing but the end itself exceeds
 
 
 class Feature:
@@ -40,16 +41,24 @@ class Evaluation:
         return 0 if table.winners == 0 else table.turn - WON  # rather later
 
     def chance(self, table: Table, player: i64) -> i64:
-        """The chance of winning, out of CERTAIN, judged by the score."""
+        """The chance of winning, out of CERTAIN."""
         if table.over:
             if table.winners == 0:
                 return CERTAIN // 2
             return CERTAIN if table.winners >> player & 1 else i64(0)
-        return likely(float(self.score(table, player)) / self.steepness())
+        odds = self.odds(table, player)
+        rivals = rivals_of(table, player)
+        if rivals > 1:
+            odds -= math.log(float(rivals))
+        if odds > SURE:
+            odds = SURE
+        if odds < -SURE:
+            odds = -SURE
+        return i64(float(CERTAIN) / (1.0 + math.exp(-odds)))
 
-    def steepness(self) -> float:
-        """How much score makes a chance of 73 %: the more, the flatter."""
-        return 400.0
+    def odds(self, table: Table, player: i64) -> float:
+        """The logarithm of the odds that this player beats another one, while nothing is decided."""
+        return 0.0
 
     def features(self) -> list[Feature]:
         """What is worth telling about a table, in the order of `measure`."""
@@ -80,10 +89,15 @@ class Evaluation:
         return "It is usual."
 
 
-def likely(odds: float) -> i64:
-    """A chance out of CERTAIN from the logarithm of its odds; what is not over is never quite certain."""
-    if odds > 12.0:
-        odds = 12.0
-    if odds < -12.0:
-        odds = -12.0
-    return i64(float(CERTAIN) / (1.0 + math.exp(-odds)))
+def rivals_of(table: Table, player: i64) -> i64:
+    """How many other players or teams are still in the game."""
+    found: i64 = 0
+    for p in range(table.players):
+        if table.playing[p] and table.team[p] != table.team[player]:
+            first = True
+            for other in range(p):
+                if table.playing[other] and table.team[other] == table.team[p]:
+                    first = False
+            if first:
+                found += 1
+    return found

@@ -52,6 +52,7 @@ from rulebound.players.evaluation import THINK, Evaluation, Feature
 
 # what the shields that are left are worth: the last ones more than the first
 SHIELD_WORTH: Final = vec[i64]([0, 150, 270, 370, 455, 530, 600, 660, 715, 765, 810])
+SHIELD_ODDS: Final = vec[i64]([0, 112, 219, 271, 335, 376, 410, 440, 460, 480, 500])
 BASE_WORTH: Final = 40
 BASE_HP_WORTH: Final = 20
 UNIT_WORTH: Final = 20
@@ -82,6 +83,24 @@ class GundamEvaluation(Evaluation):
                 elif p != player:
                     total += side(table, p)
         return total
+
+    def odds(self, table: Table, player: i64) -> float:
+        assert isinstance(table, GundamTable)
+        friends: i64 = 0
+        enemies: i64 = 0
+        ours: i64 = 0
+        theirs: i64 = 0
+        for p in range(table.players):
+            if table.playing[p]:
+                if table.is_enemy(p, player):
+                    enemies += 1
+                    theirs += prospects(table, p)
+                else:
+                    friends += 1
+                    ours += prospects(table, p)
+        if friends == 0 or enemies == 0:
+            return 0.0
+        return (float(ours) / float(friends) - float(theirs) / float(enemies)) / 100.0
 
     def at_once(self, table: Table, player: i64) -> i64:
         """6-2-1-6: redraw a hand without a Unit to begin with; what a hand is worth shows only after many turns."""
@@ -167,6 +186,38 @@ def side(table: GundamTable, player: i64) -> i64:
     deck = table.count(DECK, player)
     if deck < THIN_DECK:
         total -= THIN_DECK_WORTH * (THIN_DECK - deck)
+    return total
+
+
+def prospects(table: GundamTable, player: i64) -> i64:
+    """What one player's side adds to the odds of winning, in hundredths: fitted to games between greedy players."""
+    shields = table.count(SHIELDS, player)
+    total = SHIELD_ODDS[shields if shields < 10 else 10]
+    hand = table.count(HAND, player)
+    total += 68 * (hand if hand < 8 else i64(8)) + 26 * table.count(RESOURCES, player)
+    for base in table.cards(BASE, player):
+        total += 20 + 6 * table.hp_left(base)
+    for unit in table.cards(BATTLE, player):
+        ap = table.ap(unit)
+        total += 8 * ap + 14 * table.hp_left(unit)
+        if ap > 0:
+            total += 35
+        if not table.rested[unit]:
+            total += 6 * ap
+        if table.attached[unit] >= 0:
+            total += 10
+        if table.value(unit, SUPPRESSION) > 0:
+            total += 25
+        if table.value(unit, FIRST_STRIKE) > 0:
+            total += 20
+        if table.value(unit, BLOCKER) > 0:
+            total += 8
+        total += 5 * table.value(unit, BREACH) + 4 * table.value(unit, SUPPORT)
+    deck = table.count(DECK, player)
+    if deck < THIN_DECK:
+        total -= THIN_DECK_WORTH * (THIN_DECK - deck)
+    if player == table.active:  # at the beginning of a turn
+        total -= 30
     return total
 
 

@@ -51,7 +51,7 @@ def hint(table: Table, player: int, seed: int, milliseconds: int = 0, tries: int
 
 def ranking(table: Table, player: int, thought: Thought, evaluation: Evaluation) -> list[int]:
     """The options from the best on; what is settled by a rule of thumb comes first."""
-    best = int(thought.best())
+    best = int(thought.best)
     settled = evaluation.at_once(table, player)
     if settled != THINK:
         best = list(thought.options).index(settled)

@@ -73,6 +73,7 @@ from rulebound.riftbound.table import RiftboundTable
 
 # what a player's points are worth by how many are still missing: the last ones more than the first
 POINT_WORTH: Final = vec[i64]([2000, 1500, 1250, 1050, 880, 730, 590, 460, 340, 220, 110, 0])
+POINT_ODDS: Final = vec[i64]([-60, 0, 115, 205, 270, 325, 365, 400, 430, 455, 480, 500])
 FIELD_WORTH: Final = 70  # a battlefield that is held scores in the next turn
 UNIT_WORTH: Final = 12
 MIGHT_WORTH: Final = 14
@@ -116,6 +117,30 @@ class RiftboundEvaluation(Evaluation):
         if enemies > 1 and not table.mode.team_game:
             sides //= enemies  # whoever is one of many harms a rival by less than they help themselves
         return total - rival - sides
+
+    def odds(self, table: Table, player: i64) -> float:
+        assert isinstance(table, RiftboundTable)
+        ours: i64 = 0
+        theirs: i64 = 0
+        friends: i64 = 0
+        enemies: i64 = 0
+        mine = point_odds(table, player)
+        rival: i64 = -1_000_000  # the points of a team are the same for all of it; the best rival counts
+        for p in range(table.players):
+            if not table.playing[p]:
+                continue
+            if table.is_enemy(p, player):
+                points = point_odds(table, p)
+                if points > rival:
+                    rival = points
+                enemies += 1
+                theirs += prospects(table, p)
+            else:
+                friends += 1
+                ours += prospects(table, p)
+        if friends == 0 or enemies == 0:
+            return 0.0
+        return (float(mine - rival) + float(ours) / float(friends) - float(theirs) / float(enemies)) / 100.0
 
     def at_once(self, table: Table, player: i64) -> i64:
         """117: set aside what is too dear for a first hand; what is better shows only after many turns."""
@@ -223,6 +248,44 @@ def side(table: RiftboundTable, player: i64) -> i64:
     deck = table.count(DECK, player)
     if deck < THIN_DECK:
         total -= THIN_DECK_WORTH * (THIN_DECK - deck)
+    return total
+
+
+def point_odds(table: RiftboundTable, player: i64) -> i64:
+    """What a player's points add to the odds of winning, in hundredths, by how many are missing."""
+    missing = table.winning_score() - table.points[player]
+    if missing < 0:
+        missing = 0
+    last: i64 = len(POINT_ODDS) - 1
+    return -POINT_ODDS[missing if missing < last else last]
+
+
+def prospects(table: RiftboundTable, player: i64) -> i64:
+    """What one player's side adds to the odds, points left out: fitted to games between greedy players."""
+    total = 11 * table.count(HAND, player) + 21 * table.count(RUNES, player) + 40 * table.count(FACEDOWN, player)
+    for field in range(table.fields):
+        if table.held_by[field] == player:
+            total += 5
+        for card in table.cards(FIELD + field, player):
+            total += permanent_odds(table, card)
+    for card in table.cards(BASE, player):
+        total += permanent_odds(table, card)
+    deck = table.count(DECK, player)
+    if deck < THIN_DECK:
+        total -= THIN_DECK_WORTH * (THIN_DECK - deck)
+    return total
+
+
+def permanent_odds(table: RiftboundTable, card: i64) -> i64:
+    """What a unit or gear on the board adds to the odds."""
+    if not table.is_unit(card):
+        return 20
+    total = 11 + 11 * table.might(card)
+    total += 12 * (table.value(card, ASSAULT) + table.value(card, SHIELD) + table.value(card, DEFLECT))
+    if table.value(card, TANK) > 0:
+        total += 9
+    if table.value(card, GANKING) > 0:
+        total += 30
     return total
 
 

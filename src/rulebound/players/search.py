@@ -1,8 +1,9 @@
 """The search player: information-set Monte Carlo tree search (one tree for all tables it could be sitting at).
 
 Each try draws a table anew (`kernel.determinize`), walks down the tree by what was best so far, adds one move, plays on
-as the game's evaluation does, and carries the chance of winning it came to back up. The moves of the others are told
-apart by the cards they would be made with, so that one card in different hands is not taken for another.
+as the game's evaluation does, and carries the chance of winning it came to back up. At the root all options meet the
+same tables and the same luck, and the worse half of them is dropped again and again (sequential halving). Cards the
+player doesn't know yet are told apart by what they are, so that one card in different hands is not taken for another.
 """
 
 from __future__ import annotations
@@ -16,17 +17,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.actions import field_a
 from rulebound.kernel.determinize import determinize
-from rulebound.kernel.rng import Rng
+from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import ZEROS, Table
 from rulebound.players.base import Player
 from rulebound.players.evaluation import CERTAIN, THINK, Evaluation
 from rulebound.players.evaluations import evaluation_for
 
 HORIZON: Final = 2  # turns played on: this one and the next
-LONGEST: Final = 160  # decisions played on at most
-DEEPEST: Final = 40  # moves in the tree
-CURIOSITY: Final = 0.5  # how much a move that was tried seldom is favoured
-GOES: Final = 64  # tries between two looks at the clock
+LONGEST: Final = 400  # decisions played on at most
+DEEPEST: Final = 60  # moves in the tree
+CURIOSITY: Final = 0.2  # how much a move that was tried seldom is favoured
+SOONER: Final = 10  # what an end is better or worse for each decision that it comes later
+ASKING: Final = 54  # where a key has the question, and the player who is asked
+MOVER: Final = 60
 FIELD: Final = 0xFFFF
 HIDDEN: Final = 0x8000  # no table has so many cards
 
@@ -40,6 +43,8 @@ class Node:
         self.tries = vec[i64]()
         self.totals = vec[i64]()  # chances of winning of whoever moves
         self.next: list[Node | None] = []
+        self.visits: i64 = 0
+        self.sum: i64 = 0  # of all totals
 
     def place(self, key: i64) -> i64:
         """Where a move stands, as one never tried if it is new."""
@@ -53,24 +58,31 @@ class Node:
         self.next.append(None)
         return len(self.keys) - 1
 
+    def below(self, place: i64) -> Node:
+        """The position after a move."""
+        found = self.next[place]
+        if found is None:
+            found = Node()
+            self.next[place] = found
+        return found
+
+    def learn(self, place: i64, value: i64) -> None:
+        """A move came to this chance of winning."""
+        self.tries[place] += 1
+        self.totals[place] += value
+        self.visits += 1
+        self.sum += value
+
 
 class Thought:
-    """What a search found: for each option how often it was tried and the chance of winning with it."""
+    """What a search found: the best option, and for each how often it was tried and the chance of winning with it."""
 
-    def __init__(self, options: vec[i64], tries: vec[i64], totals: vec[i64], rounds: i64) -> None:
+    def __init__(self, options: vec[i64], tries: vec[i64], totals: vec[i64], best: i64, rounds: i64) -> None:
         self.options = options
         self.tries = tries
         self.totals = totals
-        self.rounds: i64 = rounds
-
-    def best(self) -> i64:
-        """The index of the option tried most, the better one of equals."""
-        found: i64 = 0
-        for i in range(i64(len(self.tries))):
-            more = self.tries[i] > self.tries[found]
-            if more or (self.tries[i] == self.tries[found] and self.totals[i] > self.totals[found]):
-                found = i
-        return found
+        self.best: i64 = best  # its index
+        self.rounds: i64 = rounds  # tries of all options
 
     def chance(self, index: i64) -> float:
         """The estimated chance of winning with an option; 0.5 of one never tried."""
@@ -92,115 +104,173 @@ class SearchPlayer(Player):
     def decide(self, table: Table, player: i64) -> i64:
         if len(table.options) == 1:
             return table.options[0]
-        evaluation = self.judgement(table)
-        settled = evaluation.at_once(table, player)
+        settled = self.judgement(table).at_once(table, player)
         if settled != THINK:
             return settled
         thought = self.think(table, player)
-        return thought.options[thought.best()]
+        return thought.options[thought.best]
 
     def judgement(self, table: Table) -> Evaluation:
+        """The game's evaluation."""
         evaluation = self.evaluation
         if evaluation is None:
             evaluation = evaluation_for(table)
             self.evaluation = evaluation
         return evaluation
 
-    def think(self, table: Table, player: i64) -> Thought:
-        """Search until the time or the tries are used up."""
-        evaluation = self.judgement(table)
-        root = Node()
-        until = time.perf_counter() + float(self.milliseconds) / 1000.0
-        rounds: i64 = 0
-        while True:
-            if self.tries > 0:
-                if rounds >= self.tries:
-                    break
-            elif rounds % GOES == 0 and rounds > 0 and time.perf_counter() >= until:
-                break
-            self.descend(determinize(table, player, self.rng), root, table.known, player, evaluation)
-            rounds += 1
-        n: i64 = len(table.options)
-        tries = ZEROS[:n]
-        totals = ZEROS[:n]
-        for i in range(n):
-            place = root.place(key_of(table, table.options[i], table.known, player, evaluation))
-            tries[i] = root.tries[place]
-            totals[i] = root.totals[place]
-        return Thought(table.options[:], tries, totals, rounds)
+    def world(self, table: Table, player: i64, rng: Rng) -> Table:
+        """A table to try something on: one that this player could be sitting at."""
+        return determinize(table, player, rng)
 
-    def descend(self, world: Table, root: Node, known: vec[i64], player: i64, evaluation: Evaluation) -> None:
-        """One try: down the tree, one new move, play on, and back up."""
-        nodes: list[Node] = []
-        places = vec[i64](capacity=DEEPEST)
-        movers = vec[i64](capacity=DEEPEST)
-        node = root
+    def think(self, table: Table, player: i64) -> Thought:
+        """Search until the time or the tries are used up, each halving of the options with its share of them."""
+        evaluation = self.judgement(table)
+        n: i64 = len(table.options)
+        root = Node()
+        left = vec[i64](capacity=n)
+        for i in range(n):
+            root.place(table.options[i])
+            if evaluation.worth_trying(table, table.options[i]):
+                left = append(left, i)
+        if len(left) == 0:
+            left = append(left, i64(0))
+        luck = self.rng.word()
+        begin = time.perf_counter()
+        halvings = halvings_of(len(left))
+        for done in range(halvings):
+            share = float(done + 1) / float(halvings)
+            while True:
+                for i in left:
+                    self.try_option(table, i, root, player, luck, evaluation)
+                if self.tries > 0:
+                    if float(root.visits) >= float(self.tries) * share:
+                        break
+                elif (time.perf_counter() - begin) * 1000.0 >= float(self.milliseconds) * share:
+                    break
+            if len(left) > 1:
+                left = better_half(left, root)
+        return Thought(table.options[:], root.tries[:], root.totals[:], left[0], root.visits)
+
+    def try_option(self, table: Table, index: i64, root: Node, player: i64, luck: i64, evaluation: Evaluation) -> None:
+        """Try an option once more: down the tree, one new move, play on, and back up.
+
+        Every option meets the same table at its first try, its second, and so on.
+        """
+        rng = Rng()
+        rng.seed(derive(luck, root.tries[index]))
+        world = self.world(table, player, rng)
+        world.patient = False
         until = world.turn + HORIZON
-        while not world.over and len(nodes) < DEEPEST:
-            index = self.choose(world, node, known, player, evaluation)
-            code = world.options[index]
-            place = node.place(key_of(world, code, known, player, evaluation))
+        node = root
+        place = index
+        nodes: list[Node] = [root]
+        places = append(vec[i64](capacity=DEEPEST), place)
+        movers = append(vec[i64](capacity=DEEPEST), player)
+        fresh = root.tries[place] == 0
+        world.apply(table.options[index])
+        while not fresh and not world.over and world.turn < until and len(nodes) < DEEPEST:
+            if len(world.options) == 1:
+                world.apply(world.options[0])
+                continue
+            node = node.below(place)
+            code = choose(world, node, player, table.known, rng, evaluation)
+            place = node.place(key_of(world, code, player, table.known, evaluation))
             nodes.append(node)
             places = append(places, place)
             movers = append(movers, world.to_act)
             fresh = node.tries[place] == 0
             world.apply(code)
-            if fresh:
-                break
-            below = node.next[place]
-            if below is None:
-                below = Node()
-                node.next[place] = below
-            node = below
-        if world.turn + 1 > until:
-            until = world.turn + 1
-        play_on(world, until, self.rng, evaluation)
-        value = evaluation.chance(world, player)
-        team = world.team[player]
+        length = len(nodes) + play_on(world, until, rng, evaluation)
+        values = ZEROS[: world.players]
+        seen: i64 = 0
         for i in range(i64(len(nodes))):
-            place = places[i]
-            nodes[i].tries[place] += 1
-            nodes[i].totals[place] += value if world.team[movers[i]] == team else CERTAIN - value
-
-    def choose(self, world: Table, node: Node, known: vec[i64], player: i64, evaluation: Evaluation) -> i64:
-        """The index of the option to go on with: one never tried, or the one with the best prospect (UCB)."""
-        n: i64 = len(world.options)
-        new = vec[i64](capacity=4)
-        best: i64 = -1
-        most = -1.0
-        for i in range(n):
-            code = world.options[i]
-            if not evaluation.worth_trying(world, code):
-                continue
-            place = node.place(key_of(world, code, known, player, evaluation))
-            node.offered[place] += 1
-            tries = node.tries[place]
-            if tries == 0:
-                new = append(new, i)
-                continue
-            share = float(node.totals[place]) / float(tries * CERTAIN)
-            worth = share + CURIOSITY * math.sqrt(math.log(float(node.offered[place])) / float(tries))
-            if worth > most:
-                most = worth
-                best = i
-        if len(new) > 0:
-            return new[self.rng.below(len(new))]
-        return best if best >= 0 else i64(0)
+            mover = movers[i]
+            if not seen >> mover & 1:
+                seen |= 1 << mover
+                values[mover] = outcome(world, mover, length, evaluation)
+            nodes[i].learn(places[i], values[mover])
 
 
-def play_on(world: Table, until: i64, rng: Rng, evaluation: Evaluation) -> None:
-    """Play on as the evaluation does, until a turn begins."""
-    for _ in range(LONGEST):
-        if world.over or world.turn >= until:
-            break
+def choose(world: Table, node: Node, player: i64, known: vec[i64], rng: Rng, evaluation: Evaluation) -> i64:
+    """The move to go on with (UCB): the usual one first; one never tried counts as an average one tried once."""
+    if node.visits == 0:
+        return evaluation.pick(world, rng)
+    n: i64 = len(world.options)
+    best: i64 = -1
+    most = 0.0
+    fresh = vec[i64](capacity=n)
+    for i in range(n):
+        code = world.options[i]
+        if not evaluation.worth_trying(world, code):
+            continue
+        place = node.place(key_of(world, code, player, known, evaluation))
+        node.offered[place] += 1
+        tries = node.tries[place]
+        if tries == 0:
+            fresh = append(fresh, code)
+            continue
+        worth = float(node.totals[place]) / float(tries * CERTAIN)
+        worth += CURIOSITY * math.sqrt(math.log(float(node.offered[place])) / float(tries))
+        if best < 0 or worth > most:
+            most = worth
+            best = code
+    if len(fresh) > 0:
+        average = float(node.sum) / float(node.visits * CERTAIN)
+        if best < 0 or most < average + CURIOSITY * math.sqrt(math.log(float(node.visits + 1))):
+            usual = evaluation.pick(world, rng)
+            for code in fresh:
+                if code == usual:
+                    return code
+            return fresh[rng.below(len(fresh))]
+    return best if best >= 0 else world.options[0]
+
+
+def outcome(world: Table, player: i64, length: i64, evaluation: Evaluation) -> i64:
+    """The chance of winning that a try came to, for one player: a win rather sooner, a loss rather later."""
+    value = evaluation.chance(world, player)
+    if world.over and world.winners != 0:
+        return value - SOONER * length if world.winners >> player & 1 else value + SOONER * length
+    return value
+
+
+def play_on(world: Table, until: i64, rng: Rng, evaluation: Evaluation) -> i64:
+    """Play on as the evaluation does, until a turn begins; so many decisions."""
+    length: i64 = 0
+    while length < LONGEST and not world.over and world.turn < until:
         world.apply(evaluation.pick(world, rng))
+        length += 1
+    return length
 
 
-def key_of(world: Table, code: i64, known: vec[i64], player: i64, evaluation: Evaluation) -> i64:
-    """A move as the searching player tells it apart: by what a card is that they don't know yet, not by where it is."""
-    if not evaluation.from_hand(world, code):
-        return code
-    card = field_a(code)
-    if card >= len(known) or known[card] >> player & 1:
-        return code
-    return (code & ~(FIELD << 32)) | (HIDDEN | world.definition[card]) << 32
+def key_of(world: Table, code: i64, player: i64, known: vec[i64], evaluation: Evaluation) -> i64:
+    """A move in answer to a question, as the searching player tells it apart: unknown cards by what they are."""
+    key = code | world.asking << ASKING | world.to_act << MOVER
+    if evaluation.from_hand(world, code):
+        card = field_a(code)
+        if card < len(known) and not known[card] >> player & 1:
+            return (key & ~(FIELD << 32)) | (HIDDEN | world.definition[card]) << 32
+    return key
+
+
+def halvings_of(options: i64) -> i64:
+    """How often so many options can be halved; at least once."""
+    found: i64 = 1
+    while options > 2:
+        options = (options + 1) // 2
+        found += 1
+    return found
+
+
+def better_half(left: vec[i64], root: Node) -> vec[i64]:
+    """The better half of the options, which were tried equally often, in their order."""
+    n: i64 = len(left)
+    keep = (n + 1) // 2
+    out = vec[i64](capacity=keep)
+    for i in left:
+        better: i64 = 0
+        for other in left:
+            if root.totals[other] > root.totals[i] or (root.totals[other] == root.totals[i] and other < i):
+                better += 1
+        if better < keep:
+            out = append(out, i)
+    return out
