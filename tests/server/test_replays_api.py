@@ -35,10 +35,19 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 class Game:
     """A game of random moves, in the server's database."""
 
-    def __init__(self, client: TestClient, game: str, seed: int, most: int, kinds: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        client: TestClient,
+        game: str,
+        seed: int,
+        most: int,
+        kinds: list[str] | None = None,
+        titles: list[str] | None = None,
+    ) -> None:
         self.client = client
         self.game = game
-        names = rulebound.module(game, "deck").starter_names()[:2]
+        decks = rulebound.module(game, "deck")
+        names = decks.starter_names()[:2]
         table = rulebound.module(game, "tables").new_table(names, seed, rulebound.module(game, "edition").NEWEST.name)
         self.began = began_of(table)
         chance = random.Random(seed)
@@ -46,7 +55,8 @@ class Game:
             table.play(line_of(table, chance.choice(list(table.options))))
         self.table = table
         self.moves: Moves = [(int(player), line) for player, line in table.moves]
-        opening = Opening(game, self.began, names, kinds or ["person", "random"], 0, moves=self.moves)
+        titles = titles or [decks.read_deck(name).name for name in names]
+        opening = Opening(game, self.began, titles, kinds or ["person", "random"], 0, moves=self.moves)
         assert client.portal is not None
         self.opened: Opened = client.portal.call(client.app.state.house.open_table, opening)  # type: ignore[attr-defined]
         self.url = f"/api/tables/{self.opened.id}"
@@ -334,12 +344,12 @@ def test_going_on_from_any_moment(client: TestClient, finished: Game) -> None:
 
 def test_a_table_gone_on_with_is_a_replay_too(client: TestClient, finished: Game) -> None:
     count = next(count for count in range(20, 60) if finished.after(count).to_act == 0)
-    made = finished.post("/continue", {"at": count, "opponent": {"kind": "person"}}).json()
+    made = finished.post("/continue", {"at": count, "opponent": {"kind": "random"}}).json()
     told = client.get(f"/api/tables/{made['id']}/replay").json()
     assert told["moves"] == [] and told["table"]["decks"] == finished.get("/replay").json()["table"]["decks"]
     again = client.post(
         f"/api/tables/{made['id']}/continue",
-        json={"at": 0, "opponent": {"kind": "person"}},
+        json={"at": 0, "opponent": {"kind": "greedy"}},
         headers={"Authorization": f"Bearer {made['token']}"},
     )
     assert again.status_code == 201, again.text
@@ -370,6 +380,17 @@ def test_a_running_game_goes_on_at_an_own_decision(client: TestClient, running: 
     count = next(count for count in range(70, 0, -1) if running.after(count).to_act == 1)
     answer = running.post("/continue", {"at": count, "opponent": {"kind": "person"}}, running.opened.token)
     assert state_of(client, answer.json())["view"]["to_act"] == "p1"
+
+
+@pytest.mark.parametrize("game", rulebound.GAMES)
+def test_a_list_of_ones_own_stays_secret(client: TestClient, game: str) -> None:
+    """Going on would tell what the other person may draw."""
+    played = Game(client, game, 5, 20, ["person", "person"], ["Mine", "Theirs"])
+    answer = played.post("/continue", {"at": 20}, played.opened.token)
+    assert answer.status_code == 403 and "none that you know" in answer.json()["detail"]
+    known = rulebound.module(game, "deck").read_deck(rulebound.module(game, "deck").starter_names()[2]).name
+    pretended = Game(client, game, 5, 20, ["person", "person"], ["Mine", known])
+    assert pretended.post("/continue", {"at": 20}, pretended.opened.token).status_code == 403
 
 
 def test_who_may_not_go_on(running: Game, finished: Game) -> None:

@@ -72,6 +72,7 @@ def test_without_scenarios_rules_are_told_all_the_same(tmp_path: Path) -> None:
     assert rule["text"] and rule["scenarios"] == [] and rule["total"] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", rulebound.GAMES)
 def test_one_number_is_looked_up_as_in_the_whole_index(game: str) -> None:
     book = books()[game]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
@@ -279,8 +280,8 @@ async def put_file(request: Request, house: HouseOf) -> GameFile:
 async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request) -> MadeTable:
     """A new table that stands as this one did after so many moves.
 
-    Of a game that runs, only the own seat can be played on, and what the seat doesn't know of another person's cards
-    is dealt anew.
+    Of a game that runs, only the own seat can be played on. Against another person what the seat doesn't know is dealt
+    anew, out of decks that everybody knows: a list of somebody's own stays theirs until the game is over.
     """
     live = viewer.live
     refuse_number(viewer, wanted.at)
@@ -291,6 +292,8 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
         raise HTTPException(400, f"There is no seat {wanted.seat}: they are counted from 1 to {len(live.seats)}.")
     if not viewer.open and viewer.seat != seat:
         raise HTTPException(403, "While the game is running, you can go on with your own seat only.")
+    if not viewer.open and live.persons > 1 and not await asyncio.to_thread(decks_known, viewer):
+        raise HTTPException(403, "Your opponent's deck is none that you know: play on from here when the game is over.")
     refuse_table(house, request, [wanted.opponent.kind])
     try:
         began = await asyncio.to_thread(_began, viewer, house, wanted.at)
@@ -304,6 +307,34 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
 def _began(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
     with house.tapes.tape(viewer.live, viewer.moves) as tape:
         return begun_here(table_known_to(viewer, tape, at))
+
+
+def decks_known(viewer: Viewer) -> bool:
+    """Do all others play shipped decks, by their names?"""
+    live = viewer.live
+    decks = live.began["start"].get("decks")
+    others = [seat.player for seat in live.seats if seat.player != viewer.seat]
+    return decks is not None and all(
+        any(numbers == numbers_of(decks[player]) for numbers in shipped_lists(live.game).get(live.decks[player], ()))
+        for player in others
+    )
+
+
+@cache
+def shipped_lists(game: str) -> dict[str, list[list[str]]]:
+    """The card numbers of all shipped decks by their titles."""
+    decks = rulebound.module(game, "deck")
+    found: dict[str, list[list[str]]] = {}
+    for name in (*decks.starter_names(), *decks.real_names()):
+        deck = decks.read_deck(name)
+        found.setdefault(deck.name, []).append(sorted(facts.number for facts in deck.cards))
+    return found
+
+
+def numbers_of(deck: Any) -> list[str]:
+    """The card numbers of a deck as tables keep it: a list, or lists by part."""
+    parts = deck.values() if isinstance(deck, dict) else [deck]
+    return sorted(number for part in parts for number in part)
 
 
 def table_known_to(viewer: Viewer, tape: Tape, at: int) -> Table:
