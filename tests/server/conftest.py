@@ -118,29 +118,35 @@ class Server:
 Starting = Callable[..., contextlib.AbstractContextManager[Server]]
 
 
+def never_waiting(folder: Path) -> Settings:
+    """Settings of a server that never waits."""
+    paced = Settings(database=f"sqlite:///{folder / 'tables.db'}", beat=0.0, pause=(0.0, 0.0), most_tables_of_one=10**6)
+    return replace(paced, frame_rate=1e6, frame_burst=1e6, request_rate=1e6, request_burst=1e6)
+
+
+@contextlib.contextmanager
+def started_with(settings: Settings) -> Iterator[Server]:
+    """A server in this process."""
+    with TestClient(create_app(settings), base_url="http://localhost") as client:
+        yield Server(client)
+
+
 @pytest.fixture
 def quick(tmp_path: Path) -> Settings:
     """Settings of a server that never waits."""
-    return Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", beat=0.0, pause=(0.0, 0.0), frame_rate=1e6,
-                    frame_burst=1e6, request_rate=1e6, request_burst=1e6)  # fmt: skip
+    return never_waiting(tmp_path)
 
 
 @pytest.fixture
 def started(quick: Settings) -> Starting:
     """Starts a server with some settings changed; again: another one on the same database."""
-
-    @contextlib.contextmanager
-    def start(**changes: Any) -> Iterator[Server]:
-        with TestClient(create_app(replace(quick, **changes)), base_url="http://localhost") as client:
-            yield Server(client)
-
-    return start
+    return lambda **changes: started_with(replace(quick, **changes))
 
 
-@pytest.fixture
-def server(started: Starting) -> Iterator[Server]:
-    """A server that never waits."""
-    with started() as running:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that never waits, one for all tests of a module: whatever one does to it, the next finds it well."""
+    with started_with(never_waiting(tmp_path_factory.mktemp("server"))) as running:
         yield running
 
 

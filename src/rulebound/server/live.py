@@ -6,19 +6,22 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import rulebound
+from rulebound.kernel.determinize import determinize
 from rulebound.kernel.errors import Illegal
-from rulebound.kernel.notation import Option, line_of, normal, option_lines, play_again, resolve
-from rulebound.kernel.reasons import why_card, why_not_for
-from rulebound.kernel.rng import derive
+from rulebound.kernel.notation import Option, line_of, normal, option_lines, play_again
+from rulebound.kernel.reasons import why_card
+from rulebound.kernel.rng import MOST_SEED, Rng, derive
 from rulebound.kernel.secrets import hidden_shown
 from rulebound.kernel.table import Table
 from rulebound.server import autopass, undoing
+from rulebound.server.asking import forbidden, resolve_for
 from rulebound.server.computers import Busy, Failed
 from rulebound.server.driving import Driver
 from rulebound.server.faces import faces_for, numbers_in
@@ -299,7 +302,7 @@ class LiveTable:
             if what == "concede":
                 table.concede(player)
             else:
-                for code in await self.codes_of(line):
+                for code in await self.codes_of(player, line):
                     table.play(Option(code, line_of(table, code)))
         except Illegal as refused:
             raise Refused(str(refused), refused.rule) from None
@@ -316,12 +319,29 @@ class LiveTable:
         self.request = None
         self.moved(done)
 
-    async def codes_of(self, line: str) -> list[int]:
-        """The options that a line stands for. To find out what a line means that is none of them may take a while."""
+    async def codes_of(self, player: int, line: str) -> list[int]:
+        """The options that a line stands for.
+
+        What a line means that is none of the options is found out on a table that the player could be sitting at, so
+        that no answer tells what is hidden; and a line goes on only as far as nothing hidden is shown.
+        """
         plain = [normal(said) for said in option_lines(self.table)]
         if normal(line) in plain:
             return [int(self.table.options[plain.index(normal(line))])]
-        return [int(code) for code in await asyncio.to_thread(resolve, self.table.clone(), line)]
+        codes = [int(code) for code in await asyncio.to_thread(resolve_for, self.twin(player), line)]
+        copy = self.table.clone()
+        for code in codes[:-1]:
+            before = copy.clone()
+            copy.apply(code)
+            if copy.over or copy.to_act != player or hidden_shown(before, copy, shown_by=player):
+                raise Refused("Something else comes in between: say one thing after the other.")
+        return codes
+
+    def twin(self, player: int) -> Table:
+        """A table that a player could be sitting at: whatever is found out about it tells nothing hidden."""
+        chance = Rng()
+        chance.seed(secrets.randbelow(MOST_SEED))
+        return determinize(self.table, player, chance)
 
     def settle_settings(self, moves: list[tuple[int, str]], heard: int, turn: int) -> list[Seat]:
         """The seats that no longer pass by themselves after these moves."""
@@ -486,14 +506,14 @@ class LiveTable:
     async def why(self, player: int, line: str) -> list[Frame]:
         """Which rule forbids a line, and why it isn't the time for it; nothing if it is legal."""
         async with self.changing():
-            table = self.table.clone()
-        reason = await asyncio.to_thread(why_not_for, table, player, line)
+            table = self.twin(player)
+        reason = await asyncio.to_thread(forbidden, table, player, line)
         return [] if reason is None else [{"line": line, "rule": reason.rule, "text": reason.text}]
 
     async def why_card(self, player: int, serial: int) -> list[Frame]:
         """What forbids everything that one might do with a card."""
         async with self.changing():
-            table = self.table.clone()
+            table = self.twin(player)
         try:
             return await asyncio.to_thread(why_card, table, player, serial)
         except ValueError as error:
