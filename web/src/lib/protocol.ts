@@ -213,6 +213,8 @@ export interface StateFrame {
   seats: Seat[];
   undo: Undo;
   auto: Auto | null;
+  /** This seat is asked, but passes by itself in a moment. */
+  passing?: boolean;
   table: TableInfo;
 }
 

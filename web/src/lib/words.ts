@@ -68,3 +68,7 @@ export function pieces(line: string): Piece[] {
   if (at < line.length) found.push({ text: line.slice(at), keyword: false });
   return found;
 }
+
+/** The wording without lines that are a keyword alone: keywords are told beside it. */
+export const ownLines = (face: Face): string[] =>
+  face.text.filter((line) => !face.keywords?.length || !/^[<[][^>\]]+[>\]]$/.test(line));

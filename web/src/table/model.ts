@@ -245,3 +245,13 @@ export const PHASES: Record<Game, string[]> = {
   gundam: ['start', 'draw', 'resource', 'main', 'end'],
   riftbound: ['awaken', 'beginning', 'channel', 'draw', 'main', 'ending'],
 };
+
+/** What somebody else is about to decide, as far as everybody can tell. */
+export function waitsFor(view: View): string {
+  if (view.phase === 'setup') return ' before the first turn';
+  if (view.battle?.step === 'block') return ': block or not';
+  if (view.battle?.step === 'action') return ' in the action step';
+  if (view.priority && view.priority === view.to_act) return ' who may react';
+  if (view.focus && view.focus === view.to_act) return ' who may act in the showdown';
+  return ` in the ${view.phase} phase`;
+}

@@ -1,7 +1,7 @@
 /** A seat at a live table: frames in, lines out, and the pace at which states are shown. */
 import { tick } from 'svelte';
 import { Connection, tableAddress, type Link } from '../lib/connection';
-import type { Auto, Hint, LogLine, PlayerWord, Ref, ServerFrame, StateFrame, Why } from '../lib/protocol';
+import type { Auto, Hint, LogLine, PlayerWord, Ref, ServerFrame, StateFrame, View, Why } from '../lib/protocol';
 import { keepToken } from '../lib/seats';
 import { settings, STEP } from '../lib/settings.svelte';
 import { Desk } from './desk.svelte';
@@ -19,6 +19,11 @@ export interface WhyShown {
   number: string | null;
   answers: Why[] | null;
 }
+
+/** Is there anything to see between two views? A window that somebody passed has none. */
+const looksOther = (one: View, other: View): boolean =>
+  JSON.stringify([one.zones, one.battle, one.chain, one.points]) !==
+  JSON.stringify([other.zones, other.battle, other.chain, other.points]);
 
 export class Session {
   readonly desk: Desk;
@@ -197,9 +202,10 @@ export class Session {
       if (pace === 'off' || document.hidden) this.pending = this.pending.slice(-1);
       const [next, ...rest] = this.pending;
       if (!next) break;
+      const seen = !this.frame || looksOther(this.frame.view, next.view);
       await this.put(next, rest.length === 0);
       this.pending = this.pending.filter((frame) => frame !== next);
-      if (this.pending.length && pace !== 'off') await this.rest(STEP[pace]);
+      if (this.pending.length && pace !== 'off' && seen) await this.rest(STEP[pace]);
       this.offerNow();
     }
     this.pumping = false;
