@@ -139,7 +139,9 @@ export function seatName(seats: readonly Seat[], player: PlayerWord, you: Player
   const seat = seats.find((one) => one.player === player);
   if (!seat) return `Player ${player.slice(1)}`;
   if (seat.name && !['you', 'person', player, seat.kind].includes(seat.name)) return seat.name;
-  return seat.kind === 'person' ? `Player ${player.slice(1)}` : (KINDS[seat.kind] ?? seat.kind);
+  if (seat.kind === 'person') return `Player ${player.slice(1)}`;
+  const word = KINDS[seat.kind] ?? seat.kind;
+  return seats.filter((one) => one.kind === seat.kind).length > 1 ? `${word} (${player})` : word;
 }
 
 const KINDS: Record<string, string> = {
@@ -251,7 +253,7 @@ export function waitsFor(view: View): string {
   if (view.phase === 'setup') return ' before the first turn';
   if (view.battle?.step === 'block') return ': block or not';
   if (view.battle?.step === 'action') return ' in the action step';
-  if (view.priority && view.priority === view.to_act) return ' who may react';
-  if (view.focus && view.focus === view.to_act) return ' who may act in the showdown';
+  if (view.priority && view.priority === view.to_act) return ': react or pass';
+  if (view.focus && view.focus === view.to_act) return ': act in the showdown or pass';
   return ` in the ${view.phase} phase`;
 }

@@ -25,6 +25,12 @@ const looksOther = (one: View, other: View): boolean =>
   JSON.stringify([one.zones, one.battle, one.chain, one.points]) !==
   JSON.stringify([other.zones, other.battle, other.chain, other.points]);
 
+/** A state with the whole log up to it: one that is never shown may have told lines too. */
+interface Told {
+  frame: StateFrame;
+  log: LogLine[];
+}
+
 export class Session {
   readonly desk: Desk;
   readonly motion = new Motion();
@@ -43,7 +49,7 @@ export class Session {
   undoSent = $state(false);
   waiting = $state(0);
 
-  private pending: StateFrame[] = $state.raw([]);
+  private pending: Told[] = $state.raw([]);
   private sentAt = $state(-1);
   private known: LogLine[] = [];
   private pumping = false;
@@ -191,7 +197,7 @@ export class Session {
     this.known = [...this.known.slice(0, frame.log_from), ...frame.log];
     // Faces come once a connection: they are kept even of states that are never shown.
     this.desk.faces = { ...this.desk.faces, ...frame.faces };
-    this.pending = [...this.pending, frame];
+    this.pending = [...this.pending, { frame, log: this.known }];
     if (!this.pumping) void this.pump();
   }
 
@@ -202,22 +208,21 @@ export class Session {
       if (pace === 'off' || document.hidden) this.pending = this.pending.slice(-1);
       const [next, ...rest] = this.pending;
       if (!next) break;
-      const seen = !this.frame || looksOther(this.frame.view, next.view);
+      const seen = !this.frame || looksOther(this.frame.view, next.frame.view);
       await this.put(next, rest.length === 0);
-      this.pending = this.pending.filter((frame) => frame !== next);
+      this.pending = this.pending.filter((told) => told !== next);
       if (this.pending.length && pace !== 'off' && seen) await this.rest(STEP[pace]);
       this.offerNow();
     }
     this.pumping = false;
   }
 
-  private async put(frame: StateFrame, last: boolean): Promise<void> {
+  private async put({ frame, log }: Told, last: boolean): Promise<void> {
     const pace = settings.now;
     const before = this.frame;
     if (before && pace !== 'off') this.motion.before(before.view, frame.view);
-    const known = this.log;
-    this.log = [...known.slice(0, frame.log_from), ...frame.log];
-    this.fresh = frame.log_from >= known.length || before ? frame.log : [];
+    this.fresh = before ? log.slice(this.log.length) : [];
+    this.log = log;
     this.frame = frame;
     this.notice = null;
     if (before && before.at !== frame.at) {
