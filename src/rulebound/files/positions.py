@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final, Generic, TypeVar
 
 from rulebound.files.catalogue import Collection
@@ -14,6 +15,7 @@ Path = tuple[str | int, ...]
 
 MOST_CARDS: Final = 500  # of one zone; a larger number is a slip of the pen
 LATER_TURN: Final = 5  # positions ignore what is special about a first turn
+MADE: Final = "token:"  # how the numbers of tokens begin that no set prints
 WORDS_FOR_YES: Final = ("true", "yes", "on")
 WORDS_FOR_NO: Final = ("false", "no", "off")
 WORDS_FOR_NONE: Final = ("", "none", "null", "~")
@@ -41,6 +43,7 @@ class PositionReader(Generic[AnyFacts]):
         self.position = position
         self.cards = cards
         self.players = 2
+        self.looked_ahead = False  # have all cards that the position names been taken into the pool?
 
     # ------------------------------------------------------------------------------------ the table
 
@@ -147,6 +150,8 @@ class PositionReader(Generic[AnyFacts]):
         if word.casefold() in WORDS_FOR_NONE:
             raise PositionError(path, "the name of a card was expected.")
         number = re.fullmatch(r".+ \[([^\]]+)\]", word)
+        if number and number.group(1).casefold() == "token":
+            return self.made(word[: number.start(1) - 1].strip(), path)
         near = (*self.cards.own.values(), *self.known_cards())
         for candidate in (word, number.group(1) if number else word):
             wanted = candidate.casefold()
@@ -164,6 +169,34 @@ class PositionReader(Generic[AnyFacts]):
             raise PositionError(path, small(str(error))) from None
         self.index(facts, path)
         return facts
+
+    def made(self, name: str, path: Path) -> AnyFacts:
+        """The token of this name that a card of the position makes, and that no set prints so."""
+        if not self.looked_ahead:
+            self.looked_ahead = True
+            for word in words_in(self.position):
+                found = re.fullmatch(r".+ \[([^\]]+)\]", word)
+                with suppress(CardError, PositionError):
+                    self.index(self.cards.find(found.group(1) if found else word), path)
+        wanted = name.casefold()
+        tokens = [facts for facts in self.known_cards() if facts.number.startswith(MADE)]
+        called = {facts for facts in tokens if facts.name.casefold() == wanted}
+        if len(called) != 1:
+            many = "several different tokens are" if called else "there is no card here that makes a token"
+            raise PositionError(path, f"{many} called '{name}'.")
+        return called.pop()
+
+
+def words_in(value: Any) -> Iterator[str]:
+    """Every word of a position that could be the name of a card."""
+    if isinstance(value, Mapping):
+        for item in value.values():
+            yield from words_in(item)
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from words_in(item)
+    elif isinstance(value, str):
+        yield value.strip()
 
 
 def is_none(value: Any) -> bool:

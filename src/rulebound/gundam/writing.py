@@ -1,0 +1,158 @@
+# rulebound: interpreted
+"""A table as a written position: what `position.build` reads, and what it has no words for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.files.positions import MADE
+from rulebound.files.writing import Names, memories
+from rulebound.gundam import locations as loc
+from rulebound.gundam.catalogue import shipped
+from rulebound.gundam.facts import Facts, facts_from_record
+from rulebound.gundam.game import GundamGame
+from rulebound.gundam.multiplayer import MODES
+from rulebound.gundam.position import BLANK
+from rulebound.gundam.reader import house
+from rulebound.gundam.setup import AT_REDRAW, SetupFrame
+from rulebound.gundam.turn import AT_MAIN, AT_START_ACTIVE, TurnFrame
+from rulebound.kernel.table import Table
+
+BEGINS_AT = {AT_START_ACTIVE: "start", AT_MAIN: "main"}  # the steps of a turn at which a position can begin
+PLAIN = ("type", "token_of", "color", "level", "cost", "ap", "hp", "traits", "zones", "link")
+
+
+def phase_of(table: Table) -> str:
+    """The phase that a position of this very moment begins with; empty if no position can."""
+    if not isinstance(table, GundamGame) or table.over or len(table.stack) != 1:
+        return ""
+    frame = table.stack[0]
+    if isinstance(frame, SetupFrame) and frame.pc == AT_REDRAW and frame.player == table.first_player:
+        return "setup"
+    return BEGINS_AT.get(int(frame.pc), "") if isinstance(frame, TurnFrame) else ""
+
+
+def position_of(table: Table) -> tuple[dict[str, Any], dict[str, Any], list[str]]:
+    """The position, the cards of one's own in it, and what it can't say."""
+    assert isinstance(table, GundamGame)
+    return _Writer(table).written()
+
+
+class _Writer:
+    def __init__(self, table: GundamGame) -> None:
+        self.table = table
+        self.mode = MODES[table.mode]
+        known = [facts for facts in table.facts_of if isinstance(facts, Facts)]
+        self.names = Names(known, shipped(), BLANK)
+        self.phase = phase_of(table)
+        self.unsaid = memories(table)
+
+    def written(self) -> tuple[dict[str, Any], dict[str, Any], list[str]]:
+        table = self.table
+        out: dict[str, Any] = {}
+        if self.mode.code != loc.DUEL:
+            out["mode"] = self.mode.word
+        out["turn"] = f"p{table.active + 1}"
+        if self.phase != "main":
+            out["phase"] = self.phase
+        if self.phase != "setup":
+            out["turn_number"] = int(table.turn)
+        for p in range(table.players):
+            out[f"p{p + 1}"] = self.player(p)
+        self.look_for_more()
+        own = {name: self.record(name, facts) for name, facts in self.names.own.items()}
+        return out, own, self.unsaid
+
+    def name(self, card: int) -> str:
+        if self.table.gundam(card).printed_as >= 0:
+            self.unsaid.append(f"that {self.table.gundam(card).name} is a Unit with other numbers")
+        if self.table.definition[card] == self.table.gundam_pool.ex_base:
+            return self.table.gundam(card).name  # every table has it, however often it is printed
+        return self.names.of(self.table.gundam(card).number)
+
+    def pile(self, spec: int, p: int) -> list[str] | int:
+        """The cards of a zone that a player owns, the top one first."""
+        cards = list(self.table.cards(spec, self.table.place_for(spec, p)))[::-1]
+        return self.names.pile(self.table.gundam(card).number for card in cards if self.table.owner[card] == p)
+
+    def player(self, p: int) -> dict[str, Any]:
+        table = self.table
+        hand = self.names.pile(table.gundam(card).number for card in table.cards(loc.HAND, p))
+        out: dict[str, Any] = {"hand": hand or "none"}
+        if self.phase != "setup":
+            out["battle"] = [self.entry(card) for card in table.cards(loc.BATTLE, p)]
+            bases = [card for card in table.cards(loc.BASE, table.place_for(loc.BASE, p)) if table.owner[card] == p]
+            out["base"] = self.entry(bases[0]) if bases else "none"
+            out["shields"] = self.pile(loc.SHIELDS, p) or "none"
+            out["resources"] = self.resources(p)
+            out["resource_deck"] = int(table.count(loc.RESOURCE_DECK, p))
+            out["trash"] = self.pile(loc.TRASH, p)
+            out["removal"] = self.pile(loc.REMOVAL, p)
+        out["deck"] = self.pile(loc.DECK, p)
+        return {zone: value for zone, value in out.items() if value != []}
+
+    def entry(self, card: int) -> Any:
+        table = self.table
+        out: dict[str, Any] = {"card": self.name(card)}
+        pilot = int(table.pilot_of(card)) if table.is_in(card, loc.BATTLE) else -1
+        if pilot >= 0:
+            out["pilot"] = self.name(pilot)
+        if table.rested[card]:
+            out["rested"] = True
+        if table.damage[card]:
+            out["damage"] = int(table.damage[card])
+        if table.entered[card] == table.turn:
+            out["fresh"] = True
+        return out if len(out) > 1 else out["card"]
+
+    def resources(self, p: int) -> Any:
+        table = self.table
+        counts = {"active": 0, "rested": 0}
+        ex = {"active": 0, "rested": 0}
+        for card in table.cards(loc.RESOURCES, p):
+            which = ex if table.definition[card] == table.gundam_pool.ex_resource else counts
+            which["rested" if table.rested[card] else "active"] += 1
+        out: dict[str, Any] = {state: number for state, number in counts.items() if number}
+        if ex["rested"]:
+            out["ex"] = ex
+        elif ex["active"]:
+            out["ex"] = ex["active"]
+        return out.get("active", 0) if set(out) <= {"active"} else out
+
+    def record(self, name: str, facts: Facts) -> dict[str, Any]:
+        """A card of one's own as it is typed, its text in our wording."""
+        data = facts.to_json()
+        out: dict[str, Any] = {key: data[key] for key in PLAIN if key in data}
+        bonus: dict[str, Any] = {key: data[key] for key in ("ap_mod", "hp_mod") if key in data}
+        if facts.pilot:
+            out["pilot"] = {"name": facts.pilot, **bonus}
+        else:
+            out.update(bonus)
+        if facts.effects:
+            out["text"] = house(facts.effects, "unit" if facts.type == "token" else facts.type)
+        if name != facts.name:
+            out["name"] = facts.name
+        out["id"] = name if facts.number.startswith(MADE) else facts.number
+        again = facts_from_record({"name": name, **out}, name)
+        if again.to_json() != {**data, "number": again.number}:
+            self.unsaid.append(f"all of what {facts.name} does")
+        if out["id"] == name:
+            del out["id"]
+        return out
+
+    def look_for_more(self) -> None:
+        """What else a position of Gundam can't say."""
+        table = self.table
+        if table.counterclockwise:
+            self.unsaid.append("that the turns go round counterclockwise")
+        frame = table.stack[0]
+        if isinstance(frame, TurnFrame) and (frame.handed or frame.member not in (-1, table.active)):
+            self.unsaid.append("whose go it is in the team")
+        for p in range(0, table.players, self.mode.side):
+            owners = [
+                int(table.owner[card]) for card in list(table.cards(loc.SHIELDS, table.place_for(loc.SHIELDS, p)))[::-1]
+            ]
+            piles = [[mate] * owners.count(mate) for mate in range(p, p + self.mode.side)]
+            turns = [pile[place] for place in range(len(owners)) for pile in piles if place < len(pile)]
+            if owners != turns:
+                self.unsaid.append("the order in which the Shields of a team lie")
