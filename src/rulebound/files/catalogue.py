@@ -113,7 +113,12 @@ class Collection(Generic[AnyFacts]):
 @lru_cache(maxsize=8192)
 def plain_name(name: str) -> str:
     """A name as it is compared: in small letters, and Ⅱ is II, ’ is '."""
-    return " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").casefold().split())
+    return plain_text(name)
+
+
+def plain_text(text: str) -> str:
+    """The same of any text, for searching in it."""
+    return " ".join(unicodedata.normalize("NFKC", text).replace("’", "'").casefold().split())
 
 
 def build_catalogue(

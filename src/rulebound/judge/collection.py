@@ -12,6 +12,7 @@ from typing import Any
 
 import yaml
 
+from rulebound.files.catalogue import plain_text
 from rulebound.judge.loading import FileError, read_text
 from rulebound.judge.runner import files_in
 from rulebound.judge.scenarios import as_list
@@ -33,7 +34,7 @@ class Kept:
     edition: str
     notes: str
     text: str
-    words: str = field(repr=False)  # title, notes and text in small letters, for searching
+    words: str = field(repr=False)  # the text for searching in it
 
 
 class Collection:
@@ -88,7 +89,7 @@ def _kept(folder: Path) -> Iterator[Kept]:
                 title, notes = str(head.get("title", "")), str(head.get("notes", ""))
                 rules = tuple(as_list(head.get("rules") or []))
                 edition = str(head.get("edition", ""))
-                yield Kept(key, title, rules, name, edition, notes, part, part.casefold())
+                yield Kept(key, title, rules, name, edition, notes, part, plain_text(part))
 
 
 def documents_in(text: str) -> list[str]:

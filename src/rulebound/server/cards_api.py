@@ -14,7 +14,7 @@ from fastapi import APIRouter, HTTPException, Query
 from pydantic import BaseModel, StringConstraints
 
 import rulebound
-from rulebound.files.catalogue import plain_name
+from rulebound.files.catalogue import plain_name, plain_text
 from rulebound.files.facts import CardFacts
 from rulebound.server import faces
 from rulebound.server.models import MISSING, Face, Game, OwnCard, Word
@@ -121,7 +121,7 @@ def _known(game: str, prints: list[CardFacts], place: int) -> Known:
     )  # fmt: skip
     keywords = frozenset(rulebound.module(game, "glossary").keywords_on(facts))
     numbers = tuple(other.number.casefold() for other in prints)
-    return Known(drawn, plain_name(facts.name), numbers, plain_name(" ".join(said)), keywords, place)
+    return Known(drawn, plain_name(facts.name), numbers, plain_text(" ".join(said)), keywords, place)
 
 
 def _place(game: str, facts: CardFacts) -> tuple[int, str, list[tuple[str, int]]]:
@@ -161,7 +161,7 @@ def found_cards(
     order: Order,
 ) -> list[Known]:
     """The cards that have all the words, and one of each kind of what is asked for."""
-    words = plain_name(said).split()
+    words = plain_text(said).split()
     asked = {word.casefold() for word in keywords}
     found = [
         card

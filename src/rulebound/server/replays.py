@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import play_again
@@ -16,8 +18,10 @@ from rulebound.server.live import LiveTable, dealt
 
 EVERY = 20  # moves between two tables that are kept
 MOST_TAPES = 64
+THREADS = 2
 
 Said = tuple[int, str]  # a player and a line
+T = TypeVar("T")
 
 
 class Tape:
@@ -93,6 +97,11 @@ class Tapes:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.found: OrderedDict[str, Tape] = OrderedDict()
+        self.threads = ThreadPoolExecutor(THREADS, "replay")  # so that nobody who plays waits for one who looks back
+
+    async def run(self, work: Callable[..., T], *said: Any) -> T:
+        """Do something with a tape that may take a while."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, work, *said)
 
     @contextmanager
     def tape(self, live: LiveTable, moves: Sequence[Said]) -> Iterator[Tape]:

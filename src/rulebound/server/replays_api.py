@@ -6,7 +6,6 @@ While a game runs, everybody gets what their seat may know and nothing more; whe
 
 from __future__ import annotations
 
-import asyncio
 import json
 from dataclasses import dataclass
 from functools import cache
@@ -154,7 +153,7 @@ def is_file(live: LiveTable) -> bool:
 @router.get("/{table_id}/replay", responses=REFUSALS)
 async def replay(viewer: ViewerOf, house: HouseOf) -> Replay:
     """The moves of a game."""
-    return await asyncio.to_thread(_replay, viewer, house)
+    return await house.tapes.run(_replay, viewer, house)
 
 
 def _replay(viewer: Viewer, house: House) -> Replay:
@@ -199,7 +198,7 @@ async def replay_state(
     if open and not viewer.open:
         raise HTTPException(403, RUNNING)
     refuse_number(viewer, n)
-    return await asyncio.to_thread(_state, viewer, house, n, open, log)
+    return await house.tapes.run(_state, viewer, house, n, open, log)
 
 
 def refuse_number(viewer: Viewer, n: int) -> None:
@@ -236,7 +235,7 @@ async def file_of(viewer: ViewerOf, house: HouseOf) -> Response:
     """The whole game as a file, when it is over."""
     if not viewer.open:
         raise HTTPException(403, RUNNING)
-    text = await asyncio.to_thread(_file, viewer, house)
+    text = await house.tapes.run(_file, viewer, house)
     name = f"{viewer.live.game}-{viewer.live.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -292,11 +291,11 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
         raise HTTPException(400, f"There is no seat {wanted.seat}: they are counted from 1 to {len(live.seats)}.")
     if not viewer.open and viewer.seat != seat:
         raise HTTPException(403, "While the game is running, you can go on with your own seat only.")
-    if not viewer.open and live.persons > 1 and not await asyncio.to_thread(decks_known, viewer):
+    if not viewer.open and live.persons > 1 and not await house.tapes.run(decks_known, viewer):
         raise HTTPException(403, "Your opponent's deck is none that you know: play on from here when the game is over.")
     refuse_table(house, request, [wanted.opponent.kind])
     try:
-        began = await asyncio.to_thread(_began, viewer, house, wanted.at)
+        began = await house.tapes.run(_began, viewer, house, wanted.at)
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
     kinds = [wanted.opponent.kind] * len(live.seats)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from pydantic import BaseModel, Field, StringConstraints
 
-from rulebound.files.catalogue import plain_name
+from rulebound.files.catalogue import plain_text
 from rulebound.judge.collection import Kept, collection
 from rulebound.judge.rule_index import books
 from rulebound.server.house import House, Opening, the_house
@@ -122,16 +122,16 @@ def scenarios(
         return Scenarios(available=False, message=UNAVAILABLE, total=0, scenarios=[], files=[])
     known = collection(folder, books()[game])
     found = known.about(rule.strip()) if rule.strip() else list(known.scenarios)
-    words = q.casefold().split()
+    words = plain_text(q).split()
     found = [
         kept
         for kept in found
         if all(word in kept.words for word in words)
         and (not file or kept.file == file)
-        and (not card or plain_name(card) in plain_name(kept.words))
+        and (not card or plain_text(card) in kept.words)
     ]
     if words:
-        found.sort(key=lambda kept: not all(word in kept.title.casefold() for word in words))
+        found.sort(key=lambda kept: not all(word in plain_text(kept.title) for word in words))
     page = [scenario_line(kept) for kept in found[offset : offset + limit]]
     files = list(dict.fromkeys(kept.file for kept in known.scenarios))
     return Scenarios(available=True, message="", total=len(found), scenarios=page, files=files)
