@@ -8,13 +8,41 @@ from collections.abc import Callable
 import pytest
 from looking import findings, overflow
 from playing import Hand, together
-from truth import Truth, leaks, told
+from truth import Truth, deck_orders, leaks, told
 from visiting import PHONE, House, Visitor
 
 pytestmark = pytest.mark.browser
 
 # Decks that share no card: what is in the one has never been seen by who plays the other.
 DECKS = {"gundam": ("bulwark", "wildfire"), "riftbound": ("greenfold", "embermarch")}
+
+
+def looked_back(visitor: Visitor, house: House, table: str, player: int | None) -> None:
+    """Nor is it in what a replay of the running game says, and nobody can play on from it or take it away as a file."""
+    truth = Truth(house.database, table)
+    secrets = truth.secrets(player)[-1]
+    token = visitor.page.evaluate("table => localStorage.getItem(`rulebound.seat.${table}`)", table)
+    assert (token is None) == (player is None)
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    ask = visitor.context.request
+    where = f"{house.address}/api/tables/{table}"
+    for address in ("", "/replay", "/replay/0", "/replay/3", f"/replay/{len(truth.rows)}"):
+        answer = ask.get(where + address, headers=headers)
+        assert answer.ok, answer.text()
+        assert told(secrets, answer.text()) == []
+        assert '"seed"' not in answer.text()
+    for address in ("/file", "/replay/3?open=true"):
+        assert ask.get(where + address, headers=headers).status in (403, 409), address
+    assert not ask.post(f"{where}/scenario", headers=headers, data={"at": 3, "title": "x"}).ok
+    for seat in (0, 1):
+        wish = {"at": len(truth.rows), "seat": seat + 1, "opponent": {"kind": "random"}}
+        answer = ask.post(f"{where}/continue", headers=headers, data=wish)
+        if seat != player:
+            assert answer.status == 403, answer.text()
+        elif answer.ok:  # it was asked something already: what it can't know is dealt anew
+            dealt_anew = next(Truth(house.database, answer.json()["id"]).positions())
+            *_, now = truth.positions()
+            assert deck_orders(now) and not set(deck_orders(now)) & set(deck_orders(dealt_anew))
 
 
 def checked(visitor: Visitor, house: House, table: str, player: int | None) -> None:
@@ -85,6 +113,8 @@ def test_a_game_between_two_people_with_a_reload_in_the_middle(
 
     hands = (Hand(host, 3), Hand(guest, 4))
     together(hands, 4)
+    for player, visitor in ((0, host), (1, guest), (None, onlooker)):
+        looked_back(visitor, house, table, player)
     before = host.state()
     host.page.reload()
     host.page.wait_for_function(
