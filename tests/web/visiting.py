@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+
+FLAGS = (
+    "--no-sandbox",  # root has no sandbox, and all that is shown here is our own
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -19,6 +36,60 @@ class House:
 
     address: str
     database: Path
+
+
+@contextmanager
+def serving(client: Path, database: Path) -> Iterator[House]:
+    """`rulebound table` on a free port with this client and this database; computers answer without a pause."""
+    environment = {**os.environ, "RULEBOUND_WEB": str(client), "RULEBOUND_PAUSE": "0"}
+    arguments = ("table", "--no-open", "--port", "0", "--database", f"sqlite:///{database}")
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from rulebound.cli import main; raise SystemExit(main())", *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert process.stdout is not None
+    said: list[str] = []
+    address = ""
+    for line in process.stdout:
+        said.append(line)
+        words = [word for word in line.split() if word.startswith("http://")]
+        if words:
+            address = words[0].rstrip("/")
+            break
+    assert address, f"the server did not start: {''.join(said)}"
+    # What it says later is read away: a full pipe would stop it.
+    reader = threading.Thread(target=said.extend, args=(process.stdout,), daemon=True)
+    reader.start()
+    try:
+        yield House(address, database)
+    finally:
+        process.terminate()
+        process.wait(20)
+        reader.join(5)
+    assert "Traceback" not in "".join(said), "".join(said)
+
+
+def chromium_here() -> str | None:
+    """The browser: RULEBOUND_CHROMIUM, or the one of the system."""
+    named = os.environ.get("RULEBOUND_CHROMIUM")
+    names = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
+    return named or next(filter(None, map(shutil.which, names)), None)
+
+
+@contextmanager
+def running(chromium: str) -> Iterator[Any]:
+    """A headless Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 class Visitor:
