@@ -90,7 +90,10 @@ def serve(options: argparse.Namespace) -> int:
     server = uvicorn.Server(config)
     if not options.no_open and is_built(web):
         threading.Timer(0.7, webbrowser.open, [address]).start()
-    server.run(sockets=[listening])
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        print("\nThe table is closed; all games are kept.")
     return 0
 
 

@@ -35,6 +35,7 @@ log = logging.getLogger("rulebound.server")
 T = TypeVar("T")
 
 MOVED_ON = "The table has moved on meanwhile."
+IN_BETWEEN = "Something else comes in between: say one thing after the other."
 HINTS = 101  # where the luck of hints lies beside that of the seats
 
 
@@ -334,7 +335,9 @@ class LiveTable:
             before = copy.clone()
             copy.apply(code)
             if copy.over or copy.to_act != player or hidden_shown(before, copy, shown_by=player):
-                raise Refused("Something else comes in between: say one thing after the other.")
+                raise Refused(IN_BETWEEN)
+        if codes[-1] not in [int(option) for option in copy.options]:
+            raise Refused(IN_BETWEEN)
         return codes
 
     def twin(self, player: int) -> Table:
