@@ -72,6 +72,14 @@ def test_words_are_looked_for_in_names_first_and_in_texts_too(client: TestClient
     assert found(client, "riftbound", q="no such words anywhere") == []
 
 
+def test_cards_without_a_colour_are_found_beside_those_of_a_colour(client: TestClient) -> None:
+    fields = found(client, "riftbound", type="battlefield", color="none", limit=200)
+    assert fields and all(card["colors"] == [] for card in fields)
+    assert found(client, "riftbound", type="battlefield", color="fury") == []
+    both = found(client, "riftbound", color=["none", "fury"], limit=200)
+    assert {tuple(card["colors"]) for card in both} >= {(), ("fury",)}
+
+
 def test_filters_narrow_the_search(client: TestClient) -> None:
     cards = found(client, "gundam", type="unit", color=["blue", "red"], cost=[2, 3], set="GD01", limit=200)
     assert len(cards) > 5

@@ -23,6 +23,7 @@ from rulebound.server.own_cards import read_card
 router = APIRouter(prefix="/api/cards", tags=["cards"])
 
 MOST_SHOWN = 200
+COLOURLESS = "none"  # how cards without a colour are asked for
 BESIDES = ("resource", "rune")  # what lies beside a main deck, like tokens
 
 
@@ -168,7 +169,7 @@ def found_cards(
         for card in known_cards(game)
         if all(word in card.words for word in words)
         and (not types or card.face["type"] in types)
-        and (not colors or any(color in colors for color in card.face["colors"]))
+        and (not colors or any(color in colors for color in card.face["colors"] or [COLOURLESS]))
         and (not sets or card.face["set"] in sets)
         and (not costs or card.face["cost"] in costs)
         and (not asked or any(word.casefold() in asked for word in card.keywords))

@@ -27,13 +27,14 @@ async function sentence(answer: Response): Promise<string> {
 export interface Ask {
   body?: unknown;
   token?: string | null;
-  query?: Record<string, string | number | boolean | null | undefined>;
+  query?: Record<string, string | number | boolean | readonly string[] | null | undefined>;
 }
 
 export async function ask<T>(method: 'GET' | 'POST', path: string, how: Ask = {}): Promise<T> {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(how.query ?? {})) {
-    if (value !== null && value !== undefined && value !== '') asked.set(name, String(value));
+    if (Array.isArray(value)) for (const each of value as readonly string[]) asked.append(name, each);
+    else if (value !== null && value !== undefined && value !== '') asked.set(name, String(value));
   }
   const headers: Record<string, string> = {};
   if (how.body !== undefined) headers['Content-Type'] = 'application/json';

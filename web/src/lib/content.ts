@@ -153,7 +153,7 @@ export interface CardPage {
 export interface CardQuery {
   q?: string;
   type?: string;
-  color?: string;
+  color?: string | readonly string[];
   set?: string;
   cost?: string;
   keyword?: string;
