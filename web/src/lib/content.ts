@@ -126,8 +126,8 @@ export function replayState(id: string, at: number, seen: Perspective, known: nu
 export const continueFrom = (id: string, at: number, seat: number, kind: string): Promise<NewTable> =>
   post<NewTable>(`/tables/${part(id)}/continue`, { at, seat, opponent: { kind } }, { token: tokenOf(id) });
 
-export const asScenario = (id: string, at: number, title: string): Promise<string | { text: string }> =>
-  post<string | { text: string }>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
+export const asScenario = (id: string, at: number, title: string): Promise<{ text: string }> =>
+  post<{ text: string }>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
 
 export const gameFile = (id: string): Promise<unknown> => get(`/tables/${part(id)}/file`, { token: tokenOf(id) });
 
