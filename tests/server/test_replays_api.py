@@ -17,6 +17,7 @@ from rulebound.kernel import views
 from rulebound.kernel.notation import line_of, play_again
 from rulebound.server.app import create_app
 from rulebound.server.house import Opened, Opening, digest
+from rulebound.server.judging import run_text
 from rulebound.server.live import began_of, dealt
 from rulebound.server.replays import EVERY, Tape
 from rulebound.server.settings import Settings
@@ -438,3 +439,41 @@ def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -
     answer = client.post("/api/tables/file", json=data)
     house.judges.worker.patience = patience
     assert answer.status_code == 400 and "stopped" in answer.json()["detail"]
+
+
+# ---------------------------------------------------------------------------------------------- scenarios
+
+
+def test_a_moment_becomes_a_scenario(finished: Game) -> None:
+    """The judge reads it, and it ends as the game stood."""
+    count = next(count for count in range(40, 100) if finished.after(count).to_act == 0)
+    answer = finished.post("/scenario", {"at": count, "title": "What now: attack?"})
+    assert answer.status_code == 200, answer.text
+    text = answer.json()["text"]
+    told = run_text(text)
+    assert told["ok"] and told["runs"][0]["title"] == "What now: attack?"
+    states = [told["runs"][0]["start"], *(step["state"] for step in told["runs"][0]["steps"])]
+    units = [sorted(card["name"] for card in state["view"]["zones"]["p1.battle"]["cards"]) for state in states]
+    real = views.view(finished.after(count), None, everything=True)["zones"]["p1.battle"]["cards"]
+    assert sorted(str(card["name"]) for card in real) in units
+
+
+def test_a_moment_of_a_game_that_runs_is_written_as_the_seat_might_know_it(running: Game) -> None:
+    token = running.opened.token
+    written = []
+    for count in range(70, 30, -1):
+        if running.after(count).to_act == 0:
+            answers = [running.post("/scenario", {"at": count}, token) for _ in range(3)]
+            written = [answer.json()["text"] for answer in answers if answer.status_code == 200]
+            if written:
+                break
+    assert len(set(written)) > 1  # dealt anew each time
+    assert all(run_text(text)["ok"] for text in written)
+    assert running.post("/scenario", {"at": 5}).status_code == 403
+
+
+def test_odd_wishes_for_scenarios(finished: Game, running: Game) -> None:
+    assert finished.post("/scenario", {"at": 9999}).status_code == 404
+    assert finished.post("/scenario", {"at": 5, "title": "two\nlines"}).status_code == 400
+    for body in ({}, {"at": -1}, {"at": 5, "title": ""}, {"at": 5, "title": "x" * 201}):
+        assert finished.post("/scenario", body).status_code == 422

@@ -39,11 +39,13 @@ KNOWN = {  # what a path may name so that somebody is there
 
 def openings() -> Iterator[Opening]:
     """A finished game, and one that runs."""
-    for seed, most in ((1, 10_000), (2, 25)):
+    for seed in (1, 2):
         table = rulebound.gundam.new_table(seed=seed)
         began, chance = began_of(table), random.Random(seed)
-        while not table.over and len(table.moves) < most:
+        while len(table.moves) < 25:
             table.play(line_of(table, chance.choice(list(table.options))))
+        if seed == 1:
+            table.concede(0)
         yield Opening("gundam", began, ["a", "b"], ["person", "random"], 0, moves=list(table.moves))
 
 

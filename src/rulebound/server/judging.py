@@ -22,6 +22,7 @@ from rulebound.judge.games import Game, games
 from rulebound.judge.loading import FileError
 from rulebound.judge.runner import Done, Failed, Run
 from rulebound.judge.scenarios import FormError, Scenario, parse
+from rulebound.judge.writing import scenario_text
 from rulebound.kernel import saves
 from rulebound.kernel.notation import play_again
 from rulebound.kernel.table import Table
@@ -65,6 +66,11 @@ class Judges:
         """The game that a file holds, played again; ValueError if it can't be."""
         found: Frame = await self.ask(("file", text))
         return found
+
+    async def scenario(self, data: Frame, title: str, past: bool) -> str:
+        """The table of a save as a scenario; past: it may begin at an earlier moment. ValueError if it can't be."""
+        found: Frame = await self.ask(("scenario", data, title, past))
+        return str(found["text"])
 
     async def ask(self, message: Any) -> Any:
         if self.thread is None:
@@ -265,4 +271,13 @@ def look_again(table: Table, lines: list[Any]) -> None:
             seen_by(table, seat)
 
 
-JOBS: dict[str, Callable[..., Frame]] = {"run": run_text, "begin": begin, "file": play_file}
+def write_scenario(data: Frame, title: str, past: bool) -> Frame:
+    """A game of the server's own as a scenario."""
+    table = rulebound.module(data["game"], "saves").resume(data, "The game")
+    if not past:
+        table.start = {}
+        table.moves = []
+    return {"text": scenario_text(table, title)}
+
+
+JOBS: dict[str, Callable[..., Frame]] = {"run": run_text, "begin": begin, "file": play_file, "scenario": write_scenario}

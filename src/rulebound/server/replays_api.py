@@ -7,12 +7,13 @@ While a game runs, everybody gets what their seat may know and nothing more; whe
 from __future__ import annotations
 
 import json
+import unicodedata
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, StringConstraints
 
 import rulebound
 from rulebound.kernel.table import Table
@@ -103,6 +104,19 @@ class GoOn(Shape):
     at: Annotated[int, Field(ge=0, le=100_000)]
     seat: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 1
     opponent: Opponent = Opponent()
+
+
+class ToWrite(Shape):
+    """Which moment is to be written, and what it is called."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)] = "A moment of a game"
+
+
+class Written(BaseModel):
+    """A scenario file."""
+
+    text: str
 
 
 # ---------------------------------------------------------------------------------------------- who looks
@@ -291,8 +305,7 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
         raise HTTPException(400, f"There is no seat {wanted.seat}: they are counted from 1 to {len(live.seats)}.")
     if not viewer.open and viewer.seat != seat:
         raise HTTPException(403, "While the game is running, you can go on with your own seat only.")
-    if not viewer.open and live.persons > 1 and not await house.tapes.run(decks_known, viewer):
-        raise HTTPException(403, "Your opponent's deck is none that you know: play on from here when the game is over.")
+    await refuse_unknown(viewer, house)
     refuse_table(house, request, [wanted.opponent.kind])
     try:
         began = await house.tapes.run(_began, viewer, house, wanted.at)
@@ -303,9 +316,43 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
     return await made_table(house, Opening(live.game, began, live.decks, kinds, seat))
 
 
+@router.post("/{table_id}/scenario", responses={**REFUSALS, **REFUSED, **TOO_MUCH})
+async def scenario(viewer: ViewerOf, wanted: ToWrite, house: HouseOf) -> Written:
+    """A moment of a game as a scenario file.
+
+    Of a game that runs, as the own seat might know it: all that it doesn't know is dealt anew.
+    """
+    refuse_number(viewer, wanted.at)
+    if any(unicodedata.category(letter)[0] == "C" for letter in wanted.title):
+        raise HTTPException(400, "A title is words on one line.")
+    if not viewer.open and viewer.seat is None:
+        raise HTTPException(403, RUNNING)
+    await refuse_unknown(viewer, house)
+    try:
+        data = await house.tapes.run(_moment, viewer, house, wanted.at)
+        return Written(text=await house.judges.scenario(data, wanted.title, viewer.open))
+    except ValueError as error:
+        raise HTTPException(400, str(error)) from None
+    except Busy as busy:
+        raise HTTPException(503, str(busy)) from None
+
+
+def _moment(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
+    with house.tapes.tape(viewer.live, viewer.moves) as tape:
+        table = tape.after(at) if viewer.open else as_known(viewer, tape, at)
+        data: dict[str, Any] = rulebound.module(viewer.live.game, "saves").as_data(table)
+        return data
+
+
 def _began(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
     with house.tapes.tape(viewer.live, viewer.moves) as tape:
         return begun_here(table_known_to(viewer, tape, at))
+
+
+async def refuse_unknown(viewer: Viewer, house: House) -> None:
+    """403 if cards can't be dealt anew without telling what another person has brought."""
+    if not viewer.open and viewer.live.persons > 1 and not await house.tapes.run(decks_known, viewer):
+        raise HTTPException(403, "Your opponent's deck is none that you know: wait until the game is over.")
 
 
 def decks_known(viewer: Viewer) -> bool:
@@ -337,13 +384,17 @@ def numbers_of(deck: Any) -> list[str]:
 
 
 def table_known_to(viewer: Viewer, tape: Tape, at: int) -> Table:
-    """The table after so many moves, with other luck to come.
-
-    In a running game with another person, cards that the viewer doesn't know are dealt anew. They could change what
-    another seat is asked, so that the table goes back to a decision of the viewer's own.
-    """
+    """The table after so many moves, with other luck to come; between persons as the viewer might know it."""
     if viewer.open or viewer.live.persons <= 1:
         return shuffled_anew(tape.after(at))
+    return as_known(viewer, tape, at)
+
+
+def as_known(viewer: Viewer, tape: Tape, at: int) -> Table:
+    """A table that the viewer might be sitting at: what they don't know is dealt anew.
+
+    That could change what another seat is asked, so that the table goes back to a decision of the viewer's own.
+    """
     for count in range(at, -1, -1):
         table = tape.after(count)
         if table.to_act == viewer.seat:
