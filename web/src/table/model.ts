@@ -130,6 +130,7 @@ const QUIET = new Set(['exhaust', 'recycle']);
 export const isQuiet = (choices: readonly Choice[]): boolean => choices.every((choice) => QUIET.has(choice.verb));
 
 export function lineWords(line: string): string {
+  if (line === 'end') return 'End turn';
   const said = line.replaceAll(' -> ', ' → ').replace(/\bex=(\d+)/, 'with $1 EX');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
