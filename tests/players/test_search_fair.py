@@ -16,6 +16,7 @@ DECKS = {
     "gundam": (("gravetide", "vespers"), ("gd01-freedom", "gd02-aeug"), ("st03-zeon", "xi-qubeley")),
     "riftbound": (("embermarch", "lastvigil"), ("ahri", "jinx-miracle"), ("leona", "teemo-bologna")),
 }
+EVERY = 20  # decisions
 TWINS = 2
 TRIES = 24
 
@@ -58,17 +59,17 @@ def leaks(make: Callable[[int], Player], game: str, every: int) -> tuple[int, in
 
 @pytest.mark.parametrize("game", DECKS)
 def test_the_search_player_decides_by_what_its_seat_knows(game: str) -> None:
-    differ, asked = leaks(lambda seed: SearchPlayer(seed, tries=TRIES), game, 20 if game == "gundam" else 40)
+    differ, asked = leaks(lambda seed: SearchPlayer(seed, tries=TRIES), game, EVERY)
     assert differ == 0 and asked > 8
 
 
 @pytest.mark.parametrize("game", DECKS)
 def test_the_greedy_player_decides_by_what_its_seat_knows(game: str) -> None:
-    differ, asked = leaks(lambda seed: GreedyPlayer(seed, worlds=4), game, 20 if game == "gundam" else 40)
+    differ, asked = leaks(lambda seed: GreedyPlayer(seed, worlds=4), game, EVERY)
     assert differ == 0 and asked > 8
 
 
 @pytest.mark.parametrize("game", DECKS)
 def test_a_search_on_the_real_table_is_caught(game: str) -> None:
-    differ, _ = leaks(lambda seed: Cheat(seed, tries=TRIES), game, 20 if game == "gundam" else 40)
+    differ, _ = leaks(lambda seed: Cheat(seed, tries=TRIES), game, EVERY)
     assert differ > 1
