@@ -98,8 +98,8 @@ def test_a_worker_that_dies_is_replaced_and_the_table_is_answered() -> None:
         process = made.workers[0].process
         assert process is not None
         old = process.pid
-        thinking = asyncio.create_task(made.decide("one", "search-3", table, seat, 1))
-        await asyncio.sleep(0.2)
+        thinking = asyncio.create_task(made.decide("one", "search-2", table, seat, 1))
+        await asyncio.sleep(0.1)
         process.kill()
         assert await thinking in table.options
         process = made.workers[0].process

@@ -43,29 +43,30 @@ def hint(table: Table, player: int, seed: int, milliseconds: int = 0, tries: int
         "others": [
             {"line": table.notate(thought.options[index]), "chance": round(thought.chance(index), 3)}
             for index in order[1 : OTHERS + 1]
-            if thought.tries[index] > 0
         ],
         "tries": int(thought.rounds),
     }
 
 
 def ranking(table: Table, player: int, thought: Thought, evaluation: Evaluation) -> list[int]:
-    """The options from the best on; what is settled by a rule of thumb comes first."""
+    """The options that were tried, from the best on; what is settled by a rule of thumb comes first."""
     best = int(thought.best)
     settled = evaluation.at_once(table, player)
     if settled != THINK:
         best = list(thought.options).index(settled)
-    rest = [index for index in range(len(thought.options)) if index != best]
-    rest.sort(key=lambda index: (-int(thought.tries[index] > 0), -thought.chance(index)))
+    rest = [index for index in range(len(thought.options)) if index != best and thought.tries[index] > 0]
+    rest.sort(key=lambda index: -thought.chance(index))
     return [best, *rest]
 
 
 def reason(table: Table, player: int, order: list[int], evaluation: Evaluation, seed: int) -> str:
     """Why the first option is better than the second, told by what both lead to."""
-    if len(order) == 1:
+    if len(table.options) == 1:
         return "There is nothing else to do."
     if evaluation.at_once(table, player) != THINK:
         return evaluation.rule_of_thumb(table, player)
+    if len(order) == 1:
+        return "Nothing else is worth doing here."
     first = outlook(table, player, order[0], evaluation, seed)
     second = outlook(table, player, order[1], evaluation, seed)
     other = f"'{table.notate(table.options[order[1]])}'"
@@ -103,23 +104,28 @@ def outlook(table: Table, player: int, index: int, evaluation: Evaluation, seed:
 
 def compared(first: Outlook, second: Outlook, features: list[Feature], other: str, many: bool) -> str:
     """The largest differences between two options in words, the better sides of the first one."""
-    gains: list[tuple[float, str]] = []
+    gains: list[tuple[float, Feature, float]] = []
     for feature, here, there in zip(features, first.means, second.means):
         worth = (here - there) * float(feature.worth)
         if worth > 0 and abs(here - there) >= LEAST:
-            gains.append((worth, difference(feature, here - there, many)))
+            gains.append((worth, feature, here - there))
     gains.sort(key=lambda gain: -gain[0])
     if not gains:
         return f"It makes little difference: {other} is nearly as good."
-    said = " and ".join(words for _, words in gains[:TOLD])
-    return f"By the end of the next turn it leaves {said} than {other}, on average."
+    whose = ("the opponents" if many else "the opponent", "you")
+    said, last = "", None
+    for _, feature, amount in gains[:TOLD]:
+        said += f"{' and' if said else ''}{'' if feature.own == last else f' {whose[feature.own]}'} "
+        said += difference(feature, amount)
+        last = feature.own
+    return f"By the end of the next turn it leaves{said} than {other}, on average."
 
 
-def difference(feature: Feature, amount: float, many: bool) -> str:
-    """How much more or less there is of something, and whose."""
+def difference(feature: Feature, amount: float) -> str:
+    """How much more or less there is of something."""
     size = f"{abs(amount):.1f}".removesuffix(".0")
-    whose = "you" if feature.own else "the opponents" if many else "the opponent"
-    return f"{whose} {size} {'more' if amount > 0 else 'fewer'} {feature.one if size == '1' else feature.many}"
+    less = "less" if feature.one == feature.many else "fewer"
+    return f"{size} {'more' if amount > 0 else less} {feature.one if size == '1' else feature.many}"
 
 
 def share(part: float) -> str:

@@ -77,18 +77,16 @@ class Node:
 class Thought:
     """What a search found: the best option, and for each how often it was tried and the chance of winning with it."""
 
-    def __init__(self, options: vec[i64], tries: vec[i64], totals: vec[i64], best: i64, rounds: i64) -> None:
+    def __init__(self, options: vec[i64], tries: vec[i64], chances: vec[i64], best: i64, rounds: i64) -> None:
         self.options = options
         self.tries = tries
-        self.totals = totals
+        self.chances = chances  # out of CERTAIN
         self.best: i64 = best  # its index
         self.rounds: i64 = rounds  # tries of all options
 
     def chance(self, index: i64) -> float:
-        """The estimated chance of winning with an option; 0.5 of one never tried."""
-        if self.tries[index] == 0:
-            return 0.5
-        return float(self.totals[index]) / float(self.tries[index] * CERTAIN)
+        """The estimated chance of winning with an option; 0 of one never tried."""
+        return float(self.chances[index]) / float(CERTAIN)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,9 +102,13 @@ class SearchPlayer(Player):
     def decide(self, table: Table, player: i64) -> i64:
         if len(table.options) == 1:
             return table.options[0]
-        settled = self.judgement(table).at_once(table, player)
+        evaluation = self.judgement(table)
+        settled = evaluation.at_once(table, player)
         if settled != THINK:
             return settled
+        left = worth_trying(table, evaluation)
+        if len(left) == 1:
+            return table.options[left[0]]
         thought = self.think(table, player)
         return thought.options[thought.best]
 
@@ -127,13 +129,10 @@ class SearchPlayer(Player):
         evaluation = self.judgement(table)
         n: i64 = len(table.options)
         root = Node()
-        left = vec[i64](capacity=n)
         for i in range(n):
             root.place(table.options[i])
-            if evaluation.worth_trying(table, table.options[i]):
-                left = append(left, i)
-        if len(left) == 0:
-            left = append(left, i64(0))
+        left = worth_trying(table, evaluation)
+        before: list[vec[i64]] = []  # the totals when options were dropped
         luck = self.rng.word()
         begin = time.perf_counter()
         halvings = halvings_of(len(left))
@@ -147,9 +146,9 @@ class SearchPlayer(Player):
                         break
                 elif (time.perf_counter() - begin) * 1000.0 >= float(self.milliseconds) * share:
                     break
-            if len(left) > 1:
-                left = better_half(left, root)
-        return Thought(table.options[:], root.tries[:], root.totals[:], left[0], root.visits)
+            before.append(root.totals[:])
+            left = better_half(left, root)
+        return Thought(table.options[:], root.tries[:], chances_of(root, left[0], before), left[0], root.visits)
 
     def try_option(self, table: Table, index: i64, root: Node, player: i64, luck: i64, evaluation: Evaluation) -> None:
         """Try an option once more: down the tree, one new move, play on, and back up.
@@ -189,6 +188,33 @@ class SearchPlayer(Player):
                 seen |= 1 << mover
                 values[mover] = outcome(world, mover, length, evaluation)
             nodes[i].learn(places[i], values[mover])
+
+
+def worth_trying(table: Table, evaluation: Evaluation) -> vec[i64]:
+    """The options that are worth a try, by index; the first one if none is."""
+    n: i64 = len(table.options)
+    found = vec[i64](capacity=n)
+    for i in range(n):
+        if evaluation.worth_trying(table, table.options[i]):
+            found = append(found, i)
+    return found if len(found) > 0 else append(found, i64(0))
+
+
+def chances_of(root: Node, best: i64, before: list[vec[i64]]) -> vec[i64]:
+    """The chance with each option: of one that was dropped, what it lacked then on the same tables to the best."""
+    n: i64 = len(root.keys)
+    found = ZEROS[:n]
+    top = root.totals[best] // root.tries[best]
+    for i in range(n):
+        tries = root.tries[i]
+        if tries == 0:
+            continue
+        for totals in before:
+            if totals[i] == root.totals[i]:  # it got no further
+                chance = top - (totals[best] - totals[i]) // tries
+                found[i] = chance if chance > 0 else i64(0)
+                break
+    return found
 
 
 def choose(world: Table, node: Node, player: i64, known: vec[i64], rng: Rng, evaluation: Evaluation) -> i64:

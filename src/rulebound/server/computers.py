@@ -31,7 +31,7 @@ from rulebound.server.faces import game_of
 from rulebound.server.workers import Lost, Worker
 
 HINT = "hint"
-HINT_TIME = 1000  # milliseconds
+HINT_TIME = 800  # milliseconds
 PATIENCE = 30.0  # seconds until a worker that doesn't answer is replaced
 SHELLS = 64  # tables whose cards a worker keeps
 MOST_OF_A_TABLE = 4  # jobs of one table that may wait
