@@ -88,6 +88,7 @@ def serve(options: argparse.Namespace) -> int:
         timeout_graceful_shutdown=3,
     )
     server = uvicorn.Server(config)
+    threading.Thread(target=warm_up, daemon=True).start()
     if not options.no_open and is_built(web):
         threading.Timer(0.7, webbrowser.open, [address]).start()
     try:
@@ -95,6 +96,19 @@ def serve(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("\nThe table is closed; all games are kept.")
     return 0
+
+
+def warm_up() -> None:
+    """Read what the first page and the first table need, so that nobody waits for it."""
+    from rulebound.commands.games import GAMES, module
+    from rulebound.server.faces import face
+    from rulebound.server.tables_api import game_told
+
+    for game in GAMES:
+        game_told(game)
+        for facts in module(game, "catalogue").shipped().values():
+            face(game, facts)
+            break
 
 
 def folder(given: str | None, variable: str, shipped: str, in_repository: str) -> Path | None:

@@ -91,6 +91,11 @@ def kept_moves(rows: list[Row]) -> list[Move]:
     return moves
 
 
+def cards_in(state: Frame) -> list[str]:
+    """The numbers of the cards that a state shows."""
+    return list(dict.fromkeys(numbers_in([state["view"], state["choices"]])))
+
+
 class LiveTable:
     """One table in memory. Everything that changes it happens under its lock, one thing after the other."""
 
@@ -153,7 +158,8 @@ class LiveTable:
             if news:
                 self.publish()
             else:
-                listener.push(self.for_listener(listener, self.state(listener.seat)))
+                state = self.state(listener.seat)
+                listener.push(self.for_listener(listener, state, cards_in(state)))
         self.driver.wake()
 
     async def part(self, listener: Listener) -> None:
@@ -175,11 +181,12 @@ class LiveTable:
 
     def publish(self) -> None:
         """Tell everybody how the table stands."""
-        shared: dict[int | None, Frame] = {}
+        shared: dict[int | None, tuple[Frame, list[str]]] = {}
         for listener in list(self.listeners):
             if listener.seat not in shared:
-                shared[listener.seat] = self.state(listener.seat)
-            listener.push(self.for_listener(listener, shared[listener.seat]))
+                state = self.state(listener.seat)
+                shared[listener.seat] = state, cards_in(state)
+            listener.push(self.for_listener(listener, *shared[listener.seat]))
 
     def tell(self, frame: Frame, but: int | None = -1) -> None:
         """Send a frame to everybody, but perhaps not to one seat."""
@@ -210,12 +217,12 @@ class LiveTable:
             "table": self.about(),
         }
 
-    def for_listener(self, listener: Listener, state: Frame) -> Frame:
-        """A state with the lines and faces that a connection hasn't got yet."""
+    def for_listener(self, listener: Listener, state: Frame, cards: list[str]) -> Frame:
+        """A state with the lines and the faces of its cards that a connection hasn't got yet."""
         lines = state["log"]
         start = min(listener.log_sent, len(lines))
         listener.log_sent = len(lines)
-        numbers = [number for number in numbers_in(state) if number not in listener.faces_sent]
+        numbers = [number for number in cards if number not in listener.faces_sent]
         faces = faces_for(numbers, self.table) if numbers else {}
         listener.faces_sent.update(numbers)
         return {**state, "log_from": start, "log": lines[start:], "faces": faces}
