@@ -64,7 +64,7 @@ $(PACKAGES): $(READY) web/package.json web/package-lock.json
 
 $(CLIENT): $(PACKAGES) build/web.cksum
 	@echo "Building the browser client."
-	@$(NPM) run --silent build -- --logLevel warn
+	@$(NPM) run --silent build -- --logLevel error
 	@touch $@
 
 build/web.checked: $(PACKAGES) build/web.cksum
