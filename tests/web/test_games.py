@@ -69,6 +69,7 @@ def test_a_whole_game_against_the_computer_from_the_first_page(
     visit: Callable[..., Visitor], house: House, game: str
 ) -> None:
     visitor = visit()
+    visitor.luck = 7
     page = visitor.page
     mine, theirs = DECKS[game]
     visitor.open("/")

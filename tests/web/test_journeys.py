@@ -64,8 +64,10 @@ def test_a_card_of_ones_own_is_read_and_played(
     visit: Visit, game: str, fields: dict[str, str], text: str, wrong: str
 ) -> None:
     visitor = visit()
+    visitor.luck = 1
     page = visitor.page
     visitor.open(f"/cards/{game}/new")
+    page.evaluate('game => localStorage.setItem(`rulebound.choice.${game}`, \'{"opponent": "random"}\')', game)
     page.get_by_test_id("card-name").fill("Test Pilotfish")
     page.get_by_test_id("card-type").select_option("unit")
     for name, value in fields.items():
@@ -80,7 +82,7 @@ def test_a_card_of_ones_own_is_read_and_played(
     page.get_by_test_id("card-try").click()
     page.wait_for_url("**/table/*")
 
-    hand = Hand(visitor, 5)
+    hand = Hand(visitor, 1)
     own = '[data-testid=hand] [data-lit=from][aria-label^="Test Pilotfish"]'
     hand.play(until=lambda lit: page.locator(own).count() > 0)
     before = hand.lit()
@@ -163,6 +165,13 @@ def test_a_finished_game_is_stepped_through_and_played_on_from_the_middle(visit:
     page.get_by_test_id("perspective").select_option("open")
     visitor.settle()
     assert last >= 0
+
+    page.get_by_test_id("replay-scenario").click()
+    page.get_by_test_id("scenario-write").click()
+    text = page.get_by_test_id("scenario-text")
+    text.wait_for()
+    assert visitor.post("/api/rulings/run", {"text": text.input_value()})["ok"]
+    page.keyboard.press("Escape")
 
     page.get_by_test_id("continue").click()
     page.get_by_test_id("play-on-kind").select_option("random")

@@ -104,6 +104,7 @@ class Visitor:
         self.frames: list[str] = []  # of WebSockets, in their order
         self.bodies: list[tuple[str, str]] = []  # the address and the answer of each request to the API
         self.strangers: list[str] = []  # requests to any other host
+        self.luck: int | None = None  # the seed that games against the computer get from now on
         self.faults: list[str] = []  # what the page's console says is wrong
         if not plain:
             self.context.route("**/*", self._pass_on)
@@ -121,7 +122,10 @@ class Visitor:
         if not urlsplit(address).path.startswith("/api/"):
             route.continue_()
             return
-        answer = route.fetch()
+        body = route.request.post_data
+        if self.luck is not None and urlsplit(address).path == "/api/tables" and body:
+            body = json.dumps({**json.loads(body), "seed": self.luck})
+        answer = route.fetch(post_data=body)
         self.bodies.append((address, answer.text()))
         route.fulfill(response=answer)
 
@@ -176,19 +180,16 @@ class Visitor:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def begin(self, game: str, mine: str, theirs: str, opponent: str = "greedy", seed: int | None = None) -> str:
-        """Sit down at a new table, as a page that made it would; its id."""
-        wish = {
-            "game": game,
-            "deck": {"name": mine},
-            "opponent": {"kind": opponent, "deck": {"name": theirs}},
-            "seat": 1,
-            "seed": seed,
-        }
-        made = self.context.request.post(
-            "/api/tables", data={key: value for key, value in wish.items() if value is not None}
-        )
-        assert made.ok, made.text()
-        told = made.json()
-        self.open(f"/table/{told['id']}#{told['token']}")
-        return str(told["id"])
+    def post(self, address: str, body: Any) -> Any:
+        """The answer of the API to a body, asked for beside the page."""
+        answer = self.context.request.post(address, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def begin(self, game: str, mine: str, theirs: str, opponent: str, seed: int) -> str:
+        """Sit down at a new table against the computer, as a page that made it would; its id."""
+        against = {"kind": opponent, "deck": {"name": theirs}}
+        wish = {"game": game, "deck": {"name": mine}, "opponent": against, "seat": 1, "seed": seed}
+        made = self.post("/api/tables", wish)
+        self.open(f"/table/{made['id']}#{made['token']}")
+        return str(made["id"])
