@@ -50,6 +50,15 @@ test('choices become lit things, buttons, and cards of the tray', () => {
   ]);
 });
 
+test('an ability on the chain that is not drawn by itself is offered in the tray', () => {
+  const zones = { 'p2.chain': { count: 1, cards: [{ id: 20, name: 'Spark', number: 'A-8', type: 'spell' }] } };
+  const there = cardsByRef({ ...view, zones });
+  const item = { name: 'Spark', kind: 'card' as const, controller: 'p2', final: true, targets: [], place: null };
+  const counter = [choice('choose Spark', ['c20'])];
+  expect(offer(counter, there, [{ ...item, ref: 'c20' }]).tray).toEqual([]);
+  expect(offer(counter, there, [{ ...item, ref: 'c3' }]).tray).toMatchObject([{ ref: 'c20', number: 'A-8' }]);
+});
+
 test('a single thing to do is done at once, several are asked about', () => {
   const given = offer([choice('play Zaku', ['c5']), choice('assign Dom=1', ['c7']), choice('assign Dom=2', ['c7'])], placed);
   expect(take(given, 'c5')).toEqual({ kind: 'play', line: 'play Zaku' });

@@ -44,7 +44,7 @@ export class Desk {
   pile: { title: string; cards: CardView[] } | null = $state.raw(null);
 
   readonly placed: Map<Ref, Placed> = $derived(this.view.zones ? cardsByRef(this.view) : new Map());
-  readonly offer = $derived(offer(this.choices, this.placed));
+  readonly offer = $derived(offer(this.choices, this.placed, this.view.chain));
   readonly peek: Peek | null = $derived(this.near ? this.look(this.near.ref, this.near.number) : null);
   readonly game: Game = $derived(this.table.game);
   readonly seat: PlayerWord = $derived(seatShown(this.view));

@@ -1,5 +1,5 @@
 /** What a view and its choices mean for somebody who clicks: plain functions, no drawing. */
-import type { CardView, Choice, Face, Game, PlayerWord, Ref, Seat, View, ZoneView } from '../lib/protocol';
+import type { CardView, ChainItemView, Choice, Face, Game, PlayerWord, Ref, Seat, View, ZoneView } from '../lib/protocol';
 
 export interface Placed {
   card: CardView;
@@ -60,7 +60,11 @@ export interface Offer {
   tray: { key: string; number: string; ref: Ref | null; choices: Choice[] }[];
 }
 
-export function offer(choices: readonly Choice[], placed: ReadonlyMap<Ref, Placed>): Offer {
+export function offer(
+  choices: readonly Choice[],
+  placed: ReadonlyMap<Ref, Placed>,
+  chain: readonly ChainItemView[] = [],
+): Offer {
   const at = new Map<Ref, Choice[]>();
   const buttons: Choice[] = [];
   const tray = new Map<string, Offer['tray'][number]>();
@@ -69,6 +73,7 @@ export function offer(choices: readonly Choice[], placed: ReadonlyMap<Ref, Place
     for (const ref of refs) at.set(ref, [...(at.get(ref) ?? []), choice]);
     const away = refs.find((ref) => {
       const where = placed.get(ref);
+      if (where?.zone === 'chain') return !chain.some((item) => item.ref === ref);
       return where && !isDrawn(where.zone);
     });
     if (away !== undefined) {
