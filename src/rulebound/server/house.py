@@ -8,8 +8,9 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from fastapi.requests import HTTPConnection
 
@@ -20,6 +21,8 @@ from rulebound.server.live import LiveTable
 from rulebound.server.replays import Tapes
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Row, Seat, Storage, Stored, insertion
+
+T = TypeVar("T")
 
 
 def digest(token: str) -> str:
@@ -97,9 +100,15 @@ class House:
         self.storage = Storage(settings.database)
         self.limits = Limits(settings)
         self.tables = Tables(self)
+        self.questions = asyncio.Semaphore(1)  # what takes long to find out is found out one thing after the other
         self.computers = Computers(settings.workers or 2)
         self.judges = Judges()
         self.tapes = Tapes()
+
+    async def found_out(self, question: Callable[..., T], *about: Any) -> T:
+        """Find out something that may take a while, in a thread; many who ask at once wait for each other."""
+        async with self.questions:
+            return await asyncio.to_thread(question, *about)
 
     async def start(self) -> None:
         await asyncio.to_thread(self.storage.start)

@@ -336,7 +336,7 @@ class LiveTable:
         plain = [normal(said) for said in option_lines(self.table)]
         if normal(line) in plain:
             return [int(self.table.options[plain.index(normal(line))])]
-        codes = [int(code) for code in await asyncio.to_thread(resolve_for, self.twin(player), line)]
+        codes = [int(code) for code in await self.house.found_out(resolve_for, self.twin(player), line)]
         copy = self.table.clone()
         for code in codes[:-1]:
             before = copy.clone()
@@ -517,7 +517,7 @@ class LiveTable:
         """Which rule forbids a line, and why it isn't the time for it; nothing if it is legal."""
         async with self.changing():
             table = self.twin(player)
-        reason = await asyncio.to_thread(forbidden, table, player, line)
+        reason = await self.house.found_out(forbidden, table, player, line)
         return [] if reason is None else [{"line": line, "rule": reason.rule, "text": reason.text}]
 
     async def why_card(self, player: int, serial: int) -> list[Frame]:
@@ -525,7 +525,7 @@ class LiveTable:
         async with self.changing():
             table = self.twin(player)
         try:
-            return await asyncio.to_thread(why_card, table, player, serial)
+            return await self.house.found_out(why_card, table, player, serial)
         except ValueError as error:
             raise Refused(str(error)) from None
 

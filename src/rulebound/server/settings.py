@@ -32,6 +32,7 @@ class Settings:
     # how much a client may ask for
     most_frame: int = 16_384  # bytes
     most_line: int = 400  # letters of a line of notation
+    most_parts: int = 10  # of a line that names several things, since each has to be tried
     most_bad_frames: int = 8  # malformed ones before the connection is closed
     first_frame_within: float = 5.0
     idle: float = 3600.0  # a connection that says nothing for so long is closed

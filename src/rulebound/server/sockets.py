@@ -287,6 +287,8 @@ class Connection:
             raise Malformed("A line of notation is missing.")
         if len(line) > self.house.settings.most_line:
             raise Malformed(f"A line has at most {self.house.settings.most_line} letters.")
+        if line.count(",") >= self.house.settings.most_parts:
+            raise Malformed(f"A line names at most {self.house.settings.most_parts} things.")
         return line
 
 
