@@ -106,12 +106,13 @@ _zone = (
 )
 _body = ("body", housebody.body)
 _optional = ("optional", Opt(const(True, ", if you like"), False))
-_price = ("cost", Opt(wrap(", for ", ("costs", costs)), ()))
+_price = ("cost", Opt(wrap(Alt(" — ", ", for "), ("costs", costs)), ()))
 _event = ("event", Alt(house_event, house_nth))
 _triggered = _ability("triggered", _while, _once, _zone, "when ", _event, _optional, _price, ": ", _body, ".")
 _deathknell = _ability("triggered", _while, "[Deathknell]", _optional, _price, ": ", _body, ".", timing=("deathknell",))
 _timing = ("timing", Alt(const((), "use"), const(("action",), "[Action] use"), const(("reaction",), "[Reaction] use")))
-_activated = _ability("activated", _while, _once, _zone, _timing, " for ", ("cost", costs), ": ", _body, ".")
+_paid = Alt(" — ", " for ")  # the second is how it was said once
+_activated = _ability("activated", _while, _once, _zone, _timing, _paid, ("cost", costs), ": ", _body, ".")
 _spell = _ability("spell", "effect: ", _body, ".")
 _gain = Alt(
     const((0, False, None), ""),
