@@ -83,9 +83,7 @@ def deck(visitor: Visitor) -> None:
 
 def ruling(visitor: Visitor) -> None:
     """A ruling after its first steps."""
-    visitor.open("/rulings/gundam")
-    visitor.page.get_by_test_id("ruling-search").fill("Blocker")
-    visitor.settle()
+    visitor.open("/rulings/gundam?q=blocker")
     visitor.page.get_by_test_id("rulings").get_by_role("link").first.click()
     visitor.page.get_by_test_id("stepper").wait_for()
     visitor.page.get_by_test_id("step-on").click()
