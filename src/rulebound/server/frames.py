@@ -77,3 +77,19 @@ def seen_by(table: Table, player: int | None) -> Frame:
     """The view and the choices of a seat."""
     choices = [] if player is None else views.choices(table, player)
     return {"view": views.view(table, player), "choices": choices}
+
+
+def cards_in(state: Frame) -> list[str]:
+    """The numbers of the cards that a state shows, each once; plain types are asked for, since this is done often."""
+    found: dict[str, None] = {}
+    waiting: list[Any] = [state["view"], state["choices"]]
+    while waiting:
+        item = waiting.pop()
+        if type(item) is dict:
+            number = item.get("number")
+            if type(number) is str:
+                found[number] = None
+            waiting += [value for value in item.values() if type(value) is dict or type(value) is list]
+        else:
+            waiting += [value for value in item if type(value) is dict or type(value) is list]
+    return list(found)

@@ -24,8 +24,8 @@ from rulebound.server import autopass, undoing
 from rulebound.server.asking import forbidden, resolve_for
 from rulebound.server.computers import Busy, Failed
 from rulebound.server.driving import Driver
-from rulebound.server.faces import faces_for, numbers_in
-from rulebound.server.frames import Frame, Refused, Told, seat_name, seen_by
+from rulebound.server.faces import faces_for
+from rulebound.server.frames import Frame, Refused, Told, cards_in, seat_name, seen_by
 from rulebound.server.storage import Row, Seat, Stored, addition
 
 if TYPE_CHECKING:
@@ -89,11 +89,6 @@ def kept_moves(rows: list[Row]) -> list[Move]:
         else:
             moves.append(Move(row.player, row.line, row.what))
     return moves
-
-
-def cards_in(state: Frame) -> list[str]:
-    """The numbers of the cards that a state shows."""
-    return list(dict.fromkeys(numbers_in([state["view"], state["choices"]])))
 
 
 class LiveTable:
