@@ -200,7 +200,7 @@ def test_moves_that_only_a_patient_table_asks_for_are_left_out() -> None:
 
 OWN = {
     "name": "Odd, Name", "type": "unit", "color": "green", "level": 1, "cost": 1, "ap": 2, "hp": 2, "traits": ["Zeon"],
-    "text": "【Deploy】Choose 1 enemy Unit. Deal 1 damage to it.", "id": "MY-01",
+    "text": "【Deploy】Draw 2. Then, discard 1.", "id": "MY-01",
 }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { termsIn } from '../src/lib/terms';
 import type { Keyword } from '../src/lib/protocol';
+import { withPlainBrackets } from '../src/lib/words';
 
 const term = (name: string, kind: string, words: string[]): Keyword => ({ name, kind, words, rule: '1', text: '' });
 const ALL = [
@@ -24,4 +25,9 @@ it('takes the longest phrase, which may mean two things', () => {
 it('passes over words that only contain one', () => {
   expect(names('Restore the Mainframe; unrested')).toEqual([]);
   expect(names('a Unit of Lv.2 or lower')).toEqual(['Level']);
+});
+
+it('brackets that few fonts have are drawn as plain ones, wherever they stand in an answer', () => {
+  const told = { text: 'Use the 【Burst】?', parts: [{ text: '【Main】/【Action】' }], count: 2, none: null };
+  expect(withPlainBrackets(told)).toEqual({ text: 'Use the [Burst]?', parts: [{ text: '[Main]/[Action]' }], count: 2, none: null });
 });

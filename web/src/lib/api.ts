@@ -1,5 +1,6 @@
 /** The plain endpoints: one way to ask, one kind of error. */
 import type { Face, Game, Keyword, RuleText } from './protocol';
+import { withPlainBrackets } from './words';
 
 export class ApiError extends Error {
   constructor(
@@ -64,7 +65,7 @@ const kept = new Map<string, Promise<unknown>>();
 export function once<T>(path: string): Promise<T> {
   let found = kept.get(path) as Promise<T> | undefined;
   if (!found) {
-    found = get<T>(path);
+    found = get<T>(path).then(withPlainBrackets);
     kept.set(path, found);
     found.catch(() => kept.delete(path));
   }

@@ -3,6 +3,15 @@ import type { Face, Game, Keyword } from './protocol';
 
 export const GAME_NAMES: Record<Game, string> = { gundam: 'Gundam', riftbound: 'Riftbound' };
 
+/** 【X】 as [X] in all words of an answer: few systems have a font with the brackets that cards use. */
+export function withPlainBrackets<T>(told: T): T {
+  if (typeof told === 'string') return told.replace(/【/g, '[').replace(/】/g, ']') as T;
+  if (Array.isArray(told)) return told.map(withPlainBrackets) as T;
+  if (told && typeof told === 'object')
+    return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, withPlainBrackets(value)])) as T;
+  return told;
+}
+
 interface Tint {
   /** Name of a `--hue-…` token. */
   hue: string;

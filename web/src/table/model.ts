@@ -1,5 +1,6 @@
 /** What a view and its choices mean for somebody who clicks: plain functions, no drawing. */
 import type { CardView, ChainItemView, Choice, Face, Game, PlayerWord, Ref, Seat, View, ZoneView } from '../lib/protocol';
+import { withPlainBrackets } from '../lib/words';
 
 export interface Placed {
   card: CardView;
@@ -167,7 +168,7 @@ const toYou = (verb: string): string =>
 /** Players are told by name, not by seat; who reads is `you`. */
 export function withNames(text: string, seats: readonly Seat[], you: PlayerWord | null): string {
   const start = new RegExp(`(^|[.:] )${you} (\\w+)([^.]* and wins\\b)?`, 'g');
-  const said = text.replace(start, (_, before: string, verb: string, rest?: string) => {
+  const said = withPlainBrackets(text).replace(start, (_, before: string, verb: string, rest?: string) => {
     return `${before}You ${toYou(verb)}${rest?.replace(/wins$/, 'win') ?? ''}`;
   });
   return said.replace(/\bp([1-8])\b('s)?(?!\/|\.\w)/g, (_, number, own, at) => {
