@@ -94,5 +94,7 @@ def leaks(secrets: list[set[str]], messages: list[str]) -> list[str]:
         frame = json.loads(text)
         if frame.get("is") == "state":
             at = int(frame["at"])
+            # A face that is shown may name other cards in its wording: which faces are told is what matters.
+            text = json.dumps({**frame, "faces": {number: face["name"] for number, face in frame["faces"].items()}})
         found += [f"{word!r} at {at}: {text[:300]}" for word in told(secrets[at], text)]
     return found
