@@ -84,7 +84,7 @@ class Hand:
         said = json.dumps(before, separators=(",", ":"), ensure_ascii=False)
         self.page.wait_for_function(CHANGED, arg=said, timeout=PATIENCE)
 
-    def play(self, until: Callable[[dict[str, Any]], bool] = lambda found: False, within: float = 60) -> None:
+    def play(self, until: Callable[[dict[str, Any]], bool] = lambda found: False, within: float = 180) -> None:
         """Click until the game is over, or until something is so."""
         end = time.monotonic() + within
         while time.monotonic() < end:
@@ -93,7 +93,7 @@ class Hand:
         raise AssertionError(f"the game is not over after {self.clicks} clicks: {self.lit()}")
 
 
-def together(hands: Sequence[Hand], turn: int, within: float = 90) -> None:
+def together(hands: Sequence[Hand], turn: int, within: float = 180) -> None:
     """All of them play until a turn begins, or until the game is over."""
     end = time.monotonic() + within
     while time.monotonic() < end:

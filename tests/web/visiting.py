@@ -27,7 +27,7 @@ FLAGS = (
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 10_000  # milliseconds: far more than anything takes, for machines with other work to do
+PATIENCE = 20_000  # milliseconds: far more than anything takes, for machines with other work to do
 
 
 @dataclass(frozen=True)
