@@ -100,9 +100,15 @@ class Game:
     async def open(self) -> None:
         kind = "person" if self.number % 2 else "random"
         body = {"game": GAMES[self.number // 2 % 2], "opponent": {"kind": kind}}
-        made = (await self.load.http.post(f"http://localhost:{self.load.server.port}/api/tables", json=body)).json()
+        address = f"http://localhost:{self.load.server.port}/api/tables"
+        made = (await self.load.http.post(address, json=body)).json()
+        tokens = [made["token"]]
+        for link in made["invites"].values():
+            invited = {"Authorization": f"Bearer {link.partition('#')[2]}"}
+            brought = await self.load.http.post(f"{address}/{made['id']}/deck", json={}, headers=invited)
+            tokens.append(brought.json()["token"])
         self.table = made["id"]
-        self.tokens = [made["token"], *(link.partition("#")[2] for link in made["invites"].values())]
+        self.tokens = tokens
         self.sent = {}
 
 
@@ -134,9 +140,7 @@ class Person:
             async for text in talk:
                 now = time.perf_counter()
                 frame = json.loads(text)
-                if frame["is"] == "seated":
-                    self.game.tokens[self.player] = frame["token"]
-                elif frame["is"] == "done":
+                if frame["is"] == "done":
                     self.answered(frame["at"], now)
                 elif frame["is"] == "refused":
                     self.load.measured.refused += 1

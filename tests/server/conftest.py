@@ -102,6 +102,19 @@ class Server:
         made: dict[str, Any] = answer.json()
         return made
 
+    def bring(self, made: dict[str, Any], player: str = "p2", deck: Any = None) -> Any:
+        """Whoever is invited to a seat brings a deck (None: a starter); the answer."""
+        invitation = made["invites"][player].partition("#")[2]
+        headers = {"Authorization": f"Bearer {invitation}"}
+        return self.client.post(f"/api/tables/{made['id']}/deck", json={"deck": deck}, headers=headers)
+
+    def two_persons(self, game: str = "gundam", **more: Any) -> tuple[dict[str, Any], str]:
+        """A table between two persons that is dealt, and the token of the one who was invited."""
+        made = self.new_table(game, "person", **more)
+        answer = self.bring(made)
+        assert answer.status_code == 200, answer.text
+        return made, answer.json()["token"]
+
     @contextlib.contextmanager
     def connected(self, table_id: str) -> Iterator[Seated]:
         with self.client.websocket_connect(f"/ws/tables/{table_id}") as socket:

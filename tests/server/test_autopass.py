@@ -232,10 +232,9 @@ def test_pauses_between_persons_come_from_one_distribution(started: Starting, mo
 
     monkeypatch.setattr("rulebound.server.driving.random.uniform", uniform)
     with started(pause=(0.004, 0.006)) as server:
-        made = server.new_table("gundam", "person")
+        made, friend = server.two_persons("gundam")
         chance = random.Random(2)
-        invitation = made["invite"].partition("#")[2]
-        with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], invitation) as other:
+        with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], friend) as other:
             seats = {"p1": one, "p2": other}
             one.ask(do="auto", auto={"steps": {"action": "pass"}})
             for _ in range(120):

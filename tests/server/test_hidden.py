@@ -17,12 +17,11 @@ GAMES = ("gundam", "riftbound")
 
 def two_persons(server: Any, game: str, seed: int) -> Any:
     """A whole game between two persons, with one who looks on; everything that each of them got."""
-    made = server.new_table(game, "person")
-    invitation = made["invite"].partition("#")[2]
+    made, friend = server.two_persons(game)
     chance = random.Random(seed)
     with (
         server.seated(made["id"], made["token"]) as one,
-        server.seated(made["id"], invitation) as other,
+        server.seated(made["id"], friend) as other,
         server.seated(made["id"], None) as looker,
     ):
         everybody = (one, other, looker)
@@ -53,6 +52,7 @@ def test_names_of_hidden_cards_are_told_when_they_are_public_only(server: Any, g
     names = {int(card): table.facts(card).name for card in range(len(table.definition))}
     known: list[list[set[str]]] = []  # at each position, for each viewer: the names of cards it has met
     met: list[set[str]] = [set(), set(), set()]
+    read = 0  # lines of the log
     for number in range(len(live.moves) + 1):
         if number:
             play_again(table, live.moves[number - 1].player, live.moves[number - 1].line)
@@ -63,6 +63,10 @@ def test_names_of_hidden_cards_are_told_when_they_are_public_only(server: Any, g
                     met[viewer].add(name)
             if table.knows(0, card) and table.knows(1, card):
                 met[2].add(name)
+            if any(record.visible_to < 0 and f" plays {name}." in record.text for record in table.listen()[read:]):
+                for each in met:  # what is being played is public, even while its player chooses what makes room for it
+                    each.add(name)
+        read = len(table.listen())
         known.append([set(each) for each in met])
     every_name = set(names.values())
     secret = 0
@@ -105,9 +109,8 @@ def test_frames_are_the_same_whatever_is_hidden(server: Any, game: str) -> None:
 
 def test_nobody_speaks_for_another_player(server: Any) -> None:
     """A line may leave out what is usual, to keep one's hand for example; but what comes then is the other's."""
-    made = server.new_table("riftbound", "person")
-    invitation = made["invite"].partition("#")[2]
-    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], invitation) as other:
+    made, friend = server.two_persons("riftbound")
+    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], friend) as other:
         for _ in range(10):
             one.catch_up(other.state["at"])
             asked = one if one.mine else other
@@ -127,7 +130,7 @@ def test_nobody_speaks_for_another_player(server: Any) -> None:
 
 
 def test_one_who_looks_on_sees_what_both_see(server: Any) -> None:
-    made = server.new_table("gundam", "person")
+    made, _ = server.two_persons("gundam")
     with server.seated(made["id"], None) as looker:
         zones = looker.state["view"]["zones"]
         assert all("cards" not in zones[f"p{seat}.{name}"] for seat in (1, 2) for name in ("hand", "deck", "shields"))

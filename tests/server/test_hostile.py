@@ -65,7 +65,12 @@ def test_unknown_table_is_said_to_be_none(server: Any, table_id: str) -> None:
 
 
 def test_invitation_is_good_for_one_person(server: Any) -> None:
-    made = server.new_table("gundam", "person")
+    """Where nobody brings a deck, whoever sits with it first takes the seat."""
+    over = server.new_table("gundam")
+    with server.seated(over["id"], over["token"]) as seat:
+        seat.ask(do="concede")
+    wish = {"at": 0, "opponent": {"kind": "person"}}
+    made = server.client.post(f"/api/tables/{over['id']}/continue", json=wish).json()
     invitation = made["invite"].partition("#")[2]
     assert made["invite"] == f"/table/{made['id']}#{invitation}"
     with server.connected(made["id"]) as friend:
@@ -110,9 +115,8 @@ def test_computers_seat_cannot_be_taken(server: Any, table: Any) -> None:
 
 
 def test_someone_elses_decision_is_refused(server: Any) -> None:
-    made = server.new_table("gundam", "person")
-    invitation = made["invite"].partition("#")[2]
-    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], invitation) as other:
+    made, friend = server.two_persons("gundam")
+    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], friend) as other:
         one.catch_up(other.state["at"])
         asked, rest = (one, other) if one.mine else (other, one)
         line = asked.state["choices"][0]["line"]

@@ -102,8 +102,9 @@ def test_several_persons_are_invited(server: Any) -> None:
     answer = server.client.post("/api/tables", json={"game": "gundam", "mode": "battle-royale", "opponents": others})
     made = answer.json()
     assert sorted(made["invites"]) == ["p2", "p4"]
-    for player, link in made["invites"].items():
-        with server.seated(made["id"], link.partition("#")[2]) as seat:
+    tokens = {player: server.bring(made, player).json()["token"] for player in made["invites"]}
+    for player, token in tokens.items():
+        with server.seated(made["id"], token) as seat:
             assert seat.state["seat"] == player
 
 

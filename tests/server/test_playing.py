@@ -34,10 +34,9 @@ def test_whole_game_against_the_computer(server: Any, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_game_between_two_persons(server: Any, game: str) -> None:
-    made = server.new_table(game, "person")
-    invite = made["invite"].partition("#")[2]
+    made, friend = server.two_persons(game)
     chance = random.Random(2)
-    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], invite) as other:
+    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], friend) as other:
         assert other.state["seat"] == "p2"
         seats = {"p1": one, "p2": other}
         for _ in range(3000):

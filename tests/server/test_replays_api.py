@@ -356,42 +356,19 @@ def test_a_table_gone_on_with_is_a_replay_too(client: TestClient, finished: Game
     assert again.status_code == 201, again.text
 
 
-def test_cards_of_a_person_are_dealt_anew(client: TestClient, running: Game) -> None:
-    """The own view is the same, but the other hand is not the one that is really there."""
-    house = client.app.state.house  # type: ignore[attr-defined]
-    token = running.opened.token
-    count = next(count for count in range(70, 0, -1) if running.after(count).to_act == 0)
-    real = running.after(count)
-    hands = set()
-    for _ in range(4):
-        answer = running.post("/continue", {"at": count, "opponent": {"kind": "person"}}, token)
-        assert answer.status_code == 201, answer.text
-        made = answer.json()
-        assert zones_of(state_of(client, made)["view"]) == zones_of(as_json(views.view(real, 0)))
-        table = house.tables.found[made["id"]].table
-        hidden = views.view(table, None, everything=True)["zones"]
-        hands.add(
-            tuple(sorted(str(card["name"]) for card in hidden["p2.hand"]["cards"] + hidden["p2.deck"]["cards"][-3:]))
-        )
-    assert len(hands) > 1
-    assert (table.rng.s0, table.rng.s1) != (real.rng.s0, real.rng.s1)
-
-
-def test_a_running_game_goes_on_at_an_own_decision(client: TestClient, running: Game) -> None:
-    count = next(count for count in range(70, 0, -1) if running.after(count).to_act == 1)
-    answer = running.post("/continue", {"at": count, "opponent": {"kind": "person"}}, running.opened.token)
-    assert state_of(client, answer.json())["view"]["to_act"] == "p1"
-
-
 @pytest.mark.parametrize("game", rulebound.GAMES)
-def test_a_list_of_ones_own_stays_secret(client: TestClient, game: str) -> None:
-    """Going on would tell what the other person may draw."""
-    played = Game(client, game, 5, 20, ["person", "person"], ["Mine", "Theirs"])
-    answer = played.post("/continue", {"at": 20}, played.opened.token)
-    assert answer.status_code == 403 and "none that you know" in answer.json()["detail"]
-    known = rulebound.module(game, "deck").read_deck(rulebound.module(game, "deck").starter_names()[2]).name
-    pretended = Game(client, game, 5, 20, ["person", "person"], ["Mine", known])
-    assert pretended.post("/continue", {"at": 20}, pretended.opened.token).status_code == 403
+def test_what_a_person_has_brought_stays_secret_while_they_play(client: TestClient, game: str) -> None:
+    """Going on, or a scenario, would tell what they may draw, even out of a deck that everybody knows."""
+    names = rulebound.module(game, "deck").starter_names()
+    titles = [rulebound.module(game, "deck").read_deck(name).name for name in names[:2]]
+    played = Game(client, game, 5, 20, ["person", "person"], titles)
+    for path in ("/continue", "/scenario"):
+        answer = played.post(path, {"at": 20}, played.opened.token)
+        assert answer.status_code == 403 and "theirs to show" in answer.json()["detail"]
+    token = played.opened.token
+    for told in (played.get("/replay", token).json(), played.get("/replay/3", token).json()):
+        assert told["table"]["decks"] == [titles[0], None]
+    assert played.get("/replay").json()["table"]["decks"] == [None, None]
 
 
 def test_who_may_not_go_on(running: Game, finished: Game) -> None:
@@ -458,7 +435,8 @@ def test_a_moment_becomes_a_scenario(finished: Game) -> None:
     assert sorted(str(card["name"]) for card in real) in units
 
 
-def test_a_moment_of_a_game_that_runs_is_written_as_the_seat_might_know_it(running: Game) -> None:
+def test_a_moment_of_a_game_that_runs_is_written_as_the_seat_might_know_it(client: TestClient) -> None:
+    running = Game(client, "riftbound", 5, 70)
     token = running.opened.token
     written = []
     for count in range(70, 30, -1):

@@ -191,11 +191,10 @@ def test_connections_of_one_seat_see_the_same(server: Any) -> None:
 
 
 def test_here_tells_who_is_connected(server: Any) -> None:
-    made = server.new_table("gundam", "person")
-    invitation = made["invite"].partition("#")[2]
+    made, friend = server.two_persons("gundam")
     with server.seated(made["id"], made["token"]) as one:
-        assert [(seat["here"], seat["taken"]) for seat in one.state["seats"]] == [(True, True), (False, False)]
-        with server.seated(made["id"], invitation):
+        assert [(seat["here"], seat["taken"]) for seat in one.state["seats"]] == [(True, True), (False, True)]
+        with server.seated(made["id"], friend):
             one.until(lambda frame: frame["is"] == "state" and frame["seats"][1]["here"])
             assert one.state["seats"][1]["taken"]
         one.until(lambda frame: frame["is"] == "state" and not frame["seats"][1]["here"])

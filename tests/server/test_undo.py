@@ -156,9 +156,8 @@ class Pair:
 
 @pytest.fixture
 def pair(server: Any) -> Any:
-    made = server.new_table("gundam", "person")
-    invitation = made["invite"].partition("#")[2]
-    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], invitation) as other:
+    made, friend = server.two_persons("gundam")
+    with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], friend) as other:
         yield Pair(server, one, other)
 
 

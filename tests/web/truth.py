@@ -60,12 +60,6 @@ class Truth:
         return found
 
 
-def deck_orders(table: Table) -> list[tuple[str, ...]]:
-    """What lies in each deck that holds more than a few cards, in its order."""
-    decks = [table.cards(0, player) for player in range(table.players)]
-    return [tuple(table.facts(card).number for card in deck) for deck in decks if len(deck) > 10]
-
-
 def visible(readers: int, player: int | None) -> bool:
     return readers < 0 or (player is not None and bool(readers >> player & 1))
 

@@ -34,7 +34,7 @@ const state = (at: number, logFrom: number, texts: string[], choices: string[] =
   seats: [],
   undo: { possible: false, free: true, why_not: '', asked_by: null },
   auto: null,
-  table: { id: 't', game: 'gundam', edition: '', mode: '', decks: [], over: false, link: '' },
+  table: { id: 't', game: 'gundam', edition: '', mode: '', decks: [], over: false, waiting: false, link: '' },
 });
 
 let session: SessionType;

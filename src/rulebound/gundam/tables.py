@@ -22,11 +22,7 @@ class Pairing(Deals[GundamGame]):
 
     def __init__(self, decks: Sequence[Deck], edition: Edition, mode: str = "") -> None:
         self.mode = mode_named(mode)
-        refused = refuses(self.mode, len(decks), edition)
-        if refused:
-            raise DeckError(refused)
-        for deck in decks:
-            refuse_illegal(deck.name, check_rules(deck, edition))  # the restricted list is for tournaments
+        refuse_decks(decks, edition, mode)
         super().__init__(len(decks), self.mode.side)
         self.edition = edition
         self.names = [deck.name for deck in decks]
@@ -47,6 +43,16 @@ class Pairing(Deals[GundamGame]):
             table.start["mode"] = self.mode.word
         table.lay_out([self.indices[deck] for deck in seats])
         return table
+
+
+def refuse_decks(decks: Sequence[Deck | None], edition: Edition, mode: str = "") -> None:
+    """DeckError if these decks can't play each other; None is one that is still to come."""
+    refused = refuses(mode_named(mode), len(decks), edition)
+    if refused:
+        raise DeckError(refused)
+    for deck in decks:
+        if deck is not None:
+            refuse_illegal(deck.name, check_rules(deck, edition))  # the restricted list is for tournaments
 
 
 def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = "", seat: int = 0) -> list[str]:

@@ -34,13 +34,7 @@ class Pairing(Deals[RiftboundGame]):
         battlefields: Sequence[Sequence[Facts]] = (),
     ) -> None:
         self.mode = mode_named(mode or DUEL.name)
-        if len(decks) != self.mode.players:
-            said = f"The mode {self.mode.name} needs a deck for each of {self.mode.players} players"
-            raise DeckError(f"{said} ({self.mode.rule}.1), not {len(decks)}.")
-        for deck in decks:
-            refuse_illegal(deck.name, check_deck(deck, edition, self.mode))
-        if edition.fields_differ:
-            check_teams(decks, self.mode)
+        refuse_decks(decks, edition, mode)
         super().__init__(len(decks))
         self.edition = edition
         self.names = [deck.name for deck in decks]
@@ -64,14 +58,27 @@ class Pairing(Deals[RiftboundGame]):
         return table
 
 
-def check_teams(decks: Sequence[Deck], mode: Mode) -> None:
+def refuse_decks(decks: Sequence[Deck | None], edition: Edition, mode: str = "") -> None:
+    """DeckError if these decks can't play each other; None is one that is still to come."""
+    rules = mode_named(mode or DUEL.name)
+    if len(decks) != rules.players:
+        said = f"The mode {rules.name} needs a deck for each of {rules.players} players"
+        raise DeckError(f"{said} ({rules.rule}.1), not {len(decks)}.")
+    for deck in decks:
+        if deck is not None:
+            refuse_illegal(deck.name, check_deck(deck, edition, rules))
+    if edition.fields_differ:
+        check_teams(decks, rules)
+
+
+def check_teams(decks: Sequence[Deck | None], mode: Mode) -> None:
     """R4:489: teammates bring different legends and different battlefields."""
-    for one in range(len(decks)):
-        for other in range(one + 1, len(decks)):
-            if mode.teams[one] != mode.teams[other]:
+    for one, deck in enumerate(decks):
+        for other, second in enumerate(decks):
+            if other <= one or deck is None or second is None or mode.teams[one] != mode.teams[other]:
                 continue
-            names = {facts.name for facts in (decks[one].legend, *decks[one].battlefields)}
-            for facts in (decks[other].legend, *decks[other].battlefields):
+            names = {facts.name for facts in (deck.legend, *deck.battlefields)}
+            for facts in (second.legend, *second.battlefields):
                 if facts.name in names:
                     raise DeckError(f"Both p{one + 1} and their teammate p{other + 1} bring {facts.name} (R4:489).")
 

@@ -8,6 +8,7 @@ from typing import Any
 from rulebound.kernel import views
 from rulebound.kernel.events import Record
 from rulebound.kernel.table import Table
+from rulebound.server.storage import Seat
 
 Frame = dict[str, Any]
 
@@ -23,6 +24,13 @@ class Refused(ValueError):
 def seat_name(player: int | None) -> str | None:
     """A seat as it is written: p1, p2 …; None for one who looks on."""
     return None if player is None else f"p{player + 1}"
+
+
+def seat_told(seat: Seat, viewer: int | None, here: bool) -> Frame:
+    """Who sits somewhere, as a viewer is told; computers are always here."""
+    name = "you" if seat.player == viewer else seat.name or seat.kind
+    here = here or seat.kind != "person"
+    return {"player": seat_name(seat.player), "name": name, "kind": seat.kind, "taken": seat.taken, "here": here}
 
 
 class Told:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from fastapi.requests import HTTPConnection
 
 from rulebound.server.computers import Computers
+from rulebound.server.gathering import Gathering
 from rulebound.server.judging import Judges
 from rulebound.server.limits import Limits
 from rulebound.server.live import LiveTable
@@ -35,7 +36,7 @@ class Opening:
     """A table to be made: what it is dealt from, who sits where, and what has been played on it already."""
 
     game: str
-    began: dict[str, Any]  # by live.began_of
+    began: dict[str, Any]  # by live.began_of; or by dealing.gathered, where decks are still to come
     decks: list[str]  # their names
     kinds: list[str]  # of each seat: person, or a computer
     host: int | None = 0  # the seat of whoever makes it; the other persons are invited
@@ -57,11 +58,14 @@ class Tables:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.found: OrderedDict[str, LiveTable] = OrderedDict()
-        self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.found: OrderedDict[str, LiveTable | Gathering] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[LiveTable | Gathering | None]] = {}
 
-    async def get(self, table_id: str) -> LiveTable | None:
-        """A table by its id, played again from its journal if it isn't in memory; None: there is no such table."""
+    async def get(self, table_id: str) -> LiveTable | Gathering | None:
+        """A table by its id, played again from its journal if it isn't in memory; None: there is no such table.
+
+        One that is not dealt yet is a Gathering.
+        """
         live = self.found.get(table_id)
         if live is None:
             task = self.loading.get(table_id)
@@ -71,15 +75,18 @@ class Tables:
             live = await asyncio.shield(task)
             if live is None:
                 return None
+            live = self.found.get(table_id, live)  # it may have been dealt since
         self.found[table_id] = live
         self.found.move_to_end(table_id)
         self.make_room()
         return live
 
-    async def load(self, table_id: str) -> LiveTable | None:
+    async def load(self, table_id: str) -> LiveTable | Gathering | None:
         stored = await self.house.storage.read(table_id)
         if stored is None:
             return None
+        if "brought" in stored.began:
+            return Gathering(self.house, stored)
         return await asyncio.to_thread(LiveTable, self.house, stored)
 
     def make_room(self) -> None:
@@ -115,7 +122,8 @@ class House:
 
     async def close(self) -> None:
         """Stop what goes by itself, and write what waits to be written."""
-        tasks = [live.driver.task for live in self.tables.found.values() if live.driver.task is not None]
+        lives = [live for live in self.tables.found.values() if isinstance(live, LiveTable)]
+        tasks = [live.driver.task for live in lives if live.driver.task is not None]
         for task in tasks:
             task.cancel()
         pending = [task for live in self.tables.found.values() for task in live.tasks]
@@ -147,7 +155,7 @@ class House:
         return Opened(table_id, token, invites)
 
 
-def seat_of(live: LiveTable, token: str) -> Seat | None:
+def seat_of(live: LiveTable | Gathering, token: str) -> Seat | None:
     """The seat that a token is for; all are compared, in constant time."""
     found = None
     wanted = digest(token)

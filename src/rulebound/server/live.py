@@ -8,7 +8,7 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
@@ -25,7 +25,7 @@ from rulebound.server.asking import forbidden, resolve_for
 from rulebound.server.computers import Busy, Failed
 from rulebound.server.driving import Driver
 from rulebound.server.faces import faces_for
-from rulebound.server.frames import Frame, Refused, Told, cards_in, seat_name, seen_by
+from rulebound.server.frames import Frame, Refused, Told, cards_in, seat_name, seat_told, seen_by
 from rulebound.server.storage import Row, Seat, Stored, addition
 
 if TYPE_CHECKING:
@@ -157,6 +157,12 @@ class LiveTable:
                 listener.push(self.for_listener(listener, state, cards_in(state)))
         self.driver.wake()
 
+    def welcome(self, listeners: Iterable[Listener]) -> None:
+        """All those who waited for this table to be dealt hear how it stands."""
+        self.listeners.update(listeners)
+        self.publish()
+        self.driver.wake()
+
     async def part(self, listener: Listener) -> None:
         """Somebody has gone."""
         self.used = time.monotonic()
@@ -209,7 +215,7 @@ class LiveTable:
             "seats": [self.seat_told(each, player) for each in self.seats],
             "undo": self.undo_told(player),
             "auto": None if seat is None else self.auto_of(seat),
-            "table": self.about(),
+            "table": self.about(player),
         }
 
     def for_listener(self, listener: Listener, state: Frame, cards: list[str]) -> Frame:
@@ -222,22 +228,29 @@ class LiveTable:
         listener.faces_sent.update(numbers)
         return {**state, "log_from": start, "log": lines[start:], "faces": faces}
 
-    def about(self) -> Frame:
+    @property
+    def open(self) -> bool:
+        """May everybody see everything: is the game over, or was it put in as a file by somebody who has all of it?"""
+        return bool(self.table.over) or self.began.get("origin") == "file"
+
+    def about(self, viewer: int | None) -> Frame:
+        """What the table is; between persons, which deck somebody plays is theirs to tell until the game is over."""
         start = self.began["start"]
+        secret = self.persons > 1 and not self.open
+        hidden = {seat.player for seat in self.seats if secret and seat.kind == "person" and seat.player != viewer}
         return {
             "id": self.id,
             "game": self.game,
             "edition": self.began["edition"],
             "mode": start.get("mode", ""),
-            "decks": self.decks,
+            "decks": [None if player in hidden else name for player, name in enumerate(self.decks)],
             "over": bool(self.table.over),
+            "waiting": False,
             "link": f"/table/{self.id}",
         }
 
     def seat_told(self, seat: Seat, viewer: int | None) -> Frame:
-        name = "you" if seat.player == viewer else seat.name or seat.kind
-        here = seat.kind != "person" or self.is_here(seat.player)
-        return {"player": seat_name(seat.player), "name": name, "kind": seat.kind, "taken": seat.taken, "here": here}
+        return seat_told(seat, viewer, self.is_here(seat.player))
 
     def undo_told(self, player: int | None) -> Frame:
         why_not = "Only those who play can undo." if player is None else self.why_no_undo(player)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import rulebound
@@ -99,6 +99,29 @@ def deck_of(game: str, given: GivenDeck) -> Any:
     if given.name not in (*decks.starter_names(), *decks.real_names()):
         raise DeckError(f"There is no deck '{given.name[:60]}' among those that are shipped.")
     return decks.read_deck(given.name)
+
+
+def told_apart(decks: Iterable[Any]) -> list[Any]:
+    """The same decks; where two of them have different cards of one number, the later card has another number.
+
+    Each player numbers the cards of their own, and all of them lie on one table.
+    """
+    known: dict[str, CardFacts] = {}
+
+    def apart(card: CardFacts) -> CardFacts:
+        found, count = card, 1
+        while known.setdefault(found.number, found) != found:
+            count += 1
+            found = replace(card, number=f"{card.number}-{count}")
+        return found
+
+    def renumbered(deck: Any) -> Any:
+        parts = {item.name: getattr(deck, item.name) for item in fields(deck)}
+        return replace(
+            deck, **{name: tuple(map(apart, cards)) for name, cards in parts.items() if isinstance(cards, tuple)}
+        )
+
+    return [None if deck is None else renumbered(deck) for deck in decks]
 
 
 def refuse_long(text: str) -> None:

@@ -9,29 +9,31 @@ from __future__ import annotations
 import json
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 from pydantic import BaseModel, Field, StringConstraints
 
 import rulebound
 from rulebound.kernel.table import Table
 from rulebound.server.faces import faces_for
 from rulebound.server.frames import Told, seat_name, seen_by, seen_openly
-from rulebound.server.house import House, Opening, seat_of, the_house
+from rulebound.server.house import House, Opening, the_house
 from rulebound.server.judging import Busy
 from rulebound.server.live import LiveTable
-from rulebound.server.models import MISSING, REFUSED, Face, Refusal
+from rulebound.server.models import FORBIDDEN, MISSING, REFUSED, Face, Refusal
 from rulebound.server.positions import begun_here, shuffled_anew
 from rulebound.server.replays import Said, Tape
 from rulebound.server.tables_api import (
     MOST_SEATS,
+    NO_SEAT,
+    Bearer,
     MadeTable,
     Opponent,
     SeatTold,
     Shape,
     TableTold,
+    bearer_seat,
     existing,
     made_table,
     refuse_table,
@@ -40,12 +42,10 @@ from rulebound.server.tables_api import (
 router = APIRouter(prefix="/api/tables", tags=["replays"])
 
 RUNNING = "The game is still running: only when it is over everything is open."
-FORBIDDEN: dict[int | str, dict[str, Any]] = {403: {"model": Refusal}}
 TOO_MUCH: dict[int | str, dict[str, Any]] = {429: {"model": Refusal}, 503: {"model": Refusal}}
 A_FILE = {"content": {"application/json": {"schema": {"type": "object"}}}}
 
 HouseOf = Annotated[House, Depends(the_house)]
-Bearer = Annotated[str | None, Header(alias="Authorization", max_length=300)]
 
 
 class MoveTold(BaseModel):
@@ -141,24 +141,18 @@ async def viewer_of(table_id: str, house: HouseOf, authorization: Bearer = None)
     live = await existing(house, table_id)
     async with live.lock:
         moves = tuple((move.player, move.line) for move in live.moves)
-        over = bool(live.table.over)
+        opened = live.open
     seat = None
     if authorization is not None:
-        scheme, _, token = authorization.partition(" ")
-        found = seat_of(live, token.strip()) if scheme.casefold() == "bearer" else None
+        found = bearer_seat(live, authorization)
         if found is None or not found.taken:
-            raise HTTPException(403, "This token is for no seat of this table.")
+            raise HTTPException(403, NO_SEAT)
         seat = found.player
-    return Viewer(live, seat, moves, over or is_file(live))
+    return Viewer(live, seat, moves, opened)
 
 
 ViewerOf = Annotated[Viewer, Depends(viewer_of)]
 REFUSALS = {**MISSING, **FORBIDDEN}
-
-
-def is_file(live: LiveTable) -> bool:
-    """Was the game put in as a file, by somebody who has all of it?"""
-    return live.began.get("origin") == "file"
 
 
 # ---------------------------------------------------------------------------------------------- looking
@@ -179,7 +173,7 @@ def _replay(viewer: Viewer, house: House) -> Replay:
         winners = [f"p{player + 1}" for player in range(table.players) if table.winners >> player & 1]
         result = Result(winners=winners, rule=table.result_rule, reason=table.result_reason) if table.over else None
     return Replay(
-        table=TableTold(**live.about()),
+        table=TableTold(**live.about(viewer.seat)),
         seats=[SeatTold(**live.seat_told(seat, viewer.seat)) for seat in live.seats],
         moves=moves,
         turns=turns,
@@ -237,7 +231,7 @@ def _state(viewer: Viewer, house: House, n: int, everything: bool, known: int) -
         log=lines[start:],
         faces=faces,
         seats=[SeatTold(**live.seat_told(seat, viewer.seat)) for seat in live.seats],
-        table=TableTold(**live.about()),
+        table=TableTold(**live.about(viewer.seat)),
     )
 
 
@@ -293,19 +287,18 @@ async def put_file(request: Request, house: HouseOf) -> GameFile:
 async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request) -> MadeTable:
     """A new table that stands as this one did after so many moves.
 
-    Of a game that runs, only the own seat can be played on. Against another person what the seat doesn't know is dealt
-    anew, out of decks that everybody knows: a list of somebody's own stays theirs until the game is over.
+    Of a game that runs, only the own seat can be played on, and not between persons.
     """
     live = viewer.live
     refuse_number(viewer, wanted.at)
-    if is_file(live) and "position" in live.began["start"]:
+    if live.began.get("origin") == "file" and "position" in live.began["start"]:
         raise HTTPException(400, "A game that began in the middle can't be played on from a file.")
     seat = wanted.seat - 1
     if seat >= len(live.seats):
         raise HTTPException(400, f"There is no seat {wanted.seat}: they are counted from 1 to {len(live.seats)}.")
     if not viewer.open and viewer.seat != seat:
         raise HTTPException(403, "While the game is running, you can go on with your own seat only.")
-    await refuse_unknown(viewer, house)
+    refuse_secret(viewer)
     refuse_table(house, request, [wanted.opponent.kind])
     try:
         began = await house.tapes.run(_began, viewer, house, wanted.at)
@@ -320,14 +313,15 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
 async def scenario(viewer: ViewerOf, wanted: ToWrite, house: HouseOf) -> Written:
     """A moment of a game as a scenario file.
 
-    Of a game that runs, as the own seat might know it: all that it doesn't know is dealt anew.
+    Of a game that runs, as the own seat might know it: all that it doesn't know is dealt anew. Between persons not
+    before the game is over.
     """
     refuse_number(viewer, wanted.at)
     if any(unicodedata.category(letter)[0] == "C" for letter in wanted.title):
         raise HTTPException(400, "A title is words on one line.")
     if not viewer.open and viewer.seat is None:
         raise HTTPException(403, RUNNING)
-    await refuse_unknown(viewer, house)
+    refuse_secret(viewer)
     try:
         data = await house.tapes.run(_moment, viewer, house, wanted.at)
         return Written(text=await house.judges.scenario(data, wanted.title, viewer.open))
@@ -346,48 +340,13 @@ def _moment(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
 
 def _began(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
     with house.tapes.tape(viewer.live, viewer.moves) as tape:
-        return begun_here(table_known_to(viewer, tape, at))
+        return begun_here(shuffled_anew(tape.after(at)))
 
 
-async def refuse_unknown(viewer: Viewer, house: House) -> None:
-    """403 if cards can't be dealt anew without telling what another person has brought."""
-    if not viewer.open and viewer.live.persons > 1 and not await house.tapes.run(decks_known, viewer):
-        raise HTTPException(403, "Your opponent's deck is none that you know: wait until the game is over.")
-
-
-def decks_known(viewer: Viewer) -> bool:
-    """Do all others play shipped decks, by their names?"""
-    live = viewer.live
-    decks = live.began["start"].get("decks")
-    others = [seat.player for seat in live.seats if seat.player != viewer.seat]
-    return decks is not None and all(
-        any(numbers == numbers_of(decks[player]) for numbers in shipped_lists(live.game).get(live.decks[player], ()))
-        for player in others
-    )
-
-
-@cache
-def shipped_lists(game: str) -> dict[str, list[list[str]]]:
-    """The card numbers of all shipped decks by their titles."""
-    decks = rulebound.module(game, "deck")
-    found: dict[str, list[list[str]]] = {}
-    for name in (*decks.starter_names(), *decks.real_names()):
-        deck = decks.read_deck(name)
-        found.setdefault(deck.name, []).append(sorted(facts.number for facts in deck.cards))
-    return found
-
-
-def numbers_of(deck: Any) -> list[str]:
-    """The card numbers of a deck as tables keep it: a list, or lists by part."""
-    parts = deck.values() if isinstance(deck, dict) else [deck]
-    return sorted(number for part in parts for number in part)
-
-
-def table_known_to(viewer: Viewer, tape: Tape, at: int) -> Table:
-    """The table after so many moves, with other luck to come; between persons as the viewer might know it."""
-    if viewer.open or viewer.live.persons <= 1:
-        return shuffled_anew(tape.after(at))
-    return as_known(viewer, tape, at)
+def refuse_secret(viewer: Viewer) -> None:
+    """403 while a game between persons runs: even cards dealt anew would tell what the others have brought."""
+    if not viewer.open and viewer.live.persons > 1:
+        raise HTTPException(403, "What your opponent has brought is theirs to show: wait until the game is over.")
 
 
 def as_known(viewer: Viewer, tape: Tape, at: int) -> Table:

@@ -15,6 +15,7 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulebound.server.frames import Frame, Refused, seat_name
+from rulebound.server.gathering import Gathering
 from rulebound.server.house import House, digest, seat_of, the_house
 from rulebound.server.limits import Bucket, address_of
 from rulebound.server.live import LiveTable
@@ -33,6 +34,7 @@ TOO_SLOW = 4008
 NO_TABLE = 4004
 NO_SEAT = 4003
 TOO_MANY = 4029
+NO_SUCH_SEAT = "This token is for no seat of this table."
 LAST_WORDS = 2.0  # seconds for them
 
 
@@ -61,9 +63,11 @@ class Connection:
         self.table_id = table_id
         self.address = address_of(socket.scope)
         self.seat: int | None = None
+        self.invited: int | None = None  # the seat that a deck may be brought for
         self.log_sent = 0
         self.faces_sent: set[str] = set()
         self.live: LiveTable | None = None
+        self.gathering: Gathering | None = None  # where one waits until the table is dealt
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(house.settings.most_queued)
         self.bucket = Bucket(house.settings.frame_rate, house.settings.frame_burst)
         self.bad = 0  # malformed frames so far
@@ -104,6 +108,8 @@ class Connection:
             self.reader.cancel()
             if self.live is not None:
                 await self.live.part(self)
+            elif self.gathering is not None:
+                self.gathering.part(self)
             await self.hang_up(writer)
 
     async def listen(self) -> None:
@@ -188,10 +194,13 @@ class Connection:
         live = await self.house.tables.get(self.table_id)
         if live is None:
             raise Bye("There is no such table.", NO_TABLE)
+        if isinstance(live, Gathering):
+            await self.wait(live, token)
+            return
         if token is not None:
             seat = seat_of(live, token)
             if seat is None:
-                raise Bye("This token is for no seat of this table.", NO_SEAT)
+                raise Bye(NO_SUCH_SEAT, NO_SEAT)
             if not seat.taken:
                 own = secrets.token_urlsafe(24)
                 try:
@@ -206,6 +215,19 @@ class Connection:
             await live.join(self)
         except Refused as refused:
             raise Bye(str(refused), BROKEN) from None
+
+    async def wait(self, gathering: Gathering, token: str | None) -> None:
+        """Take a seat at a table that is not dealt yet; an invitation takes none before its deck is brought."""
+        if token is not None:
+            seat = seat_of(gathering, token)
+            if seat is None:
+                raise Bye(NO_SUCH_SEAT, NO_SEAT)
+            if seat.taken:
+                self.seat = seat.player
+            else:
+                self.invited = seat.player
+        self.gathering = gathering
+        await gathering.join(self)
 
     async def obey(self, frame: Frame) -> None:
         """Do what a frame says, or refuse it."""
@@ -229,7 +251,8 @@ class Connection:
 
     def at_table(self) -> tuple[LiveTable, int]:
         """The table, and the own seat; Refused for one who only looks on."""
-        assert self.live is not None
+        if self.live is None:
+            raise Refused("The game has not begun: somebody has a deck to bring yet.")
         if self.seat is None:
             raise Refused("You are looking on: only those who have a seat can do this.")
         return self.live, self.seat

@@ -31,7 +31,7 @@ TABLES = sql.Table(
     MODEL,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("game", sql.String(32), nullable=False),
-    sql.Column("began", sql.Text, nullable=False),  # JSON: what the game is dealt from, with its cards
+    sql.Column("began", sql.Text, nullable=False),  # JSON: what it is dealt from; before that, the decks brought so far
     sql.Column("decks", sql.Text, nullable=False),  # JSON: their names
     sql.Column("made", sql.DateTime(timezone=True), nullable=False),
 )
@@ -139,6 +139,18 @@ def addition(table_id: str, rows: Sequence[Row], seats: Sequence[Seat] = ()) -> 
         for player, taken, token, settings in told:
             which = (SEATS.c.table_id == table_id) & (SEATS.c.player == player)
             connection.execute(sql.update(SEATS).where(which).values(taken=taken, token=token, settings=settings))
+
+    return work
+
+
+def bringing(table: Stored, seats: Sequence[Seat]) -> Work:
+    """What writes down a deck that was brought: what the table is dealt from now, and whose these seats are."""
+    values = {"began": json.dumps(table.began), "decks": json.dumps(table.decks)}
+    claim = addition(table.id, (), seats)
+
+    def work(connection: Connection) -> None:
+        connection.execute(sql.update(TABLES).where(TABLES.c.id == table.id).values(**values))
+        claim(connection)
 
     return work
 

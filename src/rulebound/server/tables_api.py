@@ -8,16 +8,19 @@ import secrets
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import APIRouter, Depends, Header, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 import rulebound
 from rulebound.kernel.rng import MOST_SEED
-from rulebound.server.house import House, Opening, the_house
+from rulebound.server import dealing
+from rulebound.server.frames import Refused
+from rulebound.server.gathering import Gathering
+from rulebound.server.house import House, Opening, digest, seat_of, the_house
 from rulebound.server.limits import address_of
-from rulebound.server.live import LiveTable, began_of
-from rulebound.server.models import MISSING, REFUSED, Game, GivenDeck, Refusal, Word
-from rulebound.server.own_cards import deck_of
+from rulebound.server.live import LiveTable
+from rulebound.server.models import FORBIDDEN, MISSING, REFUSED, Game, GivenDeck, Refusal, Word
+from rulebound.server.storage import Seat
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -31,7 +34,10 @@ OPPONENTS = {
     "search-3": "Thinks long",
     "person": "A friend, by a link",
 }
+NO_TABLE = "There is no such table."
+NO_SEAT = "This token is for no seat of this table."
 HouseOf = Annotated[House, Depends(the_house)]
+Bearer = Annotated[str | None, Header(alias="Authorization", max_length=300)]
 
 
 class Shape(BaseModel):
@@ -41,7 +47,7 @@ class Shape(BaseModel):
 
 
 class Opponent(Shape):
-    """Who plays another seat, and with which deck (none: a starter)."""
+    """Who plays another seat, and a computer's deck (none: a starter); a person brings their own."""
 
     kind: Word = "greedy"
     deck: GivenDeck | None = None
@@ -60,6 +66,20 @@ class NewTable(Shape):
     seed: Annotated[int, Field(ge=0, le=MOST_SEED)] | None = None
 
 
+class Bringing(Shape):
+    """The deck that somebody who is invited would like to play (none: a starter)."""
+
+    deck: GivenDeck | None = None
+
+
+class Brought(BaseModel):
+    """The own seat, and its token: the invitation is worth nothing from now on."""
+
+    id: str
+    token: str
+    seat: str
+
+
 class MadeTable(BaseModel):
     """A new table: the token of the own seat, and a link for each person who is invited."""
 
@@ -71,14 +91,15 @@ class MadeTable(BaseModel):
 
 
 class TableTold(BaseModel):
-    """What a table is."""
+    """What a table is; a deck that is another person's secret is null. `waiting`: not all decks are there."""
 
     id: str
     game: str
     edition: str
     mode: str
-    decks: list[str]
+    decks: list[str | None]
     over: bool
+    waiting: bool
     link: str
 
 
@@ -174,15 +195,8 @@ def game_told(game: str) -> GameTold:
         title=TITLES[game],
         editions=[editions.NEWEST.name, *names],
         modes=modes,
-        decks=[deck_told(game, name) for name in shipped_decks(game)],
+        decks=[deck_told(game, name) for name in dealing.shipped_decks(game)],
     )
-
-
-@cache
-def shipped_decks(game: str) -> list[str]:
-    """The names of the shipped decks, starters first."""
-    decks = rulebound.module(game, "deck")
-    return [*decks.starter_names(), *decks.real_names()]
 
 
 def deck_told(game: str, name: str) -> DeckTold:
@@ -206,11 +220,13 @@ def colors_of(deck: Any) -> list[str]:
 
 @router.post("/tables", responses={**REFUSED, 429: {"model": Refusal}}, status_code=201)
 async def new_table(wanted: NewTable, house: HouseOf, request: Request) -> MadeTable:
-    """Lay out a table; whoever holds a seat's token plays it."""
+    """Lay out a table; whoever holds a seat's token plays it. With persons it is dealt when all have brought a deck."""
     others = wanted.opponents or [wanted.opponent]
     refuse_table(house, request, [other.kind for other in others])
     if wanted.seed is not None and any(other.kind == "person" for other in others):
         raise HTTPException(400, "A seed can't be chosen against a person: whoever knows it knows all the cards.")
+    if any(other.kind == "person" and other.deck is not None for other in others):
+        raise HTTPException(400, "A person brings their own deck: leave it out.")
     try:
         opening = await asyncio.to_thread(lay_out, wanted, others)
     except ValueError as error:
@@ -238,7 +254,7 @@ async def made_table(house: House, opening: Opening) -> MadeTable:
 
 
 def lay_out(wanted: NewTable, others: list[Opponent]) -> Opening:
-    """Deal a table; ValueError with one sentence if it can't be."""
+    """Deal a table, or have it wait for decks; ValueError with one sentence if it can't be."""
     game = wanted.game.value
     ways: dict[str, tuple[int, int]] = getattr(rulebound, game).ways_of_playing()
     mode = wanted.mode.strip().casefold() or next(iter(ways))
@@ -254,46 +270,57 @@ def lay_out(wanted: NewTable, others: list[Opponent]) -> Opening:
     others = others if wanted.opponents else others * (count - 1)
     if len(others) != count - 1:
         raise ValueError(f"{mode} needs {count - 1} opponents, not {len(others)}.")
-    decks = chosen_decks(game, [wanted.deck, *(other.deck for other in others)], mode, wanted.edition, seat)
-    rules = rulebound.module(game, "edition")
-    edition = rules.edition_named(wanted.edition) if wanted.edition else rules.NEWEST
-    seed = secrets.randbelow(MOST_SEED + 1) if wanted.seed is None else wanted.seed
-    table = rulebound.module(game, "tables").Pairing(decks, edition, mode).table(seed, patient=True)
     kinds = [other.kind for other in others]
     kinds.insert(seat, "person")
-    return Opening(game, began_of(table), [deck.name for deck in decks], kinds, seat)
+    chosen = [other.deck for other in others]
+    chosen.insert(seat, wanted.deck)
+    began = dealing.gathered(game, wanted.edition, mode, chosen)
+    if any(kind == "person" for kind in kinds[:seat] + kinds[seat + 1 :]):
+        return Opening(game, began, dealing.checked(game, began), kinds, seat)
+    return Opening(game, *dealing.deal(game, began, wanted.seed), kinds, seat)
 
 
-def chosen_decks(game: str, chosen: list[GivenDeck | None], mode: str, edition: str, seat: int) -> list[Any]:
-    """The decks in the order of the seats (the first is the maker's); where none is chosen, a starter."""
-    names = [choice.name for choice in chosen if choice is not None and choice.name]
-    known = [name for name in names if name in shipped_decks(game)]
-    if any(choice is None for choice in chosen):
-        spare = rulebound.module(game, "tables").starters(mode, len(chosen), list(dict.fromkeys(known)), edition)
-        spare = [name for name in spare if name not in known] or spare
-    else:
-        spare = []
-    decks: list[Any] = []
-    for choice in chosen:
-        if choice is None:
-            decks.append(rulebound.module(game, "deck").read_deck(spare.pop(0) if len(spare) > 1 else spare[0]))
-        else:
-            decks.append(deck_of(game, choice))
-    decks.insert(seat, decks.pop(0))
-    return decks
+@router.post("/tables/{table_id}/deck", responses={**REFUSED, **FORBIDDEN, **MISSING})
+async def bring_deck(table_id: str, wanted: Bringing, house: HouseOf, authorization: Bearer = None) -> Brought:
+    """Bring a deck to a table that one is invited to, and take the seat; with the last deck the table is dealt."""
+    found = await house.tables.get(table_id)
+    if found is None:
+        raise HTTPException(404, NO_TABLE)
+    seat = bearer_seat(found, authorization)
+    if seat is None:
+        raise HTTPException(403, NO_SEAT)
+    if isinstance(found, LiveTable):
+        raise HTTPException(400, "No deck is awaited at this table: it is dealt.")
+    token = secrets.token_urlsafe(24)
+    try:
+        await found.bring(seat.player, wanted.deck, digest(token))
+    except Refused as refused:
+        raise HTTPException(400, str(refused)) from None
+    return Brought(id=table_id, token=token, seat=f"p{seat.player + 1}")
 
 
 @router.get("/tables/{table_id}", responses=MISSING)
 async def told_table(table_id: str, house: HouseOf) -> WholeTable:
     """A table and its seats."""
-    live = await existing(house, table_id)
-    seats = [SeatTold(**live.seat_told(seat, None)) for seat in live.seats]
-    return WholeTable(table=TableTold(**live.about()), seats=seats, moves=len(live.moves))
+    found = await house.tables.get(table_id)
+    if found is None:
+        raise HTTPException(404, NO_TABLE)
+    seats = [SeatTold(**found.seat_told(seat, None)) for seat in found.seats]
+    moves = len(found.moves) if isinstance(found, LiveTable) else 0
+    return WholeTable(table=TableTold(**found.about(None)), seats=seats, moves=moves)
 
 
 async def existing(house: House, table_id: str) -> LiveTable:
-    """A table by its id, or 404."""
-    live = await house.tables.get(table_id)
-    if live is None:
-        raise HTTPException(404, "There is no such table.")
-    return live
+    """A table that is dealt by its id, or 404."""
+    found = await house.tables.get(table_id)
+    if found is None:
+        raise HTTPException(404, NO_TABLE)
+    if isinstance(found, Gathering):
+        raise HTTPException(404, "This table is not dealt yet: somebody has a deck to bring.")
+    return found
+
+
+def bearer_seat(found: LiveTable | Gathering, authorization: str | None) -> Seat | None:
+    """The seat whose token, or invitation, a request bears."""
+    scheme, _, token = (authorization or "").partition(" ")
+    return seat_of(found, token.strip()) if scheme.casefold() == "bearer" else None

@@ -92,10 +92,22 @@ export class Connection {
 
   close(): void {
     this.ended = true;
+    this.leave();
+  }
+
+  /** Get up: nothing more is heard until somebody sits down again. */
+  leave(): void {
     clearTimeout(this.timer);
     clearInterval(this.pulse);
+    if (this.socket) this.socket.onmessage = null;
     this.socket?.close(1000);
     this.socket = null;
+  }
+
+  /** Sit down again, with this token from now on. */
+  sit(token: string | null): void {
+    this.token = token;
+    this.open();
   }
 
   private beat(): void {
@@ -117,6 +129,10 @@ export class Connection {
         reply(frame);
       } else this.hooks.other(frame);
     } else {
+      if (frame.is === 'waiting') {
+        this.tries = 0;
+        this.hooks.link('open', '');
+      }
       if (frame.is === 'seated') this.token = frame.token;
       if (frame.is === 'bye') this.lastWords = frame.text;
       this.hooks.other(frame);

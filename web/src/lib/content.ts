@@ -73,6 +73,10 @@ export function seated(table: NewTable, game: Game, title: string): NewTable {
   return table;
 }
 
+/** Bring a deck to a table that one is invited to: the seat, and the token for it. */
+export const bringDeck = (id: string, deck: DeckSaid, invitation: string | null): Promise<{ token: string; seat: string }> =>
+  post(`/tables/${part(id)}/deck`, { deck }, { token: invitation });
+
 export async function newTable(wish: TableWish, title: string): Promise<NewTable> {
   const table = seated(await post<NewTable>('/tables', wish), wish.game, title);
   keepWish(table.id, JSON.stringify({ wish, title }));

@@ -27,6 +27,10 @@ export const USUAL: Record<Game, { deck: string; title: string; against: string 
 };
 export const USUAL_OPPONENT = 'greedy';
 
+/** The decks of a table; the name of another person's is told when the game is over. */
+export const decksTitle = (decks: readonly (string | null)[]): string =>
+  decks.map((deck) => deck ?? 'another deck').join(' against ');
+
 /** `1 card`, `3 cards`. */
 export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 

@@ -182,8 +182,11 @@ export interface TableInfo {
   game: Game;
   edition: string;
   mode: string;
-  decks: string[];
+  /** Their names; null is one that another person keeps to themselves until the game is over. */
+  decks: (string | null)[];
   over: boolean;
+  /** Not all decks are there yet. */
+  waiting: boolean;
   link: string;
 }
 
@@ -218,8 +221,18 @@ export interface StateFrame {
   table: TableInfo;
 }
 
+/** A table that is dealt when everybody has brought a deck; `bring`: the invitation of this browser asks for one. */
+export interface WaitingFrame {
+  is: 'waiting';
+  seat: PlayerWord | null;
+  bring: boolean;
+  seats: Seat[];
+  table: TableInfo;
+}
+
 export type ServerFrame =
   | StateFrame
+  | WaitingFrame
   | { is: 'done'; id?: number; at: number }
   | { is: 'refused'; id?: number; text: string; rule: string }
   | { is: 'answer'; id?: number; why?: Why[]; hint?: Hint }

@@ -1,7 +1,9 @@
 /** A seat at a live table: frames in, lines out, and the pace at which states are shown. */
 import { tick } from 'svelte';
 import { Connection, tableAddress, type Link } from '../lib/connection';
-import type { Auto, Hint, LogLine, PlayerWord, Ref, ServerFrame, StateFrame, View, Why } from '../lib/protocol';
+import { bringDeck, type DeckSaid } from '../lib/content';
+import { sentence } from '../lib/phrases';
+import type { Auto, Hint, LogLine, PlayerWord, Ref, ServerFrame, StateFrame, View, WaitingFrame, Why } from '../lib/protocol';
 import { keepToken } from '../lib/seats';
 import { settings, STEP } from '../lib/settings.svelte';
 import { Desk } from './desk.svelte';
@@ -35,6 +37,8 @@ export class Session {
   readonly desk: Desk;
   readonly motion = new Motion();
   frame: StateFrame | null = $state.raw(null);
+  /** Who is awaited, as long as the table is not dealt. */
+  gathering: WaitingFrame | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
   /** The lines told by what is shown now: read out to those who listen. */
   fresh: LogLine[] = $state.raw([]);
@@ -58,7 +62,7 @@ export class Session {
 
   constructor(
     readonly id: string,
-    token: string | null,
+    private token: string | null,
   ) {
     this.seated = token !== null;
     this.desk = new Desk(
@@ -86,6 +90,21 @@ export class Session {
   close(): void {
     this.connection.close();
     this.motion.stop();
+  }
+
+  /** Bring a deck and take the seat; what was wrong with it in one sentence, or nothing. */
+  async bring(deck: DeckSaid): Promise<string> {
+    // The game may begin before the answer is here: it is looked at from the own seat only.
+    this.connection.leave();
+    let trouble = '';
+    try {
+      this.token = (await bringDeck(this.id, deck, this.token)).token;
+      keepToken(this.id, this.token);
+    } catch (error) {
+      trouble = sentence(error);
+    }
+    this.connection.sit(this.token);
+    return trouble;
   }
 
   hurry(): void {
@@ -188,12 +207,14 @@ export class Session {
   private hear(frame: ServerFrame): void {
     if (frame.is === 'thinking') this.thinking = frame.seat;
     else if (frame.is === 'seated') keepToken(this.id, frame.token);
+    else if (frame.is === 'waiting') this.gathering = frame;
     else if (frame.is === 'asked' && frame.what === 'undo') this.asked = frame.by;
     else if (frame.is === 'refused') this.notice = { text: frame.text, rule: frame.rule };
   }
 
   private receive(frame: StateFrame): void {
     this.thinking = null;
+    this.gathering = null;
     this.known = [...this.known.slice(0, frame.log_from), ...frame.log];
     // Faces come once a connection: they are kept even of states that are never shown.
     this.desk.faces = { ...this.desk.faces, ...frame.faces };
