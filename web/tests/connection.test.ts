@@ -95,3 +95,20 @@ test('an invitation is exchanged for a token, which later connections use', () =
 test('the pauses grow up to a bound', () => {
   expect([0, 1, 2, 10].map(pauseBefore)).toEqual([400, 800, 1600, 8000]);
 });
+
+test('a table that waits is as good as one that plays, and who brings a deck sits down again with another token', () => {
+  connection.leave();
+  connection.sit('invitation');
+  sockets[1]?.onopen?.({} as Event);
+  sockets[1]?.say({ is: 'waiting' });
+  expect(links.at(-1)).toBe('open');
+  connection.leave();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(2);
+  const before = links.length;
+  sockets[1]?.say({ is: 'state' });
+  expect(links).toHaveLength(before);
+  connection.sit('seat');
+  sockets[2]?.onopen?.({} as Event);
+  expect(sockets[2]?.sent[0]).toMatchObject({ do: 'sit', token: 'seat' });
+});

@@ -33,6 +33,7 @@ class Refusal(BaseModel):
 
 
 REFUSED: dict[int | str, dict[str, Any]] = {400: {"model": Refusal}}
+NO_SEAT = "This link is for no seat of this table; an invitation is good for one person."
 FORBIDDEN: dict[int | str, dict[str, Any]] = {403: {"model": Refusal}}
 MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Refusal}}
 

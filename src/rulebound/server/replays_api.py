@@ -21,12 +21,11 @@ from rulebound.server.frames import Told, seat_name, seen_by, seen_openly
 from rulebound.server.house import House, Opening, the_house
 from rulebound.server.judging import Busy
 from rulebound.server.live import LiveTable
-from rulebound.server.models import FORBIDDEN, MISSING, REFUSED, Face, Refusal
+from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Face, Refusal
 from rulebound.server.positions import begun_here, shuffled_anew
 from rulebound.server.replays import Said, Tape
 from rulebound.server.tables_api import (
     MOST_SEATS,
-    NO_SEAT,
     Bearer,
     MadeTable,
     Opponent,

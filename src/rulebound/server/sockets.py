@@ -19,6 +19,7 @@ from rulebound.server.gathering import Gathering
 from rulebound.server.house import House, digest, seat_of, the_house
 from rulebound.server.limits import Bucket, address_of
 from rulebound.server.live import LiveTable
+from rulebound.server.models import NO_SEAT as NO_SUCH_SEAT
 
 log = logging.getLogger("rulebound.server")
 router = APIRouter()
@@ -34,7 +35,6 @@ TOO_SLOW = 4008
 NO_TABLE = 4004
 NO_SEAT = 4003
 TOO_MANY = 4029
-NO_SUCH_SEAT = "This token is for no seat of this table."
 LAST_WORDS = 2.0  # seconds for them
 
 

@@ -19,7 +19,7 @@ from rulebound.server.gathering import Gathering
 from rulebound.server.house import House, Opening, digest, seat_of, the_house
 from rulebound.server.limits import address_of
 from rulebound.server.live import LiveTable
-from rulebound.server.models import FORBIDDEN, MISSING, REFUSED, Game, GivenDeck, Refusal, Word
+from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Game, GivenDeck, Refusal, Word
 from rulebound.server.storage import Seat
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -35,7 +35,6 @@ OPPONENTS = {
     "person": "A friend, by a link",
 }
 NO_TABLE = "There is no such table."
-NO_SEAT = "This token is for no seat of this table."
 HouseOf = Annotated[House, Depends(the_house)]
 Bearer = Annotated[str | None, Header(alias="Authorization", max_length=300)]
 

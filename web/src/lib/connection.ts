@@ -99,9 +99,11 @@ export class Connection {
   leave(): void {
     clearTimeout(this.timer);
     clearInterval(this.pulse);
-    if (this.socket) this.socket.onmessage = null;
-    this.socket?.close(1000);
+    const socket = this.socket;
     this.socket = null;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.close(1000);
   }
 
   /** Sit down again, with this token from now on. */
