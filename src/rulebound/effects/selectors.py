@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame, EffectTable, Test
+from rulebound.effects.core import NONE, EffectFrame, EffectTable, Test
+from rulebound.kernel.definitions import BITS
 
 # sides
 ANY: Final = 0
@@ -320,7 +321,7 @@ class Selector(Target):
         return out
 
     def find_all(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
-        out = vec[i64](capacity=8)
+        out = NONE
         if self.pseudo < 0:
             if frame is not None:
                 for card in frame.looked if self.pseudo == LOOKED else frame.placed:
@@ -331,15 +332,23 @@ class Selector(Target):
         if table.mixed_zones and self.side == YOURS:
             return self.find_yours(table, source, frame, player)
         players = table.players
-        sides: i64 = 0
-        for holder in range(players):
-            if self.on_side(table, player, holder):
-                sides |= 1 << holder
+        tests = self.tests
+        sides: i64 = -1
+        if self.side == YOURS:
+            sides = BITS[player]
+        elif self.side != ANY:
+            sides = 0
+            for holder in range(players):
+                if self.on_side(table, player, holder):
+                    sides |= BITS[holder]
         for spec in self.specs:
             for holder in range(players):
                 if sides >> holder & 1:
                     for card in table.zones[spec * players + holder]:
-                        if self.passes(table, source, frame, card):
+                        for test in tests:
+                            if not test.holds(table, source, frame, card):
+                                break
+                        else:
                             out = append(out, card)
         return out
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.definitions import BITS, Definition, Lasting, Sheet, Static, Trigger
@@ -189,10 +189,7 @@ class State:
         """Put a card that lies nowhere into a zone and tell who knows it there."""
         index = spec * self.players + player
         if bottom:
-            cards = append(vec[i64](capacity=len(self.zones[index]) + 1), card)
-            for other in self.zones[index]:
-                cards = append(cards, other)
-            self.zones[index] = cards
+            self.zones[index] = extend(append(vec[i64](capacity=len(self.zones[index]) + 1), card), self.zones[index])
         else:
             self.zones[index] = append(self.zones[index], card)
         self.zone[card] = spec << PLAYER_BITS | player

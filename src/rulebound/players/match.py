@@ -38,8 +38,10 @@ def roll(trace: i64, value: i64) -> i64:
 
 def index_of(table: Table, code: i64) -> i64:
     """The place of an option; ValueError if a player answered something else."""
-    for i in range(i64(len(table.options))):
-        if table.options[i] == code:
+    options = table.options
+    n: i64 = len(options)
+    for i in range(n):
+        if options[i] == code:
             return i
     raise ValueError(f"p{table.to_act + 1} answered {code}, which is no option here.")
 

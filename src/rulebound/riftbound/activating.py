@@ -16,6 +16,7 @@ from rulebound.riftbound.costs import (
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ACTIVATE,
+    AT_BASE,
     BASE,
     BATTLEFIELDS,
     CHAMPION,
@@ -61,9 +62,12 @@ def forbids_activation(table: RiftboundTable, player: i64, card: i64, key: i64, 
     if not has_ability(table, card, key):
         return "R4:720" if table.host[card] >= 0 else "566"
     forbidden = forbids_timing(window, ability.action, ability.reaction)
-    if forbidden != "":
-        return forbidden
-    if ability.once and table.was_used(card, key):
+    return forbidden if forbidden != "" else forbids_ability(table, player, card, ability)
+
+
+def forbids_ability(table: RiftboundTable, player: i64, card: i64, ability: AbilityDef) -> str:
+    """The same of an ability that the card has there and that this window allows."""
+    if ability.once and table.was_used(card, ability.key):
         return "577"
     if ability.condition is not None and not ability.condition.holds(table, card, None):
         return "568.3.a"
@@ -72,7 +76,7 @@ def forbids_activation(table: RiftboundTable, player: i64, card: i64, key: i64, 
             return "592.4" if table.exhausted(card) else "561.2"
     if len(ability.price) == 0 and len(ability.choices) == 0:
         return ""
-    return forbids_use(table, probe(table, key, card, player), ability)
+    return forbids_use(table, probe(table, ability.key, card, player), ability)
 
 
 def forbids_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
@@ -123,33 +127,41 @@ def activate_options(table: RiftboundTable, player: i64, window: i64, options: v
     if not table.riftbound_pool.has_activated:
         return options
     given = ((table.static_mask | table.lasting_stats) >> GRANTS & 1) != 0
+    known = table.cards_of
+    definition = table.definition
     for card in table.cards(LEGEND, player):
-        if given or table.rift(card).activates:
+        if given or known[definition[card]].uses >> window & 1:
             options = activations_of(table, player, card, window, options)
-    for field in range(-1, table.fields):
-        for card in table.cards(BASE if field < 0 else FIELD + field, player):
-            if given or table.rift(card).activates or table.attached[card] >= 0:
+    attached = table.attached
+    for place in range(AT_BASE, table.fields):
+        for card in table.cards(BASE if place == AT_BASE else FIELD + place, player):
+            if given or known[definition[card]].uses >> window & 1 or attached[card] >= 0:
                 options = activations_of(table, player, card, window, options)
     for card in table.cards(BATTLEFIELDS, 0):
-        if table.controller[card] == player and (given or table.rift(card).activates):
+        if table.controller[card] == player and (given or known[definition[card]].uses >> window & 1):
             options = activations_of(table, player, card, window, options)
     if table.riftbound_pool.has_trash_abilities:
         for card in table.cards(TRASH, player):
-            if given or table.rift(card).activates:
+            if given or known[definition[card]].uses >> window & 1:
                 options = activations_of(table, player, card, window, options)
     return options
 
 
 def activations_of(table: RiftboundTable, player: i64, card: i64, window: i64, options: vec[i64]) -> vec[i64]:
-    if table.rift(card).activates:
-        for ability in table.card(card).abilities:
-            if ability.kind != ACTIVATED or ability.delayed:
+    """The activated abilities of a card that can be used: its own, of what is attached to it, and given ones."""
+    facts = table.rift(card)
+    if facts.uses >> window & 1 and table.host[card] < 0 and table.controller[card] == player:
+        where = table.spec_of(card)
+        for ability in facts.abilities:
+            if ability.kind != ACTIVATED or ability.delayed or ability.worn:
                 continue
             if window != NEUTRAL_OPEN and not ability.reaction and not (ability.action and window == SHOWDOWN_OPEN):
                 continue
             if ability.exhausts and table.status[card] & EXHAUSTED:
                 continue
-            if forbids_activation(table, player, card, ability.key, window) == "":
+            if ability.zone != where if ability.zone >= 0 else where == TRASH:
+                continue
+            if forbids_ability(table, player, card, ability) == "":
                 options = append(options, action(ACTIVATE, card, ability.key))
     other = table.attached[card]
     while other >= 0:
@@ -183,11 +195,14 @@ def rune_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i
     """157.2: both abilities of a rune have Reaction; equal runes are one option."""
     ready: i64 = 0
     spent: i64 = 0
+    known = table.cards_of
+    definition = table.definition
+    status = table.status
     for rune in table.cards(RUNES, player):
-        domain = table.rift(rune).domain
+        domain = known[definition[rune]].domain
         if domain < 0:
             continue
-        if table.status[rune] & EXHAUSTED:
+        if status[rune] & EXHAUSTED:
             if not spent >> domain & 1:
                 spent |= 1 << domain
                 options = append(options, action(RECYCLE_RUNE, rune))

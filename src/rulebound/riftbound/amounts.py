@@ -166,14 +166,15 @@ def played_this_turn(table: RiftboundTable, player: i64, but: i64, kinds: i64, e
     """Cards this player has played this turn, as checks count them (R4:419), without `but`."""
     event = PLAYED if table.edition.legion_resolved else FINALIZES
     n: i64 = 0
-    i: i64 = 0
-    while i < len(table.history):
-        subject = table.history[i + 1]
-        if table.history[i] == event and table.history[i + 3] == player and subject >= 0 and subject != but:
-            facts = table.rift(subject)
-            if not facts.token and kinds >> facts.kind & 1 and (facts.equipment or not equipment):
-                n += 1
-        i += HISTORY_STRIDE
+    history = table.history
+    end: i64 = len(history)
+    for i in range(0, end, HISTORY_STRIDE):
+        if history[i] == event and history[i + 3] == player:
+            subject = history[i + 1]
+            if subject >= 0 and subject != but:
+                facts = table.rift(subject)
+                if not facts.token and kinds >> facts.kind & 1 and (facts.equipment or not equipment):
+                    n += 1
     return n
 
 

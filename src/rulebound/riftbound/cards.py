@@ -22,6 +22,7 @@ from rulebound.riftbound.instructions import added
 from rulebound.riftbound.lowering import USES, RiftboundLowering
 from rulebound.riftbound.parts import mentions, own_symbol
 from rulebound.riftbound.payments import EXHAUST_IT, KILL_IT, SelfCost
+from rulebound.riftbound.playing import windows_of, windows_printed
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
 from rulebound.riftbound.tags import TAGS
 
@@ -300,6 +301,9 @@ class PoolBuilder:
         """What the pool knows at a glance about its cards."""
         pool = self.pool
         card.dear_or_cheap = any(static.stat not in OF_ENTERING for static in card.statics_elsewhere)
+        card.fixed_cost = not card.extra and not card.dear_or_cheap
+        card.fixed_energy = card.price[PRICE_ENERGY] if card.fixed_cost else 0
+        card.windows = windows_printed(card)
         card.offers = card.base[loc.ACCELERATE] > 0 or bool(card.extra or card.repeats or card.statics_elsewhere)
         card.only_energy = not any(card.price[place] for place in range(PRICE_ENERGY + 1, len(card.price)))
         if card.source is not None:
@@ -329,6 +333,8 @@ class PoolBuilder:
                 pool.watches_might = True
             if ability.kind == ACTIVATED:
                 pool.has_activated = True
+                if not ability.delayed and not ability.worn:
+                    card.uses |= windows_of(ability.action, ability.reaction)
                 if ability.zone == loc.TRASH:
                     pool.has_trash_abilities = True
             elif ability.zone == loc.TRASH and not ability.own and ability.event >= 0:

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectFrame, EffectTable, Step, group_alike, next_picks
+from rulebound.effects.core import NONE, AbilityDef, EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
 from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_PLAYER, action, field_a, kind_of
 from rulebound.riftbound.costs import payable, total_price, use_of
@@ -127,7 +127,7 @@ class TargetStep(ChoiceStep):
         return True
 
     def candidates(self, table: RiftboundTable, item: ChainItem) -> vec[i64]:
-        found = vec[i64](capacity=8)
+        found = NONE
         for card in self.what.find(table, item.source, item):
             if self.legal(table, item, card) and not (item.is_card and card == item.source):
                 if not (self.distinct or self.more) or not item.has_target(card):
@@ -456,7 +456,7 @@ class MoveStep(ChoiceStep):
             return False
         units = self.units(table, item, round)
         options = vec[i64](capacity=4)
-        for place in range(i64(AT_BASE), table.fields):
+        for place in range(AT_BASE, table.fields):
             if place == AT_BASE and self.to == TO_FIELD:
                 continue
             if item.hidden >= 0 and place != item.hidden and self.all_elsewhere(table, units, item.hidden):

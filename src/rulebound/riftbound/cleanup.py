@@ -21,6 +21,7 @@ from rulebound.riftbound.locations import (
     HAS_DEFENDED,
     TIES,
     TRASH,
+    UNIT,
     UNTIL_COMBAT_ENDS,
     UNTIL_TURN_ENDS,
 )
@@ -45,8 +46,9 @@ def cleanup(table: RiftboundTable) -> None:
 
 def check_winner(table: RiftboundTable) -> bool:
     """R4:194, R4:323.1: the Victory Score, and more points than every opponent."""
+    score = table.winning_score()
     for p in range(table.players):
-        if table.playing[p] and table.points[p] >= table.winning_score():
+        if table.points[p] >= score and table.playing[p]:
             ahead = True
             for other in range(table.players):
                 if table.is_enemy(p, other) and table.playing[other] and table.points[other] >= table.points[p]:
@@ -63,7 +65,7 @@ def fix_designations(table: RiftboundTable, gives: bool) -> None:
     gives: who has none there gets one; the first edition does that only as the combat opens.
     """
     for p in range(table.players):
-        for spec in range(i64(BASE), FIELD + table.fields):
+        for spec in range(BASE, FIELD + table.fields):
             if spec != BASE and spec < FIELD:
                 continue
             here = spec == FIELD + table.showdown_at
@@ -109,7 +111,7 @@ def the_lethal(table: RiftboundTable) -> vec[i64]:
     """Every unit with lethal damage."""
     found = vec[i64]()
     for p in range(table.players):
-        for spec in range(i64(BASE), FIELD + table.fields):
+        for spec in range(BASE, FIELD + table.fields):
             if spec == BASE or spec >= FIELD:
                 for card in table.cards(spec, p):
                     if table.damage[card] > 0 and table.lethal(card):
@@ -153,18 +155,20 @@ def put_in_place(table: RiftboundTable) -> None:
 def gear_in_place(table: RiftboundTable) -> None:
     """619.1: loose gear at a battlefield goes to its controller's base; what is attached is where its host is."""
     host = table.host
-    zones = table.zones
+    controller = table.controller
+    known = table.cards_of
+    definition = table.definition
     for p in range(table.players):
         for field in range(table.fields):
-            for card in zones[(FIELD + field) * table.players + p]:
-                if host[card] < 0 and not table.is_unit(card):
+            for card in table.cards(FIELD + field, p):
+                if known[definition[card]].kind != UNIT and host[card] < 0:
                     recall_loose(table, field, p)
                     break
         away = foreign = False
         for card in table.cards(BASE, p):
             if host[card] >= 0 and table.location(host[card]) != AT_BASE:
                 away = True
-            if table.controller[card] != p:
+            if controller[card] != p:
                 foreign = True
         if away:
             join_hosts(table, p)
@@ -214,7 +218,7 @@ def heal_all(table: RiftboundTable) -> None:
         return
     table.hurt = False
     for p in range(table.players):
-        for spec in range(i64(BASE), FIELD + table.fields):
+        for spec in range(BASE, FIELD + table.fields):
             if spec == BASE or spec >= FIELD:
                 for card in table.cards(spec, p):
                     if table.damage[card] > 0:

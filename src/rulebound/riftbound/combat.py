@@ -321,7 +321,7 @@ class CombatFrame(Frame):
         """R4:466.4: roles are off, "this combat" effects end."""
         table.pop()
         for p in range(table.players):
-            for spec in range(i64(BASE), FIELD + table.fields):
+            for spec in range(BASE, FIELD + table.fields):
                 if spec == BASE or spec >= FIELD:
                     for card in table.cards(spec, p):
                         if table.status[card] & (ATTACKER | DEFENDER | HAS_ATTACKED | HAS_DEFENDED):

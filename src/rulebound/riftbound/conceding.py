@@ -27,7 +27,7 @@ from rulebound.riftbound.turn import TurnFrame
 
 def remove_player(table: RiftboundTable, player: i64) -> None:
     """652: their permanents and runes are banished, their battlefield is blank, their items are countered."""
-    for spec in range(i64(RUNES), FIELD + table.fields):
+    for spec in range(RUNES, FIELD + table.fields):
         if spec == RUNES or spec == BASE or spec == FACEDOWN or spec >= FIELD:
             for p in range(table.players):
                 for card in table.cards(spec, p)[:]:

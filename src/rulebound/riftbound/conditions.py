@@ -373,11 +373,12 @@ class HappenedCheck(Check):
         """How many there have been."""
         me = you(table, source, frame)
         n: i64 = 0
-        i: i64 = 0
-        while i < len(table.history):
-            if table.history[i] == self.event and self.counts(table, source, frame, me, i):
+        event = self.event
+        history = table.history
+        end: i64 = len(history)
+        for i in range(0, end, HISTORY_STRIDE):
+            if history[i] == event and self.counts(table, source, frame, me, i):
                 n += 1
-            i += HISTORY_STRIDE
         return n
 
     def counts(self, table: RiftboundTable, source: i64, frame: EffectFrame | None, me: i64, at: i64) -> bool:

@@ -368,20 +368,22 @@ def changes(table: RiftboundTable, item: ChainItem, stat: i64, up: bool) -> i64:
         for source in table.live:
             if table.sheet.statics[table.definition[source]] >> stat & 1:
                 for static in table.definitions[table.definition[source]].statics:
-                    total += change(table, static, source, item, stat, up)
+                    if static.stat == stat:
+                        total += change(table, static, source, item, up)
     for static in table.card(item.source).statics_elsewhere:
-        total += change(table, static, item.source, item, stat, up)
+        if static.stat == stat:
+            total += change(table, static, item.source, item, up)
     if table.lasting_stats >> stat & 1:
         for lasting in table.lasting:
             if lasting.stat == stat and lasting.player == item.controller and lasting.key >= 0:
                 found = table.static_of(lasting.key, lasting.part)
-                if found is not None:
-                    total += change(table, found, lasting.source, item, stat, up)
+                if found is not None and found.stat == stat:
+                    total += change(table, found, lasting.source, item, up)
     return total
 
 
-def change(table: RiftboundTable, static: Static, source: i64, item: ChainItem, stat: i64, up: bool) -> i64:
-    if not isinstance(static, CostStatic) or static.stat != stat or static.least > 0:
+def change(table: RiftboundTable, static: Static, source: i64, item: ChainItem, up: bool) -> i64:
+    if not isinstance(static, CostStatic) or static.least > 0:
         return 0
     if not static.concerns(table, source, item.source, item.controller, item):
         return 0
@@ -445,10 +447,10 @@ def use_of_kind(kind: i64) -> i64:
     return USE_SPELL if kind == SPELL else USE_UNIT if kind == UNIT else USE_GEAR
 
 
-def use_of_card(table: RiftboundTable, card: i64) -> i64:
+def use_of_card(table: RiftboundTable, facts: RiftboundCard) -> i64:
     if len(table.tagged) == 0 and not table.riftbound_pool.has_sources:
         return 0
-    return (0 if table.showdown_at < 0 else USE_SHOWDOWN) | use_of_kind(table.rift(card).kind)
+    return (0 if table.showdown_at < 0 else USE_SHOWDOWN) | use_of_kind(facts.kind)
 
 
 def purse(table: RiftboundTable, player: i64, use: i64) -> Purse:
@@ -465,10 +467,7 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
     start = player * POOL_SIZE
     pools = table.pools
     energy = pools[start + ENERGY]
-    power = NO_POWER[:]
-    power[OF_ANY] = pools[start + UNIVERSAL]
-    for domain in range(DOMAIN_COUNT):
-        power[domain] = pools[start + POWER + domain]
+    power = pools[start + POWER : start + POOL_SIZE]
     known = table.cards_of
     definition = table.definition
     status = table.status
@@ -478,27 +477,29 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
         domain = known[definition[rune]].domain
         if domain >= 0:
             power[domain] += 1
-    found = Purse(energy, power)
-    any_use = len(table.tagged) == 0
-    i: i64 = 0
-    while i < len(table.tagged):
-        if table.tagged[i] == player and table.tagged[i + 2] & use:
-            add_slot(found, table.tagged[i + 1], 1)
-        i += 3
-    for card in sources(table, player, ANY_USE):
-        source = table.rift(card).source
-        assert source is not None
-        if source.only:
-            any_use = False
-            if not source.only & use:
-                continue
-        for slot in range(i64(POOL_SIZE)):
-            add_slot(found, slot, source.added[slot])
-        found.energy += table.rare_rule(ADDS_MORE, card, -1)
+    tagged = table.tagged
+    any_use = len(tagged) == 0
+    for i in range(0, i64(len(tagged)) if not any_use else 0, 3):
+        if tagged[i] == player and tagged[i + 2] & use:
+            if tagged[i + 1] == ENERGY:
+                energy += 1
+            else:
+                power[tagged[i + 1] - POWER] += 1
+    if table.riftbound_pool.has_sources:
+        for card in sources(table, player, ANY_USE):
+            source = known[definition[card]].source
+            assert source is not None
+            if source.only:
+                any_use = False
+                if not source.only & use:
+                    continue
+            energy += source.added[ENERGY] + table.rare_rule(ADDS_MORE, card, -1)
+            for slot in range(POWER, i64(POOL_SIZE)):
+                power[slot - POWER] += source.added[slot]
     table.counted = table.generation
     table.counted_for = player << 8 | (ANY_USE if any_use else use)
-    table.purse_energy = found.energy
-    table.purse_power = found.power
+    table.purse_energy = energy
+    table.purse_power = power
 
 
 def dear_types(table: RiftboundTable) -> i64:
@@ -521,11 +522,11 @@ def dear_types(table: RiftboundTable) -> i64:
 
 def costs_as_printed(table: RiftboundTable, facts: RiftboundCard, how: i64) -> bool:
     """Is its cost what is printed on it, whatever else lies on the table?"""
-    if how != FROM_HAND and how != FROM_CHAMPION:
+    if not facts.fixed_cost or (how != FROM_HAND and how != FROM_CHAMPION):
         return False
-    if table.lasting_stats & (COST_STATS | 1 << PLAY_RULE) or dear_types(table) >> facts.kind & 1:
+    if table.lasting_stats & (COST_STATS | 1 << PLAY_RULE):
         return False  # it may cost more or less, or be played for less
-    return len(facts.extra) == 0 and not facts.dear_or_cheap
+    return not table.static_mask & COST_STATS or not dear_types(table) >> facts.kind & 1
 
 
 def energy_limit(table: RiftboundTable, player: i64) -> i64:
@@ -536,13 +537,13 @@ def energy_limit(table: RiftboundTable, player: i64) -> i64:
     return table.purse_energy if table.counted_for == player << 8 | ANY_USE else -1
 
 
-def too_dear(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, how: i64) -> bool:
+def too_dear(table: RiftboundTable, player: i64, facts: RiftboundCard) -> bool:
     """A quick look: nothing could make the card cheaper, and its Energy can't be paid."""
-    if facts.price[PRICE_ENERGY] == 0 or not costs_as_printed(table, facts, how):
+    if facts.fixed_energy == 0 or not costs_as_printed(table, facts, FROM_HAND):
         return False
     if table.counted != table.generation or table.counted_for != player << 8 | ANY_USE:
-        count_purse(table, player, use_of_card(table, card))
-    return facts.price[PRICE_ENERGY] > table.purse_energy
+        count_purse(table, player, use_of_card(table, facts))
+    return facts.fixed_energy > table.purse_energy
 
 
 def add_slot(found: Purse, slot: i64, amount: i64) -> None:

@@ -255,7 +255,7 @@ class RiftboundGame(RiftboundResolving):
     def end_showdown(self) -> None:
         """A showdown or combat that can't go on: roles are off."""
         for p in range(self.players):
-            for spec in range(i64(BASE), FIELD + self.fields):
+            for spec in range(BASE, FIELD + self.fields):
                 if spec == BASE or spec >= FIELD:
                     for card in self.cards(spec, p):
                         if self.status[card] & (ATTACKER | DEFENDER | HAS_ATTACKED | HAS_DEFENDED):

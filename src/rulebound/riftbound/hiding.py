@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.core import NONE
 from rulebound.kernel.actions import action
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
@@ -94,9 +95,12 @@ def hide_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i
     if not holds:
         return options
     energy = table.of_player(player, HIDE_FOR)
-    seen = vec[i64](capacity=4)
+    given = table.touched(HIDDEN)
+    seen = NONE
     for spec in (HAND, CHAMPION):
         for card in table.cards(spec, player):
+            if not given and table.rift(card).base[HIDDEN] == 0:
+                continue
             if table.value(card, HIDDEN) <= 0 or table.definition[card] in seen:
                 continue
             seen = append(seen, table.definition[card])

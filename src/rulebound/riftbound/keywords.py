@@ -130,7 +130,7 @@ def hear_keywords(table: RiftboundTable, event: Event) -> None:
     """Let the keywords trigger that stand for triggered abilities. Called for every event that was emitted."""
     kind = event.kind
     if kind == BEGINNING:
-        for spec in range(i64(BASE), FIELD + table.fields):
+        for spec in range(BASE, FIELD + table.fields):
             if spec == BASE or spec >= FIELD:
                 for card in table.cards(spec, event.player):
                     if table.active_value(card, TEMPORARY) > 0 and table.controller[card] == event.player:

@@ -131,7 +131,7 @@ def forbids_standard_move(table: RiftboundTable, player: i64, unit: i64, place: 
 def movers(table: RiftboundTable, player: i64) -> vec[i64]:
     """The player's ready units, in a fixed order: base first."""
     found = vec[i64](capacity=8)
-    for place in range(i64(AT_BASE), table.fields):
+    for place in range(AT_BASE, table.fields):
         for card in table.cards(BASE if place == AT_BASE else FIELD + place, player):
             if table.is_unit(card) and not table.exhausted(card):
                 found = append(found, card)

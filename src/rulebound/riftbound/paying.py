@@ -94,33 +94,33 @@ def make_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
 
 def rune_to_exhaust(table: RiftboundTable, player: i64, owed: vec[i64]) -> i64:
     """The ready rune that is missed least: one that will be recycled for this cost, else of the commonest domain."""
-    count = NO_POWER[:]
+    known = table.cards_of
+    definition = table.definition
+    status = table.status
+    ready = NO_POWER[:]
+    spent = NO_POWER[:]
     runes = table.cards(RUNES, player)
     for rune in runes:
-        domain = table.rift(rune).domain
-        if domain >= 0 and not table.status[rune] & EXHAUSTED:
-            count[domain] += 1
+        domain = known[definition[rune]].domain
+        if domain < 0:
+            continue
+        if status[rune] & EXHAUSTED:
+            spent[domain] += 1
+        else:
+            ready[domain] += 1
     best: i64 = -1
     best_score: i64 = -1
     for rune in runes:
-        domain = table.rift(rune).domain
-        if table.status[rune] & EXHAUSTED or domain < 0:
+        domain = known[definition[rune]].domain
+        if status[rune] & EXHAUSTED or domain < 0:
             continue
-        score = count[domain]
-        if owed[PRICE_POWER + domain] > spent_runes(table, player, domain):
+        score = ready[domain]
+        if owed[PRICE_POWER + domain] > spent[domain]:
             score += 100
         if score > best_score:
             best = rune
             best_score = score
     return best
-
-
-def spent_runes(table: RiftboundTable, player: i64, domain: i64) -> i64:
-    n: i64 = 0
-    for rune in table.cards(RUNES, player):
-        if table.rift(rune).domain == domain and table.status[rune] & EXHAUSTED:
-            n += 1
-    return n
 
 
 def exhaust_rune(table: RiftboundTable, rune: i64) -> None:
@@ -133,11 +133,10 @@ def exhaust_rune(table: RiftboundTable, rune: i64) -> None:
 
 def tell_added(table: RiftboundTable, rune: i64, player: i64, rule: str) -> None:
     """An event if anyone waits for it, else only a line of the log: payments are the commonest thing there is."""
-    event = Event(ADDS, rune, -1, player, 1)
     if table.heard >> ADDS & 1:
-        table.emit(event, rule)
+        table.emit(Event(ADDS, rune, -1, player, 1), rule)
     elif table.log is not None:
-        table.report(event, rule)
+        table.report(Event(ADDS, rune, -1, player, 1), rule)
 
 
 def recycle_rune(table: RiftboundTable, rune: i64) -> None:
@@ -184,9 +183,11 @@ def use_source(table: RiftboundTable, card: i64, source: SourceDef) -> None:
 
 def next_symbol(owed: vec[i64]) -> i64:
     """The Power symbol that is paid next: the narrowest; -1 when all is paid."""
-    for domain in range(i64(DOMAIN_COUNT)):
-        if owed[PRICE_POWER + domain] > 0:
-            return PRICE_POWER + domain
+    symbol: i64 = PRICE_POWER
+    while symbol < PRICE_POWER + DOMAIN_COUNT:
+        if owed[symbol] > 0:
+            return symbol
+        symbol += 1
     if owed[PRICE_OWN] > 0:
         return PRICE_OWN
     return PRICE_ANY if owed[PRICE_ANY] > 0 else -1

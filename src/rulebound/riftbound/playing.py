@@ -65,7 +65,6 @@ from rulebound.riftbound.locations import (
     QUICK_DRAW,
     REACTION,
     SPELL,
-    STATS,
     TO_ATTACKED,
     TO_LONELY,
     TRASH,
@@ -87,6 +86,8 @@ NO_WINDOW: Final = 0
 NEUTRAL_OPEN: Final = 1
 SHOWDOWN_OPEN: Final = 2
 CLOSED: Final = 3
+NO_STEPS: Final[list[Step]] = []
+UNKNOWN: Final = -2  # how much Energy is too much has not been looked for
 # the numbers of a card that say when it may be played
 TIMING_STATS: Final = 1 << ACTION | 1 << REACTION | 1 << QUICK_DRAW | 1 << AMBUSH
 
@@ -115,6 +116,13 @@ def forbids_timing(window: i64, acts: bool, reacts: bool) -> str:
     if window == CLOSED:
         return "" if reacts else "509.1.a"
     return "512.1.b"
+
+
+def windows_of(acts: bool, reacts: bool) -> i64:
+    """A bit for each window that allows something, with Action or Reaction."""
+    if reacts:
+        return 1 << NEUTRAL_OPEN | 1 << SHOWDOWN_OPEN | 1 << CLOSED
+    return 1 << NEUTRAL_OPEN | 1 << SHOWDOWN_OPEN if acts else 1 << NEUTRAL_OPEN
 
 
 # ---------------------------------------------------------------------------------------------- playing a card: may I?
@@ -182,6 +190,8 @@ def opt_for(item: ChainItem, facts: RiftboundCard, options: i64) -> None:
     """559.1: these optional costs will be paid; each Repeat is one more execution (R4:820)."""
     item.options = options
     item.rounds = 1
+    if options < WITH_REPEAT:
+        return
     repeats = (options & (WITH_ALLOWANCE - 1)) // WITH_REPEAT
     while repeats:
         item.rounds += repeats & 1
@@ -229,20 +239,22 @@ def ambushes(table: RiftboundTable, card: i64, player: i64, field: i64) -> bool:
     return allowed(table, card, AMBUSH_ENEMY) and enemies_at(table, player, field)
 
 
-def printed_timing(table: RiftboundTable, start: i64, window: i64) -> bool:
-    """Might it be played in this window by what is printed on it? `start`: where its numbers begin."""
-    base = table.sheet.base
-    if base[start + REACTION] > 0 or base[start + QUICK_DRAW] > 0 or base[start + AMBUSH] > 0:
-        return True
-    return window == SHOWDOWN_OPEN and base[start + ACTION] > 0
+def windows_printed(facts: RiftboundCard) -> i64:
+    """A bit for each window in which a card might be played by what is printed on it."""
+    base = facts.base
+    return windows_of(base[ACTION] > 0, base[REACTION] > 0 or base[QUICK_DRAW] > 0 or base[AMBUSH] > 0)
 
 
 def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, how: i64, window: i64) -> str:
     """The first rule that forbids this play; empty if it is legal and can be completed."""
     forbidden = forbids_source(table, player, card, how)
-    if forbidden != "":
-        return forbidden
-    facts = table.rift(card)
+    return forbidden if forbidden != "" else forbids_card(table, player, card, table.rift(card), options, how, window)
+
+
+def forbids_card(
+    table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, options: i64, how: i64, window: i64
+) -> str:
+    """The same of a card that lies where it may be played from."""
     if facts.kind > SPELL:
         return "595.1"
     cant = (table.static_mask | table.lasting_stats) >> CANT_BE_PLAYED & 1
@@ -256,7 +268,7 @@ def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, ho
     elif player != table.active and facts.kind != SPELL:
         return "648.8.a"  # who is invited by a teammate plays spells
     if options == 0 and costs_as_printed(table, facts, how):
-        use = use_of_card(table, card)
+        use = use_of_card(table, facts)
         if facts.only_energy:
             count_purse(table, player, use)
             if facts.price[PRICE_ENERGY] > table.purse_energy:
@@ -352,15 +364,17 @@ def forbids_rest(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, w
 
 def other_costs(item: ChainItem, facts: RiftboundCard) -> list[Step]:
     """The non-standard costs of a card, in the order of the text (561.2); none if all are ignored (R4:356.5)."""
+    if item.free == FREE_OF_EVERYTHING or (item.options == 0 and len(facts.extra) == 0):
+        return NO_STEPS
     found: list[Step] = []
-    if item.free == FREE_OF_EVERYTHING:
-        return found
     for extra in facts.extra:
         if not extra.optional or item.options & WITH_EXTRA:
             found += extra.payments
-    for index in range(i64(len(facts.repeats))):
-        if item.options & (WITH_REPEAT << index):
-            found += facts.repeats[index].payments
+    bit: i64 = WITH_REPEAT
+    for repeat in facts.repeats:
+        if item.options & bit:
+            found += repeat.payments
+        bit <<= 1
     return found
 
 
@@ -502,7 +516,7 @@ def ruined(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
             kills = True
     if not kills or table.units_at(field, item.controller) > 1:
         return False
-    for spec in range(i64(BASE), FIELD + table.fields):
+    for spec in range(BASE, FIELD + table.fields):
         if spec == BASE or (spec >= FIELD and spec != FIELD + field):
             for card in table.cards(spec, item.controller):
                 if table.is_unit(card):
@@ -539,32 +553,41 @@ def play_options(table: RiftboundTable, player: i64, window: i64, options: vec[i
     """Every legal play; copies of a card in hand are one option."""
     # most cards are out of the question in a window or for their Energy, whatever else is paid
     timed = window != NEUTRAL_OPEN and not (table.static_mask | table.lasting_stats) & TIMING_STATS
-    limit = energy_limit(table, player) if window == NEUTRAL_OPEN else -1
-    seen = vec[i64](capacity=8)
+    limit: i64 = UNKNOWN
+    known = table.cards_of
+    definition = table.definition
+    seen = NONE
     for card in table.cards(HAND, player):
-        definition = table.definition[card]
-        if definition not in seen:
-            seen = append(seen, definition)
-            if timed and not printed_timing(table, definition * STATS, window):
-                continue
-            if limit >= 0:
-                facts = table.cards_of[definition]
-                if facts.price[PRICE_ENERGY] > limit and len(facts.extra) == 0 and not facts.dear_or_cheap:
-                    continue
-            options = plays_of(table, player, card, FROM_HAND, window, options)
+        which = definition[card]
+        facts = known[which]
+        if (timed and not facts.windows >> window & 1) or which in seen:
+            continue
+        if limit == UNKNOWN:
+            limit = energy_limit(table, player)
+        if facts.fixed_energy > limit if limit >= 0 else too_dear(table, player, facts):
+            continue
+        seen = append(seen, which)
+        options = plays_of(table, player, card, facts, FROM_HAND, window, options)
     for card in table.cards(CHAMPION, player):
-        options = plays_of(table, player, card, FROM_CHAMPION, window, options)
+        facts = known[definition[card]]
+        if timed and not facts.windows >> window & 1:
+            continue
+        if limit == UNKNOWN:
+            limit = energy_limit(table, player)
+        if not (facts.fixed_energy > limit if limit >= 0 else too_dear(table, player, facts)):
+            options = plays_of(table, player, card, facts, FROM_CHAMPION, window, options)
     for card in table.cards(FACEDOWN, player):
         if table.hidden_on[card] < table.turn and not hidden_twice(table, player, card):
-            options = plays_of(table, player, card, FROM_HIDDEN, window, options)
+            if forbids_source(table, player, card, FROM_HIDDEN) == "":
+                options = plays_of(table, player, card, known[definition[card]], FROM_HIDDEN, window, options)
     if table.riftbound_pool.has_flow:
-        seen = vec[i64](capacity=4)
-        known = table.cards_of
+        seen = NONE
         for card in table.cards(TRASH, player):
-            definition = table.definition[card]
-            if len(known[definition].flow) > 0 and definition not in seen:
-                seen = append(seen, definition)
-                options = plays_of(table, player, card, FROM_TRASH, window, options)
+            which = definition[card]
+            if len(known[which].flow) > 0 and which not in seen:
+                seen = append(seen, which)
+                if forbids_source(table, player, card, FROM_TRASH) == "":
+                    options = plays_of(table, player, card, known[which], FROM_TRASH, window, options)
     return options
 
 
@@ -579,18 +602,18 @@ def hidden_twice(table: RiftboundTable, player: i64, card: i64) -> bool:
     return False
 
 
-def plays_of(table: RiftboundTable, player: i64, card: i64, how: i64, window: i64, options: vec[i64]) -> vec[i64]:
-    facts = table.rift(card)
-    if too_dear(table, player, card, facts, how):
-        return options
+def plays_of(
+    table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, how: i64, window: i64, options: vec[i64]
+) -> vec[i64]:
+    """The legal plays of a card that lies where it may be played from."""
     bits = option_sets(table, player, card, facts, how)
     if bits == 0:
-        if forbids_play(table, player, card, 0, how, window) == "":
+        if forbids_card(table, player, card, facts, 0, how, window) == "":
             options = append(options, action(PLAY, card, 0, how))
         return options
     chosen: i64 = 0
     while True:  # every subset of the bits, the empty one first
-        if forbids_play(table, player, card, chosen, how, window) == "":
+        if forbids_card(table, player, card, facts, chosen, how, window) == "":
             options = append(options, action(PLAY, card, chosen, how))
         chosen = (chosen - bits) & bits
         if chosen == 0:

@@ -44,8 +44,8 @@ def start_staged(table: RiftboundTable) -> i64:
     0: there is none; 1: one has begun; 2: the turn player is asked.
     """
     contested = False
-    for field in range(table.fields):
-        if table.contested_by[field] >= 0:
+    for by in table.contested_by:
+        if by >= 0:
             contested = True
     if not contested or not table.neutral() or not table.open_state():
         return 0

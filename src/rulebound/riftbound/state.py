@@ -121,9 +121,13 @@ class RiftboundCard(CardDef):
         self.eases = False  # it gives a discount of Energy or Power
         self.priced_by_choice = False  # one of its prices depends on what is chosen
         self.dear_or_cheap = False  # its own text may change what it costs
+        self.fixed_cost = False  # its own text neither changes what it costs nor adds to it
+        self.fixed_energy: i64 = 0  # the Energy of a fixed cost
         self.only_energy = False  # its cost has no Power
+        self.windows: i64 = 0  # a bit for each window in which it may be played by what is printed on it
         self.offers = False  # its own text has optional costs
         self.activates = False  # it has an activated ability
+        self.uses: i64 = 0  # a bit for each window in which an activated ability of its own may be used
         self.chooses_abilities = False  # its text speaks of abilities on the chain
         self.lends_abilities = False  # it has abilities of others
         self.copies_text = False  # attached, it copies the text of its wearer

@@ -5,11 +5,12 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame
+from rulebound.effects.core import NONE, EffectFrame
 from rulebound.effects.statics import TraitStatic
 from rulebound.kernel.definitions import BITS, Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
+from rulebound.kernel.table import ZEROS
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ANY_DAMAGE_KILLS,
@@ -81,11 +82,10 @@ class RiftboundTable(RiftboundPlaces):
             return False
         self.set_status(card, EXHAUSTED, True)
         self.stir()
-        event = Event(EXHAUSTS, card, -1, self.controller[card], 0, cause)
         if self.heard >> EXHAUSTS & 1:
-            self.emit(event, "592.1")
+            self.emit(Event(EXHAUSTS, card, -1, self.controller[card], 0, cause), "592.1")
         elif self.log is not None:
-            self.report(event, "592.1")
+            self.report(Event(EXHAUSTS, card, -1, self.controller[card], 0, cause), "592.1")
         return True
 
     def ready(self, card: i64, cause: i64) -> bool:
@@ -300,9 +300,8 @@ class RiftboundTable(RiftboundPlaces):
 
     def empty_pools(self) -> None:
         """160: what is unspent is lost, for everybody."""
-        for i in range(i64(len(self.pools))):
-            self.pools[i] = 0
-        self.tagged = vec[i64]()
+        self.pools = ZEROS[: len(self.pools)]
+        self.tagged = NONE
         self.generation += 1
 
     def channel(self, player: i64, amount: i64, exhausted: bool) -> i64:
@@ -498,7 +497,7 @@ class RiftboundTable(RiftboundPlaces):
             status |= WAS_DAMAGED
         if self.is_equipped(card):
             status |= WAS_EQUIPPED
-        if self.is_alone(card):
+        if self.is_unit(card) and self.is_alone(card):
             status |= WAS_ALONE
         self.last_status[card] = status
         other = self.attached[card]

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import ChooseStep, pick_made
-from rulebound.effects.core import ASK_CHOOSE, EffectFrame, EffectTable, Step, next_picks
+from rulebound.effects.core import ASK_CHOOSE, NONE, EffectFrame, EffectTable, Step, next_picks
 from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.kernel.definitions import BITS
@@ -129,7 +129,7 @@ class Targets(TargetStep):
         return works
 
     def candidates(self, table: RiftboundTable, item: ChainItem) -> vec[i64]:
-        found = vec[i64](capacity=8)
+        found = NONE
         for card in self.what.find(table, item.source, item):
             if not self.legal(table, item, card) or (item.is_card and card == item.source):
                 continue
@@ -373,7 +373,7 @@ class GoStep(MoveStep):
 
     def places(self, table: RiftboundTable, item: ChainItem, units: vec[i64]) -> vec[i64]:
         options = vec[i64](capacity=4)
-        for place in range(i64(AT_BASE), table.fields):
+        for place in range(AT_BASE, table.fields):
             if not self.fits(table, item, place):
                 continue
             if item.hidden >= 0 and place != item.hidden and self.all_elsewhere(table, units, item.hidden):

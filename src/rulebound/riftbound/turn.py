@@ -255,7 +255,7 @@ def main_options(table: RiftboundTable, player: i64) -> vec[i64]:
     options = vec[i64](capacity=16)
     options = play_options(table, player, NEUTRAL_OPEN, options)
     for unit in movers(table, player):
-        for place in range(i64(AT_BASE), table.fields):
+        for place in range(AT_BASE, table.fields):
             if forbids_standard_move(table, player, unit, place) == "":
                 options = append(options, action(MOVE, unit, place + 1))
     options = hide_options(table, player, options)
@@ -278,7 +278,7 @@ def awaken(table: RiftboundTable) -> None:
     """515.1.a: everything the turn player controls is readied."""
     player = table.active
     table.group += 1
-    for spec in range(i64(RUNES), FIELD + table.fields):
+    for spec in range(RUNES, FIELD + table.fields):
         if spec == RUNES or spec == LEGEND or spec == BASE or spec >= FIELD:
             for card in table.cards(spec, player):
                 table.ready(card, BY_RULE)
