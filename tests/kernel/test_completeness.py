@@ -83,8 +83,14 @@ def plain(value: Any) -> Any:
     return [plain(item) for item in value]
 
 
+def attributes(thing: object) -> set[str]:
+    """The names of everything it keeps, in slots or not."""
+    slots = {name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())}
+    return slots | vars(thing).keys() if hasattr(thing, "__dict__") else slots
+
+
 def state_of(table: Harbour) -> list[str]:
-    return sorted(vars(table).keys() - SHARED - set(NEITHER))
+    return sorted(attributes(table) - SHARED - set(NEITHER))
 
 
 @interpreted_only
@@ -135,7 +141,7 @@ def third_game_frames() -> list[Frame]:
 def fill(frame: Frame) -> dict[str, Any]:
     """Give every register a value of its own and tell them."""
     values: dict[str, Any] = {}
-    for number, name in enumerate(sorted(vars(frame).keys() | {"pc"})):
+    for number, name in enumerate(sorted(attributes(frame) | {"pc"})):
         old = getattr(frame, name)
         value: Any = 1 if name == "pc" and len(frame.steps()) > 1 else 0 if name == "pc" else 10 + number
         if isinstance(old, bool):
@@ -150,7 +156,7 @@ def fill(frame: Frame) -> dict[str, Any]:
 @interpreted_only
 @pytest.mark.parametrize("frame", third_game_frames(), ids=lambda frame: str(frame.name()))
 def test_every_register_of_a_frame_is_copied_and_saved(frame: Frame) -> None:
-    assert set(frame.fields()) == vars(frame).keys() - {"pc"}
+    assert set(frame.fields()) == attributes(frame) - {"pc"}
     values = fill(frame)
     copy = frame.clone()
     assert {name: plain(getattr(copy, name)) for name in values} == values

@@ -366,6 +366,8 @@ def only_no() -> vec[i64]:
 class EffectTable(Table):
     """The table that effects run on: the verbs, each by the rules of the game."""
 
+    __slots__ = ("as_was", "mixed_zones", "pool", "spending")
+
     def __init__(self, players: i64, specs: list[ZoneSpec], stats: i64, pool: Pool) -> None:
         super().__init__(players, specs, stats, pool.definitions)
         self.pool = pool

@@ -14,6 +14,8 @@ from rulebound.kernel.zones import ZoneSpec
 class GrantingTable(EffectTable):
     """The table of a game whose cards can give each other abilities. `grants` is the stat that tells of such."""
 
+    __slots__ = ("grants",)
+
     def __init__(self, players: i64, specs: list[ZoneSpec], stats: i64, pool: Pool, grants: i64) -> None:
         super().__init__(players, specs, stats, pool)
         self.grants: i64 = grants

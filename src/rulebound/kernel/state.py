@@ -26,6 +26,16 @@ NO_SHEET: Final = Sheet([], 0)
 class State:
     """All state of one game in progress. `players`, `specs`, `stats` and `definitions` are shared by all clones."""
 
+    # look-ups of slots are quicker when the table runs uncompiled; a compiled one has them anyway
+    __slots__ = (
+        "active", "asking", "attached", "batch", "cache", "circular", "computing", "controller", "debug", "definition",
+        "definitions", "entered", "generation", "group", "heard", "history", "host", "intercepts", "known", "lasting",
+        "lasting_stats", "live", "log", "moves", "must_ask", "next_attached", "next_serial", "options", "over", "owner",
+        "patient", "players", "playing", "result_reason", "result_rule", "rng", "sees", "serial", "sheet", "specs",
+        "stack", "start", "static_mask", "stats", "sums", "team", "to_act", "turn", "used", "waiting", "winners",
+        "zone", "zones",
+    )  # fmt: skip
+
     def __init__(self, players: i64, specs: list[ZoneSpec], stats: i64, definitions: list[Definition]) -> None:
         self.players: i64 = players
         self.specs = specs

@@ -33,6 +33,8 @@ ZEROS: Final = vec[i64]([0] * 0x20000)
 class Table(State):
     """One game in progress: the state, what is derived from it, and the loop that runs the rules."""
 
+    __slots__ = ()
+
     # ------------------------------------------------------------------------------------ derived numbers
 
     def value(self, card: i64, stat: i64) -> i64:

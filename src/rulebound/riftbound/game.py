@@ -93,6 +93,8 @@ from rulebound.riftbound.turn import TurnFrame
 class RiftboundGame(RiftboundResolving):
     """A game of Riftbound in progress."""
 
+    __slots__ = ("facts_of",)
+
     def __init__(self, mode: Mode, pool: RiftboundPool, edition: Edition) -> None:
         super().__init__(mode, pool, edition)
         self.facts_of: list[object] = []  # the facts the pool was made of, for saves

@@ -25,6 +25,8 @@ from rulebound.riftbound.state import RiftboundState
 class RiftboundHearing(RiftboundState):
     """A game of Riftbound that hears its events; `RiftboundPlaces` adds where things are."""
 
+    __slots__ = ()
+
     def hear(self, event: Event, card: i64) -> None:
         """Let the abilities of a live card trigger; a battlefield's are its controller's (R4:190.6)."""
         host = self.host[card]

@@ -37,6 +37,8 @@ BORROWED: Final = -2  # the number that a lasting change of control changes: who
 class RiftboundPlaces(RiftboundHearing):
     """A game of Riftbound whose permanents have places; `RiftboundTable` adds the actions."""
 
+    __slots__ = ()
+
     def spec_at(self, place: i64) -> i64:
         return BASE if place == AT_BASE else FIELD + place
 

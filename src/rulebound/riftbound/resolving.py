@@ -91,6 +91,8 @@ class BurnOutFrame(Frame):
 class RiftboundResolving(RiftboundTable):
     """A game of Riftbound whose items resolve; `RiftboundGame` adds the procedures around them."""
 
+    __slots__ = ()
+
     def item_final(self, item: ChainItem, index: i64) -> None:
         """R4:337: units, gear and Add abilities resolve at once; nobody can respond (538, 605.2)."""
         if self.on_board(item.source):

@@ -171,6 +171,18 @@ class RiftboundPool(Pool):
 class RiftboundState(GrantingTable):
     """The state of a Riftbound game; `RiftboundTable` adds the verbs."""
 
+    __slots__ = (
+        "attacker", "banished_by", "beginning_over", "buffs", "cards_of", "chain", "chain_closed", "chosen_champion",
+        "combat", "contested_by", "counted", "counted_for", "damage", "dear_counted", "dear_found", "defender", "due",
+        "edition", "entering", "entering_at", "excess", "excluded", "extra_turns", "fields", "finalized",
+        "first_player", "focus", "held_by", "hidden_at", "hidden_on", "hurt", "hurt_by", "initial_chain",
+        "last_controller", "last_host", "last_might", "last_place", "last_player", "last_source", "last_status",
+        "left_as", "mode", "moment", "named", "opened_by_trigger", "partial", "passes", "phase", "points", "pools",
+        "power_spent", "priority", "processed", "purse_energy", "purse_power", "really", "refused", "relevant",
+        "reserved", "riftbound_pool", "scored", "scratch", "showdown_at", "stands_for", "status", "tagged", "turns",
+        "victory_score", "xp",
+    )  # fmt: skip
+
     def __init__(self, mode: Mode, pool: RiftboundPool, edition: Edition) -> None:
         super().__init__(mode.players, SPECS, STATS, pool, GRANTS)
         self.cards_of = pool.riftbound

@@ -74,6 +74,8 @@ from rulebound.riftbound.places import RiftboundPlaces
 class RiftboundTable(RiftboundPlaces):
     """A game of Riftbound with its verbs; `RiftboundGame` ties them to the procedures."""
 
+    __slots__ = ()
+
     # ------------------------------------------------------------------------------------ exhaust and ready (592, 593)
 
     def exhaust(self, card: i64, cause: i64) -> bool:
