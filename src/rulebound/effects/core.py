@@ -175,6 +175,12 @@ class Pool:
 class EffectFrame(Frame):
     """One effect being resolved: the ability by key, its source as it was, what the event said, and registers."""
 
+    __slots__ = (
+        "acted", "amount", "controller", "did", "discarded", "drawn", "earlier", "earlier_serials", "ex", "it",
+        "it_serials", "key", "last", "looked", "opponent", "other", "other_serial", "picked_modes", "picking", "picks",
+        "placed", "second", "serial", "since", "source", "speaker", "subject", "subject_serial",
+    )  # fmt: skip
+
     def __init__(self, key: i64, source: i64, serial: i64, controller: i64) -> None:
         super().__init__()
         self.key: i64 = key
@@ -579,7 +585,7 @@ class EffectTable(Table):
 
     def kind_now(self, card: i64) -> i64:
         """The type the card counts as where it is."""
-        return self.card(card).kind
+        return self.pool.cards[self.definition[card]].kind
 
     def has_any_keyword(self, card: i64) -> bool:
         return False

@@ -19,6 +19,8 @@ class Frame:
     and writes `step`, `resume` and `clone`.
     """
 
+    __slots__ = ("pc",)
+
     def __init__(self) -> None:
         self.pc: i64 = 0
 

@@ -235,7 +235,8 @@ class State:
                 self.refresh_live()
         self.zone[card] = -1
         self.forget(card)
-        self.detach(card)
+        if self.host[card] >= 0:
+            self.detach(card)
         while self.attached[card] >= 0:
             self.detach(self.attached[card])
         self.controller[card] = self.owner[card]

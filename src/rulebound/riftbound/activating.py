@@ -129,12 +129,14 @@ def activate_options(table: RiftboundTable, player: i64, window: i64, options: v
     given = ((table.static_mask | table.lasting_stats) >> GRANTS & 1) != 0
     known = table.cards_of
     definition = table.definition
-    for card in table.cards(LEGEND, player):
+    attached = table.attached
+    zones = table.zones
+    players = table.players
+    for card in zones[LEGEND * players + player]:
         if given or known[definition[card]].uses >> window & 1:
             options = activations_of(table, player, card, window, options)
-    attached = table.attached
     for place in range(AT_BASE, table.fields):
-        for card in table.cards(BASE if place == AT_BASE else FIELD + place, player):
+        for card in zones[(BASE if place == AT_BASE else FIELD + place) * players + player]:
             if given or known[definition[card]].uses >> window & 1 or attached[card] >= 0:
                 options = activations_of(table, player, card, window, options)
     for card in table.cards(BATTLEFIELDS, 0):
@@ -167,9 +169,9 @@ def activations_of(table: RiftboundTable, player: i64, card: i64, window: i64, o
     while other >= 0:
         if table.rift(other).activates:
             for ability in table.card(other).abilities:
-                code = action(ACTIVATE, card, ability.key)
-                if ability.kind == ACTIVATED and ability.worn and code not in options:
-                    if forbids_activation(table, player, card, ability.key, window) == "":
+                if ability.kind == ACTIVATED and ability.worn:
+                    code = action(ACTIVATE, card, ability.key)
+                    if code not in options and forbids_activation(table, player, card, ability.key, window) == "":
                         options = append(options, code)
         other = table.next_attached[other]
     if (table.static_mask | table.lasting_stats) >> GRANTS & 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.core import NONE
 from rulebound.kernel.events import Event
 from rulebound.riftbound.locations import (
     AT_BASE,
@@ -136,9 +137,7 @@ def put_in_place(table: RiftboundTable) -> None:
     if table.riftbound_pool.has_gear:
         gear_in_place(table)
     for p in range(table.players):
-        if table.count(FACEDOWN, p) == 0:
-            continue
-        lost = vec[i64]()
+        lost = NONE
         for card in table.cards(FACEDOWN, p):
             field = table.hidden_at[card]
             if table.edition.facedown_needs_unit:
@@ -158,14 +157,16 @@ def gear_in_place(table: RiftboundTable) -> None:
     controller = table.controller
     known = table.cards_of
     definition = table.definition
-    for p in range(table.players):
+    zones = table.zones
+    players = table.players
+    for p in range(players):
         for field in range(table.fields):
-            for card in table.cards(FIELD + field, p):
+            for card in zones[(FIELD + field) * players + p]:
                 if known[definition[card]].kind != UNIT and host[card] < 0:
                     recall_loose(table, field, p)
                     break
         away = foreign = False
-        for card in table.cards(BASE, p):
+        for card in zones[BASE * players + p]:
             if host[card] >= 0 and table.location(host[card]) != AT_BASE:
                 away = True
             if controller[card] != p:

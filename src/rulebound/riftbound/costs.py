@@ -7,13 +7,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectFrame, EffectTable, Step, Test
+from rulebound.effects.core import NONE, AbilityDef, EffectFrame, EffectTable, Step, Test
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.statics import EffectStatic
 from rulebound.kernel.definitions import BITS, Static
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ADDS_MORE,
+    AT_BASE,
     BASE,
     DOMAIN_COUNT,
     ENERGY,
@@ -370,7 +371,7 @@ def changes(table: RiftboundTable, item: ChainItem, stat: i64, up: bool) -> i64:
                 for static in table.definitions[table.definition[source]].statics:
                     if static.stat == stat:
                         total += change(table, static, source, item, up)
-    for static in table.card(item.source).statics_elsewhere:
+    for static in table.rift(item.source).statics_elsewhere:
         if static.stat == stat:
             total += change(table, static, item.source, item, up)
     if table.lasting_stats >> stat & 1:
@@ -478,8 +479,9 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
         if domain >= 0:
             power[domain] += 1
     tagged = table.tagged
-    any_use = len(tagged) == 0
-    for i in range(0, i64(len(tagged)) if not any_use else 0, 3):
+    end: i64 = len(tagged)
+    any_use = end == 0
+    for i in range(0, end, 3):
         if tagged[i] == player and tagged[i + 2] & use:
             if tagged[i + 1] == ENERGY:
                 energy += 1
@@ -557,19 +559,18 @@ def add_slot(found: Purse, slot: i64, amount: i64) -> None:
 
 def sources(table: RiftboundTable, player: i64, use: i64) -> vec[i64]:
     """Objects other than runes whose Add ability could be used while paying (605.3)."""
-    found = vec[i64]()
+    found = NONE
     if not table.riftbound_pool.has_sources:
         return found
     known = table.cards_of
     definition = table.definition
-    for card in table.cards(LEGEND, player):
+    zones = table.zones
+    players = table.players
+    for card in zones[LEGEND * players + player]:
         if known[definition[card]].source is not None:
             found = add_source(table, card, use, found)
-    for card in table.cards(BASE, player):
-        if known[definition[card]].source is not None:
-            found = add_source(table, card, use, found)
-    for field in range(table.fields):
-        for card in table.cards(FIELD + field, player):
+    for place in range(AT_BASE, table.fields):
+        for card in zones[(BASE if place == AT_BASE else FIELD + place) * players + player]:
             if known[definition[card]].source is not None:
                 found = add_source(table, card, use, found)
     return found
@@ -609,6 +610,14 @@ def enough(energy: i64, power: vec[i64], price: vec[i64]) -> bool:
     if price[PRICE_ENERGY] > energy:
         return False
     universal = power[OF_ANY]
+    own = price[PRICE_OWN]
+    if own == 0 and price[PRICE_ANY] == 0:
+        for domain in range(DOMAIN_COUNT):
+            owed = price[PRICE_POWER + domain]
+            if owed > power[domain]:
+                universal -= owed - power[domain]
+        return universal >= 0
+    mask = price[PRICE_OWN_MASK]
     left: i64 = 0
     in_own: i64 = 0
     for domain in range(DOMAIN_COUNT):
@@ -617,11 +626,10 @@ def enough(energy: i64, power: vec[i64], price: vec[i64]) -> bool:
             universal += rest
             rest = 0
         left += rest
-        if price[PRICE_OWN_MASK] >> domain & 1:
+        if mask >> domain & 1:
             in_own += rest
     if universal < 0:
         return False
-    own = price[PRICE_OWN]
     if own > in_own:
         universal -= own - in_own
         left -= in_own

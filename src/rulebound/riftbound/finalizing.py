@@ -102,13 +102,16 @@ class PlayFrame(Frame):
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, RiftboundTable)
-        item = table.chain[self.index]
-        if not item.picked or not table.riftbound_pool.has_sources:
-            return self.go_on(table, item)
-        self.reserve_payers(table, item)
-        asked = self.go_on(table, item)
-        reserve(table, NONE)
-        return asked
+        while True:  # nothing comes between the parts of the process, unless one of them begins something else
+            item = table.chain[self.index]
+            reserving = item.picked and table.riftbound_pool.has_sources
+            if reserving:
+                self.reserve_payers(table, item)
+            asked = self.go_on(table, item)
+            if reserving:
+                reserve(table, NONE)
+            if asked or table.stack[-1] is not self or table.over:
+                return asked
 
     def reserve_payers(self, table: RiftboundTable, item: ChainItem) -> None:
         """What was picked to pay is not used for what it could Add."""
@@ -118,23 +121,24 @@ class PlayFrame(Frame):
 
     def go_on(self, table: RiftboundTable, item: ChainItem) -> bool:
         """The next part of the process."""
-        if self.pc == MAY:
+        pc = self.pc
+        if pc == MAY:
             return self.may(table, item)
-        if self.pc == PAYERS:
+        if pc == PAYERS:
             return self.payers(table, item)
-        if self.pc == CHOICES:
+        if pc == CHOICES:
             return self.choices(table, item)
-        if self.pc == PLACE:
+        if pc == PLACE:
             return self.choose_place(table, item)
-        if self.pc == COST:
+        if pc == COST:
             return self.cost(table, item)
-        if self.pc == ENERGY_PAID:
+        if pc == ENERGY_PAID:
             pay_energy(table, item, use_of(table, item))
             self.pc = POWER_PAID
             return False
-        if self.pc == POWER_PAID:
+        if pc == POWER_PAID:
             return self.pay_power(table, item)
-        if self.pc == PAYMENTS:
+        if pc == PAYMENTS:
             return self.pay_rest(table, item)
         self.finish(table, item)
         return False

@@ -16,6 +16,13 @@ class ChainItem(EffectFrame):
     It is the frame of its own resolution: pushed onto the stack when its turn comes.
     """
 
+    __slots__ = (
+        "answers", "at", "body", "bonus", "by_effect", "count", "deflect", "eased", "either", "final", "free", "goes",
+        "hidden", "home", "how", "instead", "is_card", "kept", "left", "less", "modes", "named", "nobody", "only_at",
+        "opponent", "options", "orphan", "owed", "paid", "paying", "picked", "place", "ready", "recycled", "round",
+        "rounds", "row", "seen", "settled", "shares", "slots", "spent_energy", "triggered", "x",
+    )  # fmt: skip
+
     def __init__(self, key: i64, source: i64, serial: i64, controller: i64) -> None:
         super().__init__(key, source, serial, controller)
         self.is_card = False

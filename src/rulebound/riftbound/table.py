@@ -529,9 +529,10 @@ class RiftboundTable(RiftboundPlaces):
         owner = self.owner[card]
         from_board = self.on_board(card)
         controller = self.controller[card]
-        keys = vec[i64]()
+        leaves = Event(LEAVES, card, -1, controller)
+        keys = NONE
         if from_board:
-            keys = self.own_triggers(Event(LEAVES, card, -1, controller), card, keys)
+            keys = self.own_triggers(leaves, card, keys)
             self.remember(card)
         if spec == DECK and self.rift(card).kind == RUNE:
             spec = RUNE_DECK  # 594.1.b
@@ -545,10 +546,10 @@ class RiftboundTable(RiftboundPlaces):
         self.due = True
         i: i64 = 0
         while i < len(keys):
-            self.wait_once(keys[i], card, controller, Event(LEAVES, card, -1, controller))
+            self.wait_once(keys[i], card, controller, leaves)
             i += 2
         if from_board:
-            self.emit(Event(LEAVES, card, -1, controller), "109")
+            self.emit(leaves, "109")
         if spec == BANISHED:
             self.emit(Event(BANISHES, card, -1, player), "603.1")
         elif spec == HAND and from_board:
