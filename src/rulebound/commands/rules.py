@@ -96,12 +96,12 @@ def coverage_lines(index: Index) -> list[str]:
     """The coverage as lines: totals for each chapter, then what is uncovered."""
     chapters = index.chapters()
     keys = ("testable", "proved", "uncovered", "reason")
-    width = max(10, *(len(index.book.chapter_title(chapter)) + 2 for chapter in chapters))
+    rows = [(index.book.chapter_title(chapter), counts) for chapter, counts in chapters.items()]
+    width = max(10, *(len(title) + 2 for title, _ in rows))
     lines = [f"{'chapter'.ljust(width)}testable  proved  uncovered  with reason"]
     total = {key: sum(counts[key] for counts in chapters.values()) for key in keys}
-    for chapter, counts in [*chapters.items(), ("all", total)]:
-        name = index.book.chapter_title(chapter).ljust(width)
-        lines.append("{}{:>8}{:>8}{:>11}{:>13}".format(name, *(counts[key] for key in keys)))
+    for title, counts in [*rows, ("all", total)]:
+        lines.append("{}{:>8}{:>8}{:>11}{:>13}".format(title.ljust(width), *(counts[key] for key in keys)))
     seeds = {key: len(numbers) for key, numbers in index.seeds().items()}
     lines.append("")
     lines.append(
