@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.commands.playing import OPPONENTS
 from rulebound.effects.core import ASK_CHOOSE
 from rulebound.gundam.deck import read_deck
 from rulebound.gundam.edition import NEWEST
@@ -104,6 +105,7 @@ def test_a_game_may_be_stopped() -> None:
 def test_players_by_name() -> None:
     assert isinstance(new_player("greedy", 1), GreedyPlayer) and isinstance(new_player("search-1", 1), SearchPlayer)
     assert set(PLAYERS) == {"random", "greedy", "search-1", "search-2", "search-3"}
+    assert OPPONENTS == PLAYERS
     with pytest.raises(ValueError, match="There is no player 'nobody'"):
         new_player("nobody", 1)
 

@@ -10,7 +10,7 @@ from rulebound.players.search import SearchPlayer
 __all__ = ["PLAYERS", "STRENGTHS", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "new_player"]
 
 # How long each strength of the search thinks: milliseconds, and tries where the same seed must give the same game.
-STRENGTHS: dict[str, tuple[int, int]] = {"search-1": (100, 600), "search-2": (400, 2400), "search-3": (1500, 9000)}
+STRENGTHS: dict[str, tuple[int, int]] = {"search-1": (50, 400), "search-2": (300, 2400), "search-3": (1500, 12000)}
 PLAYERS: tuple[str, ...] = ("random", "greedy", *STRENGTHS)
 
 
