@@ -499,7 +499,7 @@ class RiftboundTable(RiftboundPlaces):
             status |= WAS_DAMAGED
         if self.is_equipped(card):
             status |= WAS_EQUIPPED
-        if self.is_unit(card) and self.is_alone(card):
+        if self.is_alone(card):
             status |= WAS_ALONE
         self.last_status[card] = status
         other = self.attached[card]
