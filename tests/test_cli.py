@@ -69,7 +69,7 @@ def test_the_letters_of_a_number_in_any_case(game: str, number: str, named: str,
 
 def test_without_a_number_the_coverage(capsys: Printed) -> None:
     assert main(["rules", "gundam"]) == 0
-    assert capsys.readouterr().out.startswith("chapter   testable  proved  uncovered  with reason\n")
+    assert capsys.readouterr().out.split()[:4] == ["chapter", "testable", "proved", "uncovered"]
 
 
 def test_an_unknown_rule(capsys: Printed) -> None:

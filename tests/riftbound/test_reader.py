@@ -787,6 +787,12 @@ def test_house_wording_says_every_ability(ability: n.Ability) -> None:
     assert reprint(text, kind) == normalise(text)
 
 
+def test_the_chosen_cards_are_not_taken_for_all_of_those_something_was_done_to_since() -> None:
+    chosen = n.Choose(n.Select("card", "yours", "trash"), 0, 2)
+    ability = n.Ability("spell", body=(chosen, n.Damage(1, UNIT), n.Damage(1, n.Ref("it"))))
+    assert read(house((ability,), "spell"), "spell") == (ability,)
+
+
 # -------------------------------------------------------------------------------------------------------- the card pool
 
 

@@ -507,6 +507,18 @@ _NOBODYS = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends
 
 
 class _Pronounce(_Walk):
+    all_done = False  # something was done to all of some cards, who would be `them` now
+
+    def effect(self, item: Any) -> Any:
+        done = super().effect(item)
+        field = _subject_field(item)
+        what = getattr(item, field) if field else None
+        if isinstance(item, n.Choose):
+            self.all_done = False
+        elif isinstance(what, n.Select) and not what.zone:
+            self.all_done = True
+        return done
+
     def node(self, item: Any) -> Any:
         if isinstance(item, n.Event) and item.who == SELF and (item.kind in _NOBODYS or item.kind.startswith("you_")):
             return item
@@ -515,7 +527,7 @@ class _Pronounce(_Walk):
     def reference(self, ref: Any) -> Any:
         if ref == SELF:
             return n.Ref("this") if self.kind in ("gear", "spell", "equipment") and self.this == SELF else ref
-        if ref == self.pronoun():
+        if ref == self.pronoun() and not (self.several() and self.all_done):
             return n.Ref("pronouns" if self.several() else "pronoun")
         return ref
 
