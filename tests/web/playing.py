@@ -31,6 +31,17 @@ READY = f"""() => {{
     const now = ({LIT})();
     return now.over || (now.mine && now.lines.length + now.from.length + now.to.length > 0);
 }}"""
+# A point of a thing that the mouse would hit, as near to its middle as there is one; none if others cover it all.
+OPEN = """(thing) => {
+    const box = thing.getBoundingClientRect();
+    const steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97];
+    for (const down of steps) for (const along of steps) {
+        const [x, y] = [box.width * along, box.height * down];
+        const hit = document.elementFromPoint(box.x + x, box.y + y);
+        if (hit && thing.contains(hit)) return { x, y };
+    }
+    return null;
+}"""
 CLOSING = ("end", "pass", "concede")  # what ends a turn or lets a chance go
 
 
@@ -70,10 +81,18 @@ class Hand:
         found = self.wait()
         if found["over"]:
             return False
-        self.page.locator(self.pick(found)).first.click()
-        self.clicks += 1
+        self.click(self.pick(found))
         self.moved(found)
         return True
+
+    def click(self, what: str) -> None:
+        """Where it can be seen, as a person would."""
+        thing = self.page.locator(what).first
+        thing.scroll_into_view_if_needed()
+        at = thing.evaluate(OPEN)
+        assert at is not None, f"nothing of {what} can be hit"
+        thing.click(position=at)
+        self.clicks += 1
 
     def advanced(self, before: dict[str, Any]) -> None:
         """Until the table has moved on."""

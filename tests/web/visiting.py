@@ -27,6 +27,14 @@ FLAGS = (
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+# Where the server would draw a seed by lot it gets this one, so that every run plays the same games.
+LUCK = int(os.environ.get("RULEBOUND_TEST_LUCK", "20261115"))
+SERVER = f"""
+import secrets
+secrets.randbelow = lambda most: {LUCK} % most
+from rulebound.cli import main
+raise SystemExit(main())
+"""
 PATIENCE = 20_000  # milliseconds: far more than anything takes, for machines with other work to do
 
 
@@ -44,7 +52,7 @@ def serving(client: Path, database: Path) -> Iterator[House]:
     environment = {**os.environ, "RULEBOUND_WEB": str(client), "RULEBOUND_PAUSE": "0"}
     arguments = ("table", "--no-open", "--port", "0", "--database", f"sqlite:///{database}")
     process = subprocess.Popen(
-        [sys.executable, "-c", "from rulebound.cli import main; raise SystemExit(main())", *arguments],
+        [sys.executable, "-c", SERVER, *arguments],
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
