@@ -22,7 +22,8 @@ def web(tmp_path: Path) -> Path:
 
 def test_every_address_of_the_client_is_its_page(started: Starting, web: Path) -> None:
     with started(web=web) as server:
-        for path in ("/", "/table/abc", "/cards/gundam/GD01-008", "/decks", "/index.html"):
+        dotted = ("/rules/riftbound/558.3.a", "/rulings/gundam/12_battle_royale.4")
+        for path in ("/", "/table/abc", "/cards/gundam/GD01-008", "/decks", "/index.html", *dotted):
             answer = server.client.get(path)
             assert answer.status_code == 200 and "Rulebound" in answer.text, path
             assert answer.headers["cache-control"] == "no-cache"

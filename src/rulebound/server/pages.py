@@ -22,6 +22,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
 }
+FOLDERS = ("", "/assets")  # of the client's files; elsewhere a dot is part of a rule's number or a ruling's key
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rulebound</title>
 <h1>The page is not built</h1>
@@ -67,7 +68,8 @@ def add_pages(app: Starlette, folder: Path | None) -> None:
         if found is not None and path != "/index.html":
             kept = FOR_EVER if path.startswith("/assets/") else "no-cache"
             return FileResponse(found, headers={"cache-control": kept})
-        if "." in path.rsplit("/", 1)[-1] and path != "/index.html":
+        folder_of, _, name = path.rpartition("/")
+        if "." in name and folder_of in FOLDERS and path != "/index.html":
             return JSONResponse({"detail": "There is no such file."}, 404)
         if "/index.html" not in known:
             return HTMLResponse(NOT_BUILT, 503)
