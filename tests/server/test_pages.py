@@ -80,22 +80,49 @@ def test_everything_that_can_be_chosen_is_told(server: Any) -> None:
     for game in start["games"]:
         assert game["decks"][0]["starter"] and game["decks"][0]["colors"] and game["decks"][0]["legal"]
         assert game["modes"][0]["least"] == 2
+        assert all(game["editions"][0] in deck["editions"] for deck in game["decks"])
+        assert any(deck["editions"] == game["editions"] for deck in game["decks"])
+    modes = {mode["name"]: mode for game in start["games"] for mode in game["modes"]}
+    assert modes["team-battle"]["teams"] == [[1, 2], [3, 4]] and modes["2v2"]["teams"] == [[1, 3], [2, 4]]
+    assert modes["battle-royale"]["teams"] == modes["ffa4"]["teams"] == []
+    assert modes["team-battle"]["editions"] == ["1.9.0"] and modes["duel"]["editions"] == start["games"][1]["editions"]
 
 
 @pytest.mark.parametrize(
-    ("game", "mode", "count"), [("gundam", "battle-royale", 3), ("gundam", "team-battle", 4), ("riftbound", "ffa4", 4)]
+    ("game", "mode", "count", "teams"),
+    [
+        ("gundam", "battle-royale", 3, []),
+        ("gundam", "team-battle", 4, [["p1", "p2"], ["p3", "p4"]]),
+        ("riftbound", "ffa4", 4, []),
+        ("riftbound", "2v2", 4, [["p1", "p3"], ["p2", "p4"]]),
+    ],
 )
-def test_games_of_more_than_two(server: Any, game: str, mode: str, count: int) -> None:
+def test_games_of_more_than_two(server: Any, game: str, mode: str, count: int, teams: list[list[str]]) -> None:
     made = server.new_table(game, "random", mode=mode, seat=2)
     assert made["seat"] == "p2"
     with server.seated(made["id"], made["token"]) as seat:
         kinds = [each["kind"] for each in seat.state["seats"]]
         assert len(kinds) == count and kinds.count("person") == 1 and kinds[1] == "person"
+        assert seat.state["view"]["teams"] == teams
         for _ in range(8):
             seat.wait()
             if seat.over:
                 break
             assert seat.play(seat.state["choices"][0]["line"])["is"] == "done"
+
+
+def test_a_game_of_four_is_played_on_with_others_in_the_seats(server: Any) -> None:
+    made = server.new_table("gundam", "random", mode="team-battle")
+    headers = {"Authorization": f"Bearer {made['token']}"}
+    others = [{"kind": "person"}, {"kind": "greedy"}, {"kind": "person"}]
+    where = f"/api/tables/{made['id']}/continue"
+    answer = server.client.post(where, json={"at": 0, "opponents": others}, headers=headers)
+    assert answer.status_code == 201 and sorted(answer.json()["invites"]) == ["p2", "p4"]
+    told = server.client.get(f"/api/tables/{answer.json()['id']}").json()
+    assert [seat["kind"] for seat in told["seats"]] == ["person", "person", "greedy", "person"]
+    assert told["table"]["mode"] == "team-battle"
+    few = server.client.post(where, json={"at": 0, "opponents": others[:2]}, headers=headers)
+    assert (few.status_code, few.json()["detail"]) == (400, "There are 3 opponents here, not 2.")
 
 
 def test_several_persons_are_invited(server: Any) -> None:

@@ -10,7 +10,7 @@ from rulebound.files.pairings import Deals
 from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.deck import Deck, DeckError, check_rules, read_deck, starter_names
-from rulebound.gundam.edition import Edition, edition_named
+from rulebound.gundam.edition import EDITIONS, Edition, edition_named
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.locations import DUEL
 from rulebound.gundam.multiplayer import mode_named, refuses
@@ -53,6 +53,28 @@ def refuse_decks(decks: Sequence[Deck | None], edition: Edition, mode: str = "")
     for deck in decks:
         if deck is not None:
             refuse_illegal(deck.name, check_rules(deck, edition))  # the restricted list is for tournaments
+
+
+def sides(mode: str) -> list[list[int]]:
+    """The seats of each team, counted from 0; empty where everybody plays alone."""
+    rules = mode_named(mode)
+    return [[p, p + 1] for p in range(0, rules.most, 2)] if rules.side == 2 else []
+
+
+def editions(mode: str) -> list[str]:
+    """The editions that have rules for this way of playing, the newest first."""
+    rules = mode_named(mode)
+    return [name for name, edition in EDITIONS.items() if not refuses(rules, rules.least, edition)]
+
+
+def editions_of(deck: Deck) -> list[str]:
+    """The editions under which a deck may be played, the newest first."""
+    return [name for name, edition in EDITIONS.items() if not check_rules(deck, edition)]
+
+
+def unlike(deck: Deck) -> list[str]:
+    """What no teammate may bring too: nothing here."""
+    return []
 
 
 def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = "", seat: int = 0) -> list[str]:

@@ -38,6 +38,7 @@ def view(table: Table, player: int | None, everything: bool = False) -> dict[str
     return {
         "you": f"p{player + 1}" if player is not None else None,
         "players": int(table.players),
+        "teams": _teams(table),
         "turn": int(table.turn),
         "active": f"p{table.active + 1}",
         "zones": zones,
@@ -60,6 +61,14 @@ def _seen(table: Table, player: int, cards: list[int], ordered: bool) -> list[di
 
 def _card(table: Table, card: int) -> dict[str, Any]:
     return {"id": int(table.serial[card]), **table.describe(card)}
+
+
+def _teams(table: Table) -> list[list[str]]:
+    """Who plays together; empty where everybody plays alone."""
+    sides: dict[int, list[str]] = {}
+    for player in range(table.players):
+        sides.setdefault(int(table.team[player]), []).append(f"p{player + 1}")
+    return list(sides.values()) if len(sides) < table.players else []
 
 
 def _players(table: Table) -> list[str]:

@@ -12,7 +12,7 @@ from rulebound.kernel.rng import checked_seed
 from rulebound.riftbound.cards import PoolBuilder
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.deck import Deck, DeckError, check_deck, read_deck, starter_names
-from rulebound.riftbound.edition import NEWEST, Edition, edition_named
+from rulebound.riftbound.edition import EDITIONS, NEWEST, Edition, edition_named
 from rulebound.riftbound.facts import Facts
 from rulebound.riftbound.game import RiftboundGame
 from rulebound.riftbound.modes import DUEL, Mode, mode_named
@@ -77,10 +77,33 @@ def check_teams(decks: Sequence[Deck | None], mode: Mode) -> None:
         for other, second in enumerate(decks):
             if other <= one or deck is None or second is None or mode.teams[one] != mode.teams[other]:
                 continue
-            names = {facts.name for facts in (deck.legend, *deck.battlefields)}
-            for facts in (second.legend, *second.battlefields):
-                if facts.name in names:
-                    raise DeckError(f"Both p{one + 1} and their teammate p{other + 1} bring {facts.name} (R4:489).")
+            for name in unlike(second):
+                if name in unlike(deck):
+                    raise DeckError(f"Both p{one + 1} and their teammate p{other + 1} bring {name} (R4:489).")
+
+
+def sides(mode: str) -> list[list[int]]:
+    """The seats of each team, counted from 0; empty where everybody plays alone."""
+    rules = mode_named(mode or DUEL.name)
+    if not rules.team_game:
+        return []
+    teams = [int(team) for team in rules.teams]
+    return [[seat for seat, its in enumerate(teams) if its == team] for team in sorted(set(teams))]
+
+
+def editions(mode: str) -> list[str]:
+    """The editions that have rules for this way of playing, the newest first: all of them."""
+    return list(EDITIONS)
+
+
+def editions_of(deck: Deck) -> list[str]:
+    """The editions under which a deck may be played, the newest first."""
+    return [name for name, edition in EDITIONS.items() if not check_deck(deck, edition)]
+
+
+def unlike(deck: Deck) -> list[str]:
+    """R4:489: what no teammate may bring too."""
+    return [facts.name for facts in (deck.legend, *deck.battlefields)]
 
 
 def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = NEWEST.name, seat: int = 0) -> list[str]:

@@ -36,6 +36,7 @@ from rulebound.server.tables_api import (
     existing,
     made_table,
     refuse_table,
+    seats_filled,
 )
 
 router = APIRouter(prefix="/api/tables", tags=["replays"])
@@ -103,6 +104,7 @@ class GoOn(Shape):
     at: Annotated[int, Field(ge=0, le=100_000)]
     seat: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 1
     opponent: Opponent = Opponent()
+    opponents: Annotated[list[Opponent], Field(max_length=MOST_SEATS)] = []  # of each other seat, where several play
 
 
 class ToWrite(Shape):
@@ -293,18 +295,18 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
     if live.began.get("origin") == "file" and "position" in live.began["start"]:
         raise HTTPException(400, "A game that began in the middle can't be played on from a file.")
     seat = wanted.seat - 1
-    if seat >= len(live.seats):
-        raise HTTPException(400, f"There is no seat {wanted.seat}: they are counted from 1 to {len(live.seats)}.")
+    try:
+        kinds = seats_filled(seat, len(live.seats), wanted.opponent, wanted.opponents)
+    except ValueError as error:
+        raise HTTPException(400, str(error)) from None
     if not viewer.open and viewer.seat != seat:
         raise HTTPException(403, "While the game is running, you can go on with your own seat only.")
     refuse_secret(viewer)
-    refuse_table(house, request, [wanted.opponent.kind])
+    refuse_table(house, request, kinds)
     try:
         began = await house.tapes.run(_began, viewer, house, wanted.at)
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
-    kinds = [wanted.opponent.kind] * len(live.seats)
-    kinds[seat] = "person"
     return await made_table(house, Opening(live.game, began, live.decks, kinds, seat))
 
 

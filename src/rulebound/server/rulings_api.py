@@ -15,7 +15,15 @@ from rulebound.server.house import House, Opening, the_house
 from rulebound.server.judging import Busy
 from rulebound.server.models import MISSING, REFUSED, Face, Game, Refusal, Word
 from rulebound.server.rules_api import Folder, ScenarioLine, scenario_line
-from rulebound.server.tables_api import MOST_SEATS, MadeTable, Opponent, Shape, made_table, refuse_table
+from rulebound.server.tables_api import (
+    MOST_SEATS,
+    MadeTable,
+    Opponent,
+    Shape,
+    made_table,
+    refuse_table,
+    seats_filled,
+)
 
 router = APIRouter(prefix="/api/rulings", tags=["rulings"])
 
@@ -104,6 +112,7 @@ class ToPlay(Shape):
     steps: Annotated[int, Field(ge=0, le=1000)] = 0
     seat: Annotated[int, Field(ge=1, le=MOST_SEATS)] = 1
     opponent: Opponent = Opponent()
+    opponents: Annotated[list[Opponent], Field(max_length=MOST_SEATS)] = []  # of each other seat, where several play
 
 
 @router.get("/{game}")
@@ -175,10 +184,10 @@ async def run(given: ToRun, house: HouseOf) -> Judged:
 @router.post("/play", responses={**REFUSED, **BUSY, 429: {"model": Refusal}}, status_code=201)
 async def play(wanted: ToPlay, house: HouseOf, request: Request) -> MadeTable:
     """A scenario's position as a table to play on from; what is drawn and shuffled later is up to chance."""
-    refuse_table(house, request, [wanted.opponent.kind])
+    refuse_table(house, request, [other.kind for other in wanted.opponents or [wanted.opponent]])
     try:
         begun = await house.judges.begin(wanted.text, wanted.steps)
-        opening = played_on(begun, wanted.seat, wanted.opponent.kind)
+        opening = played_on(begun, wanted)
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
     except Busy as busy:
@@ -186,11 +195,8 @@ async def play(wanted: ToPlay, house: HouseOf, request: Request) -> MadeTable:
     return await made_table(house, opening)
 
 
-def played_on(begun: dict[str, Any], seat: int, opponent: str) -> Opening:
+def played_on(begun: dict[str, Any], wanted: ToPlay) -> Opening:
     """The table to be made of a position: somebody's seat, and opponents in all others."""
-    players = begun["players"]
-    if seat > players:
-        raise ValueError(f"There is no seat {seat}: they are counted from 1 to {players}.")
-    kinds = [opponent] * players
-    kinds[seat - 1] = "person"
-    return Opening(begun["game"], begun["began"], [begun["title"][:60]] * players, kinds, seat - 1)
+    players, seat = begun["players"], wanted.seat - 1
+    kinds = seats_filled(seat, players, wanted.opponent, wanted.opponents)
+    return Opening(begun["game"], begun["began"], [begun["title"][:60]] * players, kinds, seat)

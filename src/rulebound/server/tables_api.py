@@ -121,21 +121,25 @@ class WholeTable(BaseModel):
 
 
 class DeckTold(BaseModel):
-    """A deck that can be chosen."""
+    """A deck that can be chosen; `editions`: under which it may be played, `unlike`: what no teammate may bring too."""
 
     name: str
     title: str
     colors: list[str]
     legal: bool
     starter: bool
+    editions: list[str]
+    unlike: list[str]
 
 
 class ModeTold(BaseModel):
-    """A way of playing, and how many play."""
+    """A way of playing, and how many play; `teams`: the seats that play together, if any do."""
 
     name: str
     least: int
     most: int
+    teams: list[list[int]]
+    editions: list[str]
 
 
 class GameTold(BaseModel):
@@ -188,18 +192,23 @@ def game_told(game: str) -> GameTold:
     editions = rulebound.module(game, "edition")
     names = [name for name in editions.EDITIONS if name != editions.NEWEST.name]
     ways: dict[str, tuple[int, int]] = getattr(rulebound, game).ways_of_playing()
-    modes = [ModeTold(name=name, least=least, most=most) for name, (least, most) in ways.items()]
     return GameTold(
         game=game,
         title=TITLES[game],
         editions=[editions.NEWEST.name, *names],
-        modes=modes,
+        modes=[mode_told(game, name, *count) for name, count in ways.items()],
         decks=[deck_told(game, name) for name in dealing.shipped_decks(game)],
     )
 
 
+def mode_told(game: str, name: str, least: int, most: int) -> ModeTold:
+    tables = rulebound.module(game, "tables")
+    teams = [[seat + 1 for seat in side] for side in tables.sides(name)]
+    return ModeTold(name=name, least=least, most=most, teams=teams, editions=tables.editions(name))
+
+
 def deck_told(game: str, name: str) -> DeckTold:
-    decks = rulebound.module(game, "deck")
+    decks, tables = rulebound.module(game, "deck"), rulebound.module(game, "tables")
     deck = decks.read_deck(name)
     return DeckTold(
         name=name,
@@ -207,6 +216,8 @@ def deck_told(game: str, name: str) -> DeckTold:
         colors=colors_of(deck),
         legal=not decks.check_deck(deck),
         starter=name in decks.starter_names(),
+        editions=tables.editions_of(deck),
+        unlike=tables.unlike(deck),
     )
 
 
@@ -227,7 +238,7 @@ async def new_table(wanted: NewTable, house: HouseOf, request: Request) -> MadeT
     if any(other.kind == "person" and other.deck is not None for other in others):
         raise HTTPException(400, "A person brings their own deck: leave it out.")
     try:
-        opening = await asyncio.to_thread(lay_out, wanted, others)
+        opening = await asyncio.to_thread(lay_out, wanted)
     except ValueError as error:
         raise HTTPException(400, " ".join(str(error).split())) from None
     return await made_table(house, opening)
@@ -252,7 +263,21 @@ async def made_table(house: House, opening: Opening) -> MadeTable:
     return MadeTable(id=opened.id, token=opened.token, seat=seat, invite=invite, invites=invites)
 
 
-def lay_out(wanted: NewTable, others: list[Opponent]) -> Opening:
+def seats_filled(seat: int, count: int, opponent: Opponent, opponents: list[Opponent]) -> list[str]:
+    """Who sits where: a person on their seat, and in all others the same opponent, or those that are listed.
+
+    ValueError with one sentence if there is no such seat, or if they are too many or too few.
+    """
+    if seat >= count:
+        raise ValueError(f"There is no seat {seat + 1}: they are counted from 1 to {count}.")
+    if opponents and len(opponents) != count - 1:
+        raise ValueError(f"There are {count - 1} opponents here, not {len(opponents)}.")
+    kinds = [other.kind for other in opponents or [opponent] * (count - 1)]
+    kinds.insert(seat, "person")
+    return kinds
+
+
+def lay_out(wanted: NewTable) -> Opening:
     """Deal a table, or have it wait for decks; ValueError with one sentence if it can't be."""
     game = wanted.game.value
     ways: dict[str, tuple[int, int]] = getattr(rulebound, game).ways_of_playing()
@@ -264,14 +289,8 @@ def lay_out(wanted: NewTable, others: list[Opponent]) -> Opening:
     if count > most:
         raise ValueError(f"{mode} is played by at most {most}, not by {count}.")
     seat = wanted.seat - 1
-    if seat >= count:
-        raise ValueError(f"There is no seat {wanted.seat}: they are counted from 1 to {count}.")
-    others = others if wanted.opponents else others * (count - 1)
-    if len(others) != count - 1:
-        raise ValueError(f"{mode} needs {count - 1} opponents, not {len(others)}.")
-    kinds = [other.kind for other in others]
-    kinds.insert(seat, "person")
-    chosen = [other.deck for other in others]
+    kinds = seats_filled(seat, count, wanted.opponent, wanted.opponents)
+    chosen = [other.deck for other in wanted.opponents or [wanted.opponent] * (count - 1)]
     chosen.insert(seat, wanted.deck)
     began = dealing.gathered(game, wanted.edition, mode, chosen)
     if any(kind == "person" for kind in kinds[:seat] + kinds[seat + 1 :]):

@@ -85,5 +85,6 @@ export interface NewTable {
   id: string;
   token: string;
   seat: string;
-  invite: string | null;
+  /** A link for each seat that waits for a person. */
+  invites: Record<string, string>;
 }

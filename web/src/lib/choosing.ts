@@ -7,9 +7,11 @@ import { capital } from './words';
 
 const ownOne = (game: Game, chosen: string) => ownDecks(game).find((each) => `own:${each.id}` === chosen);
 
-/** Is there such a deck? Before the server has told its decks, any could be one. */
-export const isThere = (game: Game, about: GameStart | null, chosen: string): boolean =>
-  !about || about.decks.some((each) => each.name === chosen) || ownOne(game, chosen) !== undefined;
+/** Is there such a deck, and do the rules allow it? Before the server has told its decks, any could be one. */
+export const isThere = (game: Game, about: GameStart | null, chosen: string, edition = ''): boolean =>
+  !about ||
+  about.decks.some((each) => each.name === chosen && (!edition || each.editions.includes(edition))) ||
+  ownOne(game, chosen) !== undefined;
 
 export const deckTitle = (game: Game, about: GameStart | null, chosen: string): string =>
   ownOne(game, chosen)?.title ??

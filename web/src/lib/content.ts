@@ -1,7 +1,8 @@
 /** What the pages ask the server for besides a table: cards, decks, rulings, replays. */
 import { get, once, part, post, type NewTable } from './api';
 import { named } from './decks';
-import { keepInvite, keepToken, keepWish, tokenOf, wishOf } from './seats';
+import type { Mode } from './modes';
+import { keepInvites, keepToken, keepWish, tokenOf, wishOf } from './seats';
 import { ownCards, ownDeck, rememberGame, type OwnCard } from './storage';
 import type { Face, Game, Seat, StateFrame, TableInfo } from './protocol';
 
@@ -13,13 +14,17 @@ export interface ShippedDeck {
   colors: string[];
   legal: boolean;
   starter: boolean;
+  /** Under which editions of the rules it may be played. */
+  editions: string[];
+  /** What no teammate may bring too. */
+  unlike: string[];
 }
 
 export interface GameStart {
   game: Game;
   title: string;
   editions: string[];
-  modes: string[];
+  modes: Mode[];
   decks: ShippedDeck[];
 }
 
@@ -46,7 +51,9 @@ export interface DeckSaid {
 export interface TableWish {
   game: Game;
   deck: DeckSaid;
-  opponent: { kind: string; deck?: DeckSaid };
+  opponent?: { kind: string; deck?: DeckSaid };
+  /** Of each other seat, where more than two play. */
+  opponents?: { kind: string; deck?: DeckSaid }[];
   seat?: number;
   mode?: string;
   edition?: string;
@@ -68,7 +75,7 @@ export function deckSaid(game: Game, chosen: string): DeckSaid {
 /** The seat at a new table, kept in this browser. */
 export function seated(table: NewTable, game: Game, title: string): NewTable {
   keepToken(table.id, table.token);
-  if (table.invite) keepInvite(table.id, new URL(table.invite, location.origin).href);
+  keepInvites(table.id, table.invites);
   rememberGame({ id: table.id, seat: table.seat, game, title, at: Date.now() });
   return table;
 }
@@ -127,8 +134,11 @@ export function replayState(id: string, at: number, seen: Perspective, known: nu
   });
 }
 
-export const continueFrom = (id: string, at: number, seat: number, kind: string): Promise<NewTable> =>
-  post<NewTable>(`/tables/${part(id)}/continue`, { at, seat, opponent: { kind } }, { token: tokenOf(id) });
+/** Who sits in the other seats, in their order, as the server is told it. */
+const opponents = (kinds: readonly string[]): { kind: string }[] => kinds.map((kind) => ({ kind }));
+
+export const continueFrom = (id: string, at: number, seat: number, kinds: readonly string[]): Promise<NewTable> =>
+  post<NewTable>(`/tables/${part(id)}/continue`, { at, seat, opponents: opponents(kinds) }, { token: tokenOf(id) });
 
 export const asScenario = (id: string, at: number, title: string): Promise<{ text: string }> =>
   post<{ text: string }>(`/tables/${part(id)}/scenario`, { at, title }, { token: tokenOf(id) });
@@ -334,5 +344,5 @@ export const ruling = (game: Game, key: string): Promise<Ruling> => get<Ruling>(
 
 export const runRuling = (text: string): Promise<Judged> => post<Judged>('/rulings/run', { text });
 
-export const playRuling = (text: string, steps: number, seat: number, kind: string): Promise<NewTable> =>
-  post<NewTable>('/rulings/play', { text, steps, seat, opponent: { kind } });
+export const playRuling = (text: string, steps: number, seat: number, kinds: readonly string[]): Promise<NewTable> =>
+  post<NewTable>('/rulings/play', { text, steps, seat, opponents: opponents(kinds) });

@@ -31,9 +31,16 @@ export function forgetToken(table: string): void {
   }
 }
 
-/** The link that seats somebody else: told once, when the table is made. */
-export const keepInvite = (table: string, link: string): void => keep(`rulebound.invite.${table}`, link);
-export const inviteOf = (table: string): string | null => kept(`rulebound.invite.${table}`);
+/** The links that seat others, by seat (`p2`): told once, when the table is made. */
+export function keepInvites(table: string, links: Record<string, string>): void {
+  if (Object.keys(links).length) keep(`rulebound.invites.${table}`, JSON.stringify(links));
+}
+
+/** The same as whole addresses, to be sent to somebody. */
+export function invitesOf(table: string): Record<string, string> {
+  const links = JSON.parse(kept(`rulebound.invites.${table}`) ?? '{}') as Record<string, string>;
+  return Object.fromEntries(Object.entries(links).map(([player, link]) => [player, new URL(link, location.origin).href]));
+}
 
 /** How a table was made, for another game of the same kind; kept as long as the page is open. */
 export const keepWish = (table: string, wish: string): void => void session.set(`wish.${table}`, wish);

@@ -28,7 +28,14 @@ export interface Choice {
   deck: string;
   opponent: string;
   opponentDeck: string;
-  mode: string;
+  /** Who sat in the other seats when more than two played. */
+  others: Row[];
+}
+
+/** One of the other seats: a computer player with its deck (none: any), or a person. */
+export interface Row {
+  kind: string;
+  deck: string;
 }
 
 const MOST_GAMES = 60;

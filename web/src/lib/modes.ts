@@ -1,0 +1,80 @@
+/** Ways of playing: in plain words, who sits where, and decks for those who are to be surprised. */
+import type { ShippedDeck } from './content';
+import type { Game } from './protocol';
+
+/** As the server tells it; `teams`: the seats (from 1) that play together, if any do. */
+export interface Mode {
+  name: string;
+  least: number;
+  most: number;
+  teams: number[][];
+  editions: string[];
+}
+
+const WORDS: Record<Game, Record<string, { title: string; about: string }>> = {
+  gundam: {
+    duel: { title: 'Duel', about: 'one against one' },
+    'battle-royale': { title: 'Battle royale', about: 'each alone, the last one left wins' },
+    'winner-takes-all': { title: 'Winner takes all', about: 'each alone, the first to strike a player down wins' },
+    'team-battle': { title: 'Team battle', about: 'two against two' },
+  },
+  riftbound: {
+    duel: { title: 'Duel', about: 'one against one' },
+    match: { title: 'Match game', about: 'one against one, each chooses a battlefield' },
+    ffa3: { title: 'Skirmish', about: 'each alone' },
+    ffa4: { title: 'War', about: 'each alone' },
+    '2v2': { title: 'Magma Chamber', about: 'two against two' },
+  },
+};
+
+export const modeTitle = (game: Game, name: string): string => WORDS[game][name]?.title ?? name;
+
+const playersOf = ({ least, most }: Mode): string => (least === most ? `${least} players` : `${least} to ${most} players`);
+
+/** `Team battle: 4 players, two against two`. */
+export function modeWords(game: Game, mode: Mode): string {
+  const about = WORDS[game][mode.name]?.about;
+  return `${modeTitle(game, mode.name)}: ${playersOf(mode)}${about ? `, ${about}` : ''}`;
+}
+
+export const areMates = (teams: readonly (readonly number[])[], one: number, other: number): boolean =>
+  teams.some((team) => team.includes(one) && team.includes(other));
+
+/** The editions of a game in words, the newest first. */
+export const editionWords = (editions: readonly string[], name: string): string =>
+  `${editions[0] === name ? 'Newest' : 'Earlier'} (${name})`;
+
+export interface Dealing {
+  decks: readonly ShippedDeck[];
+  edition: string;
+  teams: readonly (readonly number[])[];
+  random?: () => number;
+}
+
+/** A deck is only for games of teams if it says so. */
+const forTeams = (deck: ShippedDeck): boolean => /team battle/i.test(deck.title);
+
+/**
+ * The decks of all seats, the own first, with one drawn where none was chosen (''): of the same kind as the own, real
+ * cards or made-up ones, each once while there are enough, and nothing that teammates may not both bring. A person's deck
+ * is null, and so is one that can't be drawn: the server knows one.
+ */
+export function surprises(wanted: readonly (string | null)[], { decks, edition, teams, random = Math.random }: Dealing): (string | null)[] {
+  const named = (name: string | null | undefined): ShippedDeck | undefined => decks.find((each) => each.name === name);
+  const chosen = [...wanted];
+  const made = named(chosen[0])?.starter ?? false;
+  const fit = decks.filter(
+    (each) => each.starter === made && each.legal && each.editions.includes(edition) && (teams.length > 0 || !forTeams(each)),
+  );
+  chosen.forEach((deck, seat) => {
+    if (deck !== '') return;
+    const taken = chosen
+      .filter((_, other) => other !== seat && areMates(teams, seat + 1, other + 1))
+      .flatMap((name) => named(name)?.unlike ?? []);
+    const possible = fit.filter((each) => !each.unlike.some((part) => taken.includes(part)));
+    const fresh = possible.filter((each) => !chosen.includes(each.name));
+    const from = fresh.length ? fresh : possible;
+    chosen[seat] = from[Math.floor(random() * from.length)]?.name ?? null;
+  });
+  return chosen;
+}
