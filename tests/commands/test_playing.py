@@ -24,9 +24,11 @@ from rulebound.gundam.edition import NEWEST
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.locations import DECK, HAND, SHIELDS
 from rulebound.gundam.tables import Pairing
+from rulebound.kernel.notation import usual_option
 from rulebound.kernel.saves import encode
 from rulebound.players import RandomPlayer
 from rulebound.players.simulation import new_pairing
+from rulebound.riftbound.locations import HAND as RIFTBOUND_HAND
 from rulebound.riftbound.tables import starters
 
 PAIRING = Pairing([read_deck("bulwark"), read_deck("wildfire")], NEWEST)
@@ -106,6 +108,24 @@ def test_riftbound_is_played_to_its_end(mode: str) -> None:
     won = game.table.winners >> game.seat & 1
     assert game.table.over and f"You {'win' if won else 'lose'} ({game.table.result_rule}: points)." in output(game)
     assert " is no option here" not in output(game)
+
+
+def test_a_line_says_nothing_for_the_opponent() -> None:
+    """One card may be put back without saying that it is the only one, but then the other decides about theirs."""
+    table = new_pairing("riftbound", ["greenfold", "backdoors"]).table(4)
+    while table.decision_name() != "mulligan":
+        table.apply(table.options[0])
+    seat = int(table.to_act)
+    game = Session(table, seat, "random", io.StringIO(), io.StringIO(), "riftbound")
+    mine, theirs = ([table.facts(card).name for card in table.cards(RIFTBOUND_HAND, each)] for each in (seat, 1 - seat))
+    assert game.obey(f"mulligan {mine[0]}") and usual_option(table) >= 0
+    moves = list(table.moves)
+    strange = sorted(set(theirs) - set(mine))
+    assert strange
+    for line in (f"mulligan {name}" for name in strange):
+        for said in (line, f"why {line}"):
+            assert re.search(r"is no option here|is not possible now", obeyed(game, said))
+    assert table.moves == moves and table.to_act == seat
 
 
 def test_riftbound_is_saved_and_resumed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

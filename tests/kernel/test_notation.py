@@ -30,7 +30,7 @@ OFFER = 16
 
 
 class ChoiceFrame(Frame):
-    """p1 plays something, then picks cards A, B, C ... in their order; p2 is asked afterwards."""
+    """p1 plays something, then picks cards A, B, C ... in their order; p2 (or `then`) is asked afterwards."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class ChoiceFrame(Frame):
         if self.pc == 0:
             return table.ask(0, 0, vec[i64]([action(OFFER, 0), action(OFFER, 1)]))
         if self.pc == 2 or len(self.picked) == table.most:
-            return table.ask(1, 2, vec[i64]([action(OFFER, 0), action(OFFER, 1)]))
+            return table.ask(table.then, 2, vec[i64]([action(OFFER, 0), action(OFFER, 1)]))
         first = self.picked[-1] + 1 if self.picked and not table.ordered else 0
         left = table.cards_there - first
         need = table.least - len(self.picked)
@@ -77,6 +77,7 @@ class Choosing(Table):
     def __init__(self, cards: int, least: int, most: int, ordered: bool = False) -> None:
         super().__init__(2, [], 1, [])
         self.cards_there, self.least, self.most, self.ordered = cards, least, most, ordered
+        self.then = 1
         self.open(1)
 
     def clone(self) -> Table:
@@ -290,12 +291,14 @@ class Granting(Choosing):
 
     def clone(self) -> Table:
         copy = Granting(self.cards_there, self.least, self.most, self.ordered)
+        copy.then = self.then
         self.copy_into(copy)
         return copy
 
 
-def granting(least: int = 0) -> Granting:
+def granting(least: int = 0, then: int = 0) -> Granting:
     table = Granting(4, least, 3)
+    table.then = then
     table.push(ChoiceFrame())
     table.advance()
     table.play("play A")
@@ -307,11 +310,22 @@ def test_a_line_that_answers_something_else_takes_the_usual_option_first() -> No
     assert (table.to_act, usual_option(table)) == (0, action(DONE))
     assert resolve(table, "play B") == [action(DONE), action(OFFER, 1)]
     table.play("play B")
-    assert table.moves == [(0, "play A"), (0, "done"), (1, "play B")]
+    assert table.moves == [(0, "play A"), (0, "done"), (0, "play B")]
+
+
+def test_a_line_says_nothing_for_another_player() -> None:
+    table = granting(then=1)
+    before = checksum(table)
+    assert usual_option(table) == action(DONE)
+    for line in ("play B", "play A", "play B, A"):
+        with pytest.raises(Illegal, match="p1 may: choose A"):
+            table.play(line)
+        assert table.why_not(line) is not None
+    assert checksum(table) == before and table.moves == [(0, "play A")]
 
 
 def test_the_usual_option_waits_for_a_line_that_says_otherwise() -> None:
-    table = granting()
+    table = granting(then=1)
     table.play("choose B")
     assert picked(table) == "B" and table.to_act == 0
     settle(table)

@@ -108,7 +108,7 @@ def test_frames_are_the_same_whatever_is_hidden(server: Any, game: str) -> None:
 
 
 def test_nobody_speaks_for_another_player(server: Any) -> None:
-    """A line may leave out what is usual, to keep one's hand for example; but what comes then is the other's."""
+    """A line may leave out what is usual (no second card is put back); but what comes then is the other's."""
     made, friend = server.two_persons("riftbound")
     with server.seated(made["id"], made["token"]) as one, server.seated(made["id"], friend) as other:
         for _ in range(10):
@@ -123,8 +123,9 @@ def test_nobody_speaks_for_another_player(server: Any) -> None:
         theirs = {card["name"] for card in friend.state["view"]["zones"][f"{friend.state['seat']}.hand"]["cards"]}
         mine = {card["name"] for card in asked.state["view"]["zones"][f"{asked.state['seat']}.hand"]["cards"]}
         assert theirs - mine
-        for name in theirs - mine:
-            line = f"choose {name}"
+        back = next(choice["line"] for choice in asked.state["choices"] if choice["line"].startswith("mulligan"))
+        assert asked.play(back)["is"] == "done" and asked.state["view"]["decision"]["kind"] == "mulligan"
+        for line in (f"mulligan {name}" for name in theirs - mine):
             assert asked.ask(do="why", line=line)["why"]
             assert asked.ask(do="play", at=asked.state["at"], line=line)["is"] == "refused"
 

@@ -88,22 +88,25 @@ def split_list(text: str) -> list[str]:
 def resolve(table: Table, line: str) -> list[int]:
     """The actions a line stands for: one option, or the successive picks of a compound line. Illegal if none.
 
-    What the table takes for granted (`Table.usual`) is taken first where the line doesn't answer it.
+    What the table takes for granted (`Table.usual`) is taken first where the line doesn't answer it, but only while the
+    same player is asked: nobody speaks for another player, nor finds out by trying what they could say.
     """
-    codes = resolve_here(table, line)
-    if codes:
-        return codes
+    player = table.to_act
     before: list[int] = []
-    settled = table
-    while (usual := usual_option(settled)) >= 0:
+    settled = own = table
+    while not settled.over and settled.to_act == player:
+        own = settled
+        codes = resolve_here(settled, line)
+        if codes:
+            return before + codes
+        usual = usual_option(settled)
+        if usual < 0:
+            break
         before.append(usual)
         settled = settled.clone()
         settled.apply(usual)
-        codes = [] if settled.over else resolve_here(settled, line)
-        if codes:
-            return before + codes
-    refused = refusal(settled, line)
-    raise refused if refused.rule or settled is table else refusal(table, line)
+    refused = refusal(own, line)
+    raise refused if refused.rule or own is table else refusal(table, line)
 
 
 def resolve_here(table: Table, line: str) -> list[int]:

@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 import rulebound
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.errors import Illegal
-from rulebound.kernel.notation import Option, line_of, normal, option_lines, play_again
-from rulebound.kernel.reasons import why_card
+from rulebound.kernel.notation import Option, line_of, normal, option_lines, play_again, resolve
+from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import MOST_SEED, Rng, derive
 from rulebound.kernel.secrets import hidden_shown
 from rulebound.kernel.table import Table
 from rulebound.server import autopass, undoing
-from rulebound.server.asking import forbidden, resolve_for
 from rulebound.server.computers import Busy, Failed
 from rulebound.server.driving import Driver
 from rulebound.server.faces import faces_for
@@ -344,7 +343,7 @@ class LiveTable:
         plain = [normal(said) for said in option_lines(self.table)]
         if normal(line) in plain:
             return [int(self.table.options[plain.index(normal(line))])]
-        codes = [int(code) for code in await self.house.found_out(resolve_for, self.twin(player), line)]
+        codes = [int(code) for code in await self.house.found_out(resolve, self.twin(player), line)]
         copy = self.table.clone()
         for code in codes[:-1]:
             before = copy.clone()
@@ -525,7 +524,7 @@ class LiveTable:
         """Which rule forbids a line, and why it isn't the time for it; nothing if it is legal."""
         async with self.changing():
             table = self.twin(player)
-        reason = await self.house.found_out(forbidden, table, player, line)
+        reason = await self.house.found_out(why_not_for, table, player, line)
         return [] if reason is None else [{"line": line, "rule": reason.rule, "text": reason.text}]
 
     async def why_card(self, player: int, serial: int) -> list[Frame]:
