@@ -18,6 +18,9 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.saves import SaveError, checksum, read
 from rulebound.kernel.table import LONGEST_RUN, Table
+from rulebound.riftbound.catalogue import Cards, facts_of
+from rulebound.riftbound.locations import DECK as RIFTBOUND_DECK
+from rulebound.riftbound.position import build as build_riftbound
 
 GAMES = ("gundam", "riftbound")
 WINDOWS = ("action", "priority", "focus")
@@ -162,6 +165,44 @@ def test_who_finds_nothing_is_asked_all_the_same() -> None:
     assert (patient.decision_name(), patient.view(0)["options"]) == ("may", ["no"])
     patient.play("no")
     assert checksum(patient) == checksum(quick)
+
+
+PEEK = {"name": "Peek", "type": "spell", "domains": ["mind"], "energy": 0, "text": "[Predict 2]."}
+OX = {"name": "Ox", "type": "unit", "domains": ["body"], "energy": 4, "might": 4}
+SEEN = "ogn-194-298"  # acts as its owner looks at it in their deck
+
+
+def questions(deck: list[str], patient: bool = True, hand: int = 0) -> list[tuple[int, str]]:
+    """Who is asked, and what for, as two cards of the deck are looked at and nothing is done about them."""
+    cards = Cards({str(record["name"]): facts_of(record, "here") for record in (PEEK, OX)})
+    sides = {"p1": {"hand": ["Peek", *[SEEN] * hand], "deck": deck}, "p2": {"deck": 8}}
+    table = build_riftbound(sides, cards=cards)
+    table.patient = patient
+    table.play("play Peek")
+    found: list[tuple[int, str]] = []
+    while table.decision_name() != "main":
+        found.append((int(table.to_act), table.decision_name()))
+        lines = table.view(int(table.to_act))["options"]
+        table.play(next((line for line in ("no", "done", "pass") if line in lines), lines[0]))
+    assert table.phase_name() == "main" and len(table.cards(RIFTBOUND_DECK, 0)) == len(deck)
+    return found
+
+
+def test_nobody_can_tell_whether_a_card_that_acts_as_it_is_seen_was_seen() -> None:
+    rest = ["Ox"] * 4
+    one = [questions(deck) for deck in ([SEEN, *rest], ["Ox", SEEN, *rest], [*rest, SEEN])]
+    assert one[0] == one[1] == one[2] and one[0].count((0, "may")) == 1
+    two = [[SEEN, SEEN, *rest], [SEEN, *rest, SEEN], [*rest, SEEN, SEEN], [*rest, SEEN]]
+    asked = [questions(deck, hand=int(place == 3)) for place, deck in enumerate(two)]
+    assert all(each == asked[0] for each in asked) and asked[0].count((0, "may")) == 2
+    assert questions([*rest, SEEN, SEEN, SEEN]) == asked[0]  # never more than cards are looked at
+    assert set(questions(rest)) == set(one[0]) - {(0, "may")}  # where there is none nobody could have seen one
+
+
+def test_on_other_tables_one_can() -> None:
+    rest = ["Ox"] * 4
+    assert (0, "may") in questions([SEEN, *rest], patient=False)
+    assert (0, "may") not in questions([*rest, SEEN], patient=False)
 
 
 def test_who_can_block_everybody_sees() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ACTIVATED, ASK_CHOOSE, EffectFrame
@@ -63,6 +63,7 @@ from rulebound.riftbound.locations import (
     NOWHERE,
     PHASE_NAMES,
     PLAY,
+    PUT,
     RECYCLE_RUNE,
     RUNE_DECK,
     RUNES,
@@ -443,6 +444,13 @@ class RiftboundGame(RiftboundResolving):
         return self.asking in (
             ASK_CHOOSE, ASK_TARGET, ASK_PAY, ASK_JOIN, ASK_ASSIGN, ASK_MULLIGAN, ASK_COST, ASK_SPLIT
         )  # fmt: skip
+
+    def is_secret(self, code: i64) -> bool:
+        """Besides: whoever puts cards back without being asked in which order has shown that they are the same."""
+        frame = self.stack[-1]
+        if kind_of(code) == PUT and isinstance(frame, EffectFrame) and len(frame.looked) - len(frame.placed) > 1:
+            return self.anyone_guesses(append(vec[i64](), field_a(code)))
+        return super().is_secret(code)
 
     def usual(self) -> i64:
         """What a line takes for granted: no more units join a move, no second mulligan, the first way to pay."""

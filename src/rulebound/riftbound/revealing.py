@@ -6,7 +6,17 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import pick_made
-from rulebound.effects.core import EffectFrame, EffectTable, Step, Test, alike, group_alike, next_picks
+from rulebound.effects.core import (
+    ASK_MAY,
+    EffectFrame,
+    EffectTable,
+    Step,
+    Test,
+    alike,
+    group_alike,
+    next_picks,
+    only_no,
+)
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
@@ -20,7 +30,7 @@ from rulebound.riftbound.locations import (
     REVEALS,
     SEES_FACEDOWN,
 )
-from rulebound.riftbound.seeing import as_seen, something_first
+from rulebound.riftbound.seeing import as_seen, empty_questions, something_first
 from rulebound.riftbound.table import RiftboundTable
 
 # ---------------------------------------------------------------------------------------------- looking at a deck
@@ -39,6 +49,8 @@ class SeeStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
         player = frame.controller
+        if not self.reveal and frame.picks > 0:
+            return table.ask(player, ASK_MAY, only_no())
         deck: i64 = frame.amount if self.deck_told else self.deck
         if self.reveal and something_first(table, frame, deck):
             return False
@@ -63,8 +75,19 @@ class SeeStep(Step):
             for card in looked:
                 table.emit(Event(REVEALS, card, -1, player), "600.1")
         frame.performed(len(looked) > 0)
+        if not self.reveal:
+            self.ask_again(frame, empty_questions(table, looked, player))
         as_seen(table, looked, player, self.reveal)
         return False
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        self.ask_again(frame, frame.picks - 1)
+
+    def ask_again(self, frame: EffectFrame, times: i64) -> None:
+        """Come back to this step so often, and ask for nothing."""
+        frame.picks = times if times > 0 else -1
+        if times > 0:
+            frame.pc -= 1
 
 
 class RevealHandStep(Step):

@@ -34,14 +34,42 @@ def as_seen(table: RiftboundTable, cards: vec[i64], player: i64, revealed: bool)
     for i in range(i64(len(cards))):
         card = cards[i64(len(cards)) - 1 - i]
         ability = table.rift(card).as_seen
-        if ability is None or not table.is_in(card, DECK):
-            continue
-        if player == table.owner[card] if table.rift(card).when_looked_at else revealed:
+        if ability is not None and acts(table, card, player, revealed):
             item = ChainItem(ability.key, card, table.serial[card], table.owner[card])
             item.final = True
             item.rounds = 0
             item.bind(append(vec[i64](), card), table)
             table.push(item)
+
+
+def acts(table: RiftboundTable, card: i64, player: i64, revealed: bool) -> bool:
+    """Does this card do something as that player looks at it or reveals it?"""
+    if table.rift(card).as_seen is None or not table.is_in(card, DECK):
+        return False
+    return player == table.owner[card] if table.rift(card).when_looked_at else revealed
+
+
+def empty_questions(table: RiftboundTable, looked: vec[i64], player: i64) -> i64:
+    """How often a patient table asks for nothing after a player has looked at cards of their deck.
+
+    Each card that acts as it is looked at asks its owner first. So that others can't count how many were there, there
+    are always as many questions as there could be: of the cards that somebody doesn't know, each might be such a one.
+    """
+    if not table.patient or not table.riftbound_pool.seen_act:
+        return 0
+    hidden: i64 = 0
+    asked: i64 = 0
+    for card in looked:
+        if table.is_in(card, DECK) and table.anyone_guesses(append(vec[i64](), card)):
+            hidden += 1
+            if acts(table, card, player, False):
+                asked += 1
+    could: i64 = 0
+    for each in range(i64(len(table.definition))):
+        if table.owner[each] == player and table.rift(each).when_looked_at:
+            if table.anyone_guesses(append(vec[i64](), each)):
+                could += 1
+    return (hidden if hidden < could else could) - asked
 
 
 class SeenNoMoreStep(Step):
