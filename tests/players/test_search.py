@@ -18,8 +18,9 @@ from rulebound.players import RandomPlayer, SearchPlayer
 from rulebound.players.evaluation import CERTAIN
 from rulebound.players.evaluations import evaluation_for
 from rulebound.players.hints import hint
-from rulebound.players.search import Node, better_half, halvings_of, key_of
+from rulebound.players.search import halvings_of, key_of
 from rulebound.players.simulation import Plan, new_pairing, simulate
+from rulebound.players.thinking import better_half
 
 TRIES = 200
 CARDS: dict[str, dict[str, Any]] = {
@@ -164,14 +165,12 @@ def test_a_simulation_with_the_search_player_can_be_repeated(monkeypatch: pytest
 
 def test_options_are_halved_down_to_one() -> None:
     assert [int(halvings_of(n)) for n in (1, 2, 3, 4, 5, 8, 9)] == [1, 1, 2, 2, 3, 3, 4]
-    root = Node()
-    for key, total in enumerate((5, 9, 9, 2, 7)):
-        root.learn(root.place(key), total)
-    left = better_half(vec[i64]([0, 1, 2, 3, 4]), root)
+    totals = vec[i64]([5, 9, 9, 2, 7])
+    left = better_half(vec[i64]([0, 1, 2, 3, 4]), totals)
     assert list(left) == [1, 2, 4]
-    left = better_half(left, root)
+    left = better_half(left, totals)
     assert list(left) == [1, 2]
-    assert list(better_half(left, root)) == [1]
+    assert list(better_half(left, totals)) == [1]
 
 
 def test_unknown_cards_are_told_apart_by_what_they_are() -> None:

@@ -10,11 +10,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.actions import PICK, kind_of
 from rulebound.kernel.rng import Rng
-from rulebound.kernel.table import Table
+from rulebound.kernel.table import ZEROS, Table
 
 THINK: Final = -1
 WON: Final = 1_000_000
 CERTAIN: Final = 1_000_000  # a chance of winning that is no chance any more
+NOISE: Final = 16  # of rules of thumb: what they find about equal is taken now this way, now that
+UNTHINKABLE: Final = -1_000_000  # less than any option looks worth
 SURE: Final = 8.0  # the odds that nothing but the end itself exceeds
 
 
@@ -60,13 +62,28 @@ class Evaluation:
         """The logarithm of the odds that this player beats another one, while nothing is decided."""
         return 0.0
 
-    def features(self) -> list[Feature]:
-        """What is worth telling about a table, in the order of `measure`."""
+    def own_features(self) -> list[Feature]:
+        """What is worth telling about a player's own side, in the order of `count_side`."""
         return []
+
+    def count_side(self, table: Table, player: i64, found: vec[i64], at: i64) -> None:
+        """Add how much one player has of each feature, to the numbers from `at` on."""
+
+    def features(self) -> list[Feature]:
+        """What is worth telling about a table, in the order of `measure`: the player's own, then the opponents'."""
+        own = self.own_features()
+        return own + [Feature(False, each.one, each.many, -each.worth) for each in own]
 
     def measure(self, table: Table, player: i64) -> vec[i64]:
         """How much there is of each feature, seen by this player."""
-        return vec[i64]()
+        kinds: i64 = len(self.own_features())
+        found = ZEROS[: 2 * kinds]
+        for p in range(table.players):
+            if table.is_enemy(p, player):
+                self.count_side(table, p, found, kinds)
+            elif p == player:
+                self.count_side(table, p, found, 0)
+        return found
 
     def pick(self, table: Table, rng: Rng) -> i64:
         """A sensible option for whoever is asked, found quickly."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import ZEROS, Table
-from rulebound.players.base import Player
-from rulebound.players.evaluation import THINK, Evaluation
-from rulebound.players.evaluations import evaluation_for
+from rulebound.players.evaluation import Evaluation
+from rulebound.players.thinking import ThinkingPlayer, better_half, play_on, worth_trying
 
 WORLDS: Final = 8  # tables tried for each option
 HORIZON: Final = 2  # turns looked at: this one and the next
@@ -21,42 +19,22 @@ AT_ONCE: Final = 1  # an end that comes at once is better than the same one late
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GreedyPlayer(Player):
+class GreedyPlayer(ThinkingPlayer):
     """Looks one turn ahead. It never reads what its seat may not know: every table it tries is determinised."""
 
     def __init__(self, seed: i64 = 0, worlds: i64 = WORLDS, horizon: i64 = HORIZON) -> None:
         super().__init__(seed)
         self.worlds: i64 = worlds
         self.horizon: i64 = horizon
-        self.evaluation: Evaluation | None = None
 
-    def decide(self, table: Table, player: i64) -> i64:
-        if len(table.options) == 1:
-            return table.options[0]
-        evaluation = self.evaluation
-        if evaluation is None:
-            evaluation = evaluation_for(table)
-            self.evaluation = evaluation
-        settled = evaluation.at_once(table, player)
-        if settled != THINK:
-            return settled
-        return table.options[self.best(table, player, evaluation)]
-
-    def best(self, table: Table, player: i64, evaluation: Evaluation) -> i64:
+    def best(self, table: Table, player: i64) -> i64:
         """The index of the option with the best mean score; the first of equals.
 
         All options meet the same worlds and the same luck. After half of the worlds only the better half goes on.
         """
-        n: i64 = len(table.options)
-        totals = ZEROS[:n]
-        left = vec[i64](capacity=n)
-        for i in range(n):
-            if evaluation.worth_trying(table, table.options[i]):
-                left = append(left, i)
-        if len(left) == 0:
-            left = append(left, i64(0))
-        if len(left) == 1:
-            return left[0]
+        evaluation = self.judgement(table)
+        totals = ZEROS[: len(table.options)]
+        left = worth_trying(table, evaluation)
         for world_number in range(self.worlds):
             if len(left) > 2 and world_number * 2 == self.worlds:
                 left = better_half(left, totals)
@@ -79,23 +57,5 @@ class GreedyPlayer(Player):
         copy.apply(copy.options[index])
         if copy.over:
             return evaluation.score(copy, player) + AT_ONCE
-        for _ in range(LONGEST):
-            if copy.over or copy.turn >= until:
-                break
-            copy.apply(evaluation.pick(copy, rng))
+        play_on(copy, until, LONGEST, rng, evaluation)
         return evaluation.score(copy, player)
-
-
-def better_half(left: vec[i64], totals: vec[i64]) -> vec[i64]:
-    """The better half of the options, in their order."""
-    n: i64 = len(left)
-    keep = (n + 1) // 2
-    out = vec[i64](capacity=keep)
-    for i in left:
-        better: i64 = 0
-        for other in left:
-            if totals[other] > totals[i] or (totals[other] == totals[i] and other < i):
-                better += 1
-        if better < keep:
-            out = append(out, i)
-    return out

@@ -47,8 +47,8 @@ from rulebound.gundam.locations import (
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import NOTHING, PASS, PICK, YES, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.rng import Rng
-from rulebound.kernel.table import ZEROS, Table
-from rulebound.players.evaluation import THINK, Evaluation, Feature
+from rulebound.kernel.table import Table
+from rulebound.players.evaluation import NOISE, THINK, UNTHINKABLE, Evaluation, Feature
 
 # what the shields that are left are worth: the last ones more than the first
 SHIELD_WORTH: Final = vec[i64]([0, 150, 270, 370, 455, 530, 600, 660, 715, 765, 810])
@@ -63,9 +63,6 @@ RESOURCE_WORTH: Final = 24
 THIN_DECK: Final = 6
 THIN_DECK_WORTH: Final = 60
 LOW_LEVEL: Final = 3
-NOISE: Final = 16
-UNTHINKABLE: Final = -1_000_000
-KINDS: Final = 6  # of features on each side
 
 
 class GundamEvaluation(Evaluation):
@@ -122,36 +119,26 @@ class GundamEvaluation(Evaluation):
             return f"The hand has a Unit of Lv.{LOW_LEVEL} or lower to begin with."
         return f"The hand has no Unit of Lv.{LOW_LEVEL} or lower to begin with."
 
-    def features(self) -> list[Feature]:
-        found: list[Feature] = []
-        for own in (True, False):
-            sign: i64 = 1 if own else -1
-            found.append(Feature(own, "Shield", "Shields", 110 * sign))
-            found.append(Feature(own, "HP of a Base", "HP of a Base", BASE_HP_WORTH * sign))
-            found.append(Feature(own, "Unit", "Units", 70 * sign))
-            found.append(Feature(own, "AP on Units", "AP on Units", AP_WORTH * sign))
-            found.append(Feature(own, "card in hand", "cards in hand", HAND_WORTH * sign))
-            found.append(Feature(own, "Resource", "Resources", RESOURCE_WORTH * sign))
-        return found
+    def own_features(self) -> list[Feature]:
+        return [
+            Feature(True, "Shield", "Shields", 110),
+            Feature(True, "HP of a Base", "HP of a Base", BASE_HP_WORTH),
+            Feature(True, "Unit", "Units", 70),
+            Feature(True, "AP on Units", "AP on Units", AP_WORTH),
+            Feature(True, "card in hand", "cards in hand", HAND_WORTH),
+            Feature(True, "Resource", "Resources", RESOURCE_WORTH),
+        ]
 
-    def measure(self, table: Table, player: i64) -> vec[i64]:
+    def count_side(self, table: Table, player: i64, found: vec[i64], at: i64) -> None:
         assert isinstance(table, GundamTable)
-        found = ZEROS[: 2 * KINDS]
-        for p in range(table.players):
-            at: i64 = 0
-            if table.is_enemy(p, player):
-                at = KINDS
-            elif p != player:
-                continue
-            found[at] += table.count(SHIELDS, p)
-            for base in table.cards(BASE, p):
-                found[at + 1] += table.hp_left(base)
-            for unit in table.cards(BATTLE, p):
-                found[at + 2] += 1
-                found[at + 3] += table.ap(unit)
-            found[at + 4] += table.count(HAND, p)
-            found[at + 5] += table.count(RESOURCES, p)
-        return found
+        found[at] += table.count(SHIELDS, player)
+        for base in table.cards(BASE, player):
+            found[at + 1] += table.hp_left(base)
+        for unit in table.cards(BATTLE, player):
+            found[at + 2] += 1
+            found[at + 3] += table.ap(unit)
+        found[at + 4] += table.count(HAND, player)
+        found[at + 5] += table.count(RESOURCES, player)
 
     def from_hand(self, table: Table, code: i64) -> bool:
         kind = kind_of(code)

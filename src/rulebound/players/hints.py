@@ -10,7 +10,8 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import Table
 from rulebound.players.evaluation import THINK, Evaluation, Feature
-from rulebound.players.search import HORIZON, SearchPlayer, Thought, play_on
+from rulebound.players.search import HORIZON, LONGEST, SearchPlayer, Thought
+from rulebound.players.thinking import play_on
 
 OTHERS = 3  # options told beside the best
 WORLDS = 48  # tables on which two options are compared
@@ -93,7 +94,7 @@ def outlook(table: Table, player: int, index: int, evaluation: Evaluation, seed:
         luck.seed(derive(seed, 2 + number))
         until = world.turn + HORIZON
         world.apply(world.options[index])
-        play_on(world, until, luck, evaluation)
+        play_on(world, until, LONGEST, luck, evaluation)
         if world.over:
             won += int(world.winners >> player & 1)
             lost += int(world.winners != 0 and not world.winners >> player & 1)

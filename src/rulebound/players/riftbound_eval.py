@@ -12,8 +12,8 @@ from rulebound.effects.core import ASK_CHOOSE, ASK_MAY, AbilityDef, EffectFrame
 from rulebound.effects.steps import ModifyStep, RecoverStep, SetActiveStep
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, YES, field_a, field_b, kind_of
 from rulebound.kernel.rng import Rng
-from rulebound.kernel.table import ZEROS, Table
-from rulebound.players.evaluation import THINK, Evaluation, Feature
+from rulebound.kernel.table import Table
+from rulebound.players.evaluation import NOISE, THINK, UNTHINKABLE, Evaluation, Feature
 from rulebound.riftbound.combat import lethal_for
 from rulebound.riftbound.finalizing import PlayFrame
 from rulebound.riftbound.items import ChainItem
@@ -87,9 +87,6 @@ READY_WORTH: Final = 3
 THIN_DECK: Final = 4
 THIN_DECK_WORTH: Final = 25
 DEAR: Final = 5  # Energy of a card that doesn't belong in a first hand
-NOISE: Final = 16
-UNTHINKABLE: Final = -1_000_000
-KINDS: Final = 6  # of features on each side
 
 
 class RiftboundEvaluation(Evaluation):
@@ -168,36 +165,26 @@ class RiftboundEvaluation(Evaluation):
             return f"A first hand is better without cards of {DEAR} Energy or more."
         return "One choice is about as good as another here."
 
-    def features(self) -> list[Feature]:
-        found: list[Feature] = []
-        for own in (True, False):
-            sign: i64 = 1 if own else -1
-            found.append(Feature(own, "point", "points", 250 * sign))
-            found.append(Feature(own, "battlefield", "battlefields", FIELD_WORTH * sign))
-            found.append(Feature(own, "unit", "units", 50 * sign))
-            found.append(Feature(own, "Might on units", "Might on units", MIGHT_WORTH * sign))
-            found.append(Feature(own, "card in hand", "cards in hand", HAND_WORTH * sign))
-            found.append(Feature(own, "rune", "runes", RUNE_WORTH * sign))
-        return found
+    def own_features(self) -> list[Feature]:
+        return [
+            Feature(True, "point", "points", 250),
+            Feature(True, "battlefield", "battlefields", FIELD_WORTH),
+            Feature(True, "unit", "units", 50),
+            Feature(True, "Might on units", "Might on units", MIGHT_WORTH),
+            Feature(True, "card in hand", "cards in hand", HAND_WORTH),
+            Feature(True, "rune", "runes", RUNE_WORTH),
+        ]
 
-    def measure(self, table: Table, player: i64) -> vec[i64]:
+    def count_side(self, table: Table, player: i64, found: vec[i64], at: i64) -> None:
         assert isinstance(table, RiftboundTable)
-        found = ZEROS[: 2 * KINDS]
-        for p in range(table.players):
-            at: i64 = 0
-            if table.is_enemy(p, player):
-                at = KINDS
-            elif p != player:
-                continue
-            found[at] += table.points[p]
-            found[at + 4] += table.count(HAND, p)
-            found[at + 5] += table.count(RUNES, p)
-            measure_units(table, BASE, p, at, found)
-            for field in range(table.fields):
-                if table.held_by[field] == p:
-                    found[at + 1] += 1
-                measure_units(table, FIELD + field, p, at, found)
-        return found
+        found[at] += table.points[player]
+        found[at + 4] += table.count(HAND, player)
+        found[at + 5] += table.count(RUNES, player)
+        measure_units(table, BASE, player, at, found)
+        for field in range(table.fields):
+            if table.held_by[field] == player:
+                found[at + 1] += 1
+            measure_units(table, FIELD + field, player, at, found)
 
     def from_hand(self, table: Table, code: i64) -> bool:
         kind = kind_of(code)
@@ -222,13 +209,18 @@ class RiftboundEvaluation(Evaluation):
         return best
 
 
-def point_worth(table: RiftboundTable, player: i64) -> i64:
-    """What a player's points are worth: distance to the Victory Score."""
+def by_missing(table: RiftboundTable, player: i64, worth: vec[i64]) -> i64:
+    """What a player's points are worth, by how many are missing to the Victory Score."""
     missing = table.winning_score() - table.points[player]
     if missing < 0:
         missing = 0
-    last: i64 = len(POINT_WORTH) - 1
-    return POINT_WORTH[missing if missing < last else last]
+    last: i64 = len(worth) - 1
+    return worth[missing if missing < last else last]
+
+
+def point_worth(table: RiftboundTable, player: i64) -> i64:
+    """What a player's points are worth."""
+    return by_missing(table, player, POINT_WORTH)
 
 
 def side(table: RiftboundTable, player: i64) -> i64:
@@ -252,12 +244,8 @@ def side(table: RiftboundTable, player: i64) -> i64:
 
 
 def point_odds(table: RiftboundTable, player: i64) -> i64:
-    """What a player's points add to the odds of winning, in hundredths, by how many are missing."""
-    missing = table.winning_score() - table.points[player]
-    if missing < 0:
-        missing = 0
-    last: i64 = len(POINT_ODDS) - 1
-    return -POINT_ODDS[missing if missing < last else last]
+    """What a player's points add to the odds of winning, in hundredths."""
+    return -by_missing(table, player, POINT_ODDS)
 
 
 def prospects(table: RiftboundTable, player: i64) -> i64:

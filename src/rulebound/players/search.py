@@ -19,9 +19,8 @@ from rulebound.kernel.actions import field_a
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import ZEROS, Table
-from rulebound.players.base import Player
-from rulebound.players.evaluation import CERTAIN, THINK, Evaluation
-from rulebound.players.evaluations import evaluation_for
+from rulebound.players.evaluation import CERTAIN, Evaluation
+from rulebound.players.thinking import ThinkingPlayer, better_half, play_on, worth_trying
 
 HORIZON: Final = 2  # turns played on: this one and the next
 LONGEST: Final = 400  # decisions played on at most
@@ -90,35 +89,16 @@ class Thought:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SearchPlayer(Player):
+class SearchPlayer(ThinkingPlayer):
     """Thinks for some milliseconds, or for a number of tries; the same tries give the same answer."""
 
     def __init__(self, seed: i64 = 0, milliseconds: i64 = 0, tries: i64 = 0) -> None:
         super().__init__(seed)
         self.milliseconds: i64 = milliseconds
         self.tries: i64 = tries
-        self.evaluation: Evaluation | None = None
 
-    def decide(self, table: Table, player: i64) -> i64:
-        if len(table.options) == 1:
-            return table.options[0]
-        evaluation = self.judgement(table)
-        settled = evaluation.at_once(table, player)
-        if settled != THINK:
-            return settled
-        left = worth_trying(table, evaluation)
-        if len(left) == 1:
-            return table.options[left[0]]
-        thought = self.think(table, player)
-        return thought.options[thought.best]
-
-    def judgement(self, table: Table) -> Evaluation:
-        """The game's evaluation."""
-        evaluation = self.evaluation
-        if evaluation is None:
-            evaluation = evaluation_for(table)
-            self.evaluation = evaluation
-        return evaluation
+    def best(self, table: Table, player: i64) -> i64:
+        return self.think(table, player).best
 
     def world(self, table: Table, player: i64, rng: Rng) -> Table:
         """A table to try something on: one that this player could be sitting at."""
@@ -147,7 +127,7 @@ class SearchPlayer(Player):
                 elif (time.perf_counter() - begin) * 1000.0 >= float(self.milliseconds) * share:
                     break
             before.append(root.totals[:])
-            left = better_half(left, root)
+            left = better_half(left, root.totals)
         return Thought(table.options[:], root.tries[:], chances_of(root, left[0], before), left[0], root.visits)
 
     def try_option(self, table: Table, index: i64, root: Node, player: i64, luck: i64, evaluation: Evaluation) -> None:
@@ -179,7 +159,7 @@ class SearchPlayer(Player):
             movers = append(movers, world.to_act)
             fresh = node.tries[place] == 0
             world.apply(code)
-        length = len(nodes) + play_on(world, until, rng, evaluation)
+        length = len(nodes) + play_on(world, until, LONGEST, rng, evaluation)
         values = ZEROS[: world.players]
         seen: i64 = 0
         for i in range(i64(len(nodes))):
@@ -188,16 +168,6 @@ class SearchPlayer(Player):
                 seen |= 1 << mover
                 values[mover] = outcome(world, mover, length, evaluation)
             nodes[i].learn(places[i], values[mover])
-
-
-def worth_trying(table: Table, evaluation: Evaluation) -> vec[i64]:
-    """The options that are worth a try, by index; the first one if none is."""
-    n: i64 = len(table.options)
-    found = vec[i64](capacity=n)
-    for i in range(n):
-        if evaluation.worth_trying(table, table.options[i]):
-            found = append(found, i)
-    return found if len(found) > 0 else append(found, i64(0))
 
 
 def chances_of(root: Node, best: i64, before: list[vec[i64]]) -> vec[i64]:
@@ -259,15 +229,6 @@ def outcome(world: Table, player: i64, length: i64, evaluation: Evaluation) -> i
     return value
 
 
-def play_on(world: Table, until: i64, rng: Rng, evaluation: Evaluation) -> i64:
-    """Play on as the evaluation does, until a turn begins; so many decisions."""
-    length: i64 = 0
-    while length < LONGEST and not world.over and world.turn < until:
-        world.apply(evaluation.pick(world, rng))
-        length += 1
-    return length
-
-
 def key_of(world: Table, code: i64, player: i64, known: vec[i64], evaluation: Evaluation) -> i64:
     """A move in answer to a question, as the searching player tells it apart: unknown cards by what they are."""
     key = code | world.asking << ASKING | world.to_act << MOVER
@@ -285,18 +246,3 @@ def halvings_of(options: i64) -> i64:
         options = (options + 1) // 2
         found += 1
     return found
-
-
-def better_half(left: vec[i64], root: Node) -> vec[i64]:
-    """The better half of the options, which were tried equally often, in their order."""
-    n: i64 = len(left)
-    keep = (n + 1) // 2
-    out = vec[i64](capacity=keep)
-    for i in left:
-        better: i64 = 0
-        for other in left:
-            if root.totals[other] > root.totals[i] or (root.totals[other] == root.totals[i] and other < i):
-                better += 1
-        if better < keep:
-            out = append(out, i)
-    return out
