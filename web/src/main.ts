@@ -4,6 +4,7 @@ import { startRouter } from './lib/router.svelte';
 import { settings } from './lib/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/pages.css';
 
 settings.paint();
 startRouter();

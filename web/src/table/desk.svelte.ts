@@ -35,9 +35,9 @@ export class Desk {
   menu: Menu | null = $state.raw(null);
   /** What a hint points at. */
   pointed: Ref[] = $state.raw([]);
-  /** What the pointer or the focus is on. */
   /** What has just been sent, until it is shown: the arrow of an attack. */
   sent: { from: Ref; to: Ref } | null = $state.raw(null);
+  /** What the pointer or the focus is on. */
   near: { ref: Ref | null; number: string | null } | null = $state.raw(null);
   /** A card that was asked for in large on a small screen. */
   sheet: Peek | null = $state.raw(null);
