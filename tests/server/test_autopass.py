@@ -9,12 +9,14 @@ import pytest
 
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, YES, action
 from rulebound.kernel.events import Record
+from rulebound.riftbound.locations import EXHAUST_RUNE
 from rulebound.server import autopass
 from rulebound.server.driving import Driver
 
 Starting = Callable[..., Any]
 
 PLAY = 16 << 48  # anything but passing
+RUNES = action(EXHAUST_RUNE, 5)
 
 
 class Asking:
@@ -70,6 +72,11 @@ CASES = [
     ("riftbound", "focus", [PASSES, PLAY], {**ASK, "steps": {"priority": "pass"}}, ""),
     ("riftbound", "invited", [NOES, PLAY], TURN, "no"),
     ("riftbound", "action", [PASSES, PLAY], TURN, ""),
+    # runes that nothing can be paid with are nothing to ask about
+    ("riftbound", "priority", [PASSES, RUNES, RUNES + 1], {**ASK, "steps": {}}, "pass"),
+    ("riftbound", "priority", [PASSES, RUNES], {**NEVER, "steps": {}}, ""),
+    ("riftbound", "priority", [PASSES, RUNES, PLAY], {**ASK, "steps": {}}, ""),
+    ("gundam", "action", [PASSES, RUNES], ASK, ""),
     ("riftbound", "target", [PICKS, action(PICK, 4)], TURN, ""),
     ("riftbound", "showdown", [PASSES, PLAY], TURN, ""),
 ]

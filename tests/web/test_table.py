@@ -15,6 +15,26 @@ pytestmark = pytest.mark.browser
 Visit = Callable[..., Visitor]
 
 
+TWO_WOLVES = """
+game: riftbound
+title: Two units that could move
+rules: [140.3]
+cards:
+  Wolf: {type: unit, domains: [body], energy: 3, might: 3}
+table:
+  turn: p1
+  p1: {base: [Wolf, Wolf]}
+steps:
+  - expect: {turn: p1}
+"""
+
+
+def begin_at(visitor: Visitor, position: str) -> None:
+    """Sit down where a scenario begins."""
+    made = visitor.post("/api/rulings/play", {"text": position, "seat": 1, "opponent": {"kind": "random"}})
+    visitor.open(f"/table/{made['id']}#{made['token']}")
+
+
 def at_main_phase(visitor: Visitor, game: str, seed: int) -> Hand:
     """A new game against the computer, up to the first main phase of one's own in which a card could be played."""
     decks = {"gundam": ("bulwark", "wildfire"), "riftbound": ("greenfold", "embermarch")}[game]
@@ -112,6 +132,48 @@ def choose_by_key(page: Any) -> None:
         if page.evaluate("() => document.activeElement?.dataset.lit"):
             page.keyboard.press("Enter")
             return
+
+
+def test_cards_are_set_aside_in_any_order_and_put_back(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.begin("riftbound", "greenfold", "embermarch", opponent="random", seed=3)
+    hand = Hand(visitor, 3)
+    hand.play(until=lambda lit: bool(lit["mine"] and "keep" in lit["lines"]))
+    cards = in_hand(visitor)
+    confirm = page.get_by_test_id("confirm")
+    for ref in (cards[2], cards[1], cards[2], cards[0]):
+        page.locator(f'[data-testid=hand] [data-ref="{ref}"]').click()
+    assert [ref for ref in cards if page.locator(f'[data-ref="{ref}"].held').count()] == sorted(
+        cards[:2], key=cards.index
+    )
+    assert "2" in confirm.inner_text()
+    before = hand.lit()
+    confirm.click()
+    hand.advanced(before)
+    hand.wait()
+    assert visitor.state()["view"]["decision"]["kind"] != "mulligan"
+    assert not set(cards[:2]) & set(in_hand(visitor)) and cards[2] in in_hand(visitor)
+
+
+def test_a_unit_takes_others_along_whichever_is_moved_first(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    begin_at(visitor, TWO_WOLVES)
+    hand = Hand(visitor, 4)
+    hand.wait()
+    wolf, second = (f"c{card['id']}" for card in visitor.state()["view"]["zones"]["p1.base"]["cards"])
+    field = visitor.state()["view"]["battlefields"][0]
+    hand.click(f'[data-ref="{second}"][data-lit=from]')
+    hand.click(f'[data-ref="{field["ref"]}"][data-lit=to]')
+    assert "goes along" in page.get_by_test_id("prompt").inner_text()
+    hand.click(f'[data-ref="{wolf}"][data-lit=from]')
+    before = hand.lit()
+    page.get_by_test_id("confirm").click()
+    hand.advanced(before)
+    hand.wait()
+    there = visitor.state()["view"]["zones"][f"p1.{field['zone']}"]["cards"]
+    assert {f"c{card['id']}" for card in there} == {wolf, second}
 
 
 def test_why_not_names_a_rule_and_the_rule_opens(visit: Visit) -> None:

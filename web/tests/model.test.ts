@@ -117,7 +117,11 @@ test.each([
   ['p1 has 8 points and wins.', 'You have 8 points and win.'],
   ['Zaku attacks p1.', 'Zaku attacks you.'],
   ["p1's Zaku", 'Your Zaku'],
-  ['p2 plays p2/Dom at p1.base.', 'Greedy plays p2/Dom at p1.base.'],
+  ['p2 plays p2/Dom at p1.base.', 'Computer plays p2/Dom at p1.base.'],
+  ['A Shield of p1 is destroyed.', 'A Shield of yours is destroyed.'],
+  ['The main phase of p1 starts.', 'Your main phase starts.'],
+  ['Dom returns to the hand of p1.', 'Dom returns to your hand.'],
+  ['"Ahri, Alluring" triggers.', 'Ahri, Alluring triggers.'],
 ])('%s reads %s', (line, said) => {
   expect(withNames(line, seats, 'p1')).toBe(said);
 });

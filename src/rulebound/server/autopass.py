@@ -10,10 +10,13 @@ from rulebound.kernel.actions import NO, PASS, kind_of
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import line_of
 from rulebound.kernel.table import Table
+from rulebound.riftbound.locations import EXHAUST_RUNE, RECYCLE_RUNE
 
 # decisions that ask whether somebody would like to do something now, of both games
 WINDOWS = {"gundam": ("block", "action"), "riftbound": ("priority", "focus", "invited")}
 MAIN = "main"
+# what only fills a rune pool: nothing could be paid with it, else what could be played were an option too
+IDLE = {"gundam": (), "riftbound": (EXHAUST_RUNE, RECYCLE_RUNE)}
 UNTIL = ("", "turn", "something")
 WAYS = ("ask", "pass")
 # the first words of lines that others may want to answer
@@ -75,7 +78,8 @@ def passes(game: str, table: Table, auto: dict[str, Any]) -> str:
     if code < 0:
         return ""
     told = auto["steps"].get(table.decision_name()) == "pass"
-    return line_of(table, code) if auto["until"] or told else ""
+    idle = auto["nothing"] and all(option == code or kind_of(option) in IDLE[game] for option in table.options)
+    return line_of(table, code) if auto["until"] or told or idle else ""
 
 
 def until_after(auto: dict[str, Any], own_turn_began: bool, happened: bool) -> str:

@@ -90,7 +90,7 @@ def seen_by(table: Table, player: int | None) -> Frame:
 def cards_in(state: Frame) -> list[str]:
     """The numbers of the cards that a state shows, each once; plain types are asked for, since this is done often."""
     found: dict[str, None] = {}
-    waiting: list[Any] = [state["view"], state["choices"]]
+    waiting: list[Any] = [state["view"], state["choices"], state.get("picks") or []]
     while waiting:
         item = waiting.pop()
         if type(item) is dict:

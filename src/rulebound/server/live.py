@@ -20,7 +20,7 @@ from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import MOST_SEED, Rng, derive
 from rulebound.kernel.secrets import hidden_shown
 from rulebound.kernel.table import Table
-from rulebound.server import autopass, undoing
+from rulebound.server import autopass, picking, undoing
 from rulebound.server.computers import Busy, Failed
 from rulebound.server.driving import Driver
 from rulebound.server.faces import faces_for
@@ -207,6 +207,7 @@ class LiveTable:
             "at": self.at,
             "seat": seat_name(player),
             **seen,
+            "picks": None if passing else picking.set_asked(self.table, player),
             "passing": passing,
             "log_from": 0,
             "log": told.update(self.table.listen()),
@@ -277,11 +278,14 @@ class LiveTable:
         task.add_done_callback(self.tasks.discard)
         return await asyncio.shield(task)
 
-    async def play(self, player: int, line: str, at: int, done: Callable[[int], None]) -> None:
-        """Play a line; `done` is called when it is in the database, before anybody hears of it."""
-        await self.change(self._play(player, line, at, done))
+    async def play(self, player: int, line: str, at: int, done: Callable[[int], None], only: bool = False) -> None:
+        """Play a line; `done` is called when it is in the database, before anybody hears of it.
 
-    async def _play(self, player: int, line: str, at: int, done: Callable[[int], None]) -> None:
+        only: what the line picks is all that is picked.
+        """
+        await self.change(self._play(player, line, at, done, only))
+
+    async def _play(self, player: int, line: str, at: int, done: Callable[[int], None], only: bool) -> None:
         async with self.changing():
             self.check_at(at)
             if normal(line) == "concede":
@@ -291,7 +295,7 @@ class LiveTable:
                 raise Refused("The game is over.", self.table.result_rule)
             if self.table.to_act != player:
                 raise Refused(f"It is not your decision: {seat_name(int(self.table.to_act))} is asked.")
-            await self.take(player, line, "play", done)
+            await self.take(player, line, "play", done, only)
         self.driver.wake()
 
     async def concede(self, player: int, done: Callable[[int], None]) -> None:
@@ -308,7 +312,9 @@ class LiveTable:
             raise Refused("The game is over.", self.table.result_rule)
         await self.take(player, "concede", "concede", done)
 
-    async def take(self, player: int, line: str, what: str, done: Callable[[int], None] | None = None) -> None:
+    async def take(
+        self, player: int, line: str, what: str, done: Callable[[int], None] | None = None, only: bool = False
+    ) -> None:
         """Do a line on the engine's table, write it down, and tell everybody. Called under the lock."""
         table = self.table
         before = table.clone() if self.persons > 1 else None
@@ -317,7 +323,8 @@ class LiveTable:
             if what == "concede":
                 table.concede(player)
             else:
-                for code in await self.codes_of(player, line):
+                codes = await self.codes_of(player, line)
+                for code in codes + (picking.end_of(table, codes) if only else []):
                     table.play(Option(code, line_of(table, code)))
         except Illegal as refused:
             raise Refused(str(refused), refused.rule) from None
@@ -326,11 +333,12 @@ class LiveTable:
             await self.reload()
             raise Refused("The engine can't do this line; nothing has changed.") from None
         new = [(int(who), said) for who, said in table.moves[count:]]
-        rows = [Row(self.at + 1 + place, who, what, said) for place, (who, said) in enumerate(new)]
+        whats = [what, *["auto"] * (len(new) - 1)]  # a line is one decision, whatever it stands for
+        rows = [Row(self.at + 1 + place, who, whats[place], said) for place, (who, said) in enumerate(new)]
         shown = self.shown_since(before, table)
         changed = self.settle_settings(new, heard, turn)
         await self.write(rows, changed)
-        self.moves += [Move(who, said, what, shown) for who, said in new]
+        self.moves += [Move(who, said, whats[place], shown) for place, (who, said) in enumerate(new)]
         self.request = None
         self.moved(done)
 

@@ -262,7 +262,10 @@ class Connection:
 
     async def play(self, frame: Frame, number: Any) -> None:
         live, seat = self.at_table()
-        await live.play(seat, self.line(frame), whole(frame, "at"), self.acknowledge(number))
+        only = frame.get("only", False)
+        if not isinstance(only, bool):
+            raise Malformed("'only' is true or false.")
+        await live.play(seat, self.line(frame), whole(frame, "at"), self.acknowledge(number), only)
 
     async def why(self, frame: Frame, number: Any) -> None:
         live, seat = self.at_table()

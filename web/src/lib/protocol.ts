@@ -147,6 +147,14 @@ export interface Choice {
   number?: string | null;
 }
 
+/** Things of which several are picked, in any order; `none`: what is said to pick nothing. */
+export interface Picks {
+  least: number;
+  most: number;
+  none: string;
+  choices: Choice[];
+}
+
 export interface LogLine {
   n: number;
   turn: number;
@@ -210,6 +218,7 @@ export interface StateFrame {
   seat: PlayerWord | null;
   view: View;
   choices: Choice[];
+  picks?: Picks | null;
   log_from: number;
   log: LogLine[];
   faces: Record<string, Face>;
@@ -245,7 +254,8 @@ export type ServerFrame =
 
 export type ClientFrame =
   | { do: 'sit'; token: string | null; log: number }
-  | { do: 'play'; at: number; line: string }
+  /** `only`: what the line picks is all that is picked. */
+  | { do: 'play'; at: number; line: string; only?: boolean }
   | { do: 'why'; line: string }
   | { do: 'why'; card: Ref }
   | { do: 'undo'; at: number }

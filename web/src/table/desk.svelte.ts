@@ -1,7 +1,8 @@
 /** The desk: what is drawn and what the hand does on it. A replay has one too, on which nothing can be played. */
 import { getContext, setContext } from 'svelte';
-import type { CardView, Choice, Face, Game, PlayerWord, Ref, Seat, TableInfo, View } from '../lib/protocol';
+import type { CardView, Choice, Face, Game, Picks, PlayerWord, Ref, Seat, TableInfo, View } from '../lib/protocol';
 import { aim, cardsByRef, drop, offer, refOf, seatName, seatShown, take, type Placed, type Step } from './model';
+import { ofSet, together, type Picking } from './picking';
 
 /** The part of a State frame that is drawn. */
 export interface Shown {
@@ -10,6 +11,7 @@ export interface Shown {
   seats: Seat[];
   table: TableInfo;
   choices?: Choice[];
+  picks?: Picks | null;
 }
 
 export interface Peek {
@@ -30,6 +32,10 @@ export class Desk {
   table: TableInfo = $state.raw({} as TableInfo);
   choices: Choice[] = $state.raw([]);
 
+  /** Several things are picked before anything is said. */
+  picking: Picking | null = $state.raw(null);
+  picked: { key: string; line: string }[] = $state.raw([]);
+
   held: Ref | null = $state(null);
   targets: Ref[] = $state.raw([]);
   menu: Menu | null = $state.raw(null);
@@ -44,13 +50,13 @@ export class Desk {
   pile: { title: string; cards: CardView[] } | null = $state.raw(null);
 
   readonly placed: Map<Ref, Placed> = $derived(this.view.zones ? cardsByRef(this.view) : new Map());
-  readonly offer = $derived(offer(this.choices, this.placed, this.view.chain));
+  readonly offer = $derived(offer(this.picking?.choices ?? this.choices, this.placed, this.view.chain));
   readonly peek: Peek | null = $derived(this.near ? this.look(this.near.ref, this.near.number) : null);
   readonly game: Game = $derived(this.table.game);
   readonly seat: PlayerWord = $derived(seatShown(this.view));
 
   constructor(
-    private readonly onplay: (line: string) => void = () => undefined,
+    private readonly onplay: (line: string, only: boolean) => void = () => undefined,
     private readonly onwhy: (ref: Ref) => void = () => undefined,
     /** Only looked at: a replay, a ruling. */
     readonly still = false,
@@ -61,12 +67,16 @@ export class Desk {
     this.faces = { ...this.faces, ...frame.faces };
     this.seats = frame.seats;
     this.table = frame.table;
-    this.offerAll(frame.choices ?? []);
+    this.offerAll(frame.choices ?? [], frame.picks);
+    const asks = frame.view.decision;
+    if (frame.choices?.length && asks?.number) this.near = { ref: asks.source ?? null, number: asks.number };
   }
 
   /** What may be done now; whatever was held is put back. */
-  offerAll(choices: Choice[]): void {
+  offerAll(choices: Choice[], picks: Picks | null = null): void {
     this.choices = choices;
+    this.picking = ofSet(choices.length ? picks : null);
+    this.picked = [];
     this.pointed = [];
     this.cancel();
   }
@@ -85,8 +95,47 @@ export class Desk {
     return seatName(this.seats, player, this.view.you);
   }
 
+  /** What is said for all that is picked; empty: not enough is. */
+  readonly pickedLine: string = $derived(this.picking?.said(this.picked.map((one) => one.line)) ?? '');
+
+  /** Take a thing into what is picked, or put it back. */
+  pick(key: string, line: string): void {
+    if (!this.picking) return;
+    const others = this.picked.filter((one) => one.key !== key);
+    if (others.length < this.picked.length) this.picked = others;
+    else if (this.picked.length < this.picking.most) this.picked = [...this.picked, { key, line }];
+  }
+
+  /** Nothing is picked; units that were about to move together stay. */
+  pickAnew(): void {
+    this.picked = [];
+    if (this.picking?.leader) this.picking = null;
+  }
+
+  confirm(): void {
+    if (!this.pickedLine) return;
+    const { leader = null, goal = null } = this.picking ?? {};
+    this.sent = leader && goal ? { from: leader, to: goal } : null;
+    this.onplay(this.pickedLine, true);
+  }
+
+  isHeld(ref: Ref): boolean {
+    return this.held === ref || this.picking?.leader === ref || this.picked.some((one) => one.key === ref);
+  }
+
+  /** What a thing stands for as a target: who attacks a player may point at that player's Base, which is hit first. */
+  meant(ref: Ref): Ref {
+    if (this.game !== 'gundam' || this.targets.includes(ref)) return ref;
+    const placed = this.placed.get(ref);
+    return placed?.zone === 'base' && placed.player ? placed.player : ref;
+  }
+
   lit(ref: Ref): '' | 'from' | 'to' {
-    if (this.held !== null && this.held !== ref && this.targets.includes(ref)) return 'to';
+    if (this.picking) {
+      const more = this.picked.length < this.picking.most && this.offer.at.has(ref);
+      return more || this.picked.some((one) => one.key === ref) ? 'from' : '';
+    }
+    if (this.held !== null && this.held !== ref && this.targets.includes(this.meant(ref))) return 'to';
     if (this.held !== null && this.targets.length) return '';
     return this.offer.at.has(ref) ? 'from' : '';
   }
@@ -97,12 +146,18 @@ export class Desk {
 
   click(ref: Ref): void {
     if (this.still) return;
+    if (this.picking) {
+      const meant = this.at(ref)[0];
+      if (meant) this.pick(ref, meant.line);
+      else if (this.picking.leader === ref) this.pickAnew();
+      return;
+    }
     if (this.held === ref) {
       this.cancel();
       return;
     }
-    if (this.held !== null && this.targets.includes(ref)) {
-      this.follow(aim(this.offer, this.held, ref));
+    if (this.held !== null && this.targets.includes(this.meant(ref))) {
+      this.follow(aim(this.offer, this.held, this.meant(ref)));
       return;
     }
     const step = take(this.offer, ref);
@@ -116,6 +171,7 @@ export class Desk {
 
   /** Pick a thing up to drag it: its targets light up, no menu comes. */
   lift(ref: Ref): void {
+    if (this.picking) return;
     const step = take(this.offer, ref);
     this.menu = null;
     this.held = ref;
@@ -137,7 +193,7 @@ export class Desk {
     const to = meant?.to[0];
     this.cancel();
     this.sent = from && to ? { from, to } : null;
-    this.onplay(line);
+    this.onplay(line, false);
   }
 
   why(ref: Ref): void {
@@ -163,7 +219,12 @@ export class Desk {
   }
 
   private follow(step: Step): void {
-    if (step.kind === 'play') this.choose(step.line);
+    const group = step.kind === 'play' ? together(this.choices, step.line) : null;
+    if (group) {
+      this.cancel();
+      this.picking = group;
+      this.picked = [];
+    } else if (step.kind === 'play') this.choose(step.line);
     else if (step.kind === 'hold') {
       this.held = step.ref;
       this.targets = step.targets;

@@ -147,17 +147,8 @@ export function seatName(seats: readonly Seat[], player: PlayerWord, you: Player
   if (!seat) return `Player ${player.slice(1)}`;
   if (seat.name && !['you', 'person', player, seat.kind].includes(seat.name)) return seat.name;
   if (seat.kind === 'person') return `Player ${player.slice(1)}`;
-  const word = KINDS[seat.kind] ?? seat.kind;
-  return seats.filter((one) => one.kind === seat.kind).length > 1 ? `${word} (${player})` : word;
+  return seats.filter((one) => one.kind !== 'person').length > 1 ? `Computer ${player.slice(1)}` : 'Computer';
 }
-
-const KINDS: Record<string, string> = {
-  random: 'Random',
-  greedy: 'Greedy',
-  'search-1': 'Search 1',
-  'search-2': 'Search 2',
-  'search-3': 'Search 3',
-};
 
 const ODD_VERBS: Record<string, string> = { has: 'have', is: 'are', was: 'were', goes: 'go', does: 'do' };
 
@@ -165,10 +156,15 @@ const ODD_VERBS: Record<string, string> = { has: 'have', is: 'are', was: 'were',
 const toYou = (verb: string): string =>
   ODD_VERBS[verb] ?? (/(ss|sh|ch|x)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, ''));
 
-/** Players are told by name, not by seat; who reads is `you`. */
+/** Players are told by name, not by seat; who reads is `you`. Names with a comma need no quotes to be read. */
 export function withNames(text: string, seats: readonly Seat[], you: PlayerWord | null): string {
   const start = new RegExp(`(^|[.:] )${you} (\\w+)([^.]* and wins\\b)?`, 'g');
-  const said = withPlainBrackets(text).replace(start, (_, before: string, verb: string, rest?: string) => {
+  const mine = new RegExp(`\\b(the )((?:\\w+ )?\\w+) of ${you}\\b`, 'gi');
+  const owned = withPlainBrackets(text)
+    .replace(/"([^"]*, [^"]*)"/g, '$1')
+    .replace(mine, (_, the: string, what: string) => `${the === 'The ' ? 'Your' : 'your'} ${what}`)
+    .replace(new RegExp(`\\bof ${you}\\b(?!')`, 'g'), 'of yours');
+  const said = owned.replace(start, (_, before: string, verb: string, rest?: string) => {
     return `${before}You ${toYou(verb)}${rest?.replace(/wins$/, 'win') ?? ''}`;
   });
   return said.replace(/\bp([1-8])\b('s)?(?!\/|\.\w)/g, (_, number, own, at) => {

@@ -52,7 +52,7 @@ export function onTable(root: HTMLElement, desk: Desk, hand: Hand): () => void {
     if (start && event.pointerId === start.id && !dragging) {
       if (Math.hypot(point.x - start.x, point.y - start.y) < FAR) return;
       clearTimeout(timer);
-      if (!desk.at(start.ref).length || desk.lit(start.ref) === 'to') {
+      if (desk.picking || !desk.at(start.ref).length || desk.lit(start.ref) === 'to') {
         start = null;
         return;
       }
@@ -73,7 +73,7 @@ export function onTable(root: HTMLElement, desk: Desk, hand: Hand): () => void {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const things = under.map((one) => one.closest<HTMLElement>('[data-ref],[data-player]')).filter((one) => one !== null);
     const refs = things.map((one) => one.dataset['ref'] ?? one.dataset['player'] ?? '');
-    const target = refs.find((ref) => desk.targets.includes(ref)) ?? null;
+    const target = refs.map((ref) => desk.meant(ref)).find((ref) => desk.targets.includes(ref)) ?? null;
     const back = refs[0] === begun?.ref || under.some((one) => one.closest('[data-testid="hand"]'));
     if (!target && back) desk.cancel();
     else desk.release(target);
@@ -99,7 +99,7 @@ export function onTable(root: HTMLElement, desk: Desk, hand: Hand): () => void {
     const touch = (event as PointerEvent).pointerType === 'touch';
     const thing = near(event.target, '[data-ref]');
     const ref = thing?.dataset['ref'];
-    if (touch && ref && desk.held === null && !thing?.dataset['line']) {
+    if (touch && ref && desk.held === null && !desk.picking && !thing?.dataset['line']) {
       const can = desk.at(ref);
       if (can.length && can.every((choice) => READ_FIRST.has(choice.verb) && !choice.to.length)) {
         desk.sheet = desk.look(ref);

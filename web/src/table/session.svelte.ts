@@ -66,7 +66,7 @@ export class Session {
   ) {
     this.seated = token !== null;
     this.desk = new Desk(
-      (line) => void this.play(line),
+      (line, only) => void this.play(line, only),
       (ref) => void this.askWhy(ref),
     );
     this.connection = new Connection(tableAddress(id), token, {
@@ -130,7 +130,7 @@ export class Session {
     this.wake?.();
   }
 
-  async play(line: string): Promise<void> {
+  async play(line: string, only = false): Promise<void> {
     const frame = this.frame;
     if (!frame || !this.mine) return;
     this.sentAt = frame.at;
@@ -138,11 +138,11 @@ export class Session {
     this.hint = null;
     this.why = null;
     this.desk.offerAll([]);
-    const reply = await this.connection.ask({ do: 'play', at: frame.at, line });
+    const reply = await this.connection.ask({ do: 'play', at: frame.at, line, ...(only ? { only } : {}) });
     if (reply.is !== 'refused') return;
     this.notice = { text: reply.text, rule: reply.rule };
     this.sentAt = -1;
-    if (this.frame?.at === frame.at) this.desk.offerAll(this.frame.choices);
+    if (this.frame?.at === frame.at) this.desk.offerAll(this.frame.choices, this.frame.picks);
   }
 
   async askWhy(ref: Ref): Promise<void> {
@@ -263,7 +263,7 @@ export class Session {
 
   private offerNow(): void {
     if (this.pending.length || !this.frame) return;
-    if (!this.desk.choices.length && this.sentAt !== this.frame.at) this.desk.offerAll(this.frame.choices);
+    if (!this.desk.choices.length && this.sentAt !== this.frame.at) this.desk.offerAll(this.frame.choices, this.frame.picks);
   }
 
   private rest(time: number): Promise<void> {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Choice, Face, View } from '../src/lib/protocol';
+import { answerWords, asked, askerWords, confirmWords, heldWords, pickWords } from '../src/table/asking';
+import { ofSet, setLine, together } from '../src/table/picking';
+
+const choice = (line: string, from: string[] = [], to: string[] = []): Choice => ({
+  line,
+  verb: line.split(' ')[0] ?? '',
+  from,
+  to,
+});
+const face = (text: string[]): Face => ({ number: 'X', name: 'X', type: 'command', colors: [], text, keywords: [] }) as unknown as Face;
+const asks = (kind: string, prompt = 'Asked?'): View => ({ decision: { kind, prompt, source: null, number: null } }) as unknown as View;
+
+test('the main phase says what can be done in it', () => {
+  expect(asked(asks('main'), [choice('end'), choice('play Zaku', ['c1']), choice('attack Dom -> player', ['c2'], ['p2'])])).toBe(
+    'Your turn: play a card, attack, or end it.',
+  );
+  expect(asked(asks('main'), [choice('end'), choice('exhaust Calm Rune', ['c3'])])).toContain('nothing more to do');
+  expect(asked(asks('burst', 'Use the Burst?'), [choice('yes')])).toBe('Use the Burst?');
+});
+
+test('a mode is told by what it does, whatever brackets it has in it', () => {
+  const two = face(['Burst: draw 1.', 'Main: do one of these: (make 1 token (AP4･HP2)) or (draw 2).']);
+  expect(answerWords('choose effect 1', 'mode', two)).toBe('Make 1 token (AP4･HP2)');
+  expect(answerWords('choose effect 2', 'mode', two)).toBe('Draw 2');
+  expect(answerWords('choose effect 3', 'mode', two)).toBe('Choose effect 3');
+  expect(answerWords('choose effect 1', 'mode', face(['Draw 1.']))).toBe('Choose effect 1');
+  expect(answerWords('pass', 'block', null)).toBe('Don’t block');
+  expect(askerWords(two, 'burst')).toBe('Burst: draw 1.');
+  expect(askerWords(two, 'mode')).not.toContain('Burst');
+});
+
+test('what is held says what a target would mean', () => {
+  expect(heldWords('Dom', [choice('attack Dom -> player', ['c2'], ['p2'])], false)).toBe('Attack with Dom: choose what it attacks.');
+  expect(heldWords('Poro', [choice('move Poro -> base', ['c2'], ['p1.base'])], true)).toContain('where to, or what else');
+});
+
+test('cards of a set are named in any order, and what can be put back is counted', () => {
+  const set = ofSet({ least: 1, most: 2, none: '', choices: [choice('choose "Ahri, Alluring"', ['c1']), choice('choose Dom', ['c2'])] });
+  if (!set) throw new Error('no set');
+  expect(set.said([])).toBe('');
+  expect(set.said(['choose Dom', 'choose "Ahri, Alluring"'])).toBe('choose Dom, "Ahri, Alluring"');
+  expect(setLine([], 'keep')).toBe('keep');
+  expect(pickWords(set, 1, 'Choose a card.', '')).toBe('Choose a card: 1 to 2. (1 chosen)');
+  expect(confirmWords(set, 2, 'choose A, B')).toBe('Choose these 2');
+  expect(ofSet({ least: 0, most: 2, none: 'done', choices: [choice('choose fire')] })).toBeNull();
+});
+
+test('units that can make the same move may go along', () => {
+  const all = [
+    choice('move Poro -> Void Gate', ['c1'], ['c9']),
+    choice('move Poro #2 -> Void Gate', ['c2'], ['c9']),
+    choice('move Poro #2 -> The Papertree', ['c2'], ['c8']),
+  ];
+  const group = together(all, 'move Poro #2 -> Void Gate');
+  expect(group?.choices.map((one) => one.from[0])).toEqual(['c1']);
+  expect(group?.said([])).toBe('move Poro #2 -> Void Gate');
+  expect(group?.said(['move Poro -> Void Gate'])).toBe('move Poro #2, Poro -> Void Gate');
+  expect(together(all, 'move Poro #2 -> The Papertree')).toBeNull();
+});
