@@ -13,8 +13,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from rulebound.gundam.deck import starter_names
+from rulebound.gundam.deck import real_names, starter_names
 from rulebound.players.simulation import Plan, simulate
+from rulebound.riftbound.deck import real_names as riftbound_reals
 from rulebound.riftbound.deck import starter_names as riftbound_starters
 from rulebound.riftbound.modes import MODES
 from rulebound.riftbound.tables import starters
@@ -29,7 +30,7 @@ def plans() -> list[Plan]:
 
 
 def riftbound_plans() -> list[Plan]:
-    """Random play of every two starter decks, the greedy player, every mode, and the first edition."""
+    """Random play of every two starter decks, the greedy player, every mode, the first edition, and real decks."""
     names = riftbound_starters()
     game = "riftbound"
     found = [Plan(pair, games=4, seed=SEED, game=game) for pair in combinations(names, 2)]
@@ -41,11 +42,11 @@ def riftbound_plans() -> list[Plan]:
         decks = tuple(starters(mode.name, count))
         found.append(Plan(decks, ("random",) * count, 4, SEED, mode=mode.name, game=game))
     found.append(Plan(("lastvigil", "stillwater"), games=4, seed=SEED, edition="2025-06-02", game=game))
-    return found
+    return found + real_plans(game, riftbound_reals())
 
 
 def gundam_plans() -> list[Plan]:
-    """Random play of every two starter decks, a few games of the greedy player, and games of more players."""
+    """Random play of every two starter decks, the greedy player, games of more players, and real decks."""
     names = starter_names()
     found = [Plan((one, other), games=6, seed=SEED) for one, other in combinations(names, 2)]
     found += [Plan((name, name), games=4, seed=SEED) for name in names]
@@ -54,7 +55,12 @@ def gundam_plans() -> list[Plan]:
     found.append(Plan(tuple(names[:3]), ("random",) * 3, 6, SEED, mode="battle-royale"))
     found.append(Plan(tuple(names[2:6]), ("random",) * 4, 6, SEED, mode="winner-takes-all"))
     found.append(Plan(tuple(names[:4]), ("random",) * 4, 6, SEED, mode="team-battle"))
-    return found
+    return found + real_plans("gundam", real_names())
+
+
+def real_plans(game: str, names: list[str]) -> list[Plan]:
+    """Every deck of real cards against the next one."""
+    return [Plan(pair, games=2, seed=SEED, game=game) for pair in zip(names, names[1:] + names[:1])]
 
 
 def traced(plan: Plan) -> dict[str, Any]:

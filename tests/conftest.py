@@ -21,6 +21,7 @@ settings.load_profile("reproducible" if os.environ.get("CI") else "local")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", 'slow: takes more than a second or two; left out by `-m "not slow"`')
+    config.addinivalue_line("markers", "many: a great many games; played once by `make test`, by the compiled engine")
     config.addinivalue_line("markers", "browser: plays in a real Chromium; skipped where there is none")
 
 

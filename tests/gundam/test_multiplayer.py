@@ -56,6 +56,7 @@ def test_a_random_game_passes_every_check(mode: str, players: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, 200, 50))
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_random_games_end_by_a_rule(mode: str, players: int, first: int) -> None:

@@ -78,6 +78,7 @@ def test_the_decks_by_chance_are_of_most_of_the_catalogue() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, GAMES, PART))
 def test_a_thousand_random_games_over_them_pass_every_check(first: int) -> None:
     """Each deck meets each other, six or seven times; the checks are made at every twentieth decision."""
@@ -87,6 +88,7 @@ def test_a_thousand_random_games_over_them_pass_every_check(first: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, runs.RANDOM_DECKS, PART))
 def test_random_games_over_random_decks_pass_every_check(first: int) -> None:
     """200 decks, every one of them in two games."""

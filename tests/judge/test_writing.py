@@ -80,6 +80,7 @@ def test_a_written_game_is_read_back_as_the_same_table(game: str, seed: int, rea
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("real", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(2, 12))

@@ -80,6 +80,7 @@ def test_it_takes_the_win_that_is_there() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("mode", ["match", "ffa3", "ffa4", "2v2"])
 def test_it_plays_riftbound_in_every_mode(mode: str) -> None:
     """It wins more than its share, and never uses a rune but to pay, which leaves nothing in a pool unspent."""

@@ -29,6 +29,7 @@ def test_random_games_pass_every_check(mode: str, edition: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, 20, 5))
 def test_more_random_duels_pass_every_check(first: int) -> None:
     for number in range(first, first + 5):

@@ -193,6 +193,7 @@ def checked(first: int, count: int, every: int, mode: str, decks: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, GAMES, PART))
 def test_a_thousand_random_games_over_them_pass_every_check(first: int) -> None:
     """Each deck meets each other; the checks are made at every twentieth decision."""
@@ -200,6 +201,7 @@ def test_a_thousand_random_games_over_them_pass_every_check(first: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, runs.RANDOM_DECKS, PART))
 def test_random_games_over_random_decks_pass_every_check(first: int) -> None:
     """200 decks, every one of them in two games."""
@@ -207,6 +209,7 @@ def test_random_games_over_random_decks_pass_every_check(first: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, 100, 50))
 @pytest.mark.parametrize("mode", ["ffa3", "ffa4", "2v2"])
 def test_a_hundred_random_games_in_each_mode_pass_every_check(mode: str, first: int) -> None:

@@ -13,14 +13,13 @@ from typing import Any
 import yaml
 
 from rulebound.files.catalogue import plain_text
-from rulebound.judge.loading import FileError, read_text
+from rulebound.judge.loading import LOADER, FileError, read_text
 from rulebound.judge.runner import files_in
 from rulebound.judge.scenarios import as_list
 from rulebound.kernel.rulebook import Rulebook
 
 BETWEEN = re.compile(r"^---[^\S\n]*(?:#.*)?\n", re.MULTILINE)  # two documents of a file
 HEAD = re.compile(r"^(?:game|title|edition|rules|notes|seed):(?:.*\n)(?:[ \t]+.*\n|\n)*", re.MULTILINE)
-LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # many times faster where PyYAML has it
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import yaml
 
 Place = tuple[str | int, ...]
 DEEPEST = 40
+LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # many times faster where PyYAML has it
 
 
 class FileError(ValueError):
@@ -29,53 +31,58 @@ class Document:
         return self.lines[place]
 
 
-class _Loader(yaml.BaseLoader):
-    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
-        if self.check_event(yaml.AliasEvent):
-            mark = self.peek_event().start_mark  # type: ignore[no-untyped-call]
-            raise yaml.MarkedYAMLError(None, None, "'*' stands for an alias here, which scenarios don't use", mark)
-        return super().compose_node(parent, index)
-
-
 def documents(text: str, name: str) -> list[Document]:
     """The documents of a file that aren't empty; FileError if it is no YAML or says something twice."""
     found: list[Document] = []
     try:
-        for node in yaml.compose_all(text, Loader=_Loader):
-            if isinstance(node, yaml.ScalarNode) and not node.value:
-                continue
-            lines: dict[Place, int] = {}
-            found.append(Document(_plain(node, (), lines, name), lines))
+        events = yaml.parse(text, Loader=LOADER)
+        for event in events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                lines: dict[Place, int] = {}
+                data = _plain(next(events), events, (), lines, name)
+                if data != "":
+                    found.append(Document(data, lines))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        place = f", line {mark.line + 1}" if mark else ""
+        place = f", line {min(mark.line, text.count(chr(10))) + 1}" if mark else ""  # the end is behind the last line
         raise FileError(f"{name}{place}: is no YAML: {error.problem or error.context}.") from None
     except yaml.YAMLError as error:
         raise FileError(f"{name}: is no YAML: {' '.join(str(error).split())}.") from None
-    except RecursionError:
-        raise FileError(f"{name}: is nested too deeply.") from None
     return found
 
 
-def _plain(node: yaml.Node, place: Place, lines: dict[Place, int], name: str) -> Any:
-    line = node.start_mark.line + 1
+def _plain(event: yaml.Event, events: Iterator[yaml.Event], place: Place, lines: dict[Place, int], name: str) -> Any:
+    """What begins with an event: a word, a list or a mapping, without a tree of nodes in between."""
+    line = _line(event)
     lines[place] = line
+    if isinstance(event, yaml.ScalarEvent):
+        return str(event.value)
     if len(place) > DEEPEST:
         raise FileError(f"{name}, line {line}: is nested too deeply.")
-    if isinstance(node, yaml.MappingNode):
+    if isinstance(event, yaml.SequenceStartEvent):
+        items: list[Any] = []
+        while not isinstance(event := next(events), yaml.SequenceEndEvent):
+            items.append(_plain(event, events, (*place, len(items)), lines, name))
+        return items
+    if isinstance(event, yaml.MappingStartEvent):
         out: dict[str, Any] = {}
-        for key, value in node.value:
-            if not isinstance(key, yaml.ScalarNode):
-                raise FileError(f"{name}, line {key.start_mark.line + 1}: a list or mapping can't be a key.")
-            word = str(key.value)
+        while not isinstance(event := next(events), yaml.MappingEndEvent):
+            line = _line(event)
+            if not isinstance(event, yaml.ScalarEvent):
+                what = "an alias" if isinstance(event, yaml.AliasEvent) else "a list or mapping"
+                raise FileError(f"{name}, line {line}: {what} can't be a key.")
+            word = str(event.value)
             if word in out:
-                raise FileError(f"{name}, line {key.start_mark.line + 1}: '{word}' stands there twice.")
-            out[word] = _plain(value, (*place, word), lines, name)
-            lines[(*place, word)] = key.start_mark.line + 1
+                raise FileError(f"{name}, line {line}: '{word}' stands there twice.")
+            out[word] = _plain(next(events), events, (*place, word), lines, name)
+            lines[(*place, word)] = line
         return out
-    if isinstance(node, yaml.SequenceNode):
-        return [_plain(item, (*place, index), lines, name) for index, item in enumerate(node.value)]
-    return str(node.value)
+    raise FileError(f"{name}, line {line}: is no YAML: '*' stands for an alias here, which scenarios don't use.")
+
+
+def _line(event: yaml.Event) -> int:
+    assert event.start_mark is not None  # whatever is read from a text has a place in it
+    return int(event.start_mark.line) + 1
 
 
 def read_text(path: Path) -> str:
