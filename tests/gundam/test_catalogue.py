@@ -11,7 +11,7 @@ import pytest
 from rulebound.effects import nodes
 from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import Cards, build, shipped
-from rulebound.gundam.catalogue.__main__ import FOLDER, SOURCE, TARGET, main, rebuilt, records, sets_of
+from rulebound.gundam.catalogue.__main__ import BUILDING
 from rulebound.gundam.facts import CardError, Facts
 from rulebound.gundam.lexicon import KEYWORDS
 from rulebound.gundam.reader import house, read, reprint
@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from card_files import cards_in, check_sets
 
 ALL = list(shipped().values())
-CARDS = [shipped()[record["number"]] for record in records()]  # those made up for the starter decks
+CARDS = [shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
 REAL = [facts for facts in ALL if facts not in CARDS]
 BY_NUMBER = pytest.mark.parametrize("facts", CARDS, ids=[facts.number for facts in CARDS])
 SETS = {
@@ -52,22 +52,24 @@ def inside(value: object) -> list[object]:
 
 
 def test_starter_json_is_up_to_date() -> None:
-    assert TARGET.read_text(encoding="utf-8") == rebuilt(), "run: python -m rulebound.gundam.catalogue"
+    assert BUILDING.target.read_text(encoding="utf-8") == BUILDING.rebuilt(), (
+        "run: python -m rulebound.gundam.catalogue"
+    )
 
 
 @pytest.mark.slow
 def test_the_sets_are_what_their_text_says(shared: Path) -> None:
     """A change of the grammar shows here: these cards mean something else now."""
-    check_sets("gundam", FOLDER, sets_of([shared / "cards" / "gundam.json"]), SETS)
+    check_sets("gundam", BUILDING.folder, BUILDING.sets_of([shared / "cards" / "gundam.json"]), SETS)
 
 
 def test_every_set_is_whole() -> None:
-    counts = {path.stem: len(cards_in(path.read_text(encoding="utf-8"))) for path in FOLDER.glob("*.json")}
-    assert counts == {**SETS, "starter": len(records())}
+    counts = {path.stem: len(cards_in(path.read_text(encoding="utf-8"))) for path in BUILDING.folder.glob("*.json")}
+    assert counts == {**SETS, "starter": len(BUILDING.records())}
     assert len(REAL) == sum(SETS.values()) == 857
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(BUILDING.folder.glob("*.json")), ids=lambda path: path.stem)
 def test_the_catalogue_has_no_sentences(path: Path) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))
     assert (data["format"], data["game"]) == ("rulebound-cards-1", "gundam")
@@ -75,7 +77,7 @@ def test_the_catalogue_has_no_sentences(path: Path) -> None:
 
 
 def test_numbers_and_names_are_given_once() -> None:
-    assert len({record["number"] for record in records()}) == len(records()) == len(CARDS)
+    assert len({record["number"] for record in BUILDING.records()}) == len(BUILDING.records()) == len(CARDS)
     assert len({facts.name.casefold() for facts in CARDS}) == len(CARDS)
     assert not {facts.name.casefold() for facts in CARDS} & {facts.name.casefold() for facts in REAL}
 
@@ -85,7 +87,7 @@ def test_one_command_builds_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[
     cards = [{"id": number, "name": f"Own {number[:7]}", "type": "unit", "text": "<Blocker>"} for number in numbers]
     (tmp_path / "own.json").write_text(json.dumps(cards), encoding="utf-8")
     for _ in range(2):  # the same again
-        assert main([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 0
+        assert BUILDING.command([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 0
         assert capsys.readouterr().out == "A01.json: 2 cards.\nB.json: 1 cards.\n"
         text = (tmp_path / "A01.json").read_text(encoding="utf-8")
         assert list(cards_in(text)) == ["A01-001", "A01-002"]
@@ -95,18 +97,18 @@ def test_one_command_builds_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[
 def test_a_set_with_an_unread_card_is_not_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cards = [{"id": f"A01-00{n}", "name": "Own", "type": "unit", "text": text} for n, text in enumerate(["", "Sing."])]
     (tmp_path / "own.json").write_text(json.dumps(cards), encoding="utf-8")
-    assert main([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 1
+    assert BUILDING.command([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 1
     out, err = capsys.readouterr()
     assert out == "" and err.startswith("A01: A01-001: the text 'sing.' can't be read")
     assert [path.name for path in tmp_path.iterdir()] == ["own.json"]
-    assert main([str(tmp_path / "missing.json")]) == 1
+    assert BUILDING.command([str(tmp_path / "missing.json")]) == 1
     (tmp_path / "own.json").write_text(json.dumps([{"id": "../A-1", "name": "Own", "type": "unit"}]), encoding="utf-8")
-    assert main([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 1
+    assert BUILDING.command([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 1
     assert capsys.readouterr().err.endswith("'../A' is no name of a set.\n")
 
 
 def test_the_printed_text_prints_back() -> None:
-    texts = [record["text"] for record in records() if "text" in record]
+    texts = [record["text"] for record in BUILDING.records() if "text" in record]
     assert [reprint(text) for text in texts] == [normalise(text) for text in texts]
 
 
@@ -116,7 +118,7 @@ def test_a_record_that_cannot_be_read_is_refused_with_its_place() -> None:
     with pytest.raises(CardError, match=r"mine\.json: 2: 'machine' is no card type"):
         build([{"name": "Fine", "type": "unit"}, {"name": "Odd", "type": "machine"}], "mine.json")
     with pytest.raises(CardError, match=r"starter\.yaml: 1: the text .sing a song"):
-        build([{"name": "Odd", "type": "unit", "text": "【Deploy】Sing a song."}], SOURCE.name)
+        build([{"name": "Odd", "type": "unit", "text": "【Deploy】Sing a song."}], BUILDING.source.name)
 
 
 # ------------------------------------------------------------------------------------------------ each card

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rulebound.gundam.catalogue import Cards, shipped
-from rulebound.gundam.catalogue.__main__ import records
+from rulebound.gundam.catalogue.__main__ import BUILDING
 from rulebound.gundam.deck import (
     Deck,
     DeckError,
@@ -62,7 +62,7 @@ def test_a_starter_is_legal(name: str) -> None:
 def test_the_starters_show_all_colours_and_cards() -> None:
     cards = {facts for name in starter_names() for facts in read_deck(name).cards}
     assert {facts.color for facts in cards} == set(COLORS)
-    assert {facts.number for facts in cards} == {record["number"] for record in records()}
+    assert {facts.number for facts in cards} == {record["number"] for record in BUILDING.records()}
 
 
 @pytest.mark.parametrize("pair", list(itertools.combinations(starter_names(), 2)), ids="-".join)

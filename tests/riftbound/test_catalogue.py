@@ -17,7 +17,7 @@ from rulebound.files.facts import CardError
 from rulebound.files.records import base_number
 from rulebound.riftbound.cards import PoolBuilder
 from rulebound.riftbound.catalogue import Cards, card_file, facts_of, own_cards, shipped
-from rulebound.riftbound.catalogue.__main__ import FOLDER, main, sets_of
+from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.facts import Facts, as_record, symbols
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -409,7 +409,7 @@ def test_one_command_builds_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[
     other = {**NESTED, "riftbound_id": "xyz-001-010", "name": "Other, One", "tags": ["Other"]}
     written([{**FLAT, "id": "ABC-012/090", "name": "Twin"}, {**FLAT, "id": "ABC-011a/090"}, FLAT, other])
     for _ in range(2):  # the same again
-        assert main(["cards.json", "--to", str(tmp_path)]) == 0
+        assert BUILDING.command(["cards.json", "--to", str(tmp_path)]) == 0
         assert capsys.readouterr().out == "ABC.json: 2 cards.\nXYZ.json: 1 cards.\n"
         data = json.loads(Path("ABC.json").read_text(encoding="utf-8"))
         assert (data["format"], data["game"]) == ("rulebound-cards-1", "riftbound")
@@ -420,19 +420,19 @@ def test_one_command_builds_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_a_set_with_an_unread_card_is_not_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     written([OURS, UNREAD])
-    assert main(["cards.json", "--to", str(tmp_path)]) == 1
+    assert BUILDING.command(["cards.json", "--to", str(tmp_path)]) == 1
     out, err = capsys.readouterr()
     assert out == "" and err.startswith("ABC: abc-012-090: the text 'sing a song.' can't be read")
     assert [path.name for path in tmp_path.iterdir()] == ["cards.json"]
-    assert main(["missing.json"]) == 1
+    assert BUILDING.command(["missing.json"]) == 1
     written([{**OURS, "id": "own-1", "set": "../A"}])
-    assert main(["cards.json", "--to", str(tmp_path)]) == 1
+    assert BUILDING.command(["cards.json", "--to", str(tmp_path)]) == 1
     assert capsys.readouterr().err.endswith("'../A' is no name of a set.\n")
 
 
 def test_a_part_of_a_set_is_written_if_that_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     written([OURS, UNREAD])
-    assert main(["cards.json", "--to", str(tmp_path), "--partial"]) == 0
+    assert BUILDING.command(["cards.json", "--to", str(tmp_path), "--partial"]) == 0
     out, err = capsys.readouterr()
     assert out == "ABC.json: 1 cards.\n"
     assert err.startswith("left out: ABC: abc-012-090: the text 'sing a song.'") and err.count("\n") == 1
@@ -440,7 +440,7 @@ def test_a_part_of_a_set_is_written_if_that_is_said(tmp_path: Path, capsys: pyte
 
 
 def test_every_set_is_whole() -> None:
-    files = {path.stem: json.loads(path.read_text("utf-8")) for path in FOLDER.glob("*.json")}
+    files = {path.stem: json.loads(path.read_text("utf-8")) for path in BUILDING.folder.glob("*.json")}
     assert {(data["format"], data["game"]) for data in files.values()} == {("rulebound-cards-1", "riftbound")}
     assert {name: len(data["cards"]) for name, data in files.items() if name != "starter"} == SETS
     cards = [card for data in files.values() for card in data["cards"]]
@@ -450,7 +450,7 @@ def test_every_set_is_whole() -> None:
 @pytest.mark.slow
 def test_the_sets_are_what_their_text_says(shared: Path) -> None:
     """A change of the grammar shows here: these cards mean something else now."""
-    check_sets("riftbound", FOLDER, sets_of([shared / "cards" / "riftbound.json"]), SETS)
+    check_sets("riftbound", BUILDING.folder, BUILDING.sets_of([shared / "cards" / "riftbound.json"]), SETS)
 
 
 def test_a_record_with_effects_is_ours_as_it_is() -> None:

@@ -15,7 +15,7 @@ from rulebound.cli import main
 from rulebound.kernel.rng import Rng
 from rulebound.riftbound import new_table, ways_of_playing
 from rulebound.riftbound.catalogue import Cards, shipped
-from rulebound.riftbound.catalogue.__main__ import records
+from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.deck import (
     Deck,
     DeckError,
@@ -33,7 +33,9 @@ from rulebound.riftbound.tables import Pairing
 
 LONGEST = 20_000  # decisions
 BASIC = [facts for facts in shipped().values() if facts.type == "rune"]
-STARTERS = [shipped()[record["number"]] for record in records()] + BASIC  # the cards the starter decks are made of
+STARTERS = [
+    shipped()[record["number"]] for record in BUILDING.records()
+] + BASIC  # the cards the starter decks are made of
 EMBER = read_deck("embermarch")
 OF_FIRST_EDITION = ("lastvigil", "stillwater")
 

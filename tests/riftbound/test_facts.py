@@ -10,13 +10,13 @@ import pytest
 from rulebound.effects.nodes import NodeError
 from rulebound.riftbound.cards import PoolBuilder
 from rulebound.riftbound.catalogue import Cards, shipped
-from rulebound.riftbound.catalogue.__main__ import TARGET, rebuilt, records
+from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.facts import CardError, Facts, facts_from_record
 from rulebound.riftbound.locations import DOMAINS, KEYWORDS
 from rulebound.riftbound.reader import house, normalise, read, reprint
 
 ALL = list(shipped().values())
-CARDS = [shipped()[record["number"]] for record in records()]  # those made up for the starter decks
+CARDS = [shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
 REAL = [facts for facts in ALL if facts not in CARDS]
 BY_NUMBER = pytest.mark.parametrize("facts", CARDS, ids=[facts.number for facts in CARDS])
 
@@ -115,22 +115,28 @@ def test_facts_survive_json(facts: Facts) -> None:
 
 
 def test_starter_json_is_up_to_date() -> None:
-    assert TARGET.read_text(encoding="utf-8") == rebuilt(), "run: python -m rulebound.riftbound.catalogue"
+    assert BUILDING.target.read_text(encoding="utf-8") == BUILDING.rebuilt(), (
+        "run: python -m rulebound.riftbound.catalogue"
+    )
 
 
 def test_the_catalogue_has_no_sentences() -> None:
-    data = json.loads(TARGET.read_text(encoding="utf-8"))
-    assert (data["format"], data["game"], len(data["cards"])) == ("rulebound-cards-1", "riftbound", len(records()))
+    data = json.loads(BUILDING.target.read_text(encoding="utf-8"))
+    assert (data["format"], data["game"], len(data["cards"])) == (
+        "rulebound-cards-1",
+        "riftbound",
+        len(BUILDING.records()),
+    )
     assert not [card["number"] for card in data["cards"] if "text" in card or "effect_text" in card]
 
 
 def test_numbers_and_names_are_given_once() -> None:
-    assert len({record["number"] for record in records()}) == len(records()) == len(CARDS)
+    assert len({record["number"] for record in BUILDING.records()}) == len(BUILDING.records()) == len(CARDS)
     assert len({facts.name.casefold() for facts in ALL}) == len(ALL)
 
 
 def test_the_printed_text_prints_back() -> None:
-    for record in records():
+    for record in BUILDING.records():
         for key in ("text", "effect_text"):
             if key in record:
                 assert reprint(record[key], record["type"]) == normalise(record[key])

@@ -646,6 +646,22 @@ class EffectTable(Table):
         line: str = self.words().prompt(self)
         return line
 
+    def pointing(self) -> Any:
+        """The module that knows what the game's options point at."""
+        raise NotImplementedError
+
+    def points_at(self, code: i64) -> tuple[list[int | str], list[int | str]]:
+        things: tuple[list[int | str], list[int | str]] = self.pointing().points_at(self, code)
+        return things
+
+    def suits(self, code: i64, card: i64) -> int:
+        rank: int = self.pointing().suits(self, code, card)
+        return rank
+
+    def asked_by(self) -> tuple[int, str]:
+        card: tuple[int, str] = self.pointing().asked_by(self)
+        return card
+
     def report(self, event: Event, rule: str) -> None:
         words = self.words()
         text: str = words.report(self, event)

@@ -176,57 +176,71 @@ def read_records(path: Path) -> list[dict[str, Any]]:
 Build = Callable[[list[Record], str, "list[str] | None"], dict[str, Any]]
 
 
-def set_files(
-    paths: Sequence[Path],
-    card_file: Callable[[Path], list[Placed]],
-    set_of: Callable[[str], str],
-    build: Build,
-    left_out: list[str] | None = None,
-) -> dict[str, str]:
-    """The file of each set in these card files by its name, the cards in the order of their numbers."""
-    found: dict[str, dict[str, Record]] = {}
-    for path in paths:
-        for place, record in card_file(path):
-            number = str(record.get("id") or record.get("number") or record.get("name"))
-            name = str(record.get("set") or set_of(number) or path.stem)
-            if not name.replace("-", "").replace("_", "").isalnum():
-                raise CardError(f"{place}: '{name[:40]}' is no name of a set.")
-            cards = found.setdefault(name, {})
-            if number in cards:
-                raise CardError(f"{place}: the number {number} stands in two files.")
-            cards[number] = record
-    return {
-        f"{name}.json": as_lines(build([cards[number] for number in sorted(cards)], name, left_out))
-        for name, cards in sorted(found.items())
-    }
+class Building:
+    """How a game's catalogue is built, of its starter's cards in starter.yaml and of card files."""
 
+    def __init__(
+        self,
+        package: str,
+        folder: Path,
+        card_file: Callable[[Path], list[Placed]],
+        set_of: Callable[[str], str],
+        build: Build,
+    ) -> None:
+        self.package = package
+        self.folder = folder
+        self.source = folder / "starter.yaml"
+        self.target = folder / "starter.json"
+        self.card_file = card_file
+        self.set_of = set_of
+        self.build = build
 
-def build_command(
-    arguments: Sequence[str] | None,
-    package: str,
-    folder: Path,
-    starter: Callable[[], dict[str, str]],
-    sets: Callable[[Sequence[Path], list[str] | None], dict[str, str]],
-) -> int:
-    """`python -m PACKAGE.catalogue [FILE...] [--to FOLDER] [--partial]`: write the files; the exit code.
+    def records(self) -> list[Record]:
+        """The records of starter.yaml, with their text."""
+        return read_records(self.source)
 
-    Without a file the starter's is made anew. A card that can't be read is named, and nothing is written; `--partial`
-    names each such card and writes the others.
-    """
-    parser = argparse.ArgumentParser(prog=f"python -m {package}.catalogue", description="Build the catalogue.")
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="card files; none: starter.yaml")
-    parser.add_argument("--to", type=Path, default=folder, metavar="FOLDER", help="where to (the package)")
-    parser.add_argument("--partial", action="store_true", help="leave out the cards that can't be read")
-    options = parser.parse_args(arguments)
-    left_out: list[str] | None = [] if options.partial else None
-    try:
-        made = sets(options.files, left_out) if options.files else starter()
-        for name, text in made.items():
-            (options.to / name).write_text(text, encoding="utf-8")
-            print(f"{name}: {text.count(chr(10) + '{')} cards.")
-    except (CardError, OSError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    for said in left_out or ():
-        print(f"left out: {said}", file=sys.stderr)
-    return 0
+    def rebuilt(self) -> str:
+        """What starter.json should be."""
+        return as_lines(self.build(self.records(), self.source.name, None))
+
+    def sets_of(self, paths: Sequence[Path], left_out: list[str] | None = None) -> dict[str, str]:
+        """The file of each set in these card files by its name, the cards in the order of their numbers."""
+        found: dict[str, dict[str, Record]] = {}
+        for path in paths:
+            for place, record in self.card_file(path):
+                number = str(record.get("id") or record.get("number") or record.get("name"))
+                name = str(record.get("set") or self.set_of(number) or path.stem)
+                if not name.replace("-", "").replace("_", "").isalnum():
+                    raise CardError(f"{place}: '{name[:40]}' is no name of a set.")
+                cards = found.setdefault(name, {})
+                if number in cards:
+                    raise CardError(f"{place}: the number {number} stands in two files.")
+                cards[number] = record
+        return {
+            f"{name}.json": as_lines(self.build([cards[number] for number in sorted(cards)], name, left_out))
+            for name, cards in sorted(found.items())
+        }
+
+    def command(self, arguments: Sequence[str] | None = None) -> int:
+        """`python -m PACKAGE.catalogue [FILE...] [--to FOLDER] [--partial]`: write the files; the exit code.
+
+        Without a file the starter's is made anew. A card that can't be read is named, and nothing is written;
+        `--partial` names each such card and writes the others.
+        """
+        parser = argparse.ArgumentParser(prog=f"python -m {self.package}.catalogue", description="Build the catalogue.")
+        parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="card files; none: starter.yaml")
+        parser.add_argument("--to", type=Path, default=self.folder, metavar="FOLDER", help="where to (the package)")
+        parser.add_argument("--partial", action="store_true", help="leave out the cards that can't be read")
+        options = parser.parse_args(arguments)
+        left_out: list[str] | None = [] if options.partial else None
+        try:
+            made = self.sets_of(options.files, left_out) if options.files else {self.target.name: self.rebuilt()}
+            for name, text in made.items():
+                (options.to / name).write_text(text, encoding="utf-8")
+                print(f"{name}: {text.count(chr(10) + '{')} cards.")
+        except (CardError, OSError) as error:
+            print(error, file=sys.stderr)
+            return 1
+        for said in left_out or ():
+            print(f"left out: {said}", file=sys.stderr)
+        return 0

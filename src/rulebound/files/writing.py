@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rulebound.effects.core import EffectTable
 from rulebound.files.catalogue import plain_name
@@ -14,6 +15,7 @@ from rulebound.files.positions import MADE
 from rulebound.kernel.events import HISTORY_STRIDE
 
 AnyFacts = TypeVar("AnyFacts", bound=CardFacts)
+AnyTable = TypeVar("AnyTable", bound=EffectTable)
 
 
 class Names(Generic[AnyFacts]):
@@ -50,6 +52,58 @@ class Names(Generic[AnyFacts]):
         while self.own.setdefault(name, facts) != facts:
             name += "'"
         return name if facts in made or self.here[plain_name(facts.name)] == 1 else f"{facts.name} [{facts.number}]"
+
+
+class Writer(ABC, Generic[AnyTable, AnyFacts]):
+    """Writes a table as a position. A game says what its players have, and what no position of it can say."""
+
+    def __init__(self, table: AnyTable, names: Names[AnyFacts], phase: str) -> None:
+        self.table = table
+        self.names = names
+        self.phase = phase
+        self.unsaid = memories(table)
+
+    def written(self) -> tuple[dict[str, Any], dict[str, Any], list[str]]:
+        """The position, the cards of one's own in it, and what it can't say."""
+        out: dict[str, Any] = {}
+        if self.mode():
+            out["mode"] = self.mode()
+        out["turn"] = f"p{self.table.active + 1}"
+        if self.phase != "main":
+            out["phase"] = self.phase
+        if self.phase != "setup":
+            out["turn_number"] = int(self.table.turn)
+        out.update(self.common())
+        for p in range(self.table.players):
+            out[f"p{p + 1}"] = self.player(p)
+        self.look_for_more()
+        own = {name: self.record(name, facts) for name, facts in self.names.own.items()}
+        return out, own, self.unsaid
+
+    def must_read(self, facts: AnyFacts, again: AnyFacts) -> None:
+        """A card of one's own is read again from what was written; whatever differs can't be said."""
+        if again.to_json() != {**facts.to_json(), "number": again.number}:
+            self.unsaid.append(f"all of what {facts.name} does")
+
+    @abstractmethod
+    def mode(self) -> str:
+        """The way of playing, unless it is the usual one."""
+
+    def common(self) -> dict[str, Any]:
+        """What belongs to no player."""
+        return {}
+
+    @abstractmethod
+    def player(self, p: int) -> dict[str, Any]:
+        """What a player has, zone by zone."""
+
+    @abstractmethod
+    def record(self, name: str, facts: AnyFacts) -> dict[str, Any]:
+        """A card of one's own as it is typed, its text in our wording."""
+
+    @abstractmethod
+    def look_for_more(self) -> None:
+        """What else a position of this game can't say."""
 
 
 def memories(table: EffectTable) -> list[str]:

@@ -288,20 +288,10 @@ class GundamGame(GundamTable):
 
         return notation
 
-    def points_at(self, code: i64) -> tuple[list[int | str], list[int | str]]:
-        from rulebound.gundam.pointing import points_at
+    def pointing(self) -> Any:
+        from rulebound.gundam import pointing
 
-        return points_at(self, code)
-
-    def suits(self, code: i64, card: i64) -> int:
-        from rulebound.gundam.pointing import suits
-
-        return suits(self, code, card)
-
-    def asked_by(self) -> tuple[int, str]:
-        from rulebound.gundam.pointing import asked_by
-
-        return asked_by(self)
+        return pointing
 
     def rule_text(self, rule: str) -> str:
         from rulebound.gundam.rules import rule_text

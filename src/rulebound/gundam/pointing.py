@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from rulebound.effects.core import EffectFrame
+from rulebound.effects.pointing import effect_source, trigger_source
 from rulebound.gundam import locations as loc
 from rulebound.gundam.activation import ActivateFrame, activatable
 from rulebound.gundam.effects import BurstFrame
@@ -12,7 +13,7 @@ from rulebound.gundam.playing import PlayFrame, least_ex, play_cost
 from rulebound.gundam.turn import TurnFrame
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import NOTHING, field_a, field_b, field_c, kind_of
-from rulebound.kernel.pointing import Thing, Things, copies, player_ref
+from rulebound.kernel.pointing import Things, copies, player_ref
 
 
 def points_at(table: GundamGame, code: int) -> tuple[Things, Things]:
@@ -31,9 +32,7 @@ def points_at(table: GundamGame, code: int) -> tuple[Things, Things]:
     if kind == act.PICK_PLAYER:
         return [player_ref(a)], []
     if kind == act.TAKE_TRIGGER:
-        trigger = table.waiting[a]
-        source: Thing = int(trigger.source)
-        return [source] if table.serial[trigger.source] == trigger.serial else [], []
+        return trigger_source(table, a), []
     return [], []
 
 
@@ -55,11 +54,8 @@ def _picked(table: GundamGame) -> list[int]:
 def asked_by(table: GundamGame) -> tuple[int, str]:
     """The card whose effect or play asks (-1: none does, or it is not that card any more), and its number."""
     frame = table.stack[-1]
-    if isinstance(frame, EffectFrame) and frame.source >= 0:
-        bearers = [card.number for card in table.cards_of if any(each.key == frame.key for each in card.abilities)]
-        if table.serial[frame.source] == frame.serial:
-            return int(frame.source), table.facts(frame.source).number
-        return -1, bearers[0] if len(bearers) == 1 else ""
+    if isinstance(frame, EffectFrame):
+        return effect_source(table, frame)
     if isinstance(frame, (BurstFrame, PlayFrame, ActivateFrame)):
         return int(frame.card), table.facts(frame.card).number
     return -1, ""

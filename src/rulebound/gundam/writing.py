@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.files.positions import MADE
-from rulebound.files.writing import Names, memories
+from rulebound.files.writing import Names, Writer
 from rulebound.gundam import locations as loc
 from rulebound.gundam.catalogue import shipped
 from rulebound.gundam.facts import Facts, facts_from_record
@@ -38,30 +38,14 @@ def position_of(table: Table) -> tuple[dict[str, Any], dict[str, Any], list[str]
     return _Writer(table).written()
 
 
-class _Writer:
+class _Writer(Writer[GundamGame, Facts]):
     def __init__(self, table: GundamGame) -> None:
-        self.table = table
-        self.mode = MODES[table.mode]
         known = [facts for facts in table.facts_of if isinstance(facts, Facts)]
-        self.names = Names(known, shipped(), BLANK)
-        self.phase = phase_of(table)
-        self.unsaid = memories(table)
+        super().__init__(table, Names(known, shipped(), BLANK), phase_of(table))
+        self.side = int(MODES[table.mode].side)
 
-    def written(self) -> tuple[dict[str, Any], dict[str, Any], list[str]]:
-        table = self.table
-        out: dict[str, Any] = {}
-        if self.mode.code != loc.DUEL:
-            out["mode"] = self.mode.word
-        out["turn"] = f"p{table.active + 1}"
-        if self.phase != "main":
-            out["phase"] = self.phase
-        if self.phase != "setup":
-            out["turn_number"] = int(table.turn)
-        for p in range(table.players):
-            out[f"p{p + 1}"] = self.player(p)
-        self.look_for_more()
-        own = {name: self.record(name, facts) for name, facts in self.names.own.items()}
-        return out, own, self.unsaid
+    def mode(self) -> str:
+        return "" if self.table.mode == loc.DUEL else MODES[self.table.mode].word
 
     def name(self, card: int) -> str:
         if self.table.gundam(card).printed_as >= 0:
@@ -120,7 +104,6 @@ class _Writer:
         return out.get("active", 0) if set(out) <= {"active"} else out
 
     def record(self, name: str, facts: Facts) -> dict[str, Any]:
-        """A card of one's own as it is typed, its text in our wording."""
         data = facts.to_json()
         out: dict[str, Any] = {key: data[key] for key in PLAIN if key in data}
         bonus: dict[str, Any] = {key: data[key] for key in ("ap_mod", "hp_mod") if key in data}
@@ -133,26 +116,23 @@ class _Writer:
         if name != facts.name:
             out["name"] = facts.name
         out["id"] = name if facts.number.startswith(MADE) else facts.number
-        again = facts_from_record({"name": name, **out}, name)
-        if again.to_json() != {**data, "number": again.number}:
-            self.unsaid.append(f"all of what {facts.name} does")
+        self.must_read(facts, facts_from_record({"name": name, **out}, name))
         if out["id"] == name:
             del out["id"]
         return out
 
     def look_for_more(self) -> None:
-        """What else a position of Gundam can't say."""
         table = self.table
         if table.counterclockwise:
             self.unsaid.append("that the turns go round counterclockwise")
         frame = table.stack[0]
         if isinstance(frame, TurnFrame) and (frame.handed or frame.member not in (-1, table.active)):
             self.unsaid.append("whose go it is in the team")
-        for p in range(0, table.players, self.mode.side):
+        for p in range(0, table.players, self.side):
             owners = [
                 int(table.owner[card]) for card in list(table.cards(loc.SHIELDS, table.place_for(loc.SHIELDS, p)))[::-1]
             ]
-            piles = [[mate] * owners.count(mate) for mate in range(p, p + self.mode.side)]
+            piles = [[mate] * owners.count(mate) for mate in range(p, p + self.side)]
             turns = [pile[place] for place in range(len(owners)) for pile in piles if place < len(pile)]
             if owners != turns:
                 self.unsaid.append("the order in which the Shields of a team lie")

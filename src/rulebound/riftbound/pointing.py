@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from rulebound.effects.core import EffectFrame
+from rulebound.effects.pointing import effect_source, trigger_source
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
 from rulebound.kernel.pointing import Thing, Things, copies, player_ref
@@ -42,9 +43,7 @@ def points_at(table: RiftboundTable, code: int) -> tuple[Things, Things]:
     if kind in (act.PICK_PLAYER, loc.INVITE):
         return [player_ref(a)], []
     if kind == act.TAKE_TRIGGER:
-        trigger = table.waiting[a]
-        source: Thing = int(trigger.source)
-        return [source] if table.serial[trigger.source] == trigger.serial else [], []
+        return trigger_source(table, a), []
     return [], []
 
 
@@ -98,12 +97,7 @@ def asked_by(table: RiftboundTable) -> tuple[int, str]:
     if isinstance(frame, HideFrame):
         return int(frame.card), table.facts(frame.card).number
     asking = _asking(table) or frame
-    if not isinstance(asking, EffectFrame) or asking.source < 0:
-        return -1, ""
-    bearers = [card.number for card in table.cards_of if any(each.key == asking.key for each in card.abilities)]
-    if table.serial[asking.source] == asking.serial and table.knows(table.to_act, asking.source):
-        return int(asking.source), table.facts(asking.source).number
-    return -1, bearers[0] if len(bearers) == 1 else ""
+    return effect_source(table, asking) if isinstance(asking, EffectFrame) else (-1, "")
 
 
 def suits(table: RiftboundTable, code: int, card: int) -> int:

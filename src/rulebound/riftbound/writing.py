@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.files.positions import MADE
-from rulebound.files.writing import Names, memories
+from rulebound.files.writing import Names, Writer
 from rulebound.kernel.table import Table
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import setup, turn
@@ -44,13 +44,10 @@ def position_of(table: Table) -> tuple[dict[str, Any], dict[str, Any], list[str]
     return _Writer(table).written()
 
 
-class _Writer:
+class _Writer(Writer[RiftboundGame, Facts]):
     def __init__(self, table: RiftboundGame) -> None:
-        self.table = table
         known = [facts for facts in table.facts_of if isinstance(facts, Facts)]
-        self.names = Names(known, shipped(), BLANK)
-        self.phase = phase_of(table)
-        self.unsaid = memories(table)
+        super().__init__(table, Names(known, shipped(), BLANK), phase_of(table))
         fields = [self.name(card) for card in table.cards(loc.BATTLEFIELDS, 0)]
         self.fields = [
             name if fields.index(name) == place else f"{name} #{fields[: place + 1].count(name)}"
@@ -58,22 +55,11 @@ class _Writer:
         ]
         self.field_cards = fields
 
-    def written(self) -> tuple[dict[str, Any], dict[str, Any], list[str]]:
-        table = self.table
-        out: dict[str, Any] = {}
-        if table.mode.name != DUEL.name:
-            out["mode"] = table.mode.name
-        out["turn"] = f"p{table.active + 1}"
-        if self.phase != "main":
-            out["phase"] = self.phase
-        if self.phase != "setup":
-            out["turn_number"] = int(table.turn)
-        out["battlefields"] = self.field_cards
-        for p in range(table.players):
-            out[f"p{p + 1}"] = self.player(p)
-        self.look_for_more()
-        own = {name: self.record(name, facts) for name, facts in self.names.own.items()}
-        return out, own, self.unsaid
+    def mode(self) -> str:
+        return "" if self.table.mode.name == DUEL.name else self.table.mode.name
+
+    def common(self) -> dict[str, Any]:
+        return {"battlefields": self.field_cards}
 
     # ------------------------------------------------------------------------------------ players
 
@@ -170,7 +156,6 @@ class _Writer:
     # ------------------------------------------------------------------------------------ cards of one's own
 
     def record(self, name: str, facts: Facts) -> dict[str, Any]:
-        """A card of one's own as it is typed, its text in our wording."""
         data = facts.to_json()
         out: dict[str, Any] = {key: data[key] for key in PLAIN if key in data}
         if facts.effects:
@@ -183,9 +168,7 @@ class _Writer:
             out["id"] = facts.number
         elif name != facts.name:
             out["id"] = name
-        again = facts_from_record({"name": name, **out}, name)
-        if again.to_json() != {**data, "number": again.number}:
-            self.unsaid.append(f"all of what {facts.name} does")
+        self.must_read(facts, facts_from_record({"name": name, **out}, name))
         return out
 
     # ------------------------------------------------------------------------------------ what can't be said
@@ -210,7 +193,6 @@ class _Writer:
                 self.unsaid.append(f"that {table.rift(other).name} is exhausted or has just come")
 
     def look_for_more(self) -> None:
-        """What else a position of Riftbound can't say."""
         table = self.table
         if len(self.fields) != table.mode.fields or any(
             table.stands_for[card] >= 0 for card in table.cards(loc.BATTLEFIELDS, 0)

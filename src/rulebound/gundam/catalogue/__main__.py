@@ -8,38 +8,13 @@ each of their sets. A card that can't be read is named, and nothing is written u
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from rulebound.files.catalogue import as_lines, build_command, read_records, set_files
+from rulebound.files.catalogue import Building
 from rulebound.gundam.catalogue import build, card_file
 from rulebound.gundam.facts import set_of
 
-FOLDER = Path(__file__).parent
-SOURCE = FOLDER / "starter.yaml"
-TARGET = FOLDER / "starter.json"
-
-
-def records() -> list[dict[str, Any]]:
-    """The records of starter.yaml, with their text."""
-    return read_records(SOURCE)
-
-
-def rebuilt() -> str:
-    """What starter.json should be."""
-    return as_lines(build(records(), SOURCE.name))
-
-
-def sets_of(paths: Sequence[Path], left_out: list[str] | None = None) -> dict[str, str]:
-    """The file of each set in these card files, the cards in the order of their numbers."""
-    return set_files(paths, card_file, set_of, build, left_out)
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the files; the exit code."""
-    return build_command(arguments, "rulebound.gundam", FOLDER, lambda: {TARGET.name: rebuilt()}, sets_of)
-
+BUILDING = Building("rulebound.gundam", Path(__file__).parent, card_file, set_of, build)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(BUILDING.command())
