@@ -59,7 +59,10 @@ def printed(table: Any, card: int) -> int:
     if isinstance(table, RiftboundTable):
         own = int(table.really[card] if table.really[card] >= 0 else table.definition[card])
         return -1 if table.is_token(card) else own
-    return -1 if table.facts(card).token else int(table.definition[card])
+    if table.facts(card).token:
+        return -1
+    own = int(table.gundam(card).printed_as)  # of one that was deployed as a Unit
+    return own if own >= 0 else int(table.definition[card])
 
 
 class GundamRun(Run):

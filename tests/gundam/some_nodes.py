@@ -78,6 +78,7 @@ class Maker:
             n.Compare("level", "<=", n.CountOf(n.Select("card", "yours", "trash"), plus=self.one_of(0, 2))),
             n.Not(n.Color(("red",))),
             n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
+            n.Besides(n.Ref("it")),
             n.SameName(n.Ref("self")),
             n.Not(n.SameName(n.Ref("self"))),
         )
@@ -339,6 +340,7 @@ class Maker:
                 self.in_play(), self.number()
             ),
             lambda: n.ReturnSelf("hand"),
+            lambda: n.DamageOthers(self.in_play(), self.number(), self.number()),
             lambda: self.one_of(n.DamageSelf, n.ShieldsCost, n.MillCost)(self.number()),
             lambda: n.FromHand(
                 self.number(), self.filters(self.color, self.kind), self.one_of("removal", "deck", "shown")

@@ -384,10 +384,13 @@ def test_text_that_is_too_long_is_refused() -> None:
         read("【Deploy】Draw 3. " * 200)
 
 
-def test_other_is_about_this_card_only() -> None:
-    assert one("【Deploy】Choose 1 of your other red Units. Destroy it.")
-    with pytest.raises(Unread):  # `other` than the one chosen before: not to be confused
-        read("【Deploy】Choose 1 enemy Unit. Rest it. Choose 1 other enemy Unit. Destroy it.")
+def test_other_is_about_this_card_or_of_enemies_about_the_one_spoken_of() -> None:
+    own = one("【Deploy】Choose 1 of your other red Units. Destroy it.").body[0]
+    assert isinstance(own, n.Choose) and n.Other() in own.what.filters
+    enemy = one("【Deploy】Choose 1 enemy Unit. Rest it. Choose 1 other enemy Unit. Destroy it.").body[2]
+    assert isinstance(enemy, n.Choose) and enemy.what.filters == (n.Besides(n.Ref("it")),)
+    with pytest.raises(Unread):  # nobody was spoken of before
+        read("【Deploy】Choose 1 other enemy Unit. Destroy it.")
 
 
 @pytest.mark.parametrize(
@@ -395,7 +398,7 @@ def test_other_is_about_this_card_only() -> None:
     [
         "【Main】If a friendly Unit destroys a red Unit with battle damage, draw 7.",  # an event is no condition
         "【Deploy】Discard 6. If it is a (Tin) card, draw 7.",  # `it` would be the discarded card
-        "【Deploy】Deploy 1 [Tin]((Tin)･AP1･HP1) Unit token. It gets AP+9 during this turn.",  # … the token
+        "【Deploy】Place 1 EX Resource. It gets AP+9 during this turn.",  # … the Resource
         "When this Unit attacks, while you are Lv.9 or higher, draw 7.",
         "【Deploy】Draw 7 while you are Lv.9 or higher.",
     ],

@@ -3685,6 +3685,133 @@ WORDINGS = (
         "【Deploy】This Unit gains <Repair 1> during this turn for each enemy player.",
         "Deploy: this Unit has <Repair 1> for each enemy player this turn.",
     ),
+    (
+        "【Deploy】If you have 9 or more Bases and Units in play, draw 8.",
+        "Deploy: if there are at least 9 Units/Bases of yours on the field, then draw 8.",
+    ),
+    (
+        "【Deploy】If you have 9 or more Units with (Tin) in play, draw 8.",
+        "Deploy: if there are at least 9 (Tin) Units of yours on the field, then draw 8.",
+    ),
+    (
+        "【Main】Look at the top 9 cards of your deck. You may reveal up to 8 Unit cards among them and add them "
+        "to your hand. If you add 8 cards, discard 7.",
+        "Main: look at your top 9 cards. Next, you may choose up to 8 Unit cards of these; show them and put "
+        "it into hand. Next, if this has added to hand at least 8 cards, then discard 7.",
+    ),
+    (
+        "【Main】Choose 1 to 9 Unit cards from your trash. Add them to your hand. If you added 8 or more cards "
+        "to your hand with this effect, discard 7.",
+        "Main: choose 1-9 Unit cards in trash; return them to hand. Next, if this has added to hand at least 8 "
+        "cards, then discard 7.",
+    ),
+    (
+        "【Attack】If this Unit is attacking a Unit whose Lv. is higher than this Unit, it gets AP+9 during this "
+        "battle.",
+        "Attack: if the attack is against an enemy Unit of a level above this Unit's, then this Unit has AP+9 "
+        "this battle.",
+    ),
+    (
+        "【Attack】Your opponent may discard 9. If they don't, choose 1 of their Units. Rest it.",
+        "Attack: an opponent may your opponent discards 9; otherwise, choose 1 enemy Unit; rest it.",
+    ),
+    (
+        "When this Unit becomes the target of an enemy Unit's attack, draw 9.",
+        "When this Unit is attacked by an enemy Unit, draw 9.",
+    ),
+    (
+        "When you play a (Tin) Command card from your hand, draw 9.",
+        "When you play a (Tin) Command, draw 9.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. During this turn, it can't be chosen as the target of enemy effects.",
+        "Main: choose 1 Unit of yours; it can't be chosen by enemy effects this turn.",
+    ),
+    (
+        "【Action】During this battle, reduce damage your Base and Shields receive by 9.",
+        "Action: reduce all damage dealt to all your shield-area cards by 9 this battle.",
+    ),
+    (
+        "【Deploy】If there are no Shields in your shield area, add the top card of your deck to your shield area.",
+        "Deploy: if there are no Shields of yours on the field, then turn your top card into Shields.",
+    ),
+    (
+        "【Deploy】If there are 9 or more Shields in your opponent's shield area, draw 8.",
+        "Deploy: if there are at least 9 enemy Shields on the field, then draw 8.",
+    ),
+    (
+        "Friendly (Tin) Unit cards in your trash get cost -9.",
+        "All (Tin) Unit cards in trash have cost -9.",
+    ),
+    (
+        "【Deploy】Deploy 9 [Tin]((Tin)･AP8･HP7) Unit tokens. They get AP+6 and <Breach 5> during this turn.",
+        "Deploy: make 9 [Tin] tokens (AP8･HP7･(Tin)); they have AP+6 and <Breach 5> this turn.",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin]((Tin)･AP8･HP7) Unit token. It can't be blocked during this turn.",
+        "Deploy: make 1 [Tin] token (AP8･HP7･(Tin)); it can't be blocked this turn.",
+    ),
+    (
+        "【Deploy】Deploy 1 [Tin]((Tin)･AP8･HP7) Unit token. Pair 1 Pilot card from your hand with it.",
+        "Deploy: make 1 [Tin] token (AP8･HP7･(Tin)); choose 1 Pilot card in hand; pair it with the earlier choice.",
+    ),
+    (
+        "【Main】Choose 1 Unit. Deal 9 damage to it. Then, deal 8 damage to all other enemy Units.",
+        "Main: choose 1 Unit; it takes 9 damage; all enemy Units apart from it take 8 damage.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Destroy it. If you do, deal 8 damage to another enemy Unit that is Lv.9 or "
+        "lower.",
+        "Main: choose 1 enemy Unit; destroy it; if so, choose 1 enemy Unit of Lv.9 or lower apart from it; it "
+        "takes 8 damage.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Rest it. Then, choose 1 enemy Unit other than it. Destroy it.",
+        "Main: choose 1 enemy Unit; rest it; choose 1 enemy Unit apart from it; destroy it.",
+    ),
+    (
+        "When an enemy Unit is destroyed, deal 9 damage to all other enemy Units.",
+        "When an enemy Unit is destroyed, all enemy Units apart from that enemy Unit take 9 damage.",
+    ),
+    (
+        "When an enemy Unit is deployed, rest that enemy Unit.",
+        "When an enemy Unit enters the field, rest that enemy Unit.",
+    ),
+    (
+        "When you play a Command card for the second time in a turn, draw 9.",
+        "While at least 2 times this turn you play a Command and it is not so that at least 3 times this turn "
+        "you play a Command, when you play a Command, draw 9.",
+    ),
+    (
+        "When one of your Units attacks for the first time each turn, draw 9.",
+        "While it is not so that at least 2 times this turn a Unit of yours attacks, when a Unit of yours "
+        "attacks, draw 9.",
+    ),
+    (
+        "【Activate･Main】Deal 9 damage to 1 of your (Tin) Units：Draw 8.",
+        "Main ability, deal 9 damage to 1 (Tin) Unit of yours: draw 8.",
+    ),
+    (
+        '【Main】Choose 1 Unit. During this turn, it gets AP+9 and gains "When this Unit attacks, draw 8."',
+        "Main: choose 1 Unit; it has AP+9 and has {when this Unit attacks, draw 8.} this turn.",
+    ),
+    (
+        "【When Paired】Reveal the top 9 cards of your deck. Draw 8.",
+        "Pairing: look at your top 9 cards; show them; draw 8.",
+    ),
+    (
+        "【Attack】Choose 1 of your Units. If it is damaged, draw 9. If it isn't, discard 8.",
+        "Attack: choose 1 Unit of yours. Next, if it is damaged, then draw 9; otherwise, discard 8.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Rest it. Then, if you have a friendly Unit with <Repair> in play, destroy it.",
+        "Main: choose 1 enemy Unit; rest it. Next, if a Unit of yours with <Repair> is on the field, then destroy it.",
+    ),
+    (
+        "When one of your (Tin) Units destroys an enemy Unit, all other enemy Units get AP-9 during this turn.",
+        "When a (Tin) Unit of yours destroys an enemy Unit in any way, all enemy Units apart from that enemy "
+        "Unit have AP-9 this turn.",
+    ),
 )
 
 

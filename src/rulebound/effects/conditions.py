@@ -49,10 +49,11 @@ class TurnCheck(Check):
 class IsCheck(Check):
     """The subject is there and every test holds for all of it."""
 
-    def __init__(self, what: Target, tests: list[Test]) -> None:
+    def __init__(self, what: Target, tests: list[Test], from_elsewhere: bool = False) -> None:
         self.what = what
         self.tests = tests
         self.own = isinstance(what, Reference) and what.which == SELF
+        self.from_elsewhere = from_elsewhere  # it was not in play when it was chosen
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         cards = self.what.find(table, source, frame)
@@ -64,10 +65,10 @@ class IsCheck(Check):
                 cards = append(cards, source)
             elif table.looks_back() and self.what.gone(source, frame) >= 0:
                 cards = append(cards, self.what.gone(source, frame))
-                gone = True
+                gone = not self.from_elsewhere
             else:
                 return False
-        if gone or (self.own and not table.in_play(cards[0])):
+        if gone or (self.own and not table.in_play(cards[0])) or self.what.left(table, frame, cards[0]):
             table.as_was = cards[0]
         passed = self.passes(table, source, frame, cards)
         table.as_was = -1

@@ -310,6 +310,12 @@ class EffectFrame(Frame):
                 found = append(found, self.it[i])
         return found
 
+    def put_into_play(self, cards: vec[i64], table: Table) -> None:
+        """Cards that it has chosen and deployed are still the ones it speaks of."""
+        for i in range(i64(len(self.it))):
+            if self.it[i] in cards:
+                self.it_serials[i] = table.serial[self.it[i]]
+
     def performed(self, did: bool) -> None:
         self.did = did
         if did:
@@ -608,6 +614,10 @@ class EffectTable(Table):
     def still_there(self, card: i64, serial: i64, frame: EffectFrame) -> bool:
         """Is a card of the frame's event still the object the event was about?"""
         return self.same_object(card, serial)
+
+    def was_in_play(self, card: i64, frame: EffectFrame) -> bool:
+        """Did the card of the frame's event leave play with it, and is it known as it was there?"""
+        return False
 
     def last_known_counts(self, frame: EffectFrame) -> bool:
         """Does the effect know its source, gone now, as it last was in play?"""

@@ -203,6 +203,7 @@ class Lowering(PartLowering):
 
     def choices(self, node: n.Choose) -> list[Step]:
         who = self.look_up(WHO, node.who, "player")
+        self.chosen_in = node.what.zone
         first = ch.ChooseStep(self.selector(node.what), node.least, node.most, who, False)
         first.unique = node.unique
         if node.second is None:
@@ -622,6 +623,9 @@ class Lowering(PartLowering):
         elif isinstance(node, n.DestroyOthers):
             self.add(self.cost_choice(self.selector(node.what), node.amount))
             self.add(st.DestroyStep(s.Reference(s.IT)))
+        elif isinstance(node, n.DamageOthers):
+            self.add(self.cost_choice(self.selector(node.what), node.amount))
+            self.add(st.DamageStep(s.Number(node.damage), s.Reference(s.IT)))
         elif isinstance(node, n.ExileSelf):
             self.ability.zone = self.words.zones["trash"]
             self.add(self.move(n.Move(n.Ref("this_card"), "removal")))

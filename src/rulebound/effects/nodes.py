@@ -229,6 +229,13 @@ class Other(Filter, tag="other"):
 
 
 @dataclass(frozen=True)
+class Besides(Filter, tag="besides"):
+    """Is none of these cards."""
+
+    of: Subject
+
+
+@dataclass(frozen=True)
 class Not(Filter, tag="not"):
     """The filter does not hold."""
 
@@ -489,7 +496,8 @@ class Happened(Condition, tag="happened"):
 @dataclass(frozen=True)
 class Did(Condition, tag="did"):
     """This effect has just done so to at least that many cards: verb is destroyed, rested, set_active, discarded,
-    drawn, deployed, returned (to a hand), exiled. The side of drawn and discarded cards says whose they are."""
+    drawn, deployed, returned (from play to a hand), exiled, added (to a hand). The side of drawn and discarded cards
+    says whose they are."""
 
     verb: str
     what: Select
@@ -990,6 +998,15 @@ class ExileOthers(Cost, tag="exile_others"):
     """Exile so many cards in play (EX Resources)."""
 
     what: Select
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class DamageOthers(Cost, tag="damage_others"):
+    """That much damage to so many of these cards."""
+
+    what: Select
+    damage: int
     amount: int = 1
 
 

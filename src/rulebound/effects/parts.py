@@ -35,6 +35,7 @@ REFS = {
     "its_pilot": s.PILOT_OF_IT,
 }
 
+_MOVED_TO = {"exiled": "removal", "added": "hand"}  # deeds that are moves
 _TRAITS: dict[str, int] = {}
 
 
@@ -111,6 +112,7 @@ class PartLowering:
         self.event_other = False  # "that Unit" is the other card of the event
         self.delayed: list[AbilityDef] = []
         self.past = False  # an event that has happened is spoken of
+        self.chosen_in = ""  # the zone that cards were chosen from last, outside of play
         self.elsewhere = ""  # where the constant effect works when that is not in play: the hand or the trash
 
     def look_up(self, table: dict[str, int], word: str, what: str) -> int:
@@ -233,7 +235,7 @@ class PartLowering:
 
     def did(self, verb: str, what: n.Select, amount: int) -> c.DidCheck:
         """What this effect has just done."""
-        to = self.words.zones["removal"] if verb == "exiled" else -1
+        to = self.words.zones[_MOVED_TO[verb]] if verb in _MOVED_TO else -1
         return c.DidCheck(self.look_up(self.words.did, verb, "deed"), self.selector(what), amount, to)
 
     def tests(self, filters: tuple[n.Filter, ...]) -> list[Test]:
@@ -270,6 +272,8 @@ class PartLowering:
             return s.NamedTest(node.name)
         if isinstance(node, n.Other):
             return s.OtherTest()
+        if isinstance(node, n.Besides):
+            return s.BesidesTest(self.target(node.of))
         if isinstance(node, n.SameName):
             return s.SameNameTest(self.target(node.of))
         if isinstance(node, n.Not):
@@ -299,7 +303,8 @@ class PartLowering:
         if isinstance(node, n.TurnOf):
             return c.TurnCheck(node.whose == "you")
         if isinstance(node, n.Is):
-            return c.IsCheck(self.target(node.what), self.tests(node.filters))
+            elsewhere = node.what == n.Ref("it") and self.chosen_in != ""
+            return c.IsCheck(self.target(node.what), self.tests(node.filters), elsewhere)
         if isinstance(node, n.PlayerLevel):
             return c.LevelCheck(self.look_up(OPS, node.op, "comparison"), node.amount)
         if isinstance(node, n.Attacks):

@@ -101,7 +101,9 @@ class StatNumber(Number):
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         cards = self.of.find(table, source, frame)
-        if len(cards) > 0:
+        if len(cards) > 0 and self.of.left(table, frame, cards[0]):
+            value = table.last_known(cards[0], self.stat)
+        elif len(cards) > 0:
             value = table.number_of(cards[0], self.stat)
         else:
             gone = self.of.gone(source, frame)
@@ -149,6 +151,10 @@ class Target:
     def gone(self, source: i64, frame: EffectFrame | None) -> i64:
         """The card that was meant where none is found any more, or -1."""
         return -1
+
+    def left(self, table: EffectTable, frame: EffectFrame | None, card: i64) -> bool:
+        """Is the card, which was found where it is now, meant as it was when it was in play?"""
+        return False
 
     def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         """Can't others see which cards these are, or whether there is one?"""
@@ -219,6 +225,12 @@ class Reference(Target):
         if self.which == EVENT_CARD:
             return frame.subject
         return frame.other if self.which == EVENT_SOURCE else -1
+
+    def left(self, table: EffectTable, frame: EffectFrame | None, card: i64) -> bool:
+        """Is it the event's card, which was in play until then?"""
+        if frame is None or (self.which != EVENT_CARD and self.which != EVENT_SOURCE):
+            return False
+        return not table.in_play(card) and table.was_in_play(card, frame)
 
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         if self.which == SELF and frame is None:
@@ -438,6 +450,16 @@ class KeywordTest(Test):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.value(card, self.stat) > 0
+
+
+class BesidesTest(Test):
+    """Is none of these cards."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return card not in self.of.find(table, source, frame)
 
 
 class TimingTest(Test):

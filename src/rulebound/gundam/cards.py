@@ -225,6 +225,7 @@ WORDS = Words(
         "deployed": locations.DEPLOYED,
         "returned": locations.RETURNED,
         "exiled": locations.MOVED,
+        "added": locations.MOVED,
     },
     moments=frozenset(("turn_ends", "turn_starts", "battle_ends")),
     gone_events=frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled")),

@@ -48,6 +48,7 @@ from rulebound.gundam.locations import (
     PILOT_CARD,
     PILOTS,
     RESOURCES,
+    RETURNED,
     SHIELDS,
     SPECS,
     STATES,
@@ -414,6 +415,13 @@ class GundamState(GrantingTable):
     def last_known_counts(self, frame: EffectFrame) -> bool:
         """13-2-8-2-1: a 【Destroyed】 effect knows its card as it last was on the field."""
         return self.pool.abilities[frame.key].event == DESTROYED
+
+    def was_in_play(self, card: i64, frame: EffectFrame) -> bool:
+        event = self.pool.abilities[frame.key].event
+        return event == DESTROYED or event == DESTROYS_UNIT or event == RETURNED
+
+    def looks_back(self) -> bool:
+        return True
 
     def still_there(self, card: i64, serial: i64, frame: EffectFrame) -> bool:
         """4-1-5: a card that has moved is another object.

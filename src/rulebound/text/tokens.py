@@ -107,7 +107,10 @@ def _sentence_case(line: str) -> str:
             if char != "】":
                 fresh = False
         elif char == '"':  # a quoted ability is text, a quoted name is not
-            quoted = not quoted and line[index + 1 : index + 2] not in ("【", "<")
+            inside = line[index + 1 :].partition('"')[0]
+            sentence = not quoted and inside.endswith(".")
+            quoted = not quoted and not sentence and inside[:1] not in ("【", "<")
+            fresh = fresh or sentence
         elif char == "■" or (char == " " and line[index - 1 : index] in (".", ":") and not quoted):
             fresh = True
         elif char == " " and line[:index].endswith(("then,", "Then,")):

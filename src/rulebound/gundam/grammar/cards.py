@@ -159,6 +159,11 @@ def _in(zone: str, make: Any) -> Iso:
     return only_there(there)
 
 
+def before(what: Any) -> Any:
+    """`it` in a clause that makes a choice itself: what it was before."""
+    return n.Ref("before") if what == n.Ref("pronoun") else what
+
+
 # ------------------------------------------------------------------------------------------------------- simple verbs
 
 _S = ("what", subject)
@@ -618,7 +623,7 @@ deploying = [
     Printed(
         Map(
             Seq("pair ", ("first", group), " with ", ("unit", reference)),
-            _in("hand trash looked", lambda p: n.Pair(IT, p["unit"])),
+            _in("hand trash looked", lambda p: n.Pair(IT, before(p["unit"]))),
         )
     ),
     single_effect(node(n.Pair, "pair ", ("what", reference), " with ", ("unit", reference))),

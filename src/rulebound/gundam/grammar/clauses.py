@@ -214,8 +214,9 @@ duration = Alt(
 # -------------------------------------------------------------------------------------------------------- predicates
 
 _stats = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv. "), const("cost", "cost "))
+_stats_by = Alt(_stats, Printed(Alt(const("level", "Lv."), const("cost", "cost"))))
 _x = Printed(Alt(const(Unknown(), "+X"), const(Unknown(-1), "-X")))
-_stat_item = node(n.Modify, ("stat", _stats), ("amount", Alt(signed, _x)), to=SUBJECT)
+_stat_item = node(n.Modify, ("stat", _stats_by), ("amount", Alt(signed, _x)), to=SUBJECT)
 _keyword_item = Map(
     keyword_effect,
     Iso(
@@ -309,8 +310,9 @@ _CANT: dict[str, tuple[str, tuple[str | Syntax, ...]]] = {
     "be_chosen": (
         "be chosen by enemy effects",
         (
-            Seq("be chosen ", Alt("", "as a target "), Alt("of enemy effects", _BY_ENEMIES)),
-            "be targeted by enemy effects",
+            Seq("be chosen ", Alt("", "as a target ", "as the target "), Alt("of enemy effects", _BY_ENEMIES)),
+            Seq("be chosen as targets ", Alt("of enemy effects", _BY_ENEMIES)),
+            Seq("be targeted ", _BY_ENEMIES),
         ),
     ),
     "be_attacked": (

@@ -111,7 +111,7 @@ def _you_have(in_play: bool) -> Iso:
         what = pieces["tested"]["what"]
         if what.zone if in_play else not what.zone and what.noun not in ("resource", "ex_resource", "shield"):
             return FAIL
-        if what.side == "any":
+        if what.side in ("any", "friendly"):
             what = replace(what, side="yours")
         return _test({**pieces["tested"], "what": what}) if what.side == "yours" else FAIL
 
@@ -511,7 +511,7 @@ _states = (
 
 def _attacks(pieces: Any) -> Any:
     what = pieces["what"]
-    return n.Attacks("unit", what.filters) if what.noun == "unit" and what.side == "enemy" else FAIL
+    return n.Attacks("unit", what.filters) if what.noun == "unit" and what.side in ("enemy", "any") else FAIL
 
 
 def _attacks_back(value: Any) -> Any:
@@ -616,8 +616,14 @@ _DONE = {
     "deployed": _Done("deployed", "deploy", "deploys", "deployed", "deployed"),
     "returned": _Done("returned", "return", "returns", "returned", "returned"),
     "exiled": _Done("exiled", "exile", "exiles", "exiled", "exiled"),
+    "added": _Done("added to hand", "add", "adds", "added", "added to your hand"),
 }
 _OF_HANDS = ("discarded", "drawn")
+_AFTER: dict[str, Syntax] = {  # what print says behind the cards
+    "set_active": Seq(" as active"),
+    "returned": Alt(" to hand", " to its owner's hand", ""),
+    "added": Alt(" to your hand", ""),
+}
 done_verb = Alt(*(const(verb, f"{form.house} this way") for verb, form in _DONE.items()))
 DONE_WORDS = Alt(*(const(verb, form.participle) for verb, form in _DONE.items()))  # print only
 
@@ -678,14 +684,8 @@ def _did_printed(verb: str, form: _Done) -> list[Syntax]:
         (("amount", Alt(_least, number)), " ", ("what", Alt(cards, one))),
     ]
     found: list[Syntax] = []
-    here = Alt(" with this effect", " by this effect", "") if verb == "discarded" else _here
-    active = (
-        " as active"
-        if verb == "set_active"
-        else Alt(" to hand", " to its owner's hand", "")
-        if verb == "returned"
-        else ""
-    )
+    here = Alt(" with this effect", " by this effect", "") if verb in ("discarded", "added") else _here
+    active = _AFTER.get(verb, Seq(""))
     for item in what:
         this = Alt(f"this effect {form.third} ", f"this effect {form.past} ")
         you = Alt(f"you {form.base} ", f"you {form.past} ", f"you have {form.participle.split()[0]} ")

@@ -256,7 +256,7 @@ def _commands(kind: str, cause: str) -> Iso:
 def _command(card: str) -> Syntax:
     """`(Zeon) Command card with …`: the Command that is played."""
     return Map(
-        Seq(("words", adjectives), card, ("posts", posts)),
+        Seq(("words", adjectives), card, ("posts", posts), Opt(" from your hand")),
         only_there(lambda p: n.Select("command", "any", "", canonical((*p["words"], *p["posts"])))),
     )
 
@@ -354,6 +354,7 @@ def _card_events(tense: str) -> list[Syntax]:
         _simple("attacked", whom, is_("attacked"), " by ", _O),
         _simple("attacked", whom, does("become", "became"), _attack_target),
         _simple("attacked", whom, does("become", "became"), _attack_target, " of ", _O),
+        _simple("attacked", whom, does("become", "became"), " the target of ", ("object", possessive), " attack"),
         _simple("attacked", whom, is_("chosen"), " as", _attack_target, Alt(" by ", " of "), _O),
         _simple("blocks", whom, Alt(does("block", "blocked"), Seq(does("activate", "activated"), " <Blocker>"))),
         _simple("blocks", whom, does("block", "blocked"), " ", _O),

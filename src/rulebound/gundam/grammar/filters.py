@@ -82,14 +82,21 @@ def nouns(plural: bool) -> Syntax:
             const(
                 ("unit_or_base", ()),
                 *(
-                    f"Unit{end}{word}{enemy}Base{end}"
+                    f"{first}{end}{word}{enemy}{second}{end}"
+                    for first, second in (("Unit", "Base"), ("Base", "Unit"))
                     for word in (" or ", "/", " and ")
                     for enemy in ("", "enemy ")
-                    if word + enemy != "/"
+                    if first + word + enemy != "Unit/"
                 ),
             )
         )
     )
+    if plural:
+        special.append(
+            Printed(
+                const(("shield_area", ()), *(f"{base} and Shields" for base in ("Base", "Bases")), "Shields and Base")
+            )
+        )
     card = Map(
         card_kinds(plural),
         Iso(lambda filters: ("card", filters), lambda value: value[1] if value[0] == "card" else FAIL),
@@ -331,6 +338,16 @@ _not_word = Iso(
         {"what": v.filter} if isinstance(v, n.Not) and isinstance(v.filter, (n.Color, n.Trait, n.State)) else FAIL
     ),
 )
+_spoken_of = Alt(
+    const(n.Ref("pronoun"), "it"),
+    const(n.Ref("pronouns"), "them"),
+    const(n.Ref("event"), "the event's card"),
+    const(n.Ref("source"), "the event's other card"),
+    const(n.Ref("earlier"), "the earlier choice"),
+    const(n.Ref("it"), "the chosen card", Printed(Seq("the chosen Unit"))),
+    const(n.Ref("that"), "that Unit"),
+    const(n.Ref("that_enemy"), "that enemy Unit"),
+)
 placed_here = Alt(" put there this way", Printed(Seq(" placed with this effect")))
 SELF_ONLY = n.Not(n.Other())
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
@@ -394,6 +411,7 @@ _simple = Alt(
     ),
     Printed(node(n.HasKeyword, Alt("that has ", "that have "), ("keyword", keyword_name))),
     Printed(Map(Seq("without ", ("what", traits)), only_there(lambda p: n.Not(p["what"])))),
+    Printed(wrap("with ", ("what", traits))),
     Printed(
         Map(
             Seq("other than ", Alt("", "a "), ("what", _NOT_LIKE), " ", _any_noun),
@@ -431,6 +449,7 @@ _simple = Alt(
     ),
     Map(Seq("not ", ("what", Alt(color, traits, state))), _not_word),
     Printed(const(n.Other(), "other than this Unit", "other than this Base")),
+    node(n.Besides, Alt("apart from ", Printed(Seq("other than "))), ("of", _spoken_of)),
     Printed(
         const(
             n.State("attacked"), "being attacked", "that is being attacked", "that is being attacked by an enemy Unit"

@@ -96,6 +96,21 @@ def _counted_cost(cls: type[Any], zone: str) -> Iso:
     return Iso(there, back)
 
 
+def _damage_there(pieces: Any) -> Any:
+    found = pieces["group"]
+    if found["least"] != found["most"] or found["what"].zone:
+        return FAIL
+    return n.DamageOthers(found["what"], pieces["damage"], found["least"])
+
+
+_damage_cost = Iso(
+    _damage_there,
+    lambda v: (
+        {"damage": v.damage, "group": {"what": v.what, "least": v.amount, "most": v.amount}}
+        if isinstance(v, n.DamageOthers)
+        else FAIL
+    ),
+)
 _this = Alt("this Unit", "this Base", "it")
 _in_hand = Alt(" in hand", Printed(Alt(" from your hand", " in your hand")))
 _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
@@ -117,6 +132,7 @@ cost = Alt(
         _counted_cost(n.ExileFromTrash, "trash"),
     ),
     Map(Seq("destroy ", ("group", group)), _counted_cost(n.DestroyOthers, "")),
+    Map(Seq("deal ", ("damage", number), " damage to ", ("group", group)), _damage_cost),
     const(
         n.ExileSelf(),
         "exile this card",

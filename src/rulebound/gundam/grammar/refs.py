@@ -18,12 +18,13 @@ from rulebound.text.walking import Walk, rebuilt, settled
 SELF = n.Ref("self")
 IT = n.Ref("it")
 LOOKED = n.Select("card", zone="looked")
+PLACED = n.Select("card", zone="placed")
 _PLACES = (n.Move, n.Is, n.Deploy, n.Reveal)  # nodes that may speak of the looked-at cards as a whole
 PARTNER = n.Select("unit", "enemy", "", (n.Battling((n.Not(n.Other()),)),))
 UNCLEAR = n.Ref("unclear")  # after these steps `it` would be their card: better refused than guessed
-_MAKES = (n.Token, n.PlaceResource)
+_MAKES = (n.PlaceResource,)
 _MOVES = (n.Draw, n.Discard, n.Mill, n.ShieldsToHand)
-_PICKED_COSTS = (n.RestOthers, n.DestroyOthers, n.ReturnOthers, n.ExileOthers, n.ExileFromTrash)
+_PICKED_COSTS = (n.RestOthers, n.DestroyOthers, n.DamageOthers, n.ReturnOthers, n.ExileOthers, n.ExileFromTrash)
 _ABOUT = ("to", "what")  # the field that tells whom an effect is about
 
 
@@ -56,6 +57,8 @@ class _Walk(Walk):
         self.choices = 0  # how many choices were made, those of the cost among them
         self.contrast = False  # the last two choices are of Units, one of them an enemy's
         self.lone: n.Select | None = None  # the condition is that there is only one of these
+        self.made = False  # the last effect made tokens
+        self.before: Any = None  # what `it` was before the last choice
 
     # ------------------------------------------------------------------------------------------------- antecedents
 
@@ -82,6 +85,8 @@ class _Walk(Walk):
         if self.event is None:
             found = self.pronoun()
             return UNCLEAR if found == SELF else found
+        if enemy and isinstance(self.event.who, n.Select) and self.event.who.side == "enemy":
+            return n.Ref("event")
         if enemy or (isinstance(self.event.who, n.Ref) and self.event.object is not None):
             return n.Ref("source")
         return n.Ref("event")
@@ -104,6 +109,10 @@ class _Walk(Walk):
             return replace(item, options=tuple(self.branch(option) for option in item.options))
         about = next((getattr(item, name) for name in _ABOUT if isinstance(getattr(item, name, None), n.Subject)), None)
         done = self.node(item)
+        more, self.made = self.made, isinstance(item, n.Token)
+        if isinstance(item, n.Token):
+            self.tokens(item.amount != 1 or more)
+            return done
         if isinstance(item, n.Mill):
             self.pool = "placed"
             self.milled = item == n.Mill(1) and not self.chosen
@@ -114,6 +123,7 @@ class _Walk(Walk):
                 getattr(done, name) for name in _ABOUT if isinstance(getattr(done, name, None), n.Subject)
             )
         if isinstance(item, n.Choose):
+            self.before = n.Ref("earlier") if self.pronoun() == IT else self.pronoun()
             sides = {what.side for what in (self.last, item.what) if what is not None and what.noun == "unit"}
             self.contrast = self.choices > 0 and "enemy" in sides and len(sides) == 2
             self.unit_before = item.what.noun == "card" and self.last is not None and self.last.noun == "unit"
@@ -130,12 +140,19 @@ class _Walk(Walk):
             self.it = n.Ref("discarded")
             self.several = False
         elif isinstance(item, _MAKES) or (isinstance(item, _MOVES) and not self.chosen):
-            self.it = UNCLEAR
+            self.it = PLACED if self.milled else UNCLEAR
             self.several = False
         elif about in (SELF, n.Ref("self_base")):
             self.it = SELF
             self.several = False
         return done
+
+    def tokens(self, several: bool) -> None:
+        """Tokens just made are `it`; what was chosen before them can't be told any more by counting choices."""
+        self.it, self.several, self.chosen, self.those = IT, several, True, None
+        self.last = n.Select("unit", "yours", "", (n.State("token"),))
+        self.contrast = self.unit_before = False
+        self.choices = 9
 
     def branch(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
         before = (self.it, self.several, self.chosen, self.those)
@@ -196,6 +213,14 @@ _THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
 
 
 class _Resolve(_Walk):
+    def apart(self) -> Any:
+        """The Unit beside which there are `other enemy Units`."""
+        if self.chosen:
+            return IT
+        if self.event is None or (self.event.object is None and isinstance(self.event.who, n.Ref)):
+            return UNCLEAR
+        return self.that(enemy=True)
+
     def node(self, item: Any) -> Any:
         for name, kinds in _OF_RESTED.get(type(item), {}).items():  # `this rested Unit` where only a rested one counts
             if getattr(item, name) == RESTED and (not kinds or getattr(item, kinds[0]) == kinds[1]):
@@ -220,6 +245,10 @@ class _Resolve(_Walk):
             return self.pronoun()
         if name in ("that", "that_card", "that_enemy"):
             return self.that(name == "that_enemy")
+        if name == "apart":
+            return self.apart()
+        if name == "before":
+            return self.before
         return SELF if name == "self_base" else ref
 
 

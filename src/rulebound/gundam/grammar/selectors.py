@@ -57,8 +57,13 @@ def _select(pieces: Any) -> Any:
     noun, own = pieces["noun"]
     sides = [word for word in pieces["adjectives"] if isinstance(word, str)]
     words = [word for word in pieces["adjectives"] if not isinstance(word, str)]
-    sides += [side for side in (pieces["owner"], pieces["had"]) if side and side not in sides]
+    had = pieces["had"].removesuffix(" area")
+    if had != pieces["had"] and noun not in ("shield", "base", "shield_area"):
+        return FAIL
+    sides += [side for side in (pieces["owner"], had) if side and side not in sides]
     where, owner = pieces.get("zone") or ("", "")
+    if owner == "yours" and sides == ["friendly"]:
+        sides = []
     if len(sides) > 1 or (sides and owner) or (noun == "card" and not where):
         return FAIL
     if where and noun != "card":
@@ -80,8 +85,8 @@ def _select(pieces: Any) -> Any:
     if len(set(filters)) != len(filters):
         return FAIL
     side = (sides or [owner or "any"])[0]
-    if side == "enemy" and n.Other() in filters:  # this card is never an enemy: `other` would mean something else
-        return FAIL
+    if side == "enemy" and n.Other() in filters:  # this card is never an enemy: another one than was spoken of
+        filters[filters.index(n.Other())] = n.Besides(n.Ref("apart"))
     return n.Select(noun, side, where, canonical(filters))
 
 
@@ -142,6 +147,11 @@ _had = Opt(  # whose, said after everything else
             ),
             Map(Seq(" belonging to ", _enemies), only_there(lambda pieces: "enemy")),
             const("yours", " belonging to you"),
+            const("yours area", " in your shield area"),
+            Map(
+                Seq(" in ", Alt("your opponent's", "the enemy", "their", "an enemy"), " shield area"),
+                only_there(lambda pieces: "enemy area"),
+            ),
         )
     ),
     "",
@@ -192,7 +202,7 @@ def _yours_back(value: Any) -> Any:
 
 _whose = Alt(
     const("yours", "your "),
-    Printed(const("enemy", "your opponent's ", "an opponent's ", "that player's ", "each enemy player's ")),
+    Printed(const("enemy", "your opponent's ", "an opponent's ", "that player's ", "each enemy player's ", "their ")),
 )
 yours = Iso(_yours, _yours_back)
 
@@ -207,7 +217,17 @@ def _pick_what(item: Syntax) -> Syntax:
     return Map(item, Iso(lambda pieces: pieces["what"], lambda value: {"what": value}))
 
 
-another = another_of(one, canonical, lambda what: what.side != "enemy")
+def _another_enemy(pieces: Any) -> Any:
+    what = pieces["what"]
+    if what.side != "enemy" or what.zone:
+        return FAIL
+    return replace(what, filters=canonical((*what.filters, n.Besides(n.Ref("apart")))))
+
+
+another = Alt(
+    another_of(one, canonical, lambda what: what.side != "enemy"),
+    Printed(Map(Seq("another ", ("what", one)), only_there(_another_enemy))),
+)
 quantity.is_(
     Alt(  # existential: events, conditions and `paired with`
         another,
@@ -475,6 +495,7 @@ group = Alt(
     Printed(Map(of_yours("any number of ", "your", ("what", many)), only_there(_any_of_them))),
     Printed(Map(of_yours("up to ", ("most", number), " of ", "your", ("what", many)), only_there(_at_most))),
     Map(Seq(("least", number), "-", ("most", number), " ", ("what", many)), Iso(_range, _range_back(False, False))),
+    Printed(Map(another, only_there(lambda what: {"least": 1, "most": 1, "what": what}))),
     Printed(Map(Seq(_exact, Alt("", " of them")), only_there(_of_those))),
     Printed(
         Map(  # `1 green Unit card/1 card with … among them`
@@ -486,7 +507,7 @@ group = Alt(
 )
 
 chosen_group = Alt(  # after `choose` a card need not be counted
-    group, Printed(Map(Alt(Article(one), another), only_there(lambda what: {"least": 1, "most": 1, "what": what})))
+    group, Printed(Map(Article(one), only_there(lambda what: {"least": 1, "most": 1, "what": what})))
 )
 
 # ------------------------------------------------------------------------------------------------- how many there are

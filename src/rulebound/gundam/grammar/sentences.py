@@ -83,6 +83,19 @@ _in_turn = Alt(
 _LATER = ("battle", "opponent_next_turn", "in_opponent_next_turn", "your_next_turn", "in_your_next_turn")
 _when = Alt("when ", "whenever ", "each time ")
 _while = Alt("while ", "as long as ")
+_ordinal = Alt(*(const(count, word) for count, word in enumerate(("first", "second", "third"), 1)))
+_in_one_turn = Alt(
+    *(f"{prep} {which} turn" for prep in ("in", "during") for which in ("a", "the same", "this", "each"))
+)
+_in_one_turn = Alt(_in_one_turn, "each turn", "this turn", "in one turn")
+
+
+def _that_often(found: n.Event, count: int) -> n.Condition:
+    """It has happened so often this turn, this time included."""
+    not_more = n.IsNot(n.Happened(found, count + 1))
+    return not_more if count == 1 else n.All((n.Happened(found, count), not_more))
+
+
 lead = Alt(
     Map(Seq("if ", ("value", condition), ", "), tagged("if")),
     Map(Seq(_while, ("value", condition), ", "), tagged("while")),
@@ -105,6 +118,10 @@ lead = Alt(
     Map(
         Seq(_when, ("event", event), " while ", ("condition", condition), ", "),
         only_there(lambda p: ("end", (p["event"], p["condition"]))),
+    ),
+    Map(
+        Seq(_when, ("event", event), " for the ", ("count", _ordinal), " time ", _in_one_turn, ", "),
+        only_there(lambda p: ("end", (p["event"], _that_often(p["event"], p["count"])))),
     ),
     Map(
         Seq("if ", ("condition", condition), " ", ("time", at_the_end), ", "),
@@ -139,7 +156,9 @@ _link = Alt(
     const("then", "then, "),
     const("do", Seq("if ", _they, " ", _do, ", "), "if you do, activate the following effect:■"),
     const("dont", Seq("if ", _they, " ", _dont, ", ")),
-    const("else", "otherwise, ", "if not, "),
+    const(
+        "else", "otherwise, ", Seq("if ", Alt("", "it is ", "it does "), "not, "), "if it isn't, ", "if it doesn't, "
+    ),
 )
 
 
@@ -362,7 +381,10 @@ _gains = Alt("gains the following ", "gain the following ", "has the following "
 
 def _granted_sentence(pieces: Any) -> Any:
     """`it gains the following effect: ■…`: keyword effects as such, other lines as abilities."""
-    effects: list[n.Effect] = []
+    said = lasting(tuple(with_subject(effect, pieces["to"]) for effect in pieces.get("said", ())), pieces["length"])
+    if said is FAIL:
+        return FAIL
+    effects: list[n.Effect] = list(said)
     for ability in pieces["abilities"]:
         if ability.kind == "keyword" and ability == n.Ability(
             "keyword", keyword=ability.keyword, amount=ability.amount
@@ -398,6 +420,7 @@ _granted = Alt(
             *_lead_parts,
             _may_part,
             ("to", Alt(subject, plural)),
+            ("said", Opt(Map(Seq(" ", ("said", _said), " and"), only_there(lambda p: p["said"])), ())),
             Alt(" gains ", " gain ", " has ", " have "),
             ("abilities", Many(wrap('"', ("line", granted), '"'), " and ", least=1)),
             _length,
