@@ -1,8 +1,8 @@
-"""How strong the search player is: `python bench/search.py [--game G] [--strength S] [--games N]`.
+"""How strong the search player is: `python bench/search.py [--game G] [--strength S] [--against O] [--games N]`.
 
-It plays the greedy player over pairs of the decks of real cards; each deal is played four times, with both decks and
-from both seats. Budgets are numbers of tries, so that a busy machine changes the times and not the games. Told are the
-wins, their 95 % interval (Wilson), and how long a decision takes.
+It plays the greedy player, or itself at another strength, over pairs of the decks of real cards; each deal is played
+four times, with both decks and from both seats. Budgets are numbers of tries, so that a busy machine changes the times
+and not the games. Told are the wins, their 95 % interval (Wilson), and how long a decision takes.
 """
 
 from __future__ import annotations
@@ -49,10 +49,16 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
 
 
+def opponent(name: str, seed: int) -> Player:
+    """Who is played against, with a budget in tries too."""
+    return GreedyPlayer(seed) if name == "greedy" else SearchPlayer(seed, tries=STRENGTHS[name][1])
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description="How strong the search player is against the greedy one.")
+    parser = argparse.ArgumentParser(description="How strong the search player is against another one.")
     parser.add_argument("--game", choices=rulebound.GAMES, default="gundam")
     parser.add_argument("--strength", choices=list(STRENGTHS), default="search-1")
+    parser.add_argument("--against", choices=["greedy", *STRENGTHS], default="greedy")
     parser.add_argument("--tries", type=int, default=0, help="instead of the strength's")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
@@ -69,7 +75,7 @@ def main() -> int:
         seed = derive(options.seed, deal)
         seat = game % 2
         search = Timed(derive(seed, 1), tries)
-        players: list[Player] = [search, GreedyPlayer(derive(seed, 2))]
+        players: list[Player] = [search, opponent(options.against, derive(seed, 2))]
         outcome = play_game(pairing.table(seed, game // 2 % 2), players[::-1] if seat else players)
         wins += 0.5 if outcome.winners == 0 else outcome.winners >> seat & 1
         times += search.times
@@ -78,7 +84,7 @@ def main() -> int:
     times.sort()
     low, high = wilson(wins, options.games)
     print(
-        f"{options.game}: {tries} tries won {wins:g} of {options.games} games against greedy "
+        f"{options.game}: {tries} tries won {wins:g} of {options.games} games against {options.against} "
         f"({100 * wins / options.games:.1f} %, 95 % interval {100 * low:.1f} to {100 * high:.1f}); "
         f"a decision takes {sum(times) / len(times):.1f} ms, 99 of 100 below {times[len(times) * 99 // 100]:.1f}"
     )
