@@ -16,6 +16,7 @@ from rulebound.effects.parts import Unplayable, Words, trait_id
 from rulebound.riftbound import keywords
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.costs import CostStatic
 from rulebound.riftbound.edition import Edition
 from rulebound.riftbound.facts import CardError, Facts
 from rulebound.riftbound.instructions import added
@@ -23,6 +24,7 @@ from rulebound.riftbound.lowering import USES, RiftboundLowering
 from rulebound.riftbound.parts import mentions, own_symbol
 from rulebound.riftbound.payments import EXHAUST_IT, KILL_IT, SelfCost
 from rulebound.riftbound.playing import windows_of, windows_printed
+from rulebound.riftbound.ruling import SetStatic
 from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
 from rulebound.riftbound.tags import TAGS
 
@@ -72,6 +74,7 @@ WORDS = Words(
         "": loc.FOR_GOOD,
         "turn": loc.UNTIL_TURN_ENDS,
         "combat": loc.UNTIL_COMBAT_ENDS,
+        "next_turn": loc.UNTIL_OWN_TURN,
     },
     events={
         **EVENTS,
@@ -323,6 +326,11 @@ class PoolBuilder:
             pool.prices_by_choice = True
         if card.lends_abilities:
             pool.lends_abilities = True
+        for static in card.statics:
+            if isinstance(static, SetStatic):
+                pool.sets_might = True
+            elif isinstance(static, CostStatic) and static.here:
+                pool.prices_by_place = True
         if card.as_seen is not None:
             pool.seen_act = True
         if card.chooses_abilities and pool.ability_body < 0:

@@ -43,6 +43,7 @@ DESTINATIONS = {
     "own_battlefield": tg.MOVE_OWN_FIELD,
     "open": tg.MOVE_OPEN,
     "occupied_enemy": tg.MOVE_ENEMY,
+    "occupied": tg.MOVE_OCCUPIED,
     "allies": tg.MOVE_ALLIES,
     "base_or_from": tg.MOVE_HOME_OR_OUT,
     "here": tg.MOVE_HERE,

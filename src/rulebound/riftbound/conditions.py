@@ -83,12 +83,14 @@ class PlayerCheck(Check):
 
 
 class ThanOpponentCheck(Check):
-    """You have more (or fewer) of something than some opponent: a number of the player, or cards they control."""
+    """You have more (or fewer) of something than some opponent, or than every one: a number of the player, or cards
+    they control."""
 
-    def __init__(self, name: i64, cards: Selector | None, op: i64) -> None:
+    def __init__(self, name: i64, cards: Selector | None, op: i64, every: bool) -> None:
         self.name: i64 = name
         self.cards = cards
         self.op: i64 = op
+        self.every = every
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -96,9 +98,9 @@ class ThanOpponentCheck(Check):
         mine = self.of(table, me, source, frame)
         for player in table.opponents(me):
             theirs = self.of(table, player, source, frame)
-            if mine != theirs and compare(self.op, mine, theirs):
-                return True
-        return False
+            if (mine != theirs and compare(self.op, mine, theirs)) != self.every:
+                return not self.every
+        return self.every
 
     def of(self, table: RiftboundTable, player: i64, source: i64, frame: EffectFrame | None) -> i64:
         if self.cards is None:

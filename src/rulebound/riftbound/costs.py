@@ -88,14 +88,20 @@ class CostStatic(EffectStatic):
         self.first = False  # only the first of them each turn
         self.enemy = False  # of opponents' cards
         self.friendly = False  # of a teammate's cards too (648.8.d)
+        self.anyone = False  # of every player's cards
+        self.here = False  # of what is played to where its source is
 
     def concerns(self, table: EffectTable, source: i64, card: i64, player: i64, item: EffectFrame | None) -> bool:
         """Does it change the cost of this card, played by this player?"""
+        if self.here:
+            assert isinstance(table, RiftboundTable) and isinstance(item, ChainItem)
+            if item.place < 0 or item.place != table.place_of(source):
+                return False
         if self.own:
             if card != source:
                 return False
         else:
-            mine = table.controller[source] == player
+            mine = self.anyone or table.controller[source] == player
             if self.enemy:
                 mine = table.is_enemy(table.controller[source], player)
             elif self.friendly:

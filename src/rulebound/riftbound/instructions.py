@@ -151,6 +151,7 @@ def _cant_move(low: RiftboundLowering, node: r.CantMove) -> None:
 
 def _double_damage(low: RiftboundLowering, node: r.DoubleDamage) -> None:
     static = DoubleStatic(low.ability, s.Reference(s.SELF), -1, loc.DAMAGE, 1)
+    static.lasting = True
     low.add(st.LastingStep(-1, low.part(static), low.target(node.to), low.until(node.duration)))
 
 
@@ -275,7 +276,7 @@ def play_step(low: RiftboundLowering, node: r.PlayCard) -> do.PlayCardStep:
 def _recycle(low: RiftboundLowering, node: r.Recycle) -> None:
     last = low.steps[-1] if low.steps else None
     if isinstance(last, do.PlayCardStep) and node.what == n.Ref("it"):
-        last.recycled = True  # "then recycle it" says where the spell goes once it is done
+        last.recycled = 1  # "then recycle it" says where the spell goes once it is done
     else:
         step = do.VerbStep(py.RECYCLE_IT, low.target(node.what))
         step.forgets = not low.shows_runes
@@ -296,8 +297,8 @@ def _allow_play(low: RiftboundLowering, node: r.AllowPlay) -> None:
 
 
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
-    places = {"": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "it": tg.MOVE_WITH,
-              "event": tg.MOVE_WITH, "each_own_battlefield": tg.MOVE_EACH_OWN_FIELD}  # fmt: skip
+    places = {"": tg.MOVE_ANY, "own_battlefield": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE,
+              "it": tg.MOVE_WITH, "event": tg.MOVE_WITH, "each_own_battlefield": tg.MOVE_EACH_OWN_FIELD}  # fmt: skip
     where = low.look_up(places, node.to, "place of a token")
     to_card: s.Target | None = None
     if node.to == "it":
@@ -414,6 +415,10 @@ def _see_facedown(low: RiftboundLowering, node: r.SeeFacedown) -> None:
 
 
 def _move(low: RiftboundLowering, node: n.Move) -> None:
+    last = low.steps[-1] if low.steps else None
+    if isinstance(last, do.PlayCardStep) and node == n.Move(n.Ref("it"), "banished"):
+        last.recycled = 2  # "then banish it" says where the spell goes once it is done
+        return
     if node.position == "any_order" and node.what == n.Ref("rest"):
         low.add(rv.PutBackStep())
     elif node.position == "discard":

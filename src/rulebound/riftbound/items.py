@@ -68,7 +68,7 @@ class ChainItem(EffectFrame):
         self.picked = False  # what pays was picked before the choices, and has not been paid yet
         self.eased: i64 = 0  # discounts of Energy or Power: a bit for each, set where it is Power
         self.settled: i64 = 0  # how many of them have been settled
-        self.recycled = False  # the effect that plays the spell has it recycled in place of the trash
+        self.recycled: i64 = 0  # the effect that plays the spell has it recycled (1) or banished (2), not trashed
 
     def left_source(self) -> i64:
         """563.2.c.8, .9: what left before tells nothing; what this very effect or its cost moved is looked back at."""

@@ -110,6 +110,7 @@ KEYWORDS: Final = (
     "repeat", "empower", "flow", "legion", "level", "empowered",
 )  # fmt: skip
 FIRST_KEYWORD: Final = ASSAULT
+NO_MORE: Final = -1000  # added to a keyword that a card has lost
 # permissions and prohibitions, and numbers only effects set
 CANT_MOVE: Final = 28  # a byte counts what binds all players, then one for each player
 CANT_BE_CHOSEN: Final = 29  # by enemy spells and abilities (R4:756)
@@ -294,6 +295,7 @@ BY_HOLDING: Final = 4
 UNTIL_TURN_ENDS: Final = 0  # "this turn"
 UNTIL_COMBAT_ENDS: Final = 1
 FOR_GOOD: Final = 2  # while the object stays
+UNTIL_OWN_TURN: Final = 4  # "until the start of your next turn"
 WHILE_SOURCE: Final = 3  # until the object that began it leaves the board
 
 # ---------------------------------------------------------------------------------------------- phases (514)

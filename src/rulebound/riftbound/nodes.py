@@ -51,10 +51,9 @@ class Recall(Effect, tag="recall"):
 class MoveUnit(Effect, tag="move_unit"):
     """Move units to a location. to: base (their own), battlefield (the player chooses one), here, any (any legal
     location), it (where the card last chosen is), same (all to one chosen battlefield); your_base, own_battlefield (one
-    you control), open, occupied_enemy, elsewhere (another battlefield), base_or_from (to or from its base), allies
-    (where its controller has another unit), event (where it happened; of what is delayed until a phase: where that was
-    made), first, second and earlier (where that choice is), paid (where the
-    card paid as a cost is)."""
+    you control), open, occupied, occupied_enemy, elsewhere (another battlefield), base_or_from (to or from its base),
+    allies (where its controller has another unit), event (where it happened; of what is delayed until a phase: where
+    that was made), first, second and earlier (where that choice is), paid (where the card paid as a cost is)."""
 
     what: Subject
     to: str = "any"
@@ -290,12 +289,13 @@ class ModesOnce(Effect, tag="modes_once"):
 
 @dataclass(frozen=True)
 class NextInstead(Effect, tag="next_instead"):
-    """The next time this turn that the event is about to happen, this is done in its place; who decides ("" = nobody
-    is asked). A PayNow in front is the price of it."""
+    """The next time this turn that the event is about to happen (or each time), this is done in its place; who decides
+    ("" = nobody is asked). A PayNow in front is the price of it."""
 
     event: Event
     then: tuple[Effect, ...]
     who: str = ""
+    each: bool = False
 
 
 @dataclass(frozen=True)

@@ -93,6 +93,13 @@ PLAYER_NUMBERS = {
     "power_spent": am.POWER_SPENT,
     "points_held": am.POINTS_HELD,
 }
+OWN_COSTS: dict[type[n.Cost], int] = {  # what a card pays by itself
+    r.ExhaustSelf: py.EXHAUST_IT,
+    r.KillSelf: py.KILL_IT,
+    r.BanishSelf: py.BANISH_IT,
+    r.RecycleSelf: py.RECYCLE_IT,
+    r.DetachSelf: py.DETACH_IT,
+}
 CARD_EVENTS = {"moves": loc.MOVES, "conquers": loc.CONQUERS, "attached": loc.ATTACHES}
 SUPERTYPES = {
     "champion": loc.IS_CHAMPION,
@@ -214,15 +221,10 @@ class PartsLowering(Lowering):
         return py.PayStep(price if len(price) else no_price(), payments)
 
     def payment(self, node: n.Cost) -> Step:
-        me = s.Reference(s.SELF)
-        if isinstance(node, r.ExhaustSelf):
-            return py.SelfCost(py.EXHAUST_IT, me)
-        if isinstance(node, r.KillSelf):
-            return py.SelfCost(py.KILL_IT, me)
-        if isinstance(node, r.BanishSelf):
-            return py.SelfCost(py.BANISH_IT, me)
-        if isinstance(node, r.RecycleSelf):
-            return py.SelfCost(py.RECYCLE_IT, me)
+        if type(node) in OWN_COSTS:
+            return py.SelfCost(OWN_COSTS[type(node)], s.Reference(s.SELF))
+        if isinstance(node, r.OfThis) and type(node.cost) in OWN_COSTS:
+            return py.SelfCost(OWN_COSTS[type(node.cost)], self.target(n.Ref("this_card")))
         if isinstance(node, r.ExhaustOthers):
             return py.PickCost(self.selector(node.what), node.amount, py.EXHAUST_IT)
         if isinstance(node, r.KillOthers):
@@ -498,7 +500,9 @@ class PartsLowering(Lowering):
         if isinstance(node, r.ThanOpponent):
             return self.than_opponent(node)
         if isinstance(node, r.InPhase):
-            phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN}[node.name]
+            if node.name == "showdown":
+                return when.ShowdownCheck()
+            phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN, "draw": loc.DRAW}[node.name]
             return when.PhaseCheck(phase, node.who == "you")
         if isinstance(node, n.Happened):
             return self.happened(node)
@@ -515,10 +519,11 @@ class PartsLowering(Lowering):
     def than_opponent(self, node: r.ThanOpponent) -> Check:
         op = {">": s.AT_LEAST, "<": s.AT_MOST}[node.op]
         if isinstance(node.what, r.PlayerNumber) and not node.what.other and node.what.who == "you":
-            return when.ThanOpponentCheck(self.look_up(PLAYER_NUMBERS, node.what.name, "number of a player"), None, op)
+            name = self.look_up(PLAYER_NUMBERS, node.what.name, "number of a player")
+            return when.ThanOpponentCheck(name, None, op, node.every)
         if not isinstance(node.what, n.CountOf) or node.what.unique or node.what.what.noun in ("battlefield", "spell"):
             raise self.cant_yet("comparing such a number with an opponent's")
-        return when.ThanOpponentCheck(-1, self.selector(replace(node.what.what, side="any")), op)
+        return when.ThanOpponentCheck(-1, self.selector(replace(node.what.what, side="any")), op, node.every)
 
     def card_has(self, node: r.CardHas) -> Check:
         event = self.look_up(CARD_EVENTS, node.name, "event of a card")

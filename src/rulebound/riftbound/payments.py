@@ -50,7 +50,7 @@ COUNTER_HOME: Final = 17  # countered, and back to its owner's hand
 
 
 class SelfCost(Step):
-    """Exhaust, kill, banish or recycle this; spend its buff."""
+    """Exhaust, kill, banish, recycle or detach this; spend its buff."""
 
     def __init__(self, verb: i64, what: Target) -> None:
         self.verb: i64 = verb
@@ -78,6 +78,8 @@ def can_pay_with(table: RiftboundTable, card: i64, verb: i64) -> bool:
         return table.buffs[card] > 0
     if verb == KILL_IT or verb == RETURN_IT:
         return table.on_board(card)
+    if verb == DETACH_IT:
+        return table.host[card] >= 0
     return True
 
 
@@ -96,6 +98,9 @@ def pay_with(table: RiftboundTable, cards: vec[i64], verb: i64, player: i64) -> 
         table.send(cards, HAND, False, player)
     elif verb == RECYCLE_IT:
         table.recycle(cards, player)
+    elif verb == DETACH_IT:
+        for card in cards:
+            table.detach_card(card)
     elif verb == DISCARD_IT:
         for card in cards:
             table.discard_card(card)

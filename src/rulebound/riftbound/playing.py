@@ -343,7 +343,8 @@ def payers_to_try(table: RiftboundTable, item: ChainItem, cost: PickCost) -> vec
 
 def forbids_settled(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, window: i64) -> str:
     """The same once it is known what pays."""
-    if not table.riftbound_pool.prices_by_choice or item.key < 0:
+    by_place = table.riftbound_pool.prices_by_place and facts.kind == UNIT
+    if not by_place and (not table.riftbound_pool.prices_by_choice or item.key < 0):
         if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
             return "561.1"
     return forbids_rest(table, item, facts, window)
@@ -356,7 +357,7 @@ def forbids_rest(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, w
             return "561.2"
     if facts.kind == UNIT:
         if len(places(table, item, window)) == 0:
-            return "559.2"
+            return "561.1" if table.riftbound_pool.prices_by_place else "559.2"
     elif facts.kind == SPELL and facts.spell is not None:
         return forbids_choices(table, item, facts.spell)
     return ""
@@ -401,7 +402,22 @@ def forbids_none(table: RiftboundTable, item: ChainItem, ability: AbilityDef) ->
 
 
 def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
-    """559.2: where a unit may be played: its player's base, a battlefield they control, or where a text allows it."""
+    """559.2: where a unit may be played, and where its price can be paid if that depends on the place."""
+    found = places_open(table, item, window)
+    if not table.riftbound_pool.prices_by_place:
+        return found
+    kept = vec[i64](capacity=4)
+    before = item.place
+    for place in found:
+        item.place = place
+        if payable(table, item.controller, total_price(table, item), use_of(table, item)):
+            kept = append(kept, place)
+    item.place = before
+    return kept
+
+
+def places_open(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
+    """559.2: its player's base, a battlefield they control, or where a text allows it."""
     card = item.source
     player = item.controller
     found = vec[i64](capacity=4)

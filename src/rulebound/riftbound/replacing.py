@@ -107,6 +107,33 @@ def at_once(table: RiftboundTable, event: i64, player: i64, amount: i64) -> list
     return found
 
 
+class AmountStatic(EffectStatic):
+    """Of what a player is about to draw or to gain it is so many times as much, and so much more (571)."""
+
+    def __init__(self, ability: AbilityDef, event: i64, times: i64, more: i64) -> None:
+        super().__init__(ability, Reference(SELF), -1, event, 0)
+        self.times: i64 = times
+        self.more: i64 = more
+        self.enemy = False  # an opponent does it
+        self.anyone = False
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        assert isinstance(table, RiftboundTable)
+        me = table.controller[source]
+        mine = self.anyone or (table.is_enemy(event.player, me) if self.enemy else event.player == me)
+        if event.amount <= 0 or not mine or not self.reaches(table, source, source):
+            return
+        key = self.ability.key
+        if self.ability.once and table.was_used(source, key):
+            return
+        event.amount = event.amount * self.times + self.more
+        if event.amount <= 0:
+            event.amount = 0
+            event.cancelled = True
+        if self.ability.once:
+            table.mark_used(source, key)
+
+
 class TokenCopyStatic(EffectStatic):
     """Once each turn, when its controller plays a token unit, they may play a copy of it as well (572)."""
 
@@ -151,7 +178,8 @@ def substitutes(table: RiftboundTable, card: i64) -> list[Substitute]:
                         found.append(Substitute(static, source, player))
                         break
     for lasting in table.lasting:
-        if lasting.key >= 0 and lasting.subject == card and lasting.serial == table.serial[card]:
+        own = lasting.subject == card and lasting.serial == table.serial[card]
+        if lasting.key >= 0 and (own or lasting.subject < 0):
             static_of = table.static_of(lasting.key, lasting.part)
             if isinstance(static_of, InsteadStatic):
                 known = False
@@ -166,9 +194,10 @@ def substitutes(table: RiftboundTable, card: i64) -> list[Substitute]:
 def use_up(table: RiftboundTable, static: InsteadStatic, card: i64) -> None:
     """ "The next time": it was."""
     for lasting in table.lasting:
-        if lasting.subject == card and table.static_of(lasting.key, lasting.part) is static:
-            table.drop_lasting(lasting)
-            return
+        if lasting.key >= 0 and (lasting.subject == card or lasting.subject < 0):
+            if table.static_of(lasting.key, lasting.part) is static:
+                table.drop_lasting(lasting)
+                return
 
 
 class PlayerStatic(Static):
@@ -216,10 +245,13 @@ class WearersStatic(StatStatic):
 
 
 class DoubleStatic(EffectStatic):
-    """Damage dealt to the card it was put on is doubled."""
+    """Damage dealt to the cards is doubled."""
+
+    lasting = False  # put on one card for a while
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
-        event.amount *= 2
+        if self.lasting or (event.subject >= 0 and self.reaches(table, source, event.subject)):
+            event.amount *= 2
 
 
 class NoPointsStatic(EffectStatic):

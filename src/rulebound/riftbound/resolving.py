@@ -46,7 +46,7 @@ from rulebound.riftbound.locations import (
     WITH_ACCELERATE,
     WITH_EXTRA,
 )
-from rulebound.riftbound.replacing import substitutes
+from rulebound.riftbound.replacing import at_once, substitutes
 from rulebound.riftbound.table import RiftboundTable
 
 
@@ -207,10 +207,11 @@ class RiftboundResolving(RiftboundTable):
 
     def leave_chain(self, item: ChainItem, to: i64) -> None:
         """543.1.a.1: where a spell goes; played with Flow it is banished instead (R4:829.1.b.1)."""
-        if item.recycled:
+        if item.recycled == 1:
             self.recycle(append(vec[i64](), item.source), item.controller)
         else:
-            self.move(item.source, BANISHED if item.how == FROM_TRASH else to, self.owner[item.source])
+            banished = item.how == FROM_TRASH or item.recycled == 2
+            self.move(item.source, BANISHED if banished else to, self.owner[item.source])
 
     def take_back(self, item: ChainItem) -> None:
         """562.3: what can't be completed goes back to where it came from."""
@@ -231,6 +232,12 @@ class RiftboundResolving(RiftboundTable):
                 self.push(frame)
                 return True
         return False
+
+    def done_instead(self, kind: i64, player: i64, amount: i64) -> bool:
+        items = at_once(self, kind, player, amount)
+        if len(items) > 0:
+            self.push(items[0])  # 575: of several the first applies, and then there is nothing left to replace
+        return len(items) > 0
 
     def counter(self, card: i64, to: i64) -> bool:
         """601: it does nothing and goes to the trash; it was not played, and nothing is refunded."""
@@ -347,7 +354,7 @@ class RiftboundResolving(RiftboundTable):
         if self.over:
             return
         if to == HAND:
-            self.draw_cards(player, left)
+            self.draw_now(player, left)
         elif to == TRASH:
             self.burn(player, left)
 

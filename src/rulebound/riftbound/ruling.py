@@ -99,6 +99,20 @@ class LowerStatic(EffectStatic):
         return left if left > self.least else self.least
 
 
+class SetStatic(EffectStatic):
+    """Might becomes a number while it applies (637.1.a.1)."""
+
+    def __init__(self, ability: AbilityDef, target: Target, number: Number) -> None:
+        super().__init__(ability, target, MIGHT, -1, 0)
+        self.number = number
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return 0  # layer 1: it adds nothing to what it has become
+
+    def becomes(self, table: EffectTable, source: i64) -> i64:
+        return self.number.get(table, source, None)
+
+
 class OpponentsStatic(GameStatic):
     """A rule is different for the opponents of the source's controller: what it is asked about is -1 - player."""
 

@@ -64,7 +64,7 @@ from rulebound.riftbound.locations import (
     WAS_EQUIPPED,
 )
 from rulebound.riftbound.modes import Mode
-from rulebound.riftbound.ruling import LowerStatic
+from rulebound.riftbound.ruling import LowerStatic, SetStatic
 
 MIGHTY: Final = 5  # 708
 
@@ -162,6 +162,8 @@ class RiftboundPool(Pool):
         self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
         self.lends = False  # control of a card until another leaves the board
         self.lends_abilities = False  # abilities of some cards that another has as its own
+        self.sets_might = False  # a constant effect that says what Might is
+        self.prices_by_place = False  # a price that depends on where a unit is played
         self.seen_act = False  # a card that does something as it is looked at or revealed in a deck
         self.tags: list[str] = []  # every tag that can be named
         self.tag_ids = vec[i64]()  # their traits
@@ -544,6 +546,8 @@ class RiftboundState(GrantingTable):
         sheet = self.sheet
         total = sheet.base[self.definition[card] * STATS + MIGHT]
         serial = self.serial[card]
+        if self.riftbound_pool.sets_might:
+            total = self.set_might(card, total)
         if self.lasting_stats >> SET_MIGHT & 1:
             for lasting in self.lasting:  # the newest counts (639.1)
                 if lasting.subject == card and lasting.stat == SET_MIGHT and lasting.serial == serial:
@@ -596,6 +600,16 @@ class RiftboundState(GrantingTable):
                 self.partial[card] = total + down
                 again = self.circular
         return total + down if len(limited) == 0 else self.limit_might(limited, total + down)
+
+    def set_might(self, card: i64, might: i64) -> i64:
+        """637.1.a.1: what constant effects say that Might is; the newest counts (639.1)."""
+        self.partial[card] = might
+        for source in self.live:
+            if self.sheet.statics[self.definition[source]] >> MIGHT & 1:
+                for static in self.definitions[self.definition[source]].statics:
+                    if isinstance(static, SetStatic) and static.reaches(self, source, card):
+                        might = static.becomes(self, source)
+        return might
 
     def buff_gives(self, card: i64) -> i64:
         """703: a buff is +1 Might; more while an effect of its side says so."""

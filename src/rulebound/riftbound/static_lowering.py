@@ -25,12 +25,15 @@ from rulebound.riftbound.costs import (
     CostStatic,
     EitherStatic,
 )
+from rulebound.riftbound.lexicon import COSTED, HEADING
 from rulebound.riftbound.parts import (
     TYPES,
     mentions,
 )
 from rulebound.riftbound.replacing import (
+    AmountStatic,
     AtOnceStatic,
+    DoubleStatic,
     InsteadStatic,
     NoPointsStatic,
     PlayerStatic,
@@ -51,12 +54,18 @@ from rulebound.riftbound.ruling import (
     OpponentsStatic,
     RareRule,
     RuleStatic,
+    SetStatic,
 )
 from rulebound.riftbound.state import (
     no_price,
 )
 
+ABILITY_WORDS = (*COSTED, *HEADING.values())  # keywords that are abilities, which no number tells
 NOT_PLAYED = {"play_cards": "card", "play_spells": "spell", "play_units": "unit", "play_gear": "gear"}
+REPLACED_NUMBERS: dict[str, tuple[type[n.Effect], int]] = {  # what a player is about to have: the deed, its event
+    "drawn": (n.Draw, loc.DRAWS),
+    "gains_xp": (r.GainXp, loc.GAINS_XP),
+}
 NO_ROOM = -99  # for a facedown card
 PLAY_TO = {"open": loc.PLAY_TO_OPEN, "occupied": loc.PLAY_TO_OCCUPIED, "ambush": loc.AMBUSH}
 PLAY_RULES = {
@@ -123,6 +132,35 @@ class StaticLowering(ChoiceLowering):
             raise self.cant_yet("this replacement of a play")
         return TokenCopyStatic(self.ability, s.Reference(s.SELF), -1, loc.PLAYED, 0)
 
+    def number_instead(self, node: n.Instead) -> AmountStatic | AtOnceStatic:
+        """In place of what a player would draw or gain: another number of the same, or something else at once."""
+        deed, event = REPLACED_NUMBERS[node.event.kind]
+        side = node.event.side
+        if node.event.who not in (n.Ref("self"), n.Select("card")) or side not in ("any", "yours", "enemy", "player"):
+            raise self.cant_yet("this replacement")
+        only = node.then[0] if len(node.then) == 1 else None
+        scale = self.scaled(getattr(only, "amount", None), node.event) if isinstance(only, deed) else None
+        if scale is not None and not node.who and getattr(only, "who", "you") in ("you", "player"):
+            static = AmountStatic(self.ability, event, *scale)
+            static.enemy, static.anyone = side == "enemy", side == "player"
+            return static
+        if node.who or side not in ("any", "yours") or self.ability.once or self.worn:
+            raise self.cant_yet("something else in place of what a player would have")
+        each = node.then if node.event.amount or deed is not n.Draw else (r.Times(n.EventAmount(), node.then),)
+        return self.at_once(event, each)
+
+    def scaled(self, amount: int | n.Amount | None, event: n.Event) -> tuple[int, int] | None:
+        """The number as so many times that much, and so much more."""
+        if isinstance(amount, int) and event.kind == "drawn" and not event.amount:
+            return (1, amount - 1) if self.ability.once else (amount, 0)  # of one card, or of each
+        if isinstance(amount, n.EventAmount):
+            return 1, 0
+        if isinstance(amount, r.Plus) and amount.amount == n.EventAmount():
+            return 1, amount.more
+        if isinstance(amount, r.Double) and amount.amount == n.EventAmount():
+            return 2, 0
+        return None
+
     def tie(self, node: n.Instead) -> None:
         """R4:466.1: in place of the recall of the attackers."""
         if node.who or node.event.side not in ("yours", "enemy"):
@@ -159,12 +197,15 @@ class StaticLowering(ChoiceLowering):
         return static
 
     def instead_for_a_while(self, node: n.Instead | r.NextInstead) -> None:
-        if not isinstance(node.event.who, n.Ref):
-            raise self.cant_yet("a replacement for a class of cards for a while")
+        until = self.until(getattr(node, "duration", "") or "turn")
+        if isinstance(node.event.who, n.Select):
+            static = self.instead(node, False)
+            static.next_only = not getattr(node, "each", False)
+            self.add(pm.ForPlayerStep(-1, 0, self.part(static), until))
+            return
         on = self.target(node.event.who)
         static = self.instead(node, True)
         static.next_only = True
-        until = self.until(getattr(node, "duration", "") or "turn")
         self.add(st.LastingStep(-1, self.part(static), on, until))
 
     def give_while(self, node: n.GainAbility) -> None:
@@ -215,6 +256,8 @@ class StaticLowering(ChoiceLowering):
                 if isinstance(step, rv.SeeStep):
                     step.deck_told = True
             self.card.add_static(first)
+        elif isinstance(node, n.Instead) and node.event.kind in REPLACED_NUMBERS:
+            self.card.add_static(self.number_instead(node))
         elif isinstance(node, n.Instead) and node.event.kind == "played":
             self.card.add_static(self.token_copies(node))
         elif isinstance(node, r.GainMissing) and not node.duration:
@@ -300,6 +343,12 @@ class StaticLowering(ChoiceLowering):
             self.stat_static(loc.CANT_BE_PLAYED, node.to, 1)
         elif isinstance(node, r.Rule) and node.name == "hide_for_energy":
             self.card.add_static(PlayerStatic(ability, loc.HIDE_FOR, s.Number(node.amount)))
+        elif isinstance(node, r.DoubleDamage):
+            self.card.add_static(DoubleStatic(ability, self.target(node.to), -1, loc.DAMAGE, 1))
+        elif isinstance(node, r.SetMight):
+            self.card.add_static(SetStatic(ability, self.target(node.to), self.number(node.amount)))
+        elif isinstance(node, r.LoseKeyword):
+            self.lose_static(node)
         elif isinstance(node, r.MoveTax):
             self.move_tax(node)
         elif isinstance(node, r.EitherLess):
@@ -320,6 +369,14 @@ class StaticLowering(ChoiceLowering):
             self.card.add_static(self.instead(node, False))
         else:
             super().lower_static(node)
+
+    def lose_static(self, node: r.LoseKeyword) -> None:
+        """713.3.b: while it applies the cards have no instance of the keyword, whenever they got it."""
+        stats = self.lost(node.keyword) if node.keyword not in ABILITY_WORDS else []
+        if not stats:
+            raise self.cant_yet(f"losing '{node.keyword}', which is an ability,")
+        for stat in stats:
+            self.card.add_static(StatStatic(self.ability, self.target(node.to), stat, s.Number(loc.NO_MORE)))
 
     def play_rule(self, rule: int, what: n.Subject) -> None:
         """A rule of playing is different for this card, or for a class of them."""
@@ -374,9 +431,10 @@ class StaticLowering(ChoiceLowering):
             raise self.cant_yet(f"that opponents can't '{node.verb}'")
 
     def cost_statics(self, node: r.CostChange) -> list[CostStatic]:
-        if node.when == "here":
-            raise self.cant_yet("a changed cost of what is played here")
+        here = node.when == "here"
         own = self.own_card(node.what)
+        if here and (own or self.ability.worn or getattr(node.what, "noun", "") != "unit"):
+            raise self.cant_yet("a changed cost of such cards played here")
         kinds: list[Test] = []
         enemy = friendly = False
         if not own:
@@ -385,7 +443,7 @@ class StaticLowering(ChoiceLowering):
             kinds.append(self.type_test(node.what, "any"))
             enemy = node.what.side == "enemy"
             friendly = node.what.side == "friendly"
-            if node.what.side == "any":
+            if node.what.side == "any" and not here:
                 raise self.cant_yet("a changed cost for every player")
         found = []
         for stat, amount in ((loc.ENERGY_COST, node.energy), (loc.POWER_COST, node.power)):
@@ -398,6 +456,8 @@ class StaticLowering(ChoiceLowering):
             static = CostStatic(self.ability, s.Reference(s.THIS_CARD), stat, number, least, own, kinds)
             static.enemy = enemy
             static.friendly = friendly
+            static.here = here
+            static.anyone = here and isinstance(node.what, n.Select) and node.what.side == "any"
             if isinstance(node.what, n.Select) and not own:
                 static.types = TYPES[node.what.noun]
             found.append(static)

@@ -451,7 +451,7 @@ class PlayCardStep(Step):
         self.or_as_usual = False
         self.to_card: Target | None = None  # MOVE_WITH: where this is
         self.price = vec[i64]()  # in place of its own
-        self.recycled = False  # and then it is recycled
+        self.recycled: i64 = 0  # and then it is recycled (1) or banished (2)
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         """Could this very card be played again for its price, as the table stands?"""

@@ -200,6 +200,23 @@ class RiftboundTable(RiftboundPlaces):
     # ------------------------------------------------------------------------------------ draw, burn out (591, 607)
 
     def draw_cards(self, player: i64, amount: i64) -> i64:
+        """571: draw as many as replacements make of it, unless something is done instead."""
+        return self.draw_now(player, self.as_replaced(DRAWS, player, amount))
+
+    def as_replaced(self, kind: i64, player: i64, amount: i64) -> i64:
+        """How much of what a player is about to draw or gain it is in the end."""
+        if amount <= 0 or not self.intercepts >> kind & 1:
+            return amount
+        event = Event(kind, -1, -1, player, amount)
+        if not self.before(event) or event.amount <= 0 or self.done_instead(kind, player, event.amount):
+            return 0
+        return event.amount
+
+    def done_instead(self, kind: i64, player: i64, amount: i64) -> bool:
+        """573: is something else done at once in its place? A frame does it."""
+        raise NotImplementedError
+
+    def draw_now(self, player: i64, amount: i64) -> i64:
         """591.4: draw what there is, burn out, draw the rest."""
         drawn: i64 = 0
         while drawn < amount:
@@ -285,6 +302,10 @@ class RiftboundTable(RiftboundPlaces):
 
     def gain_xp(self, player: i64, amount: i64) -> None:
         """R4:728-733."""
+        if amount > 0:
+            amount = self.as_replaced(GAINS_XP, player, amount)
+            if amount == 0:
+                return
         self.xp[player] += amount
         self.generation += 1
         self.stir()
@@ -380,6 +401,10 @@ class RiftboundTable(RiftboundPlaces):
         event = Event(DAMAGE, card, source, player, amount, cause)
         if not self.before(event) or event.amount <= 0:
             return False
+        if event.moved:  # dealt to another instead
+            card = event.subject
+            if not self.on_board(card) or not self.is_unit(card) or self.value(card, CANT_TAKE_DAMAGE) > 0:
+                return False
         self.damage[card] += event.amount
         self.hurt_by[card] |= BITS[self.controller[source] if source >= 0 else player]  # R4:417
         self.hurt = True

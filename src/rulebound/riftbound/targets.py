@@ -345,6 +345,7 @@ MOVE_OPEN: Final = 4
 MOVE_ENEMY: Final = 5  # a battlefield where an opponent has units
 MOVE_HOME_OR_OUT: Final = 6  # to or from its base
 MOVE_ALLIES: Final = -1  # where its controller has another unit
+MOVE_OCCUPIED: Final = -2  # where anybody has units
 MOVE_HERE: Final = 7
 MOVE_WITH: Final = 8  # where a card is
 MOVE_EACH_OWN_FIELD: Final = 10  # of tokens: every battlefield one controls
@@ -397,6 +398,8 @@ class GoStep(MoveStep):
             return table.held_by[place] == item.controller
         if where == MOVE_OPEN:
             return table.occupants(place) == 0
+        if where == MOVE_OCCUPIED:
+            return table.occupants(place) > 0
         if where == MOVE_ENEMY:
             for p in range(table.players):
                 if table.is_enemy(p, item.controller) and table.has_units_at(place, p):

@@ -260,11 +260,12 @@ class AmountIs(Condition, tag="amount_is"):
 
 @dataclass(frozen=True)
 class ThanOpponent(Condition, tag="than_opponent"):
-    """You have more (op >) or fewer (<) of this than some opponent: what is a number of yours (PlayerNumber, or CountOf
-    cards of yours)."""
+    """You have more (op >) or fewer (<) of this than some opponent, or than every one: what is a number of yours
+    (PlayerNumber, or CountOf cards of yours)."""
 
     what: Amount
     op: str
+    every: bool = False
 
 
 @dataclass(frozen=True)
@@ -347,6 +348,18 @@ class RecycleCards(Cost, tag="recycle_cards"):
 @dataclass(frozen=True)
 class RecycleSelf(Cost, tag="recycle_self"):
     pass
+
+
+@dataclass(frozen=True)
+class DetachSelf(Cost, tag="detach_self"):
+    pass
+
+
+@dataclass(frozen=True)
+class OfThis(Cost, tag="of_this"):
+    """What the Equipment itself pays, in an effect text that its wearer speaks ("exhaust this")."""
+
+    cost: Cost
 
 
 @dataclass(frozen=True)

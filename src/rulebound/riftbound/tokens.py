@@ -15,7 +15,7 @@ from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.replacing import copier, use_copier
 from rulebound.riftbound.selecting import place_now
 from rulebound.riftbound.table import RiftboundTable
-from rulebound.riftbound.targets import MOVE_BASE, MOVE_EACH_OWN_FIELD, MOVE_HERE, MOVE_LEFT, MOVE_WITH
+from rulebound.riftbound.targets import MOVE_BASE, MOVE_EACH_OWN_FIELD, MOVE_HERE, MOVE_LEFT, MOVE_OWN_FIELD, MOVE_WITH
 
 TOKEN_AS_USUAL: Final = 0
 TOKEN_READY: Final = 1
@@ -28,7 +28,7 @@ class PlayTokenStep(Step):
     def __init__(self, definition: i64, amount: Number, where: i64, to_card: Target | None, state: i64) -> None:
         self.definition: i64 = definition
         self.amount = amount
-        self.where: i64 = where  # MOVE_OWN_FIELD: base or a battlefield one controls
+        self.where: i64 = where  # MOVE_ANY: base or a battlefield one controls; MOVE_OWN_FIELD: such a battlefield
         self.to_card = to_card
         self.state: i64 = state
         self.unit = True
@@ -76,10 +76,16 @@ class PlayTokenStep(Step):
                 frame.performed(False)
                 return False
             frame.picks = self.amount.get(table, frame.source, frame)
-        options = append(vec[i64](capacity=4), action(GO_TO, i64(AT_BASE) + 1))
+        options = vec[i64](capacity=4)
+        if self.where != MOVE_OWN_FIELD:
+            options = append(options, action(GO_TO, i64(AT_BASE) + 1))
         for field in range(table.fields):
             if table.held_by[field] == frame.controller and not barred(table, frame.controller, field):
                 options = append(options, action(GO_TO, field + 1))
+        if len(options) == 0:
+            frame.picks = -1
+            frame.performed(False)
+            return False
         return table.ask(frame.controller, ASK_LOCATION, options)
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:

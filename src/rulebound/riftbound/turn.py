@@ -39,6 +39,7 @@ from rulebound.riftbound.locations import (
     RUNES,
     START_AT,
     TURN_ENDS,
+    UNTIL_OWN_TURN,
     UNTIL_TURN_ENDS,
 )
 from rulebound.riftbound.movement import MoveFrame, forbids_standard_move, movers
@@ -173,6 +174,7 @@ class TurnFrame(Frame):
             table.power_spent[player] = 0
         table.excluded = 0
         table.refused = 0
+        table.expire(UNTIL_OWN_TURN, table.active)
         for p in range(table.players):
             table.scored[p] = 0
             table.finalized[p] = 0

@@ -56,6 +56,7 @@ per = Alt(  # `for each …`: an amount that counts by ones
     Printed(Map(Seq("of ", ("what", of_yours("your ", ("what", many)))), _counting)),
     _tags_among,
     cards_played,
+    _player("paid", "buff spent this way", "buff you spent"),
     _player("points", "point you have"),
     _player("points_held", "point you scored from holding this turn"),
     _player("xp", "XP you have"),
@@ -72,6 +73,8 @@ _whose = Alt(
     const(THAT, "its"),
     const(n.Ref("that unit"), "that unit's"),
     const(n.Ref("that spell"), "that spell's"),
+    const(n.Ref("killed"), "the killed unit's"),
+    Printed(const(n.Ref("paid"), "the exhausted unit's", "the recycled unit's")),
 )
 _stats = Alt(
     const("might", "Might"),
@@ -103,6 +106,14 @@ amount = Alt(  # behind `equal to`
     const(n.EventAmount(), "that much"),
     _player("paid", "the amount paid"),
     node(r.Plus, ("more", number), " more than ", ("amount", some_amount)),
+    Map(
+        Seq(("n", number), " less than ", ("amount", some_amount)),
+        Iso(
+            lambda p: r.Plus(p["amount"], -p["n"]),
+            lambda v: {"n": -v.more, "amount": v.amount} if isinstance(v, r.Plus) and v.more < 0 else FAIL,
+        ),
+    ),
+    node(r.Double, "twice ", ("amount", some_amount)),
     node(n.Done, "the number of ", ("what", many), " this killed", verb="destroyed"),
     node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), " who did"),
     node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
@@ -126,6 +137,7 @@ duration = Opt(
     Alt(
         const("turn", " this turn"),
         const("combat", " this combat"),
+        const("next_turn", " until the start of your next turn", Printed(Seq(" until your next turn"))),
         name="'this turn'",
     ),
     "",

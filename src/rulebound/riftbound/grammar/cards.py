@@ -67,10 +67,23 @@ def by_player(cls: type[Any], verb: str, *parts: Part, **fixed: Any) -> Syntax:
 
 
 def counted(word: str) -> Syntax:
-    """`1 rune`, `2 runes`."""
+    """`1 rune`, `2 runes`, `1 additional rune`."""
     one_of = Iso(lambda p: p["n"], lambda v: {"n": v} if v == 1 else FAIL)
     several = Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)
-    return Alt(Map(Seq(("n", count), f" {word}"), one_of), Map(Seq(("n", count), f" {word}s"), several))
+    more = Alt(" ", Printed(Seq(" additional ")))
+    return Alt(Map(Seq(("n", count), more, word), one_of), Map(Seq(("n", count), more, f"{word}s"), several))
+
+
+def _as_many(word: str) -> Syntax:
+    """`that many`, `twice that many`, `that many plus 1`: of what is about to happen."""
+    return Alt(
+        const(n.EventAmount(), f"that {word}"),
+        const(r.Double(n.EventAmount()), f"twice that {word}", f"double that {word}"),
+        Map(Seq(f"that {word} plus ", ("n", number)), only_there(lambda p: r.Plus(n.EventAmount(), p["n"]))),
+        Map(Seq(f"that {word} minus ", ("n", number)), only_there(lambda p: r.Plus(n.EventAmount(), -p["n"]))),
+        Map(Seq(("n", count), " more"), only_there(lambda p: r.Plus(n.EventAmount(), p["n"]))),
+        Map(Seq(("n", count), Alt(" fewer", " less")), only_there(lambda p: r.Plus(n.EventAmount(), -p["n"]))),
+    )
 
 
 _whole_hand = n.CountOf(n.Select("card", "yours", "hand"))
@@ -91,11 +104,16 @@ players = Alt(
     by_player(r.GainXp, "gain", " ", ("amount", count), " XP"),
     single_effect(scaled(n.Draw, _MUST, "draw ", ("amount", number), " for each ", ("per", per))),
     single_effect(scaled(r.GainXp, _MUST, "gain ", ("amount", number), " XP for each ", ("per", per))),
+    single_effect(node(n.Draw, _MUST, "draw cards equal to ", ("amount", amount))),
+    single_effect(node(r.GainXp, _MUST, "gain XP equal to ", ("amount", amount))),
+    Printed(by_player(n.Draw, "draw", " ", ("amount", _as_many("many")))),
+    Printed(by_player(r.GainXp, "gain", " ", ("amount", _as_many("much")), Alt("", " XP"))),
     const((r.WinGame(),), "you win the game"),
     const((r.ExtraTurn(),), "take a turn after this one"),
     const((r.ChooseOpponent(),), "choose an opponent"),
     const((r.ChoosePlayer(),), "choose a player"),
     Printed(const((r.ChooseOpponent(), r.RevealHand()), "an opponent reveals their hand")),
+    Printed(const((r.RevealHand("opponents"),), "opponents reveal their hands")),
     const((r.SeeFacedown(),), Seq("you can look at their facedown cards", NOW)),
     single_effect(scaled(n.Discard, _MUST, "discard ", ("amount", number), " for each ", ("per", per))),
     Printed(
@@ -142,6 +160,13 @@ _top = Alt(
     Map(Seq(("n", count), " cards"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)),
     const(1, "card"),
 )
+_places = Alt(  # where a card of the deck is put
+    const(n.Move(IT, "hand"), " into your hand"),
+    const(n.Move(IT, "trash"), " into your trash"),
+    const(r.Recycle(IT), Seq(" on the bottom", _of_deck)),
+    const(n.Move(IT, "deck", "top"), Seq(Alt(" on top", " on the top"), _of_deck)),
+)
+_and_put = Alt(" and ", ", then put ")
 _bracket_number = Alt(
     Map(Seq(" ", ("n", number), "]"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)), const(1, "]")
 )
@@ -186,6 +211,12 @@ deck = Alt(
     act(n.Move, "put ", TARGET, Seq(_ENDS, _of_deck), to="deck", position="top_or_bottom"),
     act(n.Move, "put ", TARGET, Seq(Alt(" on top", Printed(Seq(" on the top"))), _of_deck), to="deck", position="top"),
     Printed(const((n.Choose(LOOKED), n.Move(IT, "hand")), "put 1 into your hand", "put one into your hand")),
+    Printed(  # `put one into your hand and the other into your trash`
+        Map(
+            Seq("put ", Alt("one", "1"), ("to", _places), _and_put, ("what", rest), ("other", _places)),
+            only_there(lambda p: (n.Choose(LOOKED), p["to"], replace(p["other"], what=p["what"]))),
+        )
+    ),
     Printed(const((n.Choose(LOOKED), r.DrawThese(IT)), "draw one")),
     Printed(const((r.DrawThese(n.Ref("rest")),), "draw any you didn't banish")),
     Printed(  # 594.1: that is to recycle it
@@ -401,6 +432,14 @@ def _of_each(pieces: Any) -> Any:
     return (replace(found, what=what),)
 
 
+def _of_theirs(pieces: Any) -> Any:
+    """`a unit they control`: the rest is what nobody chose."""
+    found = pieces["choice"]
+    if found.what.side != "theirs":
+        return FAIL
+    return (r.ChooseEach((replace(found, what=replace(found.what, side="yours")),)),)
+
+
 def _options(found: Any) -> Any:
     if any(item.what.side != "any" and not item.what.zone for item in found):
         return FAIL
@@ -417,6 +456,7 @@ _third = Alt(  # a verb in the third person, as players do it
         only_there(lambda p: (played_card(_theirs_banished, p),)),
     ),
     Map(Seq("chooses ", CHOICE), only_there(_of_each)),
+    Map(Seq("chooses ", CHOICE), only_there(_of_theirs)),
     Map(wrap("chooses ", ("all", Many(choice, Alt(", ", ", and "), least=2, most=6))), only_there(_options)),
     Map(Seq("chooses ", ("a", tag), " or ", ("b", tag)), only_there(lambda p: (r.Vote((p["a"], p["b"])),))),
 )
@@ -476,7 +516,7 @@ naming = Alt(
 )
 their_choices = Alt(
     single_effect(node(r.Vote, "vote for ", ("options", Many(tag, "/", least=2)))),
-    single_effect(node(r.ChooseEach, "choose each of these: ", ("options", Many(choice, " + ", least=2)))),
+    single_effect(node(r.ChooseEach, "choose each of these: ", ("options", Many(choice, " + ", least=1)))),
 )
 they_play = Printed(
     Map(

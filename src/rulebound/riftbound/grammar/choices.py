@@ -80,7 +80,11 @@ _one_choice = Alt(
         Map(
             Seq("the ", ("what", one)),
             only_there(
-                lambda p: n.Choose(p["what"]) if any(isinstance(x, n.Extreme) for x in p["what"].filters) else FAIL
+                lambda p: (
+                    n.Choose(p["what"])
+                    if any(isinstance(x, n.Extreme) for x in p["what"].filters) or p["what"].zone == "banished_with"
+                    else FAIL
+                )
             ),
         )
     ),

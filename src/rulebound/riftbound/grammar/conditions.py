@@ -58,6 +58,8 @@ _number_of = Alt(
 _counted = Alt(
     Map(single, only_there(lambda what: (what, ">=", 1))),
     Map(Seq(("n", _number_of), " ", ("what", many)), only_there(lambda p: (p["what"], p["n"][0], p["n"][1]))),
+    Map(Seq(Alt("exactly one ", "only one "), ("what", one)), only_there(lambda p: (p["what"], "=", 1))),
+    Map(Seq("no ", ("what", one)), only_there(lambda p: (p["what"], "=", 0))),
 )
 _now = Alt(  # what a card is at the moment: `stunned`, `here`, `alone here`
     Map(state, only_there(lambda v: (v,))),
@@ -181,7 +183,7 @@ _it_is = Alt(
     const(THIS, "this is ", Printed(Seq("this was "))),
     const(THAT, "it's ", Printed(Alt("it is ", "it was "))),
     Printed(const(ALREADY, "it's already ", "it is already ", "it was already ")),
-    wrap(("what", reference), " is "),
+    wrap(("what", reference), Alt(" is ", Printed(Seq(" was ")))),
 )
 _less_more = Alt(const("<=", "less"), const(">=", "more"))
 _might_bound = Map(
@@ -211,7 +213,17 @@ is_ = Alt(
     Printed(const(n.Is(ALREADY, (n.State("buffed"),)), "it already has a buff", "it already had a buff")),
     Printed(const(n.Is(SELF, (n.State("alone"),)), "I died alone")),
     Printed(const(n.IsNot(n.Is(SELF, (n.State("alone"),))), "I didn't die alone")),
-    Printed(const(n.Is(SELF, (n.State("attacking"), n.Not(n.State("alone")))), "I'm attacking with another unit")),
+    *(
+        Printed(
+            const(
+                n.Is(SELF, (n.State(role), n.Not(n.State("alone")))),
+                f"I'm {role} with another unit",
+                f"I'm {role} with other units",
+                f"I'm not {role} alone",
+            )
+        )
+        for role in ("attacking", "defending")
+    ),
     node(
         n.Is,
         ("what", wrap("all of this holds for ", ("what", reference), ": ")),
@@ -369,7 +381,13 @@ _compared = Alt(
         Alt("you have ", Printed(Seq("you control "))),
         ("op", Alt(const(">", "more "), const("<", "fewer ", "less "))),
         ("what", _to_compare),
-        Alt(" than an opponent", Printed(Alt(" than an opponent has", " than an opponent does"))),
+        (
+            "every",
+            Alt(
+                const(False, " than an opponent", Printed(Alt(" than an opponent has", " than an opponent does"))),
+                const(True, " than each opponent", Printed(Alt(" than any opponent", " than each other player"))),
+            ),
+        ),
     ),
     Printed(const(r.ThanOpponent(r.PlayerNumber("points"), ">"), "your score is higher than an opponent's")),
     Printed(const(r.ThanOpponent(r.PlayerNumber("points"), "<"), "your score is lower than an opponent's")),
@@ -394,6 +412,16 @@ def _outnumber(pieces: Any) -> Any:
     return r.AmountIs(n.CountOf(more), ">", n.CountOf(than))
 
 
+def _handled(counted: Any) -> Any:
+    """So many of the cards that an instruction has just put somewhere are such cards."""
+    what, op, number_of = counted
+    if what.side != "any" or what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card"):
+        return FAIL
+    kinds = () if what.noun == "card" else (n.Kind((what.noun,)),)
+    return n.HowMany(n.Select("card", zone="placed", filters=canonical((*what.filters, *kinds))), op, number_of)
+
+
+_role = Alt(const("attacking", "attacking"), const("defending", "defending"))
 _outnumbered = Printed(Map(Seq("there are more ", ("more", many), " than ", ("than", many)), only_there(_outnumber)))
 _simple = Alt(
     exists,
@@ -455,6 +483,37 @@ _simple = Alt(
     const(n.TurnOf("you"), "it's your turn"),
     const(n.TurnOf("opponent"), "it's an opponent's turn"),
     const(r.InPhase("beginning"), "it's your Beginning Phase"),
+    const(r.InPhase("draw"), "it's your Draw Phase"),
+    const(r.InPhase("showdown"), "a showdown is going on", Printed(Seq("it's a showdown"))),
+    Printed(  # `you're attacking here`: with a unit of yours
+        Map(
+            Seq("you're ", ("role", _role), " ", ("at", place)),
+            only_there(
+                lambda p: n.HowMany(
+                    n.Select("unit", "yours", filters=canonical((n.State(p["role"]), p["at"]))), ">=", 1
+                )
+            ),
+        )
+    ),
+    Printed(
+        const(
+            n.HowMany(n.Select("battlefield", filters=(n.Not(r.Side("yours")),)), "=", 0),
+            "you control each battlefield",
+            "you control every battlefield",
+            "you control all battlefields",
+            "you control each other battlefield",
+            "you control every other battlefield",
+        )
+    ),
+    *(  # `you discarded a unit this way`
+        Printed(
+            Map(
+                Seq(f"you {verb} ", ("c", _counted), " this way"),
+                only_there(lambda p: _handled(p["c"])),
+            )
+        )
+        for verb in ("discarded", "burned", "banished", "drew")
+    ),
     const(r.DidIt(), "that was done"),
     name="a condition",
 )  # fmt: skip

@@ -11,7 +11,7 @@ from rulebound.riftbound.grammar.amounts import per
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.selectors import SELF, THAT, single, your_legend
 from rulebound.riftbound.grammar.words import count, energy, pay
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
 
@@ -34,7 +34,18 @@ def _counted(cls: type[Any]) -> Iso:
 
 
 _cards = Opt(Alt(" cards", " card"))
-_me = Alt("me", Printed(Seq("this")))
+_FROM_YOURS = Alt("", Printed(Alt(" from friendly units", " from your units", " from units you control")))
+
+
+def _self(cost: Any, *verbs: str) -> Syntax:
+    """`exhaust me`, `exhaust this`: `this` is the card itself, also where its wearer speaks."""
+    me, this = (tuple(f"{verb} {word}" for verb in verbs) for word in ("me", "this"))
+    return Alt(
+        const(cost, me[0], *(Printed(Seq(words)) for words in me[1:])),
+        const(r.OfThis(cost), this[0], *(Printed(Seq(words)) for words in this[1:])),
+    )
+
+
 _xp = Alt(
     node(r.SpendXp, "spend ", ("amount", count), " XP"),
     Printed(node(r.SpendXp, "pay ", ("amount", count), " XP")),
@@ -49,14 +60,15 @@ _recycle = Alt(
     ),
 )
 _others = Alt(
-    const(r.ExhaustSelf(), "exhaust me", Printed(Seq("exhaust this"))),
+    _self(r.ExhaustSelf(), "exhaust"),
     Printed(const(r.ExhaustOthers(your_legend), "exhaust your legend")),
     Map(Seq("exhaust ", ("choice", choice)), _counted(r.ExhaustOthers)),
-    const(r.KillSelf(), "kill me", Printed(Seq("kill this"))),
+    _self(r.KillSelf(), "kill"),
     Map(Seq("kill ", ("choice", choice)), _counted(r.KillOthers)),
-    const(r.BanishSelf(), "banish me", Printed(Seq("banish this"))),
+    _self(r.BanishSelf(), "banish"),
     node(r.DiscardCards, "discard ", ("amount", Alt(const(99, "any number of cards"), count))),
-    const(r.RecycleSelf(), "recycle me", Printed(Seq("recycle this"))),
+    _self(r.RecycleSelf(), "recycle"),
+    _self(r.DetachSelf(), "detach", "unattach"),
     _recycle,
     Map(
         Seq("return ", ("choice", choice), Alt(" to its owner's hand", " to their owner's hand")),
@@ -66,7 +78,7 @@ _others = Alt(
     const(r.SpendBuffs(THAT), "spend its buff"),
     const(r.SpendBuffs(n.Select("unit", "yours")), "spend a buff"),
     Map(
-        Seq("spend ", ("n", Alt(const(99, "any number of"), count)), " buffs"),
+        Seq("spend ", ("n", Alt(const(99, "any number of"), count)), " buffs", _FROM_YOURS),
         Iso(
             lambda p: r.SpendBuffs(n.Select("unit", "yours"), p["n"]) if p["n"] > 1 else FAIL,
             lambda v: (

@@ -243,6 +243,33 @@ cost_here = Map(  # `units cost [5] more to play here`
 )
 
 
+def _toll(pieces: Any) -> Any:
+    """`opponents must pay [1] to play units here`."""
+    what = pieces["what"]
+    if what.side != "any" or what.zone:
+        return FAIL
+    found: r.Pay = pieces["pay"]
+    return (r.CostChange(replace(what, side=pieces["side"]), found.energy, len(found.power), when="here"),)
+
+
+_payers = Alt(const("any", "players"), const("enemy", "opponents"), const("yours", "you"))
+toll_here = Printed(
+    Map(
+        Seq(
+            ("side", _payers),
+            Alt(" must", ""),
+            " pay ",
+            ("pay", pay),
+            Alt("", " more"),
+            " to play ",
+            ("what", many),
+            " here",
+        ),
+        only_there(_toll),
+    )
+)
+
+
 def _played_by_you(what: n.Select) -> n.Select:
     """Yours, unless it is said whose they are."""
     return replace(what, side="yours") if what.side == "any" and not what.zone else what

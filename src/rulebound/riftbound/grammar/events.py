@@ -420,7 +420,11 @@ def _to_own_deck(pieces: Any) -> Any:
 
 
 _recycled = next(deed for deed in DEEDS if deed.kind == "recycled")
-_survives = Alt(const("any", ""), const("survived", " and live", Printed(Alt(" and don't die", " and doesn't die"))))
+_itself = Alt(const(SELF, "me"), const(THIS, "this"))
+_survives = Alt(
+    const("any", ""),
+    const("survived", " and live", Printed(Alt(" and don't die", " and doesn't die", " and survive", " and survives"))),
+)
 _death = Alt(const("any", ""), const("combat", " in combat"), const("beginning_phase", " during your Beginning Phase"))
 _plain = Alt(
     played,
@@ -489,6 +493,10 @@ _plain = Alt(
     node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", single), " to ", ("who", _me),
          kind="attached"),
     Printed(node(n.Event, ("object", single), " becomes attached to ", ("who", _me), kind="attached", side="player")),
+    node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", _itself), " to ",
+         ("who", quantity), kind="attached"),
+    Printed(node(n.Event, ("object", _itself), " becomes attached to ", ("who", quantity), kind="attached",
+                 side="player")),
     const(n.Event("spends_buff", n.Select("unit", "yours")), "you spend a buff"),
     node(n.Event, ("side", Alt(const("any", "you gain XP"), const("enemy", "an opponent gains XP"), const(
         "player", "a player gains XP"))), kind="gains_xp"),
@@ -527,7 +535,10 @@ _three = Printed(
 events = Alt(_plain, _two, _two_at, _three, name="an event")
 house_event = Alt(event, wrap("it is ", ("e", phase)), wrap("this is just so that ", ("e", playing)), name="an event")
 nth_time = Map(  # `the fifth time I attack in a turn`
-    Seq("the ", ("n", nth), " time ", ("event", _plain), Alt(" in a turn", " each turn")),
+    Alt(
+        Seq("the ", ("n", nth), " time ", ("event", _plain), Alt(" in a turn", " each turn")),
+        Seq("the ", ("n", nth), " time each turn ", Opt("that "), ("event", _plain)),
+    ),
     only_there(
         lambda p: (
             FAIL
@@ -543,17 +554,25 @@ def _by_any_player(event: Any) -> bool:
     return isinstance(event, n.Event) and event.kind == "played" and getattr(event.who, "side", "") == "any"
 
 
+_FIRST_EACH = Alt("the first time each turn ", "the first time each turn that ")
 first_time = Printed(
     Alt(
         Map(
-            Seq("the first time ", ("event", _plain), " each turn"),
+            Alt(
+                Seq("the first time ", ("event", _plain), " each turn"),
+                Seq(_FIRST_EACH, ("event", _plain)),
+            ),
             only_there(lambda p: FAIL if _by_any_player(p["event"]) else p["event"]),
         ),
         wrap("the first time ", ("event", _is_played), " each turn"),
+        wrap(_FIRST_EACH, ("event", _is_played)),
     )
 )
 first_play = Map(  # `the first time a player plays a unit each turn`: of each player
-    Seq("the first time a player plays ", ("what", single), _play_to, _play_cause, " each turn"),
+    Alt(
+        Seq("the first time a player plays ", ("what", single), _play_to, _play_cause, " each turn"),
+        Seq(_FIRST_EACH, "a player plays ", ("what", single), _play_to, _play_cause),
+    ),
     only_there(lambda p: FAIL if (found := _each_plays(p)) is FAIL else replace(found, kind="played_nth", amount=1)),
 )
 each_first = Map(  # `when a player … for the first time each turn`

@@ -48,7 +48,8 @@ def _own(listing: Syntax) -> Sequence[Syntax]:
         node(r.EachPlayer, ("who", who), " does this: (", then, ")"),
         node(
             r.NextInstead,
-            "this turn, the next time ",
+            "this turn, ",
+            ("each", Alt(const(False, "the next time "), const(True, "each time "))),
             ("event", house_event),
             ", ",
             ("who", Opt(const("you", "if you like, "), "")),

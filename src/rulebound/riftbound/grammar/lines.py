@@ -178,7 +178,9 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
         conditions += [value for name, value in first.leads if name == "if"]
         first = replace(first, leads=tuple(item for item in first.leads if item[0] != "if"))
     optional, cost = False, ()
-    plain = not any(name in ("whenever", "next", "later", "ending", "next_instead") for name, _ in first.leads)
+    plain = not any(
+        name in ("whenever", "next", "later", "ending", "next_instead", "instead") for name, _ in first.leads
+    )
     goes_on = all(item.link in ("do", "otherwise", "then") or _speaks_of(item, first) for item in others)
     if first.may == "you" and plain and (first.cost or goes_on):
         optional, cost = True, first.cost
@@ -198,6 +200,10 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
 
 def _triggered(pieces: Any) -> Any:
     whens, once, also = pieces["head"]
+    if pieces["limit"]:
+        if once or len(whens) > 1:
+            return FAIL
+        once = True
     conditions = [*pieces["gates"], *pieces.get("before", ()), *([also] if also is not None else [])]
     made = []
     for when in whens:
@@ -210,6 +216,11 @@ def _triggered(pieces: Any) -> Any:
     return tuple(made)
 
 
+_once_only = const(
+    True,
+    *(f" use {what} only once {when}." for what in ("this ability", "this") for when in ("each turn", "per turn")),
+    *(f" {what} triggers only once {when}." for what in ("this ability", "this") for when in ("each turn", "per turn")),
+)
 _triggers = Alt(
     Map(
         Seq(
@@ -218,6 +229,7 @@ _triggers = Alt(
             ("head", _head),
             ", ",
             ("body", sentences),
+            ("limit", Opt(_once_only, False)),
         ),
         only_there(_triggered),
     ),

@@ -77,6 +77,7 @@ class _Walk(Walk):
         self.as_player = False  # inside what another player does
         self.static = False
         self.waits = False  # inside what is done later
+        self.gathered: set[n.Select] = set()  # how the rest of what players chose from is spoken of
 
     # --------------------------------------------------------------------------------------------------- antecedents
 
@@ -191,6 +192,8 @@ class _Walk(Walk):
             if not (isinstance(item, r.PlayCard) or (isinstance(item, n.Discard) and self.it == IT)):
                 self.it = PLACED
                 self.many = getattr(item, "amount", 1) != 1
+        elif isinstance(item, r.ChooseEach):
+            self.gathered = {n.Select(option.what.noun, filters=(n.Other(),)) for option in item.options}
         elif isinstance(item, r.ChooseOpponent):
             self.opponent = True
         elif isinstance(item, r.ChoosePlayer):
@@ -211,7 +214,9 @@ class _Walk(Walk):
         """A condition about cards: the only one there can be (`an enemy unit is alone here`) is `it` from here on."""
         if isinstance(condition, n.HowMany):
             self.counted = condition.what
-            if isinstance(condition.what, n.Select) and _only_one(condition.what) and condition.op == ">=":
+            alone = _only_one(condition.what) and condition.op == ">="
+            exactly = (condition.op, condition.amount) == ("=", 1) and self.it is None
+            if isinstance(condition.what, n.Select) and (alone or exactly):
                 self.it = condition.what
 
     def gate(self, item: n.Gate) -> n.Gate:
@@ -421,6 +426,9 @@ class _Resolve(_Walk):
         return self.before
 
     def leaf(self, item: Any) -> Any:
+        field = _subject_field(item) if self.gathered else ""
+        if field and getattr(item, field) in self.gathered:
+            return replace(item, **{field: n.Ref("rest")})
         if isinstance(item, r.At) and item.place in ("it", "that"):
             return r.At(self.place() if item.place == "it" else self.that_place())
         if isinstance(item, r.MoveUnit) and item.to == "your_base" and self.is_yours(item.what):
@@ -444,6 +452,8 @@ class _Resolve(_Walk):
                 if item.most > 1 and raw in item.what.filters:  # all of them at the same one
                     item = replace(item, what=with_filters(item.what, {raw}, {where, r.At("same")}))
             return self.other_choice(substitute(item, _OF_ONE))
+        if isinstance(item, r.OfThis) and self.this == SELF:
+            return item.cost
         if isinstance(item, n.EventAmount) and self.paid:
             return r.PlayerNumber("paid")
         if isinstance(item, (n.Condition, n.Event, n.Amount, n.Cost)):

@@ -129,7 +129,7 @@ _place = Alt(
     const(r.At("each"), "at each location"),
     const(r.At("earlier"), "where the earlier choice is"),
     const(r.At("apart"), "not where the first choice is"),
-    const(r.At("base"), "in a base", Printed(Alt("at a base", "in bases", "from a base"))),
+    const(r.At("base"), "in a base", Printed(Alt("at a base", "in bases", "from a base", "from its base"))),
     const(r.At("own_base"), "in your base", Printed(Alt("at your base", "from your base"))),
     const(r.At("same"), "at the same place", Printed(Seq("at the same location"))),
     const(r.At("elsewhere"), "elsewhere", Printed(Alt("at a different location", "at another location"))),
@@ -139,6 +139,7 @@ place = _place
 many_later = Later("a description")
 _TOTAL = " and a total Might of "
 _NO_MORE_POWER = " and no more Power"
+_NO_MORE = Alt("with ", "that has ")
 _UNCHOSEN = "that hasn't been chosen for "
 _post = Alt(
     _place,
@@ -212,6 +213,8 @@ _post = Alt(
     ),
     const(r.NamedTag(), "with the named tag"),
     node(n.Compare, "with Might up to ", ("amount", some_amount), stat="might", op="<="),
+    Printed(node(n.Compare, _NO_MORE, "Might no more than ", ("amount", some_amount), stat="might", op="<=")),
+    Printed(node(n.Compare, "with less Might than ", ("amount", some_amount), stat="might", op="<")),
     node(n.Compare, "with Energy cost up to ", ("amount", some_amount), stat="energy", op="<="),
     node(n.Compare, "with Power cost up to ", ("amount", some_amount), stat="power", op="<="),
     Printed(
@@ -226,6 +229,7 @@ _post = Alt(
             only_there(lambda p: tuple(n.Compare(stat, "<=", n.StatOf(stat, p["of"])) for stat in ("energy", "power"))),
         )
     ),
+    const(n.Not(r.Side("yours")), "that aren't yours"),
     const(r.Side("others"), "that this card's controller doesn't control"),
     const(
         n.Not(n.State("chosen")),
@@ -272,7 +276,7 @@ _nested = Alt(
     node(r.WithThere, "where there are ", ("what", many_later)),
     Printed(
         Map(
-            Seq("where you have ", ("what", many_later)),
+            Seq("where you have ", ("what", Alt(many_later, single_later))),
             only_there(lambda p: r.WithThere(replace(p["what"], side="yours")) if p["what"].side == "any" else FAIL),
         )
     ),
@@ -452,7 +456,7 @@ your_legend = n.Select("legend", "yours")
 _singular = (
     const(SELF, "me", Printed(Seq("myself"))),
     const(THIS, "this"),
-    const(THAT, "it", Printed(Seq("that card"))),
+    const(THAT, "it", Printed(Alt("that card", "it from your trash", "that card from your trash"))),
     const(n.Ref("that unit"), "that unit", "your unit", "the chosen unit", "that enemy unit"),
     const(n.Ref("that spell"), "that spell"),
     const(n.Ref("that gear"), "that gear"),
@@ -468,7 +472,7 @@ _singular = (
     const(n.Ref("earlier"), "the earlier choice"),
     const(n.Ref("self_trash"), "me from your trash", Printed(Seq("this from your trash"))),
     const(LOOKED, "the cards seen"),
-    const(PLACED, "the new card"),
+    const(PLACED, "the new card", Printed(Alt("the discarded card", "that token"))),
     const(your_legend, "your legend"),
     const(
         n.Select("card", "yours", "trash", (n.State("chosen_champion"),)),

@@ -13,6 +13,7 @@ A body in print is a row of sentences. `assemble` turns the row into effects:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -59,6 +60,8 @@ def ends_in_quotation(effects: tuple[Any, ...]) -> bool:
 def _sentence(pieces: Any) -> Any:
     """A sentence stops with a full stop, unless a quotation ends it that has one."""
     effects = pieces["effects"]
+    if pieces["link"] == "do this":  # `when you do, …`: a new item, once it was done (R4:386)
+        pieces["link"], pieces["reflexive"] = "do", True
     if pieces["unless"] is not None and isinstance(effects[-1], r.Counter):
         return FAIL  # countering says for itself what prevents it
     quoted = ends_in_quotation(effects)
@@ -93,7 +96,7 @@ lead = Alt(
     const(("whenever", n.Event("dies", THAT)), "if it dies this turn, ", "if that unit dies this turn, "),
     Map(Seq("the next time ", ("value", event), " this turn, "), tagged("next")),
     Map(Seq("the next time ", ("value", would_die), " this turn, "), tagged("next_instead")),
-    Map(Seq("if ", ("value", would_die), " this turn, "), tagged("next_instead")),
+    Map(Seq("if ", ("value", would_die), " this turn, "), tagged("instead")),
     const(
         ("ending", n.Event("turn_ends")), "at the end of this turn, ", "at the end of the turn, ", "at end of turn, "
     ),
@@ -108,6 +111,7 @@ lead = Alt(
 link = Alt(
     const("then", "then, ", "then "),
     const("do", "if you do, ", "if they do, "),
+    const("do this", "when you do, ", "when they do, "),
     const("otherwise", "otherwise, "),
     const("cant", "if you can't, "),
     const("dont", "if you don't, ", "if you do not, ", "if they don't, ", "if they do not, "),
@@ -154,6 +158,8 @@ _who = Alt(
     const("controller", "its controller may "),
     const("owner", "its owner may "),
     const("you_and_opponents", "you and each opponent may "),
+    const("opponents", "each opponent may "),
+    const("all", "each player may "),
     const("from_next", Seq(NEXT_PLAYER, "each player may ")),
 )
 _after = Alt(
@@ -200,6 +206,7 @@ _reduced = Map(  # of the card just played
     Seq("reduce its Energy cost by ", ("by", amount), "."),
     only_there(lambda p: Sentence("", (), "", (), (r.PlayCheaper(n.Ref("pronoun"), p["by"]),), same=True)),
 )
+_states = Alt(const("ready", "ready"), const("exhausted", "exhausted"))
 _spared = Map(  # `if …, you don't ready a gear this way`
     Seq("if ", ("c", condition), ", you don't ", ("effects", instruction), " this way."),
     only_there(
@@ -216,10 +223,24 @@ def _modes(pieces: Any) -> Any:
     options = tuple(assemble(rows) for rows in pieces["modes"])
     if any(option is FAIL for option in options):
         return FAIL
+    least, most = pieces["how_many"]
+    if (least, most) != (1, 1):  # every way to choose so many, each in the order of the text
+        if pieces["memory"] or (most < 99 and most > len(options)):
+            return FAIL
+        numbers = range(least, min(most, len(options)) + 1)
+        ways = [way for number_of in numbers for way in combinations(options, number_of)]
+        options = tuple(tuple(effect for option in way for effect in option) for way in ways)
     found = r.ModesOnce(options, pieces["memory"]) if pieces["memory"] else n.Modes(options)
     return Sentence(pieces["link"], pieces["leads"], "", (), (found,))
 
 
+_how_many = Alt(
+    const((1, 1), "one"),
+    const((2, 2), "two"),
+    const((3, 3), "three"),
+    const((1, 2), "one or both"),
+    const((1, 99), "one or more"),
+)
 _memory = Alt(
     const("", " —"),
     const("turn", " you've not chosen this turn —", " that hasn't been chosen this turn —"),
@@ -229,13 +250,20 @@ modes = Map(
     Seq(
         ("link", Opt(link, "")),
         ("leads", Many(lead, "", most=2)),
-        "choose one",
+        "choose ",
+        ("how_many", _how_many),
         ("memory", _memory),
         ("modes", Many(_mode, "", least=2, most=6)),
     ),
     only_there(_modes),
 )
-_row_of_plain: Syntax = Many(Alt(sentence, _counter_to, _reduced, _spared), " ", least=1, most=7)
+_entering = Map(  # of the token just played: `if …, it enters ready`
+    Seq("if ", ("c", condition), Alt(", it enters ", ", they enter "), ("state", _states), "."),
+    only_there(
+        lambda p: Sentence("", (), "", (), (r.PlayToken("", state=p["state"]),), after=p["c"], same=True),
+    ),
+)
+_row_of_plain: Syntax = Many(Alt(sentence, _counter_to, _reduced, _spared, _entering), " ", least=1, most=7)
 _mode_rows.is_(_row_of_plain)
 _case = Map(
     Seq("■", ("kind", Alt(*(const(kind, word) for word, kind in _CASES.items()))), " — ", ("row", _mode_rows)),
@@ -244,10 +272,13 @@ _case = Map(
 _cases = Map(  # a branch for each type of the card just discarded
     Seq(
         ("link", Opt(link, "")),
-        Seq("do ", _BASED_ON, "the discarded card's type", ":"),
+        ("one", Alt(const(False, "do "), const(True, "do one of "))),
+        _BASED_ON,
+        ("what", Alt(const(PLACED, "the discarded card's"), const(THAT, "its", "that card's", "the revealed card's"))),
+        " type:",
         ("cases", Many(_case, "", least=2, most=4)),
     ),
-    only_there(lambda p: _by_case(p, _if_type)),
+    only_there(lambda p: _by_case(p, lambda kind, body: _if(p["one"], n.Is(p["what"], (n.Kind((kind,)),)), body))),
 )
 
 
@@ -262,10 +293,6 @@ def _by_case(pieces: Any, gate: Any) -> Any:
     return Sentence(pieces["link"], (), "", (), tuple(effects))
 
 
-def _if_type(kind: str, body: Any) -> n.Gate:
-    return n.Gate(body, n.Is(PLACED, (n.Kind((kind,)),)))
-
-
 _domain_case = Map(
     Seq("■", ("domain", Alt(*(const(word.lower(), f"[{word}]") for word in DOMAINS))), " — ", ("row", _mode_rows)),
     only_there(lambda p: (p["domain"], p["row"])),
@@ -276,13 +303,13 @@ _domain_cases = Map(  # a branch for each domain of the rune just seen
         Seq("do one of ", _BASED_ON, "its domain:"),
         ("cases", Many(_domain_case, "", least=2, most=6)),
     ),
-    only_there(lambda p: _by_case(p, _if_domain)),
+    only_there(lambda p: _by_case(p, lambda domain, body: _if(True, n.Is(LOOKED, (n.Color((domain,)),)), body))),
 )
 
 
-def _if_domain(domain: str, body: Any) -> n.Gate:
+def _if(one_of: bool, condition_found: Any, body: Any) -> n.Gate:
     # R4:386: "do one of the following" is a new item, whose choices are made when it is finalised
-    return n.Gate((r.Reflexive(body),), n.Is(LOOKED, (n.Color((domain,)),)))
+    return n.Gate((r.Reflexive(body),) if one_of else body, condition_found)
 
 
 row: Syntax = _row_of_plain
@@ -375,6 +402,8 @@ class Assembler:
                 return False
             spared = (replace(last, who=said.who),)
             self.out[-1] = n.Gate(spared, item.after, otherwise=(last,))
+        elif isinstance(said, r.PlayToken) and isinstance(last, r.PlayToken) and not last.state:
+            self.out[-1] = n.Gate((replace(last, state=said.state),), item.after, otherwise=(last,))
         else:
             return False
         return True
@@ -450,11 +479,13 @@ class Assembler:
 
     def instead(self, item: Sentence, conditions: list[Any]) -> bool:
         """The effects replace the part of the row they are a version of, or an event about to happen."""
-        event_lead = item.lead("next_instead")
+        next_time, each_time = item.lead("next_instead"), item.lead("instead")
+        event_lead = next_time if next_time is not None else each_time
         if event_lead is not None:
             then = (*((r.PayNow(item.cost),) if item.cost else ()), *item.effects)
             self.start = len(self.out)
-            found: Any = r.NextInstead(event_lead, then, item.may)
+            each = next_time is None and isinstance(event_lead.who, n.Select)  # of one card it comes to the same
+            found: Any = r.NextInstead(event_lead, then, item.may, each)
             if conditions:
                 found = n.Gate((found,), flat_all(conditions))
             self.out.append(found)

@@ -9,10 +9,19 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back
-from rulebound.riftbound.grammar.discounts import cost_change, cost_here, either_less, first_cost, next_cost
+from rulebound.riftbound.grammar.choices import choice
+from rulebound.riftbound.grammar.discounts import (
+    cost_change,
+    cost_here,
+    either_less,
+    first_cost,
+    next_cost,
+    toll_here,
+)
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, all_of, many, reference
 from rulebound.riftbound.grammar.subjects import about_it, plural, says, singular
+from rulebound.riftbound.grammar.wards import wards
 from rulebound.riftbound.grammar.words import (
     SPELLS,
     WITHOUT_UNITS,
@@ -23,7 +32,7 @@ from rulebound.riftbound.grammar.words import (
     pay,
     tag,
 )
-from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect
 
 _given_iso = Iso(
@@ -167,6 +176,21 @@ _combat_rules = Alt(
 )
 
 
+def _spared(who: Syntax) -> Syntax:
+    """`I can't be dealt damage by spells or abilities`."""
+    by = Alt(
+        *(
+            const("effect", f" by {some} {join} abilities")
+            for some in ("spells", "enemy spells")
+            for join in ("or", "and")
+        )
+    )
+    made = Map(
+        Seq(("to", who), " can't be dealt damage", ("kind", by)), only_there(lambda p: (n.Prevent(p["to"], "effect"),))
+    )
+    return Printed(made)
+
+
 def _said(cls: type[Any], name: str, words: Syntax) -> Syntax:
     return Alt(
         *(
@@ -178,6 +202,14 @@ def _said(cls: type[Any], name: str, words: Syntax) -> Syntax:
     )
 
 
+cant_now = Printed(  # `a friendly unit can't be chosen by enemies this turn`
+    Map(
+        Seq(("choice", choice), ("verb", _cant_words), ("duration", duration)),
+        only_there(
+            lambda p: (p["choice"], n.Cant(p["verb"], n.Ref("it"), duration=p["duration"])) if p["duration"] else FAIL
+        ),
+    )
+)
 player_cant = single_effect(
     node(
         r.PlayerCant,
@@ -214,7 +246,9 @@ _only_base = Alt(
         )
     ),
 )
-cant = Alt(_said(n.Cant, "verb", _cant_words), _said(r.AssignLast, "name", _combat_rules))
+cant = Alt(
+    _spared(singular), _spared(plural), _said(n.Cant, "verb", _cant_words), _said(r.AssignLast, "name", _combat_rules)
+)
 _source = Alt(
     const("", "your spells and abilities", Printed(Seq("spells and abilities"))),
     const("spell", "your spells"),
@@ -230,10 +264,43 @@ bonus = Alt(
 bonus_to = single_effect(
     node(r.BonusDamage, "spells and abilities deal ", ("amount", number), " Bonus Damage to ", ("to", all_of))
 )
-loses = says("lose ", "loses ", ("keyword", keyword_name), make=about_it("to", r.LoseKeyword, duration=""))
+loses = Alt(
+    says("lose ", "loses ", ("keyword", keyword_name), make=about_it("to", r.LoseKeyword, duration="")),
+    Printed(
+        says(
+            Alt("can't have ", "don't have "),
+            Alt("can't have ", "doesn't have "),
+            ("words", Many(keyword_name, Alt(" or ", " and ", ", "), least=1, most=4)),
+            make=Iso(lambda p: tuple(r.LoseKeyword(word, p["to"]) for word in p["words"]), lambda v: FAIL),
+        )
+    ),
+)
 set_might = Alt(
     single_effect(node(r.SetMight, "my Might is ", ("amount", amount), to=SELF, duration="")),
     Printed(single_effect(node(r.SetMight, "my Might is equal to ", ("amount", amount), to=SELF, duration=""))),
+    Map(  # `units here have Might 3`
+        Seq(("to", plural), " have Might ", ("amount", Alt(number, amount))),
+        Iso(
+            lambda p: (r.SetMight(p["amount"], p["to"], ""),),
+            lambda v: (
+                {"amount": v[0].amount, "to": v[0].to}
+                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.SetMight) and not v[0].duration
+                else FAIL
+            ),
+        ),
+    ),
+    Printed(
+        Map(
+            Seq(("to", plural), " have ", Alt("base Might ", "a Might of ", "their Might set to "), ("n", number)),
+            only_there(lambda p: (r.SetMight(p["n"], p["to"], ""),)),
+        )
+    ),
+    Printed(
+        Map(
+            Seq("the Might of ", ("to", all_of), Alt(" is ", " becomes "), ("n", number)),
+            only_there(lambda p: (r.SetMight(p["n"], p["to"], ""),)),
+        )
+    ),
 )
 gain_tag = Alt(
     single_effect(node(r.GainTag, ("to", const(SELF, "I am ")), Alt("a ", "an "), ("name", tag))),
@@ -344,9 +411,11 @@ _rules = Alt(
 )
 statement = Alt(
     has,
+    wards,
     enters,
     cost_change,
     cost_here,
+    toll_here,
     either_less,
     first_cost,
     player_cant,
@@ -362,7 +431,7 @@ statement = Alt(
     name="a statement",
 )
 timed = Alt(
-    has, enters, cost_change, next_cost, player_cant, cant, bonus, hiding, name="a statement"
+    has, enters, cost_change, next_cost, player_cant, cant, cant_now, bonus, hiding, name="a statement"
 )  # with a duration: an effect
 LASTING = (
     n.Modify,
@@ -382,6 +451,9 @@ LASTING = (
     r.SetMight,
     r.PlayerCant,
     n.Prevent,
+    n.Reduce,
+    n.Redirect,
+    r.DoubleDamage,
     r.PlayFor,
     n.CopyKeywords,
     n.Instead,
@@ -397,4 +469,4 @@ LASTING = (
 
 def has_duration(effects: tuple[Any, ...]) -> bool:
     """Do all of these last for a while?"""
-    return all(getattr(item, "duration", "") for item in effects)
+    return all(getattr(item, "duration", "") or isinstance(item, n.Choose) for item in effects)

@@ -151,22 +151,44 @@ _tie = Map(
     ),
     only_there(lambda p: n.Event("combat_tied", side=p["side"])),
 )
+_who_would = Alt(const("any", "you"), const("enemy", "an opponent"), const("player", "a player"))
+_many = Alt(const(0, "a card"), const(1, "one or more cards", "cards"))
+_would_have = Alt(  # what a player is about to draw or to gain
+    Map(
+        Seq(("side", _who_would), " would draw ", ("n", _many)),
+        only_there(lambda p: n.Event("drawn", n.Select("card"), side=p["side"], amount=p["n"])),
+    ),
+    Map(Seq(("side", _who_would), " would gain XP"), only_there(lambda p: n.Event("gains_xp", side=p["side"]))),
+)
+_would_do = Alt(would_die, _would_have)
 _would = Alt(  # what is replaced, and how often in a turn
-    Map(Seq("if ", ("event", Alt(would_die, _tie))), only_there(lambda p: (p["event"], ""))),
-    Map(Seq("the first time ", ("event", would_die), " each turn"), only_there(lambda p: (p["event"], "first"))),
-    Map(Seq("once each turn, if ", ("event", would_die)), only_there(lambda p: (p["event"], "once"))),
+    Map(Seq("if ", ("event", Alt(_would_do, _tie))), only_there(lambda p: (p["event"], ""))),
+    Map(Seq("the first time ", ("event", _would_do), " each turn"), only_there(lambda p: (p["event"], "first"))),
+    Map(Seq("the first time each turn ", ("event", _would_do)), only_there(lambda p: (p["event"], "first"))),
+    Map(Seq("once each turn, if ", ("event", _would_do)), only_there(lambda p: (p["event"], "once"))),
+)
+_meanwhile = Alt(
+    wrap(" while ", ("c", condition)),
+    const(n.IsNot(r.InPhase("draw")), *(f" outside{of} your Draw Phase" for of in (" of", ""))),
+    const(n.TurnOf("you"), " on your turn", " during your turn"),
+    const(n.TurnOf("opponent"), " on an opponent's turn", " during an opponent's turn"),
+)
+_once_only = const(
+    "once",
+    *(f" use this {what} only once {when}." for what in ("effect", "ability") for when in ("each turn", "per turn")),
 )
 _replacement = Map(  # `if X would die, … instead.`
     Seq(
         ("gates", gates),
         ("would", _would),
-        ("while", Opt(wrap(" while ", ("c", condition)))),
+        ("while", Opt(_meanwhile)),
         ", ",
         ("also", Opt(const(True, "if it has less Might than me, "), False)),
         ("may", Opt(Alt(const("you", "you may "), const("controller", "its controller may ")), "")),
         ("cost", Opt(wrap(("cost", deeds), " to "), ())),
         ("then", Alt(wrap(("core", core), " instead."), wrap("instead ", ("core", core), "."))),
         ("more", Opt(wrap(" ", ("s", sentences)), ())),
+        ("limit", Opt(_once_only, "")),
     ),
     only_there(lambda p: _replaced(p)),
 )
@@ -183,6 +205,7 @@ def _replaced(pieces: Any) -> Any:
         return FAIL
     paid = (r.PayNow(pieces["cost"]),) if pieces["cost"] else ()
     event, often = pieces["would"]
+    often = often or pieces["limit"]
     if pieces["also"]:
         if not isinstance(event.who, n.Select):
             return FAIL
@@ -190,7 +213,7 @@ def _replaced(pieces: Any) -> Any:
         event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, weaker))))
     while_it = pieces["while"]
     conditions: tuple[Any, ...] = ()
-    if isinstance(event.who, n.Select) and while_it is not None:
+    if event.kind == "dies" and isinstance(event.who, n.Select) and while_it is not None:
         if not isinstance(while_it, n.Is) or while_it.what != n.Ref("pronoun"):
             return FAIL
         event = replace(event, who=replace(event.who, filters=canonical((*event.who.filters, *while_it.filters))))

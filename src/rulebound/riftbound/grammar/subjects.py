@@ -26,11 +26,11 @@ singular = Alt(
 )
 
 
-def says(verb: str, third: str, *parts: Any, make: Iso) -> Syntax:
+def says(verb: str | Syntax, third: str | Syntax, *parts: Any, make: Iso) -> Syntax:
     """A statement about a subject, with the verb as the subject asks for it; make takes subject and the parts."""
     return Alt(
-        Map(Seq(("to", singular), f" {third}", *parts), make),
-        Map(Seq(("to", plural), f" {verb}", *parts), make),
+        Map(Seq(("to", singular), " ", third, *parts), make),
+        Map(Seq(("to", plural), " ", verb, *parts), make),
     )
 
 

@@ -13,131 +13,15 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
-from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back, times
+from rulebound.riftbound.grammar.amounts import amount, duration, per, scaled, times
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.costs import deeds, pay_each, spending
+from rulebound.riftbound.grammar.gifts import give
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, many, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.walking import mentions
-from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
-
-# --------------------------------------------------------------------------------------------------------------- give
-
-
-_given_one = Alt(
-    Map(
-        Seq(("to", subject), " ", ("given", given)),
-        Iso(
-            lambda p: about(p["given"], p["to"]),
-            lambda v: FAIL if (found := subject_back(v)) is FAIL else {"to": found[0], "given": found[1]},
-        ),
-    ),
-    Printed(
-        Map(
-            Seq(CHOICE, Opt(" each"), " ", ("given", given)),
-            only_there(lambda p: (p["choice"], *about(before_choice(p["given"]), IT))),
-        )
-    ),
-    Printed(  # `a unit +[M] equal to its Might`: its own, where nothing was spoken of before
-        Map(
-            Seq(CHOICE, " ", ("given", given)),
-            only_there(
-                lambda p: (p["choice"], *about(p["given"], IT)) if mentions(p["given"], THAT) else FAIL,
-            ),
-        )
-    ),
-)
-_TO_THAT_OF = " to the Might of "
-
-
-_keywords = Many(keyword_name, Alt(" and ", ", and ", ", "), least=1, most=4)
-
-
-def _gets(pieces: Any) -> Any:
-    found = about(before_choice(pieces["given"]), IT)
-    return (pieces["choice"], *found) if all(item.duration for item in found) else FAIL
-
-
-give = Alt(
-    wrap("give ", ("given", _given_one)),
-    Printed(
-        Map(
-            Seq("give ", ("a", _given_one), " and ", ("b", _given_one)),
-            only_there(lambda p: (*p["a"], *p["b"])),
-        )
-    ),
-    Printed(
-        Map(  # `give +[M] equal to my damage to a gear this turn`
-            Seq("give +[M] equal to ", ("amount", amount), " to ", CHOICE, ("duration", duration)),
-            only_there(
-                lambda p: (
-                    p["choice"],
-                    n.Modify("might", before_choice(p["amount"]), IT, p["duration"]),
-                )
-            ),
-        )
-    ),
-    act(r.LowerMight, "lower the Might of ", TARGET, " by ", ("amount", amount), " to no less than ", ("least", number),
-        ("duration", duration), field="to"),
-    act(r.RaiseMight, "raise the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
-        field="to"),
-    Printed(
-        Map(
-            Seq("this turn, increase its Might", _TO_THAT_OF, CHOICE),
-            only_there(lambda p: (p["choice"], r.RaiseMight(n.StatOf("might", IT), EARLIER, "turn"))),
-        )
-    ),
-    Printed(  # behind another gift: `…, then an additional +1 [M] this turn`
-        Map(
-            Seq("an additional ", ("n", signed), " [M]", ("duration", duration)),
-            only_there(lambda p: (n.Modify("might", p["n"], THAT, p["duration"]),)),
-        )
-    ),
-    Printed(
-        Map(
-            Seq("set ", CHOICE, "'s Might to ", ("n", number), ("duration", duration)),
-            only_there(lambda p: (p["choice"], r.SetMight(p["n"], IT, p["duration"]))),
-        )
-    ),
-    Printed(  # `an enemy unit gets -9 [M] this turn`
-        Map(
-            Seq(CHOICE, Opt(" each"), Alt(" gets ", " gains ", " has ", " get ", " gain "), ("given", given)),
-            only_there(_gets),
-        )
-    ),
-    Printed(
-        Map(
-            Seq(CHOICE, Alt(" loses ", " lose "), ("words", _keywords), ("duration", duration)),
-            only_there(lambda p: (p["choice"], *(r.LoseKeyword(word, IT, p["duration"]) for word in p["words"]))),
-        )
-    ),
-    Printed(
-        single_effect(
-            node(
-                r.LoseKeyword,
-                ("to", Alt(wrap(("to", reference), " loses "), wrap(("to", subject), " lose "))),
-                ("keyword", keyword_name),
-                ("duration", duration),
-            )
-        )
-    ),
-    Printed(
-        Map(
-            Seq(("to", reference), " loses ", ("words", _keywords), ("duration", duration)),
-            only_there(
-                lambda p: (
-                    tuple(r.LoseKeyword(word, p["to"], p["duration"]) for word in p["words"])
-                    if len(p["words"]) > 1
-                    else FAIL
-                )
-            ),
-        )
-    ),
-    act(r.SetMight, "set the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
-        field="to"),
-)  # fmt: skip
+from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
 # ------------------------------------------------------------------------------------------------------------- damage
 
@@ -372,6 +256,17 @@ special = Alt(
             ),
         )
     ),
+    Printed(  # `swap the locations of two friendly units`
+        Map(
+            Seq("swap the ", Alt("locations", "places"), " of two ", ("what", many)),
+            only_there(
+                lambda p: (
+                    n.Choose(p["what"], second=replace(p["what"], filters=canonical((*p["what"].filters, n.Other())))),
+                    r.SwapPlaces(n.Ref("first"), n.Ref("second")),
+                )
+            ),
+        )
+    ),
     Printed(const((r.SwapPlaces(SELF, THAT),), Seq("move me to its location", _AND_BACK))),
     Printed(const((r.SwapPlaces(n.Ref("first"), n.Ref("second")),), "move each to the other's location")),
     single_effect(node(r.BecomeCopy, "make ", ("what", subject), " a copy of ", ("of", reference))),
@@ -412,6 +307,11 @@ special = Alt(
         duration="turn",
     ),
     const((r.PreventAll(),), Seq(_ALL_DAMAGE, NOW)),
+    const(
+        (r.PreventAll("combat"),),
+        Seq("prevent all combat damage", NOW),
+        Printed(Seq("prevent all combat damage that", _WOULD_BE, NOW.strip())),
+    ),
     single_effect(node(r.CopyText, "copy the text of ", ("of", reference), " to the effects of ", ("to", reference))),
     Printed(
         single_effect(
@@ -472,7 +372,7 @@ destination = Alt(
     const("base", " to base", Printed(Alt(" to its base", " to their base", " to their bases", " to my base"))),
     const("here", " to here", Printed(Alt(" here", " to my battlefield", " to my location"))),
     Printed(const("this_battlefield", " to this battlefield")),
-    const("battlefield", " to a battlefield"),
+    const("battlefield", " to a battlefield", Printed(Seq(" to any battlefield"))),
     const("own_battlefield", " to a battlefield you control"),
     const("open", " to an open battlefield"),
     const(
@@ -490,6 +390,7 @@ destination = Alt(
     const("base_or_from", " to or from its base"),
     const("elsewhere", " to a different battlefield", Printed(Seq(" to another battlefield"))),
     const("occupied_enemy", " to an occupied enemy battlefield"),
+    const("occupied", " to an occupied battlefield"),
     const("same", " to a single location"),
     const("allies", " to its allies", Printed(Seq(" to a location where there's ", _ALLY))),
     name="a destination",
@@ -556,6 +457,12 @@ def _chooses(pieces: Any) -> Any:
 
 
 choosing = Alt(
+    Printed(
+        Map(
+            Seq("an opponent chooses ", CHOICE),
+            only_there(lambda p: (replace(p["choice"], who="opponent"),) if p["choice"].second is None else FAIL),
+        )
+    ),
     single_effect(node(r.TakeNote, "take note of ", ("what", all_of))),
     single_effect(
         Map(
@@ -577,10 +484,11 @@ choosing = Alt(
         )
     ),
 )
+_FROM_YOURS = (" from friendly units", " from your units", " from units you control")
 _ALL_BUFFS = r.SpendBuffs(n.Select("unit", "yours"), 99)
 paying = Alt(
     single_effect(node(r.PayNow, ("cost", wrap("pay this: ", ("cost", deeds))))),
-    Printed(const((r.PayNow((_ALL_BUFFS,)),), "spend any number of buffs")),
+    Printed(const((r.PayNow((_ALL_BUFFS,)),), *(f"spend any number of buffs{words}" for words in ("", *_FROM_YOURS)))),
     Printed(Map(spending, only_there(lambda found: (r.PayNow((found,)),)))),
 )
 to_units = Alt(give, damage, deals, simple, special, either, move, attach, choosing, paying, name="an instruction")
