@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rulebound.effects.core import EffectFrame, EffectTable
+from rulebound.effects.core import CardDef, EffectFrame, EffectTable
 from rulebound.kernel.pointing import Things
 
 
@@ -20,5 +20,11 @@ def effect_source(table: EffectTable, frame: EffectFrame) -> tuple[int, str]:
         return -1, ""
     if table.serial[source] == frame.serial and table.knows(table.to_act, source):
         return int(source), table.facts(source).number
-    bearers = [card.number for card in table.pool.cards if any(each.key == frame.key for each in card.abilities)]
-    return -1, bearers[0] if len(bearers) == 1 else ""
+    bearer = only_bearer(table, frame.key)
+    return -1, bearer.number if bearer is not None else ""
+
+
+def only_bearer(table: EffectTable, key: int) -> CardDef | None:
+    """The only card on which an ability is printed; None if there are several."""
+    found = [card for card in table.pool.cards if any(ability.key == key for ability in card.abilities)]
+    return found[0] if len(found) == 1 else None

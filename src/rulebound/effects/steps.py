@@ -292,6 +292,21 @@ class LookStep(Step):
         return False
 
 
+def next_placed(table: EffectTable, cards: vec[i64], placed: vec[i64], kind: i64) -> vec[i64]:
+    """The cards that may come next in an order, as actions of this kind; of those that are alike only one."""
+    options = vec[i64](capacity=4)
+    for card in cards:
+        if card in placed:
+            continue
+        told = False
+        for code in options:
+            if alike(table, field_a(code), card):
+                told = True
+        if not told:
+            options = append(options, action(kind, card))
+    return options
+
+
 class MoveStep(Step):
     """Move cards to a zone of their owners."""
 
@@ -329,17 +344,7 @@ class MoveStep(Step):
             frame.picks = 0
             frame.picking = cards[:]
             frame.placed = vec[i64]()
-        options = vec[i64](capacity=4)
-        for card in frame.picking:
-            if card in frame.placed:
-                continue
-            told = False
-            for code in options:
-                if alike(table, field_a(code), card):
-                    told = True
-            if not told:
-                options = append(options, action(PICK, card))
-        return table.ask(table.owner[cards[0]], ASK_ORDER, options)
+        return table.ask(table.owner[cards[0]], ASK_ORDER, next_placed(table, frame.picking, frame.placed, PICK))
 
     def put_in_order(self, table: EffectTable, frame: EffectFrame, card: i64) -> None:
         frame.placed = append(frame.placed, card)
@@ -361,14 +366,7 @@ class MoveStep(Step):
             for card in cards:
                 table.reveal_to(card, EVERYBODY)
         if self.position == POSITION_RANDOM_BOTTOM:
-            cards = cards[:]
-            i: i64 = len(cards) - 1
-            while i > 0:
-                j = table.rng.below(i + 1)
-                other = cards[i]
-                cards[i] = cards[j]
-                cards[j] = other
-                i -= 1
+            cards = table.rng.mixed(cards)
         alone = len(cards) == 1
         if not self.reveal:
             for card in cards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
@@ -51,6 +52,18 @@ class Rng:
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
         return self.word() * n >> 32
+
+    def mixed(self, cards: vec[i64]) -> vec[i64]:
+        """The same cards in random order."""
+        cards = cards[:]
+        i: i64 = len(cards) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            other = cards[i]
+            cards[i] = cards[j]
+            cards[j] = other
+            i -= 1
+        return cards
 
     def copy(self) -> Rng:
         return Rng(self.s0, self.s1)

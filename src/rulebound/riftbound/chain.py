@@ -230,6 +230,24 @@ def invite_options(table: RiftboundTable, player: i64, window: i64, options: vec
     return options
 
 
+def ask_to_act(table: RiftboundTable, player: i64, state: i64, asking: i64) -> bool:
+    """Whoever has Priority or Focus may play, activate, use runes, invite, or pass."""
+    options = append(vec[i64](capacity=8), action(PASS))
+    options = play_options(table, player, state, options)
+    options = activate_options(table, player, state, options)
+    options = rune_options(table, player, options)
+    options = invite_options(table, player, state, options)
+    return table.ask(player, asking, options)
+
+
+def ask_invited(table: RiftboundTable, player: i64, state: i64) -> bool:
+    """531.2.a.2: accepting means acting right now."""
+    options = append(vec[i64](capacity=8), action(NO))
+    options = play_options(table, player, state, options)
+    options = activate_options(table, player, state, options)
+    return table.ask(player, ASK_INVITED, options)
+
+
 class ChainFrame(Frame):
     """536, R4:337-340: finalise what is pending, give Priority round, resolve the newest, until the chain is empty."""
 
@@ -270,7 +288,7 @@ class ChainFrame(Frame):
                 table.push(PlayFrame(index))  # the oldest first (R4:337)
                 return False
         if self.invited >= 0:
-            return self.ask_invited(table)
+            return ask_invited(table, self.invited, CLOSED)
         if table.priority < 0:
             table.priority = table.chain[n - 1].controller  # 512.2.c
             if not table.playing[table.priority]:
@@ -282,21 +300,7 @@ class ChainFrame(Frame):
             table.passes = 0
             table.resolve(item)
             return False
-        player = table.priority
-        options = append(vec[i64](capacity=8), action(PASS))
-        options = play_options(table, player, CLOSED, options)
-        options = activate_options(table, player, CLOSED, options)
-        options = rune_options(table, player, options)
-        options = invite_options(table, player, CLOSED, options)
-        return table.ask(player, ASK_PRIORITY, options)
-
-    def ask_invited(self, table: RiftboundTable) -> bool:
-        """531.2.a.2: accepting means acting right now."""
-        player = self.invited
-        options = append(vec[i64](capacity=8), action(NO))
-        options = play_options(table, player, CLOSED, options)
-        options = activate_options(table, player, CLOSED, options)
-        return table.ask(player, ASK_INVITED, options)
+        return ask_to_act(table, table.priority, CLOSED, ASK_PRIORITY)
 
     def resume(self, table: Table, action: i64) -> None:
         assert isinstance(table, RiftboundTable)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import NONE, AbilityDef, EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Selector, Target
 from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_PLAYER, action, field_a, kind_of
+from rulebound.kernel.frames import Frame
 from rulebound.riftbound.costs import payable, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -30,6 +31,38 @@ from rulebound.riftbound.movement import forbids_destination, move_units
 from rulebound.riftbound.table import RiftboundTable
 
 ROUND: Final = 64  # the slots of one execution; a repeated one uses the next so many
+
+
+class ChoicesFrame(Frame):
+    """Whoever plays an item makes its choices, in the order of the text; for each execution (R4:820)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round: i64 = 0
+        self.at: i64 = 0  # which choice
+
+    def fields(self) -> tuple[str, ...]:
+        return ("round", "at")
+
+    def copy_registers(self, other: ChoicesFrame) -> None:
+        other.pc = self.pc
+        other.round = self.round
+        other.at = self.at
+
+    def choose_on(self, table: RiftboundTable, item: ChainItem, choices: list[Step]) -> bool:
+        """Make the choices that are left; True if somebody is asked."""
+        n: i64 = len(choices)
+        while self.round < item.rounds:
+            while self.at < n:
+                step = choices[self.at]
+                assert isinstance(step, ChoiceStep)
+                if step.applies(item, self.round) and step.choose(table, item, self.round):
+                    return True
+                item.picks = -1
+                self.at += 1
+            self.at = 0
+            self.round += 1
+        return False
 
 
 def deflect_of(table: RiftboundTable, item: ChainItem, card: i64) -> i64:

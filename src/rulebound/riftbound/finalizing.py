@@ -15,7 +15,7 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.activating import forbids_use
 from rulebound.riftbound.battlefields import brings_its_place
-from rulebound.riftbound.choices import ChoiceStep, TargetStep, mark_modes
+from rulebound.riftbound.choices import ChoicesFrame, ChoiceStep, TargetStep, mark_modes
 from rulebound.riftbound.costs import easings, free_of_charge, payable, price_eased, reserve, total_price, use_of
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import allowance, hear_keywords
@@ -70,14 +70,12 @@ PAYMENTS: Final = 7
 FINISH: Final = 8
 
 
-class PlayFrame(Frame):
+class PlayFrame(ChoicesFrame):
     """Finalising an item of the chain (557-562, R4:337): choices, cost, payment, legality."""
 
     def __init__(self, index: i64) -> None:
         super().__init__()
         self.index: i64 = index  # of the item in the chain
-        self.round: i64 = 0
-        self.at: i64 = 0  # which choice or payment
         self.asked = False
 
     def name(self) -> str:
@@ -91,9 +89,7 @@ class PlayFrame(Frame):
 
     def clone(self) -> Frame:
         other = PlayFrame(self.index)
-        other.pc = self.pc
-        other.round = self.round
-        other.at = self.at
+        self.copy_registers(other)
         other.asked = self.asked
         return other
 
@@ -311,20 +307,9 @@ class PlayFrame(Frame):
             self.pc = CHOICES
 
     def choices(self, table: RiftboundTable, item: ChainItem) -> bool:
-        """559.1, 559.3: modes, targets, destinations, in the order of the text; for each execution (R4:820)."""
-        if item.key >= 0:
-            choices = self.ability(table, item).choices
-            n: i64 = len(choices)
-            while self.round < item.rounds:
-                while self.at < n:
-                    step = choices[self.at]
-                    assert isinstance(step, ChoiceStep)
-                    if step.applies(item, self.round) and step.choose(table, item, self.round):
-                        return True
-                    item.picks = -1
-                    self.at += 1
-                self.at = 0
-                self.round += 1
+        """559.1, 559.3: modes, targets, destinations."""
+        if item.key >= 0 and self.choose_on(table, item, self.ability(table, item).choices):
+            return True
         self.round = 0
         self.at = 0
         item.picks = -1

@@ -13,7 +13,6 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.costs import payable
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
-    ASK_PAY,
     CHAMPION,
     FACEDOWN,
     FACEDOWN_MORE,
@@ -26,7 +25,7 @@ from rulebound.riftbound.locations import (
     LEGEND,
     SEES_FACEDOWN,
 )
-from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
+from rulebound.riftbound.paying import next_symbol, pay_owed, pay_symbol
 from rulebound.riftbound.playing import NEUTRAL_OPEN
 from rulebound.riftbound.state import PRICE_ANY, PRICE_ENERGY, PRICE_OWN, PRICE_OWN_MASK, no_price
 from rulebound.riftbound.table import RiftboundTable
@@ -151,16 +150,10 @@ class HideFrame(Frame):
         if self.pc == 0:
             self.owed = hide_price(table, self.player, self.for_energy)
             self.pc = 1
-        item = self.payment()
-        if self.owed[PRICE_ENERGY] > 0:
-            pay_energy(table, item, 0)
-        symbol = next_symbol(self.owed)
-        if symbol >= 0:
-            found = payers(table, item, symbol, 0)
-            if len(found) > 1:
-                return table.ask(self.player, ASK_PAY, found)
-            table.took(self.player, found[0])
-            pay_symbol(table, item, symbol, found[0], 0)
+        if pay_owed(table, self, self.payment()):
+            return True
+        if table.stack[-1] is not self:
+            return False
         table.pop()
         hide(table, self.player, self.card, self.field)
         return False

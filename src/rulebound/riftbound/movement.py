@@ -13,7 +13,6 @@ from rulebound.riftbound.costs import add_price, add_slot, covers, free_of_charg
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_JOIN,
-    ASK_PAY,
     AT_BASE,
     BASE,
     BY_COST,
@@ -30,9 +29,9 @@ from rulebound.riftbound.locations import (
     PLAY_AWAY,
     POOL_SIZE,
 )
-from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
+from rulebound.riftbound.paying import next_symbol, pay_owed, pay_symbol
 from rulebound.riftbound.ruling import MoveTaxStatic
-from rulebound.riftbound.state import PRICE_ENERGY, no_price
+from rulebound.riftbound.state import no_price
 from rulebound.riftbound.table import RiftboundTable
 
 
@@ -235,7 +234,7 @@ class MoveFrame(Frame):
                     table.exhaust(unit, BY_COST)
             self.owed = move_price(table, self.player, self.place, len(self.units))
             self.pc = 2
-        if table.riftbound_pool.taxes_moves and self.pay(table):
+        if table.riftbound_pool.taxes_moves and pay_owed(table, self, self.payment()):
             return True
         if table.stack[-1] is not self:
             return False
@@ -263,23 +262,6 @@ class MoveFrame(Frame):
             if unit == last:
                 behind = True
         return options
-
-    def pay(self, table: RiftboundTable) -> bool:
-        """What moving several units costs; True if the player is asked what pays."""
-        item = self.payment()
-        if self.owed[PRICE_ENERGY] > 0:
-            pay_energy(table, item, 0)
-        symbol = next_symbol(self.owed)
-        while symbol >= 0:
-            found = payers(table, item, symbol, 0)
-            if len(found) > 1:
-                return table.ask(self.player, ASK_PAY, found)
-            table.took(self.player, found[0])
-            pay_symbol(table, item, symbol, found[0], 0)
-            if table.stack[-1] is not self:
-                return False
-            symbol = next_symbol(self.owed)
-        return False
 
     def resume(self, table: Table, action: i64) -> None:
         assert isinstance(table, RiftboundTable)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from rulebound.effects.core import ACTIVATED, ASK_PLACE
+from rulebound.effects.pointing import only_bearer
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
@@ -135,9 +136,9 @@ def source_name(table: RiftboundTable, source: int, serial: int, key: int) -> st
     """The name of what has an ability, or of what gave it when that has gone; nothing that is hidden by now."""
     in_sight = all(table.knows(player, source) for player in range(table.players))
     if key >= 0 and not (table.serial[source] == serial and in_sight):
-        bearers = [card.name for card in table.cards_of if any(ability.key == key for ability in card.abilities)]
-        if len(bearers) == 1:
-            return bearers[0]
+        bearer = only_bearer(table, key)
+        if bearer is not None:
+            return bearer.name
     return table.rift(source).name if in_sight else "an ability"
 
 
@@ -150,8 +151,8 @@ def item_number(table: RiftboundTable, item: ChainItem) -> str | None:
     """The number of an item's card, or of the only card that has its ability."""
     if table.serial[item.source] == item.serial and all(table.knows(p, item.source) for p in range(table.players)):
         return table.rift(item.source).number
-    bearers = [card.number for card in table.cards_of if any(ability.key == item.key for ability in card.abilities)]
-    return bearers[0] if len(bearers) == 1 else None
+    bearer = only_bearer(table, item.key)
+    return bearer.number if bearer is not None else None
 
 
 # ---------------------------------------------------------------------------------------------- lines

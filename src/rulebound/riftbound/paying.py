@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from rulebound.kernel.actions import action, field_a, field_b
 from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
 from rulebound.riftbound.costs import (
     ALL_DOMAINS,
     NO_POWER,
@@ -24,6 +25,7 @@ from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ADDS,
     ADDS_MORE,
+    ASK_PAY,
     BY_COST,
     DOMAIN_COUNT,
     ENERGY,
@@ -311,3 +313,23 @@ def pay_symbol(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64, u
     item.owed[symbol] -= 1
     table.power_spent[player] += 1
     table.generation += 1
+
+
+def pay_owed(table: RiftboundTable, frame: Frame, item: ChainItem) -> bool:
+    """Pay what an item owes outside the chain; True if the player is asked what pays.
+
+    Whatever paying begins comes first: then another frame is on top of this one, and the rest is paid after it.
+    """
+    if item.owed[PRICE_ENERGY] > 0:
+        pay_energy(table, item, 0)
+    symbol = next_symbol(item.owed)
+    while symbol >= 0:
+        found = payers(table, item, symbol, 0)
+        if len(found) > 1:
+            return table.ask(item.controller, ASK_PAY, found)
+        table.took(item.controller, found[0])
+        pay_symbol(table, item, symbol, found[0], 0)
+        if table.stack[-1] is not frame:
+            return False
+        symbol = next_symbol(item.owed)
+    return False

@@ -10,20 +10,18 @@ from rulebound.effects.selectors import Target
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.choices import ChoiceStep, TargetStep
+from rulebound.riftbound.choices import ChoicesFrame, ChoiceStep, TargetStep
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import CHOSEN
 from rulebound.riftbound.table import RiftboundTable
 
 
-class NewChoicesFrame(Frame):
+class NewChoicesFrame(ChoicesFrame):
     """The controller of an item makes its choices again; if they can't all be made, the old ones stay."""
 
     def __init__(self, index: i64) -> None:
         super().__init__()
         self.index: i64 = index  # of the item in the chain
-        self.round: i64 = 0
-        self.at: i64 = 0
         self.begun = False
         self.slots = vec[i64]()  # what was chosen before
         self.modes = vec[i64]()
@@ -40,8 +38,7 @@ class NewChoicesFrame(Frame):
 
     def clone(self) -> Frame:
         other = NewChoicesFrame(self.index)
-        other.round = self.round
-        other.at = self.at
+        self.copy_registers(other)
         other.begun = self.begun
         other.slots = self.slots[:]
         other.modes = self.modes[:]
@@ -60,17 +57,8 @@ class NewChoicesFrame(Frame):
             item.modes = vec[i64]()
             item.goes = vec[i64]()
             item.picks = -1
-        choices = table.pool.abilities[item.key].choices
-        while self.round < item.rounds:
-            while self.at < len(choices):
-                step = choices[self.at]
-                assert isinstance(step, ChoiceStep)
-                if step.applies(item, self.round) and step.choose(table, item, self.round):
-                    return True
-                item.picks = -1
-                self.at += 1
-            self.at = 0
-            self.round += 1
+        if self.choose_on(table, item, table.pool.abilities[item.key].choices):
+            return True
         item.picks = -1
         table.pop()
         self.finish(table, item)

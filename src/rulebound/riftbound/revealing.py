@@ -12,12 +12,12 @@ from rulebound.effects.core import (
     EffectTable,
     Step,
     Test,
-    alike,
     group_alike,
     next_picks,
     only_no,
 )
-from rulebound.kernel.actions import PICK, action, field_a, kind_of
+from rulebound.effects.steps import next_placed
+from rulebound.kernel.actions import PICK, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
@@ -192,17 +192,7 @@ class PutBackStep(Step):
                 return False
             frame.picks = 0
             frame.placed = vec[i64]()
-        options = vec[i64](capacity=4)
-        for card in frame.looked:
-            if card in frame.placed:
-                continue
-            told = False
-            for code in options:
-                if alike(table, field_a(code), card):
-                    told = True
-            if not told:
-                options = append(options, action(PUT, card))
-        return table.ask(frame.controller, ASK_PREDICT, options)
+        return table.ask(frame.controller, ASK_PREDICT, next_placed(table, frame.looked, frame.placed, PUT))
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         frame.placed = append(frame.placed, field_a(code))

@@ -9,20 +9,18 @@ from rulebound.kernel.actions import NO, PASS, action, field_a, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.activating import activate_options, rune_options
-from rulebound.riftbound.chain import act, acting_players, invite_options, next_relevant
+from rulebound.riftbound.chain import act, acting_players, ask_invited, ask_to_act, next_relevant
 from rulebound.riftbound.combat import CombatFrame, open_combat
 from rulebound.riftbound.locations import (
     ACTIVATE,
     ASK_FOCUS,
-    ASK_INVITED,
     ASK_SHOWDOWN,
     INVITE,
     PLAY,
     SHOWDOWN_BEGINS,
     START_AT,
 )
-from rulebound.riftbound.playing import SHOWDOWN_OPEN, play_options
+from rulebound.riftbound.playing import SHOWDOWN_OPEN
 from rulebound.riftbound.scoring import establish_control
 from rulebound.riftbound.table import RiftboundTable
 
@@ -138,21 +136,11 @@ class ShowdownFrame(Frame):
         if not table.playing[table.focus] or not table.relevant >> table.focus & 1:
             table.focus = next_relevant(table, table.focus)
         if self.invited >= 0:
-            player = self.invited
-            options = append(vec[i64](capacity=8), action(NO))
-            options = play_options(table, player, SHOWDOWN_OPEN, options)
-            options = activate_options(table, player, SHOWDOWN_OPEN, options)
-            return table.ask(player, ASK_INVITED, options)
+            return ask_invited(table, self.invited, SHOWDOWN_OPEN)
         if self.passed >= acting_players(table):
             self.close(table)
             return False
-        player = table.focus
-        options = append(vec[i64](capacity=8), action(PASS))
-        options = play_options(table, player, SHOWDOWN_OPEN, options)
-        options = activate_options(table, player, SHOWDOWN_OPEN, options)
-        options = rune_options(table, player, options)
-        options = invite_options(table, player, SHOWDOWN_OPEN, options)
-        return table.ask(player, ASK_FOCUS, options)
+        return ask_to_act(table, table.focus, SHOWDOWN_OPEN, ASK_FOCUS)
 
     def after_chain(self, table: RiftboundTable) -> None:
         """552, R4:340: Focus passes on after a chain, in later editions unless a trigger began it."""

@@ -594,17 +594,9 @@ class RiftboundTable(RiftboundPlaces):
 
     def recycle(self, cards: vec[i64], player: i64) -> bool:
         """594: to the bottom of their owners' decks; several into a Main Deck in random order (594.5)."""
-        cards = cards[:]
-        i: i64 = len(cards) - 1
-        while i > 0:
-            j = self.rng.below(i + 1)
-            one = cards[i]
-            cards[i] = cards[j]
-            cards[j] = one
-            i -= 1
         done = False
         several = len(cards) > 1
-        for card in cards:
+        for card in self.rng.mixed(cards):
             if self.put(card, DECK, True, player):
                 done = True
                 if several and not self.is_in(card, NOWHERE):
