@@ -14,7 +14,7 @@ const asks = (kind: string, prompt = 'Asked?'): View => ({ decision: { kind, pro
 
 test('the main phase says what can be done in it', () => {
   expect(asked(asks('main'), [choice('end'), choice('play Zaku', ['c1']), choice('attack Dom -> player', ['c2'], ['p2'])])).toBe(
-    'Your turn: play a card, attack, or end it.',
+    'Your turn: play cards, attack, or end it.',
   );
   expect(asked(asks('main'), [choice('end'), choice('exhaust Calm Rune', ['c3'])])).toContain('nothing more to do');
   expect(asked(asks('burst', 'Use the Burst?'), [choice('yes')])).toBe('Use the Burst?');
@@ -22,7 +22,7 @@ test('the main phase says what can be done in it', () => {
 
 test('a mode is told by what it does, whatever brackets it has in it', () => {
   const two = face(['Burst: draw 1.', 'Main: do one of these: (make 1 token (AP4･HP2)) or (draw 2).']);
-  expect(answerWords('choose effect 1', 'mode', two)).toBe('Make 1 token (AP4･HP2)');
+  expect(answerWords('choose effect 1', 'mode', two)).toBe('Make 1 token (AP4 · HP2)');
   expect(answerWords('choose effect 2', 'mode', two)).toBe('Draw 2');
   expect(answerWords('choose effect 3', 'mode', two)).toBe('Choose effect 3');
   expect(answerWords('choose effect 1', 'mode', face(['Draw 1.']))).toBe('Choose effect 1');
@@ -42,7 +42,8 @@ test('cards of a set are named in any order, and what can be put back is counted
   expect(set.said([])).toBe('');
   expect(set.said(['choose Dom', 'choose "Ahri, Alluring"'])).toBe('choose Dom, "Ahri, Alluring"');
   expect(setLine([], 'keep')).toBe('keep');
-  expect(pickWords(set, 1, 'Choose a card.', '')).toBe('Choose a card: 1 to 2. (1 chosen)');
+  expect(pickWords(set, 1, 'Choose a card.', '')).toBe('Choose 1 to 2 cards. (1 chosen)');
+  expect(pickWords(set, 0, 'What pays the cost?', '')).toBe('What pays the cost? Choose 1 to 2.');
   expect(confirmWords(set, 2, 'choose A, B')).toBe('Choose these 2');
   expect(ofSet({ least: 0, most: 2, none: 'done', choices: [choice('choose fire')] })).toBeNull();
 });

@@ -147,6 +147,7 @@ test('keywords are found in wording, costs are not', () => {
     { text: '.', keyword: false },
   ]);
   expect(pieces('Pay [1]: [High-Maneuver]').filter((piece) => piece.keyword)).toEqual([{ text: 'High-Maneuver', keyword: true }]);
+  expect(pieces('Make 1 [Zaku] with <Blocker>', 'gundam').filter((piece) => piece.keyword)).toEqual([{ text: 'Blocker', keyword: true }]);
   const all = [{ name: 'Repair', text: 'Heals.', rule: '13-1-1' }];
   expect(keywordNamed(all, '<Repair 2>')?.rule).toBe('13-1-1');
   expect(keywordNamed(all, 'Breach 1')).toBeUndefined();

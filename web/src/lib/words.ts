@@ -3,9 +3,9 @@ import type { Face, Game, Keyword } from './protocol';
 
 export const GAME_NAMES: Record<Game, string> = { gundam: 'Gundam', riftbound: 'Riftbound' };
 
-/** 【X】 as [X] in all words of an answer: few systems have a font with the brackets that cards use. */
+/** 【X】 as [X] and ･ as · in all words of an answer: few systems have a font with the signs that cards use. */
 export function withPlainBrackets<T>(told: T): T {
-  if (typeof told === 'string') return told.replace(/【/g, '[').replace(/】/g, ']') as T;
+  if (typeof told === 'string') return told.replace(/【/g, '[').replace(/】/g, ']').replace(/･/g, ' · ') as T;
   if (Array.isArray(told)) return told.map(withPlainBrackets) as T;
   if (told && typeof told === 'object')
     return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, withPlainBrackets(value)])) as T;
@@ -64,12 +64,12 @@ export interface Piece {
 /** What stands in brackets in a wording and is a symbol, not a keyword. */
 const SYMBOLS = new Set(['fury', 'calm', 'mind', 'body', 'chaos', 'order', 'energy', 'power', 'might', 'exhaust', 'any', 'rainbow']);
 
-/** A line of wording in pieces: `<Repair 2>` and `[Shield]` are keywords that can be asked about. */
-export function pieces(line: string): Piece[] {
+/** A line of wording in pieces: `<Repair 2>` and `[Shield]` are keywords that can be asked about; Gundam has names in `[…]`. */
+export function pieces(line: string, game?: Game): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   for (const hit of line.matchAll(/[<[]([A-Za-z][A-Za-z-]{2,}(?: [A-Za-z-]+)*(?: \d+)?)[>\]]/g)) {
-    if (SYMBOLS.has((hit[1] ?? '').toLowerCase())) continue;
+    if (SYMBOLS.has((hit[1] ?? '').toLowerCase()) || (game === 'gundam' && hit[0].startsWith('['))) continue;
     if (hit.index > at) found.push({ text: line.slice(at, hit.index), keyword: false });
     found.push({ text: hit[1] ?? '', keyword: true });
     at = hit.index + hit[0].length;
@@ -80,4 +80,4 @@ export function pieces(line: string): Piece[] {
 
 /** The wording without lines that are a keyword alone: keywords are told beside it. */
 export const ownLines = (face: Face): string[] =>
-  face.text.filter((line) => !face.keywords?.length || !/^[<[][^>\]]+[>\]]$/.test(line));
+  withPlainBrackets(face.text.filter((line) => !face.keywords?.length || !/^[<[][^>\]]+[>\]]$/.test(line)));

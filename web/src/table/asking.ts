@@ -5,11 +5,11 @@ import { lineWords } from './model';
 import type { Picking } from './picking';
 
 const DOINGS: [string, string][] = [
-  ['play', 'play a card'],
+  ['play', 'play cards'],
   ['attack', 'attack'],
-  ['move', 'move units'],
-  ['activate', 'use an ability'],
-  ['hide', 'hide a card'],
+  ['move', 'move'],
+  ['activate', 'use abilities'],
+  ['hide', 'hide cards'],
 ];
 
 /** What the main phase is for: all that can be done now. */
@@ -32,7 +32,9 @@ const least = ({ least, most }: Picking): string => {
 export function pickWords(picking: Picking, picked: number, prompt: string, leader: string): string {
   if (picking.leader) return `${leader} moves: who goes along?`;
   const chosen = picked ? ` (${picked} chosen)` : '';
-  return `${/two cards/.test(prompt) ? prompt : `${prompt.replace(/[.?]$/, '')}: ${least(picking)}.`}${chosen}`;
+  const many = prompt.replace(/^Choose a (card|target)\.$/, `Choose ${least(picking)} $1s.`);
+  const said = many !== prompt || /up to/.test(prompt) ? many : `${prompt} Choose ${least(picking)}.`;
+  return said + chosen;
 }
 
 /** The button that says what was picked. */
@@ -70,7 +72,7 @@ function options(text: string): string[] {
 
 /** What an effect that is one of several does; empty if the wording doesn't tell it for sure. */
 function modeWords(face: Face | null, number: number): string {
-  const lines = [...(face?.text ?? []), ...(face?.worn ?? [])].filter((line) => /\bdo \w+ of these[^:(]*: \(/i.test(line));
+  const lines = [...(face ? ownLines(face) : []), ...(face?.worn ?? [])].filter((line) => /\bdo \w+ of these[^:(]*: \(/i.test(line));
   const [line] = lines;
   if (line === undefined || lines.length > 1) return '';
   return options(line.slice(line.search(/\bdo \w+ of these/i)))[number - 1] ?? '';

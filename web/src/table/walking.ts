@@ -45,3 +45,11 @@ export function walk(root: HTMLElement, way: Way): void {
   const next = nextSpot(middle(here), others.map(middle), way);
   if (next >= 0) others[next]?.focus();
 }
+
+/** The thing on a board that a ref means, if there is a choice one that is seen; `item:1` is an item of the chain. */
+export function findIn(root: HTMLElement | undefined, ref: string): HTMLElement | null {
+  if (!root) return null;
+  if (ref.startsWith('item:')) return root.querySelector(`[data-item="${ref.slice(5)}"]`);
+  const all = [...root.querySelectorAll<HTMLElement>(`[data-ref="${CSS.escape(ref)}"]`)];
+  return all.find((one) => one.offsetParent !== null) ?? all[0] ?? null;
+}
