@@ -35,7 +35,7 @@ secrets.randbelow = lambda most: {LUCK} % most
 from rulebound.cli import main
 raise SystemExit(main())
 """
-PATIENCE = 20_000  # milliseconds: far more than anything takes, for machines with other work to do
+PATIENCE = 60_000  # milliseconds: far more than anything takes, for machines with other work to do
 
 
 @dataclass(frozen=True)
