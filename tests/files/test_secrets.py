@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebound.gundam import locations as gundam
 from rulebound.gundam import position as gundam_position
-from rulebound.kernel.secrets import hidden_shown
+from rulebound.kernel.secrets import hidden_shown, known_to, played_card
 from rulebound.kernel.table import Table
 from rulebound.riftbound import locations as rift
 from rulebound.riftbound import new_table
@@ -35,7 +35,16 @@ def test_playing_from_the_hand_shows_the_card_to_the_opponent() -> None:
     table = gundam_table()
     played = after(table, f"play {name(table, gundam.HAND)}")
     assert hidden_shown(table, played)
-    assert not hidden_shown(table, played, shown_by=0) and hidden_shown(table, played, shown_by=1)
+    card = table.cards(gundam.HAND, 0)[0]
+    assert [played_card(table, code) for code in table.options if table.notate(code).startswith("play ")] == [card]
+    assert not hidden_shown(table, played, {card}) and hidden_shown(table, played, {card + 1})
+    assert not hidden_shown(table, played, known_to(table, 0)) and hidden_shown(table, played, known_to(table, 1))
+
+
+def test_only_playing_plays_a_card() -> None:
+    table = gundam_table()
+    others = [code for code in table.options if not table.notate(code).startswith("play")]
+    assert len(others) > 1 and {played_card(table, code) for code in others} == {-1}
 
 
 def test_a_turn_of_gundam() -> None:
@@ -46,7 +55,7 @@ def test_a_turn_of_gundam() -> None:
     assert not hidden_shown(table, attacked)  # nobody has answered yet
     assert hidden_shown(attacked, after(attacked, "pass", "pass"))  # a Shield is turned over
     ended = after(table, "end")
-    assert hidden_shown(table, ended) and hidden_shown(table, ended, shown_by=0)  # the opponent has drawn
+    assert hidden_shown(table, ended) and hidden_shown(table, ended, known_to(table, 0))  # the opponent has drawn
     assert not hidden_shown(table, table.clone())
 
 

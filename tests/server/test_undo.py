@@ -232,6 +232,80 @@ def test_nobody_goes_back_past_what_was_hidden(pair: Pair) -> None:
     assert answer["is"] == "refused" and "hidden" in answer["text"]
 
 
+SPELL = "type: spell, domains: [mind], energy: 0"
+POSITION = f"""
+game: riftbound
+title: Spells that show something, and spells that don't
+rules: ["600"]
+cards:
+  Quiet: {{{SPELL}, text: "Give a unit +1 [M] this turn."}}
+  Toss: {{{SPELL}, text: "Discard 1."}}
+  Show: {{{SPELL}, text: "Choose an opponent. They reveal their hand."}}
+  Bear: {{type: unit, domains: [body], energy: 0, might: 2}}
+table:
+  p1: {{hand: [Quiet, Toss, Show, Bear], base: [Bear], deck: 8}}
+  p2: {{hand: [Bear, Quiet], deck: 8}}
+steps:
+  - expect: {{p1.hand: 4}}
+"""
+
+
+@pytest.fixture
+def spells(server: Any) -> Any:
+    """Two persons at a position; p1 may play spells."""
+    wanted = {"text": POSITION, "opponent": {"kind": "person"}}
+    answer = server.client.post("/api/rulings/play", json=wanted)
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    with server.connected(made["id"]) as other, server.seated(made["id"], made["token"]) as one:
+        other.say(do="sit", token=made["invite"].partition("#")[2])
+        other.until(lambda frame: frame["is"] == "state")
+        for seat in (one, other):
+            assert seat.ask(do="auto", auto={"nothing": False})["is"] == "done"  # they pass themselves
+        yield Pair(server, one, other)
+
+
+def undo_of(seat: Any) -> tuple[bool, str]:
+    return seat.state["undo"]["possible"], seat.state["undo"]["why_not"]
+
+
+BLOCKED = (False, "Something hidden has been shown since then.")
+
+
+def test_a_card_that_was_simply_played_can_be_taken_back(spells: Pair) -> None:
+    one, other = spells.seats["p1"], spells.seats["p2"]
+    before = told(one.state)
+    spells.play("play Quiet -> Bear")
+    while told(one.state) != before:
+        assert undo_of(one) == (True, "")
+        assert one.ask(do="undo", at=one.state["at"])["is"] == "done"
+        other.until(lambda frame: frame["is"] == "asked")
+        one.catch_up(other.ask(do="consent", yes=True)["at"])
+
+
+@pytest.mark.parametrize(("spell", "then"), [("Toss", "choose Bear"), ("Show", "")])
+def test_nobody_goes_back_past_what_was_shown_of_a_hand(spells: Pair, spell: str, then: str) -> None:
+    """Neither past a card of one's own that was discarded, nor past the other's hand."""
+    one = spells.seats["p1"]
+    spells.play(f"play {spell}")
+    assert undo_of(one) == (True, "")
+    while "pass" in [choice["line"] for choice in spells.asked.state["choices"]]:
+        spells.play("pass")
+    if then:
+        spells.play(then)
+    assert undo_of(one) == BLOCKED
+    refused = one.ask(do="undo", at=one.state["at"])
+    assert refused["is"] == "refused" and refused["text"] == BLOCKED[1]
+
+
+def test_nobody_goes_back_past_their_own_hand_that_was_revealed(spells: Pair) -> None:
+    """What the game shows of a hand is shown, whoever is sorry for it."""
+    spells.play("play Show")
+    spells.play("pass")
+    other = spells.play("pass")  # the hand of the one who passes is shown
+    assert other is spells.seats["p2"] and undo_of(other) == BLOCKED
+
+
 def test_finished_game_between_persons_stays_finished(pair: Pair) -> None:
     seat, _ = play_quietly(pair)
     friend = pair.other(seat)

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 import rulebound
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.errors import Illegal
-from rulebound.kernel.notation import Option, line_of, normal, option_lines, play_again, resolve
+from rulebound.kernel.notation import Option, line_of, matching, normal, option_lines, play_again, resolve
 from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import MOST_SEED, Rng, derive
-from rulebound.kernel.secrets import hidden_shown
+from rulebound.kernel.secrets import PLAYS, hidden_shown, known_to, played_card
 from rulebound.kernel.table import Table
 from rulebound.server import autopass, picking, undoing
 from rulebound.server.computers import Busy, Failed
@@ -110,6 +110,7 @@ class LiveTable:
         self.driver = Driver(self)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.told: dict[int | None, Told] = {}
+        self.played: list[set[int]] = []  # of each seat: the cards it has played this turn
         self.request: undoing.Request | None = None
         self.held = -1  # the position at which nobody passes by itself: somebody has just gone back to it
         self.used = time.monotonic()
@@ -126,8 +127,11 @@ class LiveTable:
         """Play moves from the beginning."""
         table = dealt(self.game, self.began)
         done: list[Move] = []
+        self.played = [set() for _ in self.seats]
         for move in moves:
             before = table.clone() if self.persons > 1 else None
+            if before is not None and move.line.startswith(PLAYS):
+                self.note_played(table, matching(table, move.line))
             play_again(table, move.player, move.line)
             done.append(move._replace(shown=self.shown_since(before, table)))
         self.table = table
@@ -138,7 +142,17 @@ class LiveTable:
         """The seats that may not go back from `after` to `before`; only between persons is it kept."""
         if before is None:
             return 0
-        return sum(1 << seat.player for seat in self.seats if hidden_shown(before, after, shown_by=seat.player))
+        shown = sum(1 << seat.player for seat in self.seats if hidden_shown(before, after, self.played[seat.player]))
+        if after.turn != before.turn:
+            self.played = [set() for _ in self.seats]
+        return shown
+
+    def note_played(self, table: Table, codes: list[int]) -> None:
+        """Remember which card an option plays: it is its player's to show, and to take back."""
+        for code in codes:
+            card = played_card(table, code)
+            if card >= 0:
+                self.played[int(table.to_act)].add(card)
 
     # ------------------------------------------------------------------------------------ who is there
 
@@ -325,6 +339,7 @@ class LiveTable:
             else:
                 codes = await self.codes_of(player, line)
                 for code in codes + (picking.end_of(table, codes) if only else []):
+                    self.note_played(table, [code])
                     table.play(Option(code, line_of(table, code)))
         except Illegal as refused:
             raise Refused(str(refused), refused.rule) from None
@@ -356,7 +371,7 @@ class LiveTable:
         for code in codes[:-1]:
             before = copy.clone()
             copy.apply(code)
-            if copy.over or copy.to_act != player or hidden_shown(before, copy, shown_by=player):
+            if copy.over or copy.to_act != player or hidden_shown(before, copy, known_to(before, player)):
                 raise Refused(IN_BETWEEN)
         if codes[-1] not in [int(option) for option in copy.options]:
             raise Refused(IN_BETWEEN)
