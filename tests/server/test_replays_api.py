@@ -23,6 +23,19 @@ from rulebound.server.replays import EVERY, Tape
 from rulebound.server.settings import Settings
 
 Moves = list[tuple[int, str]]
+SCENARIO = """
+game: riftbound
+title: A unit waits in its base
+rules: [600.1]
+cards:
+  Ox: {type: unit, domains: [body], energy: 0, might: 4}
+table:
+  p1: {hand: [Ox, Ox], deck: [Ox, Ox, Ox, Ox], runes: {ready: [body, body]}}
+  p2: {hand: [Ox], deck: [Ox, Ox, Ox, Ox]}
+steps:
+  - p1: play Ox
+  - expect: {p1.hand: 1}
+"""
 
 
 @pytest.fixture(scope="module")
@@ -389,18 +402,100 @@ def test_who_may_not_go_on(running: Game, finished: Game) -> None:
     assert finished.post("/continue", {}).status_code == 422
 
 
-def test_a_file_that_began_in_the_middle_is_only_looked_at(client: TestClient, finished: Game) -> None:
-    """What is written by hand might break off anywhere."""
-    made = finished.post("/continue", {"at": 30, "opponent": {"kind": "person"}}).json()
+def file_of(client: TestClient, made: dict[str, Any], moves: int = 0) -> Any:
+    """The file of a table that was just made, after some moves of chance."""
     house = client.app.state.house  # type: ignore[attr-defined]
     state_of(client, made)
-    data = rulebound.module("gundam", "saves").as_data(house.tables.found[made["id"]].table)
+    table = house.tables.found[made["id"]].table.clone()
+    chance = random.Random(7)
+    for _ in range(moves):
+        table.play(line_of(table, chance.choice(list(table.options))))
+    return as_json(rulebound.module(house.tables.found[made["id"]].game, "saves").as_data(table))
+
+
+def put_in(client: TestClient, data: Any) -> str:
     answer = client.post("/api/tables/file", json=data)
     assert answer.status_code == 201, answer.text
-    table_id = answer.json()["id"]
-    assert client.get(f"/api/tables/{table_id}/replay/0", params={"open": True}).status_code == 200
-    refused = client.post(f"/api/tables/{table_id}/continue", json={"at": 0})
-    assert refused.status_code == 400 and "from a file" in refused.json()["detail"]
+    return f"/api/tables/{answer.json()['id']}"
+
+
+def goes_on(client: TestClient, data: Any) -> Any:
+    """Put a file in, go on with its last moment, and see that nothing has changed; the table that was made."""
+    url = put_in(client, data)
+    at = len(data["lines"])
+    before = client.get(f"{url}/replay/{at}", params={"open": True}).json()["view"]
+    answer = client.post(f"{url}/continue", json={"at": at, "opponent": {"kind": "person"}})
+    assert answer.status_code == 201, answer.text
+    live = client.app.state.house.tables  # type: ignore[attr-defined]
+    state_of(client, answer.json())
+    assert as_json(views.view(live.found[answer.json()["id"]].table, None, everything=True)) == before
+    written = client.post(f"{url}/scenario", json={"at": at})
+    assert written.status_code == 200 and run_text(written.json()["text"])["ok"], written.text
+    return answer.json()
+
+
+def test_a_file_that_began_in_the_middle_is_gone_on_with(client: TestClient, finished: Game) -> None:
+    """And so is the file of the game that comes of it."""
+    made = finished.post("/continue", {"at": 30, "opponent": {"kind": "person"}}).json()
+    again = goes_on(client, file_of(client, made, 25))
+    last = file_of(client, again, 25)
+    assert last["start"]["came"]["start"]["came"]["start"]["seed"] == 3
+    goes_on(client, last)
+
+
+def test_a_file_that_began_with_a_scenario_is_gone_on_with(client: TestClient) -> None:
+    answer = client.post("/api/rulings/play", json={"text": SCENARIO, "steps": 1, "opponent": {"kind": "person"}})
+    assert answer.status_code == 201, answer.text
+    goes_on(client, file_of(client, answer.json(), 3))
+
+
+def test_a_position_of_unknown_origin_is_only_looked_at(client: TestClient, finished: Game) -> None:
+    """What is written by hand might break off anywhere."""
+    data = file_of(client, finished.post("/continue", {"at": 30, "opponent": {"kind": "person"}}).json())
+    del data["start"]["came"]
+    url = put_in(client, data)
+    assert client.get(f"{url}/replay/0", params={"open": True}).status_code == 200
+    refused = client.post(f"{url}/continue", json={"at": 0})
+    assert refused.status_code == 400 and "came to its beginning" in refused.json()["detail"]
+
+
+def test_a_position_is_what_came_of_its_game_and_not_what_the_file_says(client: TestClient, finished: Game) -> None:
+    data = file_of(client, finished.post("/continue", {"at": 30, "opponent": {"kind": "person"}}).json(), 10)
+    honest = copy.deepcopy(data)
+    data["start"]["position"] = {"rng": data["start"]["position"]["rng"], "zones": "full of winners"}
+    url, wanted = put_in(client, data), put_in(client, honest)
+    assert client.get(f"{url}/file").json()["start"] == client.get(f"{wanted}/file").json()["start"] == honest["start"]
+
+
+@pytest.mark.parametrize(
+    "came",
+    [
+        None,
+        {},
+        [],
+        {"scenario": "game: gundam", "steps": 1},
+        {"scenario": "- [", "steps": 1},
+        {"scenario": SCENARIO, "steps": "x"},
+        {"scenario": SCENARIO, "steps": 1},
+        {"start": {}, "lines": []},
+        {"start": {"came": {"start": {"came": 1}, "lines": []}}, "lines": []},
+        {"start": {"position": {}, "players": 2}, "lines": []},
+    ],
+)
+def test_origins_that_are_none_are_refused(client: TestClient, finished: Game, came: Any) -> None:
+    data = file_of(client, finished.post("/continue", {"at": 8, "opponent": {"kind": "person"}}).json())
+    data["start"]["came"] = came
+    answer = client.post("/api/tables/file", json=data)
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["detail"].endswith(".") and "\n" not in answer.json()["detail"]
+
+
+@pytest.mark.parametrize("line", [[0, "fly"], [1, "end"], ["x", 3], 7])
+def test_ways_that_lead_nowhere_are_refused(client: TestClient, finished: Game, line: Any) -> None:
+    data = file_of(client, finished.post("/continue", {"at": 8, "opponent": {"kind": "person"}}).json())
+    data["start"]["came"]["lines"][3] = line
+    answer = client.post("/api/tables/file", json=data)
+    assert answer.status_code == 400 and answer.json()["detail"].startswith("The file"), answer.text
 
 
 def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -> None:
@@ -410,6 +505,7 @@ def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -
     made = finished.post("/continue", {"at": count, "opponent": {"kind": "person"}}).json()
     state_of(client, made)
     data = rulebound.module("gundam", "saves").as_data(house.tables.found[made["id"]].table)
+    del data["start"]["came"]
     position = data["start"]["position"]
     position["next_attached"] = [max(position["attached"])] * len(position["next_attached"])
     patience, house.judges.worker.patience = house.judges.worker.patience, 3.0

@@ -195,7 +195,13 @@ class Saves(Generic[AnyTable, AnyBuilder]):
 
     def replay(self, data: dict[str, Any], where: str) -> AnyTable:
         """Play a save again from its beginning; SaveError names the first line that diverges."""
-        table = self.begin(data, where)
+        table = self.played(self.begin(data, where), data, where)
+        if saves.checksum(table) != data["checksum"]:
+            raise SaveError(f"{where}: the game ends differently from the saved table.")
+        return table
+
+    def played(self, table: AnyTable, data: dict[str, Any], where: str) -> AnyTable:
+        """A table after the lines of a save; SaveError names the first that diverges."""
         known: Any = table
         sums = data.get("sums", {})
         for number, (player, line) in enumerate(data["lines"], 1):
@@ -210,6 +216,4 @@ class Saves(Generic[AnyTable, AnyBuilder]):
             turn = int(table.turn)
             if str(turn) in sums and known.sums.get(turn) != sums[str(turn)]:
                 raise SaveError(f"{where}: after line {number} ('{line}') turn {turn} begins differently.")
-        if saves.checksum(table) != data["checksum"]:
-            raise SaveError(f"{where}: the game ends differently from the saved table.")
         return table

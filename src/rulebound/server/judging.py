@@ -17,7 +17,7 @@ from typing import Any
 import yaml
 
 import rulebound
-from rulebound.files.saves import check_form
+from rulebound.files.saves import DAMAGED, check_form
 from rulebound.judge.games import Game, games
 from rulebound.judge.loading import FileError
 from rulebound.judge.runner import Done, Failed, Run
@@ -25,6 +25,7 @@ from rulebound.judge.scenarios import FormError, Scenario, parse
 from rulebound.judge.writing import scenario_text
 from rulebound.kernel import saves
 from rulebound.kernel.notation import play_again
+from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
 from rulebound.server.faces import Face, faces_for
 from rulebound.server.frames import Frame, Told, seen_by, seen_openly
@@ -37,7 +38,7 @@ MOST_WAITING = 8
 FILE = "The file"
 MOST_LINES = 5000  # of a game
 MOST_DEFINITIONS = 400  # cards of a game
-STARTS = ("players", "mode", "patient", "decks", "seed", "chooser", "position")  # how a game may begin
+STARTS = ("players", "mode", "patient", "decks", "seed", "chooser", "position", "came")  # how a game may begin
 
 
 class Busy(RuntimeError):
@@ -200,22 +201,28 @@ def as_yaml(value: Any) -> str:
 
 def begin(text: str, steps: int) -> Frame:
     """How a table begins that stands as a scenario does after so many of its steps."""
+    scenario, table = stood(text, steps)
+    began = begun_here(shuffled_anew(table), {"scenario": text, "steps": steps})
+    refuse_large(table)
+    return {"game": scenario.game, "title": scenario.title, "players": int(table.players), "began": began}
+
+
+def stood(text: str, steps: int, edition: str = "") -> tuple[Scenario, Table]:
+    """The first scenario of a text, and its table after so many of its steps."""
     known = games()
     scenario = scenarios_in(text, known)[0]
     if isinstance(scenario, FormError):
         raise scenario
     game = known[scenario.game]
-    edition = scenario.edition if scenario.edition.casefold() != "both" else ""
+    own = scenario.edition if scenario.edition.casefold() != "both" else ""
     try:
-        run = Run(scenario, game, edition or game.editions()[0])
+        run = Run(scenario, game, edition or own or game.editions()[0])
     except Failed as failed:
         raise ValueError(str(failed)) from None
     for done in islice(run.stepping(), steps):
         if done.message:
             raise ValueError(f"Step {done.step.number}: {done.message}")
-    began = begun_here(shuffled_anew(run.table))
-    refuse_large(run.table)
-    return {"game": scenario.game, "title": scenario.title, "players": int(run.table.players), "began": began}
+    return scenario, run.table
 
 
 # ------------------------------------------------------------------------------------------- game files
@@ -234,9 +241,11 @@ def play_file(text: str) -> Frame:
         raise ValueError(f"{FILE}: is larger than games are.")
     check_cards(game, data["definitions"])
     kept = rulebound.module(game, "saves").SAVES
+    start = {key: data["start"][key] for key in STARTS if key in data["start"]}
+    if "position" in start and "came" in start:
+        data["start"] = start = came_to(data, start)
     table = kept.replay(data, FILE)
     refuse_large(table)
-    start = {key: data["start"][key] for key in STARTS if key in data["start"]}
     if "position" in start:
         look_again(kept.begin(data, FILE), data["lines"])
     began = {key: data[key] for key in ("format", "game", "edition", "catalogue", "definitions")}
@@ -260,6 +269,47 @@ def check_cards(game: str, definitions: list[Frame]) -> None:
     for index, record in enumerate(definitions, 1):
         if known.get(str(record.get("number"))) != record:
             catalogue.facts_of(record, f"{FILE}: card {index}")
+
+
+def came_to(data: Frame, start: Frame) -> Frame:
+    """The beginning of a game whose file tells how it came to it: nothing of it is taken from what may be made up."""
+    try:
+        table = made_again(data, {**start, "luck": start["position"]["rng"]})
+    except (*DAMAGED, RecursionError):
+        raise ValueError(f"{FILE}: how the game came to its beginning can't be read.") from None
+    found: Frame = begun_here(table, start["came"])["start"]
+    return found
+
+
+def made_again(data: Frame, start: Frame) -> Table:
+    """The table with which a game began, dealt and played again."""
+    kept = rulebound.module(data["game"], "saves").SAVES
+    if "came" not in start:
+        dealt: Table = kept.begin({**data, "start": {key: start[key] for key in start if key != "position"}}, FILE)
+        return dealt
+    came = start["came"]
+    if "scenario" in came:
+        scenario, table = stood(str(came["scenario"]), whole(came["steps"]), data["edition"])
+        if scenario.game != data["game"] or kept.as_data(table)["definitions"] != data["definitions"]:
+            raise ValueError(f"{FILE}: its cards are not those of the scenario with which the game began.")
+    else:
+        before = {**data, "start": came["start"], "lines": came["lines"], "sums": {}}
+        check_form(before, FILE)
+        if len(came["lines"]) > MOST_LINES:
+            raise ValueError(f"{FILE}: is larger than games are.")
+        table = kept.played(made_again(data, came["start"]), before, FILE)
+    s0, s1 = start["luck"]
+    table.rng = Rng(whole(s0) & MASK, whole(s1) & MASK)
+    table.patient = True
+    table.moves = []
+    return table
+
+
+def whole(value: Any) -> int:
+    """A number of a file; TypeError if it is none."""
+    if type(value) is not int:
+        raise TypeError(value)
+    return value
 
 
 def look_again(table: Table, lines: list[Any]) -> None:

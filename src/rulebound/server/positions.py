@@ -18,14 +18,30 @@ MOST_CARDS = 600  # on a table that is played on
 SLOWEST = 1.0  # seconds to tell such a table
 
 
-def begun_here(table: Table) -> dict[str, Any]:
-    """How a table begins that stands like this one; ValueError if the game is over here."""
+def begun_here(table: Table, came: dict[str, Any] | None) -> dict[str, Any]:
+    """How a table begins that stands like this one; ValueError if the game is over here.
+
+    `came` says how a table comes to stand like this by dealing and playing, if that is known: with it a file of the new
+    game can be taken at its word (`judging.made_again`).
+    """
     if table.over:
         raise ValueError("The game is over here: there is nothing to play on.")
     copy: Any = table.clone()
     known = {key: copy.start[key] for key in ("players", "mode") if key in copy.start}
     copy.start = {"players": int(table.players), **known, "patient": True, "position": saves.encode(table)}
+    if came is not None:
+        copy.start["came"] = came
     return began_of(copy)
+
+
+def way_here(table: Table) -> dict[str, Any] | None:
+    """How a table that was played came to stand as it does; None if it began with a position of unknown origin."""
+    start: dict[str, Any] = dict(table.start)
+    if "position" in start:
+        if "came" not in start:
+            return None
+        start["luck"] = start.pop("position")["rng"]
+    return {"start": start, "lines": [[player, line] for player, line in table.moves]}
 
 
 def shuffled_anew(table: Table, player: int | None = None) -> Table:

@@ -22,7 +22,7 @@ from rulebound.server.house import House, Opening, the_house
 from rulebound.server.judging import Busy
 from rulebound.server.live import LiveTable
 from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Face, Refusal
-from rulebound.server.positions import begun_here, shuffled_anew
+from rulebound.server.positions import begun_here, shuffled_anew, way_here
 from rulebound.server.replays import Said, Tape
 from rulebound.server.tables_api import (
     MOST_SEATS,
@@ -292,8 +292,8 @@ async def go_on(viewer: ViewerOf, wanted: GoOn, house: HouseOf, request: Request
     """
     live = viewer.live
     refuse_number(viewer, wanted.at)
-    if live.began.get("origin") == "file" and "position" in live.began["start"]:
-        raise HTTPException(400, "A game that began in the middle can't be played on from a file.")
+    if live.began.get("origin") == "file" and "position" in live.began["start"] and "came" not in live.began["start"]:
+        raise HTTPException(400, "This file doesn't tell how its game came to its beginning: it can't be played on.")
     seat = wanted.seat - 1
     try:
         kinds = seats_filled(seat, len(live.seats), wanted.opponent, wanted.opponents)
@@ -341,7 +341,8 @@ def _moment(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
 
 def _began(viewer: Viewer, house: House, at: int) -> dict[str, Any]:
     with house.tapes.tape(viewer.live, viewer.moves) as tape:
-        return begun_here(shuffled_anew(tape.after(at)))
+        table = tape.after(at)
+    return begun_here(shuffled_anew(table), way_here(table))
 
 
 def refuse_secret(viewer: Viewer) -> None:
