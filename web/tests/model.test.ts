@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { keywordNamed, pieces } from '../src/lib/words';
 import type { Choice, Seat, View } from '../src/lib/protocol';
-import { aim, cardLabel, cardsByRef, drop, offer, others, refsOf, take, withNames } from '../src/table/model';
+import {
+  aim, areMates, cardLabel, cardsByRef, drop, hasTurn, isAlly, isGone, offer, others, refsOf, seatName, shieldHolder, take, turnWords, withNames,
+} from '../src/table/model';
 import { nextSpot } from '../src/table/walking';
 
 const choice = (line: string, from: string[] = [], to: string[] = [], number: string | null = null): Choice => ({
@@ -39,10 +41,11 @@ test('choices become lit things, buttons, and cards of the tray', () => {
       choice('choose Gouf', ['c9'], [], 'A-2'),
       choice('choose Ball', [], [], 'A-4'),
       choice('choose p2', ['p2']),
+      choice('invite p3', ['p3']),
     ],
     placed,
   );
-  expect(given.buttons.map((one) => one.line)).toEqual(['end']);
+  expect(given.buttons.map((one) => one.line)).toEqual(['end', 'invite p3']);
   expect([...given.at.keys()]).toEqual(['c5', 'c9', 'p2']);
   expect(given.tray.map((one) => [one.number, one.ref])).toEqual([
     ['A-2', 'c9'],
@@ -97,11 +100,46 @@ test('others sit in the order of turns', () => {
   expect(others({ ...view, you: null })).toEqual(['p2', 'p3']);
 });
 
+const four = { ...view, players: 4, teams: [['p1', 'p3'], ['p2', 'p4']] };
+
+test('of four players the teammate sits nearest, and belongs to the own side', () => {
+  expect(others(four)).toEqual(['p2', 'p4', 'p3']);
+  expect(others({ ...four, you: 'p4' })).toEqual(['p1', 'p3', 'p2']);
+  expect(['p1', 'p2', 'p3', 'p4'].map((player) => isAlly(four, player))).toEqual([true, false, true, false]);
+  expect(areMates(four, 'p1', 'p1')).toBe(false);
+  expect(isAlly(view, 'p2')).toBe(false);
+});
+
+test('whose turn it is: a team of Gundam takes it together, one of Riftbound does not', () => {
+  const name = (player: string): string => player.toUpperCase();
+  const theirs = { ...four, active: 'p3' };
+  expect([turnWords(theirs, 'gundam', name), turnWords(theirs, 'riftbound', name)]).toEqual(['yours', 'P3']);
+  expect([turnWords({ ...four, active: 'p2' }, 'gundam', name), turnWords({ ...theirs, you: null }, 'gundam', name)]).toEqual(['P2', 'P3']);
+  expect([hasTurn(theirs, 'gundam', 'p1'), hasTurn(theirs, 'riftbound', 'p1'), hasTurn(theirs, 'gundam', 'p2')]).toEqual([true, false, false]);
+});
+
+test('a team has its shields before the first of its players', () => {
+  const pairs = { ...view, players: 4, teams: [['p1', 'p2'], ['p3', 'p4']] };
+  expect(['p1', 'p2', 'p3', 'p4'].map((player) => shieldHolder(pairs, player))).toEqual(['p1', 'p1', 'p3', 'p3']);
+  expect(shieldHolder(view, 'p2')).toBe('p2');
+});
+
+test('a player is gone who is out with all cards, not one who was beaten last', () => {
+  const beaten = { ...view, out: ['p2', 'p3'], zones: { ...view.zones, 'p3.outside': { count: 60 }, 'p3.hand': { count: 0 } } };
+  expect(['p1', 'p2', 'p3'].map((player) => isGone(beaten, player))).toEqual([false, false, true]);
+});
+
+test('of more than two players each is called by the number of the seat', () => {
+  const three: Seat[] = ['p1', 'p2', 'p3'].map((player) => ({ player, name: 'greedy', kind: 'greedy', taken: true, here: true }));
+  expect(three.map((seat) => seatName(three, seat.player, 'p1'))).toEqual(['You', 'Player 2', 'Player 3']);
+  expect(seatName(three.slice(0, 2), 'p2', 'p1')).toBe('Computer');
+});
+
 test('a card says what it is, how it stands and what can be done', () => {
   const dom = placed.get('c7');
   if (!dom) throw new Error('the card is not there');
   expect(cardLabel(dom, null, view, [choice('choose Dom', ['c7'])], 'from')).toBe(
-    "Dom, unit, AP 3, HP 1, damage 2, rested, p2's battle area, can: choose",
+    "Dom, unit, AP 3, HP 1, damage 2, rested, player 2's battle area, can: choose",
   );
   expect(cardLabel(dom, null, view, [], 'to')).toContain('can be the target');
 });
@@ -117,11 +155,13 @@ test.each([
   ['p1 has 8 points and wins.', 'You have 8 points and win.'],
   ['Zaku attacks p1.', 'Zaku attacks you.'],
   ["p1's Zaku", 'Your Zaku'],
-  ['p2 plays p2/Dom at p1.base.', 'Computer plays p2/Dom at p1.base.'],
+  ['p2 plays p2/Dom at p1.base.', "Computer plays Computer's Dom at your base."],
   ['A Shield of p1 is destroyed.', 'A Shield of yours is destroyed.'],
   ['The main phase of p1 starts.', 'Your main phase starts.'],
   ['Dom returns to the hand of p1.', 'Dom returns to your hand.'],
   ['"Ahri, Alluring" triggers.', 'Ahri, Alluring triggers.'],
+  ['attack Zaku -> p1/Dom', 'attack Zaku -> your Dom'],
+  ["Whose turn? p2's.", "Whose turn? Computer's."],
 ])('%s reads %s', (line, said) => {
   expect(withNames(line, seats, 'p1')).toBe(said);
 });

@@ -111,6 +111,8 @@ export interface Decision {
 export interface View {
   you: PlayerWord | null;
   players: number;
+  /** Who plays together; empty where everybody plays alone. */
+  teams?: PlayerWord[][];
   turn: number;
   active: PlayerWord;
   zones: Record<string, ZoneView>;

@@ -30,6 +30,7 @@ export const zoneOf = (view: View, player: PlayerWord, zone: string): ZoneView =
 export const cardsIn = (view: View, player: PlayerWord, zone: string): CardView[] =>
   zoneOf(view, player, zone).cards ?? [];
 
+const NO_PLACE = new Set(['nowhere', 'outside']);
 const OFF_BOARD = new Set(['trash', 'removal', 'banished', 'nowhere', 'outside', 'deck', 'resource_deck', 'rune_deck']);
 
 /** Is a card of this zone drawn on the board, where it can be clicked? */
@@ -41,15 +42,48 @@ export const players = (view: View): PlayerWord[] =>
 /** From whose side the table is seen: the own, and a spectator sits with the first player. */
 export const seatShown = (view: View): PlayerWord => view.you ?? 'p1';
 
-/** The others in the order of turns, who comes next first. */
+/** Do two players play together? Nobody is their own teammate. */
+export const areMates = (view: View, one: PlayerWord, other: PlayerWord): boolean =>
+  one !== other && (view.teams ?? []).some((team) => team.includes(one) && team.includes(other));
+
+/** Who plays on the side from which the table is seen. */
+export const isAlly = (view: View, player: PlayerWord): boolean =>
+  player === seatShown(view) || areMates(view, player, seatShown(view));
+
+/** The others from the left, or from above: opponents in the order of their seats, teammates next to oneself. */
 export function others(view: View): PlayerWord[] {
   const all = players(view);
   const mine = all.indexOf(seatShown(view));
-  return [...all.slice(mine + 1), ...all.slice(0, mine)];
+  const round = [...all.slice(mine + 1), ...all.slice(0, mine)];
+  return [...round.filter((player) => !isAlly(view, player)), ...round.filter((player) => isAlly(view, player))];
 }
 
+/** Is it this player's turn? In a team battle of Gundam a team takes its turn together. */
+export const hasTurn = (view: View, game: Game, player: PlayerWord): boolean =>
+  view.active === player || (game === 'gundam' && areMates(view, view.active, player));
+
+/** Whose turn it is, in a word or two. */
+export function turnWords(view: View, game: Game, name: (player: PlayerWord) => string): string {
+  return view.you && hasTurn(view, game, view.you) ? 'yours' : name(view.active);
+}
+
+/** Is a player out, with all cards? Whoever is beaten last still has theirs before them. */
+export const isGone = (view: View, player: PlayerWord): boolean =>
+  (view.out?.includes(player) ?? false) &&
+  Object.entries(view.zones).every(([name, zone]) => {
+    const part = zoneParts(name);
+    return part.player !== player || !zone.count || NO_PLACE.has(part.zone);
+  });
+
+/** Before whom the shields and the base of a player lie: a team of Gundam shares them, at its leader. */
+export const shieldHolder = (view: View, player: PlayerWord): PlayerWord =>
+  (view.teams ?? []).find((team) => team.includes(player))?.[0] ?? player;
+
+/** Choices that are buttons although they point at somebody: a click on a name would not say what it does. */
+const SPOKEN = new Set(['invite']);
+
 /** What is clicked first: a choice that names only where it goes begins there. */
-const first = (choice: Choice): Ref[] => (choice.from.length ? choice.from : choice.to);
+const first = (choice: Choice): Ref[] => (SPOKEN.has(choice.verb) ? [] : choice.from.length ? choice.from : choice.to);
 const then = (choice: Choice): Ref[] => (choice.from.length ? choice.to : []);
 
 export interface Offer {
@@ -146,8 +180,7 @@ export function seatName(seats: readonly Seat[], player: PlayerWord, you: Player
   const seat = seats.find((one) => one.player === player);
   if (!seat) return `Player ${player.slice(1)}`;
   if (seat.name && !['you', 'person', player, seat.kind].includes(seat.name)) return seat.name;
-  if (seat.kind === 'person') return `Player ${player.slice(1)}`;
-  return seats.filter((one) => one.kind !== 'person').length > 1 ? `Computer ${player.slice(1)}` : 'Computer';
+  return seat.kind === 'person' || seats.length > 2 ? `Player ${player.slice(1)}` : 'Computer';
 }
 
 const ODD_VERBS: Record<string, string> = { has: 'have', is: 'are', was: 'were', goes: 'go', does: 'do' };
@@ -167,11 +200,14 @@ export function withNames(text: string, seats: readonly Seat[], you: PlayerWord 
   const said = owned.replace(start, (_, before: string, verb: string, rest?: string) => {
     return `${before}You ${toYou(verb)}${rest?.replace(/wins$/, 'win') ?? ''}`;
   });
-  return said.replace(/\bp([1-8])\b('s)?(?!\/|\.\w)/g, (_, number, own, at) => {
+  // `p2/Dom` is a card of p2, `p2.base` one of their places.
+  return said.replace(/\bp([1-8])\b(?:('s)|\/|\.([a-z]\w*))?/g, (all, number, own, zone, at) => {
     const player = `p${number}`;
-    if (player !== you) return seatName(seats, player, you) + (own ?? '');
-    const word = own ? 'your' : 'you';
-    return at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    const owns = own !== undefined || all.length > 2;
+    const rest = zone ? ` ${zoneWords(zone)}` : all.endsWith('/') ? ' ' : '';
+    if (player !== you) return seatName(seats, player, you) + (owns ? "'s" : '') + rest;
+    const word = owns ? 'your' : 'you';
+    return (at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word) + rest;
   });
 }
 
@@ -221,7 +257,7 @@ export function cardLabel(
   if (card.attached?.length) parts.push(`with ${card.attached.join(', ')}`);
   parts.push(...states(card));
   if (card.keywords?.length) parts.push(card.keywords.join(', '));
-  if (player) parts.push(`${player === view.you ? 'your' : `${player}'s`} ${zoneWords(zone)}`);
+  if (player) parts.push(`${player === view.you ? 'your' : `player ${player.slice(1)}'s`} ${zoneWords(zone)}`);
   const verbs = [...new Set(can.map((choice) => choice.verb))];
   if (lit === 'to') parts.push('can be the target');
   else if (verbs.length) parts.push(`can: ${verbs.join(', ')}`);
