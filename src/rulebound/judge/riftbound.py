@@ -13,6 +13,7 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.costs import total_price
+from rulebound.riftbound.definitions import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_SIZE
 from rulebound.riftbound.edition import EDITIONS, edition_named
 from rulebound.riftbound.facts import Facts, facts_from_record
 from rulebound.riftbound.game import RiftboundGame
@@ -29,7 +30,6 @@ from rulebound.riftbound.notation import (
 from rulebound.riftbound.playing import item_for_card
 from rulebound.riftbound.position import POOL_WORDS, build
 from rulebound.riftbound.rules import same_rule, text_of
-from rulebound.riftbound.state import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_SIZE
 
 ZONES = {
     "deck": loc.DECK, "hand": loc.HAND, "base": loc.BASE, "runes": loc.RUNES, "rune_deck": loc.RUNE_DECK,

@@ -15,6 +15,7 @@ from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
 from rulebound.players.evaluation import NOISE, THINK, UNTHINKABLE, Evaluation, Feature
 from rulebound.riftbound.combat import lethal_for
+from rulebound.riftbound.definitions import PRICE_ENERGY
 from rulebound.riftbound.finalizing import PlayFrame
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -67,7 +68,6 @@ from rulebound.riftbound.locations import (
 )
 from rulebound.riftbound.movement import MoveFrame
 from rulebound.riftbound.payments import BUFF_IT, EMPOWER_IT
-from rulebound.riftbound.state import PRICE_ENERGY
 from rulebound.riftbound.steps import AttachStep, VerbStep
 from rulebound.riftbound.table import RiftboundTable
 

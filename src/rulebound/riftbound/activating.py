@@ -7,12 +7,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import ACTIVATED, NONE, AbilityDef
 from rulebound.kernel.actions import action
-from rulebound.riftbound.costs import (
-    payable,
-    reserve,
-    total_price,
-    use_of,
-)
+from rulebound.riftbound.costs import total_price
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ACTIVATE,
@@ -33,16 +28,10 @@ from rulebound.riftbound.locations import (
 )
 from rulebound.riftbound.paying import exhaust_rune, recycle_rune
 from rulebound.riftbound.payments import early_cost
-from rulebound.riftbound.playing import (
-    NEUTRAL_OPEN,
-    NO_WINDOW,
-    SHOWDOWN_OPEN,
-    forbids_choices,
-    forbids_timing,
-    payers_to_try,
-    probe,
-)
+from rulebound.riftbound.playing import forbids_choices, payers_to_try, probe
+from rulebound.riftbound.purse import payable, reserve, use_of
 from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.windows import NEUTRAL_OPEN, NO_WINDOW, SHOWDOWN_OPEN, forbids_timing
 
 # ---------------------------------------------------------------------------------------------- activating: may I?
 

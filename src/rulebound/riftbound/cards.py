@@ -17,16 +17,17 @@ from rulebound.riftbound import keywords
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.costs import CostStatic
+from rulebound.riftbound.definitions import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
 from rulebound.riftbound.edition import Edition
 from rulebound.riftbound.facts import CardError, Facts
 from rulebound.riftbound.instructions import added
 from rulebound.riftbound.lowering import USES, RiftboundLowering
 from rulebound.riftbound.parts import mentions, own_symbol
 from rulebound.riftbound.payments import EXHAUST_IT, KILL_IT, SelfCost
-from rulebound.riftbound.playing import windows_of, windows_printed
+from rulebound.riftbound.playing import windows_printed
 from rulebound.riftbound.ruling import SetStatic
-from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
 from rulebound.riftbound.tags import TAGS
+from rulebound.riftbound.windows import windows_of
 
 ALL_KINDS = {name: index for index, name in enumerate(loc.KIND_NAMES) if index != loc.ABILITY}
 KINDS = {**ALL_KINDS, "equipment": loc.GEAR}

@@ -5,16 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.kernel.actions import (
-    DONE,
-    NO,
-    PASS,
-    action,
-    field_a,
-    field_b,
-    field_c,
-    kind_of,
-)
+from rulebound.kernel.actions import DONE, NO, PASS, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.definitions import Trigger
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -34,12 +25,9 @@ from rulebound.riftbound.locations import (
     PLAYED_HIDDEN,
     RECYCLE_RUNE,
 )
-from rulebound.riftbound.playing import (
-    CLOSED,
-    item_for_card,
-    play_options,
-)
+from rulebound.riftbound.playing import item_for_card, play_options
 from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.windows import CLOSED
 
 # ---------------------------------------------------------------------------------------------- putting things on it
 

@@ -14,7 +14,7 @@ from rulebound.effects.core import NONE, AbilityDef, EffectFrame, EffectTable, S
 from rulebound.effects.selectors import Selector, Target
 from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_PLAYER, action, field_a, kind_of
 from rulebound.kernel.frames import Frame
-from rulebound.riftbound.costs import payable, total_price, use_of
+from rulebound.riftbound.costs import total_price
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_DESTINATION,
@@ -28,6 +28,7 @@ from rulebound.riftbound.locations import (
     OFF_BOARD,
 )
 from rulebound.riftbound.movement import forbids_destination, move_units
+from rulebound.riftbound.purse import payable, use_of
 from rulebound.riftbound.table import RiftboundTable
 
 ROUND: Final = 64  # the slots of one execution; a repeated one uses the next so many

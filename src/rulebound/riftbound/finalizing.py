@@ -16,7 +16,9 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.activating import forbids_use
 from rulebound.riftbound.battlefields import brings_its_place
 from rulebound.riftbound.choices import ChoicesFrame, ChoiceStep, TargetStep, mark_modes
-from rulebound.riftbound.costs import easings, free_of_charge, payable, price_eased, reserve, total_price, use_of
+from rulebound.riftbound.costs import easings, free_of_charge, price_eased, total_price
+from rulebound.riftbound.definitions import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_POWER, PRICE_SIZE
+from rulebound.riftbound.entering import places
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import allowance, hear_keywords
 from rulebound.riftbound.locations import (
@@ -45,19 +47,10 @@ from rulebound.riftbound.locations import (
 )
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.payments import EXHAUST_IT, SPEND_BUFF, PickCost, early_cost
-from rulebound.riftbound.playing import (
-    CLOSED,
-    NEUTRAL_OPEN,
-    SHOWDOWN_OPEN,
-    forbids_item,
-    forbids_settled,
-    opt_for,
-    option_sets,
-    other_costs,
-    places,
-)
-from rulebound.riftbound.state import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_POWER, PRICE_SIZE
+from rulebound.riftbound.playing import forbids_item, forbids_settled, opt_for, option_sets, other_costs
+from rulebound.riftbound.purse import payable, reserve, use_of
 from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN
 
 MAY: Final = 0
 PAYERS: Final = 1

@@ -18,6 +18,7 @@ from rulebound.riftbound.chain import ChainFrame, ensure_chain, next_triggers, t
 from rulebound.riftbound.cleanup import cleanup, end_of_turn_cleanup
 from rulebound.riftbound.combat import CombatFrame
 from rulebound.riftbound.conceding import commander, remove_player
+from rulebound.riftbound.definitions import RiftboundPool
 from rulebound.riftbound.dying import KillFrame
 from rulebound.riftbound.edition import Edition
 from rulebound.riftbound.finalizing import PlayFrame
@@ -76,19 +77,14 @@ from rulebound.riftbound.locations import (
 )
 from rulebound.riftbound.modes import Mode
 from rulebound.riftbound.movement import MoveFrame, forbids_standard_move
-from rulebound.riftbound.playing import (
-    NO_WINDOW,
-    forbids_play,
-    hidden_twice,
-    window_of,
-)
+from rulebound.riftbound.playing import forbids_play, hidden_twice
 from rulebound.riftbound.rechoosing import NewChoicesFrame
 from rulebound.riftbound.resolving import BurnOutFrame, RiftboundResolving
 from rulebound.riftbound.setup import SetupFrame
 from rulebound.riftbound.showdown import ShowdownFrame
 from rulebound.riftbound.speaking import AsStep, EachStep
-from rulebound.riftbound.state import RiftboundPool
 from rulebound.riftbound.turn import TurnFrame
+from rulebound.riftbound.windows import NO_WINDOW, window_of
 
 
 class RiftboundGame(RiftboundResolving):

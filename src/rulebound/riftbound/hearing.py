@@ -10,19 +10,12 @@ from rulebound.effects.statics import PreventStatic
 from rulebound.kernel.definitions import Lasting, Static, Trigger
 from rulebound.kernel.events import Event
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.locations import (
-    GRANTS,
-    MULTIPLIES,
-    PLAY_RULE,
-    TRASH,
-    UNTIL_COMBAT_ENDS,
-    VICTORY_MORE,
-)
+from rulebound.riftbound.layers import RiftboundLayers
+from rulebound.riftbound.locations import GRANTS, MULTIPLIES, PLAY_RULE, TRASH, UNTIL_COMBAT_ENDS, VICTORY_MORE
 from rulebound.riftbound.ruling import AbilitiesOfStatic, MultiplyStatic, RareRule
-from rulebound.riftbound.state import RiftboundState
 
 
-class RiftboundHearing(RiftboundState):
+class RiftboundHearing(RiftboundLayers):
     """A game of Riftbound that hears its events; `RiftboundPlaces` adds where things are."""
 
     __slots__ = ()

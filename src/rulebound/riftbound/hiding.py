@@ -10,7 +10,7 @@ from rulebound.kernel.actions import action
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.costs import payable
+from rulebound.riftbound.definitions import PRICE_ANY, PRICE_ENERGY, PRICE_OWN, PRICE_OWN_MASK, no_price
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     CHAMPION,
@@ -26,9 +26,9 @@ from rulebound.riftbound.locations import (
     SEES_FACEDOWN,
 )
 from rulebound.riftbound.paying import next_symbol, pay_owed, pay_symbol
-from rulebound.riftbound.playing import NEUTRAL_OPEN
-from rulebound.riftbound.state import PRICE_ANY, PRICE_ENERGY, PRICE_OWN, PRICE_OWN_MASK, no_price
+from rulebound.riftbound.purse import payable
 from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.windows import NEUTRAL_OPEN
 
 
 def hide_price(table: RiftboundTable, player: i64, for_energy: bool) -> vec[i64]:

@@ -16,24 +16,10 @@ from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import promising as pm
 from rulebound.riftbound import targets as tg
-from rulebound.riftbound.costs import (
-    FREE_ALL,
-    FREE_ENERGY,
-    FREE_NOT,
-    FREE_OF_EVERYTHING,
-    FREE_POWER,
-    USE_GEAR,
-    USE_GEAR_ABILITY,
-    USE_SHOWDOWN,
-    USE_SPELL,
-    USE_UNIT,
-    CheaperCost,
-)
+from rulebound.riftbound.costs import FREE_ALL, FREE_ENERGY, FREE_NOT, FREE_OF_EVERYTHING, FREE_POWER, CheaperCost
 from rulebound.riftbound.event_lowering import speaks_of_event
-from rulebound.riftbound.parts import (
-    OF_PLAYERS,
-    mentions,
-)
+from rulebound.riftbound.parts import OF_PLAYERS, mentions
+from rulebound.riftbound.purse import USE_GEAR, USE_GEAR_ABILITY, USE_SHOWDOWN, USE_SPELL, USE_UNIT
 from rulebound.riftbound.seeing import SeenNoMoreStep
 from rulebound.riftbound.static_lowering import StaticLowering
 from rulebound.text.walking import nodes_in

@@ -9,7 +9,8 @@ from rulebound.kernel.actions import DONE, PICK, action, field_a, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.costs import add_price, add_slot, covers, free_of_charge, purse, sources
+from rulebound.riftbound.costs import add_price, free_of_charge
+from rulebound.riftbound.definitions import no_price
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ASK_JOIN,
@@ -30,8 +31,8 @@ from rulebound.riftbound.locations import (
     POOL_SIZE,
 )
 from rulebound.riftbound.paying import next_symbol, pay_owed, pay_symbol
+from rulebound.riftbound.purse import add_slot, covers, purse, sources
 from rulebound.riftbound.ruling import MoveTaxStatic
-from rulebound.riftbound.state import no_price
 from rulebound.riftbound.table import RiftboundTable
 
 

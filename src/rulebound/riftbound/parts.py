@@ -25,10 +25,7 @@ from rulebound.riftbound import selecting as q
 from rulebound.riftbound import targets as tg
 from rulebound.riftbound.choices import ModeStep
 from rulebound.riftbound.costs import CheaperCost, free_of_charge
-from rulebound.riftbound.keywords import board_zones
-from rulebound.riftbound.naming import NamedTagTest
-from rulebound.riftbound.speaking import EachStep, OpponentsWhoDid
-from rulebound.riftbound.state import (
+from rulebound.riftbound.definitions import (
     PRICE_ANY,
     PRICE_ENERGY,
     PRICE_OWN,
@@ -37,6 +34,9 @@ from rulebound.riftbound.state import (
     RiftboundCard,
     no_price,
 )
+from rulebound.riftbound.keywords import board_zones
+from rulebound.riftbound.naming import NamedTagTest
+from rulebound.riftbound.speaking import EachStep, OpponentsWhoDid
 
 UNIT_BIT, GEAR_BIT, SPELL_BIT = 1 << loc.UNIT, 1 << loc.GEAR, 1 << loc.SPELL
 TYPES = {  # nouns by the types they mean, wherever the card is

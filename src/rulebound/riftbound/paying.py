@@ -12,15 +12,8 @@ from mypy_extensions import i64
 from rulebound.kernel.actions import action, field_a, field_b
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
-from rulebound.riftbound.costs import (
-    ALL_DOMAINS,
-    NO_POWER,
-    OF_ANY,
-    add_slot,
-    covers,
-    purse,
-    sources,
-)
+from rulebound.riftbound.costs import ALL_DOMAINS
+from rulebound.riftbound.definitions import PRICE_ANY, PRICE_ENERGY, PRICE_OWN, PRICE_OWN_MASK, PRICE_POWER, SourceDef
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ADDS,
@@ -38,14 +31,7 @@ from rulebound.riftbound.locations import (
     UNIVERSAL,
     USES_ABILITY,
 )
-from rulebound.riftbound.state import (
-    PRICE_ANY,
-    PRICE_ENERGY,
-    PRICE_OWN,
-    PRICE_OWN_MASK,
-    PRICE_POWER,
-    SourceDef,
-)
+from rulebound.riftbound.purse import NO_POWER, OF_ANY, add_slot, covers, purse, sources
 from rulebound.riftbound.table import RiftboundTable
 
 

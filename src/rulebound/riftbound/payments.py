@@ -10,18 +10,12 @@ from mypy_extensions import i64
 from rulebound.effects.core import EffectFrame, EffectTable, Step, group_alike, next_picks
 from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field_a, kind_of
-from rulebound.riftbound.costs import USE_SHOWDOWN, CheaperCost, discount_power, payable
+from rulebound.riftbound.costs import CheaperCost, discount_power
+from rulebound.riftbound.definitions import PRICE_OWN_MASK, PRICE_SIZE, no_price
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.locations import (
-    ASK_COST,
-    ASK_MODES,
-    ASK_PAY,
-    BANISHED,
-    BY_COST,
-    HAND,
-)
+from rulebound.riftbound.locations import ASK_COST, ASK_MODES, ASK_PAY, BANISHED, BY_COST, HAND
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
-from rulebound.riftbound.state import PRICE_OWN_MASK, PRICE_SIZE, no_price
+from rulebound.riftbound.purse import USE_SHOWDOWN, payable
 from rulebound.riftbound.table import RiftboundTable
 
 # what is done to a card, as an instruction or to pay

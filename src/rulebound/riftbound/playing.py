@@ -13,21 +13,17 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import NONE, AbilityDef, Step
 from rulebound.kernel.actions import action
-from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.choices import ChoiceStep, TargetStep, completable
 from rulebound.riftbound.costs import (
     FREE_OF_EVERYTHING,
     costs_as_printed,
-    count_purse,
     energy_limit,
-    payable,
     repeats_had,
-    reserve,
     too_dear,
     total_price,
-    use_of,
-    use_of_card,
 )
+from rulebound.riftbound.definitions import PRICE_ENERGY, RiftboundCard
+from rulebound.riftbound.entering import ambushes, places
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.keywords import allowance, allowed, value_in_hand
 from rulebound.riftbound.locations import (
@@ -35,19 +31,9 @@ from rulebound.riftbound.locations import (
     ACCELERATED,
     ACTION,
     AMBUSH,
-    AMBUSH_ENEMY,
-    AMBUSH_PAID,
-    ANY_FIELD,
-    ASK_FOCUS,
-    ASK_INVITED,
-    ASK_MAIN,
-    ASK_PRIORITY,
-    AT_BASE,
-    BASE,
     CANT_BE_PLAYED,
     CHAMPION,
     FACEDOWN,
-    FIELD,
     FROM_CHAMPION,
     FROM_HAND,
     FROM_HIDDEN,
@@ -55,77 +41,28 @@ from rulebound.riftbound.locations import (
     HAND,
     NEXT_REPEAT,
     NOT_REVEALED,
-    OFF_BOARD,
-    ONLY_CONQUERED,
-    OR_THERE,
     PLAY,
     PLAY_RULE,
-    PLAY_TO_OCCUPIED,
-    PLAY_TO_OPEN,
     QUICK_DRAW,
     REACTION,
     SPELL,
-    TO_ATTACKED,
-    TO_LONELY,
     TRASH,
     UNIT,
     WITH_ACCELERATE,
     WITH_ALLOWANCE,
     WITH_EXTRA,
     WITH_REPEAT,
-    YOU_CONQUER,
 )
-from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.payments import PickCost, early_cost
+from rulebound.riftbound.purse import count_purse, payable, reserve, use_of, use_of_card
 from rulebound.riftbound.ruling import AllowStatic
-from rulebound.riftbound.state import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.windows import NEUTRAL_OPEN, forbids_timing, windows_of
 
-# the windows in which a player may act (510)
-NO_WINDOW: Final = 0
-NEUTRAL_OPEN: Final = 1
-SHOWDOWN_OPEN: Final = 2
-CLOSED: Final = 3
 NO_STEPS: Final[list[Step]] = []
 UNKNOWN: Final = -2  # how much Energy is too much has not been looked for
 # the numbers of a card that say when it may be played
 TIMING_STATS: Final = 1 << ACTION | 1 << REACTION | 1 << QUICK_DRAW | 1 << AMBUSH
-
-
-def window_of(table: RiftboundTable, player: i64) -> i64:
-    """The window in which this player is being asked to act."""
-    if table.to_act != player:
-        return NO_WINDOW
-    if table.asking == ASK_MAIN:
-        return NEUTRAL_OPEN
-    if table.asking == ASK_FOCUS:
-        return SHOWDOWN_OPEN
-    if table.asking == ASK_PRIORITY:
-        return CLOSED
-    if table.asking == ASK_INVITED:
-        return CLOSED if not table.open_state() else SHOWDOWN_OPEN if not table.neutral() else NEUTRAL_OPEN
-    return NO_WINDOW
-
-
-def forbids_timing(window: i64, acts: bool, reacts: bool) -> str:
-    """148, 508.1.a, 509.1.a: what the window allows by default, and what Action and Reaction add."""
-    if window == NEUTRAL_OPEN:
-        return ""
-    if window == SHOWDOWN_OPEN:
-        return "" if acts or reacts else "508.1.a"
-    if window == CLOSED:
-        return "" if reacts else "509.1.a"
-    return "512.1.b"
-
-
-def windows_of(acts: bool, reacts: bool) -> i64:
-    """A bit for each window that allows something, with Action or Reaction."""
-    if reacts:
-        return 1 << NEUTRAL_OPEN | 1 << SHOWDOWN_OPEN | 1 << CLOSED
-    return 1 << NEUTRAL_OPEN | 1 << SHOWDOWN_OPEN if acts else 1 << NEUTRAL_OPEN
-
-
-# ---------------------------------------------------------------------------------------------- playing a card: may I?
 
 
 def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainItem:
@@ -230,13 +167,6 @@ def reacts_with(table: RiftboundTable, card: i64, how: i64, player: i64) -> bool
             if ambushes(table, card, player, field):
                 return True
     return False
-
-
-def ambushes(table: RiftboundTable, card: i64, player: i64, field: i64) -> bool:
-    """R4:822: where one has units; where enemy units are, if the card says so."""
-    if table.has_units_at(field, player):
-        return True
-    return allowed(table, card, AMBUSH_ENEMY) and enemies_at(table, player, field)
 
 
 def windows_printed(facts: RiftboundCard) -> i64:
@@ -399,145 +329,6 @@ def forbids_none(table: RiftboundTable, item: ChainItem, ability: AbilityDef) ->
             if len(step.candidates(table, item)) == 0:
                 return "723.1.d.1" if item.hidden >= 0 else "559.3"
     return "561.1"
-
-
-def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
-    """559.2: where a unit may be played, and where its price can be paid if that depends on the place."""
-    found = places_open(table, item, window)
-    if not table.riftbound_pool.prices_by_place:
-        return found
-    kept = vec[i64](capacity=4)
-    before = item.place
-    for place in found:
-        item.place = place
-        if payable(table, item.controller, total_price(table, item), use_of(table, item)):
-            kept = append(kept, place)
-    item.place = before
-    return kept
-
-
-def places_open(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
-    """559.2: its player's base, a battlefield they control, or where a text allows it."""
-    card = item.source
-    player = item.controller
-    found = vec[i64](capacity=4)
-    if item.hidden >= 0:
-        if not crowded(table, player, item.hidden) and not barred(table, player, item.hidden):
-            found = append(found, item.hidden)  # 723.1.b: there and nowhere else
-        return found
-    if item.only_at != OFF_BOARD and item.only_at < OR_THERE:
-        return places_told(table, player, item.only_at)
-    ambush = table.value(card, AMBUSH) > 0
-    only_ambush = (window == CLOSED and ambush and table.value(card, REACTION) <= 0) or (
-        window == SHOWDOWN_OPEN and ambush and table.value(card, REACTION) <= 0 and table.value(card, ACTION) <= 0
-    )
-    conquered_only = allowed(table, card, ONLY_CONQUERED)
-    if not only_ambush and not conquered_only:
-        found = append(found, i64(AT_BASE))
-    for field in range(table.fields):
-        if crowded(table, player, field) or barred(table, player, field):
-            continue
-        if conquered_only and not conquered(table, player, field):
-            continue
-        if table.held_by[field] == player and not only_ambush:
-            if not (table.edition.few_cleanups and ruined(table, item, field)):
-                found = append(found, field)
-        elif item.only_at == OR_THERE + field:
-            found = append(found, field)
-        elif ambush and ambushes(table, card, player, field):
-            if not ruined(table, item, field) or (paid_at(table, item, field) and allowed(table, card, AMBUSH_PAID)):
-                found = append(found, field)
-        elif not only_ambush and admitted(table, card, player, field):
-            found = append(found, field)
-    return found
-
-
-def paid_at(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
-    """Is something there that pays for this?"""
-    for card in item.payers():
-        if table.location(card) == field:
-            return True
-    return False
-
-
-def places_told(table: RiftboundTable, player: i64, told: i64) -> vec[i64]:
-    """Where a unit may be played that an effect has played to a certain place."""
-    found = vec[i64](capacity=4)
-    if told <= ANY_FIELD:
-        for field in range(table.fields):
-            if crowded(table, player, field) or barred(table, player, field):
-                continue
-            if told == ANY_FIELD or table.held_by[field] == player:
-                found = append(found, field)
-    elif told < 0:
-        found = append(found, told)
-    elif crowded(table, player, told):
-        found = append(found, i64(AT_BASE))  # 623.2.a
-    elif not barred(table, player, told):
-        found = append(found, told)
-    return found
-
-
-def admitted(table: RiftboundTable, card: i64, player: i64, field: i64) -> bool:
-    """Does a text let this unit be played to a battlefield that its player does not control?"""
-    if table.occupants(field) == 0:
-        return value_in_hand(table, card, PLAY_TO_OPEN, player) > 0
-    if table.combat and field == table.showdown_at and table.attacker == player:
-        if allowed(table, card, TO_ATTACKED):
-            return True
-    if not enemies_at(table, player, field):
-        return False
-    if value_in_hand(table, card, PLAY_TO_OCCUPIED, player) > 0:
-        return True
-    return allowed(table, card, TO_LONELY) and lonely_enemy(table, player, field)
-
-
-def conquered(table: RiftboundTable, player: i64, field: i64) -> bool:
-    """Has this player conquered the battlefield this turn?"""
-    i: i64 = 0
-    while i < len(table.history):
-        if table.history[i] == YOU_CONQUER and table.history[i + 3] == player:
-            if table.history[i + 2] == table.field_card(field):
-                return True
-        i += HISTORY_STRIDE
-    return False
-
-
-def lonely_enemy(table: RiftboundTable, player: i64, field: i64) -> bool:
-    for p in range(table.players):
-        if table.is_enemy(p, player) and table.units_at(field, p) == 1:
-            return True
-    return False
-
-
-def enemies_at(table: RiftboundTable, player: i64, field: i64) -> bool:
-    for p in range(table.players):
-        if table.is_enemy(p, player) and table.has_units_at(field, p):
-            return True
-    return False
-
-
-def ruined(table: RiftboundTable, item: ChainItem, field: i64) -> bool:
-    """559.5, 561.3: would paying with units have to take the last one from there?"""
-    facts = table.rift(item.source)
-    if len(item.paid) > 0:  # it is known which
-        taken: i64 = 0
-        for card in item.payers():
-            if table.location(card) == field and table.controller[card] == item.controller:
-                taken += 1
-        return taken > 0 and taken >= table.units_at(field, item.controller)
-    kills = False
-    for extra in facts.extra:
-        if extra.takes_units and (not extra.optional or item.options & WITH_EXTRA):
-            kills = True
-    if not kills or table.units_at(field, item.controller) > 1:
-        return False
-    for spec in range(BASE, FIELD + table.fields):
-        if spec == BASE or (spec >= FIELD and spec != FIELD + field):
-            for card in table.cards(spec, item.controller):
-                if table.is_unit(card):
-                    return False
-    return True
 
 
 OPTION_STATS: Final = 1 << ACCELERATE | 1 << PLAY_RULE | 1 << NEXT_REPEAT  # what texts on the table give

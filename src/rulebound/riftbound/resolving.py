@@ -280,7 +280,8 @@ class RiftboundResolving(RiftboundTable):
         self, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64]
     ) -> ChainItem | None:
         """What a play that an effect tells a player to make would put on the chain; None: it can't be made."""
-        from rulebound.riftbound.playing import NEUTRAL_OPEN, forbids_item
+        from rulebound.riftbound.playing import forbids_item
+        from rulebound.riftbound.windows import NEUTRAL_OPEN
 
         facts = self.rift(card)
         if facts.kind > SPELL:

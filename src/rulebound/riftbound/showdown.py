@@ -11,18 +11,10 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.chain import act, acting_players, ask_invited, ask_to_act, next_relevant
 from rulebound.riftbound.combat import CombatFrame, open_combat
-from rulebound.riftbound.locations import (
-    ACTIVATE,
-    ASK_FOCUS,
-    ASK_SHOWDOWN,
-    INVITE,
-    PLAY,
-    SHOWDOWN_BEGINS,
-    START_AT,
-)
-from rulebound.riftbound.playing import SHOWDOWN_OPEN
+from rulebound.riftbound.locations import ACTIVATE, ASK_FOCUS, ASK_SHOWDOWN, INVITE, PLAY, SHOWDOWN_BEGINS, START_AT
 from rulebound.riftbound.scoring import establish_control
 from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.windows import SHOWDOWN_OPEN
 
 
 def staged_combat(table: RiftboundTable, field: i64) -> bool:

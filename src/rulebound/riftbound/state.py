@@ -1,4 +1,4 @@
-"""The state of a Riftbound game: card definitions, columns, and what is derived from them (119-183, 634-639)."""
+"""The state of a Riftbound game: columns, where cards are, and the states they are in (119-183)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import NONE, AbilityDef, CardDef, Check, EffectFrame, Pool
+from rulebound.effects.core import NONE, AbilityDef, EffectFrame
 from rulebound.effects.granting import GrantingTable
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.frames import Frame
-from rulebound.kernel.table import ZEROS
+from rulebound.riftbound.definitions import RiftboundCard, RiftboundPool
 from rulebound.riftbound.edition import Edition
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
-    ASSAULT,
     AT_BASE,
     ATTACKER,
     BASE,
@@ -51,9 +50,6 @@ from rulebound.riftbound.locations import (
     OFF_BOARD,
     POOL_SIZE,
     RUNES,
-    SET_MIGHT,
-    SET_ZERO,
-    SHIELD,
     SPECS,
     STATS,
     STUNNED,
@@ -64,110 +60,8 @@ from rulebound.riftbound.locations import (
     WAS_EQUIPPED,
 )
 from rulebound.riftbound.modes import Mode
-from rulebound.riftbound.ruling import LowerStatic, SetStatic
 
 MIGHTY: Final = 5  # 708
-
-# prices: Energy, Power by domain, Power of one of some domains with their mask, Power of any domain
-PRICE_ENERGY: Final = 0
-PRICE_POWER: Final = 1  # + domain
-PRICE_OWN: Final = 7
-PRICE_OWN_MASK: Final = 8
-PRICE_ANY: Final = 9
-PRICE_SIZE: Final = 10
-
-
-NO_PRICE: Final = vec[i64]([0] * PRICE_SIZE)
-
-
-def no_price() -> vec[i64]:
-    return NO_PRICE[:]
-
-
-class SourceDef:
-    """An Add ability that costs only its own object (605): what a payment can use without further choices."""
-
-    def __init__(self, key: i64, added: vec[i64], exhausts: bool, kills: bool, only: i64) -> None:
-        self.key: i64 = key
-        self.added = added  # POOL_SIZE numbers
-        self.exhausts = exhausts
-        self.kills = kills
-        self.only: i64 = only  # bits of what it may be spent on; 0: anything
-
-
-class RiftboundCard(CardDef):
-    """A card of Riftbound. `colors` are its domains, `traits` its tags."""
-
-    def __init__(self, name: str, number: str) -> None:
-        super().__init__(name, number, STATS)
-        self.price = no_price()  # its cost (130)
-        self.domain: i64 = -1  # of a rune
-        self.champion = False
-        self.signature = False
-        self.equipment = False
-        self.champion_tag: i64 = -1  # of a legend: the tag its champion must share (103.2.a.2)
-        self.spell: AbilityDef | None = None  # the instructions of a spell
-        self.equip: AbilityDef | None = None  # its Equip ability
-        self.flow: vec[i64] = vec[i64]()  # the price of Flow
-        self.flow_if: Check | None = None  # when it may be played for that
-        self.repeats: list[AbilityDef] = []  # Repeat: what each instance costs (price, payments)
-        self.repeats_in_order = False  # each only after those before it
-        self.extra: list[AbilityDef] = []  # additional costs of playing it: optional or not (560.2)
-        self.extra_less: i64 = 0  # Energy taken off when the optional one is paid
-        self.extra_free = False  # or its whole cost
-        self.extra_instead = False  # it is paid in place of its own cost, and is no additional one (R4:356.1.a)
-        self.extra_each = vec[i64]()  # or this price for each thing that pays it
-        self.taxes_moves = False  # it makes moving several units at once cost something
-        self.eases = False  # it gives a discount of Energy or Power
-        self.priced_by_choice = False  # one of its prices depends on what is chosen
-        self.dear_or_cheap = False  # its own text may change what it costs
-        self.fixed_cost = False  # its own text neither changes what it costs nor adds to it
-        self.fixed_energy: i64 = 0  # the Energy of a fixed cost
-        self.only_energy = False  # its cost has no Power
-        self.windows: i64 = 0  # a bit for each window in which it may be played by what is printed on it
-        self.offers = False  # its own text has optional costs
-        self.activates = False  # it has an activated ability
-        self.uses: i64 = 0  # a bit for each window in which an activated ability of its own may be used
-        self.chooses_abilities = False  # its text speaks of abilities on the chain
-        self.lends_abilities = False  # it has abilities of others
-        self.copies_text = False  # attached, it copies the text of its wearer
-        self.lends = False  # it takes control of something until it leaves the board
-        self.source: SourceDef | None = None
-        self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
-        self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters
-        self.as_seen: AbilityDef | None = None  # what it does as it is seen in its deck, at once
-        self.when_looked_at = False  # as its owner looks at it or reveals it; not: as anybody reveals it
-        self.text_copies: dict[int, int] = {}  # by the definition of a unit: what it is while attached to that unit
-        self.text_of: i64 = -1  # what it is when it is no longer attached
-        self.gains_named = False  # it has the tag that was named as it was played
-
-
-class RiftboundPool(Pool):
-    """The cards of one table, with those every game has."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.riftbound: list[RiftboundCard] = []
-        # does any card of the table have such a thing? What nobody has is not looked for
-        self.has_sources = False  # an Add ability that payments use
-        self.has_activated = False
-        self.has_gear = False
-        self.has_trash_abilities = False
-        self.trash_listens: i64 = 0  # a bit per kind of event that an ability of a card in a trash waits for (585.2)
-        self.has_flow = False
-        self.taxes_moves = False  # a price of moving several units at once
-        self.eases = False  # a discount of Energy or Power, as the payer likes
-        self.prices_by_choice = False  # a price that depends on what is chosen
-        self.watches_might = False  # an ability that waits for a unit to become Mighty (709)
-        self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
-        self.lends = False  # control of a card until another leaves the board
-        self.lends_abilities = False  # abilities of some cards that another has as its own
-        self.sets_might = False  # a constant effect that says what Might is
-        self.prices_by_place = False  # a price that depends on where a unit is played
-        self.seen_act = False  # a card that does something as it is looked at or revealed in a deck
-        self.tags: list[str] = []  # every tag that can be named
-        self.tag_ids = vec[i64]()  # their traits
-        self.blank_field: i64 = -1  # the blank battlefield that takes a removed player's place (652.2.a)
 
 
 class RiftboundState(GrantingTable):
@@ -489,14 +383,6 @@ class RiftboundState(GrantingTable):
             self.status[card] &= ~bit
         self.generation += 1
 
-    def might(self, card: i64) -> i64:
-        """Current Might; below zero it counts as zero (139.2.b). `value` alone does not know of buffs and roles."""
-        if not (self.static_mask | self.lasting_stats) & (1 << MIGHT | 1 << SET_MIGHT):
-            value = self.printed(card, MIGHT)
-        else:
-            value = self.value(card, MIGHT)
-        return value if value > 0 else 0
-
     def neutral(self) -> bool:
         """508: no showdown and no combat is in progress."""
         return self.showdown_at < 0
@@ -508,154 +394,6 @@ class RiftboundState(GrantingTable):
     def applies(self, ability: AbilityDef, source: i64) -> bool:
         """R4:716-720: what is printed on an attached card is inactive; its effect text is its wearer's."""
         return ability.worn == (self.host[source] >= 0)
-
-    def active_value(self, card: i64, stat: i64) -> i64:
-        """A keyword of a permanent as far as it works: printed on an attached card it is inactive (R4:720)."""
-        value = self.value(card, stat)
-        return value if self.host[card] < 0 else value - self.sheet.base[self.definition[card] * STATS + stat]
-
-    # ------------------------------------------------------------------------------------ numbers: the layers (637)
-
-    def printed(self, card: i64, stat: i64) -> i64:
-        total = super().printed(card, stat)
-        if stat == MIGHT:
-            total += self.buffs[card]
-            if self.status[card] & (ATTACKER | DEFENDER):
-                total += self.combat_bonus(card)
-        return total
-
-    def combat_bonus(self, card: i64) -> i64:
-        """719.1.c, 726.1.c: Assault while an attacker, Shield while a defender."""
-        status = self.status[card]
-        bonus: i64 = 0
-        if status & ATTACKER:
-            bonus += self.value(card, ASSAULT)
-        if status & DEFENDER:
-            bonus += self.value(card, SHIELD)
-        return bonus if bonus > 0 else 0
-
-    def compute(self, card: i64, stat: i64) -> i64:
-        if stat != MIGHT:
-            return super().compute(card, stat)
-        return self.compute_might(card)
-
-    def compute_might(self, card: i64) -> i64:
-        """Layer 1: what it becomes; layer 3: increases, then decreases; keywords (layer 2) as they come to apply."""
-        if len(self.partial) < len(self.definition):
-            self.partial = ZEROS[: i64(len(self.definition))]
-        sheet = self.sheet
-        total = sheet.base[self.definition[card] * STATS + MIGHT]
-        serial = self.serial[card]
-        if self.riftbound_pool.sets_might:
-            total = self.set_might(card, total)
-        if self.lasting_stats >> SET_MIGHT & 1:
-            for lasting in self.lasting:  # the newest counts (639.1)
-                if lasting.subject == card and lasting.stat == SET_MIGHT and lasting.serial == serial:
-                    total = lasting.amount - SET_ZERO
-        total += self.buffs[card] * self.buff_gives(card)  # 703
-        other = self.attached[card]
-        while other >= 0:
-            total += sheet.bonus[self.definition[other] * STATS + MIGHT]
-            other = self.next_attached[other]
-        down: i64 = 0
-        floor = self.edition.might_floor  # 139.2.b, 637.3.b: one after the other, and never below zero
-        if self.lasting_stats >> MIGHT & 1:
-            for lasting in self.lasting:
-                if lasting.subject == card and lasting.stat == MIGHT and lasting.serial == serial:
-                    if lasting.amount > 0:
-                        total += lasting.amount
-                    elif floor:
-                        total = total + lasting.amount if total + lasting.amount > 0 else 0
-                    else:
-                        down += lasting.amount
-        self.partial[card] = total + down
-        # what depends on Might itself is looked at again until nothing more applies; each effect counts once (R4:476.3)
-        applied = vec[i64]()
-        limited = vec[i64]()  # what lowers it to a minimum comes last
-        again = True
-        while again:
-            again = False
-            if self.static_mask >> MIGHT & 1:
-                number: i64 = 0
-                for source in self.live:
-                    if sheet.statics[self.definition[source]] >> MIGHT & 1:
-                        for static in self.definitions[self.definition[source]].statics:
-                            number += 1
-                            if static.stat == MIGHT and number not in applied and static.reaches(self, source, card):
-                                applied = append(applied, number)
-                                if isinstance(static, LowerStatic):
-                                    limited = append(limited, number)
-                                    continue
-                                amount = static.amount(self, source, card)
-                                if amount > 0:
-                                    total += amount
-                                else:
-                                    down += amount
-                                again = self.circular
-                                self.partial[card] = total + down
-            bonus = self.combat_bonus(card)
-            if bonus > 0 and -1 not in applied:
-                applied = append(applied, i64(-1))
-                total += bonus
-                self.partial[card] = total + down
-                again = self.circular
-        return total + down if len(limited) == 0 else self.limit_might(limited, total + down)
-
-    def set_might(self, card: i64, might: i64) -> i64:
-        """637.1.a.1: what constant effects say that Might is; the newest counts (639.1)."""
-        self.partial[card] = might
-        for source in self.live:
-            if self.sheet.statics[self.definition[source]] >> MIGHT & 1:
-                for static in self.definitions[self.definition[source]].statics:
-                    if isinstance(static, SetStatic) and static.reaches(self, source, card):
-                        might = static.becomes(self, source)
-        return might
-
-    def buff_gives(self, card: i64) -> i64:
-        """703: a buff is +1 Might; more while an effect of its side says so."""
-        more: i64 = 1
-        if self.buffs[card] > 0 and self.lasting_stats >> MIGHT & 1:
-            for lasting in self.lasting:
-                if lasting.stat == MIGHT and lasting.subject < 0:
-                    if not self.is_enemy(lasting.player, self.controller[card]):
-                        more += lasting.amount
-        return more
-
-    def limit_might(self, limited: vec[i64], might: i64) -> i64:
-        """638.1.c: what lowers Might to a minimum depends on all else that changes it."""
-        number: i64 = 0
-        for source in self.live:
-            if self.sheet.statics[self.definition[source]] >> MIGHT & 1:
-                for static in self.definitions[self.definition[source]].statics:
-                    number += 1
-                    if isinstance(static, LowerStatic) and number in limited:
-                        might = static.lowered(self, source, might)
-        return might
-
-    def add_lasting_masks(self, lasting: Lasting) -> None:
-        super().add_lasting_masks(lasting)
-        if lasting.stat == SET_MIGHT:
-            self.lasting_stats |= 1 << MIGHT  # 637.1.a.1: Might that is set is no longer the printed one
-
-    def half_known(self, card: i64, stat: i64) -> i64:
-        if stat == MIGHT and len(self.partial) > card:
-            return self.partial[card]
-        return super().half_known(card, stat)
-
-    def number_of(self, card: i64, stat: i64) -> i64:
-        """A number as text means it: current on the board, printed elsewhere (710, 711)."""
-        if stat == MIGHT:
-            if self.as_was == card:
-                return self.last_might[card]
-            return self.might(card) if self.on_board(card) else self.sheet.base[self.definition[card] * STATS]
-        return self.sheet.base[self.definition[card] * STATS + stat]  # R4:206: what it costs is what is printed
-
-    def last_known(self, card: i64, stat: i64) -> i64:
-        return self.last_might[card] if stat == MIGHT else self.sheet.base[self.definition[card] * STATS + stat]
-
-    def looks_back(self) -> bool:
-        """563.2.c.9."""
-        return True
 
     def has_left(self, card: i64) -> bool:
         """Is it where it went from the board? Then what happened to it is told by what it was there (R4:383)."""

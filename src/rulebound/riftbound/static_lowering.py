@@ -21,15 +21,10 @@ from rulebound.riftbound import revealing as rv
 from rulebound.riftbound import selecting as q
 from rulebound.riftbound.choice_lowering import ChoiceLowering
 from rulebound.riftbound.copying import MissingStatic
-from rulebound.riftbound.costs import (
-    CostStatic,
-    EitherStatic,
-)
+from rulebound.riftbound.costs import CostStatic, EitherStatic
+from rulebound.riftbound.definitions import no_price
 from rulebound.riftbound.lexicon import COSTED, HEADING
-from rulebound.riftbound.parts import (
-    TYPES,
-    mentions,
-)
+from rulebound.riftbound.parts import TYPES, mentions
 from rulebound.riftbound.replacing import (
     AmountStatic,
     AtOnceStatic,
@@ -55,9 +50,6 @@ from rulebound.riftbound.ruling import (
     RareRule,
     RuleStatic,
     SetStatic,
-)
-from rulebound.riftbound.state import (
-    no_price,
 )
 
 ABILITY_WORDS = (*COSTED, *HEADING.values())  # keywords that are abilities, which no number tells

@@ -43,10 +43,11 @@ from rulebound.riftbound.locations import (
     UNTIL_TURN_ENDS,
 )
 from rulebound.riftbound.movement import MoveFrame, forbids_standard_move, movers
-from rulebound.riftbound.playing import NEUTRAL_OPEN, play_options
+from rulebound.riftbound.playing import play_options
 from rulebound.riftbound.scoring import hold_all
 from rulebound.riftbound.showdown import begin, start_staged
 from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.windows import NEUTRAL_OPEN
 
 START: Final = 0
 AWAKEN_STEP: Final = 1
