@@ -156,7 +156,8 @@ def test_shipped_scenarios_go_as_the_judge_says(game: str) -> None:
     [
         ("just words", "mapping"),
         ("a: *b", "alias"),
-        ("{" * 900, "nested"),
+        ("[" * 900, "nested"),
+        ("{" * 900, "can't be a key"),
         ("game: chess\ntitle: x\nsteps: [p1: end]", "no game"),
         (DUEL.replace("[8-2-1]", "[99-9]"), "no rule"),
         (DUEL.replace("battle: [Lancer]", "battle: [Nobody]"), "Nobody"),
