@@ -90,9 +90,11 @@ def test_journal_belongs_to_a_table(storage: Storage) -> None:
         run(storage.write(addition("nowhere", [Row(1, 0, "play", "end")])))
 
 
-def test_many_writes_at_once_are_few_commits(storage: Storage) -> None:
+def test_many_writes_at_once_are_few_commits_and_few_statements(storage: Storage) -> None:
     commits: list[Any] = []
+    statements: list[str] = []
     sql.event.listen(storage.engine, "commit", commits.append)
+    sql.event.listen(storage.engine, "before_cursor_execute", lambda _, cursor, said, *more: statements.append(said))
 
     async def story() -> None:
         await storage.write(insertion(new_table()))
@@ -102,6 +104,7 @@ def test_many_writes_at_once_are_few_commits(storage: Storage) -> None:
 
     run(story())
     assert len(commits) < 100
+    assert 0 < sum(said.startswith("INSERT INTO journal") for said in statements) <= len(commits)
 
 
 def test_what_waits_is_written_before_the_end(database: str) -> None:

@@ -97,48 +97,58 @@ class Stored:
     rows: list[Row] = field(default_factory=list)
 
 
-Work = Callable[[Connection], None]
+@dataclass
+class Writing:
+    """One transaction: rows of all journals are put in together at its end, in one round trip to the database."""
+
+    connection: Connection
+    rows: list[dict[str, Any]] = field(default_factory=list)
+
+    def add(self, table_id: str, rows: Sequence[Row]) -> None:
+        """Put rows into a journal."""
+        for row in rows:
+            known = {"number": row.number, "player": row.player, "what": row.what, "line": row.line}
+            self.rows.append({"table_id": table_id, **known})
+
+    def finish(self) -> None:
+        if self.rows:
+            self.connection.execute(sql.insert(JOURNAL), self.rows)
+
+
+Work = Callable[[Writing], None]
 
 
 def insertion(table: Stored) -> Work:
     """What puts a new table, with its seats and what has been played on it, into the database."""
 
-    def work(connection: Connection) -> None:
+    def work(writing: Writing) -> None:
         values = {
             "id": table.id,
             "game": table.game,
             "began": json.dumps(table.began),
             "decks": json.dumps(table.decks),
         }
-        connection.execute(sql.insert(TABLES).values(**values, made=datetime.now(UTC)))
+        writing.connection.execute(sql.insert(TABLES).values(**values, made=datetime.now(UTC)))
         for seat in table.seats:
             said = {"kind": seat.kind, "token": seat.token, "name": seat.name, "taken": seat.taken}
             known = {"table_id": table.id, "player": seat.player, "settings": json.dumps(seat.settings)}
-            connection.execute(sql.insert(SEATS).values(**known, **said))
-        rows_written(connection, table.id, table.rows)
+            writing.connection.execute(sql.insert(SEATS).values(**known, **said))
+        writing.add(table.id, table.rows)
 
     return work
-
-
-def rows_written(connection: Connection, table_id: str, rows: Sequence[Row]) -> None:
-    """Put rows into a journal."""
-    if rows:
-        values = [
-            {"table_id": table_id, "number": row.number, "player": row.player, "what": row.what, "line": row.line}
-            for row in rows
-        ]
-        connection.execute(sql.insert(JOURNAL), values)
 
 
 def addition(table_id: str, rows: Sequence[Row], seats: Sequence[Seat] = ()) -> Work:
     """What puts new rows into a journal, and writes down how these seats are set now."""
     told = [(seat.player, seat.taken, seat.token, json.dumps(seat.settings)) for seat in seats]
 
-    def work(connection: Connection) -> None:
-        rows_written(connection, table_id, rows)
+    def work(writing: Writing) -> None:
+        writing.add(table_id, rows)
         for player, taken, token, settings in told:
             which = (SEATS.c.table_id == table_id) & (SEATS.c.player == player)
-            connection.execute(sql.update(SEATS).where(which).values(taken=taken, token=token, settings=settings))
+            writing.connection.execute(
+                sql.update(SEATS).where(which).values(taken=taken, token=token, settings=settings)
+            )
 
     return work
 
@@ -148,9 +158,9 @@ def bringing(table: Stored, seats: Sequence[Seat]) -> Work:
     values = {"began": json.dumps(table.began), "decks": json.dumps(table.decks)}
     claim = addition(table.id, (), seats)
 
-    def work(connection: Connection) -> None:
-        connection.execute(sql.update(TABLES).where(TABLES.c.id == table.id).values(**values))
-        claim(connection)
+    def work(writing: Writing) -> None:
+        writing.connection.execute(sql.update(TABLES).where(TABLES.c.id == table.id).values(**values))
+        claim(writing)
 
     return work
 
@@ -232,8 +242,10 @@ class Storage:
     def _try(self, works: list[Work]) -> Exception | None:
         try:
             with self.engine.begin() as connection:
+                writing = Writing(connection)
                 for work in works:
-                    work(connection)
+                    work(writing)
+                writing.finish()
         except Exception as error:
             log.error("the database refused to write: %s", error)
             return error
