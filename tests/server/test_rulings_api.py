@@ -125,6 +125,23 @@ def test_a_scenario_is_run_step_by_step(client: TestClient) -> None:
     assert numbers <= set(played["faces"]) and played["faces"][numbers.pop()]["name"]
 
 
+def test_what_a_step_takes_for_granted_is_shown_as_done(client: TestClient) -> None:
+    text = """
+game: riftbound
+title: One of two moves
+rules: [140.3]
+cards: {Wolf: {type: unit, domains: [body], energy: 3, might: 3}}
+table: {turn: p1, p1: {base: [Wolf, Wolf]}}
+steps:
+  - p1: move Wolf -> Field A
+  - expect: {p1.base: [Wolf]}
+"""
+    told = client.post("/api/rulings/run", json={"text": text}).json()
+    assert told["ok"], told
+    moved = told["runs"][0]["steps"][0]["state"]["view"]
+    assert len(moved["zones"]["p1.base"]["cards"]) == 1
+
+
 def test_what_fails_is_the_last_step(client: TestClient) -> None:
     told = run(client, DUEL.replace("p2.trash: [Sitter]", "p2.trash: 5") + "  - p1: end\n")
     assert not told["ok"] and told["message"].startswith("Step 4: p2.trash is ")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, fieldsOf, fresh, recordOf } from '../src/lib/typing';
+import { asRead, draftOf, fieldsOf, fresh, recordOf } from '../src/lib/typing';
 
 describe('a typed card', () => {
   it('becomes a record with numbers, lists and nothing that was left empty', () => {
@@ -15,6 +15,20 @@ describe('a typed card', () => {
     expect(recordOf('riftbound', draft, 'OWN-001')).toEqual({ number: 'OWN-001', name: 'Prototype', type: 'spell', domains: ['fury'], energy: 2, power: 0 });
     expect(fieldsOf('riftbound', 'equipment').map((field) => field.name)).toContain('effect_text');
     expect(fieldsOf('riftbound', 'battlefield').map((field) => field.name)).toEqual(['text']);
+  });
+
+  it.each([
+    ['gundam', '[Deploy] Draw 1.', '【Deploy】 Draw 1.'],
+    ['gundam', '[activate: main] [once per turn] Draw 1.', '【Activate･Main】 【Once per Turn】 Draw 1.'],
+    ['gundam', 'blocker\n<Repair 2> <High-Maneuver>', '<Blocker>\n<Repair 2>\n<High-Maneuver>'],
+    ['gundam', 'Deploy: draw 1', 'Deploy: draw 1.'],
+    ['gundam', 'Make 1 [Zaku] token.', 'Make 1 [Zaku] token.'],
+    ['riftbound', '[REACTION] Deal 3 to a unit.', '[Reaction]\nDeal 3 to a unit.'],
+    ['riftbound', 'Assault 2', '[Assault 2]'],
+    ['riftbound', '[Reaction] use — [E]: [Add] [Fury].', '[Reaction] use — [E]: [Add] [Fury].'],
+    ['riftbound', '[Deathknell]: Draw 1.', '[Deathknell]: Draw 1.'],
+  ] as const)('%s: %s', (game, typed, read) => {
+    expect(asRead(game, typed)).toBe(read);
   });
 
   it('is edited as it was kept', () => {

@@ -21,10 +21,10 @@ from rulebound.files.saves import DAMAGED, check_form
 from rulebound.judge.games import Game, games
 from rulebound.judge.loading import FileError
 from rulebound.judge.runner import Done, Failed, Run
-from rulebound.judge.scenarios import FormError, Scenario, parse
+from rulebound.judge.scenarios import FormError, Scenario, Step, parse
 from rulebound.judge.writing import scenario_text
 from rulebound.kernel import saves
-from rulebound.kernel.notation import play_again
+from rulebound.kernel.notation import play_again, settle
 from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
 from rulebound.server.faces import Face, faces_for
@@ -165,7 +165,8 @@ def run_of(scenario: Scenario, game: Game, edition: str) -> Frame:
     told = Told(None, everything=True)
     faces: dict[str, Face] = {}
     start = state_of(run, told, faces)
-    steps = [_step(done, state_of(run, told, faces)) for done in run.stepping()]
+    following = dict(zip([step.number for step in scenario.steps], scenario.steps[1:]))
+    steps = [_step(done, state_of(run, told, faces, following.get(done.step.number))) for done in run.stepping()]
     message = next((f"Step {step['number']}: {step['message']}" for step in steps if not step["ok"]), "")
     return {**_told(*about, message), "start": start, "steps": steps, "faces": faces}
 
@@ -175,12 +176,18 @@ def _told(title: str, game: str, edition: str, rules: tuple[str, ...], message: 
     return {**about, "ok": not message, "message": message, "start": None, "steps": [], "faces": {}}
 
 
-def state_of(run: Run, told: Told, faces: dict[str, Face]) -> Frame:
-    """How the table stands, open to everybody, with what was told since the last time."""
+def state_of(run: Run, told: Told, faces: dict[str, Face], following: Step | None = None) -> Frame:
+    """How the table stands, open to everybody, with what was told since the last time.
+
+    What the steps take for granted is done, unless the step that follows answers it.
+    """
     before = len(told.lines)
     lines = told.update(run.log)
-    seen = seen_openly(run.table)
-    faces |= faces_for([seen], run.table)
+    table = run.table.clone()
+    if following is None or following.player != table.to_act:
+        settle(table)
+    seen = seen_openly(table)
+    faces |= faces_for([seen], table)
     return {"seat": None, **seen, "log_from": before, "log": lines[before:]}
 
 

@@ -78,6 +78,44 @@ export function fresh(game: Game): Draft {
 
 const listed = (said: string): string[] => said.split(',').map((word) => word.trim()).filter(Boolean);
 
+const TIMINGS = [
+  'Activate･Main', 'Activate･Action', 'Main', 'Action', 'Burst', 'Deploy', 'Attack', 'Destroyed', 'When Paired', 'During Pair',
+  'When Linked', 'During Link', 'Once per Turn', 'Pilot',
+];
+const WORDS: Record<Game, readonly string[]> = {
+  gundam: ['Repair', 'Breach', 'Support', 'Blocker', 'First Strike', 'High-Maneuver', 'Suppression'],
+  riftbound: ['Action', 'Reaction', 'Hidden', 'Tank', 'Ganking', 'Temporary', 'Unique', 'Backline', 'Assault', 'Shield', 'Deflect', 'Hunt', 'Vision', 'Accelerate'],
+};
+const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+const known = (all: readonly string[], word: string): string | undefined => all.find((each) => plain(each) === plain(word));
+
+/** A text as the reader wants it: signs that no keyboard has, keywords in any case and without their brackets, each on a line; a full stop. */
+export function asRead(game: Game, text: string): string {
+  const keyword = /^[<[]?([A-Za-z][A-Za-z -]*?)( \d+)?[>\]]?$/;
+  const [open, close] = game === 'gundam' ? ['<', '>'] : ['[', ']'];
+  const spelled = (said: string): string => {
+    const [, word = '', count = ''] = keyword.exec(said.trim()) ?? [];
+    const name = word && known(WORDS[game], word);
+    return name ? `${open}${name}${count}${close}` : said;
+  };
+  const line = (said: string): string => {
+    if (game === 'gundam') {
+      const signs = said.replace(/\[([A-Za-z･·:./ -]+)\]/g, (whole, word: string) => {
+        const timing = known(TIMINGS, word);
+        return timing ? `【${timing}】` : whole;
+      });
+      return signs.replace(/^<[^<>]+>(?:\s+<[^<>]+>)+$/, (all) => all.replace(/>\s+</g, '>\n<')).split('\n').map(spelled).join('\n');
+    }
+    const cased = said.replace(/\[([A-Za-z-]+)( \d+)?\]/g, (whole) => spelled(whole));
+    const apart = cased.replace(/^(\[([A-Za-z-]+)(?: \d+)?\])\s+(?=[A-Z])/, (whole, word: string, name: string) =>
+      known(WORDS.riftbound, name) ? `${word}\n` : whole,
+    );
+    return apart.split('\n').map(spelled).join('\n');
+  };
+  const ended = (said: string): string => (/ .*[A-Za-z0-9]$/.test(said.trim()) ? `${said.trim()}.` : said);
+  return text.split('\n').map(line).join('\n').split('\n').map(ended).join('\n');
+}
+
 /** The record of what was typed; fields left empty are not in it. */
 export function recordOf(game: Game, draft: Draft, cardNumber: string): OwnCard {
   const record: OwnCard = { number: cardNumber, name: draft.name.trim() || 'Prototype', type: draft.type };
@@ -90,7 +128,7 @@ export function recordOf(game: Game, draft: Draft, cardNumber: string): OwnCard 
       const value = Number(said);
       if (Number.isInteger(value)) record[field.name] = value;
     } else if (field.kind === 'list') record[field.name] = listed(said);
-    else record[field.name] = field.kind === 'text' ? said : said.trim();
+    else record[field.name] = field.kind === 'text' ? asRead(game, said) : said.trim();
   }
   return record;
 }
