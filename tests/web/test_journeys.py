@@ -129,7 +129,8 @@ def test_a_ruling_is_found_stepped_through_changed_and_played_on(visit: Visit, g
     page.set_viewport_size(PHONE)
     assert overflow(page) == []
     page.get_by_test_id("ruling-play").click()
-    page.get_by_test_id("play-on-kind").select_option("greedy")
+    for other in page.get_by_test_id("play-on-kind").all():
+        other.select_option("greedy")
     page.get_by_test_id("play-on-go").click()
     page.wait_for_url("**/table/*")
     found = Hand(visitor, 1).wait()
