@@ -6,7 +6,6 @@ import html
 import json
 import os
 import re
-import sys
 import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from card_files import written
 
 from rulebound.files import records
 from rulebound.files.facts import CardError
@@ -21,9 +21,6 @@ from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import card_file, facts_of, own_cards, shipped
 from rulebound.gundam.facts import Facts, as_record, cleaned
 from rulebound.riftbound.catalogue import own_cards as riftbound_cards
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from card_files import written
 
 PUBLIC: dict[str, Any] = {
     "card_number": "X01-001", "name": "Test Type", "card_type": "UNIT", "color": "Blue", "level": "4", "cost": "3",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
+from card_files import cards_in, check_sets
 
 from rulebound.effects import nodes
 from rulebound.gundam.cards import PoolBuilder
@@ -16,9 +16,6 @@ from rulebound.gundam.facts import CardError, Facts
 from rulebound.gundam.lexicon import KEYWORDS
 from rulebound.gundam.reader import house, read, reprint
 from rulebound.text.tokens import normalise
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from card_files import cards_in, check_sets
 
 ALL = list(shipped().values())
 CARDS = [shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks

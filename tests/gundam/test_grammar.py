@@ -2,22 +2,19 @@
 
 import importlib.util
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
+from some_nodes import some_ability
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.filters import canonical
 from rulebound.gundam.reader import Unread, check, house, read, reprint
 from rulebound.text import normalise
 from rulebound.text.tokens import LONGEST
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-from some_nodes import some_ability
 
 SELF, IT = n.Ref("self"), n.Ref("it")
 ENEMY = n.Select("unit", "enemy")

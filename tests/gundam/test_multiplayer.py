@@ -7,6 +7,7 @@ import json
 import sys
 from pathlib import Path
 
+import long_run
 import pytest
 
 import rulebound
@@ -27,10 +28,6 @@ from rulebound.kernel.saves import checksum, read
 from rulebound.players import GreedyPlayer, RandomPlayer
 from rulebound.players.match import play_game
 from rulebound.players.simulation import Plan, simulate
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
-
-import long_run
 
 WAYS = [
     ("battle-royale", 3),

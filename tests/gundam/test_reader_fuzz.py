@@ -1,12 +1,11 @@
 """Hostile text: whatever is given, the reader reads it (and both gates hold) or says Unread, in bounded steps."""
 
 import random
-import sys
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from some_nodes import some_ability
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.lines import line as grammar
@@ -15,9 +14,6 @@ from rulebound.text import combinators, normalise
 from rulebound.text.combinators import DEEPEST, STEPS, readings
 from rulebound.text.productions import wordings
 from rulebound.text.tokens import LONGEST
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-from some_nodes import some_ability
 
 FAST = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 

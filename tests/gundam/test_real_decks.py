@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from pathlib import Path
 
+import long_run
 import pytest
+import runs
 
 from rulebound.gundam.catalogue import shipped
 from rulebound.gundam.deck import DeckError, check_deck, check_rules, random_deck, read_deck, real_names, starter_names
 from rulebound.gundam.edition import FIRST, NEWEST
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
-
-import long_run
-import runs
 
 GAMES = 1000
 PART = 100  # games of one test

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
+from mixing import BACKS, permuted, unknown_to
 
 from rulebound.gundam import locations as gundam
 from rulebound.gundam.game import GundamGame
@@ -14,7 +15,6 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.pointing import choices
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
-from rulebound.kernel.zones import PRIVATE, PUBLIC
 from rulebound.players import GreedyPlayer, Player, RandomPlayer
 from rulebound.players.evaluations import evaluation_for
 from rulebound.players.simulation import new_pairing
@@ -24,7 +24,6 @@ DECKS = {
     "gundam": (("bulwark", "wildfire"), ("gravetide", "thicket"), ("meridian", "vespers")),
     "riftbound": (("backdoors", "stillwater"), ("countinghouse", "lastvigil"), ("embermarch", "greenfold")),
 }
-BACKS = 3  # of cards: those with different backs can't be taken for one another
 
 
 def positions(game: int, every: int = 1, name: str = "gundam") -> Iterator[Table]:
@@ -38,35 +37,6 @@ def positions(game: int, every: int = 1, name: str = "gundam") -> Iterator[Table
             yield table
         number += 1
         table.apply(chance.decide(table, table.to_act))
-
-
-def unknown_to(table: Table, player: int, owner: int, back: int) -> list[int]:
-    """What this player can't know, told by the rules: the cards with one kind of back."""
-    found = []
-    for card in range(len(table.definition)):
-        spec = table.specs[table.spec_of(card)]
-        own = spec.visibility == PRIVATE and table.holder(card) == player
-        hidden = spec.visibility != PUBLIC and not own and not table.known[card] >> player & 1
-        if hidden and table.owner[card] == owner and table.facts(card).back == back:
-            found.append(card)
-    return found
-
-
-def permuted(table: Table, player: int, chance: random.Random) -> Table:
-    """The same table with everything that is hidden from this player mixed up, as far as it could be."""
-    copy = table.clone()
-    for owner in range(table.players):
-        for back in range(BACKS):
-            cards = unknown_to(table, player, owner, back)
-            definitions = [int(table.definition[card]) for card in cards]
-            chance.shuffle(definitions)
-            while any(table.is_limited(card) and not table.could_be(card, to) for card, to in zip(cards, definitions)):
-                chance.shuffle(definitions)
-            for card, definition in zip(cards, definitions):
-                copy.definition[card] = definition
-    copy.rng.seed(chance.randrange(1 << 40))
-    copy.generation += 1
-    return copy
 
 
 def leaks(make: Callable[[int], Player], game: int, every: int, name: str = "gundam") -> tuple[int, int]:

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.riftbound.catalogue import shipped
+from rulebound.riftbound.catalogue import Cards, shipped
 from rulebound.riftbound.edition import NEWEST, Edition
-from rulebound.riftbound.facts import Facts
+from rulebound.riftbound.facts import Facts, facts_from_record
 from rulebound.riftbound.game import RiftboundGame
 from rulebound.riftbound.locations import DOMAINS
 from rulebound.riftbound.modes import MODES
@@ -29,6 +29,12 @@ def named(chance: random.Random, kinds: tuple[str, ...], count: int) -> list[str
     """Numbers of random shipped cards of these types."""
     found = [chance.choice(kinds) for _ in range(count)]
     return [chance.choice(cards(kind)).number for kind in found]
+
+
+def own_table(records: list[dict[str, Any]], position: dict[str, Any], log: bool = False) -> RiftboundGame:
+    """A position with these cards beside the shipped ones."""
+    own = [facts_from_record(record, record["name"]) for record in records]
+    return build(position, Cards({facts.number: facts for facts in own}), log=log)
 
 
 def position(seed: int) -> dict[str, Any]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import random
 import re
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from card_files import check_sets, written
 
 from rulebound.files.facts import CardError
 from rulebound.files.records import base_number
@@ -19,9 +19,6 @@ from rulebound.riftbound.cards import PoolBuilder
 from rulebound.riftbound.catalogue import Cards, card_file, facts_of, own_cards, shipped
 from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.facts import Facts, as_record, symbols
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from card_files import check_sets, written
 
 OURS: dict[str, Any] = {
     "id": "abc-011-090", "set": "ABC", "name": "Bruno, Bell Ringer", "type": "unit", "supertypes": ["champion"],

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from pathlib import Path
 
 import pytest
+from irregular_cards import irregular, lacking, part_of, set_of, standing
 
 from rulebound.riftbound.catalogue import Cards, shipped
 from rulebound.riftbound.reader import check
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from irregular_cards import irregular, lacking, part_of, set_of, standing
 
 LISTED = irregular(Path(__file__).parent)
 NUMBER = re.compile(r"\b(?:ogn|ogs|sfd|unl)-t?\d+\b")

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import random
-import sys
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
 import rift_tables
 
 from rulebound.kernel.notation import option_lines

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-from rift_tables import decisions
+from rift_tables import decisions, own_table
 
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.notation import normal, option_lines, play_again, resolve, settle, usual_option
 from rulebound.kernel.saves import checksum
 from rulebound.riftbound import locations as loc
 from rulebound.riftbound.board import board, card_text
-from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.facts import Facts, facts_from_record
 from rulebound.riftbound.game import RiftboundGame
 from rulebound.riftbound.notation import PROMPTS, SENTENCES, with_words
-from rulebound.riftbound.position import build
 
 CARDS: list[dict[str, Any]] = [
     {"name": "Bear", "type": "unit", "domains": ["body"], "energy": 1, "might": 3},
@@ -39,11 +31,7 @@ CARDS: list[dict[str, Any]] = [
 
 
 def table_of(position: dict[str, Any]) -> RiftboundGame:
-    own: dict[str, Facts] = {}
-    for record in CARDS:
-        facts = facts_from_record(record, record["name"])
-        own[facts.number] = facts
-    return build(position, Cards(own), log=True)
+    return own_table(CARDS, position, log=True)
 
 
 def lines_of(table: RiftboundGame, verb: str) -> list[str]:

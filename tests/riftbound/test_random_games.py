@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
-import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
-
 import long_run
+import pytest
 
 from rulebound.riftbound.edition import EDITIONS, NEWEST
 from rulebound.riftbound.locations import ASK_FOCUS, DECK, HAND, TRASH

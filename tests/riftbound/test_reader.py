@@ -1,18 +1,15 @@
 """Riftbound text: invented cards read to the right nodes, and both gates hold; what can't be read whole is refused."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from rift_nodes import some_ability
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.reader import Unread, check, house, normalise, read, reprint
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-from rift_nodes import some_ability
 
 SELF, IT = n.Ref("self"), n.Ref("it")
 UNIT = n.Select("unit")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import long_run
 import pytest
+import runs
 
 from rulebound.riftbound import deck as deck_module
 from rulebound.riftbound.catalogue import Cards, own_cards, shipped
@@ -22,11 +23,6 @@ from rulebound.riftbound.deck import (
     starter_names,
 )
 from rulebound.riftbound.facts import Facts
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bench"))
-
-import long_run
-import runs
 
 GAMES = 1000
 PART = 100  # games of one test

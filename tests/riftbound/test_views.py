@@ -4,55 +4,19 @@ from __future__ import annotations
 
 import json
 import random
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-from rift_tables import decisions
+from mixing import permuted
+from rift_tables import decisions, own_table
 
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.notation import option_lines
 from rulebound.kernel.pointing import choices
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.views import visible_log
-from rulebound.kernel.zones import PRIVATE, PUBLIC
 from rulebound.riftbound import locations as loc
-from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.facts import Facts, facts_from_record
 from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.position import build
-
-
-def unknown_to(table: RiftboundGame, player: int, owner: int, back: int) -> list[int]:
-    """What this player can't know, told by the rules and not by the engine."""
-    found = []
-    for card in range(len(table.definition)):
-        spec = table.specs[table.spec_of(card)]
-        own = spec.visibility == PRIVATE and table.holder(card) == player
-        hidden = spec.visibility != PUBLIC and not own and not table.known[card] >> player & 1
-        if hidden and table.owner[card] == owner and table.facts(card).back == back:
-            found.append(card)
-    return found
-
-
-def permuted(table: RiftboundGame, player: int, chance: random.Random) -> RiftboundGame:
-    """The same table with everything that is hidden from this player mixed up."""
-    copy = table.clone()
-    assert isinstance(copy, RiftboundGame)
-    for owner in range(table.players):
-        for back in range(3):
-            cards = unknown_to(table, player, owner, back)
-            dealt = [int(table.definition[card]) for card in cards]
-            chance.shuffle(dealt)
-            for card, definition in zip(cards, dealt):
-                copy.definition[card] = definition
-    copy.rng.seed(chance.randrange(1 << 40))
-    copy.generation += 1
-    return copy
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -113,11 +77,7 @@ CARDS: list[dict[str, Any]] = [
 
 
 def table_of(position: dict[str, Any]) -> RiftboundGame:
-    own: dict[str, Facts] = {}
-    for record in CARDS:
-        facts = facts_from_record(record, record["name"])
-        own[facts.number] = facts
-    return build(position, Cards(own), log=True)
+    return own_table(CARDS, position, log=True)
 
 
 HIDING = {

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from mixing import permuted
 
 from rulebound.kernel import saves
 from rulebound.kernel.table import Table
@@ -174,28 +175,6 @@ def test_tables_take_turns_and_none_asks_for_too_much(monkeypatch: pytest.Monkey
     asyncio.run(body())
 
 
-def mixed(table: Table, player: int, chance: random.Random) -> Table:
-    """The same table with the cards that are hidden from a player in other places, and other luck to come."""
-    copy = table.clone()
-    for owner in range(table.players):
-        for back in range(3):
-            cards = [
-                card
-                for card in range(len(table.definition))
-                if table.owner[card] == owner
-                and not table.knows(player, card)
-                and not table.is_limited(card)
-                and table.facts(card).back == back
-            ]
-            dealt = [int(table.definition[card]) for card in cards]
-            chance.shuffle(dealt)
-            for card, definition in zip(cards, dealt):
-                copy.definition[card] = definition
-    copy.rng.seed(chance.randrange(1 << 40))
-    copy.generation += 1
-    return copy
-
-
 @pytest.mark.parametrize("game", DECKS)
 def test_what_a_worker_gets_is_the_same_whatever_is_hidden(game: str) -> None:
     """Tables that differ only in what the seat can't know become the same bytes, down to the order of the cards."""
@@ -205,7 +184,7 @@ def test_what_a_worker_gets_is_the_same_whatever_is_hidden(game: str) -> None:
         seat = int(table.to_act)
         sent = json.dumps([shell_data(table), saves.encode(twin_of(table, seat, 7))])
         for _ in range(3):
-            other = mixed(table, seat, chance)
+            other = permuted(table, seat, chance)
             differ += list(other.definition) != list(table.definition)
             assert json.dumps([shell_data(other), saves.encode(twin_of(other, seat, 7))]) == sent
         assert str(table.start.get("seed")) not in json.dumps(shell_data(table)["start"])  # type: ignore[attr-defined]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+
+from generated.part import Sentence
 
 from pool.changes import Choose, Either, Look
 from pool.conditions import Cond, condition
@@ -13,15 +15,10 @@ from pool.verbs import steps_of
 
 
 @dataclass
-class Part:
-    """A sentence: its conditions, whether it may be left out, and its steps."""
+class Part(Sentence[Step, Cond]):
+    """A sentence that may follow another, or be about something later."""
 
-    steps: list[Step]
-    conds: list[Cond] = field(default_factory=list)
-    may: bool = False
-    if_you_do: bool = False
     then: bool = False
-    instead: bool = False
     delayed: tuple[str, str] | None = None  # who does what later in the turn
 
 

@@ -7,15 +7,11 @@ for it (positions.py), and the table with the line is compared with the table wi
 import json
 import os
 import re
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from generated.outcome import Unremovable, Wrong
 
 from pool.checking import Check

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
+from generated.part import Sentence
 from riftbound.pool.conditions import Cond, condition
 from riftbound.pool.phrases import NOUNS, NUMBERS, Selector, only, selector
 from riftbound.pool.steps import (
@@ -61,15 +62,10 @@ Match = re.Match[str]
 
 
 @dataclass
-class Part:
-    """A sentence: its conditions, whether it may be left out, and its steps."""
+class Part(Sentence[Step, Cond]):
+    """A sentence that may be what happens otherwise, or the price of another."""
 
-    steps: list[Step]
-    conds: list[Cond] = field(default_factory=list)
-    may: bool = False
-    if_you_do: bool = False
     otherwise: bool = False
-    instead: bool = False
     cost: bool = False  # what is done to get the next part; whom "it" means stays the same
 
 

@@ -7,14 +7,11 @@ that the patterns don't know are listed in ../uncovered.txt, each with a reason,
 
 import json
 import os
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from generated.outcome import Unremovable, Wrong
 from irregular_cards import standing
 from riftbound.pool.checking import Check
