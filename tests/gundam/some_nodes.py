@@ -79,6 +79,7 @@ class Maker:
             n.Not(n.Color(("red",))),
             n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
             n.Besides(n.Ref("it")),
+            n.CameFrom(self.one_of("trash", "hand", "deck")),
             n.SameName(n.Ref("self")),
             n.Not(n.SameName(n.Ref("self"))),
         )

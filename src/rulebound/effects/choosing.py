@@ -129,6 +129,8 @@ class ChooseStep(Step):
         self.then: ChooseStep | None = None  # the second group, which must find a card of its own
         self.cost = False  # a cost is paid whole
         self.unique = False  # no two of the same name
+        self.total: i64 = -1  # this number of theirs together is at most the limit
+        self.limit: i64 = 0
         self.gather = False  # one of several players' turns: each chooses of, or loses, cards of the one spoken to
         self.else_pc: i64 = -1  # where to go when it can't be done; -1: on
 
@@ -145,8 +147,25 @@ class ChooseStep(Step):
             found = self.leaves_one(table, source, frame, found)
         if self.unique:
             return len({table.card(card).name for card in found}) >= self.least
+        if self.total >= 0:
+            found = self.affordable(table, found)
         n: i64 = len(found)
         return n >= self.least_now(table, n)
+
+    def affordable(self, table: EffectTable, found: vec[i64]) -> vec[i64]:
+        """Those of the cards that don't go beyond the limit alone; none, if too few of them stay within it."""
+        out = vec[i64](capacity=8)
+        for card in found:
+            if table.number_of(card, self.total) <= self.limit:
+                out = append(out, card)
+        return out if self.least_sum(table, out, self.least) <= self.limit else vec[i64]()
+
+    def least_sum(self, table: EffectTable, cards: vec[i64], count: i64) -> i64:
+        """What the so many cards with the lowest numbers have together."""
+        total: i64 = 0
+        for number in sorted([table.number_of(card, self.total) for card in cards])[:count]:
+            total += number
+        return total
 
     def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         return self.what.looks_hidden(table, source, frame)
@@ -200,6 +219,8 @@ class ChooseStep(Step):
         )
         if self.then is not None:
             found = self.leaves_one(table, frame.source, frame, found)
+        if self.total >= 0:
+            found = self.affordable(table, found)
         if self.gather:
             return self.gathered(table, frame, found)
         if self.more:
@@ -253,7 +274,30 @@ class ChooseStep(Step):
         options = next_picks(table, frame.picking, frame.last, frame.picks, least, self.most)
         if self.unique:
             options = self.of_new_names(table, frame, options, least)
+        if self.total >= 0:
+            options = self.within_limit(table, frame, options, least)
         return table.ask(decider(table, frame, self.who), ASK_CHOOSE, options)
+
+    def within_limit(self, table: EffectTable, frame: EffectFrame, options: vec[i64], least: i64) -> vec[i64]:
+        """Those of the picks that stay within the limit, with the lowest of what must still follow."""
+        spent: i64 = 0
+        for card in frame.it:
+            spent += table.number_of(card, self.total)
+        out = vec[i64](capacity=8)
+        for code in options:
+            if kind_of(code) == PICK:
+                later = vec[i64](capacity=8)
+                after = False
+                for card in frame.picking:
+                    if after:
+                        later = append(later, card)
+                    after = after or card == field_a(code)
+                needed = least - frame.picks - 1
+                more = self.least_sum(table, later, needed) if needed > 0 else i64(0)
+                if spent + table.number_of(field_a(code), self.total) + more > self.limit:
+                    continue
+            out = append(out, code)
+        return out if len(out) > 0 else append(out, action(DONE))
 
     def of_new_names(self, table: EffectTable, frame: EffectFrame, options: vec[i64], least: i64) -> vec[i64]:
         """Those of the picks whose name was not picked yet, and that leave enough names for the rest."""
@@ -313,6 +357,7 @@ class DiscardStep(Step):
         self.tests = tests
         self.who: i64 = who
         self.cost = cost  # a cost is paid whole; an effect does as much as it can
+        self.up_to = False  # fewer will do
 
     def find(self, table: EffectTable, source: i64, frame: EffectFrame | None, player: i64) -> vec[i64]:
         out = vec[i64](capacity=8)
@@ -355,12 +400,17 @@ class DiscardStep(Step):
             frame.picks = 0
         n: i64 = len(frame.picking)
         amount = self.amount.get(table, frame.source, frame)
-        least = amount if amount < n else n
-        return table.ask(player, ASK_CHOOSE, next_picks(table, frame.picking, frame.last, frame.picks, least, least))
+        most = amount if amount < n else n
+        least = i64(0) if self.up_to else most
+        return table.ask(player, ASK_CHOOSE, next_picks(table, frame.picking, frame.last, frame.picks, least, most))
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         if kind_of(code) == DONE:
-            frame.performed(False)
+            frame.picks = -1
+            if len(frame.placed) > 0:
+                self.discard(table, frame, 1)
+            else:
+                frame.performed(False)
             return
         card = field_a(code)
         n: i64 = len(frame.picking)
@@ -368,11 +418,14 @@ class DiscardStep(Step):
         frame.placed = append(frame.placed, card)
         pick_made(frame, card, amount if amount < n else n)
         if frame.picks < 0:
-            # several cards are discarded at once
-            for picked in frame.placed:
-                table.discard_card(picked, -1 if self.cost else frame.source)
-            frame.discarded = frame.placed
-            frame.performed(i64(len(frame.placed)) >= amount)
+            self.discard(table, frame, 1 if self.up_to else amount)
+
+    def discard(self, table: EffectTable, frame: EffectFrame, needed: i64) -> None:
+        """Several cards are discarded at once."""
+        for picked in frame.placed:
+            table.discard_card(picked, -1 if self.cost else frame.source)
+        frame.discarded = frame.placed
+        frame.performed(i64(len(frame.placed)) >= needed)
 
 
 # ---------------------------------------------------------------------------------------------- the gate

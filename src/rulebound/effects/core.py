@@ -38,6 +38,7 @@ ASK_MODE: Final = 5
 ASK_INSTEAD: Final = 6
 ASK_OPPONENT: Final = 7  # which of several opponents
 ASK_TRIGGER: Final = 8  # which waiting trigger is next
+ASK_NUMBER: Final = 9  # how many
 
 
 NONE: Final = vec[i64]()  # no cards
@@ -103,6 +104,7 @@ class AbilityDef:
         self.by_team = False  # or of a teammate
         self.by_enemy = False  # the doing of an opponent
         self.least: i64 = 0  # the event's number is at least this
+        self.forced = False  # a substitution that nobody is asked about
         self.together = False  # once for all that happens at the same time ("one or more")
         self.told = True  # what its event was makes a difference to what it does
         self.during: i64 = 0  # 1: while paired, 2: while linked

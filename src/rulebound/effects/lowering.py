@@ -62,6 +62,12 @@ POSITIONS = {
 }
 
 
+IN_NEXT = {  # durations that are one turn still to come: whose, and how long to wait for it
+    "in_opponent_next_turn": ("enemy", "opponent_next_turn"),
+    "in_your_next_turn": ("yours", "your_next_turn"),
+}
+
+
 def legal(body: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
     """The same instructions, each fitted to the next: a Unit that a Pilot is to be paired with may have one, and a card
     that is shown and then moved is seen to go."""
@@ -77,6 +83,25 @@ def legal(body: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
         elif pair.unit == n.Ref("second") and choice.second is not None:
             found[i] = replace(choice, second=pairable(choice.second))
     return tuple(found)
+
+
+def put_off(body: tuple[n.Effect, ...]) -> list[n.Effect]:
+    """What is for a turn still to come begins when that turn does: neighbours together."""
+    found: list[n.Effect] = []
+    for effect in body:
+        later = IN_NEXT.get(getattr(effect, "duration", ""))
+        if later is None or isinstance(effect, n.Delayed):
+            found.append(effect)
+            continue
+        side, wait = later
+        event = n.Event("turn_starts", side=side)
+        now = replace(effect, duration="turn")  # type: ignore[call-arg]
+        last = found[-1] if found else None
+        if isinstance(last, n.Delayed) and last == n.Delayed(event, last.then, wait, True):
+            found[-1] = replace(last, then=(*last.then, now))
+        else:
+            found.append(n.Delayed(event, (now,), wait, True))
+    return found
 
 
 def subject_of(effect: n.Effect) -> Any:
@@ -194,7 +219,7 @@ class Lowering(PartLowering):
     def effects(self, body: tuple[n.Effect, ...]) -> list[Step]:
         """Lower a sequence; its steps are appended to the program, and returned."""
         start = len(self.steps)
-        for effect in legal(body):
+        for effect in put_off(legal(body)):
             self.effect(effect)
         return self.steps[start:]
 
@@ -206,6 +231,9 @@ class Lowering(PartLowering):
         self.chosen_in = node.what.zone
         first = ch.ChooseStep(self.selector(node.what), node.least, node.most, who, False)
         first.unique = node.unique
+        if node.total:
+            first.total = self.look_up(self.words.stats, node.total, "number")
+            first.limit = node.limit
         if node.second is None:
             return [first]
         first.then = ch.ChooseStep(self.selector(node.second), 1, 1, who, True)
@@ -289,18 +317,21 @@ class Lowering(PartLowering):
             self.add(st.DestroyStep(self.target(node.what)))
         elif isinstance(node, n.Recover):
             self.add(st.RecoverStep(self.target(node.what), self.number(node.amount)))
-        elif isinstance(node, (n.Draw, n.Discard)) and node.up_to:
-            raise Unplayable(f"{self.card.name}: a number of cards that the player says can't be played yet.")
+        elif isinstance(node, n.Draw) and node.up_to and node.who == "all":
+            self.for_each_player(replace(node, who="each"))
+        elif isinstance(node, n.Draw) and node.up_to:
+            self.spoken_to(node.who)
+            self.add(st.DrawUpToStep(self.number(node.amount), self.look_up(WHO, node.who, "player")))
         elif isinstance(node, n.Draw) and node.who == "all":
             self.add(st.DrawForAllStep(self.number(node.amount)))
         elif isinstance(node, n.Draw):
             self.spoken_to(node.who)
             self.add(st.DrawStep(self.number(node.amount), self.look_up(WHO, node.who, "player")))
         elif isinstance(node, n.Discard) and node.who == "all":
-            self.for_each_player(n.Discard(node.amount, node.filters, "each"))
+            self.for_each_player(replace(node, who="each"))
         elif isinstance(node, n.Discard):
             self.spoken_to(node.who)
-            self.add(self.discard(node.amount, node.filters, node.who, False))
+            self.add(self.discard(node.amount, node.filters, node.who, False, node.up_to))
         elif isinstance(node, n.Look):
             self.spoken_to(node.who)
             who = self.look_up(WHO, node.who, "player")
@@ -433,7 +464,7 @@ class Lowering(PartLowering):
                 found.append(st.RestStep(self.target(effect.what), True))
                 break
             elif isinstance(effect, n.Discard):
-                found.append(self.discard(effect.amount, effect.filters, effect.who, False))
+                found.append(self.discard(1 if effect.up_to else effect.amount, effect.filters, effect.who, False))
             else:
                 own = self.words.own_effects.get(type(effect))
                 if own is not None:
@@ -441,9 +472,14 @@ class Lowering(PartLowering):
                 break
         return found
 
-    def discard(self, amount: int | n.Amount, filters: tuple[n.Filter, ...], who: str, cost: bool) -> Step:
+    def discard(
+        self, amount: int | n.Amount, filters: tuple[n.Filter, ...], who: str, cost: bool, up_to: bool = False
+    ) -> Step:
         hand = self.words.zones["hand"]
-        return ch.DiscardStep(hand, self.number(amount), self.tests(filters), self.look_up(WHO, who, "player"), cost)
+        player = self.look_up(WHO, who, "player")
+        step = ch.DiscardStep(hand, self.number(amount), self.tests(filters), player, cost)
+        step.up_to = up_to
+        return step
 
     def move(self, node: n.Move) -> Step:
         zones = self.words.zones
@@ -576,21 +612,21 @@ class Lowering(PartLowering):
             raise Unplayable(f"{self.card.name}: the constant effect '{node.tag}' can't be played yet.")
 
     def substitution(self, node: n.Instead) -> AbilityDef:
-        """What is done in place of an event; so far for cards that an effect would rest."""
-        if node.event.kind != "rested_by_effect" or node.who != "you":
+        """What is done in place of an event: of a card's destruction, or of an effect's resting it."""
+        known = ("destroyed", "rested_by_effect") if node.who == "you" else ("destroyed",)
+        if node.event.kind not in known:
             raise Unplayable(f"{self.card.name}: a substitution for '{node.event.kind}' can't be played yet.")
         outer, steps = self.ability, self.steps
         inner = AbilityDef(SUBSTITUTION)
         inner.delayed = True
         inner.during, inner.during_pilot, inner.condition = outer.during, outer.during_pilot, outer.condition
+        inner.once = outer.once
+        inner.forced = node.who == ""
         self.ability, self.steps = inner, []
         self.lower_event(inner, node.event)
         self.effects(node.then)
         inner.program = self.steps
-        inner.needs = self.needs(node.then)
-        for effect in node.then:
-            if isinstance(effect, n.Rest):
-                inner.needs.append(st.RestStep(self.target(effect.what), True))
+        inner.needs = self.may_needs(node.then)
         self.ability, self.steps = outer, steps
         self.card.intercepts |= 1 << inner.event
         return inner
@@ -634,6 +670,12 @@ class Lowering(PartLowering):
             self.add(self.move(n.Move(n.Ref("it"), "removal")))
         elif isinstance(node, n.DiscardCost):
             self.add(self.discard(node.amount, node.filters, "you", True))
+        elif isinstance(node, n.FromHand):
+            self.add(self.cost_choice(self.selector(n.Select("card", "yours", "hand", node.filters)), node.amount))
+            if node.to == "shown":
+                self.effect(n.Reveal(n.Ref("it")))
+            else:
+                self.add(self.move(n.Move(n.Ref("it"), node.to, "bottom" if node.to == "deck" else "")))
         elif isinstance(node, n.MillCost):
             amount = s.Number(node.amount)
             self.add(st.MillStep(self.words.zones["deck"], self.words.zones["trash"], amount, ch.YOU, True))

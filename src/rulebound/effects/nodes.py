@@ -279,6 +279,13 @@ class PairedWith(Filter, tag="paired_with"):
 
 
 @dataclass(frozen=True)
+class CameFrom(Filter, tag="came_from"):
+    """Came into play from this zone (trash, hand, deck, shield)."""
+
+    zone: str
+
+
+@dataclass(frozen=True)
 class SameName(Filter, tag="same_name"):
     """Shares a name with this card."""
 
@@ -523,7 +530,8 @@ class Choose(Effect, tag="choose"):
 
     `second` is another group picked right after ("1 Unit of yours plus 1 enemy Unit"): Ref("second") alone,
     and part of `it` too. who: you, opponent, or all (every player picks so many of their own). unique: no two of the
-    same name. each: so many of each enemy player's cards. most 99: any number.
+    same name. each: so many of each enemy player's cards. most 99: any number. total: this number of theirs (ap, hp,
+    level, cost) is at most `limit` together.
     """
 
     what: Select
@@ -533,6 +541,8 @@ class Choose(Effect, tag="choose"):
     second: Select | None = None
     unique: bool = False
     each: bool = False
+    total: str = ""
+    limit: int = 0
 
 
 @dataclass(frozen=True)

@@ -274,6 +274,8 @@ class PartLowering:
             return s.OtherTest()
         if isinstance(node, n.Besides):
             return s.BesidesTest(self.target(node.of))
+        if isinstance(node, n.CameFrom):
+            return s.CameFromTest(self.look_up(words.came_from, node.zone, "place"))
         if isinstance(node, n.SameName):
             return s.SameNameTest(self.target(node.of))
         if isinstance(node, n.Not):

@@ -462,6 +462,16 @@ class BesidesTest(Test):
         return card not in self.of.find(table, source, frame)
 
 
+class CameFromTest(Test):
+    """Came into play from this zone."""
+
+    def __init__(self, zone: i64) -> None:
+        self.zone: i64 = zone
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.came_here_from(card) == self.zone
+
+
 class TimingTest(Test):
     """Possesses an effect of this timing keyword, its own or one of the card attached to it."""
 

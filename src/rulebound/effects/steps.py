@@ -8,7 +8,17 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import YOU, decider, spoken_to
-from rulebound.effects.core import ASK_INSTEAD, ASK_ORDER, ASK_PLACE, EffectFrame, EffectTable, Step, alike, yes_no
+from rulebound.effects.core import (
+    ASK_INSTEAD,
+    ASK_NUMBER,
+    ASK_ORDER,
+    ASK_PLACE,
+    EffectFrame,
+    EffectTable,
+    Step,
+    alike,
+    yes_no,
+)
 from rulebound.effects.selectors import Number, Target
 from rulebound.kernel.actions import PICK, PICK_NUMBER, YES, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
@@ -257,6 +267,26 @@ class DrawStep(Step):
             frame.drawn += drawn
         frame.performed(drawn > 0)
         return False
+
+
+class DrawUpToStep(Step):
+    """A player says how many cards to draw, at most so many, and draws them."""
+
+    def __init__(self, amount: Number, who: i64) -> None:
+        self.amount = amount
+        self.who: i64 = who
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        options = vec[i64](capacity=4)
+        for number in range(self.amount.get(table, frame.source, frame) + 1):
+            options = append(options, action(PICK_NUMBER, number))
+        return table.ask(decider(table, frame, self.who), ASK_NUMBER, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        drawn = table.draw_cards(decider(table, frame, self.who), field_a(code)) if field_a(code) > 0 else i64(0)
+        if self.who == YOU:
+            frame.drawn += drawn
+        frame.performed(drawn > 0)
 
 
 class DrawForAllStep(Step):

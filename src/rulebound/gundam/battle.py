@@ -363,7 +363,7 @@ def attack_on_unit(table: GundamTable) -> None:
     if table.has(unit, FIRST_STRIKE):
         table.hurt(target, table.ap(unit), unit, BY_BATTLE)
         table.rules_management()
-        if table.over or not table.unit_in_play(target, table.target_serial):
+        if table.over or not table.unit_in_play(target, table.target_serial) or table.is_doomed(target):
             return
         if table.unit_in_play(unit, table.attacker_serial):
             table.hurt(unit, table.ap(target), target, BY_BATTLE)
@@ -411,8 +411,8 @@ class FightFrame(GundamFrame):
         if table.log is not None:
             names = f"{table.gundam(self.unit).name} battles {table.gundam(self.target).name}."
             table.note("battle", "5-22-3", names, table.holder(self.unit))
-        attack_on_unit(table)
         table.pop()
+        attack_on_unit(table)
         if outer[0] == NO_BATTLE:
             table.battle_step = BATTLE_END_STEP
             table.expire(UNTIL_BATTLE_ENDS)

@@ -136,6 +136,7 @@ WORDS = Words(
     causes={"battle": locations.BY_BATTLE, "effect": locations.BY_EFFECT},
     event_causes={
         ("deployed", "any"): -1,
+        ("deployed", "effect"): 1 << locations.BY_EFFECT,
         ("attacked", "any"): -1,
         ("deals_effect_damage", "any"): 1 << locations.BY_EFFECT,
         ("deals_effect_damage", "effect"): 1 << locations.BY_EFFECT,

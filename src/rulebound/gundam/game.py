@@ -12,6 +12,7 @@ from rulebound.effects.triggers import TriggersFrame
 from rulebound.gundam.action_step import ActionStepFrame
 from rulebound.gundam.activation import ActivateFrame, activatable, forbids_activation
 from rulebound.gundam.battle import BattleFrame, FightFrame, forbids_attacker, forbids_block, forbids_target
+from rulebound.gundam.dooming import DoomFrame
 from rulebound.gundam.edition import Edition
 from rulebound.gundam.effects import BurstFrame, next_triggers, take
 from rulebound.gundam.locations import (
@@ -127,6 +128,15 @@ class GundamGame(GundamTable):
             self.push(DeployFrame(player, units, rested, as_unit))
         return done
 
+    def doom(self, cards: vec[i64], by_damage: bool) -> None:
+        self.push(DoomFrame(cards[:], by_damage))
+
+    def is_doomed(self, card: i64) -> bool:
+        for frame in self.stack:
+            if isinstance(frame, DoomFrame) and card in frame.cards:
+                return True
+        return False
+
     def make_tokens(self, definitions: vec[i64], player: i64, rested: bool) -> bool:
         """5-17: tokens come from outside the game, and are deployed like cards, together."""
         tokens = vec[i64](capacity=4)
@@ -183,6 +193,8 @@ class GundamGame(GundamTable):
             return ActionStepFrame(0)
         if name == "play":
             return PlayFrame(0, 0, 0, 0)
+        if name == "doom":
+            return DoomFrame(vec[i64](), False)
         if name == "deploy":
             return DeployFrame(0, vec[i64](), False)
         if name == "activate":

@@ -148,6 +148,7 @@ BY_EFFECT: Final = 1
 BY_RULE: Final = 2
 WITH_EX: Final = 4  # an EX Resource helped to pay
 BY_DESTROYING: Final = 3  # a "destroy" effect, as against effect damage
+SPARED: Final = 5  # something was done instead of its destruction
 
 # states
 IS_ACTIVE: Final = 0
@@ -222,6 +223,7 @@ ASK_PAY: Final = 19
 ASK_DIRECTION: Final = 20
 DECISION_NAMES: Final = {
     1: "choose", 2: "may", 3: "place", 4: "order", 5: "mode", 6: "instead", 7: "opponent", 8: "trigger",
+    9: "number",
     ASK_FIRST: "first", ASK_REDRAW: "redraw", ASK_DIRECTION: "direction", ASK_MAIN: "main",
     ASK_BLOCK: "block", ASK_ACTION: "action", ASK_HAND: "hand", ASK_ROOM: "room", ASK_BURST: "burst",
     ASK_PAY: "pay",

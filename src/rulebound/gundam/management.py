@@ -33,6 +33,7 @@ from rulebound.gundam.locations import (
     RESOURCES,
     RETURNED,
     SHIELDS,
+    SPARED,
     TRASH,
 )
 from rulebound.gundam.multiplayer import MODES, GundamMultiplayer
@@ -65,7 +66,28 @@ class GundamManagement(GundamMultiplayer):
         return True
 
     def destroy(self, cards: vec[i64], by_damage: bool) -> None:
-        """5-10: all of the cards are destroyed at once; what triggers sees them as they were."""
+        """5-10: all of the cards are destroyed at once, unless something may be done instead."""
+        if self.intercepts >> DESTROYED & 1:
+            for card in cards:
+                if self.substitution(self.doom_of(card), vec[i64]()) >= 0:
+                    self.doom(cards, by_damage)
+                    return
+        self.destroy_now(cards, by_damage)
+
+    def doom_of(self, card: i64) -> Event:
+        """The destruction of a card, before it happens."""
+        return Event(DESTROYED, card, self.hurt_by[card], self.owner[card], 0, self.hurt_cause[card])
+
+    def doom(self, cards: vec[i64], by_damage: bool) -> None:
+        """Ask what is done instead of destroying some of the cards, and destroy the others."""
+        raise NotImplementedError
+
+    def is_doomed(self, card: i64) -> bool:
+        """Is it just being asked whether the card is destroyed?"""
+        raise NotImplementedError
+
+    def destroy_now(self, cards: vec[i64], by_damage: bool) -> None:
+        """All of the cards are destroyed at once; what triggers sees them as they were."""
         self.group += 1
         for card in cards:
             killer = self.hurt_by[card]
@@ -223,7 +245,10 @@ class GundamManagement(GundamMultiplayer):
                 if self.damage[unit] == 0 and not drops:
                     continue
                 if self.value(unit, HP) - self.damage[unit] <= 0:
-                    if self.hurt_cause[unit] != BY_BATTLE or self.value(unit, CANT_FALL) <= 0:
+                    cause = self.hurt_cause[unit]
+                    if cause == SPARED or self.is_doomed(unit):
+                        continue
+                    if cause != BY_BATTLE or self.value(unit, CANT_FALL) <= 0:
                         doomed = append(doomed, unit)
                 elif self.hurt_by[unit] >= 0:
                     self.hurt_by[unit] = -1  # it survived: a later loss of HP is nobody's kill
@@ -232,7 +257,8 @@ class GundamManagement(GundamMultiplayer):
                 if self.damage[base] == 0 and not drops:
                     continue
                 if self.value(base, HP) - self.damage[base] <= 0:
-                    doomed = append(doomed, base)
+                    if self.hurt_cause[base] != SPARED and not self.is_doomed(base):
+                        doomed = append(doomed, base)
             i = self.count(SHIELDS, p) - 1
             while i >= 0:  # from the top, as damage comes
                 shield = self.cards(SHIELDS, p)[i]

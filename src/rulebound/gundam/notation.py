@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from rulebound.effects.core import ASK_NUMBER
 from rulebound.effects.parts import trait_name
 from rulebound.gundam import locations as loc
 from rulebound.gundam.game import GundamGame
@@ -31,6 +32,7 @@ PROMPTS = {
     "trigger": "Which effect resolves next?",
     "pay": "How many EX Resources do you pay with?",
     "opponent": "Which opponent?",
+    "number": "How many?",
     "direction": "Which way do the turns go round?",
 }
 
@@ -86,7 +88,7 @@ def notate(table: GundamGame, code: int) -> str:
     if kind == act.PICK_MODE:
         return f"choose effect {a + 1}"
     if kind == act.PICK_NUMBER:
-        return f"choose {PLACES[a]}"
+        return f"choose {a if table.asking == ASK_NUMBER else PLACES[a]}"
     if kind == loc.PAY_EX:
         return f"pay ex={a}"
     if kind == act.PICK_PLAYER:

@@ -17,6 +17,7 @@ from rulebound.gundam.locations import (
     BASE,
     BASE_CARD,
     BATTLE,
+    BY_EFFECT,
     BY_RULE,
     CANT_PAIR,
     COMMAND_ACTIVATED,
@@ -421,24 +422,27 @@ class DeployFrame(GundamFrame):
             for card in self.cards:
                 if table.value(card, ENTERS_RESTED) > 0:
                     table.set_rested(card, True)
-        self.tell(table)
+        by = self.tell(table)
+        cause = i64(BY_EFFECT) if by >= 0 else i64(BY_RULE)
         table.group += 1
         for card in self.cards:
-            table.emit(Event(DEPLOYED, card, -1, self.player), "5-8-1")
+            table.emit(Event(DEPLOYED, card, by, self.player, 0, cause), "5-8-1")
         table.rules_management()
         return False
 
-    def tell(self, table: GundamTable) -> None:
-        """The effect that deploys goes on to speak of these cards; of tokens, for the first time."""
+    def tell(self, table: GundamTable) -> i64:
+        """The effect that deploys goes on to speak of these cards, of tokens for the first time; its source, or -1."""
         i = i64(len(table.stack)) - 1
         while i >= 0 and isinstance(table.stack[i], DeployFrame):
             i -= 1
         frame = table.stack[i] if i >= 0 else None
-        if isinstance(frame, EffectFrame):
-            if table.gundam(self.cards[0]).token:
-                frame.bind(self.cards[:], table)
-            else:
-                frame.put_into_play(self.cards, table)
+        if not isinstance(frame, EffectFrame):
+            return -1
+        if table.gundam(self.cards[0]).token:
+            frame.bind(self.cards[:], table)
+        else:
+            frame.put_into_play(self.cards, table)
+        return frame.source
 
     def resume(self, table: Table, action: i64) -> None:
         """11-4-2, 11-5-2: put into the trash, which is no destruction (5-10-4)."""

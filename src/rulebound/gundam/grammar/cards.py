@@ -14,7 +14,7 @@ from rulebound.gundam.grammar.filters import (
     quantity,
     reference,
 )
-from rulebound.gundam.grammar.selectors import chosen_group, group, many, one, subject, zone
+from rulebound.gundam.grammar.selectors import ANY_NUMBER, chosen_group, group, many, one, subject, zone
 from rulebound.gundam.grammar.words import Unknown, bracketed, traits
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
@@ -37,7 +37,7 @@ def _choose(pieces: Any) -> Any:
 
 
 def _choose_back(value: Any) -> Any:
-    if not isinstance(value, n.Choose) or value.who != "you" or value.unique or value.each:
+    if not isinstance(value, n.Choose) or value.who != "you" or value.unique or value.each or value.total:
         return FAIL
     first = {"what": value.what, "least": value.least, "most": value.most}
     if value.second is None:
@@ -69,6 +69,27 @@ def _choosing(**fixed: Any) -> Iso:
     return Iso(lambda p: replace(_choose(p), **fixed), back)
 
 
+_TOTAL = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv."), const("cost", "cost"))
+_or_less = Alt(" or less", " or lower")
+_in_total = Alt(  # print only: (stat, limit)
+    Seq(Alt(" with a total ", " with a combined "), ("stat", _TOTAL), " of ", ("limit", number), _or_less),
+    Seq(" with a total of ", ("limit", number), _or_less, " ", ("stat", _TOTAL)),
+    Seq(Alt(" whose total ", " whose combined "), ("stat", _TOTAL), " is ", ("limit", number), _or_less),
+)
+
+
+def _choose_total(pieces: Any) -> Any:
+    found = pieces.get("total", pieces)
+    return replace(_choose({"first": pieces["first"]}), total=found["stat"], limit=found["limit"])
+
+
+def _choose_total_back(value: Any) -> Any:
+    if not isinstance(value, n.Choose) or not value.total:
+        return FAIL
+    pieces: Any = _one_only(replace(value, total="", limit=0))
+    return FAIL if pieces is FAIL else {**pieces, "stat": value.total, "limit": value.limit}
+
+
 _two_cards = Map(  # `1 (A) card and 1 (B) card from your trash`: one zone for both
     Seq("1 ", ("a", described), " and 1 ", ("b", described), ("zone", zone)), only_there(_two)
 )
@@ -77,6 +98,11 @@ choose = Alt(
     Map(Seq("choose ", ("first", group), " plus ", ("second", group)), Iso(_choose, _choose_back)),
     Printed(Map(Seq("choose ", ("first", group), " and ", ("second", group)), only_there(_choose))),
     Printed(wrap("choose ", ("two", _two_cards))),
+    Map(
+        Seq("choose ", ("first", group), " with together ", ("stat", _TOTAL), " ", ("limit", number), " or less"),
+        Iso(_choose_total, _choose_total_back),
+    ),
+    Printed(Map(Seq("choose ", ("first", group), ("total", _in_total)), only_there(_choose_total))),
     *(
         Map(Seq("choose ", ("first", group), words), _choosing(**field))
         for words, field in (
@@ -299,6 +325,15 @@ hand = [
     ),
     Printed(node(n.Draw, "draw up to ", ("amount", number), " cards", up_to=True)),
     discarding(n.Discard, "discard up to ", up_to=True),
+    Printed(
+        node(
+            n.Discard,
+            ("amount", const(ANY_NUMBER, "discard any number of ")),
+            ("filters", description(plural=True)),
+            Opt(" from your hand"),
+            up_to=True,
+        )
+    ),
     discarding(n.Discard, "your opponent discards up to ", who="opponent", up_to=True),
     discarding(n.Discard, "all players discard up to ", who="all", up_to=True),
     equal_to(n.Draw, "draw ", _equal_cards, ("amount", amount_words)),

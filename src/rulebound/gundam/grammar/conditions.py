@@ -527,6 +527,18 @@ _attacking = Alt(
 _others = (
     node(n.Opponents, "the number of enemy players is ", ("op", at_least), ("amount", number)),
     Printed(const(n.Is(n.Ref("self"), (n.State("attacking"),)), "attacking")),
+    Printed(
+        Map(
+            Seq("battling ", ("what", quantity)),
+            only_there(
+                lambda p: (
+                    n.Is(n.Ref("self"), (n.Battling(p["what"].filters, p["what"].side),))
+                    if p["what"].noun == "unit" and not p["what"].zone
+                    else FAIL
+                )
+            ),
+        )
+    ),
     Printed(const(n.TurnOf("opponent"), "the turn player is your opponent")),
     const(n.TurnOf("you"), "the turn is yours", Printed(Seq("it is your turn"))),
     const(n.TurnOf("opponent"), "the turn is an opponent's", Printed(Seq("it is your opponent's turn"))),

@@ -204,6 +204,21 @@ def _receives(pieces: Any) -> Any:
     return n.Event("receives_damage", pieces["who"], what, kind, side)
 
 
+def _receives_much(pieces: Any) -> Any:
+    found = _receives(pieces)
+    return FAIL if found is FAIL or pieces["amount"] < 1 else replace(found, amount=pieces["amount"])
+
+
+def _receives_much_back(value: Any) -> Any:
+    if not isinstance(value, n.Event) or not value.amount:
+        return FAIL
+    pieces: Any = _receives_back(replace(value, amount=0))
+    return FAIL if pieces is FAIL else {**pieces, "amount": value.amount}
+
+
+_so_much = Iso(_receives_much, _receives_much_back)
+
+
 def _receives_back(value: Any) -> Any:
     if not isinstance(value, n.Event) or value.kind != "receives_damage" or value.amount:
         return FAIL
@@ -312,6 +327,7 @@ _ANY_YOURS = n.Select("card", "yours")
 _RESOURCES = ("resource", "ex_resource")
 
 
+_came_from = Alt(*(const(zone, zone) for zone in ("trash", "hand", "deck")))
 _attack_target = Alt(" the attack target", " an attack target", " the target of an attack")
 _BY_CARDS = {  # events that an effect of a card can be the cause of
     "destroyed": "destroyed",
@@ -340,6 +356,10 @@ def _card_events(tense: str) -> list[Syntax]:
         Map(Seq(whom, does("destroy", "destroyed"), " ", _O, ("cause", _destroys_so)), Iso(_destroys, _destroys_back)),
         _simple("deals_battle_damage", whom, does("deal", "dealt"), " battle damage to ", _O, cause="battle"),
         Map(Seq(whom, does("receive", "received"), " ", ("damage", damage_words)), Iso(_receives, _receives_back)),
+        Map(
+            Seq(whom, does("receive", "received"), " ", ("amount", number), " or more ", ("damage", damage_words)),
+            only_there(_receives_much),
+        ),
         _simple("attacks", whom, does("attack", "attacked")),
         _simple("attacks", whom, does("attack", "attacked"), " ", _O),
         _simple(
@@ -361,6 +381,20 @@ def _card_events(tense: str) -> list[Syntax]:
         _simple("attacked", whom, is_("chosen"), Alt(" as an attack target", " as the attack target")),
         _simple("deployed", whom, is_("deployed")),
         _simple("deployed", whom, is_("deployed"), ("side", by_effect), cause="effect"),
+        Map(
+            Seq(("who", quantity), is_("deployed"), " from your ", ("zone", _came_from)),
+            only_there(
+                lambda p: n.Event(
+                    "deployed",
+                    n.Select(
+                        p["who"].noun,
+                        "yours" if p["who"].side == "any" else p["who"].side,
+                        p["who"].zone,
+                        canonical((*p["who"].filters, n.CameFrom(p["zone"]))),
+                    ),
+                )
+            ),
+        ),
         Map(
             Seq(("who", wrap(whom, "'s attack")), does("destroy", "destroyed"), " ", _O),
             only_there(lambda p: _destroys({**p, "cause": "battle"})),
@@ -528,6 +562,7 @@ _house = (
     Map(Seq(_W, " destroys ", _O, ("cause", _cause)), Iso(_destroys, _destroys_back)),
     _simple("deals_battle_damage", _W, " damages ", _O, " in battle", cause="battle"),
     Map(Seq(_W, " takes ", ("damage", damage_words)), Iso(_receives, _receives_back)),
+    Map(Seq(_W, " takes ", ("amount", number), " or more ", ("damage", damage_words)), _so_much),
     _simple("attacks", _W, " attacks"),
     _simple("attacks", _W, " attacks ", _O),
     _simple("attacks_player", _W, " attacks a player"),

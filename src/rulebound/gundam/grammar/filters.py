@@ -162,7 +162,9 @@ def _strictly(stat: str) -> list[Syntax]:
         assert isinstance(inner, Map)
         iso = _denied(inner.iso)
         than = Seq(Alt(*words), " than ")
+        whose = ("of", wrap(("of", reference), f"'s {name}"))
         found += [
+            Printed(Map(Seq(Alt(f"whose {name} is ", f"with {name} "), than, whose), iso)),
             Map(Seq(f"{_UP_TO[stat]} {house} ", ("of", _of_whom)), iso),
             Printed(Map(Seq("with ", Alt(*words), f" {name} than ", ("of", _of_whom)), iso)),
             Printed(Map(Seq(f"whose {name} is ", than, ("of", _of_whom)), iso)),
@@ -347,7 +349,9 @@ _spoken_of = Alt(
     const(n.Ref("it"), "the chosen card", Printed(Seq("the chosen Unit"))),
     const(n.Ref("that"), "that Unit"),
     const(n.Ref("that_enemy"), "that enemy Unit"),
+    const(n.Ref("self"), "this card"),
 )
+_came_from = Alt(*(const(zone, zone) for zone in ("trash", "hand", "deck")))
 placed_here = Alt(" put there this way", Printed(Seq(" placed with this effect")))
 SELF_ONLY = n.Not(n.Other())
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
@@ -458,6 +462,8 @@ _simple = Alt(
     Printed(const(n.State("attacking"), "that is attacking", "that are attacking")),
     Printed(const(n.State("damaged"), "with damage on it", "with damage on them")),
     Printed(const(n.State("battling"), "that is battling", "that are battling")),
+    node(n.CameFrom, "that came from the ", ("zone", _came_from)),
+    Printed(node(n.CameFrom, Alt("", "that was ", "that were "), "deployed from your ", ("zone", _came_from))),
     Printed(const(n.State("token"), "that is a Unit token", "that is a token")),
     Printed(wrap(Alt("that is ", "that are "), ("state", state))),
     Printed(

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.grammar.filters import canonical
 from rulebound.gundam.grammar.words import Unique
 from rulebound.text.walking import Walk, rebuilt, settled
 
@@ -37,6 +38,11 @@ _OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
     n.ChangeTarget: {"to": ()},
 }
 _TIMES = ("turn_ends", "battle_ends", "effect_resolved")
+
+
+def swapped(filters: tuple[n.Filter, ...], old: n.Filter, new: n.Filter) -> tuple[n.Filter, ...]:
+    """The filters in their order with one of them replaced."""
+    return canonical(new if item == old else item for item in filters)
 
 
 class _Walk(Walk):
@@ -154,6 +160,18 @@ class _Walk(Walk):
         self.contrast = self.unit_before = False
         self.choices = 9
 
+    def others_of(self, item: Any) -> list[str]:
+        """The fields in which an effect, after a choice of Units, speaks of `other` ones that might be among them."""
+        if isinstance(item, n.Choose) or not self.chosen or self.last is None or self.last.noun != "unit":
+            return []
+        found = [name for name in _ABOUT if isinstance(getattr(item, name, None), n.Select)]
+        return [
+            name
+            for name in found
+            if n.Other() in getattr(item, name).filters
+            and ("any" in (sides := {getattr(item, name).side, self.last.side}) or "enemy" not in sides)
+        ]
+
     def branch(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
         before = (self.it, self.several, self.chosen, self.those)
         done = self.effects(found)
@@ -213,6 +231,17 @@ _THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
 
 
 class _Resolve(_Walk):
+    def node(self, item: Any) -> Any:
+        if isinstance(item, n.Select) and n.Besides(SELF) in (found := super().node(item)).filters:
+            return replace(found, filters=swapped(found.filters, n.Besides(SELF), n.Other()))
+        return self.settled_node(item)
+
+    def effect(self, item: Any) -> Any:
+        for name in self.others_of(item):  # `all other Units`: apart from the one that was chosen
+            what = getattr(item, name)
+            item = replace(item, **{name: replace(what, filters=swapped(what.filters, n.Other(), n.Besides(IT)))})
+        return super().effect(item)
+
     def apart(self) -> Any:
         """The Unit beside which there are `other enemy Units`."""
         if self.chosen:
@@ -221,7 +250,7 @@ class _Resolve(_Walk):
             return UNCLEAR
         return self.that(enemy=True)
 
-    def node(self, item: Any) -> Any:
+    def settled_node(self, item: Any) -> Any:
         for name, kinds in _OF_RESTED.get(type(item), {}).items():  # `this rested Unit` where only a rested one counts
             if getattr(item, name) == RESTED and (not kinds or getattr(item, kinds[0]) == kinds[1]):
                 item = replace(item, **{name: SELF})
@@ -245,6 +274,9 @@ class _Resolve(_Walk):
             return self.pronoun()
         if name in ("that", "that_card", "that_enemy"):
             return self.that(name == "that_enemy")
+        if name == "that_pilot":  # chosen itself, or with its Unit
+            chosen = self.last.noun if self.chosen and self.last is not None else ""
+            return {"pilot": IT, "unit": n.Ref("its_pilot")}.get(chosen, UNCLEAR)
         if name == "apart":
             return self.apart()
         if name == "before":
@@ -256,6 +288,12 @@ _NOBODYS = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved", "draws
 
 
 class _Pronounce(_Walk):
+    def effect(self, item: Any) -> Any:
+        for name in self.others_of(item):
+            what = getattr(item, name)
+            item = replace(item, **{name: replace(what, filters=swapped(what.filters, n.Other(), n.Besides(SELF)))})
+        return super().effect(item)
+
     def node(self, item: Any) -> Any:
         return item if isinstance(item, n.Event) and item.kind in _NOBODYS else super().node(item)
 

@@ -350,11 +350,16 @@ _singular = (
         "the chosen card's Pilot",
         Printed(Alt("the Pilot paired with it", "its paired Pilot", "the Pilot paired with that Unit")),
     ),
+    Printed(const(n.Ref("that_pilot"), "that Pilot")),
     const(n.Ref("second"), "the second choice"),
     const(n.Ref("first"), "the first choice"),
     const(n.Ref("earlier"), "the earlier choice"),
     const(n.Ref("event"), "the event's card"),
-    const(n.Ref("source"), "the event's other card"),
+    const(
+        n.Ref("source"),
+        "the event's other card",
+        Printed(Alt("the Unit that destroyed this Unit", "the enemy Unit that destroyed this Unit")),
+    ),
     const(n.Ref("pilot"), "the paired Pilot", _paired_card),
     Printed(
         const(
@@ -539,6 +544,7 @@ counted.is_(
         ),
         Printed(Map(of_yours(_number_of, "your", ("what", many), _in_play), only_there(_count))),
         Printed(Map(of_yours(_number_of, "your", ("what", many), _in_play, *_plus), only_there(_count))),
+        Printed(const(n.CountOf(n.Select("resource", "yours")), "your Lv.", "your Lv")),
         Printed(const(Unknown(), "that number", "X")),
         name="a number of cards",
     )

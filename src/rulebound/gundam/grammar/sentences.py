@@ -42,7 +42,7 @@ from rulebound.gundam.grammar.events import (
 )
 from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.selectors import group, plural, subject
-from rulebound.gundam.grammar.verbs import imperative, joined, optional_statement
+from rulebound.gundam.grammar.verbs import guarded, imperative, joined, optional_statement
 from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
@@ -121,6 +121,12 @@ lead = Alt(
     ),
     Map(
         Seq(_when, ("event", event), " for the ", ("count", _ordinal), " time ", _in_one_turn, ", "),
+        only_there(lambda p: ("end", (p["event"], _that_often(p["event"], p["count"])))),
+    ),
+    Map(
+        Seq(
+            "the ", ("count", _ordinal), " time ", _in_one_turn, " ", Alt("", "that ", "when "), ("event", event), ", "
+        ),
         only_there(lambda p: ("end", (p["event"], _that_often(p["event"], p["count"])))),
     ),
     Map(
@@ -239,6 +245,10 @@ core = Alt(
         ),
         only_there(_players_discard),
     ),
+    Map(
+        Seq(("a", guarded), " and ", ("b", declarative)),
+        only_there(lambda p: (p["a"], *p["b"])),
+    ),
     declarative,
     imperative,
     joined,
@@ -258,11 +268,29 @@ _done = Alt(  # who may, and what is done: by you, or by an opponent with what i
     Seq(("may", Opt(const("you", "you may "), "")), ("effects", core)),
     Seq(("may", const("opponent", Seq(Alt(opponent, "they"), " may "))), ("effects", their_verbs(""))),
 )
+_unless = Map(  # `destroy it unless your opponent discards 2`
+    Seq(
+        ("link", Opt(_link, "")),
+        ("leads", Many(lead, "", most=3)),
+        ("effects", Alt(imperative, declarative)),
+        " unless ",
+        opponent,
+        " ",
+        ("first", their_verbs("s")),
+        ".",
+    ),
+    only_there(
+        lambda p: Sentence(
+            p["link"], p["leads"], "", (n.Gate((), None, "opponent", p["first"], p["effects"]),), False, None
+        )
+    ),
+)
 _sentence = Map(
     Seq(
         ("link", Opt(_link, "")),
         ("leads", Many(lead, "", most=4)),
         ("done", _done),
+        Opt(" as well"),
         ("instead", Opt(const(True, " instead"), False)),
         (
             "after",
@@ -334,6 +362,10 @@ def _replaces(found: Any, pieces: Any) -> Any:
     return Sentence("", leads, "", (n.Instead(found, pieces["then"], pieces.get("may", "")),), False, None)
 
 
+def _at_time(turn: Any) -> tuple[tuple[str, Any], ...]:
+    return () if turn is None else (("turn", turn),)
+
+
 def _replaced_rest(pieces: Any) -> Any:
     return _replaces(n.Event("rested_by_effect", pieces["who"], pieces["object"], "effect", "yours"), pieces)
 
@@ -358,6 +390,7 @@ _instead = Alt(
             ("leads", Many(lead, "", most=2)),
             Alt("when ", "if "),
             ("event", would),
+            ("time", Opt(wrap(" ", ("turn", _in_turn)))),
             ", ",
             _you_may,
             ("then", Alt(imperative, joined)),
@@ -365,7 +398,7 @@ _instead = Alt(
             Opt(Seq(" of ", Alt("it being destroyed", "being destroyed", "destroying it"))),
             ".",
         ),
-        only_there(lambda p: _replaces(p["event"], p)),
+        only_there(lambda p: _replaces(p["event"], {**p, "leads": (*p["leads"], *_at_time(p["time"]))})),
     ),
 )
 _x_is = Map(  # `X is the number of …`
@@ -457,7 +490,7 @@ _modes = Map(
     only_there(lambda p: _mode_sentence(p)),
 )
 _one_sentence = Map(
-    Alt(_sentence, _only_in_turn, _instead, _x_is, _count_first, _chosen_player, name="a sentence"),
+    Alt(_sentence, _unless, _only_in_turn, _instead, _x_is, _count_first, _chosen_player, name="a sentence"),
     only_there(lambda found: (found,)),
 )
 _rows = Many(Alt(_one_sentence, _cases, name="a sentence"), " ", least=1)

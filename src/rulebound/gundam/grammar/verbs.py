@@ -399,13 +399,12 @@ def _between(pieces: Any) -> n.Fight:
 _timing = Alt(const("main", "【Main】"), const("action", "【Action】"))
 _house_timing = Alt(const("main", "main"), const("action", "action"))
 _rested_at_once = Alt(" are deployed rested", " enter play rested", " are rested when they are deployed")
+guarded = Map(
+    Seq(("to", wrap(("who", reference), "'s")), " AP ", Alt("can't", "cannot"), " be reduced by enemy effects"),
+    only_there(lambda p: n.Cant("lose_ap", p["to"])),
+)
 _others = [
-    Printed(
-        Map(
-            Seq(("to", wrap(("who", reference), "'s")), " AP ", Alt("can't", "cannot"), " be reduced by enemy effects"),
-            only_there(lambda p: n.Cant("lose_ap", p["to"])),
-        )
-    ),
+    Printed(guarded),
     Printed(
         Map(Seq("return ", ("what", quantity), " to its owner's hand"), only_there(lambda p: n.Move(p["what"], "hand")))
     ),
