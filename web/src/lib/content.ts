@@ -98,6 +98,9 @@ export async function sameAgain(id: string): Promise<NewTable | null> {
   return newTable(wish, title);
 }
 
+/** A table and its seats, whether or not it is dealt. */
+export const wholeTable = (id: string): Promise<{ table: TableInfo; seats: Seat[] }> => get(`/tables/${part(id)}`);
+
 // ------------------------------------------------------------------------------------------------ replays
 
 /** A move; `line` is null where the viewer may not know it yet, `text` is what the log says of it first. */
