@@ -10,7 +10,7 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.notation import play_again
 from rulebound.kernel.rng import Rng
 from rulebound.server.frames import seen_by
-from rulebound.server.live import dealt
+from rulebound.server.journal import dealt
 
 GAMES = ("gundam", "riftbound")
 

@@ -17,8 +17,8 @@ from rulebound.kernel import views
 from rulebound.kernel.notation import line_of, play_again
 from rulebound.server.app import create_app
 from rulebound.server.house import Opened, Opening, digest
+from rulebound.server.journal import began_of, dealt
 from rulebound.server.judging import run_text
-from rulebound.server.live import began_of, dealt
 from rulebound.server.replays import EVERY, Tape
 from rulebound.server.settings import Settings
 

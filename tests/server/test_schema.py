@@ -24,7 +24,7 @@ import rulebound
 from rulebound.kernel.notation import line_of
 from rulebound.server.app import ROUTERS, create_app
 from rulebound.server.house import Opening
-from rulebound.server.live import began_of
+from rulebound.server.journal import began_of
 from rulebound.server.settings import Settings
 
 EXAMPLES = 8  # of each endpoint

@@ -10,7 +10,7 @@ from typing import Any
 
 import rulebound
 from rulebound.kernel.rng import MOST_SEED
-from rulebound.server.live import began_of
+from rulebound.server.journal import began_of
 from rulebound.server.models import GivenDeck
 from rulebound.server.own_cards import deck_of, told_apart
 

@@ -10,9 +10,8 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-import rulebound
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.notation import Option, line_of, matching, normal, option_lines, play_again, resolve
@@ -25,6 +24,7 @@ from rulebound.server.computers import Busy, Failed
 from rulebound.server.driving import Driver
 from rulebound.server.faces import faces_for
 from rulebound.server.frames import Frame, Refused, Told, cards_in, seat_name, seat_told, seen_by
+from rulebound.server.journal import Move, dealt, kept_moves
 from rulebound.server.storage import Row, Seat, Stored, addition
 
 if TYPE_CHECKING:
@@ -38,15 +38,6 @@ IN_BETWEEN = "Something else comes in between: say one thing after the other."
 HINTS = 101  # where the luck of hints lies beside that of the seats
 
 
-class Move(NamedTuple):
-    """One option that was taken."""
-
-    player: int
-    line: str
-    what: str  # play, auto or concede
-    shown: int = 0  # bit for each seat that may not go back past it: it showed something that they didn't know
-
-
 class Listener(Protocol):
     """A connection, as a table knows it."""
 
@@ -56,38 +47,6 @@ class Listener(Protocol):
 
     def push(self, frame: Frame) -> None:
         """Send a frame, some time soon."""
-
-
-def dealt(game: str, began: dict[str, Any]) -> Table:
-    """A table as it stood before the first line, listening from the first moment."""
-    saves = rulebound.module(game, "saves")
-    data = {**began, "lines": [], "sums": {}, "table": {}, "checksum": ""}
-    if "position" in began["start"]:
-        table: Table = saves.begin(data, "The table")
-        table.listen()
-        return table
-    table, builder = saves.shell(data, "The table")
-    table.listen()
-    saves.SAVES.deal(table, began["start"], builder)
-    return table
-
-
-def began_of(table: Table) -> dict[str, Any]:
-    """How a table that was just dealt began, to be kept: its cards are kept with it."""
-    game = rulebound.module(type(table).__module__.split(".")[1], "saves")
-    data: dict[str, Any] = game.as_data(table)
-    return {key: data[key] for key in ("format", "engine", "game", "edition", "catalogue", "definitions", "start")}
-
-
-def kept_moves(rows: list[Row]) -> list[Move]:
-    """The moves that a journal comes to: an undo takes back all but some."""
-    moves: list[Move] = []
-    for row in rows:
-        if row.what == "undo":
-            del moves[int(row.line) :]
-        else:
-            moves.append(Move(row.player, row.line, row.what))
-    return moves
 
 
 class LiveTable:

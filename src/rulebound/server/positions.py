@@ -12,7 +12,7 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import MOST_SEED, Rng
 from rulebound.kernel.table import Table
 from rulebound.server.frames import seen_by
-from rulebound.server.live import began_of
+from rulebound.server.journal import began_of
 
 MOST_CARDS = 600  # on a table that is played on
 SLOWEST = 1.0  # seconds to tell such a table
