@@ -3891,6 +3891,91 @@ WORDINGS = (
         "【Main】Choose 1 enemy Unit. During your opponent's next turn, it gets AP-9 and can't attack.",
         "Main: choose 1 enemy Unit; it has AP-9 and can't attack in the next enemy turn.",
     ),
+    (
+        "【Deploy】Choose 1 enemy Unit. If its AP is lower than this Unit's AP, rest it.",
+        "Deploy: choose 1 enemy Unit. Next, if it is a card with AP below this Unit's, then rest it.",
+    ),
+    (
+        "【Deploy】Choose 1 enemy Unit. If its Lv. is equal to or higher than this Unit's Lv., rest it.",
+        "Deploy: choose 1 enemy Unit. Next, if it is a card of a level from this Unit's, then rest it.",
+    ),
+    (
+        "【Attack】If the enemy Unit this Unit is battling is Lv.9 or lower, draw 8.",
+        "Attack: if an enemy Unit of Lv.9 or lower battling this card is on the field, then draw 8.",
+    ),
+    (
+        "【Main】Choose 1 Pilot card from your hand or trash. Pair it with one of your Units.",
+        "Main: choose 1 Pilot card in hand or trash; choose 1 Unit of yours; pair the earlier choice with it.",
+    ),
+    (
+        "【Main】Choose 1 (Tin) Unit card from your hand or trash and deploy it.",
+        "Main: choose 1 (Tin) Unit card in hand or trash; deploy it.",
+    ),
+    (
+        "【Action】During this battle, enemy Units can't deal battle damage to your Shields.",
+        "Action: all your Shields can't be dealt battle damage from enemy Units this battle.",
+    ),
+    (
+        "【Action】Prevent all battle damage that would be dealt to your Base during this battle.",
+        "Action: all your Bases can't be dealt battle damage this battle.",
+    ),
+    (
+        "While this Unit is the only Unit you have in play, it gains <First Strike>.",
+        "While there is exactly 1 Unit of yours on the field, this Unit has <First Strike>.",
+    ),
+    (
+        "Play this card as if it has 9 cost if there are 8 or more enemy Units in play.",
+        "When you play this card from hand, if there are at least 8 enemy Units on the field, then this card "
+        "counts as having cost 9.",
+    ),
+    (
+        "When this Unit's attack is blocked, draw 9.",
+        "When this Unit is blocked, draw 9.",
+    ),
+    (
+        "At the end of your turn, if you did not attack this turn, draw 9.",
+        "When your turn ends, if it is not so that earlier this turn a Unit of yours attacks, then draw 9.",
+    ),
+    (
+        "At the end of the turn this Unit is deployed, destroy it.",
+        "While earlier this turn this Unit enters the field, when a turn ends, destroy this Unit.",
+    ),
+    (
+        "【Activate･Main】Place 9 Unit cards from your hand into your trash：Draw 8.",
+        "Main ability, discard 9 Unit cards: draw 8.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed during your opponent's turn, draw 9.",
+        "Destroyed: if the turn is an opponent's, then draw 9.",
+    ),
+    (
+        "【Destroyed】If this Unit was paired with a Pilot, add that Pilot to your hand.",
+        "Destroyed: if this Unit is paired, then return the paired Pilot to hand.",
+    ),
+    (
+        "【Attack】Your opponent reveals their hand. Choose 1 Command card from it. That player discards it.",
+        "Attack: show the enemy hand; choose 1 Command card in an enemy hand; put it into trash.",
+    ),
+    (
+        "【Deploy】Look at your opponent's hand. Choose 1 card from it and place it on the bottom of their deck.",
+        "Deploy: look at the enemy hand; choose 1 card in an enemy hand; put it under the deck.",
+    ),
+    (
+        "【Deploy】Each player draws 9, then discards 8.",
+        "Deploy: all players draw 9; all players discard 8.",
+    ),
+    (
+        "【Deploy】Your opponent draws 9, then discards 8.",
+        "Deploy: your opponent draws 9; your opponent discards 8.",
+    ),
+    (
+        "【Deploy】Choose 1 of your Units. Change its AP to 9 during this turn.",
+        "Deploy: choose 1 Unit of yours; it counts as AP9 this turn.",
+    ),
+    (
+        "【Attack】If you have a Base in play, you may discard 9. Otherwise, draw 8.",
+        "Attack: if a Base of yours is on the field, then you may discard 9; otherwise, draw 8.",
+    ),
 )
 
 

@@ -218,8 +218,10 @@ class PartLowering:
         tests: list[Test] = []
         if node.zone:
             pseudo = {"looked": s.LOOKED, "placed": s.PLACED}
-            spec = pseudo[node.zone] if node.zone in pseudo else self.look_up(self.words.zones, node.zone, "place")
-            specs = (spec,)
+            places = node.zone.split("_or_")
+            specs = tuple(
+                pseudo[zone] if zone in pseudo else self.look_up(self.words.zones, zone, "place") for zone in places
+            )
             if kinds:
                 tests.append(s.KindTest(kinds))
         if node.noun in self.words.noun_states:

@@ -179,6 +179,9 @@ def _in(zone: str, make: Any) -> Iso:
 
     zones = [*(zone.split() or [""]), *(["among", "placed"] if "looked" in zone else [])]
 
+    if "hand" in zones and "trash" in zones:
+        zones.append("hand_or_trash")
+
     def there(pieces: Any) -> Any:
         return (_chosen(pieces), make(pieces)) if pieces["first"]["what"].zone in zones else FAIL
 
@@ -206,7 +209,7 @@ _owner = Printed(
         ),
     )
 )
-_deck = Alt("your deck", "its owner's deck", "their owner's deck", "their owners' decks")
+_deck = Alt("your deck", "its owner's deck", "their owner's deck", "their owners' decks", "their deck")
 
 
 def _whole_hand(side: str, *words: str) -> Syntax:
@@ -277,6 +280,7 @@ moving = [
         )
     ),
     Printed(node(n.Move, opponent, " discards ", ("what", _whole_hand("enemy", "their hand")), to="trash")),
+    Printed(node(n.Move, opponent, " discards ", ("what", const(n.Ref("pronoun"), "it", "that card")), to="trash")),
     Printed(
         node(
             n.Move,
@@ -788,7 +792,15 @@ def _all_do(effects: tuple[Any, ...]) -> Any:
     return (replace(found, who="all"),)
 
 
+_then = Alt(", then ", " and ", ", and then ", " and then ")
 _every = Alt(
+    *(
+        Map(
+            Seq(who, " ", ("a", their_verbs(s)), _then, ("b", their_verbs(s))),
+            only_there(lambda p: (*_all_do(p["a"]), *_all_do(p["b"]))),
+        )
+        for who, s in (("each player", "s"), (Alt("all players", "both players"), ""))
+    ),
     Map(wrap("each player ", ("effects", their_verbs("s"))), only_there(_all_do)),
     Map(wrap(Alt("all players ", "both players "), ("effects", their_verbs(""))), only_there(_all_do)),
 )
@@ -796,6 +808,12 @@ _every = Alt(
 
 players = [
     Printed(wrap(opponent, " ", ("effects", their_verbs("s")))),
+    Printed(
+        Map(
+            Seq(opponent, " ", ("a", their_verbs("s")), _then, ("b", their_verbs("s"))),
+            only_there(lambda p: (*p["a"], *p["b"])),
+        )
+    ),
     Printed(_every),
 ]
 _them = Alt("it", "them")
@@ -810,11 +828,14 @@ _placed_so = Alt(  # what is done with the cards taken out of a look
 )
 
 
+_TAKEN_FROM = ("looked", "among", "placed", "trash", "hand", "hand_or_trash", "from_it")
+
+
 def _taken(pieces: Any) -> Any:
     """`reveal/choose 1 … among them and …`: a choice, shown or not, and where it goes."""
     first, then = pieces["first"], pieces["then"]
     zone = first["what"].zone
-    if zone not in ("looked", "among", "placed", "trash", "hand") or (zone == "hand" and then == n.Move(IT, "hand")):
+    if zone not in _TAKEN_FROM or (zone == "hand" and then == n.Move(IT, "hand")):
         return FAIL
     if not pieces["shown"]:
         return (_chosen(pieces), then)

@@ -440,7 +440,40 @@ _W = ("what", reference)
 _whose_stat = Alt(wrap(("w", reference), "'s"), const(n.Ref("pronoun"), "its"))
 _or_less_end = Alt(const(">=", " or more"), const("<=", " or less"), const("=", ""))
 _all_yours = Map(of_yours(Alt("", "of "), "your", ("what", many)), only_there(lambda p: p["what"]))
+_named_stat = Alt(_stat, const("level", "Lv."))
+_than = Alt(  # (op, denied)
+    const((">=", True), "less than ", "lower than "),
+    const(("<=", True), "more than ", "higher than ", "greater than "),
+    const(("<=", False), "equal to or less than ", "equal to or lower than "),
+    const((">=", False), *(f"equal to or {word} than " for word in ("more", "higher", "greater"))),
+    const(("=", False), "equal to ", "the same as "),
+)
+
+
+def _compared(pieces: Any) -> Any:
+    """`its AP is lower than this Unit's AP`, `its Lv. is higher than your Lv.`"""
+    (op, denied), of = pieces["than"], pieces["of"]
+    amount = of if isinstance(of, n.Amount) else n.StatOf(pieces["stat"], of["of"])
+    if isinstance(of, n.Amount) and pieces["stat"] != "level":
+        return FAIL
+    if not isinstance(of, n.Amount) and of.get("stat", pieces["stat"]) != pieces["stat"]:
+        return FAIL
+    found = n.Compare(pieces["stat"], op, amount)
+    return n.Is(pieces["what"], (n.Not(found) if denied else found,))
+
+
+_compared_with = Alt(
+    Seq(("of", wrap(("of", reference), "'s ")), ("stat", _named_stat)),
+    Seq(("of", reference)),
+    const(n.CountOf(n.Select("resource", "yours")), "your Lv."),
+)
 _states = (
+    Printed(
+        Map(
+            Seq(("what", _whose_stat), " ", ("stat", _named_stat), " is ", ("than", _than), ("of", _compared_with)),
+            only_there(_compared),
+        )
+    ),
     node(n.Is, _W, Alt(" is ", Printed(Alt(" are ", " was "))), ("filters", _is_words)),
     node(n.Is, _W, " has ", ("filters", _has_words)),
     node(n.Is, _W, Alt(" is ", Printed(Seq(" was "))), ("filters", Article(described))),
@@ -540,6 +573,16 @@ _others = (
         )
     ),
     Printed(const(n.TurnOf("opponent"), "the turn player is your opponent")),
+    Printed(
+        const(
+            n.HowMany(n.Select("unit", "yours"), "=", 1),
+            Seq("this Unit is ", Alt("the only Unit you have in play", "your only Unit in play", "your only Unit")),
+        )
+    ),
+    *(
+        Printed(const(n.TurnOf(whose), Seq("this Unit was destroyed ", Alt("during ", "on "), words)))
+        for whose, words in (("you", "your turn"), ("opponent", "your opponent's turn"))
+    ),
     const(n.TurnOf("you"), "the turn is yours", Printed(Seq("it is your turn"))),
     const(n.TurnOf("opponent"), "the turn is an opponent's", Printed(Seq("it is your opponent's turn"))),
     node(

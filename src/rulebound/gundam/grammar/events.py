@@ -440,6 +440,7 @@ def _card_events(tense: str) -> list[Syntax]:
         _simple("recovers", whom, does("recover", "recovered"), " HP"),
         _simple("blocked", whom, is_("blocked")),
         _simple("blocked", whom, is_("blocked"), " by ", _O),
+        _simple("blocked", ("who", wrap(whom, "'s attack")), is_("blocked")),
         _simple("paired", whom, is_("paired"), " with a Pilot"),
         Map(
             Seq(whom, is_("paired"), " with ", _O),
@@ -472,6 +473,10 @@ def _player_events(tense: str) -> list[Syntax]:
     play = does("play", "played")
     return [
         draws,
+        Map(
+            Seq(does("attack", "attacked"), Opt(" with a Unit")),
+            only_there(lambda p: n.Event("attacks", n.Select("unit", p["side"]))),
+        ),
         Map(Seq(does("deploy", "deployed"), " ", some), _sided("deployed", ("unit", "base"))),
         Map(Seq(does("discard", "discarded"), a_card, with_effect), _sided("discarded", cause="effect")),
         Map(Seq(does("discard", "discarded"), " ", ("what", _card_words)), _sided("discarded")),
@@ -717,7 +722,9 @@ paid_past.is_(
         only_there(lambda p: n.TimesThisTurn(n.Event("pays_for_effect", p["who"], amount=1), total=True)),
     )
 )
-_turn_where = Alt("a turn where ", "a turn in which ", "a turn when ", "the turn when ", "the turn in which ")
+_turn_where = Alt(
+    "a turn where ", "a turn in which ", "a turn when ", "the turn when ", "the turn in which ", "the turn "
+)
 perfect = Alt(_past, Printed(tensed("present")))
 _whose_turn = Alt(
     const("yours", "your turn"),

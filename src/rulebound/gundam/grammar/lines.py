@@ -112,6 +112,7 @@ _damage_cost = Iso(
     ),
 )
 _this = Alt("this Unit", "this Base", "it")
+_trash = Alt("your trash", "the trash")
 _in_hand = Alt(" in hand", Printed(Alt(" from your hand", " in your hand")))
 _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
     ("exile ", Seq(_in_hand, Alt("", Printed(Seq(" from the game")))), "removal"),
@@ -141,6 +142,12 @@ cost = Alt(
         ),
     ),
     cards.discarding(n.DiscardCost, "discard "),
+    *(
+        Printed(
+            node(n.DiscardCost, "place ", ("amount", amount), " ", ("filters", words), " from your hand into ", _trash)
+        )
+        for amount, words in ((const(1, "1"), described), (number, description(plural=True)))
+    ),
     node(n.DamageSelf, "take ", ("amount", number), " damage"),
     Printed(node(n.DamageSelf, "deal ", ("amount", number), " damage to ", _this)),
     node(n.ShieldsCost, "take ", ("amount", number), " of your Shields into hand"),
@@ -226,7 +233,7 @@ def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
 def _played_as(sentence: Sentence) -> bool:
     """`you may play this card as a Unit …`: about the card while it is played."""
     said = sentence.effects[0] if len(sentence.effects) == 1 else None
-    plain = isinstance(said, n.PlayAs) and said.ap is not None and sentence.may == "you"
+    plain = isinstance(said, n.PlayAs) and (said.ap is None or sentence.may == "you")
     return plain and all(name in ("if", "turn") for name, _ in sentence.leads)
 
 

@@ -122,6 +122,8 @@ class _Walk(Walk):
         if isinstance(item, n.Mill):
             self.pool = "placed"
             self.milled = item == n.Mill(1) and not self.chosen
+        if isinstance(item, (n.LookAt, n.Reveal)) and item.what == n.Select("card", "enemy", "hand"):
+            self.pool = "enemy_hand"
         if isinstance(item, n.Choose):
             self.those = None
         elif isinstance(about, (n.Select, n.Together)):
@@ -256,6 +258,18 @@ class _Resolve(_Walk):
                 item = replace(item, **{name: SELF})
         if isinstance(item, n.Is) and item.what in _THAT_CARD and self.milled:
             return n.HowMany(n.Select("card", zone="placed", filters=item.filters), ">=", 1)
+        if (
+            isinstance(item, n.Is)
+            and isinstance(item.what, n.Select)
+            and item.what.noun == "unit"
+            and not item.what.zone
+        ):
+            filters = canonical(
+                (*item.what.filters, *item.filters)
+            )  # `the Unit it is battling is …`: there is such a one
+            item = n.HowMany(replace(item.what, filters=filters), ">=", 1)
+        if isinstance(item, n.Select) and item.zone == "from_it" and self.pool == "enemy_hand":
+            item = replace(item, zone="hand", side="enemy")
         if isinstance(item, n.Select) and item.zone == "among" and self.pool:
             item = replace(item, zone=self.pool)
         done = super().node(item)
@@ -276,7 +290,8 @@ class _Resolve(_Walk):
             return self.that(name == "that_enemy")
         if name == "that_pilot":  # chosen itself, or with its Unit
             chosen = self.last.noun if self.chosen and self.last is not None else ""
-            return {"pilot": IT, "unit": n.Ref("its_pilot")}.get(chosen, UNCLEAR)
+            own = n.Ref("pilot") if self.event is None and not self.chosen else UNCLEAR
+            return {"pilot": IT, "unit": n.Ref("its_pilot")}.get(chosen, own)
         if name == "apart":
             return self.apart()
         if name == "before":
@@ -333,7 +348,9 @@ def resolve(ability: n.Ability) -> n.Ability | None:
 
 def _is_open(item: Any) -> bool:
     """Does the node speak of cards that another one should have named?"""
-    return isinstance(item, Unique) or (isinstance(item, n.Select) and (item.noun == "same" or item.zone == "among"))
+    return isinstance(item, Unique) or (
+        isinstance(item, n.Select) and (item.noun == "same" or item.zone in ("among", "from_it"))
+    )
 
 
 def pronounce(ability: n.Ability, kind: str) -> n.Ability:

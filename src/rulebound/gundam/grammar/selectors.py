@@ -47,6 +47,20 @@ zone = Alt(
     ),
     const(("hand", "any"), " in any hand", Printed(Seq(" in any player's hand"))),
     const(("looked", "any"), " of these"),
+    Printed(const(("from_it", "any"), " from it")),  # of the hand just looked at
+    const(
+        ("hand_or_trash", "yours"),
+        " in hand or trash",
+        Printed(
+            Alt(
+                *(
+                    f" from your {a} or {b}trash" if a == "hand" else f" from your {a} or {b}hand"
+                    for a in ("hand", "trash")
+                    for b in ("", "your ")
+                )
+            )
+        ),
+    ),
     Printed(const(("among", "any"), " among them")),  # looked at, or just placed into the trash
     Map(placed_here, Iso(lambda pieces: ("placed", "any"), lambda value: {} if value == ("placed", "any") else FAIL)),
     name="a zone",

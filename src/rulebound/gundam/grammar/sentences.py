@@ -622,8 +622,20 @@ class Assembler:
     def other(self, link: str) -> _Scope | None:
         """The gate whose other branch this is: what was asked, or (`otherwise`) the `if` that is open."""
         if self.asked is not None:
-            return self.asked
+            return self.lifted(self.asked) if link == "else" else self.asked
         return self.here if self.here.condition is not None else None
+
+    @staticmethod
+    def lifted(asked: _Scope) -> _Scope:
+        """After `if …, you may …` the word `otherwise` means both that it is not so and that you don't."""
+        outer = asked.parent
+        if outer is None or outer.parent is None or outer.condition is None or outer.who or outer.otherwise:
+            return asked
+        if asked.condition is not None or len(outer.then) != 1 or outer.first:
+            return asked
+        asked.condition, asked.parent = outer.condition, outer.parent
+        outer.parent.then[outer.parent.then.index(outer)] = asked
+        return asked
 
     def is_x(self, amount: Any) -> bool:
         """Put what X is where it stands; False if it stands nowhere."""

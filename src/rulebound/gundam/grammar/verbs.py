@@ -6,6 +6,7 @@ The value of a clause is a tuple of effects.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -35,7 +36,7 @@ from rulebound.gundam.grammar.clauses import (
     split,
     times,
 )
-from rulebound.gundam.grammar.filters import quantity, reference
+from rulebound.gundam.grammar.filters import canonical, quantity, reference
 from rulebound.gundam.grammar.selectors import all_of, many, one, subject
 from rulebound.gundam.grammar.words import bracketed, circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
@@ -267,6 +268,45 @@ _prevented = Printed(
         only_there(lambda p: n.Prevent(p["to"], p["damage"][0], p["damage"][1], p["damage"][2])),
     )
 )
+_kept_off = Printed(  # `prevent all battle damage that would be dealt to … this battle`
+    Map(
+        Seq(
+            Alt("prevent all ", "prevent any ", "prevent "),
+            ("damage", damage_words),
+            Alt(" that would be dealt to ", " dealt to "),
+            ("to", subject),
+            ("length", Opt(duration, "")),
+        ),
+        only_there(
+            lambda p: replace(n.Prevent(p["to"], p["damage"][0], p["damage"][1], p["damage"][2]), duration=p["length"])
+        ),
+    )
+)
+
+
+def _harmless(pieces: Any) -> Any:
+    """`enemy Units can't deal battle damage to your Shields`."""
+    by = pieces["by"]
+    if by.noun != "unit" or by.zone or by.side not in ("enemy", "any"):
+        return FAIL
+    return n.Prevent(
+        pieces["to"], pieces["kind"], by.side, canonical((*by.filters, n.Kind(("unit",)))), 0, pieces["length"]
+    )
+
+
+_cant_deal = Printed(
+    Map(
+        Seq(
+            ("by", Alt(many, quantity)),
+            " can't deal ",
+            ("kind", Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))),
+            " to ",
+            ("to", subject),
+            ("length", Opt(duration, "")),
+        ),
+        only_there(_harmless),
+    )
+)
 _attack_what = wrap("attack ", ("to", subject))
 _not_attacked = Printed(
     Map(
@@ -494,7 +534,16 @@ _others = [
         )
     ),
     Printed(
-        node(n.SetStat, "set ", ("to", _its), " ", ("stat", _STAT), " to ", ("amount", number), ("duration", _length))
+        node(
+            n.SetStat,
+            Alt("set ", "change "),
+            ("to", _its),
+            " ",
+            ("stat", _STAT),
+            " to ",
+            ("amount", number),
+            ("duration", _length),
+        )
     ),
     node(n.PlayAs, "this card is a Unit with AP", ("ap", number), " and HP", ("hp", number)),
     Printed(
@@ -552,6 +601,8 @@ _plain = [
     *_reducing,
     _redirect,
     _prevented,
+    _kept_off,
+    _cant_deal,
     _not_attacked,
     _must,
     *_others,
