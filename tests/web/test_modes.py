@@ -94,6 +94,11 @@ def test_a_game_of_two_against_two_computers_from_the_first_page(visit: Visit, h
         said = page.get_by_test_id(f"plate-{player}").inner_text()
         assert f"Player {player[1]}" in said and ("your team" in said) == (player == way.mate)
     assert findings(page) == [] and overflow(page) == []
+    if way.game == "gundam":  # a team shows each other its hands
+        page.locator(f'button[data-pile="{way.mate}.hand"]').click()
+        held = visitor.state()["view"]["zones"][f"{way.mate}.hand"]["count"]
+        assert page.get_by_test_id("pile").locator("li").count() == held > 0
+        page.keyboard.press("Escape")
     if way.game == "riftbound":  # on a phone it is among the settings
         page.get_by_test_id("auto").click()
         page.get_by_test_id("concede-too").click()
@@ -104,7 +109,7 @@ def test_a_game_of_two_against_two_computers_from_the_first_page(visit: Visit, h
     winners = sorted({"p2", "p3", "p4"} - {way.mate})
     assert " and ".join(f"Player {player[1]}" for player in winners) + " win" in over
     secrets = Truth(house.database, page.url.rsplit("/", 1)[1]).secrets(0)
-    if way.game == "riftbound":  # a team of Gundam shows each other its hands
+    if way.game == "riftbound":
         assert secrets[0] and leaks(secrets, visitor.frames) == []
 
 
@@ -125,6 +130,27 @@ def test_the_end_of_a_game_of_four_who_play_alone(visit: Visit, game: str) -> No
     assert "You win!" in page.get_by_test_id("over").inner_text()
     assert visitor.state()["view"]["result"]["winners"] == ["p1"]
     assert findings(page) == []
+
+
+def test_an_earlier_edition_has_fewer_modes_and_decks(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.open("/")
+    page.get_by_test_id("deck-riftbound").select_option("jinx-miracle")
+    choose(page, "gundam", "team-battle")
+    choose(page, "riftbound", "match")
+    page.get_by_test_id("edition-gundam").select_option("1.0")
+    page.get_by_test_id("edition-riftbound").select_option("2025-06-02")
+    assert page.get_by_test_id("mode-gundam").locator("option").all_inner_texts() == [
+        "Duel: 2 players, one against one"
+    ]
+    assert page.get_by_test_id("opponent-gundam").is_visible()
+    assert page.get_by_test_id("deck-riftbound").input_value() not in ("", "jinx-miracle")
+    page.get_by_test_id("opponent-riftbound").select_option("random")
+    page.get_by_test_id("play-riftbound").click()
+    page.locator("[data-testid=board][data-at]").wait_for()
+    table = visitor.state()["table"]
+    assert (table["mode"], table["edition"]) == ("match", "2025-06-02")
 
 
 def test_each_friend_has_a_link_of_their_own_and_the_last_deck_begins_the_game(visit: Visit) -> None:

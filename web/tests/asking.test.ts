@@ -16,7 +16,9 @@ test('the main phase says what can be done in it', () => {
   expect(asked(asks('main'), [choice('end'), choice('play Zaku', ['c1']), choice('attack Dom -> player', ['c2'], ['p2'])])).toBe(
     'Your turn: play cards, attack, or end it.',
   );
-  expect(asked(asks('main'), [choice('end'), choice('exhaust Calm Rune', ['c3'])])).toContain('nothing more to do');
+  expect(asked(asks('main'), [choice('end'), choice('exhaust Calm Rune', ['c3'])])).toContain('nothing more to do, so end it');
+  expect(asked(asks('main'), [choice('pass'), choice('end')])).toContain('so let your teammate act or end it.');
+  expect(asked(asks('main'), [choice('pass'), choice('play Zaku', ['c1'])])).toBe('Your turn: play cards, or let your teammate act.');
   expect(asked(asks('burst', 'Use the Burst?'), [choice('yes')])).toBe('Use the Burst?');
 });
 

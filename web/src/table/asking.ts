@@ -15,7 +15,9 @@ const DOINGS: [string, string][] = [
 /** What the main phase is for: all that can be done now. */
 function mainWords(choices: readonly Choice[]): string {
   const can = DOINGS.filter(([verb]) => choices.some((choice) => choice.verb === verb)).map(([, words]) => words);
-  return can.length ? `Your turn: ${can.join(', ')}, or end it.` : 'Your turn: there is nothing more to do, so end it.';
+  const ways = [['pass', 'let your teammate act'], ['end', 'end it']].filter(([line]) => choices.some((choice) => choice.line === line));
+  const out = ways.map(([, words]) => words).join(' or ') || 'end it';
+  return can.length ? `Your turn: ${can.join(', ')}, or ${out}.` : `Your turn: there is nothing more to do, so ${out}.`;
 }
 
 export function asked(view: View, choices: readonly Choice[]): string {
