@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Choice, Face, View } from '../src/lib/protocol';
-import { answerWords, asked, askerWords, confirmWords, heldWords, pickWords } from '../src/table/asking';
+import type { Choice, Face, LogLine, View } from '../src/lib/protocol';
+import { answerWords, asked, askerWords, confirmWords, heldWords, matters, pickWords } from '../src/table/asking';
 import { ofSet, setLine, together } from '../src/table/picking';
 
 const choice = (line: string, from: string[] = [], to: string[] = []): Choice => ({
@@ -29,6 +29,7 @@ test('a mode is told by what it does, whatever brackets it has in it', () => {
   expect(answerWords('choose effect 3', 'mode', two)).toBe('Choose effect 3');
   expect(answerWords('choose effect 1', 'mode', face(['Draw 1.']))).toBe('Choose effect 1');
   expect(answerWords('pass', 'block', null)).toBe('Don’t block');
+  expect(answerWords('pay mind', 'pay', null)).toBe('Mind from the pool');
   expect(askerWords(two, 'burst')).toBe('Burst: draw 1.');
   expect(askerWords(two, 'mode')).not.toContain('Burst');
 });
@@ -61,4 +62,18 @@ test('units that can make the same move may go along', () => {
   expect(group?.said([])).toBe('move Poro #2 -> Void Gate');
   expect(group?.said(['move Poro -> Void Gate'])).toBe('move Poro #2, Poro -> Void Gate');
   expect(together(all, 'move Poro #2 -> The Papertree')).toBeNull();
+});
+
+test('runes say what they give', () => {
+  expect(answerWords('exhaust Calm Rune', 'main', null)).toBe('Exhaust Calm Rune for 1 Energy');
+  expect(answerWords('recycle Calm Rune', 'main', null)).toBe('Recycle Calm Rune for 1 Calm Power');
+});
+
+test('the short log leaves out how things are paid for', () => {
+  const line = (kind: string, text: string): LogLine => ({ n: 0, turn: 1, player: null, kind, text, rule: '' });
+  expect(matters(line('play', 'p1 plays Bolt.'), 'riftbound')).toBe(true);
+  expect(matters(line('adds', 'p1 adds with Body Rune.'), 'riftbound')).toBe(false);
+  expect(matters(line('recycled', 'p1 recycles Body Rune.'), 'riftbound')).toBe(false);
+  expect(matters(line('recycled', 'p1 recycles Bolt.'), 'riftbound')).toBe(true);
+  expect(matters(line('attacks', 'Zaku attacks p1.'), 'gundam')).toBe(true);
 });

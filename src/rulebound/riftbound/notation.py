@@ -442,6 +442,8 @@ def report(table: RiftboundTable, event: Event) -> str:
         kind = "combat damage" if event.cause == loc.BY_COMBAT else "damage"
         source = f" from {_told(table, event.other)}" if event.other >= 0 else ""
         return f"{name} takes {event.amount} {kind}{source}."
+    if event.kind == loc.KILLS and event.player < 0:
+        return ""  # that it died is told
     sentence = SENTENCES.get(int(event.kind), "")
     points = "point" if event.amount == 1 else "points"
     return sentence.format(name=name, other=_told(table, event.other), player=player, n=event.amount, points=points)

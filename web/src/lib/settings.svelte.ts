@@ -7,6 +7,8 @@ export const STEP: Record<Pace, number> = { off: 0, fast: 260, normal: 700 };
 interface Kept {
   pace?: Pace;
   theme?: '' | 'light' | 'dark';
+  /** Every line of the log, or what matters. */
+  log?: 'all' | 'short';
 }
 
 function kept(): Kept {
@@ -20,10 +22,11 @@ function kept(): Kept {
 class Settings {
   pace: Pace = $state(kept().pace ?? 'normal');
   theme: '' | 'light' | 'dark' = $state(kept().theme ?? '');
+  log: 'all' | 'short' = $state(kept().log ?? 'short');
 
   keep(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ pace: this.pace, theme: this.theme }));
+      localStorage.setItem(KEY, JSON.stringify({ pace: this.pace, theme: this.theme, log: this.log }));
     } catch {
       // A browser that keeps nothing: the settings last until the page is closed.
     }

@@ -1,5 +1,5 @@
 /** What is asked and what can be answered, in words for somebody who has read nothing. Plain functions, no drawing. */
-import type { Choice, Face, View } from '../lib/protocol';
+import type { Choice, Face, Game, LogLine, View } from '../lib/protocol';
 import { capital, ownLines } from '../lib/words';
 import { lineWords } from './model';
 import type { Picking } from './picking';
@@ -22,6 +22,7 @@ function mainWords(choices: readonly Choice[]): string {
 
 export function asked(view: View, choices: readonly Choice[]): string {
   if (view.decision?.kind === 'main') return mainWords(choices);
+  if (view.decision?.kind === 'assign') return 'Your units deal their damage: choose who takes it first.';
   return view.decision?.prompt || 'Your choice.';
 }
 
@@ -84,15 +85,32 @@ const PASSES: Record<string, string> = { block: 'Don’t block', invited: 'Decli
 const DONES: Record<string, string> = { join: 'Nobody else', choose: 'No more', target: 'No more' };
 const YES: Record<string, [string, string]> = { burst: ['Use the Burst', 'Don’t use it'], may: ['Use it', 'Don’t'], trigger_may: ['Use it', 'Don’t'] };
 
+const DOMAIN = /^pay (fury|calm|mind|body|chaos|order|any)$/;
+
 /** A line as the words on its button. */
 export function answerWords(line: string, kind: string, asker: Face | null): string {
   const mode = /^choose effect (\d+)$/.exec(line);
   if (mode) return capital(modeWords(asker, Number(mode[1])) || lineWords(line));
+  if (kind === 'pay' && DOMAIN.test(line)) return `${capital(line.slice(4))} from the pool`;
   if (line === 'pass') return PASSES[kind] ?? 'Pass';
   if (line === 'done') return DONES[kind] ?? 'Done';
   if (line === 'yes' || line === 'no') return YES[kind]?.[line === 'yes' ? 0 : 1] ?? capital(line);
   return lineWords(line);
 }
+
+/** Steps of a play that other lines tell as well: paying for it, its way over the chain, both sides of a fight. */
+const DETAILS: Record<Game, ReadonlySet<string>> = {
+  gundam: new Set(['turn']),
+  riftbound: new Set([
+    'turn', 'beginning_phase', 'main_phase', 'turn_ends', 'channelled', 'adds', 'exhausted', 'readied', 'finalized', 'resolve',
+    'played', 'enters', 'leaves', 'move', 'attacks', 'defends', 'you_attack', 'you_defend', 'combat_begins', 'combat_ends',
+    'killed', 'conquers', 'holds', 'you_score', 'control',
+  ]),
+};
+
+/** Is this a line that a player wants to read, and not a step on the way to it? */
+export const matters = (line: LogLine, game: Game): boolean =>
+  !DETAILS[game].has(line.kind) && !(line.kind === 'recycled' && / Rune\b/.test(line.text));
 
 /** What the card that asks says: of a Burst that alone. */
 export function askerWords(face: Face, kind: string): string {

@@ -1,7 +1,7 @@
 /** The desk: what is drawn and what the hand does on it. A replay has one too, on which nothing can be played. */
 import { getContext, setContext } from 'svelte';
 import type { CardView, Choice, Face, Game, Picks, PlayerWord, Ref, Seat, TableInfo, View } from '../lib/protocol';
-import { aim, cardsByRef, drop, offer, refOf, seatName, seatShown, take, type Placed, type Step } from './model';
+import { aim, cardsByRef, drop, isQuiet, offer, refOf, seatName, seatShown, take, type Placed, type Step } from './model';
 import { ofSet, together, type Picking } from './picking';
 
 /** The part of a State frame that is drawn. */
@@ -161,6 +161,11 @@ export class Desk {
       return;
     }
     const step = take(this.offer, ref);
+    const can = this.at(ref);
+    if (step.kind === 'play' && can.length && isQuiet(can)) {
+      this.follow({ kind: 'hold', ref, targets: [], menu: can }); // seldom meant, so it is asked for once more
+      return;
+    }
     if (step.kind === 'nothing') {
       this.cancel();
       if (this.placed.has(ref)) this.onwhy(ref);

@@ -171,7 +171,9 @@ export const isQuiet = (choices: readonly Choice[]): boolean => choices.every((c
 
 export function lineWords(line: string): string {
   if (line === 'end') return 'End turn';
-  const said = line.replaceAll(' -> ', ' → ').replace(/\bex=(\d+)/, 'with $1 EX');
+  const rune = /^(exhaust|recycle) (\w+) Rune\b/.exec(line);
+  const gain = rune ? (rune[1] === 'exhaust' ? ' for 1 Energy' : ` for 1 ${rune[2]} Power`) : '';
+  const said = (line + gain).replaceAll(' -> ', ' → ').replace(/\bex=(\d+)/, 'with $1 EX');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
