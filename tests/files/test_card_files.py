@@ -16,6 +16,7 @@ import pytest
 from card_files import written
 
 from rulebound.files import records
+from rulebound.files.catalogue import Collection, plain_name
 from rulebound.files.facts import CardError
 from rulebound.gundam.cards import PoolBuilder
 from rulebound.gundam.catalogue import card_file, facts_of, own_cards, shipped
@@ -382,3 +383,21 @@ def test_the_largest_file_that_may_be_is_read() -> None:
     some = [{**OURS, "id": f"X-{number}"} for number in range(5_000)]
     assert len(card_file(written(some))) == 5_000
     assert records.MOST_RECORDS == 100_000
+
+
+def test_names_are_looked_up_without_looking_at_every_card() -> None:
+    looks = 0
+
+    class Counted(dict[str, Any]):
+        def values(self) -> Any:
+            nonlocal looks
+            looks += 1
+            return super().values()
+
+    cards = Counted(shipped())
+    found = Collection({}, lambda: cards)
+    for name in sorted({facts.name for facts in cards.values()})[:50]:
+        same = [facts for facts in shipped().values() if plain_name(facts.name) == plain_name(name)]
+        assert same and found.named(f" {name.upper()}") == same
+    assert found.named("Nobody at all") == []
+    assert looks == 2  # the second for the names above

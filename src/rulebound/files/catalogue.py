@@ -8,7 +8,7 @@ import json
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -90,9 +90,7 @@ class Collection(Generic[AnyFacts]):
         own = [facts for facts in self.own.values() if plain_name(facts.name) == name]
         if own:
             return own
-        return (self.files.named(word) if self.files else []) or [
-            facts for facts in self.shipped().values() if plain_name(facts.name) == name
-        ]
+        return (self.files.named(word) if self.files else []) or list(by_name(self.shipped).get(name, ()))
 
     def find(self, word: str, where: str = "") -> AnyFacts:
         """A card by its number or its name; CardError if there is none, or several of that name."""
@@ -108,6 +106,15 @@ class Collection(Generic[AnyFacts]):
             numbers = ", ".join(facts.number for facts in named)
             raise CardError(f"{place}several cards are called '{word}': say which by number ({numbers}).")
         raise CardError(f"{place}there is no card '{word}'.")
+
+
+@cache
+def by_name(shipped: Callable[[], dict[str, AnyFacts]]) -> dict[str, list[AnyFacts]]:
+    """The shipped cards of each name, as it is compared: positions name hundreds of cards, one after the other."""
+    found: dict[str, list[AnyFacts]] = {}
+    for facts in shipped().values():
+        found.setdefault(plain_name(facts.name), []).append(facts)
+    return found
 
 
 @lru_cache(maxsize=8192)

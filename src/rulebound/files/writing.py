@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
 from rulebound.effects.core import EffectTable
-from rulebound.files.catalogue import plain_name
+from rulebound.files.catalogue import by_name, plain_name
 from rulebound.files.facts import CardFacts
 from rulebound.files.positions import MADE
 from rulebound.kernel.events import HISTORY_STRIDE
@@ -21,11 +21,11 @@ AnyTable = TypeVar("AnyTable", bound=EffectTable)
 class Names(Generic[AnyFacts]):
     """How the cards of a table are named in a position: by name where that is enough, and those of one's own."""
 
-    def __init__(self, known: Iterable[AnyFacts], shipped: Mapping[str, AnyFacts], blank: AnyFacts) -> None:
+    def __init__(self, known: Iterable[AnyFacts], shipped: Callable[[], dict[str, AnyFacts]], blank: AnyFacts) -> None:
         self.by_number: dict[str, AnyFacts] = {facts.number: facts for facts in known}
-        self.shipped = shipped
+        self.shipped = shipped()
         self.blank = blank
-        self.printed = Counter(plain_name(facts.name) for facts in shipped.values())
+        self.printed = by_name(shipped)
         self.here = Counter(plain_name(facts.name) for facts in self.by_number.values())
         self.own: dict[str, AnyFacts] = {}  # by the name that they are written under
 
@@ -37,7 +37,7 @@ class Names(Generic[AnyFacts]):
         if self.shipped.get(number) != facts:
             return self.of_own(facts)
         name = plain_name(facts.name)
-        return f"{facts.name} [{number}]" if self.printed[name] > 1 or self.here[name] > 1 else facts.name
+        return f"{facts.name} [{number}]" if len(self.printed[name]) > 1 or self.here[name] > 1 else facts.name
 
     def pile(self, numbers: Iterable[str]) -> list[str] | int:
         """The cards of a pile; blank ones alone are only counted."""

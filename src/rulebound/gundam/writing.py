@@ -41,7 +41,7 @@ def position_of(table: Table) -> tuple[dict[str, Any], dict[str, Any], list[str]
 class _Writer(Writer[GundamGame, Facts]):
     def __init__(self, table: GundamGame) -> None:
         known = [facts for facts in table.facts_of if isinstance(facts, Facts)]
-        super().__init__(table, Names(known, shipped(), BLANK), phase_of(table))
+        super().__init__(table, Names(known, shipped, BLANK), phase_of(table))
         self.side = int(MODES[table.mode].side)
 
     def mode(self) -> str:

@@ -47,7 +47,7 @@ def position_of(table: Table) -> tuple[dict[str, Any], dict[str, Any], list[str]
 class _Writer(Writer[RiftboundGame, Facts]):
     def __init__(self, table: RiftboundGame) -> None:
         known = [facts for facts in table.facts_of if isinstance(facts, Facts)]
-        super().__init__(table, Names(known, shipped(), BLANK), phase_of(table))
+        super().__init__(table, Names(known, shipped, BLANK), phase_of(table))
         fields = [self.name(card) for card in table.cards(loc.BATTLEFIELDS, 0)]
         self.fields = [
             name if fields.index(name) == place else f"{name} #{fields[: place + 1].count(name)}"
