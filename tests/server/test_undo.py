@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from rulebound.server.house import Opening
+from rulebound.server.judging import begin
 from rulebound.server.undoing import target
 
 Starting = Callable[..., Any]
@@ -253,12 +255,10 @@ steps:
 @pytest.fixture
 def spells(server: Any) -> Any:
     """Two persons at a position; p1 may play spells."""
-    wanted = {"text": POSITION, "opponent": {"kind": "person"}}
-    answer = server.client.post("/api/rulings/play", json=wanted)
-    assert answer.status_code == 201, answer.text
-    made = answer.json()
-    with server.connected(made["id"]) as other, server.seated(made["id"], made["token"]) as one:
-        other.say(do="sit", token=made["invite"].partition("#")[2])
+    opening = Opening("riftbound", begin(POSITION, 0)["began"], ["One", "Other"], ["person", "person"])
+    made = server.client.portal.call(server.house.open_table, opening)
+    with server.connected(made.id) as other, server.seated(made.id, made.token) as one:
+        other.say(do="sit", token=made.invites[1])
         other.until(lambda frame: frame["is"] == "state")
         for seat in (one, other):
             assert seat.ask(do="auto", auto={"nothing": False})["is"] == "done"  # they pass themselves
