@@ -45,12 +45,14 @@ choices = st.builds(
     st.sampled_from(((1, 1), (0, 2), (0, 99), (3, 3), (1, 2))),
 )
 subjects = st.one_of(st.just(SELF), st.just(IT), some_select())
-lengths = st.sampled_from(("", "turn"))
+lengths = st.sampled_from(("", "turn", "next_turn"))
 effects = st.one_of(
     choices,
     st.builds(n.Damage, numbers, subjects),
     st.builds(lambda a, to, d: n.Modify("might", a, to, d), st.integers(-9, 9).filter(bool), subjects, lengths),
     st.builds(lambda k, to, d: n.Gain(k[0], to, k[1], d), keywords, subjects, lengths),
+    st.builds(lambda word, to, d: r.LoseKeyword(word, to, d), st.sampled_from(("tank", "any")), subjects, lengths),
+    st.builds(r.SetMight, numbers, subjects, st.sampled_from(("turn", "next_turn"))),
     st.builds(n.SetActive, subjects),
     st.builds(n.Destroy, subjects),
     st.builds(r.Buff, subjects),
@@ -67,6 +69,8 @@ conditions = st.one_of(
     st.builds(lambda amount: r.PlayerHas("xp", ">=", amount), numbers),
     st.just(r.PaidExtra()),
     st.just(r.Legion()),
+    st.sampled_from((r.InPhase("draw"), r.InPhase("showdown"))),
+    st.builds(lambda every: r.ThanOpponent(r.PlayerNumber("xp"), ">", every), st.booleans()),
     st.just(r.Empowered()),
     st.just(n.TurnOf("you")),
 )
@@ -74,6 +78,7 @@ costs = st.lists(
     st.one_of(
         st.builds(r.Pay, st.integers(1, 9), st.sampled_from(((), ("mind",)))),
         st.just(r.ExhaustSelf()),
+        st.just(r.DetachSelf()),
         st.builds(r.SpendXp, numbers),
         st.builds(r.DiscardCards, numbers),
     ),
@@ -103,10 +108,23 @@ events = st.one_of(
     st.builds(lambda side: n.Event("turn_ends", side=side), st.sampled_from(("yours", "enemy", "any"))),
     st.builds(lambda what: n.Event("dies", what), some_select()),
 )
+whoever = st.one_of(st.just(SELF), some_select())
+kinds_of_damage = st.sampled_from(("any", "combat", "effect"))
+more = st.integers(-3, 3).filter(bool).map(lambda by: r.Plus(n.EventAmount(), by))
 statements = st.one_of(
+    st.builds(lambda word, to: r.LoseKeyword(word, to), st.sampled_from(("tank", "shield", "any")), whoever),
+    st.builds(lambda might, to: r.SetMight(might, to, ""), numbers, some_select()),
+    st.builds(lambda to, by, kind: n.Reduce(to, by, kind), whoever, numbers, kinds_of_damage),
+    st.builds(lambda of, kind: n.Redirect(of, SELF, kind), some_select(), kinds_of_damage),
+    st.builds(lambda to, kind: n.Prevent(to, kind), some_select(), kinds_of_damage),
+    st.builds(lambda to: r.DoubleDamage(to, ""), some_select()),
     st.builds(lambda k, to: n.Gain(k[0], to, k[1]), keywords, st.one_of(st.just(SELF), some_select())),
     st.builds(lambda a, to: n.Modify("might", a, to), numbers, st.one_of(st.just(SELF), some_select())),
     st.just(r.EntersReady(SELF)),
+)
+replacements = st.one_of(
+    st.builds(lambda amount: n.Instead(n.Event("gains_xp"), (r.GainXp(amount),)), more),
+    st.builds(lambda amount: n.Instead(n.Event("drawn", n.Select("card"), amount=1), (n.Draw(amount),)), more),
 )
 maybe = st.one_of(st.none(), conditions)
 some_ability = st.one_of(
@@ -118,6 +136,7 @@ some_ability = st.one_of(
     st.builds(
         lambda cost, body, c: n.Ability("activated", cost=cost, body=tuple(body), condition=c), costs, bodies, maybe
     ),
+    st.builds(lambda only, c: n.Ability("static", body=(only,), condition=c), replacements, maybe),
     st.builds(
         lambda body, c: n.Ability("static", body=tuple(body), condition=c),
         st.lists(statements, min_size=1, max_size=2, unique=True),

@@ -106,6 +106,7 @@ class AbilityDef:
         self.least: i64 = 0  # the event's number is at least this
         self.forced = False  # a substitution that nobody is asked about
         self.together = False  # once for all that happens at the same time ("one or more")
+        self.counted = False  # and its number is how many that were
         self.told = True  # what its event was makes a difference to what it does
         self.during: i64 = 0  # 1: while paired, 2: while linked
         self.during_pilot: Test | None = None

@@ -477,9 +477,10 @@ class PoolBuilder:
         cheaper = [part for part in node.cost if isinstance(part, r.CheaperFor)] if node.keyword == "equip" else []
         price, payments = lowering.costs(tuple(part for part in node.cost if part not in cheaper))
         if node.keyword == "flow":
-            if payments or worn or node.condition is not None:
-                raise Unplayable(f"{card.name}: Flow for more than Energy and Power can't be played yet.")
+            if worn or node.condition is not None:
+                raise Unplayable(f"{card.name}: such a Flow can't be played yet.")
             card.flow = price if len(price) > 0 else vec[i64]([0] * len(card.price))
+            card.flow_costs = payments
             return
         if node.keyword == "repeat":
             if worn or node.condition is not None or card.kind != loc.SPELL or card.repeats_in_order:

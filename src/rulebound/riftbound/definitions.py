@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, CardDef, Check, Pool
+from rulebound.effects.core import AbilityDef, CardDef, Check, Pool, Step
 from rulebound.riftbound.locations import STATS
 
 # prices: Energy, Power by domain, Power of one of some domains with their mask, Power of any domain
@@ -73,6 +73,7 @@ class RiftboundCard(CardDef):
         self.copies_text = False  # attached, it copies the text of its wearer
         self.lends = False  # it takes control of something until it leaves the board
         self.source: SourceDef | None = None
+        self.flow_costs: list[Step] = []  # what is paid besides for a play from the trash
         self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
         self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters
         self.as_seen: AbilityDef | None = None  # what it does as it is seen in its deck, at once

@@ -216,6 +216,8 @@ class EventLowering(PartsLowering):
             ability.from_here = True
         elif kind in ("conquers", "you_conquer") and cause == "uncontrolled":
             ability.causes = 1 << loc.FROM_NOBODY
+        elif kind == "takes_damage" and cause == "survived":
+            self.is_now(ability, s.NotTest(q.LethalTest()))
         elif kind == "dies" and cause == "beginning_phase":
             self.also(ability, when.PhaseCheck(loc.BEGINNING_PHASE, True))
         else:

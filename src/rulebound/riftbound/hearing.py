@@ -135,6 +135,12 @@ class RiftboundHearing(RiftboundLayers):
     def wait_once(self, key: i64, source: i64, controller: i64, event: Event) -> None:
         """583: every time its condition is met; "one or more" is met once by all that happens at the same time."""
         ability = self.pool.abilities[key]
+        if ability.counted:
+            for trigger in self.waiting:
+                if trigger.key == key and trigger.source == source and trigger.group == self.group:
+                    trigger.amount += 1
+                    return
+            event = Event(event.kind, event.subject, event.other, event.player, 1, event.cause)
         if ability.together or ability.once:
             super().wait(key, source, controller, event)
             return

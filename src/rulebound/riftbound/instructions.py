@@ -379,8 +379,8 @@ def _hide_for(low: RiftboundLowering, node: r.HideFor) -> None:
 def _lose_keyword(low: RiftboundLowering, node: r.LoseKeyword) -> None:
     if node.keyword in COSTED or node.keyword in HEADING.values():
         raise Unplayable(f"{low.card.name}: losing '{node.keyword}', which is an ability, can't be played yet.")
-    stat = low.look_up(low.words.keywords, node.keyword, "keyword")
-    low.add(dm.LoseKeywordStep(stat, low.target(node.to), low.until(node.duration)))
+    for stat in low.lost(node.keyword):
+        low.add(dm.LoseKeywordStep(stat, low.target(node.to), low.until(node.duration)))
 
 
 def _swap_might(low: RiftboundLowering, node: r.SwapMight) -> None:

@@ -360,8 +360,10 @@ class PartsLowering(Lowering):
             kind = noun.removesuffix("_or_facedown")
             if kind != "permanent":
                 tests.insert(0, s.AnyTest([s.KindTest(TYPES[kind]), q.FacedownTest()]))
-        elif noun == "card":
+        elif noun == "card" and node.side == "any":
             raise self.cant_yet("a card without a zone")
+        elif noun == "card":
+            tests.insert(0, s.KindTest(TYPES["permanent"]))
         else:
             tests.insert(0, s.KindTest(TYPES[noun]))
         selector = s.Selector(specs, side, tests)
@@ -400,7 +402,7 @@ class PartsLowering(Lowering):
         if isinstance(node, r.ChoosesOnly):
             return q.ChoosesOnlyTest(self.target(node.what), self.selector(node.among))
         if isinstance(node, r.WithThere):
-            return q.WithThereTest(self.selector(node.what))
+            return q.WithThereTest(self.selector(node.what), node.least)
         if isinstance(node, r.TotalThere):
             op, number = self.comparison(node.op, self.number(node.amount))
             stat = self.look_up(self.words.stats, node.stat, "number")
@@ -460,7 +462,7 @@ class PartsLowering(Lowering):
             return when.KilledNumber(self.type_test(amount.what, amount.what.side), amount.times)
         if isinstance(amount, r.PlayersWho) and self.turns is not None:
             self.turns.tells = True
-            return OpponentsWhoDid()
+            return OpponentsWhoDid(amount.did)
         if isinstance(amount, r.Plus):
             return am.ScaledNumber(self.number(amount.amount), 1, amount.more)
         if isinstance(amount, r.Double):

@@ -295,9 +295,12 @@ def forbids_rest(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, w
 
 def other_costs(item: ChainItem, facts: RiftboundCard) -> list[Step]:
     """The non-standard costs of a card, in the order of the text (561.2); none if all are ignored (R4:356.5)."""
-    if item.free == FREE_OF_EVERYTHING or (item.options == 0 and len(facts.extra) == 0):
+    flows = item.how == FROM_TRASH and len(facts.flow_costs) > 0
+    if item.free == FREE_OF_EVERYTHING or (item.options == 0 and len(facts.extra) == 0 and not flows):
         return NO_STEPS
     found: list[Step] = []
+    if flows:
+        found += facts.flow_costs
     for extra in facts.extra:
         if not extra.optional or item.options & WITH_EXTRA:
             found += extra.payments

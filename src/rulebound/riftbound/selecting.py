@@ -306,19 +306,29 @@ class ChoosesOnlyTest(ChoosingTest):
         return super().holds(table, source, frame, card) and not self.others.holds(table, source, frame, card)
 
 
-class WithThereTest(Test):
-    """A battlefield where some of these cards are."""
-
-    def __init__(self, what: Target) -> None:
-        self.what = what
+class LethalTest(Test):
+    """A unit with lethal damage (139.2.a), which it is about to die of."""
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         assert isinstance(table, RiftboundTable)
-        field = table.field_of(card)
+        return table.lethal(card)
+
+
+class WithThereTest(Test):
+    """A battlefield where so many of these cards are, or a card there."""
+
+    def __init__(self, what: Target, least: i64) -> None:
+        self.what = what
+        self.least: i64 = least
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        field = table.place_of(card)
+        n: i64 = 0
         for other in self.what.find(table, source, frame):
             if table.location(other) == field:
-                return True
-        return False
+                n += 1
+        return n >= self.least
 
 
 class TotalThereTest(Test):

@@ -172,10 +172,11 @@ class EachVoterStep(Step):
 
 
 class OpponentsWhoDid(Number):
-    """How many opponents did what several players were just told to do, or might do."""
+    """How many opponents did what several players were just told to do, or might do; or how many did not."""
 
-    def __init__(self) -> None:
+    def __init__(self, did: bool) -> None:
         super().__init__(0)
+        self.did = did
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         n: i64 = 0
@@ -185,4 +186,6 @@ class OpponentsWhoDid(Number):
                 if frame.answers[i + 1] == DID_IT and table.is_enemy(frame.answers[i], frame.controller):
                     n += 1
                 i += 2
+            if not self.did:
+                return len(table.opponents(frame.controller)) - n
         return n

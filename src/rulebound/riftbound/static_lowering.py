@@ -349,8 +349,9 @@ class StaticLowering(ChoiceLowering):
             self.player_cant(node)
         elif isinstance(node, r.PlayFor) and node.zone == "trash" and self.card.kind != loc.SPELL:
             price, payments = self.costs(node.cost)
-            if payments or len(self.rift.flow) > 0:
+            if len(self.rift.flow) > 0:
                 raise self.cant_yet("such a price from the trash")
+            self.rift.flow_costs = payments
             self.rift.flow = price if len(price) else no_price()
             self.rift.flow_if = ability.condition
         elif isinstance(node, r.PlayFor) and node.zone == "hand":

@@ -75,9 +75,10 @@ class CameFrom(Filter, tag="came_from"):
 
 @dataclass(frozen=True)
 class WithThere(Filter, tag="with_there"):
-    """A battlefield with at least one of these at it."""
+    """A battlefield with at least one of these at it, or so many; or a card that is at such a one."""
 
     what: Select
+    least: int = 1
 
 
 @dataclass(frozen=True)
@@ -184,9 +185,10 @@ class Plus(Amount, tag="plus"):
 
 @dataclass(frozen=True)
 class PlayersWho(Amount, tag="players_who"):
-    """How many of these players (opponents, all) did what the EachPlayer before offered them."""
+    """How many of these players (opponents, all) did what the EachPlayer before offered them, or did not."""
 
     who: str = "opponents"
+    did: bool = True
 
 
 # ------------------------------------------------------------------------------------------------ conditions

@@ -9,7 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.history import cards_played, times_this_turn
-from rulebound.riftbound.grammar.refs import ONE_OF
+from rulebound.riftbound.grammar.refs import ONE_OF, canonical
 from rulebound.riftbound.grammar.selectors import SELF, THAT, all_of, many, of_yours, one, reference, some_amount
 from rulebound.riftbound.grammar.words import TAGS, keyword, pay, tag
 from rulebound.text.amounts import Counted, for_each
@@ -57,6 +57,17 @@ per = Alt(  # `for each …`: an amount that counts by ones
     _tags_among,
     cards_played,
     _player("paid", "buff spent this way", "buff you spent"),
+    Printed(  # of what was chosen for it
+        Map(
+            Seq(
+                ("what", one),
+                Alt(*(f" {done} this way" for done in ("exhausted", "readied", "stunned", "buffed", "moved"))),
+            ),
+            only_there(
+                lambda p: n.CountOf(replace(p["what"], filters=canonical((*p["what"].filters, n.State("chosen")))))
+            ),
+        )
+    ),
     _player("points", "point you have"),
     _player("points_held", "point you scored from holding this turn"),
     _player("xp", "XP you have"),
@@ -83,6 +94,7 @@ _stats = Alt(
     const("assault", "[Assault]"),
     const("damage", "damage"),
 )
+_did = Alt(const(True, " who did"), const(False, " who didn't"))
 amount = Alt(  # behind `equal to`
     Map(
         Seq(("of", _whose), " ", ("stat", _stats)),
@@ -99,6 +111,19 @@ amount = Alt(  # behind `equal to`
         ),
     ),
     Map(Seq("the number of ", ("what", many)), _counting),
+    Printed(Map(Seq("the number of ", ("what", of_yours("your ", ("what", many)))), _counting)),
+    Printed(
+        Map(
+            Seq("the number of ", ("what", many), " you have"),
+            only_there(
+                lambda p: (
+                    n.CountOf(replace(p["what"], side="yours"))
+                    if p["what"].side == "any" and not p["what"].zone
+                    else FAIL
+                )
+            ),
+        )
+    ),
     node(r.TotalOf, "the highest Might among ", ("what", many), stat="might", highest=True),
     node(r.TotalOf, "the total Might of ", ("what", many), stat="might"),
     _player("points", "your points"),
@@ -115,7 +140,7 @@ amount = Alt(  # behind `equal to`
     ),
     node(r.Double, "twice ", ("amount", some_amount)),
     node(n.Done, "the number of ", ("what", many), " this killed", verb="destroyed"),
-    node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), " who did"),
+    node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), ("did", _did)),
     node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
     name="an amount",
 )
@@ -175,7 +200,7 @@ _additional = Alt("", Printed(Seq("an additional ")))
 mod = Alt(
     _bare(n.Modify, _additional, ("amount", signed), " [M]", stat="might"),
     _bare(n.Modify, "+[M] equal to ", ("amount", amount), stat="might"),
-    Map(Seq(("k", keyword)), Iso(lambda p: n.Gain(p["k"][0], SUBJECT, p["k"][1]), _keyword_back)),
+    Map(Seq(_additional, ("k", keyword)), Iso(lambda p: n.Gain(p["k"][0], SUBJECT, p["k"][1]), _keyword_back)),
     _bare(n.Gain, "[Assault] equal to ", ("amount", amount), keyword="assault"),
     _bare(n.CopyKeywords, ("of", Alt(const(SELF, "my keywords"), wrap("the keywords of ", ("of", reference))))),
     _bare(r.GainAbilitiesOf, "all [E] abilities of ", ("of", all_of)),

@@ -43,6 +43,22 @@ _BOTH = ("who", const("they", "you and that player each "))
 _YOU = ("who", const("you", "you "))
 
 
+_each_of = Alt(
+    *(
+        const(who, *(f"{words} {has} " for has in ("with", "who controls", "that controls", "who has")))
+        for who, words in (("all", "each player"), ("opponents", "each opponent"))
+    )
+)
+
+
+def _if_they_have(pieces: Any) -> Any:
+    what = pieces["what"]
+    if what.side != "any" or what.zone:
+        return FAIL
+    has = n.HowMany(replace(what, side="yours"), ">=", 1)
+    return (r.EachPlayer(pieces["who"], (n.Gate((pieces["do"],), has),)),)
+
+
 def by_player(cls: type[Any], verb: str, *parts: Part, **fixed: Any) -> Syntax:
     """`draw 1`, `each player draws 1`, `they draw 1`."""
     third = verb + "s" if not verb.endswith("s") else verb + "es"
@@ -53,6 +69,12 @@ def by_player(cls: type[Any], verb: str, *parts: Part, **fixed: Any) -> Syntax:
             Map(
                 node(cls, ("who", const("opponent", "an opponent ")), third, *parts, **fixed),
                 only_there(lambda found: (r.ChooseOpponent(), found)),
+            )
+        ),
+        Printed(  # `each player with a unit here draws 1`
+            Map(
+                Seq(("who", _each_of), ("what", single), " ", ("do", node(cls, third, *parts, **fixed))),
+                only_there(_if_they_have),
             )
         ),
         Printed(single_effect(node(cls, _THEY, verb, *parts, **fixed))),
@@ -269,6 +291,12 @@ _price = Alt(
     Map(
         Seq(", reducing its cost by ", ("by", energy)),
         Iso(lambda p: ("reduce", p["by"]), lambda v: {"by": v[1]} if v[0] == "reduce" else FAIL),
+    ),
+    Printed(
+        Map(
+            Alt(Seq(" for ", ("by", energy), " less"), Seq(", reducing its Energy cost by ", ("by", energy))),
+            only_there(lambda p: ("reduce", p["by"])),
+        )
     ),
     Map(
         Seq(" for ", ("pay", pay)),

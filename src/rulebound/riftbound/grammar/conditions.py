@@ -481,7 +481,7 @@ _simple = Alt(
     ),
     node(r.SpentOn, "you spent ", ("amount", energy), " or more", Opt(" on it")),
     const(n.TurnOf("you"), "it's your turn"),
-    const(n.TurnOf("opponent"), "it's an opponent's turn"),
+    const(n.TurnOf("opponent"), "it's an opponent's turn", Printed(Alt("it's not your turn", "it isn't your turn"))),
     const(r.InPhase("beginning"), "it's your Beginning Phase"),
     const(r.InPhase("draw"), "it's your Draw Phase"),
     const(r.InPhase("showdown"), "a showdown is going on", Printed(Seq("it's a showdown"))),

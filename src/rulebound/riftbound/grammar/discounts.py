@@ -243,6 +243,23 @@ cost_here = Map(  # `units cost [5] more to play here`
 )
 
 
+cost_in_showdowns = Printed(
+    Map(
+        Seq(
+            ("what", many), ("side", _players_of), Alt(" during showdowns", " during a showdown"), " cost ",
+            ("pay", pay), ("sign", _less_or_more), _per, _least, _no_when,
+        ),
+        only_there(
+            lambda p: (
+                _cost(p["sign"]).there({**p, "to": replace(p["what"], side=p["side"])})
+                if p["what"].side == "any" and not p["what"].zone
+                else FAIL
+            )
+        ),
+    )
+)  # fmt: skip
+
+
 def _toll(pieces: Any) -> Any:
     """`opponents must pay [1] to play units here`."""
     what = pieces["what"]

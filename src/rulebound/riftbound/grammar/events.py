@@ -163,6 +163,8 @@ def _suffered(deed: Deed) -> Syntax:
     if deed.kind == "chosen":
         by_spell = Alt(" by an enemy spell", " by enemy spells")
         agents.append(node(n.Event, ("who", _is), " chosen", by_spell, kind="chosen", side="enemy", cause="spell"))
+        by_any = Alt(" by an enemy spell or ability", " by enemy spells and abilities", " by enemy spells or abilities")
+        agents.append(node(n.Event, ("who", _is), " chosen", by_any, kind="chosen", side="enemy"))
     return Printed(Alt(plain, _also_is(plain, place), *agents))
 
 
@@ -509,6 +511,7 @@ _plain = Alt(
     ),
     node(n.Event, "a showdown begins", _where, kind="showdown_begins"),
     node(n.Event, Alt("a combat begins", Printed(Seq("combat begins"))), _where, kind="combat_begins"),
+    node(n.Event, Alt("a combat ends", Printed(Seq("combat ends"))), _where, kind="combat_ends"),
     name="an event",
 )  # fmt: skip
 

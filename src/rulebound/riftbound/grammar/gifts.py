@@ -10,7 +10,7 @@ from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, subject_back
 from rulebound.riftbound.grammar.selectors import IT, THAT, reference, subject
-from rulebound.riftbound.grammar.words import keyword_name
+from rulebound.riftbound.grammar.words import keyword_lost
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.walking import mentions
 from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
@@ -42,7 +42,7 @@ _TO_THAT_OF = " to the Might of "
 
 
 _they = const(n.Ref("pronouns"), "they")
-_keywords = Many(keyword_name, Alt(" and ", ", and ", ", "), least=1, most=4)
+_keywords = Many(keyword_lost, Alt(" and ", ", and ", ", "), least=1, most=4)
 
 
 def _gets(pieces: Any) -> Any:
@@ -128,7 +128,7 @@ give = Alt(
             node(
                 r.LoseKeyword,
                 ("to", Alt(wrap(("to", reference), " loses "), wrap(("to", Alt(subject, _they)), " lose "))),
-                ("keyword", keyword_name),
+                ("keyword", keyword_lost),
                 ("duration", duration),
             )
         )

@@ -125,10 +125,22 @@ _so = Alt(  # how I do it
 )
 _ONCE = Alt("once each turn, ", "once per turn, ")
 _TOP = " from the top of your deck"
+_meanwhile = Alt(
+    const(n.TurnOf("you"), " on your turn", " during your turn"),
+    const(n.TurnOf("opponent"), " on an opponent's turn", " during an opponent's turn"),
+    const(r.InPhase("showdown"), " during a showdown"),
+    const(n.IsNot(r.InPhase("draw")), *(f" outside{of} your Draw Phase" for of in (" of", ""))),
+)
 _head = Alt(
+    Map(
+        Seq("when ", ("e", events), ("c", _meanwhile)),
+        only_there(
+            lambda p: FAIL if any(when.kind == "played" for when in _whens(p["e"])) else (_whens(p["e"]), False, p["c"])
+        ),
+    ),
     const(((n.Event("revealed"),), False, None), "as I'm revealed from your deck"),
     const(((n.Event("looked_at"),), False, None), Seq("as you look at or reveal me", _TOP)),
-    Map(Seq("when ", ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))),
+    Map(Seq(Alt("when ", "whenever "), ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))),
     Map(
         Seq("when I ", ("kind", _own_act), ("state", _so)),
         only_there(lambda p: ((n.Event(p["kind"]),), False, p["state"])),

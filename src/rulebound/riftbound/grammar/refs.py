@@ -435,6 +435,9 @@ class _Resolve(_Walk):
             return replace(item, to="base")
         if isinstance(item, r.MoveUnit) and item.to == "this_battlefield":
             return replace(item, to="event" if self.waits else "here")  # R4:359.3.f: known when it triggered
+        together = self.event is None and self.choices == 1 and self.last is not None and self.last.most > 1
+        if isinstance(item, r.MoveUnit) and item.to == "earlier_place" and together:
+            return replace(item, to="battlefield")  # `any number of them to the same battlefield`
         if isinstance(item, r.MoveUnit) and item.to == "earlier_place":
             return replace(item, to="earlier" if self.choices > 1 else self.event_place())
         if isinstance(item, (r.MoveUnit, r.PlayToken, r.PlayCard)) and item.to in ("it", "that"):
@@ -465,6 +468,8 @@ class _Resolve(_Walk):
     def select(self, item: n.Select) -> n.Select:
         if item.side == "theirs":
             item = replace(item, side="yours" if self.as_player else "enemy" if self.opponent else "nobody")
+        if item.zone == "looked" and self.it == PLACED:
+            item = replace(item, zone="placed")
         if item.zone == "from_it":
             item = replace(item, zone="looked") if self.it == LOOKED else replace(item, side="nobody")
         if item.zone == "hand" and item.side == "enemy" and self.opponent and self.it == LOOKED:
@@ -513,7 +518,7 @@ class _Resolve(_Walk):
 
 
 _NOBODYS = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "showdown_begins",
-            "combat_begins", "combat_tied")  # fmt: skip
+            "combat_begins", "combat_ends", "combat_tied")  # fmt: skip
 
 
 class _Pronounce(_Walk):

@@ -9,7 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.words import any_power, energy, keyword_name, tag, tag_list, tag_noun
+from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag, tag_list, tag_noun
 from rulebound.riftbound.lexicon import GEAR_NAMES, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import another as another_of
@@ -129,7 +129,11 @@ _place = Alt(
     const(r.At("each"), "at each location"),
     const(r.At("earlier"), "where the earlier choice is"),
     const(r.At("apart"), "not where the first choice is"),
-    const(r.At("base"), "in a base", Printed(Alt("at a base", "in bases", "from a base", "from its base"))),
+    const(
+        r.At("base"),
+        "in a base",
+        Printed(Alt("at a base", "in bases", "from a base", "from its base", "in its base", "in their bases")),
+    ),
     const(r.At("own_base"), "in your base", Printed(Alt("at your base", "from your base"))),
     const(r.At("same"), "at the same place", Printed(Seq("at the same location"))),
     const(r.At("elsewhere"), "elsewhere", Printed(Alt("at a different location", "at another location"))),
@@ -274,6 +278,17 @@ _nested = Alt(
     node(r.Choosing, _CHOOSES, ("what", quantity)),
     node(r.ChoosesCard, _CHOOSES, ("what", _chosen)),
     node(r.WithThere, "where there are ", ("what", many_later)),
+    node(r.WithThere, "where there are at least ", ("least", number), " ", ("what", many_later)),
+    Printed(
+        Map(
+            Seq("where you have ", ("n", count), " or more ", ("what", many_later)),
+            only_there(
+                lambda p: r.WithThere(replace(p["what"], side="yours"), p["n"]) if p["what"].side == "any" else FAIL
+            ),
+        )
+    ),
+    Printed(node(r.WithThere, "with ", ("least", count), " or more ", ("what", many_later))),
+    Printed(node(r.WithThere, "with ", ("what", single_later))),
     Printed(
         Map(
             Seq("where you have ", ("what", Alt(many_later, single_later))),
@@ -317,6 +332,13 @@ zone = Alt(
 _BATTLEFIELDS = (r.At("battlefield"), r.At("a_battlefield"))
 
 
+def _tells_a_field(noun: str, filters: list[Any], there: n.Select) -> bool:
+    """May it be said of a battlefield, or of where such cards are, that these are there?"""
+    if there.zone or there.noun not in ("unit", "gear", "permanent", "equipment", "facedown"):
+        return False
+    return noun == "battlefield" or any(isinstance(item, r.At) and "battlefield" in item.place for item in filters)
+
+
 def _select(pieces: Any) -> Any:
     noun, own = pieces["noun"]
     sides = [word for word in pieces["adjectives"] if isinstance(word, str)]
@@ -332,6 +354,8 @@ def _select(pieces: Any) -> Any:
         else:
             filters.append(item)
     if pieces["nested"] is not None:
+        if isinstance(pieces["nested"], r.WithThere) and not _tells_a_field(noun, filters, pieces["nested"].what):
+            return FAIL
         filters.append(pieces["nested"])
     where, owner = pieces["zone"] or ("", "")
     if len(sides) > 1 or (sides and where) or len(set(filters)) != len(filters):

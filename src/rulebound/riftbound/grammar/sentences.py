@@ -25,6 +25,7 @@ from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.events import event
 from rulebound.riftbound.grammar.selectors import ALREADY, LOOKED, PLACED, THAT, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
+from rulebound.riftbound.grammar.verbs import AS_BEFORE, number_alone
 from rulebound.riftbound.grammar.words import KEPT, pay, tag
 from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
@@ -59,6 +60,10 @@ def ends_in_quotation(effects: tuple[Any, ...]) -> bool:
 
 def _sentence(pieces: Any) -> Any:
     """A sentence stops with a full stop, unless a quotation ends it that has one."""
+    numbered = pieces["effects"][0]
+    bare = isinstance(numbered, r.PlayToken) and not numbered.name
+    if (bare or getattr(numbered, "to", None) == AS_BEFORE) and not pieces["instead"]:
+        return FAIL
     effects = pieces["effects"]
     if pieces["link"] == "do this":  # `when you do, …`: a new item, once it was done (R4:386)
         pieces["link"], pieces["reflexive"] = "do", True
@@ -87,7 +92,8 @@ would_die = Map(
 _NEXT_MAIN = "the start of your next Main Phase"
 _counted = Alt(  # what an instruction is done once for each of
     const(r.PlayerNumber("paid"), "buff spent"),
-    const(r.PlayersWho("opponents"), "opponent who did"),
+    const(r.PlayersWho("opponents"), "opponent who did", "opponent who does"),
+    const(r.PlayersWho("opponents", False), "opponent who didn't", "opponent who doesn't"),
     Map(Seq(("what", one), " this kills"), only_there(lambda p: n.Done("destroyed", p["what"]))),
 )
 lead = Alt(
@@ -162,6 +168,7 @@ _who = Alt(
     const("all", "each player may "),
     const("from_next", Seq(NEXT_PLAYER, "each player may ")),
 )
+_core = Alt(core, number_alone, name="an instruction such as 'draw 1'")
 _after = Alt(
     wrap(" if ", ("c", condition)),
     const(None, ""),
@@ -188,7 +195,7 @@ sentence = Map(
         ("reflexive", Opt(const(True, "do this: ", "then do this: "), False)),
         ("may", Opt(Alt(_who, const("", "you must ")), "")),
         ("cost", Opt(wrap(("cost", deeds), " to "), ())),
-        ("effects", core),
+        ("effects", _core),
         ("instead", Opt(const(True, " instead"), False)),
         ("tail", _tail),
         ("after", _after),
@@ -504,9 +511,23 @@ class Assembler:
         if at is None:
             return False
         old = tuple(self.out[at:])
-        self.out[at:] = [n.Gate(item.effects, flat_all(conditions), otherwise=old)]
+        effects = _renumbered(item.effects, old)
+        if effects is None:
+            return False
+        self.out[at:] = [n.Gate(effects, flat_all(conditions), otherwise=old)]
         self.opened = False
         return True
+
+
+def _renumbered(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The old instructions with the new number, where only a number was said; None if they have another."""
+    said = effects[0]
+    token = isinstance(said, r.PlayToken) and not said.name
+    if not token and getattr(said, "to", None) != AS_BEFORE:
+        return effects
+    if len(effects) > 1 or len(old) > 1 or (isinstance(said, n.Modify) and old[0].duration != said.duration):
+        return None
+    return (replace(old[0], amount=said.amount),) if isinstance(old[0].amount, int) else None
 
 
 def _only_chooses(gate: Any) -> bool:

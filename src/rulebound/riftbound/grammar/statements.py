@@ -27,6 +27,7 @@ from rulebound.riftbound.grammar.words import (
     WITHOUT_UNITS,
     energy,
     keyword,
+    keyword_lost,
     keyword_name,
     nth,
     pay,
@@ -265,7 +266,7 @@ bonus_to = single_effect(
     node(r.BonusDamage, "spells and abilities deal ", ("amount", number), " Bonus Damage to ", ("to", all_of))
 )
 loses = Alt(
-    says("lose ", "loses ", ("keyword", keyword_name), make=about_it("to", r.LoseKeyword, duration="")),
+    says("lose ", "loses ", ("keyword", keyword_lost), make=about_it("to", r.LoseKeyword, duration="")),
     Printed(
         says(
             Alt("can't have ", "don't have "),
@@ -317,6 +318,7 @@ _spots = Alt(
 )
 _many_spots = Alt(
     const("open", "open battlefields"),
+    const("attacking", "battlefields you're attacking"),
     const("enemy_alone", Seq("an occupied battlefield", _ENEMY_ALONE)),
 )
 _ONLY_ENEMIES = " where there are enemy units"

@@ -10,6 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
+from rulebound.riftbound.grammar.discounts import cost_in_showdowns
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import single
 from rulebound.riftbound.grammar.sentences import (
@@ -20,6 +21,7 @@ from rulebound.riftbound.grammar.sentences import (
     would_die,
 )
 from rulebound.riftbound.grammar.statements import LASTING, statement
+from rulebound.riftbound.grammar.wards import Once, wards
 from rulebound.riftbound.grammar.words import NOT_HAND
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.joining import flat_all
@@ -67,6 +69,8 @@ def settle(ability: n.Ability) -> n.Ability:
 
 def is_static(body: Any) -> bool:
     """Only statements that last while the ability applies?"""
+    if isinstance(body, Once):
+        return False
     return bool(body) and all(isinstance(item, LASTING) and not getattr(item, "duration", "") for item in body)
 
 
@@ -114,7 +118,18 @@ def _while_it(pieces: Any) -> Any:
 
 
 _WHILE = Alt("while ", "as long as ")
-before = Many(wrap(Alt(_WHILE, "if "), ("c", condition), ", "), "", most=2)
+before = Many(
+    Alt(
+        wrap(Alt(_WHILE, "if "), ("c", condition), ", "),
+        const(r.InPhase("showdown"), "during showdowns, ", "during a showdown, "),
+        const(n.TurnOf("you"), "on your turn, ", "during your turn, "),
+        const(
+            n.TurnOf("opponent"), "on an opponent's turn, ", "during an opponent's turn, ", "during opponents' turns, "
+        ),
+    ),
+    "",
+    most=2,
+)
 
 
 @dataclass
@@ -139,7 +154,11 @@ _after = Alt(
 )
 _several = Map(
     Many(_said, Alt(". ", "; ", ", and "), least=1, most=2),
-    only_there(lambda found: tuple(e for part in found for e in part)),
+    only_there(
+        lambda found: (
+            FAIL if any(isinstance(part, Once) for part in found) else tuple(e for part in found for e in part)
+        )
+    ),
 )
 _ATTACKER = "the attacker"
 _DEFENDER = "the defender"
@@ -289,9 +308,24 @@ _restriction = Map(
     Seq("use my abilities only ", Alt("while ", "if "), ("c", condition), "."),
     only_there(lambda p: (Restriction(p["c"]),)),
 )
+_showdowns = Map(  # `spells you play during showdowns cost [1] less`
+    Seq(("gates", gates), ("body", cost_in_showdowns), "."),
+    only_there(lambda p: _static({**p, "before": (r.InPhase("showdown"),)})),
+)
 statics = Alt(
+    _showdowns,
     _tier,
     _restriction,
+    Map(
+        Seq(("gates", gates), ("before", before), ("body", wards), "."),
+        only_there(
+            lambda p: (
+                tuple(replace(ability, once_per_turn=True) for ability in _static({**p, "body": tuple(p["body"])}))
+                if isinstance(p["body"], Once)
+                else FAIL
+            )
+        ),
+    ),
     Map(
         Seq(
             ("gates", gates),

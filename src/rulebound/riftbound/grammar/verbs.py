@@ -19,9 +19,9 @@ from rulebound.riftbound.grammar.costs import deeds, pay_each, spending
 from rulebound.riftbound.grammar.gifts import give
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, many, reference, single, subject
-from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_name, pay
+from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, NOW, keyword_lost, pay, word_number
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
+from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
 
 # ------------------------------------------------------------------------------------------------------------- damage
 
@@ -100,6 +100,17 @@ damage = Alt(
                     n.Damage(n.StatOf("might", n.Ref("first")), n.Ref("second")),
                 )
             ),
+        )
+    ),
+)
+AS_BEFORE = n.Ref("as_before")  # whom the instruction before was about
+number_alone = Alt(  # `deal 3 instead`, `play two instead`: only the number is another
+    Printed(Map(Seq("deal ", ("n", number)), only_there(lambda p: (n.Damage(p["n"], AS_BEFORE),)))),
+    Printed(Map(Seq("play ", ("n", word_number)), only_there(lambda p: (r.PlayToken("", amount=p["n"]),)))),
+    Printed(
+        Map(
+            Seq("give it ", ("n", signed), " [M]"),
+            only_there(lambda p: (n.Modify("might", p["n"], AS_BEFORE, "turn"),)),
         )
     ),
 )
@@ -220,7 +231,7 @@ simple = Alt(
     act(r.Empower, "disempower ", TARGET, undo=True),
     act(r.SpendBuff, "take the buff off ", TARGET),
     act(
-        r.LoseKeyword, "remove ", ("keyword", keyword_name), " from ", TARGET, ("duration", duration), field="to"
+        r.LoseKeyword, "remove ", ("keyword", keyword_lost), " from ", TARGET, ("duration", duration), field="to"
     ),
     act(r.DoubleMight, "double the Might of ", TARGET, ("duration", duration), field="to"),
     Printed(const((r.DoubleMight(SELF, "turn"),), "double my Might this turn")),
@@ -409,8 +420,20 @@ def _to_weaker(pieces: Any) -> Any:
     return (choose, r.MoveUnit(before_choice(pieces["what"]), "it"))
 
 
+def _to_such(pieces: Any) -> Any:
+    """The battlefield that is described is chosen, behind the unit."""
+    where = pieces["where"]
+    if where.noun != "battlefield" or not any(isinstance(item, r.WithThere) for item in where.filters):
+        return FAIL
+    if "choice" in pieces:
+        return (pieces["choice"], n.Choose(where), r.MoveUnit(n.Ref("earlier"), "it"))
+    return (n.Choose(where), r.MoveUnit(before_choice(pieces["what"]), "it"))
+
+
 move = Alt(
     act(r.MoveUnit, "move ", TARGET, ("to", destination)),
+    Printed(Map(Seq("move ", ("what", subject), " to ", ("where", single)), only_there(_to_such))),
+    Printed(Map(Seq("move ", CHOICE, " to ", ("where", single)), only_there(_to_such))),
     Printed(
         Map(
             Seq(
@@ -457,6 +480,18 @@ def _chooses(pieces: Any) -> Any:
 
 
 choosing = Alt(
+    Printed(  # `they choose a unit they control`
+        Map(
+            Seq(Alt("they choose ", "that player chooses "), CHOICE),
+            only_there(
+                lambda p: (
+                    (r.EachPlayer("they", (replace(p["choice"], what=replace(p["choice"].what, side="yours")),)),)
+                    if p["choice"].what.side == "theirs" and p["choice"].second is None
+                    else FAIL
+                )
+            ),
+        )
+    ),
     Printed(
         Map(
             Seq("an opponent chooses ", CHOICE),

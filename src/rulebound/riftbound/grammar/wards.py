@@ -16,16 +16,28 @@ _kind = Alt(
     const("combat", "combat damage"),
     const("effect", "spell and ability damage", Printed(Seq("damage from spells and abilities"))),
 )
-_DEALT = " would be dealt "
+_DEALT = Alt(" would be dealt ", " would take ")
 _would = Alt(
     wrap(("who", Alt(const(SELF, "I"), const(THIS, "this"))), _DEALT),
     wrap(("who", quantity), _DEALT),
 )
 
 
+class Once(tuple[Any, ...]):
+    """Effects that apply to the first such damage of a turn."""
+
+
 def _if_dealt(*parts: Any, make: Any) -> Syntax:
     """`if a friendly unit would be dealt damage, …`."""
-    return Printed(Map(Seq("if ", ("who", _would), ("kind", _kind), ", ", *parts), only_there(lambda p: (make(p),))))
+    dealt = (("who", _would), ("kind", _kind))
+    return Printed(
+        Alt(
+            Map(Seq("if ", *dealt, ", ", *parts), only_there(lambda p: (make(p),))),
+            Map(Seq("the first time ", *dealt, " each turn, ", *parts), only_there(lambda p: Once((make(p),)))),
+            Map(Seq("the first time each turn ", *dealt, ", ", *parts), only_there(lambda p: Once((make(p),)))),
+            Map(Seq("once each turn, if ", *dealt, ", ", *parts), only_there(lambda p: Once((make(p),)))),
+        )
+    )
 
 
 _THAT_DAMAGE = Alt("that damage", "it", "that much damage")

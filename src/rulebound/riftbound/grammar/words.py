@@ -35,7 +35,10 @@ count = Alt(number, word_number, name="a number")
 
 _plain = {word: value for word, value in KEYWORDS.items() if value not in COSTED}
 keyword = keywords_with_numbers("a keyword", _plain, NUMBERED, "[", "]", implied=1)  # [Assault 2], [Tank]
-keyword_name = keyword_names("a keyword", {**KEYWORDS, **HEADING}, "[", "]")  # [Hidden], [Assault]
+_keyword_name = keyword_names("a keyword", {**KEYWORDS, **HEADING}, "[", "]")  # [Hidden], [Assault]
+
+keyword_name = Alt(_keyword_name, name="a keyword")
+keyword_lost = Alt(_keyword_name, const("any", "all keywords"), name="a keyword")
 
 # --------------------------------------------------------------------------------------------------------------- tags
 
