@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame, EffectTable
 from rulebound.effects.selectors import Number, Target
+from rulebound.kernel.definitions import BITS
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -100,6 +101,20 @@ class KeywordNumber(Number):
             return 0
         value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
         return value * self.times if value > 0 else 0
+
+
+class HeldFromEnemies(Number):
+    """What says of a unit that the opponents of the source's controller can't move it (CANT_MOVE)."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        total: i64 = 0
+        for player in range(table.players):
+            if table.is_enemy(table.controller[source], player):
+                total += BITS[8 * (player + 1)]
+        return total
 
 
 class TotalNumber(Number):

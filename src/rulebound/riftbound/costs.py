@@ -115,6 +115,17 @@ class EitherStatic(EffectStatic):
         return condition is None or condition.holds(table, source, None)
 
 
+class EachCost(Step):
+    """A price that is paid once for each of something, beside the ability's other price."""
+
+    def __init__(self, price: vec[i64], times: Number) -> None:
+        self.price = price
+        self.times = times
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        return False
+
+
 class CheaperCost(Step):
     """Among the costs of an ability, and not paid: the ability costs so much Energy less."""
 
@@ -218,6 +229,9 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         for payment in ability.payments:
             if isinstance(payment, CheaperCost):
                 price[PRICE_ENERGY] -= payment.less.get(table, item.source, item)
+            elif isinstance(payment, EachCost):
+                for _ in range(payment.times.get(table, item.source, item)):
+                    add_price(price, payment.price)
         if price[PRICE_ENERGY] < 0:
             price[PRICE_ENERGY] = 0
         price[PRICE_ANY] += item.deflect

@@ -208,6 +208,8 @@ class EventLowering(PartsLowering):
             self.also(ability, c.IsCheck(s.Reference(s.SELF), [s.StateTest(loc.IS_ATTACKING)]))
         elif kind == "you_conquer" and cause == "attack":
             self.also(ability, when.CombatCheck())
+        elif kind in ("conquers", "you_conquer") and cause == "open":
+            self.also(ability, c.NotCheck(when.CombatCheck()))
         elif kind == "moves" and cause == "from" and event.object is None:
             pass
         elif kind == "moves" and cause == "from" and event.object == n.Select("battlefield"):

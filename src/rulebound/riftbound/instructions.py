@@ -181,6 +181,7 @@ def _counter(low: RiftboundLowering, node: r.Counter) -> None:
     unless = ch.UnlessDidStep()
     low.add(unless)
     low.add(sp.BackStep())
+    low.add(do.NotDoneStep())  # it was paid for: nothing was countered
     jump = ch.JumpStep()
     low.add(jump)
     may.else_pc = unless.else_pc = speaking.else_pc = len(low.steps)
@@ -298,7 +299,8 @@ def _allow_play(low: RiftboundLowering, node: r.AllowPlay) -> None:
 
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     places = {"": tg.MOVE_ANY, "own_battlefield": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE,
-              "it": tg.MOVE_WITH, "event": tg.MOVE_WITH, "each_own_battlefield": tg.MOVE_EACH_OWN_FIELD}  # fmt: skip
+              "it": tg.MOVE_WITH, "event": tg.MOVE_WITH, "each_own_battlefield": tg.MOVE_EACH_OWN_FIELD,
+              "each_with_units": tg.MOVE_EACH_WITH_UNITS}  # fmt: skip
     where = low.look_up(places, node.to, "place of a token")
     to_card: s.Target | None = None
     if node.to == "it":

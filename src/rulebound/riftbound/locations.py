@@ -153,6 +153,7 @@ HOLD_CONQUER: Final = 61  # of a unit: what holding triggers, conquering trigger
 FOR_NOTHING: Final = 100  # an amount of HIDE_FOR
 # rules that few cards change (`RareRule`)
 ANY_DAMAGE_KILLS: Final = 0  # of a unit: any damage of the rule's player is lethal to it
+NOT_STUNNED: Final = 2  # of a unit: it can't be stunned
 ADDS_MORE: Final = 1  # of an object: its [Add] gives so much more Energy
 
 SEES_FACEDOWN: Final = 1  # the amount of a lasting effect without a number: its player sees what the subject hides

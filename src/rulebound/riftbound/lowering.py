@@ -16,7 +16,16 @@ from rulebound.riftbound import locations as loc
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound import promising as pm
 from rulebound.riftbound import targets as tg
-from rulebound.riftbound.costs import FREE_ALL, FREE_ENERGY, FREE_NOT, FREE_OF_EVERYTHING, FREE_POWER, CheaperCost
+from rulebound.riftbound.costs import (
+    FREE_ALL,
+    FREE_ENERGY,
+    FREE_NOT,
+    FREE_OF_EVERYTHING,
+    FREE_POWER,
+    CheaperCost,
+    EachCost,
+)
+from rulebound.riftbound.definitions import no_price
 from rulebound.riftbound.event_lowering import speaks_of_event
 from rulebound.riftbound.parts import OF_PLAYERS, mentions
 from rulebound.riftbound.purse import USE_GEAR, USE_GEAR_ABILITY, USE_SHOWDOWN, USE_SPELL, USE_UNIT
@@ -120,12 +129,20 @@ class RiftboundLowering(StaticLowering):
                 self.lower_static(effect)
             return self.inner
         cheaper = [part for part in node.cost if isinstance(part, r.CheaperFor)] if node.kind == "activated" else []
-        ability.price, ability.payments = self.costs(tuple(part for part in node.cost if part not in cheaper))
+        each = [part for part in node.cost if isinstance(part, r.PayEach)]
+        ability.price, ability.payments = self.costs(
+            tuple(part for part in node.cost if part not in cheaper and part not in each)
+        )
         if node.cost and any(isinstance(part, n.Choose) and mentions(part, "paid") for part in node.body):
             self.pick_early(ability.payments)
         ability.exhausts = any(isinstance(part, r.ExhaustSelf) for part in node.cost)
         for part in cheaper:
             ability.payments.append(CheaperCost(am.ScaledNumber(self.number(part.each), part.energy, 0)))
+        if each and len(ability.price) == 0:
+            ability.price = no_price()  # it has one, which is counted
+        for counted in each:
+            price, _ = self.costs((counted.pay,))
+            ability.payments.append(EachCost(price if len(price) else no_price(), self.number(counted.each)))
         if condition is not None:
             self.gate(n.Gate(node.body, condition))
         else:

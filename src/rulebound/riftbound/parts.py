@@ -403,6 +403,8 @@ class PartsLowering(Lowering):
             return q.ChoosesOnlyTest(self.target(node.what), self.selector(node.among))
         if isinstance(node, r.WithThere):
             return q.WithThereTest(self.selector(node.what), node.least)
+        if isinstance(node, r.HasDone):
+            return q.HasDoneTest(self.look_up(self.words.events, node.name, "event"))
         if isinstance(node, r.TotalThere):
             op, number = self.comparison(node.op, self.number(node.amount))
             stat = self.look_up(self.words.stats, node.stat, "number")

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame, EffectTable, Test
 from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, compare, player_of
+from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ABILITY,
@@ -304,6 +305,20 @@ class ChoosesOnlyTest(ChoosingTest):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return super().holds(table, source, frame, card) and not self.others.holds(table, source, frame, card)
+
+
+class HasDoneTest(Test):
+    """A card that such an event of this turn is about."""
+
+    def __init__(self, event: i64) -> None:
+        self.event: i64 = event
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        history = table.history
+        for i in range(0, i64(len(history)), HISTORY_STRIDE):
+            if history[i] == self.event and history[i + 1] == card:
+                return True
+        return False
 
 
 class LethalTest(Test):

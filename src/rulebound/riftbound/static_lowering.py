@@ -329,6 +329,10 @@ class StaticLowering(ChoiceLowering):
             self.card.add_static(StatStatic(ability, q.ClassTarget(everywhere), stat, number))
         elif isinstance(node, n.Cant) and node.verb == "be_readied_by_effects":
             self.card.add_static(RuleStatic(ability, self.target(node.to), loc.NOT_READIED, 1))
+        elif isinstance(node, n.Cant) and node.verb == "be_moved_by_enemies":
+            self.card.add_static(StatStatic(ability, self.target(node.to), loc.CANT_MOVE, am.HeldFromEnemies()))
+        elif isinstance(node, n.Cant) and node.verb == "be_stunned":
+            self.card.add_static(RareRule(ability, self.target(node.to), loc.NOT_STUNNED, 1))
         elif isinstance(node, r.GainTag):
             self.card.add_static(TraitStatic(ability, self.target(node.to), loc.EXTRA_TAG, trait_id(node.name)))
         elif isinstance(node, n.Cant) and node.verb == "be_played":

@@ -496,6 +496,14 @@ class PlayCardStep(Step):
         return False
 
 
+class NotDoneStep(Step):
+    """What was asked for was not done after all."""
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        frame.performed(False)
+        return False
+
+
 class BonusOfStep(Step):
     """R4:712: this spell, which is being played again, deals so much more."""
 

@@ -44,6 +44,7 @@ from rulebound.riftbound.locations import (
     LEGEND,
     MANY_BUFFS,
     NOT_READIED,
+    NOT_STUNNED,
     NOWHERE,
     PLAY_RULE,
     READIES,
@@ -142,6 +143,8 @@ class RiftboundTable(RiftboundGaining):
         """599.1.a.1: a stunned unit is not stunned again."""
         if self.status[card] & STUNNED or not self.on_board(card):
             return False
+        if self.static_mask >> PLAY_RULE & 1 and self.rare_rule(NOT_STUNNED, card, -1) > 0:
+            return False  # 054: "can't" beats "can"
         self.set_status(card, STUNNED, True)
         self.stir()
         self.emit(Event(STUNS, card, -1, player), "599.1")

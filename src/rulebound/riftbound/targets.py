@@ -349,6 +349,7 @@ MOVE_OCCUPIED: Final = -2  # where anybody has units
 MOVE_HERE: Final = 7
 MOVE_WITH: Final = 8  # where a card is
 MOVE_EACH_OWN_FIELD: Final = 10  # of tokens: every battlefield one controls
+MOVE_EACH_WITH_UNITS: Final = 11  # of tokens: every battlefield where one has units
 MOVE_LEFT: Final = 9  # where the unit that moved was before
 
 

@@ -82,6 +82,13 @@ class WithThere(Filter, tag="with_there"):
 
 
 @dataclass(frozen=True)
+class HasDone(Filter, tag="has_done"):
+    """A card that did this this turn, or to which it was done: the name of an event."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class TotalThere(Filter, tag="total_there"):
     """A battlefield where the sum of a number (might) of these compares so: op is <=, >=, < or >."""
 

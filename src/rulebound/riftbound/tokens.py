@@ -15,7 +15,15 @@ from rulebound.riftbound.movement import barred, crowded
 from rulebound.riftbound.replacing import copier, use_copier
 from rulebound.riftbound.selecting import place_now
 from rulebound.riftbound.table import RiftboundTable
-from rulebound.riftbound.targets import MOVE_BASE, MOVE_EACH_OWN_FIELD, MOVE_HERE, MOVE_LEFT, MOVE_OWN_FIELD, MOVE_WITH
+from rulebound.riftbound.targets import (
+    MOVE_BASE,
+    MOVE_EACH_OWN_FIELD,
+    MOVE_EACH_WITH_UNITS,
+    MOVE_HERE,
+    MOVE_LEFT,
+    MOVE_OWN_FIELD,
+    MOVE_WITH,
+)
 
 TOKEN_AS_USUAL: Final = 0
 TOKEN_READY: Final = 1
@@ -47,13 +55,16 @@ class PlayTokenStep(Step):
             assert self.to_card is not None
             cards = self.to_card.find(table, frame.source, frame)
             place = place_now(table, cards[0]) if len(cards) > 0 else OFF_BOARD
-        elif self.where != MOVE_EACH_OWN_FIELD:
+        elif self.where != MOVE_EACH_OWN_FIELD and self.where != MOVE_EACH_WITH_UNITS:
             return self.ask_place(table, frame)
         amount = self.amount.get(table, frame.source, frame)
         frame.placed = vec[i64]()
-        if self.where == MOVE_EACH_OWN_FIELD and self.unit:
+        if self.where >= MOVE_EACH_OWN_FIELD and self.unit:
             for field in range(table.fields):
-                if table.held_by[field] == frame.controller:
+                mine = table.held_by[field] == frame.controller
+                if self.where == MOVE_EACH_WITH_UNITS:
+                    mine = table.has_units_at(field, frame.controller)
+                if mine:
                     self.make_several(table, frame, field, amount)
         else:
             self.make_several(table, frame, place, amount)

@@ -27,6 +27,12 @@ _counting = Iso(
 )
 
 
+_counting_cards = Iso(  # what cards did this turn is counted as events
+    lambda p: FAIL if any(isinstance(item, r.HasDone) for item in p["what"].filters) else n.CountOf(p["what"]),
+    _counting.back,
+)
+
+
 def _player(name: str, *words: Any, who: str = "you") -> Syntax:
     return const(r.PlayerNumber(name, who), *words)
 
@@ -52,7 +58,7 @@ all_tags = Map(  # `your units have all of these tags among them`, and then the 
 )
 _cost_stats = Alt(const("energy", "Energy"), const("power", "Power"), const("might", "Might"))
 per = Alt(  # `for each …`: an amount that counts by ones
-    Map(Seq(("what", one)), _counting),
+    Map(Seq(("what", one)), _counting_cards),
     Printed(Map(Seq("of ", ("what", of_yours("your ", ("what", many)))), _counting)),
     _tags_among,
     cards_played,
@@ -160,7 +166,11 @@ def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
 
 duration = Opt(
     Alt(
-        const("turn", " this turn"),
+        const(
+            "turn",
+            " this turn",
+            Printed(Alt(" until end of turn", " until the end of the turn", " until the end of this turn")),
+        ),
         const("combat", " this combat"),
         const("next_turn", " until the start of your next turn", Printed(Seq(" until your next turn"))),
         name="'this turn'",

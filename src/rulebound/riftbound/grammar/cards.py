@@ -496,6 +496,20 @@ _players = Alt(
     const("all", "each player "),
     const("opponents", "each opponent "),
 )
+_plain_deed = Alt(
+    Map(Seq("draws ", ("n", number)), only_there(lambda p: (n.Draw(p["n"]),))),
+    Map(Seq("discards ", ("n", number)), only_there(lambda p: (n.Discard(p["n"]),))),
+    Map(
+        Seq("channels ", ("n", counted("rune")), _exhausted), only_there(lambda p: (r.Channel(p["n"], p["exhausted"]),))
+    ),
+    Map(Seq("gains ", ("n", number), " XP"), only_there(lambda p: (r.GainXp(p["n"]),))),
+)
+each_does_both = Printed(  # `each player draws 2, then discards 1`
+    Map(
+        Seq(("who", _players), ("a", _plain_deed), Alt(", then ", " and "), ("b", _plain_deed)),
+        only_there(lambda p: (r.EachPlayer(p["who"], (*p["a"], *p["b"])),)),
+    )
+)
 each_does = Printed(
     Map(
         Seq(("who", _players), ("do", Many(_third, Alt(", ", ", then ", " and "), least=1, most=4))),
@@ -606,6 +620,7 @@ instruction = Alt(
     playing,
     theirs,
     each_does,
+    each_does_both,
     their_choices,
     battlefields,
     naming,

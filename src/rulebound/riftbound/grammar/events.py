@@ -211,6 +211,7 @@ _conquer_cause = (
         const("any", ""),
         const("attack", " after an attack"),
         const("uncontrolled", " a battlefield that was uncontrolled"),
+        const("open", " an open battlefield", Printed(Alt(" without a combat", " without combat"))),
     ),
 )
 _where = (

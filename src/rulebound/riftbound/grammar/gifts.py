@@ -8,8 +8,9 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
-from rulebound.riftbound.grammar.amounts import about, amount, duration, given, subject_back
+from rulebound.riftbound.grammar.amounts import SUBJECT, about, amount, duration, given, mods, spread, subject_back
 from rulebound.riftbound.grammar.selectors import IT, THAT, reference, subject
+from rulebound.riftbound.grammar.statements import cant_words
 from rulebound.riftbound.grammar.words import keyword_lost
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.walking import mentions
@@ -39,6 +40,10 @@ _given_one = Alt(
     ),
 )
 _TO_THAT_OF = " to the Might of "
+
+
+def _cant(pieces: Any) -> n.Cant:
+    return n.Cant(pieces["verb"], SUBJECT, duration=pieces["duration"])
 
 
 _they = const(n.Ref("pronouns"), "they")
@@ -98,6 +103,22 @@ give = Alt(
                 ("given", given),
             ),
             only_there(lambda p: about(p["given"], p["to"])),
+        )
+    ),
+    Printed(  # `it gains +2 [M] and can't be chosen by enemies this turn`
+        Map(
+            Seq(
+                ("to", Alt(wrap(("to", reference), Alt(" gains ", " gets ", " has ")), wrap(("to", _they), " gain "))),
+                ("mods", mods),
+                " and",
+                ("verb", cant_words),
+                ("duration", duration),
+            ),
+            only_there(
+                lambda p: (
+                    about((*spread(p["mods"], p["duration"]), _cant(p)), p["to"]) if p["duration"] else FAIL
+                )
+            ),
         )
     ),
     Printed(  # `units there have their Might set to 3 this turn`

@@ -130,9 +130,10 @@ def _did(kind: str, forms: tuple[str, str], always: bool = False) -> Syntax:
     """`I've attacked`, `a friendly unit has died`, `a friendly unit died`; always: also where CardHas says it of me."""
     perfect, past = forms
     me = [const(SELF, "I've"), const(SELF, "I have")] if always or kind not in _COUNTED_AS_CARDS else []
+    past_me = [const(SELF, "I")] if me else []
     return Alt(
         node(n.Event, ("who", Alt(*me, wrap(("w", _who), " has"))), f" {perfect}", kind=kind),
-        *([] if kind == "dies" else [node(n.Event, ("who", _who), f" {past}", kind=kind)]),
+        *([] if kind == "dies" else [node(n.Event, ("who", Alt(*past_me, _who)), f" {past}", kind=kind)]),
     )
 
 

@@ -62,6 +62,7 @@ def _keyword(found: Any) -> n.Ability:
 
 
 _one_pay = Map(pay, only_there(lambda found: (found,)))
+_several_costs = Map(costs, only_there(lambda found: found if len(found) > 1 else FAIL))
 _cheaper = Map(  # behind an ability's cost
     Seq(". this ability's", LESSENED, ("each", amount), "."),
     only_there(lambda p: (r.CheaperFor(1, p["each"]),)),
@@ -77,7 +78,7 @@ _costed = Map(
                 const("flow", "[Flow]"),
             ),
         ),
-        ("cost", Alt(wrap(" ", ("c", _one_pay)), wrap(" — ", ("c", costs)))),
+        ("cost", Alt(wrap(" ", ("c", _one_pay)), wrap(" — ", ("c", costs)), wrap(" ", ("c", _several_costs)))),
         ("less", Alt(const((), ""), const((), "."), _cheaper)),
     ),
     only_there(lambda p: n.Ability("keyword", keyword=p["word"], cost=(*p["cost"], *p["less"]))),
@@ -125,17 +126,29 @@ _so = Alt(  # how I do it
 )
 _ONCE = Alt("once each turn, ", "once per turn, ")
 _TOP = " from the top of your deck"
+
+
+def _says_when(event: n.Event, condition_found: Any) -> bool:
+    """Does the event say for itself on whose turn, or in which phase, it is?"""
+    beginning: bool = condition_found == r.InPhase("beginning")
+    return event.kind == "played" or (event.kind == "dies" and beginning)
+
+
 _meanwhile = Alt(
     const(n.TurnOf("you"), " on your turn", " during your turn"),
     const(n.TurnOf("opponent"), " on an opponent's turn", " during an opponent's turn"),
     const(r.InPhase("showdown"), " during a showdown"),
+    const(r.InPhase("beginning"), " during your Beginning Phase"),
+    const(r.InPhase("main"), " during your Main Phase"),
     const(n.IsNot(r.InPhase("draw")), *(f" outside{of} your Draw Phase" for of in (" of", ""))),
 )
 _head = Alt(
     Map(
         Seq("when ", ("e", events), ("c", _meanwhile)),
         only_there(
-            lambda p: FAIL if any(when.kind == "played" for when in _whens(p["e"])) else (_whens(p["e"]), False, p["c"])
+            lambda p: (
+                FAIL if any(_says_when(when, p["c"]) for when in _whens(p["e"])) else (_whens(p["e"]), False, p["c"])
+            )
         ),
     ),
     const(((n.Event("revealed"),), False, None), "as I'm revealed from your deck"),

@@ -402,6 +402,8 @@ class _Resolve(_Walk):
             return (replace(item, second=substitute(item.second, {r.At("it"): r.At("first")})),)
         if self.static or isinstance(item, n.Choose):
             return (item,)
+        if self.it == IT and isinstance(item, _ON_ALL):  # where the chosen card is
+            item = substitute(item, {r.At("same"): r.At("it")})
         for name in ("what", "to"):
             value = getattr(item, name, None)
             for raw, (fields_of, _) in ONE_OF.items():

@@ -79,6 +79,7 @@ def _noun(plural: bool) -> Syntax:
             )
         ),
         Printed(const(("permanent_or_facedown", ()), "gear, unit, or facedown card")),
+        Printed(const(("gear", ()), "gear or Equipment", "gear and Equipment")),
         Printed(const(("legend_or_permanent", ()), "legends, units, and gear")),
         Printed(const(("facedown", ()), "[Hidden] cards" if plural else "[Hidden] card")),
         Printed(const(("unit", (n.State("token"),)), "unit tokens" if plural else "unit token")),
@@ -143,6 +144,15 @@ place = _place
 many_later = Later("a description")
 _TOTAL = " and a total Might of "
 _NO_MORE_POWER = " and no more Power"
+_DONE = (  # what a card did this turn, and has done
+    ("moves", "moved", "moved"),
+    ("attacks", "attacked", "attacked"),
+    ("defends", "defended", "defended"),
+    ("conquers", "conquered", "conquered"),
+    ("holds", "held", "held"),
+    ("wins_combat", "won a combat", "won a combat"),
+    ("takes_damage", "took damage", "taken damage"),
+)
 _NO_MORE = Alt("with ", "that has ")
 _UNCHOSEN = "that hasn't been chosen for "
 _post = Alt(
@@ -233,6 +243,16 @@ _post = Alt(
             only_there(lambda p: tuple(n.Compare(stat, "<=", n.StatOf(stat, p["of"])) for stat in ("energy", "power"))),
         )
     ),
+    *(
+        const(
+            r.HasDone(name),
+            f"that {did} this turn",
+            Printed(Seq(f"that has {has} this turn")),
+            Printed(Seq(f"that have {has} this turn")),
+        )
+        for name, did, has in _DONE
+    ),
+    *(Printed(const((r.HasDone(name), r.At("here")), f"that {did} here this turn")) for name, did, _ in _DONE[:4]),
     const(n.Not(r.Side("yours")), "that aren't yours"),
     const(r.Side("others"), "that this card's controller doesn't control"),
     const(
@@ -480,7 +500,7 @@ your_legend = n.Select("legend", "yours")
 _singular = (
     const(SELF, "me", Printed(Seq("myself"))),
     const(THIS, "this"),
-    const(THAT, "it", Printed(Alt("that card", "it from your trash", "that card from your trash"))),
+    const(THAT, "it", Printed(Alt("that card", "it from your trash", "that card from your trash", "itself"))),
     const(n.Ref("that unit"), "that unit", "your unit", "the chosen unit", "that enemy unit"),
     const(n.Ref("that spell"), "that spell"),
     const(n.Ref("that gear"), "that gear"),

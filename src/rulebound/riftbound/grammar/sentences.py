@@ -26,7 +26,7 @@ from rulebound.riftbound.grammar.events import event
 from rulebound.riftbound.grammar.selectors import ALREADY, LOOKED, PLACED, THAT, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.verbs import AS_BEFORE, number_alone
-from rulebound.riftbound.grammar.words import KEPT, pay, tag
+from rulebound.riftbound.grammar.words import KEPT, count, pay, tag
 from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
@@ -116,7 +116,7 @@ lead = Alt(
 )
 link = Alt(
     const("then", "then, ", "then "),
-    const("do", "if you do, ", "if they do, "),
+    const("do", "if you do, ", "if they do, ", "if you counter it this way, ", "if you counter a spell this way, "),
     const("do this", "when you do, ", "when they do, "),
     const("otherwise", "otherwise, "),
     const("cant", "if you can't, "),
@@ -183,6 +183,10 @@ _unless = Alt(  # who may prevent it, and by what
     const(None, ""),
     Map(Seq(" unless its controller has you ", ("core", core)), only_there(lambda p: ("controller", (), p["core"]))),
     Map(Seq(" unless you ", ("cost", deeds)), only_there(lambda p: ("you", (r.PayNow(p["cost"]),), ()))),
+    Map(
+        Seq(" unless its controller discards ", ("n", count)),
+        only_there(lambda p: ("controller", (r.PayNow((r.DiscardCards(p["n"]),)),), ())),
+    ),
     Map(
         Seq(" unless its controller pays ", ("cost", pay)),
         only_there(lambda p: ("controller", (r.PayNow((p["cost"],)),), ())),
@@ -371,7 +375,8 @@ class Assembler:
             if item.may or item.cost or item.link:
                 return False
             who_may, first, then = item.unless
-            effects = (n.Gate(then, None, who_may, first, effects),)
+            chosen = effects[:1] if who_may == "controller" and isinstance(effects[0], n.Choose) else ()
+            effects = (*chosen, n.Gate(then, None, who_may, first, effects[len(chosen) :]))
         who = "you" if item.may or any(isinstance(cost, r.Pay) for cost in item.cost) else ""  # R4:444
         if item.cost:
             effects = (n.Gate(effects, None, who, (r.PayNow(item.cost),)),)

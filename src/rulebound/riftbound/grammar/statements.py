@@ -129,7 +129,7 @@ enters = Alt(
 
 # --------------------------------------------------------------------------------------------------------------- can't
 
-_cant_words = Alt(
+cant_words = Alt(
     const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy ", SPELLS))),
     const("move_to_base", " can't move to base"),
     const("move", " can't move"),
@@ -138,6 +138,11 @@ _cant_words = Alt(
     const("be_played_here", " can't be played here"),
     const("be_revealed_here", " can't be revealed here"),
     const("be_hidden_here", " can't be hidden here"),
+    const(
+        "be_moved_by_enemies",
+        " can't be moved by enemies",
+        Printed(Alt(Seq(" can't be moved by enemy ", SPELLS), " can't be moved by opponents")),
+    ),
     const("be_moved", " can't be moved"),
     const("be_stunned", " can't be stunned"),
     const("be_killed", " can't be killed", Printed(Seq(" can't die"))),
@@ -205,7 +210,7 @@ def _said(cls: type[Any], name: str, words: Syntax) -> Syntax:
 
 cant_now = Printed(  # `a friendly unit can't be chosen by enemies this turn`
     Map(
-        Seq(("choice", choice), ("verb", _cant_words), ("duration", duration)),
+        Seq(("choice", choice), ("verb", cant_words), ("duration", duration)),
         only_there(
             lambda p: (p["choice"], n.Cant(p["verb"], n.Ref("it"), duration=p["duration"])) if p["duration"] else FAIL
         ),
@@ -248,7 +253,7 @@ _only_base = Alt(
     ),
 )
 cant = Alt(
-    _spared(singular), _spared(plural), _said(n.Cant, "verb", _cant_words), _said(r.AssignLast, "name", _combat_rules)
+    _spared(singular), _spared(plural), _said(n.Cant, "verb", cant_words), _said(r.AssignLast, "name", _combat_rules)
 )
 _source = Alt(
     const("", "your spells and abilities", Printed(Seq("spells and abilities"))),

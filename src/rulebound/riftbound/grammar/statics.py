@@ -148,7 +148,7 @@ _fighting = Alt(
 _after = Alt(
     const(None, ""),
     wrap(" if ", ("c", condition)),
-    wrap(" ", _WHILE, ("c", condition)),
+    wrap(Alt(" ", ", "), _WHILE, ("c", condition)),
     Map(Seq(" while ", ("state", _fighting)), only_there(lambda p: _State(p["state"]))),
     const(r.PlayedFrom("elsewhere"), f" to play from {NOT_HAND}"),
 )

@@ -64,6 +64,11 @@ _token_to = Alt(
     const("it", " there"),
     const("event", " where it happened"),
     const("own_battlefield", " to a battlefield you control"),
+    const(
+        "each_with_units",
+        " to each battlefield where you have units",
+        Printed(Alt(" to each battlefield where you have a unit", " at each battlefield where you have units")),
+    ),
     const("each_own_battlefield", " to each battlefield you control", Printed(Seq(" at each battlefield you control"))),
     name="a place",
 )

@@ -379,7 +379,7 @@ _EXHAUSTED = "the unit you exhausted"
 _ALLY = "a unit with the same controller"
 _TO_PAY = " to pay for this ability"
 destination = Alt(
-    const("any", ""),
+    const("any", "", Printed(Alt(" to a different location", " to another location", " to any location"))),
     const("base", " to base", Printed(Alt(" to its base", " to their base", " to their bases", " to my base"))),
     const("here", " to here", Printed(Alt(" here", " to my battlefield", " to my location"))),
     Printed(const("this_battlefield", " to this battlefield")),
