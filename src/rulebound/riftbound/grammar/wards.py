@@ -63,7 +63,6 @@ _other_way = Alt(
         make=lambda p: r.DoubleDamage(p["who"], ""),
     ),
 )  # fmt: skip
-_BY = Alt(" by spells or abilities", " by spells and abilities", " by enemy spells and abilities")
 wards = Alt(
     single_effect(node(n.Redirect, ("kind", _kind), " to ", ("of", subject), " goes to ", ("to", subject))),
     single_effect(node(n.Reduce, ("kind", _kind), " to ", ("to", subject), " is less by ", ("amount", number))),
