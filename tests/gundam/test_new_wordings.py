@@ -3976,6 +3976,48 @@ WORDINGS = (
         "【Attack】If you have a Base in play, you may discard 9. Otherwise, draw 8.",
         "Attack: if a Base of yours is on the field, then you may discard 9; otherwise, draw 8.",
     ),
+    (
+        "【Deploy】If this Unit was deployed with an effect, draw 9.",
+        "Deploy: if earlier this turn this Unit enters the field by an effect, then draw 9.",
+    ),
+    (
+        "【Attack】Place the top card of your opponent's deck into their trash. If it is a Command card, draw 9.",
+        "Attack: an opponent puts their top card into trash. Next, if there is at least 1 Command card put "
+        "there this way, then draw 9.",
+    ),
+    (
+        "【Main】Choose one:\n■Draw 9.\n■Choose 1 enemy Unit. Rest it.",
+        "Main: do one of these: (draw 9) or (choose 1 enemy Unit; rest it).",
+    ),
+    (
+        "【Main】Choose 1 of the following:\n■Draw 9.\n■Choose 1 enemy Unit. Rest it.",
+        "Main: do one of these: (draw 9) or (choose 1 enemy Unit; rest it).",
+    ),
+    (
+        "【Main】Choose 1 of your Units. At the start of your next turn, it recovers 9 HP.",
+        "Main: choose 1 Unit of yours. Next, to the end of your next turn, the next time your turn starts: it "
+        "heals 9 HP.",
+    ),
+    (
+        "【Main】At the end of your opponent's next turn, draw 9.",
+        "Main: to the end of the next enemy turn, the next time an enemy turn ends: draw 9.",
+    ),
+    (
+        "【Action】Choose 1 friendly Unit. If it is destroyed during this battle, draw 9.",
+        "Action: choose 1 friendly Unit. Next, this battle, whenever it is destroyed: draw 9.",
+    ),
+    (
+        "When you use another Unit's <Support>, draw 9.",
+        "When you use another Unit's <Support>, draw 9.",
+    ),
+    (
+        "【Attack】If no enemy Unit has <Blocker>, draw 9.",
+        "Attack: if there are no enemy Units with <Blocker> on the field, then draw 9.",
+    ),
+    (
+        "【Attack】If you have attacked with 9 or more Units this turn, draw 8.",
+        "Attack: if at least 9 times this turn a Unit of yours attacks, then draw 8.",
+    ),
 )
 
 

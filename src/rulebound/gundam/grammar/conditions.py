@@ -459,6 +459,8 @@ def _compared(pieces: Any) -> Any:
     if not isinstance(of, n.Amount) and of.get("stat", pieces["stat"]) != pieces["stat"]:
         return FAIL
     found = n.Compare(pieces["stat"], op, amount)
+    if denied and isinstance(of, n.Amount):
+        return n.IsNot(n.Is(pieces["what"], (found,)))
     return n.Is(pieces["what"], (n.Not(found) if denied else found,))
 
 
@@ -602,6 +604,12 @@ _others = (
             Printed(Seq(Alt("this Unit is", "this Unit was", "it was"), f" deployed from your {zone}")),
         )
         for zone in ("trash", "hand", "deck")
+    ),
+    Printed(
+        const(
+            n.Happened(n.Event("deployed", n.Ref("self"), cause="effect")),
+            Seq(Alt("this Unit was", "this Unit is", "it was"), " deployed ", Alt("by", "with"), " an effect"),
+        )
     ),
     Printed(node(n.PlayerLevel, "your Lv. is ", ("amount", number), " or ", ("op", _higher_lower))),
     node(n.PaidWithEx, "at least ", ("amount", number), " EX Resources helped to pay for this card"),
@@ -890,6 +898,12 @@ _plain = Alt(
     Printed(Map(Seq(("what", quantity), " is ", ("word", _word)), only_there(_such))),
     Printed(Map(Seq(("what", quantity), " has ", ("word", _has)), only_there(_such))),
     Printed(Map(Seq(_T, Alt(" are ", " is "), ("word", _word)), only_there(_so_many_such))),
+    Printed(
+        Map(
+            Seq("no ", ("what", some), Alt(" has ", " have "), ("word", _has)),
+            only_there(lambda p: _so_many_such({**p, "tested": {"what": p["what"], "op": "=", "amount": 0}})),
+        )
+    ),
     name="a condition",
 )
 _nested = Map(

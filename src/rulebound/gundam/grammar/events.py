@@ -15,7 +15,7 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.clauses import damage_words
 from rulebound.gundam.grammar.conditions import happened, paid_past, past, times_past
 from rulebound.gundam.grammar.filters import adjectives, canonical, described, description, posts, quantity, reference
-from rulebound.gundam.grammar.selectors import many, of_yours, one
+from rulebound.gundam.grammar.selectors import another, many, of_yours, one
 from rulebound.gundam.grammar.words import circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Part, Printed, const, node, number, only_there, wrap
@@ -34,9 +34,6 @@ class Verb(NamedTuple):
 
 def _verb(base: str, past: str, third: str = "", participle: str = "") -> Verb:
     return Verb(base, third or base + "s", past, participle or past)
-
-
-TENSES = ("present", "past", "not", "would")
 
 
 def _active(verb: Verb, tense: str, second: bool = False) -> Syntax:
@@ -477,6 +474,11 @@ def _player_events(tense: str) -> list[Syntax]:
             Seq(does("attack", "attacked"), Opt(" with a Unit")),
             only_there(lambda p: n.Event("attacks", n.Select("unit", p["side"]))),
         ),
+        *(
+            [Map(Seq(does("attack", "attacked"), " with ", ("what", _counted)), _sided("attacks", ("unit",)))]
+            if tense == "past"
+            else []
+        ),
         Map(Seq(does("deploy", "deployed"), " ", some), _sided("deployed", ("unit", "base"))),
         Map(Seq(does("discard", "discarded"), a_card, with_effect), _sided("discarded", cause="effect")),
         Map(Seq(does("discard", "discarded"), " ", ("what", _card_words)), _sided("discarded")),
@@ -584,7 +586,7 @@ _house = (
     const(n.Event("effect_resolved"), "this effect is over"),
     _simple("blocks", _W, " uses <Blocker>"),
     _simple("blocks", _W, " uses <Blocker> against ", _O),
-    _simple("support_used", "you use ", ("who", wrap(("who", reference), "'s")), " <Support>"),
+    _simple("support_used", "you use ", ("who", wrap(("who", Alt(reference, quantity)), "'s")), " <Support>"),
     _simple("deployed", _W, " enters the field"),
     _simple("deployed", _W, " enters the field by ", ("side", _whose_effect), cause="effect"),
     _simple("destroyed", _W, " is destroyed", ("cause", Opt(_cause, "any"))),
@@ -652,7 +654,12 @@ _house = (
 _printed_only = (  # events that are printed in the present tense only
     const(n.Event("attacks_player", n.Select("unit", "enemy")), "you are attacked"),
     Map(Seq("damage from ", _W, " destroys ", _O), only_there(lambda p: _destroys({**p, "cause": "damage"}))),
-    _simple("support_used", Alt("you activate ", "you use "), ("who", wrap(("who", reference), "'s")), " <Support>"),
+    _simple(
+        "support_used",
+        Alt("you activate ", "you use "),
+        ("who", Alt(wrap(("who", reference), "'s"), possessive, wrap(("who", another), "'s"))),
+        " <Support>",
+    ),
     _simple(
         "support_used",
         "you use ",
@@ -752,6 +759,14 @@ this_ends = Alt(  # print only: set up for once
     const((n.Event("effect_resolved"), "turn"), "after this effect resolves", "after this effect is resolved"),
     const((n.Event("turn_ends"), "turn"), "at the end of this turn"),
     const((n.Event("battle_ends"), "battle"), "at the end of this battle"),
+    *(
+        const((n.Event(kind, side=side), length), f"at the {word} of {whose} next turn")
+        for kind, word in (("turn_starts", "start"), ("turn_starts", "beginning"), ("turn_ends", "end"))
+        for side, whose, length in (
+            ("yours", "your", "your_next_turn"),
+            ("enemy", "your opponent's", "opponent_next_turn"),
+        )
+    ),
     name="a time",
 )
 _from_hand = Seq(Alt("when playing ", "as you play "), "this card from your hand")

@@ -185,6 +185,11 @@ def _compared(stat: str) -> list[Syntax]:
         found += [
             _compare_than(stat, op, f"{_UP_TO[stat]} {word}", ("of", _of_whom)),
             Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", wrap(("of", reference), f"'s {name}")))),
+            *(
+                [Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", wrap(("of", reference), "'s Lv"))))]
+                if stat == "level"
+                else []
+            ),
             Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", _of_whom))),
             Printed(_compare_than(stat, op, heads, _equal_or(op), f"the {name} of ", ("of", reference))),
             *([Printed(_compare_than(stat, op, f"with the same {name} as ", ("of", _of_whom)))] if op == "=" else []),

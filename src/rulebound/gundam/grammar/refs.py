@@ -37,7 +37,7 @@ _OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
     n.SetActive: {"what": ()},
     n.ChangeTarget: {"to": ()},
 }
-_TIMES = ("turn_ends", "battle_ends", "effect_resolved")
+_TIMES = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved")
 
 
 def swapped(filters: tuple[n.Filter, ...], old: n.Filter, new: n.Filter) -> tuple[n.Filter, ...]:
@@ -121,7 +121,7 @@ class _Walk(Walk):
             return done
         if isinstance(item, n.Mill):
             self.pool = "placed"
-            self.milled = item == n.Mill(1) and not self.chosen
+            self.milled = item.amount == 1 and item.who != "all" and not self.chosen
         if isinstance(item, (n.LookAt, n.Reveal)) and item.what == n.Select("card", "enemy", "hand"):
             self.pool = "enemy_hand"
         if isinstance(item, n.Choose):

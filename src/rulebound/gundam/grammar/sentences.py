@@ -110,6 +110,10 @@ lead = Alt(
         Seq("if ", ("value", event), Alt(" this turn, ", " during this turn, ")),
         only_there(lambda p: ("when_this_turn", p["value"]) if p["value"].who in POINTING else FAIL),
     ),
+    Map(
+        Seq("if ", ("value", event), " during this battle, "),
+        only_there(lambda p: ("when_for", (p["value"], "battle")) if p["value"].who in POINTING else FAIL),
+    ),
     Map(Seq(("value", at_the_end), ", "), tagged("end")),
     Map(
         Seq(_when, ("event", event), " ", ("turn", _in_turn), ", "),
@@ -480,9 +484,14 @@ _modes = Map(
         *_lead_parts,
         _may_part,
         Alt("choose ", "activate "),
-        ("amount", number),
-        " of the following ",
-        Alt("effects", "effect", "abilities"),
+        ("amount", Alt(number, const(1, "one"), const(2, "two"))),
+        Alt(
+            "",
+            " of the following",
+            " of the following effects",
+            " of the following effect",
+            " of the following abilities",
+        ),
         Alt("", " and activate it", " and activate them"),
         Alt(":", "."),
         ("modes", Many(_mode, "", least=2)),
@@ -523,7 +532,7 @@ _COUNTABLE = (  # what can be done once for each of something
 )
 
 
-AT_ONE_TIME = ("turn_ends", "battle_ends", "effect_resolved")
+AT_ONE_TIME = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved")
 
 
 @dataclass
