@@ -23,7 +23,7 @@ export const TYPES: Record<Game, readonly string[]> = {
   gundam: ['unit', 'pilot', 'command', 'base'],
   riftbound: ['unit', 'spell', 'gear', 'equipment', 'legend', 'battlefield'],
 };
-export const COLORS: Record<Game, readonly string[]> = {
+const COLORS: Record<Game, readonly string[]> = {
   gundam: ['blue', 'green', 'red', 'white', 'purple'],
   riftbound: ['fury', 'calm', 'mind', 'body', 'chaos', 'order'],
 };
