@@ -150,8 +150,7 @@ def _cant_move(low: RiftboundLowering, node: r.CantMove) -> None:
 
 
 def _double_damage(low: RiftboundLowering, node: r.DoubleDamage) -> None:
-    static = DoubleStatic(low.ability, s.Reference(s.SELF), -1, loc.DAMAGE, 1)
-    static.lasting = True
+    static = DoubleStatic(low.ability, s.Reference(s.SELF), loc.DAMAGE, True)
     low.add(st.LastingStep(-1, low.part(static), low.target(node.to), low.until(node.duration)))
 
 

@@ -245,9 +245,11 @@ class WearersStatic(StatStatic):
 
 
 class DoubleStatic(EffectStatic):
-    """Damage dealt to the cards is doubled."""
+    """Damage dealt to the cards is doubled. lasting: put on one card for a while, it was judged then."""
 
-    lasting = False  # put on one card for a while
+    def __init__(self, ability: AbilityDef, target: Target, event: i64, lasting: bool) -> None:
+        super().__init__(ability, target, -1, event, 1)
+        self.lasting = lasting
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         if self.lasting or (event.subject >= 0 and self.reaches(table, source, event.subject)):

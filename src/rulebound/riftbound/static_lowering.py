@@ -340,7 +340,7 @@ class StaticLowering(ChoiceLowering):
         elif isinstance(node, r.Rule) and node.name == "hide_for_energy":
             self.card.add_static(PlayerStatic(ability, loc.HIDE_FOR, s.Number(node.amount)))
         elif isinstance(node, r.DoubleDamage):
-            self.card.add_static(DoubleStatic(ability, self.target(node.to), -1, loc.DAMAGE, 1))
+            self.card.add_static(DoubleStatic(ability, self.target(node.to), loc.DAMAGE, False))
         elif isinstance(node, r.SetMight):
             self.card.add_static(SetStatic(ability, self.target(node.to), self.number(node.amount)))
         elif isinstance(node, r.LoseKeyword):
