@@ -252,8 +252,13 @@ class GundamGame(GundamTable):
                     for unit in self.cards(BATTLE, p):
                         ex = least_ex(self, player, play_cost(self, card, unit, how))
                         found.append(action(PLAY, card, unit, how | ex))
+        seen: set[int] = set()  # copies in the trash count once
         for spec in (BATTLE, BASE, TRASH):
             for card in self.cards(spec, player):
+                if spec == TRASH and int(self.definition[card]) in seen:
+                    continue
+                if spec == TRASH:
+                    seen.add(int(self.definition[card]))
                 for key in activatable(self, card):
                     ex = least_ex(self, player, self.pool.abilities[key].cost)
                     found.append(action(ACTIVATE, card, key, ex))
