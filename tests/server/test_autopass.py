@@ -238,6 +238,7 @@ def test_pauses_between_persons_come_from_one_distribution(started: Starting, mo
         return real(low, high)
 
     monkeypatch.setattr("rulebound.server.driving.random.uniform", uniform)
+    monkeypatch.setattr("secrets.randbelow", lambda most: 7 % most)  # a game in which there is something to pass for
     with started(pause=(0.004, 0.006)) as server:
         made, friend = server.two_persons("gundam")
         chance = random.Random(2)
@@ -252,7 +253,7 @@ def test_pauses_between_persons_come_from_one_distribution(started: Starting, mo
                     begun, before = time.monotonic(), len(drawn)
                     one.hear()
                     level(one, other)
-                    assert len(drawn) > before or time.monotonic() - begun < 1
+                    assert len(drawn) > before or time.monotonic() - begun < 5
                 if one.over:
                     break
                 asked = seats[one.state["view"]["to_act"]]

@@ -19,6 +19,9 @@ test('the main phase says what can be done in it', () => {
   expect(asked(asks('main'), [choice('end'), choice('exhaust Calm Rune', ['c3'])])).toContain('nothing more to do, so end it');
   expect(asked(asks('main'), [choice('pass'), choice('end')])).toContain('so let your teammate act or end it.');
   expect(asked(asks('main'), [choice('pass'), choice('play Zaku', ['c1'])])).toBe('Your turn: play cards, or let your teammate act.');
+  const chain = [{ name: 'Bolt' }, { name: '"Ahri, Alluring"' }] as View['chain'];
+  expect(asked({ ...asks('priority'), chain }, [choice('pass')])).toBe('React to Ahri, Alluring, or pass.');
+  expect(asked({ ...asks('focus'), showdown: 'Void Gate' }, [choice('pass')])).toBe('Showdown at Void Gate: act, or pass.');
   expect(asked(asks('burst', 'Use the Burst?'), [choice('yes')])).toBe('Use the Burst?');
 });
 

@@ -1,7 +1,7 @@
 /** What is asked and what can be answered, in words for somebody who has read nothing. Plain functions, no drawing. */
 import type { Choice, Face, Game, LogLine, View } from '../lib/protocol';
 import { capital, ownLines } from '../lib/words';
-import { lineWords } from './model';
+import { lineWords, unquoted } from './model';
 import type { Picking } from './picking';
 
 const DOINGS: [string, string][] = [
@@ -23,6 +23,9 @@ function mainWords(choices: readonly Choice[]): string {
 export function asked(view: View, choices: readonly Choice[]): string {
   if (view.decision?.kind === 'main') return mainWords(choices);
   if (view.decision?.kind === 'assign') return 'Your units deal their damage: choose who takes it first.';
+  const top = unquoted(view.chain?.at(-1)?.name ?? '');
+  if (view.decision?.kind === 'priority' && top) return `React to ${top}, or pass.`;
+  if (view.decision?.kind === 'focus' && view.showdown) return `${view.combat ? 'Combat' : 'Showdown'} at ${view.showdown}: act, or pass.`;
   return view.decision?.prompt || 'Your choice.';
 }
 

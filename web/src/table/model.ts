@@ -191,12 +191,14 @@ const ODD_VERBS: Record<string, string> = { has: 'have', is: 'are', was: 'were',
 const toYou = (verb: string): string =>
   ODD_VERBS[verb] ?? (/(ss|sh|ch|x)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, ''));
 
-/** Players are told by name, not by seat; who reads is `you`. Names with a comma need no quotes to be read. */
+/** Names with a comma are quoted in lines, where they are told apart; who reads them needs no quotes. */
+export const unquoted = (text: string): string => text.replace(/"([^"]*, [^"]*)"/g, '$1');
+
+/** Players are told by name, not by seat; who reads is `you`. */
 export function withNames(text: string, seats: readonly Seat[], you: PlayerWord | null): string {
   const start = new RegExp(`(^|[.:] )${you} (\\w+)([^.]* and wins\\b)?`, 'g');
   const mine = new RegExp(`\\b(the )((?:\\w+ )?\\w+) of ${you}\\b`, 'gi');
-  const owned = withPlainBrackets(text)
-    .replace(/"([^"]*, [^"]*)"/g, '$1')
+  const owned = unquoted(withPlainBrackets(text))
     .replace(mine, (_, the: string, what: string) => `${the === 'The ' ? 'Your' : 'your'} ${what}`)
     .replace(new RegExp(`\\bof ${you}\\b(?!')`, 'g'), 'of yours');
   const said = owned.replace(start, (_, before: string, verb: string, rest?: string) => {
