@@ -83,7 +83,7 @@ wheel: $(INSTALLED)
 # An uncompiled fallback leaves no stamp: the next make tries to compile again.
 $(INSTALLED): $(READY) build/sources.cksum
 	@rm -rf build/wheel $@
-	@echo "Building the wheel; compiling takes a minute or so."
+	@echo "Building the wheel; compiling takes a few minutes, once."
 	@$(COMPILED) $(BIN)/python -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir build/wheel .
 	@$(BIN)/python -m pip install --quiet --no-index --no-deps --force-reinstall build/wheel/*.whl
 	@if ls build/wheel/*-none-any.whl >/dev/null 2>&1 && [ "$$RULEBOUND_PURE" != 1 ]; then \

@@ -73,6 +73,7 @@ def compiled_extensions(modules: list[Path]) -> list[Extension]:
     extensions: list[Extension] = mypycify(
         [f"--cache-dir={target / 'cache'}", *map(str, modules)],
         opt_level=OPT_LEVEL,
+        debug_level="0",  # line numbers of C that nobody reads cost a good part of the compiler's time
         group_name="rulebound",
         target_dir=str(target),
     )
