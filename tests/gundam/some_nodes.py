@@ -78,7 +78,7 @@ class Maker:
             n.Compare("level", "<=", n.CountOf(n.Select("card", "yours", "trash"), plus=self.one_of(0, 2))),
             n.Not(n.Color(("red",))),
             n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
-            n.Besides(n.Ref("it")),
+            n.OtherThan(n.Ref("it")),
             n.CameFrom(self.one_of("trash", "hand", "deck")),
             n.SameName(n.Ref("self")),
             n.Not(n.SameName(n.Ref("self"))),

@@ -385,7 +385,7 @@ def test_other_is_about_this_card_or_of_enemies_about_the_one_spoken_of() -> Non
     own = one("【Deploy】Choose 1 of your other red Units. Destroy it.").body[0]
     assert isinstance(own, n.Choose) and n.Other() in own.what.filters
     enemy = one("【Deploy】Choose 1 enemy Unit. Rest it. Choose 1 other enemy Unit. Destroy it.").body[2]
-    assert isinstance(enemy, n.Choose) and enemy.what.filters == (n.Besides(n.Ref("it")),)
+    assert isinstance(enemy, n.Choose) and enemy.what.filters == (n.OtherThan(n.Ref("it")),)
     with pytest.raises(Unread):  # nobody was spoken of before
         read("【Deploy】Choose 1 other enemy Unit. Destroy it.")
 

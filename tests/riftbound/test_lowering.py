@@ -358,7 +358,7 @@ def test_targets_are_chosen_first_and_looked_at_again() -> None:
 
 
 def test_a_second_choice_is_another_unit() -> None:
-    other = n.Select("unit", filters=(r.OtherThan(IT),))
+    other = n.Select("unit", filters=(n.OtherThan(IT),))
     twice = casting(n.Choose(UNIT), n.Damage(1, IT), n.Choose(other), n.Damage(2, IT))
     game = table(
         {"Bear": unit(5), "Wolf": unit(5), "Twice": twice},

@@ -129,7 +129,7 @@ def test_that_unit_of_two_choices_is_found_by_its_noun() -> None:
 
 def test_another_unit_of_a_spell_is_not_the_one_before() -> None:
     *_, second, _ = body("Buff a unit. Stun another unit.")
-    assert second == n.Choose(n.Select("unit", filters=(r.OtherThan(IT),)))
+    assert second == n.Choose(n.Select("unit", filters=(n.OtherThan(IT),)))
 
 
 def test_a_unit_deals_damage_to_a_later_choice() -> None:
@@ -351,7 +351,7 @@ def test_the_card_paid() -> None:
         "Exhaust a unit you control, [9]: Ready a different unit you control.",
         "gear",
     )
-    assert (choose, move) == (n.Choose(n.Select("unit", "yours", filters=(r.OtherThan(PAID),))), n.SetActive(IT))
+    assert (choose, move) == (n.Choose(n.Select("unit", "yours", filters=(n.OtherThan(PAID),))), n.SetActive(IT))
     assert body(
         "[7], exhaust a unit you control: Give me +[M] equal to the Might of the unit you exhausted.", "unit"
     ) == (n.Modify("might", n.StatOf("might", PAID), SELF),)
@@ -671,7 +671,7 @@ def test_a_unit_splits_its_damage_and_loses_an_equipment() -> None:
 
 
 def test_spells_by_what_they_choose() -> None:
-    others = n.Select("gear", "friendly", filters=(r.OtherThan(IT),))
+    others = n.Select("gear", "friendly", filters=(n.OtherThan(IT),))
     _, choose, _ = body("Choose a unit. Counter an enemy spell that chooses it and no other friendly gear.")
     assert choose == n.Choose(n.Select("spell", "enemy", filters=(r.ChoosesOnly(IT, others),)))
     less = one("Your spells that choose me cost [9] less.").body

@@ -229,10 +229,10 @@ class Other(Filter, tag="other"):
 
 
 @dataclass(frozen=True)
-class Besides(Filter, tag="besides"):
-    """Is none of these cards."""
+class OtherThan(Filter, tag="other_than"):
+    """Is none of these cards ("another unit" after a choice: not the one chosen before, Ref it)."""
 
-    of: Subject
+    what: Subject
 
 
 @dataclass(frozen=True)

@@ -274,8 +274,8 @@ class PartLowering:
             return s.NamedTest(node.name)
         if isinstance(node, n.Other):
             return s.OtherTest()
-        if isinstance(node, n.Besides):
-            return s.BesidesTest(self.target(node.of))
+        if isinstance(node, n.OtherThan):
+            return s.OtherThanTest(self.target(node.what))
         if isinstance(node, n.CameFrom):
             return s.CameFromTest(self.look_up(words.came_from, node.zone, "place"))
         if isinstance(node, n.SameName):

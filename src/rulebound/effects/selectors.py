@@ -452,7 +452,7 @@ class KeywordTest(Test):
         return table.value(card, self.stat) > 0
 
 
-class BesidesTest(Test):
+class OtherThanTest(Test):
     """Is none of these cards."""
 
     def __init__(self, of: Target) -> None:

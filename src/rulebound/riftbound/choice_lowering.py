@@ -163,7 +163,7 @@ class ChoiceLowering(EventLowering):
 
     def targets(self, what: n.Select, least: int, most: int, more: bool) -> tg.Targets:
         before = self.last
-        apart = (r.OtherThan(n.Ref("it")), r.OtherThan(n.Ref("first"))) if before is not None else ()
+        apart = (n.OtherThan(n.Ref("it")), n.OtherThan(n.Ref("first"))) if before is not None else ()
         spread = (r.At("same"), r.At("each"))
         filters = tuple(part for part in what.filters if part not in spread and part not in apart)
         totals = [part for part in filters if isinstance(part, r.Total)]

@@ -387,8 +387,6 @@ class PartsLowering(Lowering):
             return s.TraitTest(vec[i64]([trait_id(name) for name in node.any_of]))
         if isinstance(node, r.Supertype):
             return s.StateTest(self.look_up(SUPERTYPES, node.name, "supertype"))
-        if isinstance(node, r.OtherThan):
-            return q.OtherThanTest(self.target(node.what))
         if isinstance(node, r.SameController):
             if not self.choosing or self.last is None:
                 raise self.cant_yet("cards of one controller")

@@ -246,16 +246,6 @@ class HasEquipTest(Test):
         return table.rift(card).equip is not None
 
 
-class OtherThanTest(Test):
-    """Is none of these."""
-
-    def __init__(self, target: Target) -> None:
-        self.target = target
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return card not in self.target.find(table, source, frame)
-
-
 class SameControllerTest(Test):
     """Has the controller of the first of these."""
 

@@ -38,13 +38,6 @@ class Supertype(Filter, tag="supertype"):
 
 
 @dataclass(frozen=True)
-class OtherThan(Filter, tag="other_than"):
-    """Is none of these cards ("another unit" after a choice: not the one chosen before, Ref it)."""
-
-    what: Subject
-
-
-@dataclass(frozen=True)
 class Choosing(Filter, tag="choosing"):
     """A spell or ability on the chain that chose at least one of these."""
 

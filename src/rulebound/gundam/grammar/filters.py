@@ -458,7 +458,7 @@ _simple = Alt(
     ),
     Map(Seq("not ", ("what", Alt(color, traits, state))), _not_word),
     Printed(const(n.Other(), "other than this Unit", "other than this Base")),
-    node(n.Besides, Alt("apart from ", Printed(Seq("other than "))), ("of", _spoken_of)),
+    node(n.OtherThan, Alt("apart from ", Printed(Seq("other than "))), ("what", _spoken_of)),
     Printed(
         const(
             n.State("attacked"), "being attacked", "that is being attacked", "that is being attacked by an enemy Unit"

@@ -234,14 +234,14 @@ _THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
 
 class _Resolve(_Walk):
     def node(self, item: Any) -> Any:
-        if isinstance(item, n.Select) and n.Besides(SELF) in (found := super().node(item)).filters:
-            return replace(found, filters=swapped(found.filters, n.Besides(SELF), n.Other()))
+        if isinstance(item, n.Select) and n.OtherThan(SELF) in (found := super().node(item)).filters:
+            return replace(found, filters=swapped(found.filters, n.OtherThan(SELF), n.Other()))
         return self.settled_node(item)
 
     def effect(self, item: Any) -> Any:
         for name in self.others_of(item):  # `all other Units`: apart from the one that was chosen
             what = getattr(item, name)
-            item = replace(item, **{name: replace(what, filters=swapped(what.filters, n.Other(), n.Besides(IT)))})
+            item = replace(item, **{name: replace(what, filters=swapped(what.filters, n.Other(), n.OtherThan(IT)))})
         return super().effect(item)
 
     def apart(self) -> Any:
@@ -306,7 +306,7 @@ class _Pronounce(_Walk):
     def effect(self, item: Any) -> Any:
         for name in self.others_of(item):
             what = getattr(item, name)
-            item = replace(item, **{name: replace(what, filters=swapped(what.filters, n.Other(), n.Besides(SELF)))})
+            item = replace(item, **{name: replace(what, filters=swapped(what.filters, n.Other(), n.OtherThan(SELF)))})
         return super().effect(item)
 
     def node(self, item: Any) -> Any:

@@ -100,7 +100,7 @@ def _select(pieces: Any) -> Any:
         return FAIL
     side = (sides or [owner or "any"])[0]
     if side == "enemy" and n.Other() in filters:  # this card is never an enemy: another one than was spoken of
-        filters[filters.index(n.Other())] = n.Besides(n.Ref("apart"))
+        filters[filters.index(n.Other())] = n.OtherThan(n.Ref("apart"))
     return n.Select(noun, side, where, canonical(filters))
 
 
@@ -235,7 +235,7 @@ def _another_enemy(pieces: Any) -> Any:
     what = pieces["what"]
     if what.side != "enemy" or what.zone:
         return FAIL
-    return replace(what, filters=canonical((*what.filters, n.Besides(n.Ref("apart")))))
+    return replace(what, filters=canonical((*what.filters, n.OtherThan(n.Ref("apart")))))
 
 
 another = Alt(

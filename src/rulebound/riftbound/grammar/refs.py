@@ -29,7 +29,7 @@ _SPOKEN_AS_WEARER = "equipment"
 EFFECT_BOX = "effect box"  # of an Equipment: a text of its own, spoken by the wearer
 
 
-_RANK = (n.Other, r.OtherThan, n.Kind, n.State, n.Not, r.Tagged, r.Supertype, n.Compare, n.HasKeyword, n.AnyOf, r.At)
+_RANK = (n.Other, n.OtherThan, n.Kind, n.State, n.Not, r.Tagged, r.Supertype, n.Compare, n.HasKeyword, n.AnyOf, r.At)
 
 
 def canonical(filters: Iterable[Any]) -> tuple[Any, ...]:
@@ -478,15 +478,15 @@ class _Resolve(_Walk):
             item = replace(item, side="any", zone="looked")  # the hand just revealed, and no other opponent's
         enemies = item.side == "enemy" and self.it == IT  # another than this card says nothing of them
         if (self.kind == "spell" or enemies) and self.choices and n.Other() in item.filters:
-            item = with_filters(item, {n.Other()}, {r.OtherThan(IT)})  # a spell is no unit: other than those chosen
+            item = with_filters(item, {n.Other()}, {n.OtherThan(IT)})  # a spell is no unit: other than those chosen
         elif self.kind in _NEVER_UNITS and pays_card(self.costs, item.noun) and n.Other() in item.filters:
-            item = with_filters(item, {n.Other()}, {r.OtherThan(PAID)})
+            item = with_filters(item, {n.Other()}, {n.OtherThan(PAID)})
         elif self.kind in _NEVER_UNITS and self.it == PLACED and n.Other() in item.filters:
-            item = with_filters(item, {n.Other()}, {r.OtherThan(PLACED)})
+            item = with_filters(item, {n.Other()}, {n.OtherThan(PLACED)})
         elif self.kind in _NEVER_UNITS and self.about_event() and n.Other() in item.filters:
             who = self.event.who if self.event is not None else None
             if isinstance(who, n.Select) and who.noun == item.noun:  # other than the one it happened to
-                item = with_filters(item, {n.Other()}, {r.OtherThan(EVENT)})
+                item = with_filters(item, {n.Other()}, {n.OtherThan(EVENT)})
         return item
 
     def other_choice(self, item: n.Choose) -> n.Choose:
@@ -496,12 +496,12 @@ class _Resolve(_Walk):
         if second is not None and r.At("same") in second.filters:
             second = with_filters(second, {r.At("same")}, {r.At("first")})
             item = replace(item, second=second)
-        if second is None or (n.Other() not in second.filters and r.OtherThan(IT) not in second.filters):
+        if second is None or (n.Other() not in second.filters and n.OtherThan(IT) not in second.filters):
             return item
         if item.what.noun != second.noun:
             return item
-        without: set[Any] = {n.Other(), r.OtherThan(IT)}
-        more: set[Any] = {r.OtherThan(n.Ref("first"))}
+        without: set[Any] = {n.Other(), n.OtherThan(IT)}
+        more: set[Any] = {n.OtherThan(n.Ref("first"))}
         if r.At("elsewhere") in second.filters and self.kind == "spell":  # a spell is nowhere: not where the first is
             without.add(r.At("elsewhere"))
             more.add(r.At("apart"))

@@ -213,7 +213,7 @@ _post = Alt(
     const(("side", "enemy"), "an opponent controls", Printed(Seq("you don't control"))),
     const(("side", "theirs"), "they control"),
     Printed(const((), "anywhere")),
-    node(r.OtherThan, "other than ", ("what", reference)),
+    node(n.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
     node(r.CameFrom, "played from ", ("zone", const("elsewhere", "anywhere other than a player's hand"))),
     node(

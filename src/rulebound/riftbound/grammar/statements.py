@@ -284,17 +284,8 @@ loses = Alt(
 set_might = Alt(
     single_effect(node(r.SetMight, "my Might is ", ("amount", amount), to=SELF, duration="")),
     Printed(single_effect(node(r.SetMight, "my Might is equal to ", ("amount", amount), to=SELF, duration=""))),
-    Map(  # `units here have Might 3`
-        Seq(("to", plural), " have Might ", ("amount", Alt(number, amount))),
-        Iso(
-            lambda p: (r.SetMight(p["amount"], p["to"], ""),),
-            lambda v: (
-                {"amount": v[0].amount, "to": v[0].to}
-                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.SetMight) and not v[0].duration
-                else FAIL
-            ),
-        ),
-    ),
+    # `units here have Might 3`
+    single_effect(node(r.SetMight, ("to", plural), " have Might ", ("amount", Alt(number, amount)), duration="")),
     Printed(
         Map(
             Seq(("to", plural), " have ", Alt("base Might ", "a Might of ", "their Might set to "), ("n", number)),
