@@ -106,6 +106,57 @@ class Evaluation:
         return "It is usual."
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SidesEvaluation(Evaluation):
+    """Judges by what the players' sides add to the odds, and plays on by rules of thumb."""
+
+    def prospects(self, table: Table, player: i64) -> i64:
+        """What one player's side adds to the odds of winning, in hundredths."""
+        return 0
+
+    def lead(self, table: Table, player: i64) -> i64:
+        """What counts beside the sides, in hundredths: how far a player is ahead of the best rival."""
+        return 0
+
+    def thumb(self, table: Table, code: i64) -> i64:
+        """How good an option looks at first sight."""
+        return 0
+
+    def odds(self, table: Table, player: i64) -> float:
+        friends: i64 = 0
+        enemies: i64 = 0
+        ours: i64 = 0
+        theirs: i64 = 0
+        for p in range(table.players):
+            if table.playing[p]:
+                if table.is_enemy(p, player):
+                    enemies += 1
+                    theirs += self.prospects(table, p)
+                else:
+                    friends += 1
+                    ours += self.prospects(table, p)
+        if friends == 0 or enemies == 0:
+            return 0.0
+        return (float(self.lead(table, player)) + float(ours) / float(friends) - float(theirs) / float(enemies)) / 100.0
+
+    def pick(self, table: Table, rng: Rng) -> i64:
+        """The option that looks best by a rule of thumb, with a little noise."""
+        options = table.options
+        n: i64 = len(options)
+        if n == 1:
+            return options[0]
+        best = options[0]
+        most: i64 = UNTHINKABLE
+        for i in range(n):
+            code = options[i]
+            if self.worth_trying(table, code):
+                worth = self.thumb(table, code) + rng.below(NOISE)
+                if worth > most:
+                    most = worth
+                    best = code
+        return best
+
+
 def rivals_of(table: Table, player: i64) -> i64:
     """How many other players or teams are still in the game."""
     found: i64 = 0

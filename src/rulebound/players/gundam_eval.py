@@ -46,9 +46,8 @@ from rulebound.gundam.locations import (
 )
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import NOTHING, PASS, PICK, YES, action, field_a, field_b, field_c, kind_of
-from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
-from rulebound.players.evaluation import NOISE, THINK, UNTHINKABLE, Evaluation, Feature
+from rulebound.players.evaluation import NOISE, THINK, Feature, SidesEvaluation
 
 # what the shields that are left are worth: the last ones more than the first
 SHIELD_WORTH: Final = vec[i64]([0, 150, 270, 370, 455, 530, 600, 660, 715, 765, 810])
@@ -65,7 +64,7 @@ THIN_DECK_WORTH: Final = 60
 LOW_LEVEL: Final = 3
 
 
-class GundamEvaluation(Evaluation):
+class GundamEvaluation(SidesEvaluation):
     """Shields, Base, Units, hand and Resources on both sides."""
 
     def score(self, table: Table, player: i64) -> i64:
@@ -81,23 +80,9 @@ class GundamEvaluation(Evaluation):
                     total += side(table, p)
         return total
 
-    def odds(self, table: Table, player: i64) -> float:
+    def prospects(self, table: Table, player: i64) -> i64:
         assert isinstance(table, GundamTable)
-        friends: i64 = 0
-        enemies: i64 = 0
-        ours: i64 = 0
-        theirs: i64 = 0
-        for p in range(table.players):
-            if table.playing[p]:
-                if table.is_enemy(p, player):
-                    enemies += 1
-                    theirs += prospects(table, p)
-                else:
-                    friends += 1
-                    ours += prospects(table, p)
-        if friends == 0 or enemies == 0:
-            return 0.0
-        return (float(ours) / float(friends) - float(theirs) / float(enemies)) / 100.0
+        return prospects(table, player)
 
     def at_once(self, table: Table, player: i64) -> i64:
         """6-2-1-6: redraw a hand without a Unit to begin with; what a hand is worth shows only after many turns."""
@@ -144,21 +129,9 @@ class GundamEvaluation(Evaluation):
         kind = kind_of(code)
         return kind == PLAY or kind == PICK
 
-    def pick(self, table: Table, rng: Rng) -> i64:
-        """The option that looks best by a rule of thumb, with a little noise."""
+    def thumb(self, table: Table, code: i64) -> i64:
         assert isinstance(table, GundamTable)
-        options = table.options
-        n: i64 = len(options)
-        if n == 1:
-            return options[0]
-        best = options[0]
-        most: i64 = UNTHINKABLE
-        for i in range(n):
-            worth = thumb(table, options[i]) + rng.below(NOISE)
-            if worth > most:
-                most = worth
-                best = options[i]
-        return best
+        return thumb(table, code)
 
 
 def side(table: GundamTable, player: i64) -> i64:

@@ -11,9 +11,8 @@ from rulebound.effects.choosing import DiscardStep
 from rulebound.effects.core import ASK_CHOOSE, ASK_MAY, AbilityDef, EffectFrame
 from rulebound.effects.steps import ModifyStep, RecoverStep, SetActiveStep
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, YES, field_a, field_b, kind_of
-from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
-from rulebound.players.evaluation import NOISE, THINK, UNTHINKABLE, Evaluation, Feature
+from rulebound.players.evaluation import NOISE, THINK, Feature, SidesEvaluation
 from rulebound.riftbound.combat import lethal_for
 from rulebound.riftbound.definitions import PRICE_ENERGY
 from rulebound.riftbound.finalizing import PlayFrame
@@ -89,7 +88,7 @@ THIN_DECK_WORTH: Final = 25
 DEAR: Final = 5  # Energy of a card that doesn't belong in a first hand
 
 
-class RiftboundEvaluation(Evaluation):
+class RiftboundEvaluation(SidesEvaluation):
     """Points first, then battlefields, units, runes and cards, on both sides."""
 
     def score(self, table: Table, player: i64) -> i64:
@@ -115,29 +114,19 @@ class RiftboundEvaluation(Evaluation):
             sides //= enemies  # whoever is one of many harms a rival by less than they help themselves
         return total - rival - sides
 
-    def odds(self, table: Table, player: i64) -> float:
+    def prospects(self, table: Table, player: i64) -> i64:
         assert isinstance(table, RiftboundTable)
-        ours: i64 = 0
-        theirs: i64 = 0
-        friends: i64 = 0
-        enemies: i64 = 0
-        mine = point_odds(table, player)
+        return prospects(table, player)
+
+    def lead(self, table: Table, player: i64) -> i64:
+        assert isinstance(table, RiftboundTable)
         rival: i64 = -1_000_000  # the points of a team are the same for all of it; the best rival counts
         for p in range(table.players):
-            if not table.playing[p]:
-                continue
-            if table.is_enemy(p, player):
+            if table.playing[p] and table.is_enemy(p, player):
                 points = point_odds(table, p)
                 if points > rival:
                     rival = points
-                enemies += 1
-                theirs += prospects(table, p)
-            else:
-                friends += 1
-                ours += prospects(table, p)
-        if friends == 0 or enemies == 0:
-            return 0.0
-        return (float(mine - rival) + float(ours) / float(friends) - float(theirs) / float(enemies)) / 100.0
+        return point_odds(table, player) - rival
 
     def at_once(self, table: Table, player: i64) -> i64:
         """117: set aside what is too dear for a first hand; what is better shows only after many turns."""
@@ -190,23 +179,9 @@ class RiftboundEvaluation(Evaluation):
         kind = kind_of(code)
         return kind == PLAY or kind == HIDE or kind == PICK or kind == MULLIGAN
 
-    def pick(self, table: Table, rng: Rng) -> i64:
-        """The option that looks best by a rule of thumb, with a little noise."""
+    def thumb(self, table: Table, code: i64) -> i64:
         assert isinstance(table, RiftboundTable)
-        options = table.options
-        n: i64 = len(options)
-        if n == 1:
-            return options[0]
-        best = options[0]
-        most: i64 = UNTHINKABLE
-        for i in range(n):
-            code = options[i]
-            if self.worth_trying(table, code):
-                worth = thumb(table, code) + rng.below(NOISE)
-                if worth > most:
-                    most = worth
-                    best = code
-        return best
+        return thumb(table, code)
 
 
 def by_missing(table: RiftboundTable, player: i64, worth: vec[i64]) -> i64:
