@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+pytest.register_assert_rewrite("wordings")
+
 ROOT = Path(__file__).resolve().parent.parent
 
 settings.register_profile("local", deadline=None)

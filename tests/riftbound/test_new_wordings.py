@@ -5,14 +5,9 @@ refused by name.
 """
 
 import pytest
+from wordings import EQUIPMENT, FIELD, GEAR, LEGEND, SPELL, UNIT, Row, build, passes_both_gates
 
 from rulebound.effects.parts import Unplayable
-from rulebound.riftbound.cards import PoolBuilder
-from rulebound.riftbound.facts import facts_from_record
-from rulebound.riftbound.reader import house, normalise, read, reprint
-
-UNIT, SPELL, GEAR, FIELD, EQUIPMENT, LEGEND = "unit", "spell", "gear", "battlefield", "equipment", "legend"
-Row = tuple[str, str, str]
 
 # ruff: noqa: E501
 # fmt: off
@@ -569,19 +564,14 @@ ROWS: list[Row] = [
 
 @pytest.mark.parametrize(("type", "text", "ours"), ROWS, ids=[row[1] for row in ROWS])
 def test_a_new_wording(type: str, text: str, ours: str) -> None:
-    found = read(text, type)
-    assert reprint(text, type) == normalise(text)
-    assert house(found, type) == ours
-    assert read(ours, type) == found
+    passes_both_gates(type, text, ours)
 
 
 def test_new_wordings_are_played_or_refused_by_name() -> None:
     refused = []
     for type, text, _ in ROWS:
-        record = {"id": "new-001-001", "name": "Newcomer", "type": type, "text": text, "domains": ["fury"], "energy": 1}
-        facts = facts_from_record({**record, "might": 3 if type == UNIT else None})
         try:
-            PoolBuilder().add(facts)
+            build(type, text)
         except Unplayable as why:
             assert str(why).endswith("can't be played yet.")
             refused.append(text)

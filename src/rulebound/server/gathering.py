@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rulebound.server import dealing
 from rulebound.server.frames import Frame, Refused, seat_name, seat_told
-from rulebound.server.live import Listener, LiveTable
+from rulebound.server.live import Listener, LiveTable, to_the_end
 from rulebound.server.models import GivenDeck
 from rulebound.server.storage import Seat, Stored, bringing
 
@@ -38,7 +38,7 @@ class Gathering:
         self.dealt: LiveTable | None = None
         self.listeners: set[Waiter] = set()
         self.lock = asyncio.Lock()
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def seats(self) -> list[Seat]:
@@ -110,10 +110,7 @@ class Gathering:
 
         Refused with one sentence if the deck can't be played; with the last deck the table is dealt.
         """
-        task = asyncio.ensure_future(self._bring(player, given, token))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        await asyncio.shield(task)
+        await to_the_end(self._bring(player, given, token), self.tasks)
 
     async def _bring(self, player: int, given: GivenDeck | None, token: str) -> None:
         async with self.lock:

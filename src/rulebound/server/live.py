@@ -49,6 +49,14 @@ class Listener(Protocol):
         """Send a frame, some time soon."""
 
 
+async def to_the_end(doing: Coroutine[Any, Any, T], tasks: set[asyncio.Task[Any]]) -> T:
+    """Do something to its end, even if whoever waits for it goes away; meanwhile it is one of the tasks."""
+    task = asyncio.ensure_future(doing)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
+    return await asyncio.shield(task)
+
+
 class LiveTable:
     """One table in memory. Everything that changes it happens under its lock, one thing after the other."""
 
@@ -246,10 +254,7 @@ class LiveTable:
 
     async def change(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something that may not break off in the middle, whatever becomes of the connection that asked for it."""
-        task = asyncio.ensure_future(doing)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return await asyncio.shield(task)
+        return await to_the_end(doing, self.tasks)
 
     async def play(self, player: int, line: str, at: int, done: Callable[[int], None], only: bool = False) -> None:
         """Play a line; `done` is called when it is in the database, before anybody hears of it.

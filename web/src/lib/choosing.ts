@@ -1,5 +1,5 @@
 /** Decks to choose from: shipped ones by their names, those of this browser as `own:ID`. */
-import type { GameStart } from './content';
+import type { GameStart, ShippedDeck } from './content';
 import { USUAL } from './phrases';
 import type { Game } from './protocol';
 import { ownDecks } from './storage';
@@ -7,10 +7,15 @@ import { capital } from './words';
 
 const ownOne = (game: Game, chosen: string) => ownDecks(game).find((each) => `own:${each.id}` === chosen);
 
+const isOf = (deck: ShippedDeck, edition: string): boolean => !edition || deck.editions.includes(edition);
+
+/** May a shipped deck be played by the rules of an edition; none: the newest? */
+export const fits = (deck: ShippedDeck, edition: string): boolean => deck.legal && isOf(deck, edition);
+
 /** Is there such a deck, and do the rules allow it? Before the server has told its decks, any could be one. */
 export const isThere = (game: Game, about: GameStart | null, chosen: string, edition = ''): boolean =>
   !about ||
-  about.decks.some((each) => each.name === chosen && (!edition || each.editions.includes(edition))) ||
+  about.decks.some((each) => each.name === chosen && isOf(each, edition)) ||
   ownOne(game, chosen) !== undefined;
 
 export const deckTitle = (game: Game, about: GameStart | null, chosen: string): string =>

@@ -1,4 +1,5 @@
 /** Ways of playing: in plain words, who sits where, and decks for those who are to be surprised. */
+import { fits } from './choosing';
 import type { ShippedDeck } from './content';
 import type { Game } from './protocol';
 
@@ -64,7 +65,7 @@ export function surprises(wanted: readonly (string | null)[], { decks, edition, 
   const chosen = [...wanted];
   const made = named(chosen[0])?.starter ?? false;
   const fit = decks.filter(
-    (each) => each.starter === made && each.legal && each.editions.includes(edition) && (teams.length > 0 || !forTeams(each)),
+    (each) => each.starter === made && fits(each, edition) && (teams.length > 0 || !forTeams(each)),
   );
   chosen.forEach((deck, seat) => {
     if (deck !== '') return;
