@@ -8,7 +8,7 @@ from rulebound import gundam, riftbound
 from rulebound.kernel.errors import Illegal, Reason, Result
 
 __version__ = "0.1.0"
-__all__ = ["GAMES", "Illegal", "Reason", "Result", "gundam", "load", "module", "riftbound"]
+__all__ = ["GAMES", "Illegal", "Reason", "Result", "game_of", "gundam", "load", "module", "riftbound"]
 
 GAMES = ("gundam", "riftbound")  # the packages of the games
 
@@ -18,6 +18,11 @@ def module(game: str, name: str) -> Any:
     import importlib
 
     return importlib.import_module(f"rulebound.{game}.{name}")
+
+
+def game_of(table: Any) -> str:
+    """The game that a table is of."""
+    return next(game for game in GAMES if type(table).__module__.startswith(f"rulebound.{game}."))
 
 
 def load(path: str) -> Any:

@@ -6,9 +6,9 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
+import rulebound
 from rulebound.judge.games import Game, games
 from rulebound.judge.runner import Failed, Run, judge_text
 from rulebound.judge.scenarios import Scenario, parse
@@ -60,18 +60,13 @@ class Draft:
         return self.same, self.followed, -len(self.position.unsaid)
 
 
-def game_of(table: Table) -> str:
-    """The name of a table's game."""
-    return type(table).__module__.split(".")[1]
-
-
 def scenario_text(table: Table, title: str, rules: tuple[str, ...] = ()) -> str:
     """A table as a scenario file: the last moment that a position can say, and the moves since.
 
     A moment that a position can't say whole is passed over for one before it, as long as the moves since lead to the
     same table. Where none does, the file begins at the last moment there is, and says what it can't say.
     """
-    name = game_of(table)
+    name = rulebound.game_of(table)
     now = likeness(settled(table))
     found: Draft | None = None
     tries = [(moment, position_at(name, moment)) for moment in moments(table)[: -MOST_TRIES - 1 : -1]]
@@ -109,11 +104,11 @@ def is_alone(table: Table) -> bool:
 
 def moments(table: Table) -> list[Moment]:
     """The moments of a game at which a position can begin, the last one last."""
-    name = game_of(table)
-    phase_of = import_module(f"rulebound.{name}.writing").phase_of
+    name = rulebound.game_of(table)
+    phase_of = rulebound.module(name, "writing").phase_of
     if not table.start:
         return [Moment(table, len(table.moves))] if phase_of(table) else []
-    saves = import_module(f"rulebound.{name}.saves")
+    saves = rulebound.module(name, "saves")
     past: Table = saves.begin(saves.as_data(table), "the game")
     found = [Moment(past.clone(), 0)] if phase_of(past) else []
     for number, (player, line) in enumerate(table.moves, 1):
@@ -159,7 +154,7 @@ def turn_starts(table: Table, line: str, phase_of: Any) -> Iterator[Table]:
 
 def position_at(name: str, moment: Moment) -> Position:
     """The position of a moment."""
-    parts, cards, unsaid = import_module(f"rulebound.{name}.writing").position_of(moment.table)
+    parts, cards, unsaid = rulebound.module(name, "writing").position_of(moment.table)
     return Position(parts, cards, list(dict.fromkeys(unsaid)))
 
 
@@ -196,7 +191,7 @@ def drafted(name: str, moment: Moment, position: Position, table: Table, now: di
 
 
 def phase(name: str, table: Table) -> str:
-    found: str = import_module(f"rulebound.{name}.writing").phase_of(table)
+    found: str = rulebound.module(name, "writing").phase_of(table)
     return found
 
 

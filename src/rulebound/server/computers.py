@@ -27,7 +27,6 @@ from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, RandomPlayer, new_player
 from rulebound.players.evaluations import evaluation_for
 from rulebound.players.hints import hint
-from rulebound.server.faces import game_of
 from rulebound.server.workers import Lost, Worker
 
 HINT = "hint"
@@ -230,7 +229,7 @@ def shell_data(table: Table) -> dict[str, Any]:
     definitions = [item.to_json() for item in known.facts_of if isinstance(item, CardFacts)]
     start = {key: known.start[key] for key in ("players", "mode") if key in known.start}
     start.setdefault("players", int(table.players))
-    data = {"game": game_of(table), "edition": known.edition.name, "definitions": definitions, "start": start}
+    data = {"game": rulebound.game_of(table), "edition": known.edition.name, "definitions": definitions, "start": start}
     unused: dict[str, Any] = {"checksum": "", "lines": [], "table": {}}
     return {**data, **unused, "catalogue": saves.digest(definitions), "key": saves.digest(data)}
 

@@ -38,13 +38,8 @@ def face(game: str, facts: CardFacts) -> Face:
 def faces_for(shown: Any, table: Any) -> dict[str, Face]:
     """The faces of all cards that are named by number in a view, in choices, or in a list of numbers."""
     known = {facts.number: facts for facts in table.facts_of if isinstance(facts, CardFacts)}
-    game = game_of(table)
+    game = rulebound.game_of(table)
     return {number: face(game, known[number]) for number in dict.fromkeys(numbers_in(shown)) if number in known}
-
-
-def game_of(table: Any) -> str:
-    """The game that a table is of."""
-    return next(game for game in rulebound.GAMES if type(table).__module__.startswith(f"rulebound.{game}."))
 
 
 def numbers_in(shown: Any) -> Iterator[str]:

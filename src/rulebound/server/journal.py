@@ -35,8 +35,7 @@ def dealt(game: str, began: dict[str, Any]) -> Table:
 
 def began_of(table: Table) -> dict[str, Any]:
     """How a table that was just dealt began, to be kept: its cards are kept with it."""
-    game = rulebound.module(type(table).__module__.split(".")[1], "saves")
-    data: dict[str, Any] = game.as_data(table)
+    data: dict[str, Any] = rulebound.module(rulebound.game_of(table), "saves").as_data(table)
     return {key: data[key] for key in ("format", "engine", "game", "edition", "catalogue", "definitions", "start")}
 
 
