@@ -8,7 +8,7 @@ import pytest
 
 import rulebound
 from rulebound.kernel.views import view
-from rulebound.server.faces import face, faces_for, game_of, numbers_in, set_of
+from rulebound.server.faces import face, faces_for, numbers_in, set_of
 
 
 def facts_of(game: str, record: dict[str, object]) -> object:
@@ -77,7 +77,7 @@ def test_every_card_that_a_view_names_has_a_face(game: str) -> None:
     chance = random.Random(5)
     names = rulebound.module(game, "deck").starter_names()[:2]
     table = rulebound.module(game, "tables").new_table(names, 3, rulebound.module(game, "edition").NEWEST.name)
-    assert game_of(table) == game
+    assert rulebound.game_of(table) == game
     seen: set[str] = set()
     for _ in range(250):
         if table.over:
