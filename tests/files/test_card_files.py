@@ -290,6 +290,7 @@ def test_riftbound_takes_files_too() -> None:
         ([{**PUBLIC, "ap": 1000}], "X01-001: 'ap' of 1000 is out of bounds."),
         ([{**PUBLIC, "ap": -1}], "X01-001: 'ap' of -1 is out of bounds."),
         ([{**PUBLIC, "ap": 10**17}], "X01-001: 'ap' of 100000000000000000 is out of bounds."),
+        ([{**OURS, "text": f"Deploy: draw {10**20}."}], "the effects of its text hold a number that is out of bounds"),
         ([{**PUBLIC, "ap": "9" * 10000}], "X01-001: 'ap' must be a whole number, not '9999"),
         (json.dumps([PUBLIC]).replace('"3"', "9" * 10000), "X01-001: 'cost' must be a whole number, not 'inf'."),
         ('[{"id": "A-1", "name": "A", "name": "B"}]', "A-1: 'name' stands there twice."),

@@ -72,6 +72,11 @@ def test_words_are_looked_for_in_names_first_and_in_texts_too(client: TestClient
     assert found(client, "riftbound", q="no such words anywhere") == []
 
 
+@pytest.mark.parametrize("typed", ["Kai'Sa", "kaisa", "Kai’Sa, Survivor", "kaisa survivor"])
+def test_a_name_is_found_with_or_without_its_marks(client: TestClient, typed: str) -> None:
+    assert found(client, "riftbound", q=typed)[0]["name"] == "Kai'Sa, Survivor"
+
+
 def test_cards_without_a_colour_are_found_beside_those_of_a_colour(client: TestClient) -> None:
     fields = found(client, "riftbound", type="battlefield", color="none", limit=200)
     assert fields and all(card["colors"] == [] for card in fields)
@@ -207,6 +212,7 @@ def test_what_is_read_but_can_not_be_played(client: TestClient) -> None:
         ("riftbound", {"level": 3}, "no field"),
         ("riftbound", {"name": "a\u0000b"}, "words"),
         ("riftbound", {"name": "two\nlines"}, "one line"),
+        ("riftbound", {"text": f"When you play me, draw {10**20}."}, "out of bounds"),
     ],
 )
 def test_odd_facts_are_refused_in_one_sentence(client: TestClient, game: str, typed: dict[str, Any], said: str) -> None:

@@ -53,6 +53,24 @@ def test_a_list_is_imported_and_played_with(visit: Visit) -> None:
     assert Hand(visitor, 1).wait()["mine"]
 
 
+def test_every_line_that_cant_be_imported_is_told_and_shown(visit: Visit) -> None:
+    somebody = visit()
+    somebody.open("/decks/gundam")
+    page = somebody.page
+    page.get_by_test_id("import-deck").click()
+    page.get_by_test_id("import-text").fill("\n".join(["4 Nobody Knows", *["4 GD01-008"] * 40, "all of them"]))
+    page.get_by_test_id("import-go").click()
+    told = page.get_by_test_id("import-trouble").locator("li")
+    told.last.wait_for()
+    assert [line.split(" ")[1] for line in told.all_inner_texts()] == ["1", "42"]
+    told.last.get_by_role("button").click()
+    found = page.get_by_test_id("import-text").evaluate(
+        "(area) => [area.value.slice(area.selectionStart, area.selectionEnd), area.scrollTop + area.clientHeight]"
+    )
+    height = page.get_by_test_id("import-text").evaluate("(area) => area.scrollHeight")
+    assert found[0] == "all of them" and found[1] > height - 30
+
+
 @pytest.mark.parametrize(
     ("game", "fields", "text", "wrong"),
     [

@@ -253,7 +253,10 @@ def facts_of(
     """
     texts = {name: record[name] for name in kind.texts if isinstance(record.get(name), list)}
     if not texts:
-        return from_record(record, where)
+        read = from_record(record, where)
+        for name in kind.texts:
+            _check_nodes(nodes.abilities_to_json(getattr(read, name)), f"{where}: the effects of its text")
+        return read
     if record.get("text"):
         raise CardError(f"{where}: has both a text and effects; one of them is enough.")
     plain = {key: value for key, value in record.items() if key not in texts}

@@ -404,7 +404,7 @@ SENTENCES = {
     loc.RETURNS: "{name} returns to the hand of {player}.",
     loc.EMPOWERS: "{name} is empowered.",
     loc.BECOMES_MIGHTY: "{name} becomes Mighty.",
-    loc.WINS_COMBAT: "{player} wins the combat at {other}.",
+    loc.WINS_COMBAT: "{name} wins the combat at {other}.",
     loc.COMBAT_BEGINS: "A combat begins at {other}.",
     loc.COMBAT_ENDS: "The combat at {other} ends.",
     loc.SHOWDOWN_BEGINS: "A showdown begins at {other}.",

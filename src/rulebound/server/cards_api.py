@@ -122,7 +122,12 @@ def _known(game: str, prints: list[CardFacts], place: int) -> Known:
     )  # fmt: skip
     keywords = frozenset(rulebound.module(game, "glossary").keywords_on(facts))
     numbers = tuple(other.number.casefold() for other in prints)
-    return Known(drawn, plain_name(facts.name), numbers, plain_text(" ".join(said)), keywords, place)
+    return Known(drawn, plain_name(facts.name), numbers, _searched(" ".join(said)), keywords, place)
+
+
+def _searched(text: str) -> str:
+    """A text as it is searched: nobody types the commas and apostrophes of a name."""
+    return plain_text(text).replace("'", "").replace(",", "")
 
 
 def _place(game: str, facts: CardFacts) -> tuple[int, str, list[tuple[str, int]]]:
@@ -162,7 +167,7 @@ def found_cards(
     order: Order,
 ) -> list[Known]:
     """The cards that have all the words, and one of each kind of what is asked for."""
-    words = plain_text(said).split()
+    words = _searched(said).split()
     asked = {word.casefold() for word in keywords}
     found = [
         card
@@ -184,7 +189,8 @@ def found_cards(
 
 
 def _is_named(card: Known, words: list[str]) -> bool:
-    return all(word in card.name for word in words)
+    name = _searched(card.name)
+    return all(word in name for word in words)
 
 
 Wanted = Annotated[list[Word], Query(max_length=20)]
