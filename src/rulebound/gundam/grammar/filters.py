@@ -354,7 +354,8 @@ _spoken_of = Alt(
     const(n.Ref("it"), "the chosen card", Printed(Seq("the chosen Unit"))),
     const(n.Ref("that"), "that Unit"),
     const(n.Ref("that_enemy"), "that enemy Unit"),
-    const(n.Ref("self"), "this card"),
+    const(n.Ref("self"), "this card", Printed(Seq("this Unit"))),
+    const(n.Ref("self_base"), "this Base"),
 )
 _came_from = Alt(*(const(zone, zone) for zone in ("trash", "hand", "deck")))
 placed_here = Alt(" put there this way", Printed(Seq(" placed with this effect")))
@@ -457,7 +458,6 @@ _simple = Alt(
         )
     ),
     Map(Seq("not ", ("what", Alt(color, traits, state))), _not_word),
-    Printed(const(n.Other(), "other than this Unit", "other than this Base")),
     node(n.OtherThan, Alt("apart from ", Printed(Seq("other than "))), ("what", _spoken_of)),
     Printed(
         const(
