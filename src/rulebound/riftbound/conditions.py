@@ -267,6 +267,28 @@ class KilledNumber(Number):
         return n * self.times
 
 
+class DoneNumber(Number):
+    """How many such cards the effect has done something to: the events of these kinds since it began."""
+
+    def __init__(self, kinds: i64, test: Test, times: i64) -> None:
+        super().__init__(0)
+        self.kinds: i64 = kinds
+        self.test = test
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        n: i64 = 0
+        if frame is None:
+            return n
+        i = frame.since
+        while i < len(table.history):
+            if self.kinds >> table.history[i] & 1 and table.history[i + 1] >= 0:
+                if self.test.holds(table, source, frame, table.history[i + 1]):
+                    n += 1
+            i += HISTORY_STRIDE
+        return n * self.times
+
+
 class DealtNumber(Number):
     """How often this card has dealt damage this turn."""
 

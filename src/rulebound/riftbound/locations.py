@@ -259,13 +259,14 @@ FINALIZES: Final = 45  # a card was finalised (counts as played for checks); pla
 PAYS: Final = 46
 BURNS_OUT: Final = 47
 USES_ABILITY: Final = 48  # subject: the object whose activated ability was used; player
+FETCHES: Final = 49  # subject: a card that an effect returned to a hand from a trash
 EVENT_NAMES: Final = (
     "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
     "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded",
     "drawn", "recycled", "banished", "hidden", "revealed", "returned_to_hand", "empowered", "becomes_mighty",
     "wins_combat", "combat_begins", "combat_ends", "showdown_begins", "beginning_phase", "main_phase", "turn_ends",
     "channelled", "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered",
-    "recalled", "exhausted", "finalized", "pays", "burns_out", "uses_ability",
+    "recalled", "exhausted", "finalized", "pays", "burns_out", "uses_ability", "fetched",
 )  # fmt: skip
 
 # only asked before they happen, and never told

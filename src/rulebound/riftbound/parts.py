@@ -101,6 +101,13 @@ OWN_COSTS: dict[type[n.Cost], int] = {  # what a card pays by itself
     r.DetachSelf: py.DETACH_IT,
 }
 CARD_EVENTS = {"moves": loc.MOVES, "conquers": loc.CONQUERS, "attached": loc.ATTACHES}
+DONE = {  # the verbs of Done, besides killing: bits of the events that tell of it
+    "returned": 1 << loc.RETURNS | 1 << loc.FETCHES,
+    "banished": 1 << loc.BANISHES,
+    "recycled": 1 << loc.RECYCLES,
+    "recalled": 1 << loc.RECALLS,
+    "drawn": 1 << loc.DRAWS,
+}
 SUPERTYPES = {
     "champion": loc.IS_CHAMPION,
     "signature": loc.IS_SIGNATURE,
@@ -460,6 +467,8 @@ class PartsLowering(Lowering):
             return when.HappenedNumber(self.history_of(amount.event, 1), amount.times)
         if isinstance(amount, n.Done) and amount.verb == "destroyed" and amount.what is not None:
             return when.KilledNumber(self.type_test(amount.what, amount.what.side), amount.times)
+        if isinstance(amount, n.Done) and amount.verb in DONE and amount.what is not None:
+            return when.DoneNumber(DONE[amount.verb], self.type_test(amount.what, amount.what.side), amount.times)
         if isinstance(amount, r.PlayersWho) and self.turns is not None:
             self.turns.tells = True
             return OpponentsWhoDid(amount.did)

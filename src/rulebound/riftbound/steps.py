@@ -23,6 +23,7 @@ from rulebound.riftbound.locations import (
     BY_EFFECT,
     DRAWS,
     ENERGY,
+    FETCHES,
     HAND,
     OFF_BOARD,
     OR_THERE,
@@ -419,8 +420,16 @@ class FollowStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         cards = self.moving.what.find(table, frame.source, frame)[:]
-        self.moving.run(table, frame)
         assert isinstance(table, RiftboundTable)
+        fetched = vec[i64]()
+        if self.moving.spec == HAND:
+            for card in cards:
+                if table.is_in(card, TRASH):
+                    fetched = append(fetched, card)
+        self.moving.run(table, frame)
+        for card in fetched:
+            if table.is_in(card, HAND):
+                table.emit(Event(FETCHES, card, -1, table.owner[card]), "109")
         by = frame.serial
         if frame.key >= 0 and table.pool.abilities[frame.key].worn:
             for worn in WornTarget().find(table, frame.source, frame):

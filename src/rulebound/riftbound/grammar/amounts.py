@@ -56,6 +56,32 @@ all_tags = Map(  # `your units have all of these tags among them`, and then the 
     Seq(("what", of_yours("your ", ("what", many))), f" have all of {TAGS} among them — ", ("t", _following)),
     only_there(lambda p: r.AmountIs(r.TagsAmong(p["t"], p["what"]), ">=", len(p["t"]))),
 )
+DONE_WORDS = {  # what an effect has done to cards, the verb of Done: you do it, you did it, they are done so
+    "destroyed": ("kill", "killed", "killed"),
+    "returned": ("return", "returned", "returned"),
+    "banished": ("banish", "banished", "banished"),
+    "recycled": ("recycle", "recycled", "recycled"),
+    "recalled": ("recall", "recalled", "recalled"),
+    "drawn": ("draw", "drew", "drawn"),
+}
+
+
+def _done(*cards: Part) -> Syntax:
+    """`unit this killed`, `unit killed this way`: how many of these."""
+    return Alt(
+        *(
+            node(
+                n.Done, *cards, Alt(f" this {did}", Printed(Alt(f" {done} this way", f" you {did} this way"))),
+                verb=verb,
+            )
+            for verb, (_, did, done) in DONE_WORDS.items()
+        ),
+        Printed(node(n.Done, *cards, " this kills", verb="destroyed")),
+        Printed(node(n.Done, *cards, " returned to hand this way", verb="returned")),
+    )  # fmt: skip
+
+
+done_to_each = _done(("what", one))
 _cost_stats = Alt(const("energy", "Energy"), const("power", "Power"), const("might", "Might"))
 per = Alt(  # `for each …`: an amount that counts by ones
     Map(Seq(("what", one)), _counting_cards),
@@ -80,7 +106,7 @@ per = Alt(  # `for each …`: an amount that counts by ones
     _player("points", "point an opponent has", who="opponent"),
     _player("xp", "XP an opponent has", who="opponent"),
     times_this_turn,
-    node(n.Done, ("what", one), Alt(" this killed", Printed(Alt(" killed this way", " this kills"))), verb="destroyed"),
+    done_to_each,
     node(n.StatOf, ("stat", _cost_stats), " of ", ("of", reference)),
     Printed(node(n.StatOf, ("stat", _cost_stats), ("of", const(n.Ref("paid"), " it costs")))),
     name="something to count",
@@ -145,7 +171,7 @@ amount = Alt(  # behind `equal to`
         ),
     ),
     node(r.Double, "twice ", ("amount", some_amount)),
-    node(n.Done, "the number of ", ("what", many), " this killed", verb="destroyed"),
+    _done("the number of ", ("what", many)),
     node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), ("did", _did)),
     node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
     name="an amount",

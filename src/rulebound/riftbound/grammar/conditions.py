@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.amounts import all_tags, amount
+from rulebound.riftbound.grammar.amounts import DONE_WORDS, all_tags, amount
 from rulebound.riftbound.grammar.history import happened, has_played
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import (
@@ -24,6 +24,7 @@ from rulebound.riftbound.grammar.selectors import (
     reference,
     single,
     state,
+    with_there,
 )
 from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, tag_noun
 from rulebound.riftbound.lexicon import DOMAINS
@@ -146,6 +147,17 @@ _one_filter = Alt(Map(place, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 e
     lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)))  # fmt: skip
 
 
+_in_company = Map(  # `at a battlefield with a token unit you control`
+    Seq(("at", place), " ", ("there", with_there)),
+    Iso(
+        lambda p: canonical((p["at"], p["there"])) if "battlefield" in p["at"].place else FAIL,
+        lambda v: (
+            {"at": v[0], "there": v[1]}
+            if len(v) == 2 and isinstance(v[0], r.At) and isinstance(v[1], r.WithThere) and v == canonical(v)
+            else FAIL
+        ),
+    ),
+)
 _worn_by = Map(
     node(r.AttachedTo, "attached to ", ("what", reference)),
     Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL),
@@ -199,7 +211,7 @@ _might_bound = Map(
 )
 _has = Alt(const(SELF, "I have "), const(THAT, "it has ", Printed(Seq("it had "))), wrap(("what", reference), " has "))
 is_ = Alt(
-    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _domain, _combat, _one_filter, _worn_by))),
+    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _domain, _combat, _one_filter, _in_company, _worn_by))),
     node(n.Is, ("what", _has), ("filters", _might_bound)),
     node(
         n.Is,
@@ -353,6 +365,14 @@ _amount_is = Alt(
     node(r.AmountIs, ("amount", amount), " is greater than ", ("than", _than), op=">"),
     Printed(
         Map(
+            Seq(("of", _has), "the highest Might among ", ("what", many)),
+            only_there(
+                lambda p: r.AmountIs(n.StatOf("might", p["of"]), ">=", r.TotalOf("might", p["what"], highest=True))
+            ),
+        )
+    ),
+    Printed(
+        Map(
             Seq(("what", of_yours("your ", ("what", many))), " have total Might ", ("n", number), " or more"),
             only_there(lambda p: r.AmountIs(r.TotalOf("might", p["what"]), ">=", p["n"])),
         )
@@ -366,7 +386,11 @@ _to_compare = Alt(  # what two players have
     Map(
         many,
         Iso(
-            lambda what: n.CountOf(replace(what, side="yours")) if what.side == "any" and not what.zone else FAIL,
+            lambda what: (
+                n.CountOf(replace(what, side="yours"))
+                if what.side == "any" and not what.zone and what != n.Select("rune")  # a number of the player
+                else FAIL
+            ),
             lambda v: (
                 replace(v.what, side="any")
                 if isinstance(v, n.CountOf) and v == n.CountOf(v.what) and not v.what.zone
@@ -421,6 +445,23 @@ def _handled(counted: Any) -> Any:
     return n.HowMany(n.Select("card", zone="placed", filters=canonical((*what.filters, *kinds))), op, number_of)
 
 
+_PUT = {"discarded": ("discard", "discarded", "discarded"), "burned": ("burn", "burned", "burned")}
+
+
+def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
+    """`you discarded a unit this way`, `a unit was discarded this way`."""
+
+    def there(pieces: Any) -> Any:
+        what, op, number_of = pieces["c"]
+        return _handled(pieces["c"]) if verb in _PUT else r.AmountIs(n.Done(verb, what), op, number_of)
+
+    said = Alt(
+        Seq(Alt(f"you {do} ", f"you {did} "), ("c", _counted), " this way"),
+        Seq(("c", _counted), Alt(" was ", " were ", " is ", " are "), f"{done} this way"),
+    )
+    return Printed(Map(said, only_there(there)))
+
+
 _role = Alt(const("attacking", "attacking"), const("defending", "defending"))
 _outnumbered = Printed(Map(Seq("there are more ", ("more", many), " than ", ("than", many)), only_there(_outnumber)))
 _simple = Alt(
@@ -465,7 +506,11 @@ _simple = Alt(
     const(r.PaidExtra(), "you paid the additional cost", Printed(Seq("you paid my additional cost"))),
     const(r.Legion(), "you've played another card this turn"),
     const(r.Empowered(), "[Empowered] is on"),
-    const(r.ItDied(), "this kills it"),
+    const(
+        r.ItDied(),
+        "this kills it",
+        Printed(Alt("you kill it this way", "it's killed this way", "it was killed this way", "it dies this way")),
+    ),
     Printed(
         Map(
             Seq(Alt("this kills ", "this killed "), ("c", _counted)),
@@ -506,15 +551,7 @@ _simple = Alt(
             "you control every other battlefield",
         )
     ),
-    *(  # `you discarded a unit this way`
-        Printed(
-            Map(
-                Seq(f"you {verb} ", ("c", _counted), " this way"),
-                only_there(lambda p: _handled(p["c"])),
-            )
-        )
-        for verb in ("discarded", "burned", "banished", "drew")
-    ),
+    *(_this_way(verb, *words) for verb, words in (*DONE_WORDS.items(), *_PUT.items())),
     const(r.DidIt(), "that was done"),
     name="a condition",
 )  # fmt: skip

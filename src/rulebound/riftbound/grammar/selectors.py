@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -40,6 +40,10 @@ _state = Alt(
 )
 state = _state
 KIND_WORDS = {"unit": "unit", "gear": "gear", "spell": "spell", "equipment": "Equipment"}
+KIND_PAIRS = {  # cards of a zone that are of one of two types
+    "unit_or_spell": (("unit", "spell"), ("unit or spell", "spell or unit"), ("units and spells", "spells and units")),
+    "gear_or_spell": (("gear", "spell"), ("gear or spell", "spell or gear"), ("gear and spells", "spells and gear")),
+}
 _adjective = Alt(
     const(n.Other(), "other", Printed(Seq("different"))),
     const("friendly", "friendly"),
@@ -81,6 +85,7 @@ def _noun(plural: bool) -> Syntax:
         Printed(const(("permanent_or_facedown", ()), "gear, unit, or facedown card")),
         Printed(const(("gear", ()), "gear or Equipment", "gear and Equipment")),
         Printed(const(("legend_or_permanent", ()), "legends, units, and gear")),
+        *(const((noun, ()), said[plural][0], Printed(Seq(said[plural][1]))) for noun, (_, *said) in KIND_PAIRS.items()),
         Printed(const(("facedown", ()), "[Hidden] cards" if plural else "[Hidden] card")),
         Printed(const(("unit", (n.State("token"),)), "unit tokens" if plural else "unit token")),
         Printed(const(("permanent", (n.State("token"),)), "tokens" if plural else "token")),
@@ -112,6 +117,7 @@ ONE_FIELD = (  # of a group: of one such battlefield, which is chosen
     (r.At("an_enemy_battlefield"), "at an enemy battlefield"),
     (r.At("an_other_battlefield"), "at a battlefield you don't control"),
 )
+_now = Alt(_state, const(n.State("alone"), "alone"), const(n.State("in_combat"), "in combat"))
 _place = Alt(
     const(r.At("battlefield"), "at battlefields"),
     const(r.At("a_battlefield"), "at a battlefield", Printed(Seq("from a battlefield"))),  # of a group: of one of them
@@ -155,8 +161,31 @@ _DONE = (  # what a card did this turn, and has done
 )
 _NO_MORE = Alt("with ", "that has ")
 _UNCHOSEN = "that hasn't been chosen for "
+_extreme = Alt(
+    *(
+        const(n.Extreme(end, stat), f"with the {end} {words}", Printed(Seq(f"with the {other} {words}")))
+        for stat, words in (("might", "Might"), ("energy", "Energy cost"), ("power", "Power cost"))
+        for end, other in (("highest", "greatest"), ("lowest", "least"))
+    )
+)
+
+
+@dataclass(frozen=True)
+class Among:
+    """`with the highest Might among enemy units here`: of which cards it is the highest."""
+
+    extreme: n.Extreme
+    group: n.Select
+
+
 _post = Alt(
     _place,
+    Printed(wrap(Alt("that's ", "that is ", "that are "), ("state", _now))),
+    *(
+        const(n.Not(n.State(word)), f"that isn't {word}", Printed(Seq(f"that aren't {word}")))
+        for word in STATES
+        if word != "attached"
+    ),
     const(n.State("in_combat"), "in combat"),
     const(n.State("alone"), "alone"),
     node(n.Compare, "with ", ("amount", number), " [M] or ", ("op", _less_more), stat="might"),
@@ -175,8 +204,8 @@ _post = Alt(
     Printed(
         node(n.Compare, Alt("that costs ", "that cost "), ("amount", energy), " or ", ("op", _less_more), stat="energy")
     ),
-    const(n.Extreme(end="highest", stat="might"), "with the highest Might"),
-    const(n.Extreme(end="lowest", stat="might"), "with the lowest Might"),
+    _extreme,
+    Printed(Map(Seq(("extreme", _extreme), " among ", ("group", many_later)), only_there(lambda p: Among(**p)))),
     Printed(
         Map(
             Seq(
@@ -207,6 +236,7 @@ _post = Alt(
     ),
     Printed(const((n.State("attacking"), r.At("here")), "attacking here")),
     Printed(const((r.At("battlefield"), r.At("same")), "at the same battlefield")),
+    Printed(const((r.At("battlefield"), r.At("it")), "at its battlefield")),
     Printed(const((r.At("battlefield"), r.At("elsewhere")), "at another battlefield", "at a different battlefield")),
     const(("side", "yours"), "you control", Printed(Alt("you own", "you have"))),
     const(("side", "friendly"), "you or allies control"),
@@ -294,9 +324,7 @@ _is_nested = (r.Choosing, r.ChoosesCard, r.ChoosesOnly, r.WithThere, n.AnyOf)
 _CHOOSES = Alt("that chooses ", Printed(Seq("that choose ")))
 _chosen = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), const(IT, "the chosen card"))
 one_later = Later("a description")
-_nested = Alt(
-    node(r.Choosing, _CHOOSES, ("what", quantity)),
-    node(r.ChoosesCard, _CHOOSES, ("what", _chosen)),
+with_there = Alt(  # of a battlefield, or of where a card is
     node(r.WithThere, "where there are ", ("what", many_later)),
     node(r.WithThere, "where there are at least ", ("least", number), " ", ("what", many_later)),
     Printed(
@@ -308,13 +336,18 @@ _nested = Alt(
         )
     ),
     Printed(node(r.WithThere, "with ", ("least", count), " or more ", ("what", many_later))),
-    Printed(node(r.WithThere, "with ", ("what", single_later))),
+    Printed(node(r.WithThere, Alt("with ", "where there's ", "where there is "), ("what", single_later))),
     Printed(
         Map(
             Seq("where you have ", ("what", Alt(many_later, single_later))),
             only_there(lambda p: r.WithThere(replace(p["what"], side="yours")) if p["what"].side == "any" else FAIL),
         )
     ),
+)
+_nested = Alt(
+    node(r.Choosing, _CHOOSES, ("what", quantity)),
+    node(r.ChoosesCard, _CHOOSES, ("what", _chosen)),
+    with_there,
     node(r.ChoosesOnly, _CHOOSES, ("what", _chosen), " and no ", ("among", one_later)),
     Map(Seq("that is either ", ("a", single_later), " or ", ("b", single_later)), Iso(either_of, _either_back)),
 )
@@ -332,7 +365,7 @@ zone = Alt(
     const(("looked", "any"), "from among them", Printed(Seq("revealed this way"))),
     const(("from_it", "any"), "from it"),
     const(("champion", "yours"), "in your Champion Zone", Printed(Seq("from your Champion Zone"))),
-    const(("placed", "any"), "put there this way", Printed(Seq("discarded this way"))),
+    const(("placed", "any"), "put there this way", Printed(Alt("discarded this way", "burned this way"))),
     const(("banished", "any"), "in banishment"),
     const(("everywhere", "yours"), "of yours everywhere"),
     Printed(const(("everywhere", "any"), "everywhere")),
@@ -359,6 +392,18 @@ def _tells_a_field(noun: str, filters: list[Any], there: n.Select) -> bool:
     return noun == "battlefield" or any(isinstance(item, r.At) and "battlefield" in item.place for item in filters)
 
 
+def _of_group(among: list[Among], noun: str, sides: list[str], filters: list[Any], where: str) -> Any:
+    """The cards of the group that have the highest number in it: what else is said of them is said of the group."""
+    group = among[0].group
+    rest = [item for item in filters if not isinstance(item, Among)]
+    known = noun == group.noun and not where and all(item in group.filters for item in rest)
+    if len(among) > 1 or not known or (sides and sides != [group.side]):
+        return FAIL
+    if any(isinstance(item, n.Extreme) for item in group.filters):
+        return FAIL
+    return replace(group, filters=canonical((*group.filters, among[0].extreme)))
+
+
 def _select(pieces: Any) -> Any:
     noun, own = pieces["noun"]
     sides = [word for word in pieces["adjectives"] if isinstance(word, str)]
@@ -378,6 +423,9 @@ def _select(pieces: Any) -> Any:
             return FAIL
         filters.append(pieces["nested"])
     where, owner = pieces["zone"] or ("", "")
+    among = [item for item in filters if isinstance(item, Among)]
+    if among:
+        return _of_group(among, noun, sides, filters, where)
     if len(sides) > 1 or (sides and where) or len(set(filters)) != len(filters):
         return FAIL
     if noun == "tagged" and own[0].any_of[0] in GEAR_NAMES:
@@ -389,11 +437,15 @@ def _select(pieces: Any) -> Any:
     if where and noun != "card":
         if noun == "permanent":
             filters.append(n.Kind(("unit", "gear")))
+        elif noun in KIND_PAIRS:
+            filters.append(n.Kind(KIND_PAIRS[noun][0]))
         elif noun in KIND_WORDS:
             filters.append(n.Kind((noun,)))
         else:
             return FAIL
         noun = "card"
+    elif noun in KIND_PAIRS:
+        return FAIL
     return n.Select(noun, (sides or [owner or "any"])[0], where, canonical(filters))
 
 
@@ -408,7 +460,8 @@ def _select_back(value: Any) -> Any:
             return FAIL
         if kinds:
             names = kinds[0].any_of
-            noun = "permanent" if names == ("unit", "gear") else names[0] if len(names) == 1 else ""
+            pairs = {("unit", "gear"): "permanent", **{kinds_of[0]: word for word, kinds_of in KIND_PAIRS.items()}}
+            noun = names[0] if len(names) == 1 else pairs.get(names, "")
             filters.remove(kinds[0])
     words: list[Any] = [item for item in filters if _is_adjective(item)]
     after: list[Any] = [item for item in filters if not _is_adjective(item) and not isinstance(item, _is_nested)]

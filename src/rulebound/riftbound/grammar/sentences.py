@@ -18,7 +18,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.amounts import amount
+from rulebound.riftbound.grammar.amounts import amount, done_to_each
 from rulebound.riftbound.grammar.cards import NEXT_PLAYER, instruction
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
@@ -51,11 +51,16 @@ class Sentence(Leads):
     unless: Any = None  # who may prevent it, what they do for that, and what is done then
     same: bool = False  # it only says more about the last instruction
     fresh: bool = False  # the first sentence of a line
+    goes_on: bool = False  # the next begins within the same sentence: `…, then you may …`
 
 
 def ends_in_quotation(effects: tuple[Any, ...]) -> bool:
     """Is the last thing said an ability in quotes, with a full stop of its own?"""
     return isinstance(effects[-1], n.GainAbility) and effects[-1].ability.kind != "keyword"
+
+
+_GOES_ON = "goes on"
+_MORE = ("link", "leads", "may", "cost", "instead", "tail", "after", "unless")  # would govern what follows as well
 
 
 def _sentence(pieces: Any) -> Any:
@@ -76,8 +81,11 @@ def _sentence(pieces: Any) -> Any:
         pieces["after"] = None
     else:
         pieces["effects"] = tuple(effects)
+    stop = pieces.pop("stop")
+    if stop == _GOES_ON:
+        return Sentence(**pieces, goes_on=True) if not any(pieces[part] for part in _MORE) and not quoted else FAIL
     behind = quoted and effects[-1].duration != ""  # a duration may stand behind the quotation, or before it
-    return Sentence(**pieces) if pieces.pop("stop") != quoted or behind else FAIL
+    return Sentence(**pieces) if stop != quoted or behind else FAIL
 
 
 _dies = Alt(wrap(("who", reference)), quantity)
@@ -94,7 +102,7 @@ _counted = Alt(  # what an instruction is done once for each of
     const(r.PlayerNumber("paid"), "buff spent"),
     const(r.PlayersWho("opponents"), "opponent who did", "opponent who does"),
     const(r.PlayersWho("opponents", False), "opponent who didn't", "opponent who doesn't"),
-    Map(Seq(("what", one), " this kills"), only_there(lambda p: n.Done("destroyed", p["what"]))),
+    done_to_each,
 )
 lead = Alt(
     Map(Seq("if ", ("value", condition), ", "), tagged("if")),
@@ -204,7 +212,7 @@ sentence = Map(
         ("tail", _tail),
         ("after", _after),
         ("unless", _unless),
-        ("stop", Opt(const(True, "."), False)),
+        ("stop", Alt(const(True, "."), const(False, ""), const(_GOES_ON, ", then", ", and then"))),
     ),
     only_there(lambda pieces: _sentence(dict(pieces))),
 )
@@ -572,6 +580,10 @@ def paid_first(found: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 def assemble(found: tuple[Sentence, ...]) -> Any:
     """The effects of a row of sentences, FAIL if they don't fit together."""
     work = Assembler()
+    for index, item in enumerate(found):
+        after = found[index + 1] if index + 1 < len(found) else None
+        if item.goes_on and (after is None or after.may != "you" or after.link or after.leads):
+            return FAIL
     for item in paid_first(found):
         if not work.add(item):
             return FAIL
