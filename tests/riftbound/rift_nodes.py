@@ -21,6 +21,8 @@ filters = st.one_of(
     st.just(n.Not(n.HasKeyword("temporary"))),
     st.just(n.Not(r.Tagged(("Yeti",)))),
     st.just(n.Not(n.State("token"))),
+    st.just(n.Not(n.State("exhausted"))),
+    st.builds(n.Extreme, st.sampled_from(("highest", "lowest")), st.sampled_from(("might", "energy", "power"))),
 )
 places = st.sampled_from(((), (r.At("battlefield"),), (r.At("here"),), (r.At("base"),), (r.At("own_base"),)))
 several = st.lists(filters, max_size=2, unique_by=type)
@@ -34,7 +36,11 @@ def some_select(draw: st.DrawFn) -> n.Select:
 
 @st.composite
 def some_cards(draw: st.DrawFn) -> n.Select:
-    kinds = draw(st.sampled_from(((), (n.Kind(("unit",)),), (n.Kind(("spell",)),), (n.Kind(("unit", "gear")),))))
+    kinds = draw(
+        st.sampled_from(
+            ((), (n.Kind(("unit",)),), (n.Kind(("spell",)),), (n.Kind(("unit", "gear")),), (n.Kind(("gear", "spell")),))
+        )
+    )
     bound = draw(st.sampled_from(((), (n.Compare("energy", "<=", 3),))))
     return n.Select("card", "yours", draw(st.sampled_from(("trash", "hand"))), canonical((*kinds, *bound)))
 
@@ -60,6 +66,11 @@ effects = st.one_of(
     st.builds(n.Draw, numbers, st.sampled_from(("you", "opponent", "all", "controller"))),
     st.builds(r.Channel, numbers, st.booleans()),
     st.builds(n.Look, numbers),
+    st.builds(
+        lambda verb, noun: n.Draw(n.Done(verb, n.Select(noun))),
+        st.sampled_from(("destroyed", "returned", "banished", "recycled", "recalled", "drawn")),
+        st.sampled_from(("unit", "gear")),
+    ),
     st.builds(r.PlayToken, st.just("Yeti"), numbers, amount=numbers, to=st.sampled_from(("", "here", "base"))),
     st.builds(r.AddResources, st.integers(1, 3), st.sampled_from(((), ("fury",), ("any", "any")))),
 )

@@ -44,6 +44,10 @@ KIND_PAIRS = {  # cards of a zone that are of one of two types
     "unit_or_spell": (("unit", "spell"), ("unit or spell", "spell or unit"), ("units and spells", "spells and units")),
     "gear_or_spell": (("gear", "spell"), ("gear or spell", "spell or gear"), ("gear and spells", "spells and gear")),
 }
+_NOUN_OF: dict[tuple[str, ...], str] = {
+    ("unit", "gear"): "permanent",
+    **{kinds: noun for noun, (kinds, *_) in KIND_PAIRS.items()},
+}
 _adjective = Alt(
     const(n.Other(), "other", Printed(Seq("different"))),
     const("friendly", "friendly"),
@@ -460,8 +464,7 @@ def _select_back(value: Any) -> Any:
             return FAIL
         if kinds:
             names = kinds[0].any_of
-            pairs = {("unit", "gear"): "permanent", **{kinds_of[0]: word for word, kinds_of in KIND_PAIRS.items()}}
-            noun = names[0] if len(names) == 1 else pairs.get(names, "")
+            noun = names[0] if len(names) == 1 else _NOUN_OF.get(names, "")
             filters.remove(kinds[0])
     words: list[Any] = [item for item in filters if _is_adjective(item)]
     after: list[Any] = [item for item in filters if not _is_adjective(item) and not isinstance(item, _is_nested)]
