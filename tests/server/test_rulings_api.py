@@ -114,7 +114,13 @@ def test_a_scenario_is_run_step_by_step(client: TestClient) -> None:
     assert played["title"].startswith("A strong Unit") and played["edition"] == "1.9.0"
     assert [step["kind"] for step in played["steps"]] == ["options", "refused", "p1", "expect"]
     assert all(step["ok"] and step["line"] > 10 for step in played["steps"])
-    assert played["steps"][2]["text"] == "attack Lancer -> Sitter"
+    texts = [step["text"] for step in played["steps"]]
+    assert texts == [
+        "end; attack Lancer -> player; attack Lancer -> Sitter",
+        "p2: attack Sitter -> player; rule: 8-1",
+        "attack Lancer -> Sitter",
+        "p2.trash: [Sitter]; p1.battle: [Lancer]",
+    ]
     before, after = played["start"]["view"]["zones"], played["steps"][2]["state"]["view"]["zones"]
     assert [card["name"] for card in before["p2.battle"]["cards"]] == ["Sitter"] and after["p2.battle"]["cards"] == []
     assert [card["name"] for card in after["p1.hand"]["cards"]] == ["Lancer"]  # nothing is hidden

@@ -193,14 +193,23 @@ def state_of(run: Run, told: Told, faces: dict[str, Face], following: Step | Non
 
 def _step(done: Done, state: Frame) -> Frame:
     step = done.step
-    text = step.value if isinstance(step.value, str) else as_yaml(step.value)
+    text = step.value if isinstance(step.value, str) else in_words(step.value)
     known = {"number": step.number, "line": step.line, "kind": step.kind, "text": text}
     return {**known, "ok": not done.message, "message": done.message, "state": state}
 
 
-def as_yaml(value: Any) -> str:
-    """A check as it might be written on one line."""
-    return yaml.safe_dump(value, default_flow_style=True, width=10**6, allow_unicode=True, sort_keys=False).strip()
+def in_words(check: Any) -> str:
+    """What is checked, on one line without the marks that the file needs; parts of parts as they are written."""
+    if isinstance(check, dict):
+        return "; ".join(f"{key}: {_part(value)}" for key, value in check.items())
+    return "; ".join(map(_part, check)) if isinstance(check, list) else _part(check)
+
+
+def _part(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    said = yaml.safe_dump(value, default_flow_style=True, width=10**6, allow_unicode=True, sort_keys=False)
+    return said.removesuffix("\n...\n").strip()
 
 
 # ------------------------------------------------------------------------------------------- tables to play on
