@@ -33,7 +33,13 @@ def test_undo_against_the_computer_goes_back_decision_by_decision(server: Any, g
         seat.wait()
         highest = seat.state["at"]
         for before, _ in reversed(decisions):
-            assert seat.state["undo"] == {"possible": True, "free": True, "why_not": "", "asked_by": None}
+            assert seat.state["undo"] == {
+                "possible": True,
+                "free": True,
+                "why_not": "",
+                "asked_by": None,
+                "asking": False,
+            }
             answer = seat.ask(do="undo", at=seat.state["at"])
             assert answer["is"] == "done" and answer["at"] > highest  # the position never comes back
             highest = answer["at"]
@@ -183,13 +189,13 @@ def play_quietly(pair: Pair) -> tuple[Any, dict[str, Any]]:
 def test_undo_between_persons_needs_consent(pair: Pair) -> None:
     seat, before = play_quietly(pair)
     friend = pair.other(seat)
-    assert seat.state["undo"] == {"possible": True, "free": False, "why_not": "", "asked_by": None}
+    assert seat.state["undo"] == {"possible": True, "free": False, "why_not": "", "asked_by": None, "asking": False}
     at = seat.state["at"]
     assert seat.ask(do="undo", at=at) == {"is": "done", "id": seat.number, "at": at}
     asked = friend.until(lambda frame: frame["is"] == "asked")
     assert asked["what"] == "undo" and asked["by"] == seat.state["seat"]
     friend.until(lambda frame: frame["is"] == "state")
-    assert friend.state["undo"]["asked_by"] == seat.state["seat"]
+    assert friend.state["undo"]["asked_by"] == seat.state["seat"] and not friend.state["undo"]["asking"]
     assert friend.state["at"] == at  # nothing has happened yet
     refused = seat.ask(do="consent", yes=True)
     assert refused["is"] == "refused" and "not yours" in refused["text"]
@@ -207,9 +213,10 @@ def test_consent_can_be_refused(pair: Pair) -> None:
     at = seat.state["at"]
     seat.ask(do="undo", at=at)
     friend.until(lambda frame: frame["is"] == "asked")
+    seat.until(lambda frame: frame["is"] == "state" and frame["undo"]["asking"])
     assert friend.ask(do="consent", yes=False)["is"] == "done"
     seat.until(lambda frame: frame["is"] == "state")
-    assert seat.state["at"] == at
+    assert seat.state["at"] == at and not seat.state["undo"]["asking"]
     assert friend.ask(do="consent", yes=True)["is"] == "refused"  # too late
 
 

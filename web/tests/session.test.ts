@@ -32,7 +32,7 @@ const state = (at: number, logFrom: number, texts: string[], choices: string[] =
   log: texts.map((text, index) => ({ n: logFrom + index, turn: 1, player: 'p1', kind: '', text, rule: '' })),
   faces: {},
   seats: [],
-  undo: { possible: false, free: true, why_not: '', asked_by: null },
+  undo: { possible: false, free: true, why_not: '', asked_by: null, asking: false },
   auto: null,
   table: { id: 't', game: 'gundam', edition: '', mode: '', decks: [], over: false, waiting: false, link: '' },
 });
@@ -84,10 +84,20 @@ test('a line is sent once, and a refusal gives the choices back', async () => {
 });
 
 test('the other person is asked before a move is taken back', async () => {
-  FakeSocket.last.say({ ...state(3, 0, []), undo: { possible: false, free: false, why_not: '', asked_by: 'p2' } });
+  FakeSocket.last.say({ ...state(3, 0, []), undo: { possible: false, free: false, why_not: '', asked_by: 'p2', asking: false } });
   await settled();
   expect(session.asked).toBe('p2');
   void session.consent(true);
   expect(FakeSocket.last.sent.at(-1)).toMatchObject({ do: 'consent', yes: true });
   expect(session.asked).toBeNull();
+});
+
+test('whoever asked to go back is told that it was refused', async () => {
+  const undo = { possible: true, free: false, why_not: '', asked_by: null };
+  FakeSocket.last.say({ ...state(3, 0, []), undo: { ...undo, asking: true } });
+  await settled();
+  expect(session.notice).toBeNull();
+  FakeSocket.last.say({ ...state(3, 0, []), undo: { ...undo, asking: false } });
+  await settled();
+  expect(session.notice?.text).toContain('not taken back');
 });

@@ -235,9 +235,11 @@ class LiveTable:
 
     def undo_told(self, player: int | None) -> Frame:
         why_not = "Only those who play can undo." if player is None else self.why_no_undo(player)
-        asked = self.request.by if self.request is not None and self.request.by != player else None
+        asked = self.request.by if self.request is not None else None
         free = player is not None and self.persons <= 1
-        return {"possible": not why_not, "free": free, "why_not": why_not, "asked_by": seat_name(asked)}
+        told: Frame = {"possible": not why_not, "free": free, "why_not": why_not}
+        mine = asked is not None and asked == player
+        return {**told, "asked_by": None if mine else seat_name(asked), "asking": mine}
 
     def auto_of(self, seat: Seat) -> dict[str, Any]:
         return seat.settings or autopass.usual(self.game)

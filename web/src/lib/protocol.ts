@@ -179,6 +179,8 @@ export interface Undo {
   free: boolean;
   why_not: string;
   asked_by: PlayerWord | null;
+  /** The own request to go back stands. */
+  asking: boolean;
 }
 
 export interface Auto {

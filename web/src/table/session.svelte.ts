@@ -50,7 +50,6 @@ export class Session {
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
   asked: PlayerWord | null = $state(null);
-  undoSent = $state(false);
   waiting = $state(0);
 
   private pending: Told[] = $state.raw([]);
@@ -160,10 +159,8 @@ export class Session {
 
   async undo(): Promise<void> {
     if (!this.frame) return;
-    const free = this.frame.undo.free;
     const reply = await this.connection.ask({ do: 'undo', at: this.frame.at });
     if (reply.is === 'refused') this.notice = { text: reply.text, rule: reply.rule };
-    else this.undoSent = !free;
   }
 
   async consent(yes: boolean): Promise<void> {
@@ -246,10 +243,8 @@ export class Session {
     this.log = log;
     this.frame = frame;
     this.notice = null;
-    if (before && before.at !== frame.at) {
-      this.hint = null;
-      this.undoSent = false;
-    }
+    if (before && before.at !== frame.at) this.hint = null;
+    else if (before?.undo.asking && !frame.undo.asking) this.notice = { text: 'The move is not taken back: not everybody agrees.', rule: '' };
     const asker = frame.undo.asked_by;
     this.asked = asker && asker !== frame.seat ? asker : null;
     this.desk.show({ ...frame, choices: last ? frame.choices : [] });
