@@ -451,6 +451,28 @@ def test_check_accounts_for_productions_by_set() -> None:
 # ---------------------------------------------------------------------------------------------- nodes of any shape
 
 
+def test_after_a_choice_others_than_this_card_are_told_from_others_than_the_chosen_one() -> None:
+    chosen = n.Choose(n.Select("unit", "yours"))
+    for kind, name in (("unit", "this card"), ("base", "this Base")):
+        apart = n.Ability("triggered", ("deploy",), body=(chosen, n.Damage(1, n.Select("unit", filters=(n.Other(),)))))
+        text = house((apart,), kind)
+        assert text == f"Deploy: choose 1 Unit of yours; all Units apart from {name} take 1 damage."
+        assert read(text, kind) == (apart,)
+    assert one("【Deploy】Choose 1 of your Units. Rest all Units other than this Unit.").body[1] == n.Rest(
+        n.Select("unit", filters=(n.Other(),))
+    )
+
+
+def test_what_is_added_to_a_number_of_cards_belongs_to_the_nearest_one() -> None:
+    cards = n.Select("card", "yours", "trash")
+    nested = n.Select("unit", "enemy", filters=(n.Compare("level", "<=", n.CountOf(cards)),))
+    added = n.Select("unit", "enemy", filters=(n.Compare("level", "<=", n.CountOf(cards, plus=1)),))
+    for amount in (n.CountOf(nested, plus=1), n.CountOf(added), n.CountOf(added, plus=2)):
+        many = n.HowMany(n.Select("unit", "yours"), ">=", amount)
+        ability = n.Ability("static", condition=many, body=(n.Modify("ap", 1, n.Ref("self")),))
+        assert read(house((ability,))) == (ability,)
+
+
 @settings(max_examples=400, suppress_health_check=list(HealthCheck))
 @given(some_ability(), st.sampled_from(["unit", "base", "command", "pilot"]))
 def test_our_wording_reads_as_the_same_nodes(ability: n.Ability, kind: str) -> None:

@@ -26,6 +26,7 @@ from rulebound.gundam.grammar.filters import (
 from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import another as another_of
+from rulebound.text.walking import nodes_in
 from rulebound.text.wording import Article, Printed, const, number, only_there, wrap
 
 # ------------------------------------------------------------------------------------------------------------ zones
@@ -532,15 +533,26 @@ chosen_group = Alt(  # after `choose` a card need not be counted
 # ------------------------------------------------------------------------------------------------- how many there are
 
 
+def _counts(what: Any) -> bool:
+    """Does the description itself end in a number of cards, to which a `plus` after it would belong?"""
+    return any(isinstance(part, n.CountOf) for part in nodes_in(what))
+
+
 def _count(pieces: Any) -> Any:
     return n.CountOf(pieces["what"], plus=pieces.get("plus", 0))
 
 
-def _count_back(plus: bool, unique: bool) -> Any:
+def _count_plus(pieces: Any) -> Any:
+    return FAIL if _counts(pieces["what"]) else _count(pieces)
+
+
+def _count_back(plus: bool, unique: bool = False, counts: bool = False) -> Any:
     def back(value: Any) -> Any:
         if not isinstance(value, n.CountOf) or value != n.CountOf(value.what, plus=value.plus, unique=unique):
             return FAIL
-        return {"what": value.what, "plus": value.plus} if bool(value.plus) == plus else FAIL
+        if bool(value.plus) != plus or (plus and _counts(value.what) != counts):
+            return FAIL
+        return {"what": value.what, "plus": value.plus}
 
     return back
 
@@ -550,14 +562,18 @@ _plus = (" plus ", ("plus", number))
 _number_of = Alt("the number of ", Printed(Alt("a number equal to the number of ", "the total number of ")))
 counted.is_(
     Alt(
-        Map(Seq(_number_of, ("what", many), _in_play), Iso(_count, _count_back(False, False))),
-        Map(Seq(_number_of, ("what", many), _in_play, *_plus), Iso(_count, _count_back(True, False))),
+        Map(Seq(_number_of, ("what", many), _in_play), Iso(_count, _count_back(False))),
+        Map(Seq(_number_of, ("what", many), _in_play, *_plus), Iso(_count_plus, _count_back(True))),
+        Map(
+            Seq(("plus", number), " more than ", _number_of, ("what", many), _in_play),
+            Iso(_count, _count_back(True, counts=True)),
+        ),
         Map(
             Seq("the number of names among ", ("what", many)),
-            Iso(lambda p: n.CountOf(p["what"], unique=True), _count_back(False, True)),
+            Iso(lambda p: n.CountOf(p["what"], unique=True), _count_back(False, unique=True)),
         ),
         Printed(Map(of_yours(_number_of, "your", ("what", many), _in_play), only_there(_count))),
-        Printed(Map(of_yours(_number_of, "your", ("what", many), _in_play, *_plus), only_there(_count))),
+        Printed(Map(of_yours(_number_of, "your", ("what", many), _in_play, *_plus), only_there(_count_plus))),
         Printed(const(n.CountOf(n.Select("resource", "yours")), "your Lv.", "your Lv")),
         Printed(const(Unknown(), "that number", "X")),
         name="a number of cards",
