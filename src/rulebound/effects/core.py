@@ -129,6 +129,7 @@ class AbilityDef:
         self.worn = False  # of the card it is attached to, while it is attached
         self.from_here = False  # the event begins where its source is
         self.each_player = False  # each player's doing, once a turn, seen from their side; its number tells who
+        self.tells = False  # the number of the event is the player whose doing it is
         self.of_place = (
             False  # a delayed one: where its making happened is a card that its lasting effect's number tells
         )
@@ -510,6 +511,8 @@ class EffectTable(Table):
         if ability.who is not None and (event.subject < 0 or not ability.who.holds(self, source, None, event.subject)):
             return
         if (ability.by_you or ability.own_turn) and event.player != lasting.player:
+            return
+        if ability.by_enemy and not self.is_enemy(event.player, lasting.player):
             return
         if ability.of_chosen and event.player != lasting.amount:
             return

@@ -66,8 +66,8 @@ EACH = {"all": sp.EACH_PLAYER, "opponents": sp.EACH_OPPONENT, "from_next": sp.EA
         "others_from_next": sp.EACH_OTHER_FROM_NEXT, "you_and_opponents": sp.YOU_AND_OPPONENTS}  # fmt: skip
 # instructions that tell their player to do something
 TO_YOU = (
-    n.Draw, n.Discard, n.Look, r.Channel, r.AddResources, r.Score, r.GainXp, r.Predict, r.Burn, r.RevealTop,
-    r.PlayToken,
+    n.Draw, n.Discard, n.Look, r.Channel, r.AddResources, r.Score, r.LosePoints, r.GainXp, r.Predict, r.Burn,
+    r.RevealTop, r.PlayToken,
 )  # fmt: skip
 
 
@@ -404,6 +404,9 @@ class ChoiceLowering(EventLowering):
                 step = sp.AsStep(sp.AS_ACTIVE, None)
             elif self.ability.event >= 0 and self.ability.who is not None and not self.ability.by_enemy:
                 step = sp.AsStep(sp.AS_CONTROLLER, s.Reference(s.EVENT_CARD))
+            elif self.ability.event >= 0 and not self.of_number:
+                self.ability.tells = True
+                step = sp.AsStep(sp.AS_TOLD, None)
             else:
                 raise self.cant_yet("an instruction to 'that player'")
         elif who == "defender":

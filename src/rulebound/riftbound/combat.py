@@ -27,6 +27,7 @@ from rulebound.riftbound.locations import (
     FIELD,
     HAS_ATTACKED,
     HAS_DEFENDED,
+    LOSES_COMBAT,
     NO_COMBAT_DAMAGE,
     STUNNED,
     TANK,
@@ -298,6 +299,8 @@ class CombatFrame(Frame):
         for card in table.cards(FIELD + self.field, winner):
             if table.is_unit(card):
                 table.emit(Event(WINS_COMBAT, card, table.field_card(self.field), winner), "R4:466.2")
+        loser = table.defender if attackers else table.attacker
+        table.emit(Event(LOSES_COMBAT, -1, table.field_card(self.field), loser), "R4:466.2")
 
     def control(self, table: RiftboundTable) -> None:
         """627.3, R4:466.3: whoever has units left establishes control if they did not have it."""

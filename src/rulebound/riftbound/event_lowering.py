@@ -85,7 +85,7 @@ class EventLowering(PartsLowering):
             ability.timed = True
             return
         self.lower_event(ability, node.event)
-        if ability.own and ability.event == loc.DISCARDS:
+        if ability.own and ability.event in (loc.DISCARDS, loc.BURNS):
             ability.zone = loc.TRASH  # it is in the trash when it triggers
         elif node.zone and (node.zone != "trash" or ability.own):
             raise self.cant_yet(f"a trigger in the {node.zone}")
@@ -94,6 +94,9 @@ class EventLowering(PartsLowering):
         kind = event.kind
         nth = kind.endswith("_nth")
         kind = kind.removesuffix("_nth")
+        if kind == "kills":
+            self.killing(ability, event)
+            return
         ability.event = self.look_up(self.words.events, kind, "event")
         self.event_from = kind == "moves" and event.cause == "from"
         own = isinstance(event.who, n.Ref) and event.who.name in ("self", "this_card")
@@ -136,6 +139,19 @@ class EventLowering(PartsLowering):
         else:
             ability.least = max(int(ability.least), event.amount)
 
+    def killing(self, ability: AbilityDef, event: n.Event) -> None:
+        """A unit kills another: it is in combat with it, or an ability of its own does it (R4:428)."""
+        if event.object is None or event.who != n.Ref("self"):
+            raise self.cant_yet("such a killing")
+        ability.event, ability.own = loc.KILLS, False
+        ability.who = self.event_test(event.object)
+        if event.cause == "combat":
+            ability.causes = 1 << loc.BY_COMBAT
+            ability.who = s.AllTest([ability.who, q.OpposingTest()])
+        else:
+            ability.object = self.event_test(event.who)
+        self.event_other = False
+
     def played_to(self, ability: AbilityDef, where: n.Select) -> None:
         """ "When you play a unit here": where the card is, once it has been played."""
         places = {n.Select("battlefield"): q.AT_FIELD, n.Select("battlefield", filters=(r.At("here"),)): q.AT_HERE}
@@ -156,8 +172,10 @@ class EventLowering(PartsLowering):
         """Whose doing it is: "when you stun", "when an opponent stuns", "when a unit is stunned"."""
         if kind in OF_HOLDER and side != "player":
             raise self.cant_yet(f"whose doing it is that something is '{kind}'")
-        if kind == "readied" and side == "yours":
+        if kind in ("readied", "empowered") and side == "yours":
             ability.by_you = True
+        elif kind == "empowered" and side == "enemy":
+            ability.by_enemy = True
         elif kind == "readied" and side != "any":
             raise self.cant_yet("what others ready")
         elif kind in BY_YOU:
@@ -177,6 +195,8 @@ class EventLowering(PartsLowering):
             return
         if kind in ANYONES:
             return
+        if kind == "you_win_combat":
+            ability.together = True  # it is told of each unit that has won
         if event.side == "enemy":
             ability.enemy_turn = True
         elif event.side == "friendly":
@@ -192,6 +212,8 @@ class EventLowering(PartsLowering):
 
     def event_cause(self, ability: AbilityDef, event: n.Event, kind: str) -> None:
         cause = event.cause
+        if kind == "burned":
+            ability.causes = -1 if cause == "deck" else 1 << loc.BY_RULE
         if cause == "any":
             return
         if kind == "played" and cause in PLAYED_FROM:
@@ -200,6 +222,13 @@ class EventLowering(PartsLowering):
             self.also(ability, when.ShowdownCheck())
         elif kind == "dies" and cause == "combat":
             ability.causes = 1 << loc.BY_COMBAT
+        elif kind == "takes_damage" and cause in ("effect", "spell", "combat"):
+            ability.causes = 1 << (loc.BY_COMBAT if cause == "combat" else loc.BY_EFFECT)
+            ability.by_enemy, ability.by_you = event.side == "enemy", event.side == "yours"
+            if cause == "spell":
+                ability.object = q.TypeTest(SPELL_BIT, False, s.ANY, [])
+        elif kind == "burned" and cause == "deck":
+            pass
         elif kind in ("killed", "chosen") and cause == "spell":
             ability.object = q.TypeTest(SPELL_BIT, False, s.ANY, [])
         elif kind in ("attacks", "defends") and cause == "one_on_one":

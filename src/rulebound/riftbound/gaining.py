@@ -10,6 +10,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.kernel.table import ZEROS
 from rulebound.riftbound.locations import (
+    BURNS,
     BURNS_OUT,
     BY_RULE,
     CHANNELS,
@@ -78,6 +79,7 @@ class RiftboundGaining(RiftboundPlaces):
     def burn(self, player: i64, amount: i64) -> vec[i64]:
         """R4:440: the top cards of the Main Deck to the trash."""
         moved = vec[i64](capacity=4)
+        self.group += 1
         for i in range(amount):
             if self.count(DECK, player) == 0:
                 self.burn_out(player, amount - i, TRASH)
@@ -85,8 +87,18 @@ class RiftboundGaining(RiftboundPlaces):
             card = self.top(DECK, player)
             self.move(card, TRASH, player)
             moved = append(moved, card)
+            self.burned(card, player, BY_RULE)
         self.due = True
         return moved
+
+    def burned(self, card: i64, player: i64, cause: i64) -> None:
+        """A card has come from the Main Deck to the trash: what it says of that triggers there."""
+        event = Event(BURNS, card, -1, player, 0, cause)
+        if self.card(card).listens >> BURNS & 1:
+            for ability in self.card(card).abilities:
+                if ability.event == BURNS and ability.own and ability.zone == TRASH and ability.causes >> cause & 1:
+                    self.wait(ability.key, card, player, event)
+        self.emit(event, "R4:440")
 
     def burn_out(self, player: i64, left: i64, to: i64) -> None:
         """607.2: the trash becomes the Main Deck, an opponent gains a point, the action goes on."""
@@ -116,6 +128,20 @@ class RiftboundGaining(RiftboundPlaces):
         self.emit(event, rule)
         if self.edition.win_at_once and self.points[player] >= self.winning_score():
             self.wins(player, "633")
+
+    def lose_points(self, player: i64, amount: i64) -> bool:
+        """R4:194.4: nobody has less than none; is one lost at all?"""
+        lost = amount if amount < self.points[player] else self.points[player]
+        if lost <= 0:
+            return False
+        for p in range(self.players):
+            if self.team[p] == self.team[player]:
+                self.points[p] -= lost
+        self.generation += 1
+        self.due = True
+        points = "point" if lost == 1 else "points"
+        self.note("loses_points", "R4:194.4", f"p{player + 1} loses {lost} {points}.", player)
+        return True
 
     def wins(self, player: i64, rule: str) -> None:
         winners: i64 = 0

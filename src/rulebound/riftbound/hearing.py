@@ -73,6 +73,8 @@ class RiftboundHearing(RiftboundLayers):
     def wait(self, key: i64, source: i64, controller: i64, event: Event) -> None:
         """An ability has triggered, and more often where something says so."""
         before = len(self.waiting)
+        if self.pool.abilities[key].tells:
+            event = Event(event.kind, event.subject, event.other, event.player, event.player, event.cause)
         self.wait_once(key, source, controller, event)
         if self.static_mask >> MULTIPLIES & 1 and len(self.waiting) > before:
             for _ in range(self.extra_times(self.pool.abilities[key], controller, event)):

@@ -124,7 +124,13 @@ def _reveal_runes(low: RiftboundLowering, node: r.RevealRunes) -> None:
 
 
 def _burn(low: RiftboundLowering, node: r.Burn) -> None:
-    low.add(do.BurnStep(node.amount))
+    if not low.for_whom(node):
+        low.add(do.BurnStep(node.amount))
+
+
+def _lose_points(low: RiftboundLowering, node: r.LosePoints) -> None:
+    if not low.for_whom(node):
+        low.add(do.LoseStep(node.amount))
 
 
 def _prevent_next(low: RiftboundLowering, node: r.PreventNext) -> None:
@@ -454,6 +460,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.AddResources: _add_resources,
     r.AddPaid: _add_paid,
     r.Score: _score,
+    r.LosePoints: _lose_points,
     r.GainXp: _gain_xp,
     r.Predict: _predict,
     r.RevealTop: _reveal_top,

@@ -260,13 +260,15 @@ PAYS: Final = 46
 BURNS_OUT: Final = 47
 USES_ABILITY: Final = 48  # subject: the object whose activated ability was used; player
 FETCHES: Final = 49  # subject: a card that an effect returned to a hand from a trash
+BURNS: Final = 50  # subject: a card put from a Main Deck into the trash; player: whose
+LOSES_COMBAT: Final = 51  # other: the battlefield; player
 EVENT_NAMES: Final = (
     "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
     "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded",
     "drawn", "recycled", "banished", "hidden", "revealed", "returned_to_hand", "empowered", "becomes_mighty",
     "wins_combat", "combat_begins", "combat_ends", "showdown_begins", "beginning_phase", "main_phase", "turn_ends",
     "channelled", "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered",
-    "recalled", "exhausted", "finalized", "pays", "burns_out", "uses_ability", "fetched",
+    "recalled", "exhausted", "finalized", "pays", "burns_out", "uses_ability", "fetched", "burned", "you_lose_combat",
 )  # fmt: skip
 
 # only asked before they happen, and never told

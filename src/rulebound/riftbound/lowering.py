@@ -107,7 +107,8 @@ class RiftboundLowering(StaticLowering):
             ability.zone = self.look_up(self.words.zones, node.zone, "place")
         if node.kind == "triggered":
             self.trigger(ability, node, timing)
-            ability.counted = bool(ability.together) and "EventAmount" in repr(node.body)
+            self.of_number = "EventAmount" in repr(node.body)
+            ability.counted = bool(ability.together) and self.of_number
             ability.told = "event" in repr(node.body) or mentions(node.body, "it", "source")
         if node.kind == "activated":
             ability.action = "action" in node.timing

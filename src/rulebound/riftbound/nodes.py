@@ -87,6 +87,14 @@ class Score(Effect, tag="score"):
 
 
 @dataclass(frozen=True)
+class LosePoints(Effect, tag="lose_points"):
+    """That many points, or all there are."""
+
+    amount: int
+    who: str = "you"
+
+
+@dataclass(frozen=True)
 class GainXp(Effect, tag="gain_xp"):
     amount: int | Amount
     who: str = "you"
@@ -101,9 +109,10 @@ class Predict(Effect, tag="predict"):
 
 @dataclass(frozen=True)
 class Burn(Effect, tag="burn"):
-    """The top cards of your Main Deck go to your trash."""
+    """The top cards of your Main Deck (who: of another player's) go to your trash."""
 
     amount: int
+    who: str = "you"
 
 
 @dataclass(frozen=True)

@@ -55,13 +55,13 @@ OTHER_NOUNS = (  # what may be chosen besides
     "unit_or_facedown", "gear_or_facedown",
 )  # fmt: skip
 OF_PLAYERS = (  # events whose doer is a player, without a card they are about
-    "you_conquer", "you_hold", "you_score", "you_attack", "you_defend", "you_win_combat", "beginning_phase",
-    "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "gains_point", "burns_out", "combat_begins",
-    "combat_ends", "showdown_begins",
+    "you_conquer", "you_hold", "you_score", "you_attack", "you_defend", "you_win_combat", "you_lose_combat",
+    "beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "gains_point", "burns_out",
+    "combat_begins", "combat_ends", "showdown_begins",
 )  # fmt: skip
 BY_YOU = (  # "when you stun a unit": your doing
     "killed", "stunned", "buffed", "chosen", "hidden", "recycled", "moved", "banished", "attached", "spends_buff",
-    "discarded", "drawn", "channelled", "uses_ability",
+    "discarded", "drawn", "channelled", "uses_ability", "burned",
 )  # fmt: skip
 OF_HOLDER = ("exhausted", "recalled", "countered")  # events that tell whose card it is, not who did it
 PLACES = {
@@ -99,6 +99,12 @@ OWN_COSTS: dict[type[n.Cost], int] = {  # what a card pays by itself
     r.BanishSelf: py.BANISH_IT,
     r.RecycleSelf: py.RECYCLE_IT,
     r.DetachSelf: py.DETACH_IT,
+}
+DONE_TO = {
+    "banish": py.BANISH_IT,
+    "recall": py.RECALL_IT,
+    "stun": py.STUN_IT,
+    "disempower": py.DISEMPOWER_IT,
 }
 CARD_EVENTS = {"moves": loc.MOVES, "conquers": loc.CONQUERS, "attached": loc.ATTACHES}
 DONE = {  # the verbs of Done, besides killing: bits of the events that tell of it
@@ -171,6 +177,7 @@ class PartsLowering(Lowering):
         self.in_turn = False  # each of several players does it
         self.opponent_chosen = False  # the opponent spoken of was chosen as the item was finalised
         self.counting = False  # inside what is done several times
+        self.of_number = False  # it asks for the number that the event tells
         self.of_cost = False  # it is about what this very card costs: asked while that is played
         self.shown = False  # what was chosen has been revealed
         self.it_as = -1  # what `it` is, in an ability made by another
@@ -238,6 +245,17 @@ class PartsLowering(Lowering):
             return py.PickCost(self.selector(node.what), node.amount, py.KILL_IT)
         if isinstance(node, r.ReturnOthers):
             return py.PickCost(self.selector(node.what), node.amount, py.RETURN_IT)
+        if isinstance(node, r.OfThis) and isinstance(node.cost, r.DoTo):
+            return py.SelfCost(self.look_up(DONE_TO, node.cost.verb, "cost"), self.target(n.Ref("this_card")))
+        if isinstance(node, r.DoTo):
+            verb = self.look_up(DONE_TO, node.verb, "cost")
+            if isinstance(node.what, n.Select):
+                return py.PickCost(self.selector(node.what), node.amount, verb)
+            return py.SelfCost(verb, self.target(node.what))
+        if isinstance(node, r.PayPoints):
+            return py.PointsCost(node.amount)
+        if isinstance(node, r.BurnCards):
+            return py.BurnCost(node.amount)
         if isinstance(node, r.RecycleCards):
             return py.PickCost(self.selector(node.what), node.amount, py.RECYCLE_IT)
         if isinstance(node, r.DiscardCards) and node.amount == 99:
@@ -272,6 +290,9 @@ class PartsLowering(Lowering):
     def takes_units(self, nodes: tuple[n.Cost, ...]) -> bool:
         """Does paying this take a unit from where it is?"""
         for node in nodes:
+            if isinstance(node, r.DoTo) and node.verb in ("banish", "recall") and isinstance(node.what, n.Select):
+                if node.what.noun in ("unit", "permanent"):
+                    return True
             if isinstance(node, (r.KillOthers, r.ReturnOthers)) and node.what.noun in ("unit", "permanent"):
                 return True
             if isinstance(node, r.EitherCost) and any(self.takes_units(option) for option in node.options):
@@ -511,8 +532,8 @@ class PartsLowering(Lowering):
         if isinstance(node, r.ThanOpponent):
             return self.than_opponent(node)
         if isinstance(node, r.InPhase):
-            if node.name == "showdown":
-                return when.ShowdownCheck()
+            if node.name in ("showdown", "combat"):
+                return when.ShowdownCheck() if node.name == "showdown" else when.CombatCheck()
             phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN, "draw": loc.DRAW}[node.name]
             return when.PhaseCheck(phase, node.who == "you")
         if isinstance(node, n.Happened):

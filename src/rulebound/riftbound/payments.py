@@ -13,7 +13,7 @@ from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field
 from rulebound.riftbound.costs import CheaperCost, discount_power
 from rulebound.riftbound.definitions import PRICE_OWN_MASK, PRICE_SIZE, no_price
 from rulebound.riftbound.items import ChainItem
-from rulebound.riftbound.locations import ASK_COST, ASK_MODES, ASK_PAY, BANISHED, BY_COST, HAND
+from rulebound.riftbound.locations import ASK_COST, ASK_MODES, ASK_PAY, BANISHED, BY_COST, EMPOWERED, HAND
 from rulebound.riftbound.paying import next_symbol, pay_energy, pay_symbol, payers
 from rulebound.riftbound.purse import USE_SHOWDOWN, payable
 from rulebound.riftbound.table import RiftboundTable
@@ -37,6 +37,7 @@ RELEASE_IT: Final = 16  # its owner controls it again
 KILL_IT: Final = 13
 BANISH_IT: Final = 14
 RETURN_IT: Final = 15
+RECALL_IT: Final = 18
 COUNTER_HOME: Final = 17  # countered, and back to its owner's hand
 
 
@@ -74,6 +75,12 @@ def can_pay_with(table: RiftboundTable, card: i64, verb: i64) -> bool:
         return table.on_board(card)
     if verb == DETACH_IT:
         return table.host[card] >= 0
+    if verb == STUN_IT:
+        return table.can_be_stunned(card)
+    if verb == DISEMPOWER_IT:
+        return table.has_status(card, EMPOWERED)
+    if verb == RECALL_IT:
+        return table.location(card) >= 0
     return True
 
 
@@ -95,6 +102,15 @@ def pay_with(table: RiftboundTable, cards: vec[i64], verb: i64, player: i64) -> 
     elif verb == DETACH_IT:
         for card in cards:
             table.detach_card(card)
+    elif verb == RECALL_IT:
+        for card in cards:
+            table.recall(card)
+    elif verb == STUN_IT:
+        for card in cards:
+            table.stun(card, player)
+    elif verb == DISEMPOWER_IT:
+        for card in cards:
+            table.empower(card, player, False)
     elif verb == DISCARD_IT:
         for card in cards:
             table.discard_card(card)
@@ -234,6 +250,35 @@ class XpCost(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
         table.gain_xp(frame.controller, -self.amount)
+        return False
+
+
+class PointsCost(Step):
+    """Points that the payer has, or their team (R4:489.8.d)."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = frame.controller if frame is not None else table.controller[source]
+        return player < table.players and table.points[player] >= self.amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        table.lose_points(frame.controller, self.amount)
+        return False
+
+
+class BurnCost(Step):
+    """The top cards of the payer's Main Deck to their trash (R4:440); 607 sees to it that there are enough."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        frame.placed = table.burn(frame.controller, self.amount)
         return False
 
 

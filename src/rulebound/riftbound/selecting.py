@@ -13,8 +13,10 @@ from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
     ABILITY,
+    ATTACKER,
     BATTLEFIELDS,
     CHAIN,
+    DEFENDER,
     FACEDOWN,
     GEAR,
     OFF_BOARD,
@@ -184,6 +186,19 @@ class TypeTest(Test):
                 break
         table.as_was = -1
         return passed
+
+
+class OpposingTest(Test):
+    """R4:428: is, or was when it died, in combat against the source, which is credited with its death then."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        unit = table.host[source] if table.host[source] >= 0 else source
+        if not table.combat or not table.status[unit] & (ATTACKER | DEFENDER):
+            return False
+        place = table.last_place[card] if table.has_left(card) else table.location(card)
+        whose = table.controlled_by(card)
+        return place == table.location(unit) and table.is_enemy(table.controller[unit], whose)
 
 
 class SideTest(Test):

@@ -277,6 +277,18 @@ class ScoreStep(Step):
         return False
 
 
+class LoseStep(Step):
+    """Points are lost (R4:194.4)."""
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: i64 = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        frame.performed(table.lose_points(frame.controller, self.amount))
+        return False
+
+
 class XpStep(Step):
     def __init__(self, amount: Number) -> None:
         self.amount = amount

@@ -141,14 +141,18 @@ class RiftboundTable(RiftboundGaining):
 
     def stun(self, card: i64, player: i64) -> bool:
         """599.1.a.1: a stunned unit is not stunned again."""
-        if self.status[card] & STUNNED or not self.on_board(card):
+        if not self.can_be_stunned(card):
             return False
-        if self.static_mask >> PLAY_RULE & 1 and self.rare_rule(NOT_STUNNED, card, -1) > 0:
-            return False  # 054: "can't" beats "can"
         self.set_status(card, STUNNED, True)
         self.stir()
         self.emit(Event(STUNS, card, -1, player), "599.1")
         return True
+
+    def can_be_stunned(self, card: i64) -> bool:
+        if self.status[card] & STUNNED or not self.on_board(card):
+            return False
+        # 054: "can't" beats "can"
+        return not self.static_mask >> PLAY_RULE & 1 or self.rare_rule(NOT_STUNNED, card, -1) <= 0
 
     def wake_the_stunned(self) -> None:
         """599.1.a.2: stun wears off."""
@@ -411,7 +415,10 @@ class RiftboundTable(RiftboundGaining):
             spec = RUNE_DECK  # 594.1.b
         self.off_chain(card)
         facedown = self.is_in(card, FACEDOWN)
+        from_deck = spec == TRASH and self.is_in(card, DECK)
         self.move(card, spec, owner, bottom)
+        if from_deck:
+            self.burned(card, owner, BY_EFFECT)
         if from_board:
             self.left_as[card] = self.serial[card]
         if facedown:

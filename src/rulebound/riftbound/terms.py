@@ -289,7 +289,8 @@ class SpentOn(Condition, tag="spent_on"):
 
 @dataclass(frozen=True)
 class InPhase(Condition, tag="in_phase"):
-    """It is this phase of this player's turn (you, any): name is beginning or main."""
+    """It is this phase of this player's turn (you, any): name is beginning, draw or main; or a showdown or a combat is
+    going on."""
 
     name: str
     who: str = "you"
@@ -370,6 +371,29 @@ class ReturnOthers(Cost, tag="return_others"):
 
     what: Select
     amount: int = 1
+
+
+@dataclass(frozen=True)
+class DoTo(Cost, tag="do_to"):
+    """What is done to cards as a price: banish, recall, stun, disempower (Ref self: to this one)."""
+
+    verb: str
+    what: Subject
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class PayPoints(Cost, tag="pay_points"):
+    """Points that the payer has."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class BurnCards(Cost, tag="burn_cards"):
+    """The top cards of the payer's Main Deck go to their trash."""
+
+    amount: int
 
 
 @dataclass(frozen=True)

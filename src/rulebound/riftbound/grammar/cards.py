@@ -15,7 +15,18 @@ from rulebound.riftbound.grammar.refs import LOOKED, canonical
 from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, many, one, place, reference, rest, single, zone
 from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
 from rulebound.riftbound.grammar.verbs import move, to_units
-from rulebound.riftbound.grammar.words import NOW, count, energy, pay, tag, tag_list
+from rulebound.riftbound.grammar.words import (
+    NOW,
+    OWN_DECK,
+    bracket_number,
+    count,
+    counted,
+    energy,
+    pay,
+    tag,
+    tag_list,
+    top_cards,
+)
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
 
@@ -88,14 +99,6 @@ def by_player(cls: type[Any], verb: str, *parts: Part, **fixed: Any) -> Syntax:
     )
 
 
-def counted(word: str) -> Syntax:
-    """`1 rune`, `2 runes`, `1 additional rune`."""
-    one_of = Iso(lambda p: p["n"], lambda v: {"n": v} if v == 1 else FAIL)
-    several = Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)
-    more = Alt(" ", Printed(Seq(" additional ")))
-    return Alt(Map(Seq(("n", count), more, word), one_of), Map(Seq(("n", count), more, f"{word}s"), several))
-
-
 def _as_many(word: str) -> Syntax:
     """`that many`, `twice that many`, `that many plus 1`: of what is about to happen."""
     return Alt(
@@ -123,6 +126,8 @@ players = Alt(
     by_player(r.Channel, "channel", " ", ("amount", counted("rune")), _exhausted),
     by_player(r.Score, "score", " ", ("amount", counted("point"))),
     Printed(by_player(r.Score, "gain", " ", ("amount", counted("point")))),
+    by_player(r.LosePoints, "lose", " ", ("amount", counted("point"))),
+    Printed(by_player(r.LosePoints, "lose", ("amount", const(1, " a point")))),
     by_player(r.GainXp, "gain", " ", ("amount", count), " XP"),
     single_effect(scaled(n.Draw, _MUST, "draw ", ("amount", number), " for each ", ("per", per))),
     single_effect(scaled(r.GainXp, _MUST, "gain ", ("amount", number), " XP for each ", ("per", per))),
@@ -177,21 +182,13 @@ players = Alt(
 
 # --------------------------------------------------------------------------------------------------------------- deck
 
-_of_deck = Alt(" of your Main Deck", Printed(Seq(" of your deck")))
-_top = Alt(
-    Map(Seq(("n", count), " cards"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)),
-    const(1, "card"),
-)
 _places = Alt(  # where a card of the deck is put
     const(n.Move(IT, "hand"), " into your hand"),
     const(n.Move(IT, "trash"), " into your trash"),
-    const(r.Recycle(IT), Seq(" on the bottom", _of_deck)),
-    const(n.Move(IT, "deck", "top"), Seq(Alt(" on top", " on the top"), _of_deck)),
+    const(r.Recycle(IT), Seq(" on the bottom", OWN_DECK)),
+    const(n.Move(IT, "deck", "top"), Seq(Alt(" on top", " on the top"), OWN_DECK)),
 )
 _and_put = Alt(" and ", ", then put ")
-_bracket_number = Alt(
-    Map(Seq(" ", ("n", number), "]"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)), const(1, "]")
-)
 
 
 def _from_zone(pieces: Any) -> Any:
@@ -205,22 +202,34 @@ def _from_zone(pieces: Any) -> Any:
     return (replace(found, what=what), n.Move(IT, "hand"))
 
 
+def _of_others(found: Any) -> Any:
+    """Nobody else was told to do it where it is done to `their` deck."""
+    own = len(found) == 1 and isinstance(found[0], r.Burn) and found[0].who == "you"
+    return (replace(found[0], who="they"),) if own else found
+
+
+_others_burn = Map(
+    by_player(r.Burn, "put", " the top ", ("amount", top_cards), " of their Main Deck into their trash"),
+    Iso(_of_others, lambda v: FAIL if len(v) == 1 and getattr(v[0], "who", "you") == "you" else v),
+)
 _to_hand = Alt("put ", Printed(Seq("place ")))
 _ANY_ORDER = " back in any order"
 deck = Alt(
-    single_effect(node(n.Look, "look at the top ", ("amount", _top), _of_deck)),
-    single_effect(node(r.RevealTop, "reveal the top ", ("amount", _top), _of_deck)),
+    single_effect(node(n.Look, "look at the top ", ("amount", top_cards), OWN_DECK)),
+    single_effect(node(r.RevealTop, "reveal the top ", ("amount", top_cards), OWN_DECK)),
     single_effect(
         node(r.RevealRunes, "reveal the top ", ("amount", Alt(const(1, "rune"), counted("rune"))), " of your rune deck")
     ),
     Printed(const((n.Look(1),), "look at the top card first")),
     single_effect(
-        node(r.RevealUntil, "reveal cards from the top", _of_deck, " until you reveal ", ("what", single)),
+        node(r.RevealUntil, "reveal cards from the top", OWN_DECK, " until you reveal ", ("what", single)),
     ),
     act(n.Move, "return ", TARGET, " to your Champion Zone", to="champion"),
-    single_effect(node(r.Predict, "[Predict", ("amount", _bracket_number))),
-    single_effect(node(r.Burn, "[Burn", ("amount", _bracket_number))),
-    Printed(single_effect(node(r.Burn, "put the top ", ("amount", _top), _of_deck, " into your trash"))),
+    single_effect(node(r.Predict, "[Predict", ("amount", bracket_number))),
+    single_effect(node(r.Burn, "[Burn", ("amount", bracket_number))),
+    Printed(single_effect(node(r.Burn, "put the top ", ("amount", top_cards), OWN_DECK, " into your trash"))),
+    _others_burn,
+    Printed(by_player(r.Burn, "burn", " ", ("amount", count))),
     Map(
         act(r.DrawThese, "draw ", TARGET),
         Iso(lambda v: FAIL if isinstance(v[0], n.Choose) and not v[0].what.zone else v, lambda v: v),
@@ -230,8 +239,8 @@ deck = Alt(
     Printed(  # `put a Yeti you own into your hand from your trash`
         Map(Seq("put ", CHOICE, " into your hand ", ("zone", zone)), only_there(lambda p: _from_zone(p))),
     ),
-    act(n.Move, "put ", TARGET, Seq(_ENDS, _of_deck), to="deck", position="top_or_bottom"),
-    act(n.Move, "put ", TARGET, Seq(Alt(" on top", Printed(Seq(" on the top"))), _of_deck), to="deck", position="top"),
+    act(n.Move, "put ", TARGET, Seq(_ENDS, OWN_DECK), to="deck", position="top_or_bottom"),
+    act(n.Move, "put ", TARGET, Seq(Alt(" on top", Printed(Seq(" on the top"))), OWN_DECK), to="deck", position="top"),
     Printed(const((n.Choose(LOOKED), n.Move(IT, "hand")), "put 1 into your hand", "put one into your hand")),
     Printed(  # `put one into your hand and the other into your trash`
         Map(
@@ -243,7 +252,7 @@ deck = Alt(
     Printed(const((r.DrawThese(n.Ref("rest")),), "draw any you didn't banish")),
     Printed(  # 594.1: that is to recycle it
         Map(
-            act(r.Recycle, "put ", TARGET, Seq(" on the bottom", _of_deck)),
+            act(r.Recycle, "put ", TARGET, Seq(" on the bottom", OWN_DECK)),
             only_there(lambda v: FAIL if isinstance(v[0], n.Choose) and v[0].what.side != "yours" else v),
         )
     ),
@@ -475,8 +484,8 @@ def _options(found: Any) -> Any:
 
 
 _third = Alt(  # a verb in the third person, as players do it
-    Map(Seq("looks at the top ", ("n", _top), _their_deck), only_there(lambda p: (n.Look(p["n"]),))),
-    Map(Seq("reveals the top ", ("n", _top), _their_deck), only_there(lambda p: (r.RevealTop(p["n"]),))),
+    Map(Seq("looks at the top ", ("n", top_cards), _their_deck), only_there(lambda p: (n.Look(p["n"]),))),
+    Map(Seq("reveals the top ", ("n", top_cards), _their_deck), only_there(lambda p: (r.RevealTop(p["n"]),))),
     Map(Seq("banishes ", CHOICE), only_there(lambda p: (p["choice"], n.Move(IT, "banished")))),
     Map(Seq("recycles ", ("what", rest)), only_there(lambda p: (r.Recycle(p["what"]),))),
     Map(

@@ -531,6 +531,7 @@ _simple = Alt(
     const(r.InPhase("draw"), "it's your Draw Phase"),
     const(r.InPhase("main"), "it's your Main Phase"),
     const(r.InPhase("showdown"), "a showdown is going on", Printed(Seq("it's a showdown"))),
+    const(r.InPhase("combat"), "a combat is going on"),
     Printed(  # `you're attacking here`: with a unit of yours
         Map(
             Seq("you're ", ("role", _role), " ", ("at", place)),

@@ -10,22 +10,22 @@ from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import per
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.selectors import SELF, THAT, single, your_legend
-from rulebound.riftbound.grammar.words import count, energy, pay
+from rulebound.riftbound.grammar.words import OWN_DECK, bracket_number, count, counted, energy, pay, top_cards
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
 
-def _counted(cls: type[Any]) -> Iso:
-    """A cost of so many chosen cards; `any number` is amount 99."""
+def _counted(cls: type[Any], *verb: str) -> Iso:
+    """A cost of so many chosen cards, with the verb where the class has several; `any number` is amount 99."""
 
     def there(pieces: Any) -> Any:
         found = pieces["choice"]
         if found.second is not None or (found.least != found.most and found.most != 99):
             return FAIL
-        return cls(found.what, found.most)
+        return cls(*verb, found.what, found.most)
 
     def back(value: Any) -> Any:
-        if type(value) is not cls or not isinstance(value.what, n.Select):
+        if type(value) is not cls or not isinstance(value.what, n.Select) or (verb and value.verb != verb[0]):
             return FAIL
         least = 0 if value.amount == 99 else value.amount
         return {"choice": n.Choose(value.what, least, value.amount)}
@@ -43,6 +43,16 @@ def _self(cost: Any, *verbs: str) -> Syntax:
     return Alt(
         const(cost, me[0], *(Printed(Seq(words)) for words in me[1:])),
         const(r.OfThis(cost), this[0], *(Printed(Seq(words)) for words in this[1:])),
+    )
+
+
+def _done_to(*words: str) -> Syntax:
+    """`recall me`, `recall this`, `recall a friendly unit`: done as a price; the first word is the verb."""
+    verb = words[0]
+    return Alt(
+        _self(r.DoTo(verb, SELF), *words),
+        Map(Seq(f"{verb} ", ("choice", choice)), _counted(r.DoTo, verb)),
+        *(Printed(Map(Seq(f"{word} ", ("choice", choice)), _counted(r.DoTo, verb))) for word in words[1:]),
     )
 
 
@@ -66,6 +76,11 @@ _others = Alt(
     _self(r.KillSelf(), "kill"),
     Map(Seq("kill ", ("choice", choice)), _counted(r.KillOthers)),
     _self(r.BanishSelf(), "banish"),
+    Map(Seq("banish ", ("choice", choice)), _counted(r.DoTo, "banish")),
+    *(_done_to(*words) for words in (("recall",), ("stun", "[Stun]"), ("disempower", "[Disempower]"))),
+    node(r.PayPoints, "lose ", ("amount", counted("point"))),
+    node(r.BurnCards, "[Burn", ("amount", bracket_number)),
+    Printed(node(r.BurnCards, "put the top ", ("amount", top_cards), OWN_DECK, " into your trash")),
     node(r.DiscardCards, "discard ", ("amount", Alt(const(99, "any number of cards"), count))),
     _self(r.RecycleSelf(), "recycle"),
     _self(r.DetachSelf(), "detach", "unattach"),

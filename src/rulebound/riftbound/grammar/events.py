@@ -116,8 +116,10 @@ DEEDS = (
     _deed("recalled", "recall"),
     _deed("countered", "counter"),
     _deed("healed", "heal"),
+    _deed("burned", "burn"),
+    _deed("empowered", "empower", done="empowered", ours="yours"),
 )
-_BRACKETED = ("stunned", "buffed")
+_BRACKETED = ("stunned", "buffed", "burned", "empowered")
 _PASSIVE = (
     "stunned",
     "buffed",
@@ -129,6 +131,8 @@ _PASSIVE = (
     "healed",
     "banished",
     "countered",
+    "burned",
+    "empowered",
 )
 
 
@@ -428,6 +432,91 @@ _survives = Alt(
     const("any", ""),
     const("survived", " and live", Printed(Alt(" and don't die", " and doesn't die", " and survive", " and survives"))),
 )
+_dealer = Alt(  # of damage: whose, and of what kind
+    *(
+        const((side, cause), f"{article} {words}")
+        for side, article in (("any", "a"), ("enemy", "an enemy"), ("yours", "a friendly"))
+        for cause, words in (("effect", "spell or ability"), ("spell", "spell"))
+    ),
+)
+
+
+def _damaged(pieces: Any) -> Any:
+    side, cause = pieces["dealer"]
+    return n.Event("takes_damage", pieces["who"], cause=cause, side=side)
+
+
+def _damaged_back(value: Any) -> Any:
+    if not isinstance(value, n.Event) or value.kind != "takes_damage" or value.cause not in ("effect", "spell"):
+        return FAIL
+    return {"who": value.who, "dealer": (value.side, value.cause)} if _bare(value) else FAIL
+
+
+def _bare(value: n.Event) -> bool:
+    """Is nothing said besides whom it is about, its cause and whose it is?"""
+    return value == n.Event(value.kind, value.who, cause=value.cause, side=value.side)
+
+
+_by_dealer = Alt(" by ", " from ")
+_combat_damage = Alt(" dealt combat damage", " dealt damage in combat")
+damaged = Alt(  # damage that spells, abilities or combat deal
+    Map(Seq(("dealer", _dealer), " deals damage to ", ("who", _me)), Iso(_damaged, _damaged_back)),
+    Printed(Map(Seq(("who", _is), " dealt damage", _by_dealer, ("dealer", _dealer)), only_there(_damaged))),
+    Printed(
+        Map(
+            Seq(("who", Alt(wrap(("me", const(SELF, "I")), " take"), wrap(("w", _who), " takes"))), " damage from ",
+                ("dealer", _dealer)),
+            only_there(_damaged),
+        )
+    ),
+    node(n.Event, "combat deals damage to ", ("who", _me), kind="takes_damage", cause="combat"),
+    Printed(node(n.Event, ("who", _is), _combat_damage, kind="takes_damage", cause="combat")),
+)  # fmt: skip
+_fallen = Alt(
+    const("combat", " in combat", Printed(Alt(" during combat", " with combat damage"))),
+    const("effect", " with an ability"),
+    Printed(const("any", "")),
+)
+
+
+def _kills(pieces: Any) -> Any:
+    what = pieces["what"]
+    if isinstance(what, n.Select) and n.State("in_combat") in what.filters:
+        return FAIL  # that is how it is killed
+    if pieces["cause"] == "any":
+        return tuple(n.Event("kills", SELF, what, cause) for cause in ("combat", "effect"))
+    return n.Event("kills", SELF, what, pieces["cause"])
+
+
+def _kills_back(value: Any) -> Any:
+    if not isinstance(value, n.Event) or value != n.Event("kills", SELF, value.object, value.cause):
+        return FAIL
+    return {"what": value.object, "cause": value.cause}
+
+
+kills = Map(  # the unit that does it is the source, or fights it
+    Seq("I kill ", ("what", quantity), ("cause", _fallen)), Iso(_kills, _kills_back)
+)
+_OWN_TRASH = "your trash from your Main Deck"
+_whose_deck = Alt(
+    const("any", _OWN_TRASH),
+    const("enemy", "an opponent's trash from their Main Deck"),
+    const("player", "a trash from a Main Deck"),
+)
+milled = Alt(
+    node(n.Event, ("who", _is), " put into ", ("side", _whose_deck), kind="burned", cause="deck"),
+    node(n.Event, ("who", _are), " put into ", ("side", _whose_deck), kind="burned", cause="deck", amount=1),
+    Printed(const(n.Event("burned", n.Select("card"), amount=1), "you [Burn]", "you burn")),
+)
+
+
+def _fought(kind: str, verb: str) -> Syntax:
+    """`you win a combat here`, `a player loses a combat`."""
+    sides = (("yours", f"you {verb}"), ("enemy", f"an opponent {verb}s"), ("player", f"a player {verb}s"))
+    side = Alt(*(const(side, f"{words} a combat") for side, words in sides))
+    return node(n.Event, ("side", side), _where, kind=kind)
+
+
 _death = Alt(const("any", ""), const("combat", " in combat"), const("beginning_phase", " during your Beginning Phase"))
 _plain = Alt(
     played,
@@ -471,8 +560,11 @@ _plain = Alt(
     _does("leaves", "leave", Alt(" the board"), third="leaves"),
     _does_there("enters", "enter the board", third="enters the board"),
     _does("wins_combat", "win", " a combat"),
-    node(n.Event, ("side", Alt(const("yours", "you win a combat"), const("enemy", "an opponent wins a combat"))),
-         kind="you_win_combat"),
+    _fought("you_win_combat", "win"),
+    _fought("you_lose_combat", "lose"),
+    damaged,
+    kills,
+    milled,
     _does_there("takes_damage", "take damage", ("cause", _survives), third="takes damage"),
     Printed(node(n.Event, ("who", _is), " dealt damage", kind="takes_damage")),
     _does_there("becomes_mighty", "become [Mighty]", third="becomes [Mighty]"),

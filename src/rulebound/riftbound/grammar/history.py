@@ -113,9 +113,8 @@ _SIDES = (("any", "you've"), ("any", "you have"), ("enemy", "an opponent has"), 
 
 def _done_by(deed: Deed) -> Syntax:
     """`you've stunned an enemy unit`, `a unit has been stunned`."""
-    sides = Alt(
-        *(const(deed.ours if side == "any" else side, f"{words} {deed.done} ") for side, words in _SIDES),
-    )
+    past = (*_SIDES, ("any", "you"), ("enemy", "an opponent"))
+    sides = Alt(*(const(deed.ours if side == "any" else side, f"{words} {deed.done} ") for side, words in past))
     fixed = {"kind": deed.kind, "side": "any" if deed.ours == "yours" else "player"}
     return Alt(
         node(n.Event, ("side", sides), ("who", quantity), kind=deed.kind),

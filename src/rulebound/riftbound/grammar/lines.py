@@ -138,6 +138,7 @@ _meanwhile = Alt(
     const(n.TurnOf("you"), " on your turn", " during your turn"),
     const(n.TurnOf("opponent"), " on an opponent's turn", " during an opponent's turn"),
     const(r.InPhase("showdown"), " during a showdown"),
+    const(r.InPhase("combat"), " during combat", " during a combat"),
     const(r.InPhase("beginning"), " during your Beginning Phase"),
     const(r.InPhase("main"), " during your Main Phase"),
     const(n.IsNot(r.InPhase("draw")), *(f" outside{of} your Draw Phase" for of in (" of", ""))),

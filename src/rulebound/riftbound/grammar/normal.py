@@ -14,7 +14,9 @@ _SYMBOLS = str.maketrans({
 })  # fmt: skip
 _OLD = re.compile("|".join(re.escape(symbol) for symbol in OLD_SYMBOLS))
 _STARTS = re.compile(r'(^|[.:!] |[.:] "|— |■|\[>\] |\[>>\]|")([A-Z])(?=[a-z]|(?<=A) )(?![a-z]+, [A-Z])')
-_COSTS = re.compile(r"(, )(Recycle|Kill|Banish|Discard|Spend|Exhaust|Return|Pay)\b")
+_COSTS = re.compile(
+    r"(, )(Recycle|Kill|Banish|Discard|Spend|Exhaust|Return|Pay|Recall|Stun|Disempower|Lose|Put|Detach|Unattach)\b"
+)
 
 
 def normalise(text: str) -> str:

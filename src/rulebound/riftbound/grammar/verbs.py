@@ -227,8 +227,9 @@ simple = Alt(
     act(n.Move, "return ", TARGET, _OWN_HAND, to="hand"),
     act(r.Recall, "recall ", TARGET, ("exhausted", Opt(const(True, " exhausted"), False))),
     act(r.Counter, "counter ", TARGET, ("unless", Opt(wrap(" unless its controller pays ", ("cost", _price)), ()))),
-    act(r.Empower, "empower ", TARGET),
+    _simple(r.Empower, "empower", "[Empower]"),
     act(r.Empower, "disempower ", TARGET, undo=True),
+    Printed(act(r.Empower, "[Disempower] ", TARGET, undo=True)),
     act(r.SpendBuff, "take the buff off ", TARGET),
     act(
         r.LoseKeyword, "remove ", ("keyword", keyword_lost), " from ", TARGET, ("duration", duration), field="to"

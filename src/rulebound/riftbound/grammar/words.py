@@ -10,7 +10,7 @@ from rulebound.riftbound import nodes as r
 from rulebound.riftbound.lexicon import COSTED, GEAR_NAMES, HEADING, KEYWORDS, NOT_TAGS, NUMBER_WORDS, NUMBERED, POWER
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax
 from rulebound.text.keywords import keyword_names, keywords_with_numbers
-from rulebound.text.wording import const, number, only_there
+from rulebound.text.wording import Printed, const, number, only_there
 
 # phrases that many sentences share
 NOW = " this turn"
@@ -30,6 +30,24 @@ word_number = Lexeme(
     "otfsen",
 )
 count = Alt(number, word_number, name="a number")
+
+
+def counted(word: str) -> Syntax:
+    """`1 rune`, `2 runes`, `1 additional rune`."""
+    one_of = Iso(lambda p: p["n"], lambda v: {"n": v} if v == 1 else FAIL)
+    several = Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)
+    more = Alt(" ", Printed(Seq(" additional ")))
+    return Alt(Map(Seq(("n", count), more, word), one_of), Map(Seq(("n", count), more, f"{word}s"), several))
+
+
+OWN_DECK = Alt(" of your Main Deck", Printed(Seq(" of your deck")))
+top_cards = Alt(
+    Map(Seq(("n", count), " cards"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)),
+    const(1, "card"),
+)
+bracket_number = Alt(
+    Map(Seq(" ", ("n", number), "]"), Iso(lambda p: p["n"], lambda v: {"n": v} if v != 1 else FAIL)), const(1, "]")
+)
 
 # ----------------------------------------------------------------------------------------------------------- keywords
 
