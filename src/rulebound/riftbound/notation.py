@@ -426,6 +426,7 @@ SENTENCES = {
     loc.PAYS: "{player} pays for {name}.",
     loc.BURNS_OUT: "{player} burns out.",
     loc.USES_ABILITY: "{player} has used an ability of {name}.",
+    loc.FETCHES: "{name} comes back to the hand of {player}.",
     loc.BURNS: "{player} burns {name}.",
     loc.LOSES_COMBAT: "{player} loses the combat at {other}.",
 }
