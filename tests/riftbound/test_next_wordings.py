@@ -4,7 +4,7 @@ Each row passes both gates and can be played: the text prints back, and our word
 """
 
 import pytest
-from wordings import SPELL, UNIT, Row, build, passes_both_gates
+from wordings import GEAR, SPELL, UNIT, Row, build, passes_both_gates
 
 # ruff: noqa: E501
 # fmt: off
@@ -54,6 +54,35 @@ ROWS: list[Row] = [
     (UNIT, "When you play me, channel 1 rune exhausted if an opponent controls more runes than you.", "When you play me: If you have fewer runes than an opponent, then channel 1 rune exhausted."),
     (UNIT, "If you have more runes than an opponent, I have +1 [M].", "While you have more runes than an opponent: Always: I have +1 [M]."),
     (UNIT, "If you control fewer units than an opponent, I enter ready.", "While you have fewer units than an opponent: Always: I enter ready."),
+    (SPELL, "Choose an enemy unit. Your Tentacles each deal damage equal to their Mights to it.", "Effect: Choose an enemy unit; each of all units you control tagged Tentacle deals damage equal to its Might to it."),
+    (SPELL, "Friendly units deal damage equal to their Mights to an enemy unit at a battlefield.", "Effect: Choose an enemy unit at a battlefield; each of all friendly units deals damage equal to its Might to it."),
+    (SPELL, "Choose up to two friendly units. They each deal damage equal to their Mights to an enemy unit.", "Effect: Choose up to 2 friendly units; choose an enemy unit; each of the earlier choice deals damage equal to its Might to it."),
+    (UNIT, "When I attack, each of your other attacking units deals 1 to an enemy unit here.", "When I attack: Choose an enemy unit here; each of all other attacking units you control deals 1 to it."),
+    (SPELL, "[Reaction]\nCounter a spell. If it was played from a trash, draw 1.", "[Reaction]\nEffect: Choose a spell; counter it. Next, if it's played from a trash, then draw 1."),
+    (SPELL, "[Reaction]\nCounter a spell played from a trash.", "[Reaction]\nEffect: Choose a spell played from a trash; counter it."),
+    (SPELL, "[Reaction]\nCounter an enemy spell played from anywhere other than their hand.", "[Reaction]\nEffect: Choose an enemy spell played from anywhere other than a player's hand; counter it."),
+    (UNIT, "When an opponent plays a spell, if it was played from anywhere other than their hand, draw 1.", "While it's played from anywhere other than a player's hand: When an opponent plays a spell: Draw 1."),
+    (UNIT, "While I'm at a battlefield, enemy units can't enter ready.", "While I'm at a battlefield: Always: All enemy units can't enter ready."),
+    (UNIT, "Enemy gear can't enter ready.", "Always: All enemy gear can't enter ready."),
+    (UNIT, "Units can't enter ready.", "Always: All units can't enter ready."),
+    (SPELL, "Choose an enemy unit. It doesn't ready during its controller's next Awaken Phase.\nDraw 1.", "Effect: Choose an enemy unit; it can't awaken the next time; draw 1."),
+    (SPELL, "Exhaust an enemy unit. It doesn't ready during its controller's next Awaken Phase.", "Effect: Choose an enemy unit; exhaust it; it can't awaken the next time."),
+    (SPELL, "Exhaust all enemy units at a battlefield. They don't ready during their controllers' next Awaken Phases.", "Effect: Choose a battlefield; take note of all enemy units there; exhaust them; each of them can't awaken the next time."),
+    (SPELL, "An enemy unit doesn't ready during its controller's next Awaken Phase.", "Effect: Choose an enemy unit; it can't awaken the next time."),
+    (UNIT, "Enemy units here don't ready during their controllers' Awaken Phases.", "Always: All enemy units here can't awaken."),
+    (UNIT, "I don't ready during your Awaken Phase.", "Always: I can't awaken."),
+    (GEAR, "When an opponent draws a card outside their Draw Phase, you may exhaust this to draw 1.", "When an opponent draws a card outside a Draw Phase, if you like — [E]: Draw 1."),
+    (UNIT, "When you draw a card outside your Draw Phase, [Buff] me.", "While it is not so that it's your Draw Phase: When you draw a card: Buff me."),
+    (UNIT, "When you draw one or more cards outside of your Draw Phase, give me +1 [M] this turn.", "While it is not so that it's your Draw Phase: When you draw one or more cards: Give me +1 [M] this turn."),
+    (UNIT, "When an opponent draws their second card each turn, draw 1.", "When an opponent draws their second card each turn: Draw 1."),
+    (UNIT, "When an opponent chooses me with a spell or ability, draw 1.", "When an opponent chooses me: Draw 1."),
+    (UNIT, "When an opponent chooses a friendly unit with a spell or ability, draw 1.", "When an opponent chooses a friendly unit: Draw 1."),
+    (UNIT, "When an opponent chooses a friendly unit with a spell, draw 1.", "When an opponent chooses a friendly unit with a spell: Draw 1."),
+    (UNIT, "When you choose me with a spell or ability, ready me.", "When you choose me: Ready me."),
+    (UNIT, "When you play a spell from anywhere other than your hand, deal 3 to a unit at a battlefield.", "When you play a spell from anywhere other than your hand: Choose a unit at a battlefield; deal 3 to it."),
+    (UNIT, "When an opponent plays a card from anywhere other than their hand, draw 1.", "When an opponent plays a card from anywhere other than your hand: Draw 1."),
+    (UNIT, "When a player plays a spell from a trash, draw 1.", "When a player plays a spell from your trash: Draw 1."),
+    (UNIT, "When an opponent plays a spell from their trash, draw 1.", "When an opponent plays a spell from your trash: Draw 1."),
 ]
 # fmt: on
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 # a bit per number or event kind; a literal 1 that is shifted has only 32 bits when compiled
-BITS: Final = vec[i64]([1 << place for place in range(62)])
+BITS: Final = vec[i64]([1 << place for place in range(63)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -76,6 +76,7 @@ WORDS = Words(
         "turn": loc.UNTIL_TURN_ENDS,
         "combat": loc.UNTIL_COMBAT_ENDS,
         "next_turn": loc.UNTIL_OWN_TURN,
+        "awaken": loc.UNTIL_AWAKENED,
     },
     events={
         **EVENTS,
@@ -91,6 +92,7 @@ WORDS = Words(
         "move_to_base": loc.CANT_GO_BASE,
         "be_chosen": loc.CANT_BE_CHOSEN,
         "be_readied": loc.CANT_READY,
+        "awaken": loc.SLEEPS,
         "take_damage": loc.CANT_TAKE_DAMAGE,
         "score": loc.CANT_SCORE,
     },

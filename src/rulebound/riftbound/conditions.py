@@ -18,6 +18,7 @@ from rulebound.riftbound.locations import (
     DAMAGE,
     DIES,
     EMPOWERED,
+    FINALIZES,
     FROM_CHAMPION,
     FROM_HAND,
     FROM_HIDDEN,
@@ -154,6 +155,22 @@ PLAYED_WAYS: Final = {
     "champion": FROM_CHAMPION,
     "elsewhere": NOT_FROM_HAND,
 }
+
+
+class CameFromTest(Test):
+    """A card that is being played from there, or was this turn."""
+
+    def __init__(self, how: i64) -> None:
+        self.how: i64 = how
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        at: i64 = i64(len(table.history)) - HISTORY_STRIDE
+        while at >= 0:
+            if table.history[at] == FINALIZES and table.history[at + 1] == card:
+                how = table.history[at + 5]
+                return how != FROM_HAND if self.how == NOT_FROM_HAND else how == self.how
+            at -= HISTORY_STRIDE
+        return False
 
 
 def played_so(item: ChainItem, how: i64) -> bool:

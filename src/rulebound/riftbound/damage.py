@@ -42,6 +42,31 @@ class DamageByStep(Step):
         return False
 
 
+class EachDealsStep(Step):
+    """Units deal damage at the same time, each as much as is said or as its own Might."""
+
+    def __init__(self, amount: i64, by: Target, to: Target) -> None:
+        self.amount: i64 = amount
+        self.by = by
+        self.to = to
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        dealers = self.by.find(table, frame.source, frame)[:]
+        cards = self.to.find(table, frame.source, frame)[:]
+        amounts = vec[i64](capacity=len(dealers))
+        for dealer in dealers:
+            amounts = append(amounts, self.amount if self.amount > 0 else might_of(table, dealer))
+        table.group += 1
+        done = False
+        for i in range(i64(len(dealers))):
+            for card in cards:
+                if table.deal_one(card, amounts[i], dealers[i], frame.controller, BY_EFFECT):
+                    done = True
+        frame.performed(done)
+        return False
+
+
 class EachOtherStep(Step):
     """Two units deal their Mights to each other, at the same time."""
 

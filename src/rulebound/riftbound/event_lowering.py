@@ -220,6 +220,8 @@ class EventLowering(PartsLowering):
             ability.causes = sum(1 << source for source in PLAYED_FROM[cause])
         elif kind == "played" and cause == "showdown":
             self.also(ability, when.ShowdownCheck())
+        elif kind == "drawn" and cause == "outside":
+            ability.causes = ~(1 << loc.IN_DRAW_PHASE)
         elif kind == "dies" and cause == "combat":
             ability.causes = 1 << loc.BY_COMBAT
         elif kind == "takes_damage" and cause in ("effect", "spell", "combat"):

@@ -500,7 +500,7 @@ class PlayFrame(ChoicesFrame):
                 use_allowance(table, item)
             if not table.edition.legion_resolved and not table.is_token(item.source):
                 table.finalized[item.controller] += 1
-            event = Event(FINALIZES, item.source, -1, item.controller)
+            event = Event(FINALIZES, item.source, -1, item.controller, 0, item.how)
             table.emit(event, "R4:337")
             hear_keywords(table, event)
         elif not item.triggered and table.heard >> USES_ABILITY & 1:

@@ -15,12 +15,14 @@ from rulebound.riftbound.locations import (
     BY_RULE,
     CHANNELS,
     DECK,
+    DRAW,
     DRAWS,
     EXHAUSTED,
     FACEDOWN,
     GAINS_POINT,
     GAINS_XP,
     HAND,
+    IN_DRAW_PHASE,
     POOL_SIZE,
     RUNE_DECK,
     RUNES,
@@ -66,7 +68,8 @@ class RiftboundGaining(RiftboundPlaces):
         card = self.top(DECK, player)
         self.move(card, HAND, player)
         self.stir()
-        self.emit(Event(DRAWS, card, -1, player, 1), "591.1")
+        cause: i64 = IN_DRAW_PHASE if self.phase == DRAW and self.active == player else BY_RULE
+        self.emit(Event(DRAWS, card, -1, player, 1, cause), "591.1")
 
     def draw_for_all(self, amount: i64) -> bool:
         player = self.active

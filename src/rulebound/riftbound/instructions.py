@@ -332,6 +332,10 @@ def _damage_by(low: RiftboundLowering, node: r.DamageBy) -> None:
     low.add(dm.DamageByStep(low.number(node.amount), low.target(node.by), low.target(node.to)))
 
 
+def _each_deals(low: RiftboundLowering, node: r.EachDeals) -> None:
+    low.add(dm.EachDealsStep(node.amount, low.target(node.by), low.target(node.to)))
+
+
 def _split(low: RiftboundLowering, node: r.SplitDamage) -> None:
     low.add(dm.SplitStep(low.number(node.amount), low.target(node.to), None))
 
@@ -493,6 +497,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.PlayToken: _play_token,
     r.DealEachOther: _each_other,
     r.DamageBy: _damage_by,
+    r.EachDeals: _each_deals,
     r.SplitDamage: _split,
     r.SplitBy: _split_by,
     r.SetMight: _set_might,

@@ -149,7 +149,9 @@ FACEDOWN_MORE: Final = 58  # of a battlefield: cards more that may lie facedown 
 SCORE_FROM: Final = 59  # of a battlefield: the turn of a player from which on they can score it
 MOVE_HERE: Final = 60  # of a battlefield: units may move there from other battlefields
 HOLD_CONQUER: Final = 61  # of a unit: what holding triggers, conquering triggers too, and the other way round
+SLEEPS: Final = 62  # of a card: it is not readied in an Awaken Phase
 
+NEVER_READY: Final = 100  # an amount of ENTERS_EXHAUSTED: nothing lets it enter ready
 FOR_NOTHING: Final = 100  # an amount of HIDE_FOR
 # rules that few cards change (`RareRule`)
 ANY_DAMAGE_KILLS: Final = 0  # of a unit: any damage of the rule's player is lethal to it
@@ -288,6 +290,8 @@ FROM_CHAMPION: Final = 3
 FROM_ELSEWHERE: Final = 4
 FROM_NOTHING: Final = 5  # a token
 
+# of DRAWS
+IN_DRAW_PHASE: Final = 5  # in the Draw Phase of whoever draws
 # of CONQUERS and YOU_CONQUER: who controlled it before
 FROM_SOMEBODY: Final = 0
 FROM_NOBODY: Final = 1
@@ -300,6 +304,7 @@ UNTIL_TURN_ENDS: Final = 0  # "this turn"
 UNTIL_COMBAT_ENDS: Final = 1
 FOR_GOOD: Final = 2  # while the object stays
 UNTIL_OWN_TURN: Final = 4  # "until the start of your next turn"
+UNTIL_AWAKENED: Final = 5  # to the end of its controller's next Awaken Phase
 WHILE_SOURCE: Final = 3  # until the object that began it leaves the board
 
 # ---------------------------------------------------------------------------------------------- phases (514)

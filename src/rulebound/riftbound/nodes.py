@@ -392,6 +392,15 @@ class DamageBy(Effect, tag="damage_by"):
 
 
 @dataclass(frozen=True)
+class EachDeals(Effect, tag="each_deals"):
+    """Each of these units deals so much damage, 0: its own Might, at the same time: each is the source of its own."""
+
+    amount: int
+    by: Subject
+    to: Subject
+
+
+@dataclass(frozen=True)
 class SplitDamage(Effect, tag="split_damage"):
     """Damage split among the chosen as their chooser likes, each at least 1."""
 

@@ -429,6 +429,8 @@ class PartsLowering(Lowering):
             return q.ChoosesOnlyTest(self.target(node.what), self.selector(node.among))
         if isinstance(node, r.WithThere):
             return q.WithThereTest(self.selector(node.what), node.least)
+        if isinstance(node, r.CameFrom):
+            return when.CameFromTest(self.look_up(when.PLAYED_WAYS, node.zone, "place"))
         if isinstance(node, r.HasDone):
             return q.HasDoneTest(self.look_up(self.words.events, node.name, "event"))
         if isinstance(node, r.TotalThere):

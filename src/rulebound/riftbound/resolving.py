@@ -37,6 +37,7 @@ from rulebound.riftbound.locations import (
     FROM_TRASH,
     GEAR,
     HAND,
+    NEVER_READY,
     PAID_EXTRA,
     PLAYED,
     PLAYED_HIDDEN,
@@ -304,7 +305,11 @@ class RiftboundResolving(RiftboundTable):
         """176.1.a: a token is played like its type; R4:439: created, it appears without being played."""
         facts = self.rift(token)
         exhausted = facts.kind == UNIT
-        if state == 1 or (self.value(token, ENTERS_READY) > 0 if created else enters_ready(self, token, player, False)):
+        if self.value(token, ENTERS_EXHAUSTED) >= NEVER_READY:
+            exhausted = True
+        elif state == 1 or (created and self.value(token, ENTERS_READY) > 0):
+            exhausted = False
+        elif not created and enters_ready(self, token, player, False):
             exhausted = False
         elif state == 2 or self.value(token, ENTERS_EXHAUSTED) > 0:
             exhausted = True

@@ -329,6 +329,10 @@ class StaticLowering(ChoiceLowering):
             self.card.add_static(StatStatic(ability, q.ClassTarget(everywhere), stat, number))
         elif isinstance(node, n.Cant) and node.verb == "be_readied_by_effects":
             self.card.add_static(RuleStatic(ability, self.target(node.to), loc.NOT_READIED, 1))
+        elif isinstance(node, n.Cant) and node.verb == "awaken":
+            self.card.add_static(RuleStatic(ability, self.target(node.to), loc.SLEEPS, 1))
+        elif isinstance(node, n.Cant) and node.verb == "enter_ready":
+            self.stat_static(loc.ENTERS_EXHAUSTED, node.to, loc.NEVER_READY)
         elif isinstance(node, n.Cant) and node.verb == "be_moved_by_enemies":
             self.card.add_static(StatStatic(ability, self.target(node.to), loc.CANT_MOVE, am.HeldFromEnemies()))
         elif isinstance(node, n.Cant) and node.verb == "be_stunned":

@@ -61,7 +61,8 @@ class ChoosesOnly(Filter, tag="chooses_only"):
 
 @dataclass(frozen=True)
 class CameFrom(Filter, tag="came_from"):
-    """Is being played, or was, from there: elsewhere (anywhere but a player's hand)."""
+    """Is being played, or was this turn, from there: hand, trash, hidden, champion, elsewhere (anywhere but a player's
+    hand)."""
 
     zone: str
 

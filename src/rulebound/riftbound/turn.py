@@ -37,8 +37,10 @@ from rulebound.riftbound.locations import (
     MAIN_BEGINS,
     MOVE,
     RUNES,
+    SLEEPS,
     START_AT,
     TURN_ENDS,
+    UNTIL_AWAKENED,
     UNTIL_OWN_TURN,
     UNTIL_TURN_ENDS,
 )
@@ -284,7 +286,21 @@ def awaken(table: RiftboundTable) -> None:
     for spec in range(RUNES, FIELD + table.fields):
         if spec == RUNES or spec == LEGEND or spec == BASE or spec >= FIELD:
             for card in table.cards(spec, player):
-                table.ready(card, BY_RULE)
+                if not asleep(table, card):
+                    table.ready(card, BY_RULE)
+    if table.lasting_stats >> SLEEPS & 1:
+        for lasting in table.lasting[:]:
+            if lasting.until == UNTIL_AWAKENED and table.controller[lasting.subject] == player:
+                table.drop_lasting(lasting)
+
+
+def asleep(table: RiftboundTable, card: i64) -> bool:
+    """Does an effect keep this card from being readied in an Awaken Phase?"""
+    if table.lasting_stats >> SLEEPS & 1:
+        for lasting in table.lasting:
+            if lasting.stat == SLEEPS and lasting.subject == card and lasting.serial == table.serial[card]:
+                return True
+    return table.ruled(SLEEPS, card) > 0
 
 
 def runes_to_channel(table: RiftboundTable) -> i64:

@@ -16,6 +16,7 @@ from rulebound.riftbound.grammar.selectors import (
     SELF,
     THAT,
     THIS,
+    came_from,
     many,
     of_yours,
     one,
@@ -164,6 +165,9 @@ _worn_by = Map(
 )
 
 
+_came_from = Map(came_from, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL))
+
+
 def _canon(item: Syntax) -> Syntax:
     """Filters in the order of nodes; printing finds the words again."""
 
@@ -210,8 +214,9 @@ _might_bound = Map(
     ),
 )
 _has = Alt(const(SELF, "I have "), const(THAT, "it has ", Printed(Seq("it had "))), wrap(("what", reference), " has "))
+_what_it_is = Alt(_canon(_kind), _domain, _combat, _one_filter, _in_company, _worn_by, _came_from)
 is_ = Alt(
-    node(n.Is, ("what", _it_is), ("filters", Alt(_canon(_kind), _domain, _combat, _one_filter, _in_company, _worn_by))),
+    node(n.Is, ("what", _it_is), ("filters", _what_it_is)),
     node(n.Is, ("what", _has), ("filters", _might_bound)),
     node(
         n.Is,

@@ -22,7 +22,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, of_yours, one, place, quantity, single
-from rulebound.riftbound.grammar.words import NOT_HAND, nth
+from rulebound.riftbound.grammar.words import NOT_HAND, ORIGINS, nth
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
@@ -311,15 +311,23 @@ def _plays_either(pieces: Any) -> Any:
 
 _play_to = ("to", Opt(Alt(const(BATTLEFIELD, " to a battlefield"), const(HERE, " to here"))))
 _play_object = ("object", _play_to[1])
+
+
+def _from(zone: str) -> tuple[Syntax, ...]:
+    """Where it is played from, in the other words of print."""
+    known = (NOT_HAND, "your trash", "your hand")
+    return tuple(Printed(Seq(f" from {words}")) for words in ORIGINS[zone] if words not in known)
+
+
 _play_cause = (
     "cause",
     Alt(
         const("any", ""),
         const("hidden", " from face down", Printed(Seq(" from [Hidden]"))),
         const("showdown", " during a showdown"),
-        const("elsewhere", f" from {NOT_HAND}"),
-        const("trash", " from your trash"),
-        const("hand", " from your hand"),
+        const("elsewhere", f" from {NOT_HAND}", *_from("elsewhere")),
+        const("trash", " from your trash", *_from("trash")),
+        const("hand", " from your hand", *_from("hand")),
     ),
 )
 _turn = Alt(
@@ -383,7 +391,9 @@ played = Alt(
 )  # fmt: skip
 
 
-def _nth_draw(value: Any) -> n.Event:
+def _nth_draw(value: Any, enemy: bool = False) -> n.Event:
+    if enemy:
+        return n.Event("drawn_nth", n.Select("card", "enemy"), side="enemy", amount=value)
     return n.Event("drawn_nth", n.Select("card", "yours"), amount=value)
 
 
@@ -402,6 +412,16 @@ phase = Alt(  # behind `at`
     name="a phase",
 )  # fmt: skip
 _with_spell = ("cause", Alt(const("any", ""), const("spell", " with a spell")))
+_with_any = Alt(" with a spell or ability", " with a spell or an ability", " with spells or abilities")
+_chooses_with = ("cause", Alt(_with_spell[1], Printed(const("any", _with_any))))
+_outside = Alt(" outside ", " outside of ")
+_draws_when = (
+    "cause",
+    Alt(
+        const("any", ""),
+        const("outside", " outside a Draw Phase", Printed(Seq(_outside, Alt("your", "their", "the"), " Draw Phase"))),
+    ),
+)
 playing = Alt(  # behind `as`: not a trigger but part of it
     node(n.Event, "you play ", ("who", Alt(const(SELF, "me"), const(THIS, "this"))), kind="playing"),
     node(
@@ -412,9 +432,14 @@ playing = Alt(  # behind `as`: not a trigger but part of it
         kind="attaching",
     ),
 )
+_not_your_phase = Iso(  # what you draw outside your Draw Phase is said by a condition
+    lambda v: FAIL if (v.cause, v.side) == ("outside", "any") else v,
+    lambda v: v,
+)
 _DEED_PARTS: dict[str, tuple[Any, ...]] = {
     "killed": (_with_spell,),
-    "chosen": (_with_spell,),
+    "chosen": (_chooses_with,),
+    "drawn": (_draws_when,),
 }
 
 
@@ -570,7 +595,7 @@ _plain = Alt(
     _does_there("becomes_mighty", "become [Mighty]", third="becomes [Mighty]"),
     _does("readied", "become", " ready"),
     _does("empowered", "become", Alt(" Empowered", Printed(Seq(" [Empowered]")))),
-    *(_done(deed, *_DEED_PARTS.get(deed.kind, ())) for deed in DEEDS),
+    *(Map(_done(deed, *_DEED_PARTS.get(deed.kind, ())), _not_your_phase) for deed in DEEDS),
     Printed(Map(Seq(("event", _done(_recycled)), " to your Main Deck"), only_there(_to_own_deck))),
     *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),
     *(_suffered(deed) for deed in DEEDS if deed.kind in _PASSIVE),
@@ -601,6 +626,11 @@ _plain = Alt(
         Seq("you draw your ", ("amount", nth), " card each turn"),
         Iso(lambda p: _nth_draw(p["amount"]), lambda v: {"amount": v.amount} if v == _nth_draw(getattr(
             v, "amount", 0)) else FAIL),
+    ),
+    Map(
+        Seq("an opponent draws their ", ("amount", nth), " card each turn"),
+        Iso(lambda p: _nth_draw(p["amount"], True), lambda v: {"amount": v.amount} if v == _nth_draw(getattr(
+            v, "amount", 0), True) else FAIL),
     ),
     node(n.Event, "a showdown begins", _where, kind="showdown_begins"),
     node(n.Event, Alt("a combat begins", Printed(Seq("combat begins"))), _where, kind="combat_begins"),

@@ -9,7 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.words import any_power, count, energy, keyword_name, tag, tag_list, tag_noun
+from rulebound.riftbound.grammar.words import ORIGINS, any_power, count, energy, keyword_name, tag, tag_list, tag_noun
 from rulebound.riftbound.lexicon import GEAR_NAMES, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import another as another_of
@@ -182,6 +182,11 @@ class Among:
     group: n.Select
 
 
+came_from = node(
+    r.CameFrom,
+    "played from ",
+    ("zone", Alt(*(const(zone, words[0], Printed(Alt(*words[1:]))) for zone, words in ORIGINS.items()))),
+)
 _post = Alt(
     _place,
     Printed(wrap(Alt("that's ", "that is ", "that are "), ("state", _now))),
@@ -249,7 +254,7 @@ _post = Alt(
     Printed(const((), "anywhere")),
     node(n.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
-    node(r.CameFrom, "played from ", ("zone", const("elsewhere", "anywhere other than a player's hand"))),
+    came_from,
     node(
         r.TotalThere,
         "where the total Might of ",

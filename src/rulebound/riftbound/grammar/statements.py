@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -129,6 +130,17 @@ enters = Alt(
 
 # --------------------------------------------------------------------------------------------------------------- can't
 
+_WHOSE = ("its controller's", "their controllers'", "their controller's", "their", "your")
+_NOT_READY = (" don't ready during ", " doesn't ready during ", " can't ready during ", " can't be readied during ")
+
+
+def _no_awakening(when: str) -> tuple[Syntax, ...]:
+    """`doesn't ready during its controller's Awaken Phase`, in all its forms."""
+    forms = product(_NOT_READY, _WHOSE, ("", "s"))
+    return tuple(Printed(Seq(f"{verb}{whose} {when}Awaken Phase{ending}")) for verb, whose, ending in forms)
+
+
+_ASLEEP, _ASLEEP_ONCE = _no_awakening(""), _no_awakening("next ")
 cant_words = Alt(
     const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy ", SPELLS))),
     const("move_to_base", " can't move to base"),
@@ -147,6 +159,8 @@ cant_words = Alt(
     const("be_stunned", " can't be stunned"),
     const("be_killed", " can't be killed", Printed(Seq(" can't die"))),
     const("take_damage", " can't take damage", Printed(Seq(" can't be dealt damage"))),
+    const("enter_ready", " can't enter ready"),
+    const("awaken", " can't awaken", *_ASLEEP),
     const("attack", " can't attack"),
     const("attack_alone", " can't attack alone"),
     const("conquer", " can't conquer"),
@@ -249,6 +263,23 @@ _only_base = Alt(
         Map(
             Seq("spells and abilities can't ready ", ("to", all_of)),
             only_there(lambda p: (n.Cant("be_readied_by_effects", p["to"]),)),
+        )
+    ),
+)
+_once_asleep = Alt(" can't awaken the next time", *_ASLEEP_ONCE)
+_sleeps = Alt(  # it can be readied before and after
+    *(
+        single_effect(
+            node(
+                n.Cant, ("to", who), Alt(" can't awaken the next time", *_ASLEEP_ONCE), verb="awaken", duration="awaken"
+            )
+        )
+        for who in (singular, plural)
+    ),
+    Printed(
+        Map(
+            Seq(("choice", choice), Alt(*_ASLEEP_ONCE)),
+            only_there(lambda p: (p["choice"], n.Cant("awaken", n.Ref("it"), duration="awaken"))),
         )
     ),
 )
@@ -429,7 +460,7 @@ statement = Alt(
     name="a statement",
 )
 timed = Alt(
-    has, enters, cost_change, next_cost, player_cant, cant, cant_now, bonus, hiding, name="a statement"
+    has, enters, cost_change, next_cost, player_cant, cant, cant_now, _sleeps, bonus, hiding, name="a statement"
 )  # with a duration: an effect
 LASTING = (
     n.Modify,

@@ -117,7 +117,29 @@ number_alone = Alt(  # `deal 3 instead`, `play two instead`: only the number is 
 _ITS_MIGHT = n.StatOf("might", n.Ref("first"))
 _doer = Alt(const(THAT, "it"), wrap(("by", reference)))
 _dealt = Alt(wrap(" deals damage equal to ", ("n", amount)), wrap(" deals ", ("n", number), Opt(" damage")))
+_MIGHTS = Printed(Alt(Seq(EQUAL, "their Mights"), Seq(EQUAL, "their Might")))
+_own_might = const(0, " deals damage equal to its Might", _MIGHTS)
+_each_deals = (  # `your Yetis each deal damage equal to their Mights to it`: every one is a source of its own
+    Alt(
+        wrap("each of ", ("by", Alt(all_of, reference))),
+        Printed(wrap(("by", all_of), Alt("", " each"))),
+        Printed(const(n.Ref("pronouns"), "they each", "each of them")),
+    ),
+    Alt(_own_might, wrap(" deals ", ("n", number)), Printed(wrap(" deal ", ("n", number), Opt(" damage")))),
+)
 deals = Alt(  # a unit is the source
+    single_effect(node(r.EachDeals, ("by", _each_deals[0]), ("amount", _each_deals[1]), " to ", ("to", subject))),
+    Printed(
+        Map(
+            Seq(("by", _each_deals[0]), ("amount", _each_deals[1]), " to ", CHOICE),
+            only_there(
+                lambda p: (
+                    p["choice"],
+                    r.EachDeals(p["amount"], EARLIER if p["by"] == n.Ref("pronouns") else before_choice(p["by"]), IT),
+                )
+            ),
+        )
+    ),
     single_effect(
         node(
             r.SplitBy,
