@@ -20,18 +20,27 @@ from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.happenings import (
+    BATTLEFIELD,
+    HERE,
+    damaged,
+    doer,
+    fought,
+    kills,
+    me,
+    milled,
+    suffer,
+    suffers,
+    where,
+)
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, of_yours, one, place, quantity, single
+from rulebound.riftbound.grammar.selectors import SELF, THIS, many, of_yours, one, place, quantity, single
 from rulebound.riftbound.grammar.words import NOT_HAND, ORIGINS, nth
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
-HERE = n.Select("battlefield", filters=(r.At("here"),))
 LOCATION = n.Select("location", filters=(r.At("here"),))  # a battlefield or a base
-BATTLEFIELD = n.Select("battlefield")
 ELSEWHERE = n.Select("battlefield", filters=(r.At("elsewhere"),))
-_who = Alt(const(THIS, "this"), const(THAT, "it"), quantity)
-_me = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), quantity)
 
 
 _AT_BASE = n.Select("location", filters=(r.At("base"),))
@@ -61,7 +70,7 @@ def _does(kind: str, verb: str, *parts: Any, third: str = "", **fixed: Any) -> S
     plural = node(n.Event, ("who", _some), f" {verb}", *parts, kind=kind, amount=1, **fixed)
     return Alt(
         node(n.Event, ("who", const(SELF, "I")), f" {verb}", *parts, kind=kind, **fixed),
-        node(n.Event, ("who", _who), f" {third}", *parts, kind=kind, **fixed),
+        node(n.Event, ("who", doer), f" {third}", *parts, kind=kind, **fixed),
         plural,
     )
 
@@ -140,7 +149,7 @@ def _done(deed: Deed, *parts: Any) -> Syntax:
     """`you stun me`, `an opponent stuns an enemy unit`."""
     side = ("side", deed.by())
     return Alt(
-        node(n.Event, side, ("who", _me), *parts, kind=deed.kind),
+        node(n.Event, side, ("who", me), *parts, kind=deed.kind),
         node(n.Event, side, ("who", _some), *parts, kind=deed.kind, amount=1),
     )
 
@@ -151,24 +160,20 @@ def _bracketed(deed: Deed) -> Syntax:
     return Printed(_done(deed._replace(base=word, third=word + "s")))
 
 
-_is = Alt(const(SELF, "I'm", "I am", "I become"), wrap(("who", _who), Alt(" is", " becomes")))
-_are = wrap("one or more ", ("what", many), Alt(" are", " become"))
-
-
 def _suffered(deed: Deed) -> Syntax:
     """`a unit is stunned`: by whomever."""
     side = "any" if deed.ours == "yours" else "player"
     plain = Alt(
-        node(n.Event, ("who", _is), f" {deed.done}", kind=deed.kind, side=side),
-        node(n.Event, ("who", _are), f" {deed.done}", kind=deed.kind, side=side, amount=1),
+        node(n.Event, ("who", suffers), f" {deed.done}", kind=deed.kind, side=side),
+        node(n.Event, ("who", suffer), f" {deed.done}", kind=deed.kind, side=side, amount=1),
     )
     by = Alt(const("enemy", " by an opponent"), const(deed.ours, " by you"))
-    agents = [node(n.Event, ("who", _is), f" {deed.done}", ("side", by), kind=deed.kind)]
+    agents = [node(n.Event, ("who", suffers), f" {deed.done}", ("side", by), kind=deed.kind)]
     if deed.kind == "chosen":
         by_spell = Alt(" by an enemy spell", " by enemy spells")
-        agents.append(node(n.Event, ("who", _is), " chosen", by_spell, kind="chosen", side="enemy", cause="spell"))
+        agents.append(node(n.Event, ("who", suffers), " chosen", by_spell, kind="chosen", side="enemy", cause="spell"))
         by_any = Alt(" by an enemy spell or ability", " by enemy spells and abilities", " by enemy spells or abilities")
-        agents.append(node(n.Event, ("who", _is), " chosen", by_any, kind="chosen", side="enemy"))
+        agents.append(node(n.Event, ("who", suffers), " chosen", by_any, kind="chosen", side="enemy"))
     return Printed(Alt(plain, _also_is(plain, place), *agents))
 
 
@@ -177,7 +182,7 @@ _or = Alt(" or ", ", or ", ", ")
 _verb = Alt(*(const(deed, *words) for deed, words in _verbs.items()))
 _several_deeds = Printed(  # `you stun or kill an enemy unit`: an event for each verb
     Map(
-        Seq("you ", ("deeds", Many(_verb, _or, least=2, most=4)), " ", ("who", _me)),
+        Seq("you ", ("deeds", Many(_verb, _or, least=2, most=4)), " ", ("who", me)),
         only_there(lambda p: tuple(n.Event(deed.kind, p["who"], side=deed.ours) for deed in p["deeds"])),
     )
 )  # fmt: skip
@@ -218,10 +223,6 @@ _conquer_cause = (
         const("open", " an open battlefield", Printed(Alt(" without a combat", " without combat"))),
     ),
 )
-_where = (
-    "object",
-    Opt(Alt(const(HERE, " here"), const(BATTLEFIELD, " at a battlefield"), wrap(" at ", ("w", single)))),
-)
 _a_battlefield = Alt("", Printed(Seq(" a battlefield")))
 
 
@@ -256,7 +257,7 @@ def _yours(kind: str, base: str, third: str, *parts: Any) -> Syntax:
         const("enemy", f"an opponent {third}"),
         const("player", f"a player {third}"),
     )
-    return node(n.Event, ("side", side), *parts, _where, kind=kind)
+    return node(n.Event, ("side", side), *parts, where, kind=kind)
 
 
 def _plays(pieces: Any) -> Any:
@@ -457,99 +458,14 @@ _survives = Alt(
     const("any", ""),
     const("survived", " and live", Printed(Alt(" and don't die", " and doesn't die", " and survive", " and survives"))),
 )
-_dealer = Alt(  # of damage: whose, and of what kind
-    *(
-        const((side, cause), f"{article} {words}")
-        for side, article in (("any", "a"), ("enemy", "an enemy"), ("yours", "a friendly"))
-        for cause, words in (("effect", "spell or ability"), ("spell", "spell"))
-    ),
-)
-
-
-def _damaged(pieces: Any) -> Any:
-    side, cause = pieces["dealer"]
-    return n.Event("takes_damage", pieces["who"], cause=cause, side=side)
-
-
-def _damaged_back(value: Any) -> Any:
-    if not isinstance(value, n.Event) or value.kind != "takes_damage" or value.cause not in ("effect", "spell"):
-        return FAIL
-    return {"who": value.who, "dealer": (value.side, value.cause)} if _bare(value) else FAIL
-
-
-def _bare(value: n.Event) -> bool:
-    """Is nothing said besides whom it is about, its cause and whose it is?"""
-    return value == n.Event(value.kind, value.who, cause=value.cause, side=value.side)
-
-
-_by_dealer = Alt(" by ", " from ")
-_combat_damage = Alt(" dealt combat damage", " dealt damage in combat")
-damaged = Alt(  # damage that spells, abilities or combat deal
-    Map(Seq(("dealer", _dealer), " deals damage to ", ("who", _me)), Iso(_damaged, _damaged_back)),
-    Printed(Map(Seq(("who", _is), " dealt damage", _by_dealer, ("dealer", _dealer)), only_there(_damaged))),
-    Printed(
-        Map(
-            Seq(("who", Alt(wrap(("me", const(SELF, "I")), " take"), wrap(("w", _who), " takes"))), " damage from ",
-                ("dealer", _dealer)),
-            only_there(_damaged),
-        )
-    ),
-    node(n.Event, "combat deals damage to ", ("who", _me), kind="takes_damage", cause="combat"),
-    Printed(node(n.Event, ("who", _is), _combat_damage, kind="takes_damage", cause="combat")),
-)  # fmt: skip
-_fallen = Alt(
-    const("combat", " in combat", Printed(Alt(" during combat", " with combat damage"))),
-    const("effect", " with an ability"),
-    Printed(const("any", "")),
-)
-
-
-def _kills(pieces: Any) -> Any:
-    what = pieces["what"]
-    if isinstance(what, n.Select) and n.State("in_combat") in what.filters:
-        return FAIL  # that is how it is killed
-    if pieces["cause"] == "any":
-        return tuple(n.Event("kills", SELF, what, cause) for cause in ("combat", "effect"))
-    return n.Event("kills", SELF, what, pieces["cause"])
-
-
-def _kills_back(value: Any) -> Any:
-    if not isinstance(value, n.Event) or value != n.Event("kills", SELF, value.object, value.cause):
-        return FAIL
-    return {"what": value.object, "cause": value.cause}
-
-
-kills = Map(  # the unit that does it is the source, or fights it
-    Seq("I kill ", ("what", quantity), ("cause", _fallen)), Iso(_kills, _kills_back)
-)
-_OWN_TRASH = "your trash from your Main Deck"
-_whose_deck = Alt(
-    const("any", _OWN_TRASH),
-    const("enemy", "an opponent's trash from their Main Deck"),
-    const("player", "a trash from a Main Deck"),
-)
-milled = Alt(
-    node(n.Event, ("who", _is), " put into ", ("side", _whose_deck), kind="burned", cause="deck"),
-    node(n.Event, ("who", _are), " put into ", ("side", _whose_deck), kind="burned", cause="deck", amount=1),
-    Printed(const(n.Event("burned", n.Select("card"), amount=1), "you [Burn]", "you burn")),
-)
-
-
-def _fought(kind: str, verb: str) -> Syntax:
-    """`you win a combat here`, `a player loses a combat`."""
-    sides = (("yours", f"you {verb}"), ("enemy", f"an opponent {verb}s"), ("player", f"a player {verb}s"))
-    side = Alt(*(const(side, f"{words} a combat") for side, words in sides))
-    return node(n.Event, ("side", side), _where, kind=kind)
-
-
 _death = Alt(const("any", ""), const("combat", " in combat"), const("beginning_phase", " during your Beginning Phase"))
 _plain = Alt(
     played,
     node(n.Event, ("side", _deed("uses_ability", "use an activated ability of", "uses an activated ability of").by()),
          ("who", quantity), kind="uses_ability"),
-    node(n.Event, ("who", Alt(const(SELF, "I am"), wrap(("who", _who), " is"))), " returned to a player's hand",
+    node(n.Event, ("who", Alt(const(SELF, "I am"), wrap(("who", doer), " is"))), " returned to a player's hand",
          kind="returned_to_hand"),
-    Printed(node(n.Event, ("who", _is), " returned to ", Alt("its owner's hand", "your hand", "hand"),
+    Printed(node(n.Event, ("who", suffers), " returned to ", Alt("its owner's hand", "your hand", "hand"),
                  kind="returned_to_hand")),
     _does_there("attacks", "attack", _combat_cause),
     _does_there("defends", "defend", _combat_cause),
@@ -585,13 +501,13 @@ _plain = Alt(
     _does("leaves", "leave", Alt(" the board"), third="leaves"),
     _does_there("enters", "enter the board", third="enters the board"),
     _does("wins_combat", "win", " a combat"),
-    _fought("you_win_combat", "win"),
-    _fought("you_lose_combat", "lose"),
+    fought("you_win_combat", "win"),
+    fought("you_lose_combat", "lose"),
     damaged,
     kills,
     milled,
     _does_there("takes_damage", "take damage", ("cause", _survives), third="takes damage"),
-    Printed(node(n.Event, ("who", _is), " dealt damage", kind="takes_damage")),
+    Printed(node(n.Event, ("who", suffers), " dealt damage", kind="takes_damage")),
     _does_there("becomes_mighty", "become [Mighty]", third="becomes [Mighty]"),
     _does("readied", "become", " ready"),
     _does("empowered", "become", Alt(" Empowered", Printed(Seq(" [Empowered]")))),
@@ -599,20 +515,20 @@ _plain = Alt(
     Printed(Map(Seq(("event", _done(_recycled)), " to your Main Deck"), only_there(_to_own_deck))),
     *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),
     *(_suffered(deed) for deed in DEEDS if deed.kind in _PASSIVE),
-    Printed(node(n.Event, ("who", _is), " killed", kind="dies")),
+    Printed(node(n.Event, ("who", suffers), " killed", kind="dies")),
     Printed(node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", single), kind="attached",
                  who=n.Select("unit"))),
     _several_deeds,
     _acts(const(SELF, "I"), 0),
-    _acts(_who, 1),
+    _acts(doer, 1),
     Printed(const(n.Event("discarded", THIS), "this is discarded")),
     node(n.Event, ("side", const("opponent", "the opponent holds")), kind="you_hold"),
     const(n.Event("you_reveal"), "you reveal cards from a deck"),
     const(n.Event("combat_tied", side="yours"), "a combat you attacked in is tied"),
     const(n.Event("combat_tied", side="enemy"), "a combat you defended in is tied"),
-    node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", single), " to ", ("who", _me),
+    node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", single), " to ", ("who", me),
          kind="attached"),
-    Printed(node(n.Event, ("object", single), " becomes attached to ", ("who", _me), kind="attached", side="player")),
+    Printed(node(n.Event, ("object", single), " becomes attached to ", ("who", me), kind="attached", side="player")),
     node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", _itself), " to ",
          ("who", quantity), kind="attached"),
     Printed(node(n.Event, ("object", _itself), " becomes attached to ", ("who", quantity), kind="attached",
@@ -632,9 +548,9 @@ _plain = Alt(
         Iso(lambda p: _nth_draw(p["amount"], True), lambda v: {"amount": v.amount} if v == _nth_draw(getattr(
             v, "amount", 0), True) else FAIL),
     ),
-    node(n.Event, "a showdown begins", _where, kind="showdown_begins"),
-    node(n.Event, Alt("a combat begins", Printed(Seq("combat begins"))), _where, kind="combat_begins"),
-    node(n.Event, Alt("a combat ends", Printed(Seq("combat ends"))), _where, kind="combat_ends"),
+    node(n.Event, "a showdown begins", where, kind="showdown_begins"),
+    node(n.Event, Alt("a combat begins", Printed(Seq("combat begins"))), where, kind="combat_begins"),
+    node(n.Event, Alt("a combat ends", Printed(Seq("combat ends"))), where, kind="combat_ends"),
     name="an event",
 )  # fmt: skip
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.events import BATTLEFIELD, DEEDS, HERE, Deed, event
+from rulebound.riftbound.grammar.events import DEEDS, Deed, event
+from rulebound.riftbound.grammar.happenings import BATTLEFIELD, HERE
 from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, one, quantity
 from rulebound.riftbound.grammar.words import NOW, count
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax

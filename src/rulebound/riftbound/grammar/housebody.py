@@ -8,9 +8,9 @@ from typing import Any
 
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import amount
-from rulebound.riftbound.grammar.cards import instruction
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.events import house_event
+from rulebound.riftbound.grammar.others import instruction
 from rulebound.riftbound.grammar.selectors import one
 from rulebound.riftbound.grammar.statements import timed
 from rulebound.riftbound.grammar.words import tag

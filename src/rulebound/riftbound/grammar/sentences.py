@@ -19,10 +19,10 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, done_to_each
-from rulebound.riftbound.grammar.cards import NEXT_PLAYER, instruction
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.events import event
+from rulebound.riftbound.grammar.others import NEXT_PLAYER, instruction
 from rulebound.riftbound.grammar.selectors import ALREADY, LOOKED, PLACED, THAT, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.verbs import AS_BEFORE, number_alone
