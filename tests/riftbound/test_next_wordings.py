@@ -4,7 +4,7 @@ Each row passes both gates and can be played: the text prints back, and our word
 """
 
 import pytest
-from wordings import GEAR, SPELL, UNIT, Row, build, passes_both_gates
+from wordings import FIELD, GEAR, SPELL, UNIT, Row, build, passes_both_gates
 
 # ruff: noqa: E501
 # fmt: off
@@ -33,7 +33,18 @@ ROWS: list[Row] = [
     (SPELL, "[Burn 3]. If a unit was burned this way, draw 1.", "Effect: [Burn 3]. Next, if there are at least 1 units put there this way, then draw 1."),
     (SPELL, "[Burn 1]. Deal damage equal to its Energy cost to a unit at a battlefield.", "Effect: [Burn]; choose a unit at a battlefield; deal damage equal to the Energy cost of the new card to it."),
     (SPELL, "[Burn 3]. Give a unit +1 [M] this turn for each unit burned this way.", "Effect: [Burn 3]; choose a unit; give it +1 [M] this turn for each unit put there this way."),
+    (UNIT, "When you burn a unit, draw 1.", "When you burn a unit: Draw 1."),
+    (UNIT, "When you burn one or more cards, draw 1.", "When you burn one or more cards: Draw 1."),
+    (UNIT, "When you burn me, draw 1.", "When you burn me: Draw 1."),
+    (UNIT, "When I'm burned, you may play me.", "When a player burns me, if you like: Play me."),
+    (UNIT, "[Burn 2]: Draw 1.", "Use — [Burn 2]: Draw 1."),
+    (GEAR, "[E], [Burn 2]: Draw 1.", "Use — [E], [Burn 2]: Draw 1."),
+    (SPELL, "As an additional cost to play this, [Burn 3].\nDraw 2.", "Extra cost: [Burn 3].\nEffect: Draw 2."),
     (UNIT, "When you play me, you may [Burn 3]. If you do, draw 1.", "When you play me, if you like: [Burn 3]; if so, draw 1."),
+    (UNIT, "I cost [1] less for each card you've burned this turn.", "Always: I cost [1] less for each time this turn that you burn a card."),
+    (UNIT, "If you've burned a card this turn, I have +1 [M].", "While this has happened this turn: You burn a card: Always: I have +1 [M]."),
+    (SPELL, "Each player burns 2.", "Effect: Each player must put the top 2 cards of their Main Deck into their trash."),
+    (SPELL, "An opponent burns 3.", "Effect: Choose an opponent; the opponent must put the top 3 cards of their Main Deck into their trash."),
     (SPELL, "Draw 1, then you may discard 1.", "Effect: Draw 1. Next, you may discard 1."),
     (SPELL, "Draw 1, then you may pay [1] to draw 1.", "Effect: Draw 1. Next, you may pay this: Pay [1]; if so, draw 1."),
     (SPELL, "Draw 1, then discard 1.", "Effect: Draw 1; discard 1."),
@@ -83,6 +94,30 @@ ROWS: list[Row] = [
     (UNIT, "When an opponent plays a card from anywhere other than their hand, draw 1.", "When an opponent plays a card from anywhere other than your hand: Draw 1."),
     (UNIT, "When a player plays a spell from a trash, draw 1.", "When a player plays a spell from your trash: Draw 1."),
     (UNIT, "When an opponent plays a spell from their trash, draw 1.", "When an opponent plays a spell from your trash: Draw 1."),
+    (UNIT, "[Empower] [2][Mind]\n[Empowered][>] Your spells with [Flow] cost [2] less to play from your trash.\nWhen I become [Empowered], [Burn 4].", "[Empower] — [2][Mind]\nWhile [Empowered] is on: Always: All spells with [Flow] played from a trash in your hand cost [2] less.\nWhen I become Empowered: [Burn 4]."),
+    (UNIT, "Your spells cost [1] less to play from your trash.", "Always: All spells played from a trash in your hand cost [1] less."),
+    (UNIT, "Spells you play from your trash cost [1] less.", "Always: All spells played from a trash in your hand cost [1] less."),
+    (UNIT, "Cards you play from anywhere other than your hand cost [1] less.", "Always: All cards played from anywhere other than a player's hand in your hand cost [1] less."),
+    (UNIT, "Spells your opponents play from their trash cost [1] more.", "Always: All spells played from a trash in an enemy hand cost [1] more."),
+    (UNIT, "Cards your opponents play from anywhere other than their hands cost [A] more.", "Always: All cards played from anywhere other than a player's hand in an enemy hand cost [A] more."),
+    (UNIT, "Opponents must pay [A] to play cards from anywhere other than their hands.", "Always: All cards played from anywhere other than a player's hand in an enemy hand cost [A] more."),
+    (FIELD, "While you control this battlefield, the first spell you play from your trash each turn costs [1] less.", "While you control this battlefield: Always: The first spell played from a trash in your hand you play each turn costs [1] less."),
+    (UNIT, "The first spell you play each turn costs [1] less.", "Always: The first spell in your hand you play each turn costs [1] less."),
+    (UNIT, "I cost [2] less to play from anywhere other than your hand.", "While you played this from anywhere other than your hand: Always: I cost [2] less."),
+    (UNIT, "I cost [2] less to play from your trash.", "While you played this from your trash: Always: I cost [2] less."),
+    (UNIT, "Units you play from your Champion Zone cost [1] less.", "Always: All units played from a Champion Zone in your hand cost [1] less."),
+    (UNIT, "Spells you play from face down cost [1] more.", "Always: All spells played from face down in your hand cost [1] more."),
+    (UNIT, "Your spells cost [1] less to play from anywhere other than your hand.", "Always: All spells played from anywhere other than a player's hand in your hand cost [1] less."),
+    (UNIT, "I cost [2] less to play from face down.", "While you played this from face down: Always: I cost [2] less."),
+    (UNIT, "Activated abilities of friendly gear cost [1] less.\nWhen you use an activated ability of a gear for the second time each turn, draw 1.", "Always: Activated abilities of all friendly gear cost [1] less.\nWhen for the second time in a turn you use an activated ability of a gear: Draw 1."),
+    (UNIT, "My activated abilities cost [1] less.", "Always: Activated abilities of me cost [1] less."),
+    (UNIT, "Your [Empower] costs cost [1] less.", "Always: [Empower] abilities of all legends, units and gear you control cost [1] less."),
+    (UNIT, "Your [Equip] abilities cost [A] less.", "Always: [Equip] abilities of all legends, units and gear you control cost [A] less."),
+    (GEAR, "Activated abilities of enemy units cost [1] more to use.", "Always: Activated abilities of all enemy units cost [1] more."),
+    (UNIT, "Your activated abilities cost [1] less.", "Always: Activated abilities of all legends, units and gear you control cost [1] less."),
+    (UNIT, "Abilities of enemy gear cost [A] more to use.", "Always: Activated abilities of all enemy gear cost [A] more."),
+    (UNIT, "When you conquer for the second time each turn, draw 1.", "When for the second time in a turn you conquer: Draw 1."),
+    (UNIT, "When I attack for the third time in a turn, draw 1.", "When for the third time in a turn I attack: Draw 1."),
 ]
 # fmt: on
 

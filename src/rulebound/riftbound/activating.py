@@ -22,6 +22,7 @@ from rulebound.riftbound.locations import (
     GRANTS,
     HAND,
     LEGEND,
+    PLAY_RULE,
     RECYCLE_RUNE,
     RUNES,
     TRASH,
@@ -63,7 +64,7 @@ def forbids_ability(table: RiftboundTable, player: i64, card: i64, ability: Abil
     for payment in ability.payments:
         if not payment.possible(table, card, None):
             return "592.4" if table.exhausted(card) else "561.2"
-    if len(ability.price) == 0 and len(ability.choices) == 0:
+    if len(ability.price) == 0 and len(ability.choices) == 0 and not table.static_mask >> PLAY_RULE & 1:
         return ""
     return forbids_use(table, probe(table, ability.key, card, player), ability)
 

@@ -506,6 +506,8 @@ class PoolBuilder:
             lowering.also(ability, lowering.need_check(node.condition))
         if node.keyword == "equip":
             card.equip = ability
+        else:
+            card.empower = ability
         self.take(card, [ability])
 
     def play_cost(self, card: RiftboundCard, lowering: RiftboundLowering, node: n.Ability) -> None:

@@ -11,7 +11,7 @@ from rulebound.effects.selectors import Number, Selector, Target, compare, playe
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.amounts import number_of_player, played_this_turn
 from rulebound.riftbound.cleanup import the_lethal
-from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.items import ChainItem, from_there
 from rulebound.riftbound.locations import (
     BEGINNING,
     CHAIN,
@@ -25,6 +25,7 @@ from rulebound.riftbound.locations import (
     FROM_TRASH,
     KILLS,
     MIGHT,
+    NOT_FROM_HAND,
     PAID_EXTRA,
     PLAYED,
     PLAYED_HIDDEN,
@@ -147,7 +148,6 @@ class PlayedFromCheck(Check):
         return self.how == FROM_HIDDEN and (status & PLAYED_HIDDEN) != 0
 
 
-NOT_FROM_HAND: Final = 99
 PLAYED_WAYS: Final = {
     "hand": FROM_HAND,
     "hidden": FROM_HIDDEN,
@@ -167,14 +167,13 @@ class CameFromTest(Test):
         at: i64 = i64(len(table.history)) - HISTORY_STRIDE
         while at >= 0:
             if table.history[at] == FINALIZES and table.history[at + 1] == card:
-                how = table.history[at + 5]
-                return how != FROM_HAND if self.how == NOT_FROM_HAND else how == self.how
+                return from_there(table.history[at + 5], self.how)
             at -= HISTORY_STRIDE
         return False
 
 
 def played_so(item: ChainItem, how: i64) -> bool:
-    return item.how != FROM_HAND if how == NOT_FROM_HAND else item.how == how
+    return from_there(item.how, how)
 
 
 class WithinCheck(Check):

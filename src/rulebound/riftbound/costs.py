@@ -21,10 +21,16 @@ from rulebound.riftbound.definitions import (
     RiftboundCard,
     no_price,
 )
-from rulebound.riftbound.items import ChainItem
+from rulebound.riftbound.items import ChainItem, from_there
 from rulebound.riftbound.locations import (
+    ABILITY_ENERGY,
+    ABILITY_POWER,
     DOMAIN_COUNT,
+    EMPOWER_ENERGY,
+    EMPOWER_POWER,
     ENERGY_COST,
+    EQUIP_ENERGY,
+    EQUIP_POWER,
     FROM_CHAMPION,
     FROM_HAND,
     FROM_HIDDEN,
@@ -69,12 +75,16 @@ class CostStatic(EffectStatic):
         self.friendly = False  # of a teammate's cards too (648.8.d)
         self.anyone = False  # of every player's cards
         self.here = False  # of what is played to where its source is
+        self.origin: i64 = -1  # only of what is played from there
 
     def concerns(self, table: EffectTable, source: i64, card: i64, player: i64, item: EffectFrame | None) -> bool:
         """Does it change the cost of this card, played by this player?"""
         if self.here:
             assert isinstance(table, RiftboundTable) and isinstance(item, ChainItem)
             if item.place < 0 or item.place != table.place_of(source):
+                return False
+        if self.origin >= 0:
+            if not isinstance(item, ChainItem) or not from_there(item.how, self.origin):
                 return False
         if self.own:
             if card != source:
@@ -232,6 +242,8 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
             elif isinstance(payment, EachCost):
                 for _ in range(payment.times.get(table, item.source, item)):
                     add_price(price, payment.price)
+        if table.static_mask >> PLAY_RULE & 1 and not item.triggered:
+            change_ability(table, item, ability, price)
         if price[PRICE_ENERGY] < 0:
             price[PRICE_ENERGY] = 0
         price[PRICE_ANY] += item.deflect
@@ -288,6 +300,24 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         ease(price, bits & 1 != 0)
         bits >>= 1
     return price
+
+
+def change_ability(table: RiftboundTable, item: ChainItem, ability: AbilityDef, price: vec[i64]) -> None:
+    """560.3, 560.4: what texts add to the cost of using an activated ability of this object, and take off it."""
+    facts = table.rift(item.source)
+    energy = table.rare_rule(ABILITY_ENERGY, item.source, -1)
+    power = table.rare_rule(ABILITY_POWER, item.source, -1)
+    if facts.equip is ability:
+        energy += table.rare_rule(EQUIP_ENERGY, item.source, -1)
+        power += table.rare_rule(EQUIP_POWER, item.source, -1)
+    elif facts.empower is ability:
+        energy += table.rare_rule(EMPOWER_ENERGY, item.source, -1)
+        power += table.rare_rule(EMPOWER_POWER, item.source, -1)
+    price[PRICE_ENERGY] += energy
+    if power > 0:
+        price[PRICE_ANY] += power
+    else:
+        discount_power(price, -power)
 
 
 def free_of_charge(price: vec[i64]) -> bool:

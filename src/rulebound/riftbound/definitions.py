@@ -48,6 +48,7 @@ class RiftboundCard(CardDef):
         self.champion_tag: i64 = -1  # of a legend: the tag its champion must share (103.2.a.2)
         self.spell: AbilityDef | None = None  # the instructions of a spell
         self.equip: AbilityDef | None = None  # its Equip ability
+        self.empower: AbilityDef | None = None  # its Empower ability
         self.flow: vec[i64] = vec[i64]()  # the price of Flow
         self.flow_if: Check | None = None  # when it may be played for that
         self.repeats: list[AbilityDef] = []  # Repeat: what each instance costs (price, payments)

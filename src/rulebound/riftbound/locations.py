@@ -156,6 +156,12 @@ FOR_NOTHING: Final = 100  # an amount of HIDE_FOR
 # rules that few cards change (`RareRule`)
 ANY_DAMAGE_KILLS: Final = 0  # of a unit: any damage of the rule's player is lethal to it
 NOT_STUNNED: Final = 2  # of a unit: it can't be stunned
+ABILITY_ENERGY: Final = 3  # of an object: its activated abilities cost so much more Energy; the next two: only the
+EQUIP_ENERGY: Final = 4  # [Equip] abilities
+EMPOWER_ENERGY: Final = 5  # [Empower] abilities
+ABILITY_POWER: Final = 6  # the same of Power
+EQUIP_POWER: Final = 7
+EMPOWER_POWER: Final = 8
 ADDS_MORE: Final = 1  # of an object: its [Add] gives so much more Energy
 
 SEES_FACEDOWN: Final = 1  # the amount of a lasting effect without a number: its player sees what the subject hides
@@ -289,6 +295,7 @@ FROM_TRASH: Final = 2
 FROM_CHAMPION: Final = 3
 FROM_ELSEWHERE: Final = 4
 FROM_NOTHING: Final = 5  # a token
+NOT_FROM_HAND: Final = 99  # asked of it: anywhere but the hand
 
 # of DRAWS
 IN_DRAW_PHASE: Final = 5  # in the Draw Phase of whoever draws

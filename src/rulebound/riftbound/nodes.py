@@ -751,6 +751,16 @@ class EitherLess(Effect, tag="either_less"):
 
 
 @dataclass(frozen=True)
+class AbilityCost(Effect, tag="ability_cost"):
+    """Using activated abilities of these objects costs less (negative) or more. which: "" (all), equip, empower."""
+
+    of: Subject
+    energy: int = 0
+    power: int = 0
+    which: str = ""
+
+
+@dataclass(frozen=True)
 class MoveTax(Effect, tag="move_tax"):
     """Who (opponents) moves several units there (here) at the same time pays this for each of them but the first."""
 

@@ -66,6 +66,11 @@ PLAY_RULES = {
     "ambush_enemy": loc.AMBUSH_ENEMY,
     "ambush_paid": loc.AMBUSH_PAID,
 }
+ABILITY_COSTS = {
+    "": (loc.ABILITY_ENERGY, loc.ABILITY_POWER),
+    "equip": (loc.EQUIP_ENERGY, loc.EQUIP_POWER),
+    "empower": (loc.EMPOWER_ENERGY, loc.EMPOWER_POWER),
+}
 NEXT_SPELL = {"bonus_damage": loc.BONUS_NEXT, "repeat": loc.NEXT_REPEAT}
 COMBAT_RULES = {"no_damage": loc.NO_COMBAT_DAMAGE, "last": loc.BACKLINE}
 MULTIPLIED = {
@@ -329,6 +334,11 @@ class StaticLowering(ChoiceLowering):
             self.card.add_static(StatStatic(ability, q.ClassTarget(everywhere), stat, number))
         elif isinstance(node, n.Cant) and node.verb == "be_readied_by_effects":
             self.card.add_static(RuleStatic(ability, self.target(node.to), loc.NOT_READIED, 1))
+        elif isinstance(node, r.AbilityCost):
+            which = self.look_up(ABILITY_COSTS, node.which, "kind of ability")
+            for rule, amount in zip(which, (node.energy, node.power), strict=True):
+                if amount:
+                    self.card.add_static(RareRule(ability, self.target(node.of), rule, amount))
         elif isinstance(node, n.Cant) and node.verb == "awaken":
             self.card.add_static(RuleStatic(ability, self.target(node.to), loc.SLEEPS, 1))
         elif isinstance(node, n.Cant) and node.verb == "enter_ready":
@@ -438,10 +448,16 @@ class StaticLowering(ChoiceLowering):
             raise self.cant_yet("a changed cost of such cards played here")
         kinds: list[Test] = []
         enemy = friendly = False
+        origin = -1
         if not own:
             if not isinstance(node.what, n.Select) or node.what.noun not in TYPES:
                 raise self.cant_yet("a changed cost of such a card")
-            kinds.append(self.type_test(node.what, "any"))
+            origins = [part.zone for part in node.what.filters if isinstance(part, r.CameFrom)]
+            rest = tuple(part for part in node.what.filters if not isinstance(part, r.CameFrom))
+            kinds.append(self.type_test(replace(node.what, filters=rest), "any"))
+            if origins and (node.when == "next" or len(origins) > 1):
+                raise self.cant_yet("a changed cost of the next card from there")
+            origin = self.look_up(when.PLAYED_WAYS, origins[0], "place") if origins else -1
             enemy = node.what.side == "enemy"
             friendly = node.what.side == "friendly"
             if node.what.side == "any" and not here:
@@ -458,13 +474,15 @@ class StaticLowering(ChoiceLowering):
             static.enemy = enemy
             static.friendly = friendly
             static.here = here
+            static.origin = origin
             static.anyone = here and isinstance(node.what, n.Select) and node.what.side == "any"
             if isinstance(node.what, n.Select) and not own:
                 static.types = TYPES[node.what.noun]
             found.append(static)
         if node.when == "first":
             # the first such card of the turn: none has been played yet
-            played = when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, not friendly, kinds[0] if kinds else None)
+            told = s.AllTest([*kinds, when.CameFromTest(origin)]) if origin >= 0 else kinds[0] if kinds else None
+            played = when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, not friendly, told)
             played.friendly = friendly
             self.also(self.ability, played)
         return found

@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, duration, once, per
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import SELF, THIS, all_of, many, of_yours, one
+from rulebound.riftbound.grammar.selectors import SELF, THIS, all_of, many, of_yours, one, origin
 from rulebound.riftbound.grammar.subjects import says
 from rulebound.riftbound.grammar.words import (
     LESSENED,
@@ -26,7 +26,7 @@ THIS_CARD = n.Ref("this_card")
 def _cost(sign: int) -> Iso:
     def there(pieces: Any) -> Any:
         found: r.Pay = pieces["pay"]
-        what = _of_costs(pieces["to"])
+        what = _from_there(_of_costs(pieces["to"]), pieces.get("origin", ""))
         if what is None:
             return FAIL
         each = pieces["per"]
@@ -82,6 +82,16 @@ def _tagged(what: n.Select) -> bool:
     return any(isinstance(item, r.Tagged) for item in what.filters)
 
 
+def _from_there(what: Any, zone: str) -> Any:
+    """Such cards, as far as they are played from there; None if that can't be said of them."""
+    if not zone:
+        return what
+    if not isinstance(what, n.Select) or any(isinstance(item, r.CameFrom) for item in what.filters):
+        return None
+    return replace(what, filters=canonical((*what.filters, r.CameFrom(zone))))
+
+
+_origin = ("origin", Alt(const("", ""), wrap(" from ", ("zone", origin))))
 _per = ("per", Opt(wrap(" for each ", ("per", per))))
 _least = ("least", Opt(wrap(Opt(",", ","), " to a minimum of ", ("least", energy)), 0))
 _no_when = ("when", const("", ""))
@@ -98,9 +108,18 @@ cost_change = Alt(
         "cost ", "costs ", ("pay", pay), " less", _less_to_play, _per, _least, _no_when, ("duration", duration),
         make=_cost(-1),
     ),
+    Printed(  # `your spells cost [7] less to play from your trash`
+        Map(
+            Seq(
+                ("to", Alt(all_of, of_yours("your ", ("what", many)))), " cost ", ("pay", pay), ("sign", _less_or_more),
+                " to play from ", ("origin", origin), _per, _least, _no_when,
+            ),
+            only_there(lambda p: _cost(p["sign"]).there(p)),
+        )
+    ),
     Printed(  # `spells your opponents play cost [7] more`
         Map(
-            Seq(("what", many), ("side", _players_of), " cost ", ("pay", pay), ("sign", _less_or_more),
+            Seq(("what", many), ("side", _players_of), _origin, " cost ", ("pay", pay), ("sign", _less_or_more),
                 _per, _least, _no_when),
             only_there(
                 lambda p: (
@@ -138,7 +157,7 @@ cost_change = Alt(
     ),
     Printed(
         Map(
-            Seq("the Energy costs for ", ("to", many), " you play is reduced by ", *_reduction),
+            Seq("the Energy costs for ", ("to", many), " you play", _origin, " is reduced by ", *_reduction),
             only_there(lambda p: _cost(-1).there({**p, "to": replace(p["to"], side="yours")})),
         )
     ),
@@ -270,6 +289,27 @@ def _toll(pieces: Any) -> Any:
 
 
 _payers = Alt(const("any", "players"), const("enemy", "opponents"), const("yours", "you"))
+
+
+def _toll_from(pieces: Any) -> Any:
+    """`opponents must pay [1] to play cards from anywhere other than their hands`."""
+    what = pieces["what"]
+    if what.side != "any" or what.zone or pieces["side"] == "any":
+        return FAIL
+    return _cost(1).there(
+        {**pieces, "to": replace(what, side=pieces["side"]), "per": None, "least": 0, "when": "", "duration": ""}
+    )
+
+
+toll_from = Printed(
+    Map(
+        Seq(
+            ("side", _payers), Alt(" must", ""), " pay ", ("pay", pay), Alt("", " more"), " to play ", ("what", many),
+            " from ", ("origin", origin),
+        ),
+        only_there(_toll_from),
+    )
+)  # fmt: skip
 toll_here = Printed(
     Map(
         Seq(
@@ -292,17 +332,22 @@ def _played_by_you(what: n.Select) -> n.Select:
     return replace(what, side="yours") if what.side == "any" and not what.zone else what
 
 
-_first = (Alt("the first ", "your first "), ("what", one), Alt(" you play", " played", ""), " each turn")
+_first = (
+    Alt("the first ", "your first "),
+    ("what", one),
+    ("origin", Alt(const("", " you play", " played", ""), wrap(" you play from ", ("zone", origin)))),
+    " each turn",
+)
 first_cost = Map(
     Seq(*_first, " costs ", ("by", energy), " less"),
     Iso(
         lambda p: (
             r.CostChange(found, -p["by"], when="first")
-            if (found := _of_costs(_played_by_you(p["what"]))) is not None
+            if (found := _from_there(_of_costs(_played_by_you(p["what"])), p["origin"])) is not None
             else FAIL,
         ),
         lambda v: (
-            {"what": v[0].what, "by": -v[0].energy}
+            {"what": v[0].what, "by": -v[0].energy, "origin": ""}
             if isinstance(v, tuple)
             and len(v) == 1
             and isinstance(v[0], r.CostChange)
@@ -344,3 +389,60 @@ either_less = Alt(  # `your gear cost [7] or [A] less`
         )
     ),
 )
+
+
+# ------------------------------------------------------------------------------------------------- costs of abilities
+
+_ABILITIES = {"": "activated abilities", "equip": "[Equip] abilities", "empower": "[Empower] abilities"}
+_which_abilities = Alt(*(const(word, said) for word, said in _ABILITIES.items()))
+_printed_abilities = Alt(
+    _which_abilities,
+    const("", "abilities"),
+    *(const(word, f"[{word.capitalize()}] costs") for word in _ABILITIES if word),
+)
+_whose_abilities = Alt(
+    Map(Seq(("which", _printed_abilities), " of ", ("of", all_of)), only_there(lambda p: (p["which"], p["of"]))),
+    Map(Seq("my ", ("which", _printed_abilities)), only_there(lambda p: (p["which"], SELF))),
+    Map(Seq("this's ", ("which", _printed_abilities)), only_there(lambda p: (p["which"], THIS))),
+    Map(
+        Seq(Alt("your ", "friendly "), ("which", _printed_abilities)),
+        only_there(lambda p: (p["which"], n.Select("legend_or_permanent", "yours"))),
+    ),
+)
+
+
+def _ability_cost(pieces: Any) -> Any:
+    found: r.Pay = pieces["pay"]
+    if set(found.power) - {"any"}:
+        return FAIL
+    sign = pieces["sign"]
+    return (r.AbilityCost(pieces["of"], sign * found.energy, sign * len(found.power), pieces["which"]),)
+
+
+def _ability_cost_back(value: Any) -> Any:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.AbilityCost):
+        return FAIL
+    item = value[0]
+    sign = 1 if item.energy + item.power > 0 else -1
+    if min(sign * item.energy, sign * item.power) < 0:
+        return FAIL
+    price = r.Pay(sign * item.energy, ("any",) * (sign * item.power))
+    return {"which": item.which, "of": item.of, "pay": price, "sign": sign}
+
+
+_to_use = Alt("", Printed(Alt(" to use", " to activate", " to pay")))
+ability_cost = Alt(  # `activated abilities of friendly gear cost [7] less`
+    Map(
+        Seq(
+            ("which", _which_abilities), " of ", ("of", Alt(all_of, const(SELF, "me"), const(THIS, "this"))), " cost ",
+            ("pay", pay), ("sign", _less_or_more), _to_use,
+        ),
+        Iso(_ability_cost, _ability_cost_back),
+    ),
+    Printed(
+        Map(
+            Seq(("whose", _whose_abilities), " cost ", ("pay", pay), ("sign", _less_or_more), _to_use),
+            only_there(lambda p: _ability_cost({**p, "which": p["whose"][0], "of": p["whose"][1]})),
+        )
+    ),
+)  # fmt: skip

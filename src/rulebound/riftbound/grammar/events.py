@@ -580,6 +580,7 @@ nth_time = Map(  # `the fifth time I attack in a turn`
     Alt(
         Seq("the ", ("n", nth), " time ", ("event", _plain), Alt(" in a turn", " each turn")),
         Seq("the ", ("n", nth), " time each turn ", Opt("that "), ("event", _plain)),
+        Seq("when ", ("event", _plain), " for the ", ("n", nth), " time ", Alt("in a turn", "each turn")),
     ),
     only_there(
         lambda p: (

@@ -182,11 +182,11 @@ class Among:
     group: n.Select
 
 
-came_from = node(
-    r.CameFrom,
-    "played from ",
-    ("zone", Alt(*(const(zone, words[0], Printed(Alt(*words[1:]))) for zone, words in ORIGINS.items()))),
+origin = Alt(
+    *(const(where, words[0], Printed(Alt(*words[1:]))) for where, words in ORIGINS.items()),
+    name="where it is played from",
 )
+came_from = node(r.CameFrom, "played from ", ("zone", origin))
 _post = Alt(
     _place,
     Printed(wrap(Alt("that's ", "that is ", "that are "), ("state", _now))),

@@ -12,11 +12,13 @@ from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.discounts import (
+    ability_cost,
     cost_change,
     cost_here,
     either_less,
     first_cost,
     next_cost,
+    toll_from,
     toll_here,
 )
 from rulebound.riftbound.grammar.refs import canonical
@@ -444,6 +446,8 @@ statement = Alt(
     enters,
     cost_change,
     cost_here,
+    ability_cost,
+    toll_from,
     toll_here,
     either_less,
     first_cost,
@@ -489,6 +493,7 @@ LASTING = (
     r.GainMissing,
     r.GainAbilitiesOf,
     r.EitherLess,
+    r.AbilityCost,
     r.MoveTax,
     r.PlayOnlyTo,
     r.BuffsGive,

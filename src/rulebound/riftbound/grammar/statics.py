@@ -12,7 +12,7 @@ from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.discounts import cost_in_showdowns
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import single
+from rulebound.riftbound.grammar.selectors import origin, single
 from rulebound.riftbound.grammar.sentences import (
     assemble,
     core,
@@ -22,7 +22,6 @@ from rulebound.riftbound.grammar.sentences import (
 )
 from rulebound.riftbound.grammar.statements import LASTING, statement
 from rulebound.riftbound.grammar.wards import Once, wards
-from rulebound.riftbound.grammar.words import NOT_HAND
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import substitute
@@ -81,6 +80,10 @@ def _static(pieces: Any) -> Any:
     body = pieces["body"]
     if not is_static(body):
         return FAIL
+    if conditions and isinstance(conditions[-1], _ToPlay):
+        if any(not isinstance(item, r.CostChange) or item.what != THIS_CARD for item in body):
+            return FAIL
+        conditions[-1] = r.PlayedFrom(conditions[-1].zone)
     if conditions and isinstance(conditions[-1], _State):
         fighting = conditions.pop()
         subjects = {getattr(item, "to", None) for item in body}
@@ -133,6 +136,13 @@ before = Many(
 
 
 @dataclass
+class _ToPlay:
+    """`costs less to play from your trash`: said of this very card."""
+
+    zone: str
+
+
+@dataclass
 class _State:
     """`while attacking`: said of whomever the statement is about."""
 
@@ -150,7 +160,7 @@ _after = Alt(
     wrap(" if ", ("c", condition)),
     wrap(Alt(" ", ", "), _WHILE, ("c", condition)),
     Map(Seq(" while ", ("state", _fighting)), only_there(lambda p: _State(p["state"]))),
-    const(r.PlayedFrom("elsewhere"), f" to play from {NOT_HAND}"),
+    Map(Seq(" to play from ", ("zone", origin)), only_there(lambda p: _ToPlay(p["zone"]))),
 )
 _several = Map(
     Many(_said, Alt(". ", "; ", ", and "), least=1, most=2),

@@ -19,12 +19,13 @@ LESSENED = " Energy cost is reduced by "
 GEAR_USES = "to play gear or use gear abilities"
 NOT_HAND = "anywhere other than your hand"
 ORIGINS = {  # where a card was played from: our words, and those of print
-    "trash": ("a trash", "your trash", "their trash", "its owner's trash", "trash"),
+    "trash": ("a trash", "your trash", "their trash", "their trashes", "its owner's trash", "trash"),
     "hand": ("a hand", "your hand", "their hand", "its owner's hand", "hand"),
     "hidden": ("face down", "[Hidden]"),
     "champion": ("a Champion Zone", "your Champion Zone", "their Champion Zone"),
     "elsewhere": (
         "anywhere other than a player's hand", "anywhere other than a hand", NOT_HAND, "anywhere other than their hand",
+        "anywhere other than their hands", "anywhere other than hands", "anywhere other than your hands",
     ),
 }  # fmt: skip
 TAGS = "the following tags"
