@@ -66,11 +66,8 @@ PLAY_RULES = {
     "ambush_enemy": loc.AMBUSH_ENEMY,
     "ambush_paid": loc.AMBUSH_PAID,
 }
-ABILITY_COSTS = {
-    "": (loc.ABILITY_ENERGY, loc.ABILITY_POWER),
-    "equip": (loc.EQUIP_ENERGY, loc.EQUIP_POWER),
-    "empower": (loc.EMPOWER_ENERGY, loc.EMPOWER_POWER),
-}
+ABILITY_ENERGY = {"": loc.ABILITY_ENERGY, "equip": loc.EQUIP_ENERGY, "empower": loc.EMPOWER_ENERGY}
+ABILITY_POWER = {"": loc.ABILITY_POWER, "equip": loc.EQUIP_POWER, "empower": loc.EMPOWER_POWER}
 NEXT_SPELL = {"bonus_damage": loc.BONUS_NEXT, "repeat": loc.NEXT_REPEAT}
 COMBAT_RULES = {"no_damage": loc.NO_COMBAT_DAMAGE, "last": loc.BACKLINE}
 MULTIPLIED = {
@@ -335,9 +332,9 @@ class StaticLowering(ChoiceLowering):
         elif isinstance(node, n.Cant) and node.verb == "be_readied_by_effects":
             self.card.add_static(RuleStatic(ability, self.target(node.to), loc.NOT_READIED, 1))
         elif isinstance(node, r.AbilityCost):
-            which = self.look_up(ABILITY_COSTS, node.which, "kind of ability")
-            for rule, amount in zip(which, (node.energy, node.power), strict=True):
+            for rules, amount in ((ABILITY_ENERGY, node.energy), (ABILITY_POWER, node.power)):
                 if amount:
+                    rule = self.look_up(rules, node.which, "kind of ability")
                     self.card.add_static(RareRule(ability, self.target(node.of), rule, amount))
         elif isinstance(node, n.Cant) and node.verb == "awaken":
             self.card.add_static(RuleStatic(ability, self.target(node.to), loc.SLEEPS, 1))
