@@ -24,8 +24,9 @@ ORIGINS = {  # where a card was played from: our words, and those of print
     "hidden": ("face down", "[Hidden]"),
     "champion": ("a Champion Zone", "your Champion Zone", "their Champion Zone"),
     "elsewhere": (
-        "anywhere but a hand", "anywhere other than a player's hand", "anywhere other than a hand", NOT_HAND, "anywhere other than their hand",
-        "anywhere other than their hands", "anywhere other than hands", "anywhere other than your hands",
+        "anywhere but a hand", "anywhere other than a player's hand", "anywhere other than a hand", NOT_HAND,
+        "anywhere other than their hand", "anywhere other than their hands", "anywhere other than hands",
+        "anywhere other than your hands",
     ),
 }  # fmt: skip
 TAGS = "the following tags"
