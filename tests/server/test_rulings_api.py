@@ -131,6 +131,26 @@ def test_a_scenario_is_run_step_by_step(client: TestClient) -> None:
     assert numbers <= set(played["faces"]) and played["faces"][numbers.pop()]["name"]
 
 
+def test_the_log_tells_what_an_effect_has_chosen(client: TestClient) -> None:
+    text = """
+game: gundam
+title: A Unit is made weaker
+cards:
+  Chill: {type: command, color: blue, level: 1, cost: 1, text: "【Main】Choose 1 enemy Unit. It gets AP-1 during this turn."}
+  Sitter: {type: unit, color: blue, level: 2, cost: 1, ap: 1, hp: 2}
+table:
+  turn: p1
+  p1: {hand: [Chill], resources: 2}
+  p2: {battle: [Sitter, Sitter]}
+steps:
+  - p1: play Chill
+  - p1: "choose Sitter #2"
+"""
+    steps = run(client, text)["runs"][0]["steps"]
+    told = [(line["kind"], line["text"], line["rule"]) for step in steps for line in step["state"]["log"]]
+    assert ("chosen", "Sitter #2 is chosen by Chill.", "10-2-2-1") in told
+
+
 def test_what_a_step_takes_for_granted_is_shown_as_done(client: TestClient) -> None:
     text = """
 game: riftbound

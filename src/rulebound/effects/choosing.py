@@ -332,6 +332,8 @@ class ChooseStep(Step):
         if self.more:
             frame.second = append(frame.second, card)
         frame.did = True  # a choice alone does nothing yet (Q197)
+        if table.log is not None:
+            table.tell_choice(card, frame)
         pick_made(frame, card, self.most)
 
 

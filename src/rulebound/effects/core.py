@@ -642,6 +642,9 @@ class EffectTable(Table):
 
     # ------------------------------------------------------------------------------------ words
 
+    def tell_choice(self, card: i64, frame: EffectFrame) -> None:
+        """Note what an effect has chosen, in games whose log doesn't tell it by an event."""
+
     def words(self) -> Any:
         """The game's module of notation; asked only when somebody reads."""
         raise NotImplementedError

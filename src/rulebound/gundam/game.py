@@ -300,6 +300,13 @@ class GundamGame(GundamTable):
 
     # ------------------------------------------------------------------------------------ words
 
+    def tell_choice(self, card: i64, frame: EffectFrame) -> None:
+        """10-2-2-1: a target is chosen before everybody's eyes; what is chosen in a hand or a deck isn't one."""
+        if self.is_in(card, BATTLE) or self.is_in(card, BASE) or self.is_in(card, RESOURCES) or self.is_in(card, TRASH):
+            label = self.words().label
+            text = f"{label(self, card)} is chosen by {label(self, frame.source)}."
+            self.note("chosen", "10-2-2-1", text, frame.controller)
+
     def words(self) -> Any:
         from rulebound.gundam import notation
 
