@@ -134,9 +134,9 @@ def test_a_scenario_is_run_step_by_step(client: TestClient) -> None:
 def test_the_log_tells_what_an_effect_has_chosen(client: TestClient) -> None:
     text = """
 game: gundam
-title: A Unit is made weaker
+title: A Unit is rested
 cards:
-  Chill: {type: command, color: blue, level: 1, cost: 1, text: "【Main】Choose 1 enemy Unit. It gets AP-1 during this turn."}
+  Chill: {type: command, color: blue, level: 1, cost: 1, text: "Main: choose 1 enemy Unit; rest it."}
   Sitter: {type: unit, color: blue, level: 2, cost: 1, ap: 1, hp: 2}
 table:
   turn: p1

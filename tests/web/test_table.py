@@ -249,6 +249,21 @@ def test_passing_until_the_own_turn_asks_nothing_before(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])
+def test_a_newcomer_on_a_phone_is_told_how_to_play_until_it_is_closed(visit: Visit, game: str) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    decks = {"gundam": ("bulwark", "wildfire"), "riftbound": ("greenfold", "embermarch")}[game]
+    visitor.begin(game, *decks, opponent="greedy", seed=2)
+    tips = visitor.page.get_by_test_id("tips")
+    tips.wait_for()
+    assert "You win" in tips.inner_text() and "finger" in tips.inner_text()
+    assert overflow(visitor.page) == [] and findings(visitor.page) == []
+    tips.get_by_role("button").tap()
+    visitor.begin(game, *decks, opponent="greedy", seed=3)
+    Hand(visitor, 1).wait()
+    assert tips.count() == 0
+
+
+@pytest.mark.parametrize("game", ["gundam", "riftbound"])
 def test_a_finger_on_a_phone(visit: Visit, game: str) -> None:
     visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     hand = at_main_phase(visitor, game, 2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, Face, LogLine, View } from '../src/lib/protocol';
-import { answerWords, asked, askerWords, confirmWords, heldWords, matters, pickWords } from '../src/table/asking';
+import { answerWords, asked, askerWords, confirmWords, heldWords, matters, menuWords, pickWords } from '../src/table/asking';
 import { ofSet, setLine, together } from '../src/table/picking';
 
 const choice = (line: string, from: string[] = [], to: string[] = []): Choice => ({
@@ -38,8 +38,13 @@ test('a mode is told by what it does, whatever brackets it has in it', () => {
 });
 
 test('what is held says what a target would mean', () => {
-  expect(heldWords('Dom', [choice('attack Dom -> player', ['c2'], ['p2'])], false)).toBe('Attack with Dom: choose what it attacks.');
-  expect(heldWords('Poro', [choice('move Poro -> base', ['c2'], ['p1.base'])], true)).toContain('where to, or what else');
+  expect(heldWords('Dom', [choice('attack Dom -> player', ['c2'], ['p2'])], false, 'gundam')).toBe('Attack with Dom: choose what it attacks.');
+  expect(heldWords('Poro', [choice('move Poro -> base', ['c2'], ['p1.base'])], true, 'riftbound')).toContain('where to, or what else');
+  const pilot = choice('play Kai -> GM', ['c2'], ['c3']);
+  expect(heldWords('Kai', [pilot], false, 'gundam')).toBe('Play Kai: choose the Unit it goes onto.');
+  expect(heldWords('Kai', [pilot, choice('play Kai', ['c2'], [])], true, 'gundam')).toContain('or how else to play it');
+  expect(menuWords('GM', [choice('play GM', ['c2'], []), choice('play GM ex=1', ['c2'], [])])).toBe('Play GM: choose how.');
+  expect(menuWords('Rune', [choice('exhaust Rune', ['c2'], [])])).toBe('Rune: what shall it do?');
 });
 
 test('cards of a set are named in any order, and what can be put back is counted', () => {

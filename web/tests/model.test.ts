@@ -161,6 +161,7 @@ test.each([
   ['Dom returns to the hand of p1.', 'Dom returns to your hand.'],
   ['"Ahri, Alluring" triggers.', 'Ahri, Alluring triggers.'],
   ['attack Zaku -> p1/Dom', 'attack Zaku -> your Dom'],
+  ['p2 plays Guards!.', 'Computer plays Guards!'],
   ["Whose turn? p2's.", "Whose turn? Computer's."],
 ])('%s reads %s', (line, said) => {
   expect(withNames(line, seats, 'p1')).toBe(said);

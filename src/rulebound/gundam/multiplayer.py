@@ -164,7 +164,7 @@ class GundamMultiplayer(GundamState):
 
     def lethal_damage(self, player: i64, dealer: i64) -> None:
         """1-2-2-1: battle damage without a shield area; 12-2-5-1: whoever deals it may win the whole game by it."""
-        self.note("defeat", "1-2-2-1", f"p{player + 1} takes battle damage without a shield area.", player)
+        self.note("defeat", "1-2-2-1", f"p{player + 1} takes battle damage with no Base and no Shields left.", player)
         mode = MODES[self.mode]
         if self.mode == WINNER_TAKES_ALL:
             self.finish(i64(1) << self.controller[dealer], mode.by_damage, "damage")

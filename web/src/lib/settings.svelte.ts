@@ -9,6 +9,8 @@ interface Kept {
   theme?: '' | 'light' | 'dark';
   /** Every line of the log, or what matters. */
   log?: 'all' | 'short';
+  /** The game in a few sentences, before the first turn on a small screen. */
+  tips?: boolean;
 }
 
 function kept(): Kept {
@@ -23,10 +25,11 @@ class Settings {
   pace: Pace = $state(kept().pace ?? 'normal');
   theme: '' | 'light' | 'dark' = $state(kept().theme ?? '');
   log: 'all' | 'short' = $state(kept().log ?? 'short');
+  tips: boolean = $state(kept().tips ?? true);
 
   keep(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ pace: this.pace, theme: this.theme, log: this.log }));
+      localStorage.setItem(KEY, JSON.stringify({ pace: this.pace, theme: this.theme, log: this.log, tips: this.tips }));
     } catch {
       // A browser that keeps nothing: the settings last until the page is closed.
     }

@@ -52,14 +52,22 @@ export function confirmWords(picking: Picking, picked: number, line: string): st
 }
 
 /** What a click on a target would do with what is held. */
-export function heldWords(name: string, can: readonly Choice[], menu: boolean): string {
+export function heldWords(name: string, can: readonly Choice[], menu: boolean, game: Game): string {
   const verbs = new Set(can.filter((choice) => choice.to.length).map((choice) => choice.verb));
   const or = menu ? ', or what else to do' : '';
   if (verbs.size === 1 && verbs.has('attack')) return `Attack with ${name}: choose what it attacks${or}.`;
   if (verbs.size === 1 && verbs.has('move')) return `Move ${name}: choose where to${or}.`;
   if (verbs.size === 1 && verbs.has('hide')) return `Hide ${name}: choose a battlefield${or}.`;
+  if (verbs.size === 1 && verbs.has('play')) {
+    const where = game === 'gundam' ? 'choose the Unit it goes onto' : 'choose where it goes';
+    return `Play ${name}: ${where}${menu ? ', or how else to play it' : ''}.`;
+  }
   return `${name}: choose a target${or}.`;
 }
+
+/** What is asked of a card that is held and has nothing to aim at. */
+export const menuWords = (name: string, can: readonly Choice[]): string =>
+  can.every((choice) => choice.verb === 'play') ? `Play ${name}: choose how.` : `${name}: what shall it do?`;
 
 /** The parts of `(…) or (…)`, whatever brackets they have in them. */
 function options(text: string): string[] {

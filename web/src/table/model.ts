@@ -173,7 +173,7 @@ export function lineWords(line: string): string {
   if (line === 'end') return 'End turn';
   const rune = /^(exhaust|recycle) (\w+) Rune\b/.exec(line);
   const gain = rune ? (rune[1] === 'exhaust' ? ' for 1 Energy' : ` for 1 ${rune[2]} Power`) : '';
-  const said = (line + gain).replaceAll(' -> ', ' → ').replace(/\bex=(\d+)/, 'with $1 EX');
+  const said = (line + gain).replaceAll(' -> ', ' → ').replace(/\bex=(\d+)/, (_, many) => `with ${many} EX Resource${many === '1' ? '' : 's'}`);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
@@ -199,6 +199,7 @@ export function withNames(text: string, seats: readonly Seat[], you: PlayerWord 
   const start = new RegExp(`(^|[.:] )${you} (\\w+)([^.]* and wins\\b)?`, 'g');
   const mine = new RegExp(`\\b(the )((?:\\w+ )?\\w+) of ${you}\\b`, 'gi');
   const owned = unquoted(withPlainBrackets(text))
+    .replace(/([!?])\.(?= |$)/g, '$1')
     .replace(mine, (_, the: string, what: string) => `${the === 'The ' ? 'Your' : 'your'} ${what}`)
     .replace(new RegExp(`\\bof ${you}\\b(?!')`, 'g'), 'of yours');
   const said = owned.replace(start, (_, before: string, verb: string, rest?: string) => {
