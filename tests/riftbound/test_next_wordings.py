@@ -113,6 +113,14 @@ ROWS: list[Row] = [
     (UNIT, "Abilities of enemy gear cost [A] more to use.", "Always: Activated abilities of all enemy gear cost [A] more."),
     (UNIT, "When you conquer for the second time each turn, draw 7.", "When for the second time in a turn you conquer: Draw 7."),
     (UNIT, "When I attack for the third time in a turn, draw 7.", "When for the third time in a turn I attack: Draw 7."),
+    (UNIT, "While I'm at a battlefield, spells in your trash have [Flow] equal to their base cost.", "While I'm at a battlefield: Always: All spells in your trash have \"[Flow] — its base cost\"."),
+    (UNIT, "Spells in your trash have [Flow] [8].", "Always: All spells in your trash have \"[Flow] — [8]\"."),
+    (SPELL, "Choose a spell in your trash. It gains [Flow] equal to its base cost this turn.", "Effect: Choose a spell in your trash; give it \"[Flow] — its base cost\" this turn."),
+    (SPELL, "Give a spell in your trash [Flow] [7] this turn.", "Effect: Choose a spell in your trash; give it \"[Flow] — [7]\" this turn."),
+    (SPELL, "This turn, spells in your trash have [Flow] equal to their base costs.", "Effect: Give all spells in your trash \"[Flow] — its base cost\" this turn."),
+    (UNIT, "Your spells have [Repeat] equal to their base cost.", "Always: All spells you control have \"[Repeat] — its base cost\"."),
+    (UNIT, "Your spells have [Repeat] [8].", "Always: All spells you control have \"[Repeat] — [8]\"."),
+    (UNIT, "When you play a spell from your trash, draw 7.", "When you play a spell from your trash: Draw 7."),
 ]
 # fmt: on
 

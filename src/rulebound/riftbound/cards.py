@@ -317,8 +317,10 @@ class PoolBuilder:
             pool.has_sources = True
         if card.kind == loc.GEAR:
             pool.has_gear = True
-        if len(card.flow) > 0:
+        if len(card.flow) > 0 or card.gives_flow:
             pool.has_flow = True
+        if card.gives_flow:
+            pool.gives_flow = True
         if card.lends:
             pool.lends = True
         if card.taxes_moves:

@@ -46,6 +46,7 @@ from rulebound.riftbound.locations import (
 )
 from rulebound.riftbound.purse import ANY_USE, count_purse, payable, use_of, use_of_card
 from rulebound.riftbound.replacing import RepeatStatic
+from rulebound.riftbound.ruling import FlowStatic
 from rulebound.riftbound.table import RiftboundTable
 
 ALL_DOMAINS: Final = (1 << DOMAIN_COUNT) - 1
@@ -250,10 +251,10 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         return price
     card = item.source
     facts = table.rift(card)
-    if item.how == FROM_TRASH and len(facts.flow) > 0:
-        price = facts.flow[:]  # R4:829: instead of its base cost
-    elif len(item.instead) > 0:
+    if len(item.instead) > 0:
         price = item.instead[:]  # R4:356.1.a
+    elif item.how == FROM_TRASH and len(facts.flow) > 0:
+        price = facts.flow[:]  # R4:829: instead of its base cost
     elif item.how != FROM_HIDDEN and not (facts.extra_free and item.options & WITH_EXTRA):
         price = facts.price[:]
     else:
@@ -344,6 +345,43 @@ def repeats_had(table: RiftboundTable, player: i64, facts: RiftboundCard) -> i64
     return n
 
 
+def amount_of(price: vec[i64]) -> i64:
+    """How much Energy and Power it is together."""
+    total: i64 = 0
+    for i in range(i64(PRICE_SIZE)):
+        if i != PRICE_OWN_MASK:
+            total += price[i]
+    return total
+
+
+def given_flow(table: RiftboundTable, player: i64, card: i64) -> vec[i64]:
+    """The price of Flow that a card of this player's trash has from elsewhere, the least of several; empty: none."""
+    found = vec[i64]()
+    if not table.riftbound_pool.gives_flow:
+        return found
+    base = table.rift(card).price
+    if table.static_mask >> PLAY_RULE & 1:
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] >> PLAY_RULE & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    if isinstance(static, FlowStatic) and static.reaches(table, source, card):
+                        found = cheaper(found, static.price if len(static.price) > 0 else base)
+    if table.lasting_stats >> PLAY_RULE & 1:
+        for lasting in table.lasting:
+            if lasting.stat == PLAY_RULE and lasting.key >= 0:
+                given = table.static_of(lasting.key, lasting.part)
+                if isinstance(given, FlowStatic):
+                    about = lasting.subject == card and lasting.serial == table.serial[card]
+                    of_player = lasting.subject == -1 - player and given.reaches(table, lasting.source, card)
+                    if about or of_player:
+                        found = cheaper(found, given.price if len(given.price) > 0 else base)
+    return found
+
+
+def cheaper(price: vec[i64], other: vec[i64]) -> vec[i64]:
+    return other if len(price) == 0 or amount_of(other) < amount_of(price) else price
+
+
 def given_repeat(table: RiftboundTable, player: i64, facts: RiftboundCard, index: i64) -> vec[i64]:
     """The cost of a Repeat that a spell is given: while something says so, or equal to the spell's own."""
     if table.static_mask >> NEXT_REPEAT & 1:
@@ -352,7 +390,7 @@ def given_repeat(table: RiftboundTable, player: i64, facts: RiftboundCard, index
                 for static in table.definitions[table.definition[source]].statics:
                     if isinstance(static, RepeatStatic) and static.reaches(table, source, -1 - player):
                         if index == 0:
-                            return static.price
+                            return static.price if len(static.price) > 0 else facts.price
                         index -= 1
     return facts.price
 

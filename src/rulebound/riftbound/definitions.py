@@ -74,6 +74,7 @@ class RiftboundCard(CardDef):
         self.copies_text = False  # attached, it copies the text of its wearer
         self.lends = False  # it takes control of something until it leaves the board
         self.source: SourceDef | None = None
+        self.gives_flow = False  # it gives other cards Flow
         self.flow_costs: list[Step] = []  # what is paid besides for a play from the trash
         self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
         self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters
@@ -97,6 +98,7 @@ class RiftboundPool(Pool):
         self.has_trash_abilities = False
         self.trash_listens: i64 = 0  # a bit per kind of event that an ability of a card in a trash waits for (585.2)
         self.has_flow = False
+        self.gives_flow = False
         self.taxes_moves = False  # a price of moving several units at once
         self.eases = False  # a discount of Energy or Power, as the payer likes
         self.prices_by_choice = False  # a price that depends on what is chosen

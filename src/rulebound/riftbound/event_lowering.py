@@ -28,8 +28,15 @@ FROM_HERE = tuple(n.Select(noun, filters=(r.At("here"),)) for noun in ("battlefi
 PLAYED_FROM = {
     "hidden": (loc.FROM_HIDDEN,),
     "hand": (loc.FROM_HAND,),
-    "trash": (loc.FROM_TRASH,),
-    "elsewhere": (loc.FROM_HIDDEN, loc.FROM_TRASH, loc.FROM_CHAMPION, loc.FROM_ELSEWHERE, loc.FROM_NOTHING),
+    "trash": (loc.FROM_TRASH, loc.BROUGHT_FROM_TRASH),
+    "elsewhere": (
+        loc.FROM_HIDDEN,
+        loc.FROM_TRASH,
+        loc.BROUGHT_FROM_TRASH,
+        loc.FROM_CHAMPION,
+        loc.FROM_ELSEWHERE,
+        loc.FROM_NOTHING,
+    ),
 }
 TO_BASE = n.Select("location", filters=(r.At("base"),))
 ANYONES = ("combat_begins", "combat_ends", "showdown_begins")

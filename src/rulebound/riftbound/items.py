@@ -8,11 +8,13 @@ from mypy_extensions import i64
 from rulebound.effects.core import NONE, EffectFrame
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.locations import FROM_HAND, NOT_FROM_HAND
+from rulebound.riftbound.locations import BROUGHT_FROM_TRASH, FROM_HAND, FROM_TRASH, NOT_FROM_HAND
 
 
 def from_there(how: i64, where: i64) -> bool:
     """Is what was played so (FROM_…) from there, or from anywhere but the hand?"""
+    if where == FROM_TRASH and how == BROUGHT_FROM_TRASH:
+        return True
     return how != FROM_HAND if where == NOT_FROM_HAND else how == where
 
 

@@ -295,6 +295,7 @@ FROM_TRASH: Final = 2
 FROM_CHAMPION: Final = 3
 FROM_ELSEWHERE: Final = 4
 FROM_NOTHING: Final = 5  # a token
+BROUGHT_FROM_TRASH: Final = 6  # an effect has it played from there
 NOT_FROM_HAND: Final = 99  # asked of it: anywhere but the hand
 
 # of DRAWS

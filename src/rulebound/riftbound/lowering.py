@@ -244,6 +244,9 @@ class RiftboundLowering(StaticLowering):
         if node.ability.kind == "keyword" and not node.ability.cost:
             self.effect(n.Gain(node.ability.keyword, node.to, node.ability.amount, node.duration))
             return
+        if node.ability.keyword == "flow":
+            self.give_flow(node)
+            return
         until = self.until(node.duration)
         for given in self.granted(node.ability):
             self.add(st.GrantStep(self.offset(given), self.target(node.to), until, loc.GRANTS))

@@ -16,8 +16,10 @@ from rulebound.kernel.actions import action
 from rulebound.riftbound.choices import ChoiceStep, TargetStep, completable
 from rulebound.riftbound.costs import (
     FREE_OF_EVERYTHING,
+    amount_of,
     costs_as_printed,
     energy_limit,
+    given_flow,
     repeats_had,
     too_dear,
     total_price,
@@ -87,6 +89,7 @@ def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainIte
     item.eased = 0
     item.settled = 0
     item.paid = NONE
+    item.instead = NONE
     if len(item.slots) > 0 or len(item.modes) > 0:
         item.slots = vec[i64]()
         item.modes = vec[i64]()
@@ -113,6 +116,8 @@ def as_play(table: RiftboundTable, item: ChainItem, options: i64, how: i64) -> C
     item.how = how
     if how == FROM_HIDDEN:
         item.hidden = table.hidden_at[card]
+    elif how == FROM_TRASH and table.riftbound_pool.gives_flow:
+        item.instead = flow_instead(table, item, facts)
     opt_for(item, facts, options)
     if options & WITH_ALLOWANCE:
         allowed_by = allowance(table, card, item.controller)
@@ -121,6 +126,15 @@ def as_play(table: RiftboundTable, item: ChainItem, options: i64, how: i64) -> C
         assert isinstance(static, AllowStatic)
         item.free = static.free
     return item
+
+
+def flow_instead(table: RiftboundTable, item: ChainItem, facts: RiftboundCard) -> vec[i64]:
+    """R4:829: the price of a Flow that the card is given, where it has none of its own or a dearer one."""
+    given = given_flow(table, item.controller, item.source)
+    own = len(facts.flow) > 0 and (facts.flow_if is None or facts.flow_if.holds(table, item.source, None))
+    if len(given) == 0 or not own:
+        return given
+    return given if len(facts.flow_costs) == 0 and amount_of(given) < amount_of(facts.flow) else NONE
 
 
 def opt_for(item: ChainItem, facts: RiftboundCard, options: i64) -> None:
@@ -152,6 +166,8 @@ def forbids_source(table: RiftboundTable, player: i64, card: i64, how: i64) -> s
         return "" if table.hidden_on[card] < table.turn else "723.1.b"
     if how == FROM_TRASH:
         facts = table.rift(card)
+        if spec == TRASH and len(given_flow(table, player, card)) > 0:
+            return ""
         if spec != TRASH or len(facts.flow) == 0:
             return "595.2.a"
         return "" if facts.flow_if is None or facts.flow_if.holds(table, card, None) else "568.3.a"
@@ -295,7 +311,7 @@ def forbids_rest(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, w
 
 def other_costs(item: ChainItem, facts: RiftboundCard) -> list[Step]:
     """The non-standard costs of a card, in the order of the text (561.2); none if all are ignored (R4:356.5)."""
-    flows = item.how == FROM_TRASH and len(facts.flow_costs) > 0
+    flows = item.how == FROM_TRASH and len(facts.flow_costs) > 0 and len(item.instead) == 0
     if item.free == FREE_OF_EVERYTHING or (item.options == 0 and len(facts.extra) == 0 and not flows):
         return NO_STEPS
     found: list[Step] = []
@@ -394,7 +410,8 @@ def play_options(table: RiftboundTable, player: i64, window: i64, options: vec[i
         seen = NONE
         for card in table.cards(TRASH, player):
             which = definition[card]
-            if len(known[which].flow) > 0 and which not in seen:
+            has = len(known[which].flow) > 0 or len(given_flow(table, player, card)) > 0
+            if has and which not in seen:
                 seen = append(seen, which)
                 if forbids_source(table, player, card, FROM_TRASH) == "":
                     options = plays_of(table, player, card, known[which], FROM_TRASH, window, options)

@@ -20,6 +20,7 @@ from rulebound.riftbound.locations import (
     ASK_OPPONENT,
     AT_BASE,
     BANISHED,
+    BROUGHT_FROM_TRASH,
     CHAIN,
     CHAMPION,
     COUNTERS,
@@ -294,6 +295,8 @@ class RiftboundResolving(RiftboundTable):
             item.how = FROM_HAND
         elif self.is_in(card, FACEDOWN):
             item.how = FROM_HIDDEN
+        elif self.is_in(card, TRASH):
+            item.how = BROUGHT_FROM_TRASH
         item.free = free
         item.less = less
         item.only_at = only_at

@@ -137,6 +137,17 @@ class AllowStatic(EffectStatic):
         self.free: i64 = free
 
 
+class FlowStatic(EffectStatic):
+    """Cards of their player's trash have Flow for this price, or (an empty one) for their own base cost (R4:829)."""
+
+    def __init__(self, ability: AbilityDef, target: Target, price: vec[i64]) -> None:
+        super().__init__(ability, target, PLAY_RULE, -1, 0)
+        self.price = price
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return 0
+
+
 # which triggered abilities
 OF_DEATHKNELL: Final = 0
 OF_CONQUERING: Final = 1

@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
@@ -42,6 +45,7 @@ from rulebound.riftbound.ruling import (
     OF_HOLDING,
     OF_PLAYING,
     AbilitiesOfStatic,
+    FlowStatic,
     GameStatic,
     LowerStatic,
     MoveTaxStatic,
@@ -202,6 +206,33 @@ class StaticLowering(ChoiceLowering):
         static.next_only = True
         self.add(st.LastingStep(-1, self.part(static), on, until))
 
+    def given_price(self, cost: tuple[n.Cost, ...]) -> vec[i64]:
+        """The price of a keyword that cards are given; empty: their own base cost."""
+        if cost == (r.BaseCost(),):
+            return vec[i64]()
+        price, payments = self.costs(cost)
+        if payments:
+            raise self.cant_yet("such a cost of a keyword for others")
+        return price if len(price) > 0 else no_price()
+
+    def flow(self, node: n.GainAbility, ability: AbilityDef) -> FlowStatic:
+        """R4:829: cards of a trash have Flow."""
+        self.rift.gives_flow = True
+        to: s.Target = s.Reference(s.SELF)
+        if isinstance(node.to, n.Select):
+            if (node.to.zone, node.to.side) != ("trash", "yours"):
+                raise self.cant_yet("Flow of such cards")
+            to = self.target(node.to)
+        return FlowStatic(ability, to, self.given_price(node.ability.cost))
+
+    def give_flow(self, node: n.GainAbility) -> None:
+        """The same for a while: of all that are in the trash then, or of a card that is known."""
+        part = self.part(self.flow(node, AbilityDef(STATIC)))
+        if isinstance(node.to, n.Select):
+            self.add(pm.ForPlayerStep(loc.PLAY_RULE, 0, part, self.until(node.duration)))
+        else:
+            self.add(st.LastingStep(loc.PLAY_RULE, part, self.target(node.to), self.until(node.duration)))
+
     def give_while(self, node: n.GainAbility) -> None:
         """An ability that cards have while this applies."""
         for given in self.granted(node.ability):
@@ -280,10 +311,11 @@ class StaticLowering(ChoiceLowering):
         elif isinstance(node, n.GainAbility) and node.ability.kind != "keyword":
             self.give_while(node)
         elif isinstance(node, n.GainAbility) and node.ability.keyword == "repeat":
-            price, payments = self.costs(node.ability.cost)
-            if payments or node.to != n.Select("spell", "yours"):
+            if node.to != n.Select("spell", "yours"):
                 raise self.cant_yet("such a Repeat for others")
-            self.card.add_static(RepeatStatic(ability, price))
+            self.card.add_static(RepeatStatic(ability, self.given_price(node.ability.cost)))
+        elif isinstance(node, n.GainAbility) and node.ability.keyword == "flow":
+            self.card.add_static(self.flow(node, ability))
         elif isinstance(node, r.AssignLast):
             stat = self.look_up(COMBAT_RULES, node.name, "combat rule")
             self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(1)))

@@ -309,6 +309,11 @@ class Pay(Cost, tag="pay_cost"):
 
 
 @dataclass(frozen=True)
+class BaseCost(Cost, tag="base_cost"):
+    """As much as the card's own base cost: what it has a keyword for that something gives it."""
+
+
+@dataclass(frozen=True)
 class ExhaustSelf(Cost, tag="exhaust_self"):
     pass
 

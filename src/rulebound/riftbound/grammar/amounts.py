@@ -226,10 +226,19 @@ _quoted = Map(
         ),
     ),
 )
+_as_printed = (
+    " equal to its base cost",
+    " equal to its cost",
+    " equal to their base costs",
+    " equal to their base cost",
+)
 _with_cost = Printed(
     Map(
-        Seq("[Repeat] ", ("cost", pay)),
-        only_there(lambda p: n.GainAbility(n.Ability("keyword", keyword="repeat", cost=(p["cost"],)), SUBJECT)),
+        Seq(
+            ("k", Alt(const("repeat", "[Repeat]"), const("flow", "[Flow]"))),
+            ("cost", Alt(wrap(" ", ("pay", pay)), const(r.BaseCost(), *_as_printed))),
+        ),
+        only_there(lambda p: n.GainAbility(n.Ability("keyword", keyword=p["k"], cost=(p["cost"],)), SUBJECT)),
     )
 )
 _additional = Alt("", Printed(Seq("an additional ")))

@@ -126,6 +126,7 @@ cost = Alt(  # before a colon
     pay,
     pay_each,
     const(r.ExhaustSelf(), "[E]"),
+    const(r.BaseCost(), "its base cost"),
     _others,
     name="a cost",
 )
