@@ -7,6 +7,7 @@ import pytest
 
 from rulebound import gundam, riftbound
 from rulebound.server import picking
+from rulebound.server.judging import stood
 
 
 def names(lines: list[str]) -> str:
@@ -24,6 +25,25 @@ def test_all_that_may_be_set_aside_is_named_at_once() -> None:
     }
     assert picking.set_asked(table, 1 - int(table.to_act)) is None
     assert picking.set_asked(table, None) is None
+
+
+def test_what_is_picked_on_the_field_is_named_at_once() -> None:
+    text = """
+game: gundam
+title: Two Units are rested
+cards:
+  Lull: {type: command, color: blue, level: 1, cost: 1, text: "Main: choose 1-2 enemy Units; rest them."}
+  Sitter: {type: unit, color: blue, level: 2, cost: 1, ap: 1, hp: 2}
+table:
+  turn: p1
+  p1: {hand: [Lull], resources: 2}
+  p2: {battle: [Sitter, Sitter, Sitter]}
+steps:
+  - p1: play Lull
+"""
+    asked = picking.set_asked(stood(text, 1)[1], 0)
+    assert asked is not None and (asked["least"], asked["most"]) == (1, 2)
+    assert [choice["line"] for choice in asked["choices"]] == ["choose Sitter", "choose Sitter #2", "choose Sitter #3"]
 
 
 def test_one_thing_is_no_set() -> None:

@@ -148,7 +148,7 @@ steps:
 """
     steps = run(client, text)["runs"][0]["steps"]
     told = [(line["kind"], line["text"], line["rule"]) for step in steps for line in step["state"]["log"]]
-    assert ("chosen", "Sitter #2 is chosen by Chill.", "10-2-2-1") in told
+    assert ("picked", "Sitter #2 is chosen by Chill.", "10-2-2-1") in told
 
 
 def test_what_a_step_takes_for_granted_is_shown_as_done(client: TestClient) -> None:

@@ -305,7 +305,7 @@ class GundamGame(GundamTable):
         if self.is_in(card, BATTLE) or self.is_in(card, BASE) or self.is_in(card, RESOURCES) or self.is_in(card, TRASH):
             label = self.words().label
             text = f"{label(self, card)} is chosen by {label(self, frame.source)}."
-            self.note("chosen", "10-2-2-1", text, frame.controller)
+            self.note("picked", "10-2-2-1", text, frame.controller)
 
     def words(self) -> Any:
         from rulebound.gundam import notation

@@ -28,7 +28,7 @@ PROMPTS = {
     "main": "Your main phase.",
     "priority": "You have Priority: react, or pass.",
     "focus": "You have Focus: act, or pass.",
-    "mulligan": "Set aside up to two cards?",
+    "mulligan": "Set aside up to two cards and draw as many?",
     "location": "Where is it played?",
     "target": "Choose a target.",
     "pay": "What pays for the next Power?",

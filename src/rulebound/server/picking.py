@@ -84,5 +84,5 @@ def _after(table: Table, code: int) -> Table | None:
 
 
 def _happened(log: list[Record]) -> bool:
-    """Has anything happened but that the engine took what was picked?"""
-    return any(record.kind != "took" for record in log)
+    """Has anything happened but that something was picked?"""
+    return any(record.kind not in ("took", "picked") for record in log)
