@@ -4,7 +4,7 @@ Each row passes both gates and can be played: the text prints back, and our word
 """
 
 import pytest
-from wordings import FIELD, GEAR, LEGEND, SPELL, UNIT, Row, build, passes_both_gates
+from wordings import EQUIPMENT, FIELD, GEAR, LEGEND, SPELL, UNIT, Row, build, passes_both_gates
 
 # ruff: noqa: E501
 # fmt: off
@@ -52,6 +52,58 @@ ROWS: list[Row] = [
     (UNIT, "When you [Empower] a friendly unit, draw 7.", "When you empower a friendly unit: Draw 7."),
     (SPELL, "If you burned a unit this turn, draw 8.", "Effect: If this has happened this turn: You burn a unit, then draw 8."),
     (UNIT, "While you've burned a card this turn, I have +8 [M].", "While this has happened this turn: You burn a card: Always: I have +8 [M]."),
+    (SPELL, "Choose an opponent. They reveal their hand. Choose a gear from it. They discard that card unless they pay [7].", "Effect: Choose an opponent; the opponent must reveal their hand; choose a gear from among them. Next, the opponent may pay this: Pay [7]; otherwise, discard the card(s): It."),
+    (SPELL, "Choose an opponent. They choose one of their units at a battlefield. Kill it.", "Effect: Choose an opponent. Next, the opponent does this: (choose a unit you control at a battlefield). Next, kill it."),
+    (UNIT, "When you play me, each opponent chooses one —\n- They kill one of their units.\n- You draw 2.", "When you play me: Each opponent does this: (do one of these: (choose a unit you control; kill it) or (this card's controller does this: (draw 2)))."),
+    (SPELL, "An opponent chooses one —\n- They discard 2.\n- You draw 2 and gain 1 XP.", "Effect: Choose an opponent. Next, the opponent does this: (do one of these: (discard 2) or (this card's controller does this: (draw 2; gain 1 XP)))."),
+    (SPELL, "Each player chooses one —\n- They draw 1.\n- They channel 1 rune exhausted.", "Effect: Each player does this: (do one of these: (draw 1) or (channel 1 rune exhausted))."),
+    (UNIT, "When I attack, the defender chooses one —\n- They recall one of their units here.\n- Ready me.", "When I attack: The defender does this: (do one of these: (choose a unit you control here; recall it) or (this card's controller does this: (ready me)))."),
+    (EQUIPMENT, "When I attack, if you have more units here than the defender, they must kill one of their units here.", "While the number of units you control here is greater than the number of enemy defending units here: When I attack: The defender does this: (choose a unit you control here; kill it)."),
+    (UNIT, "When I defend, if you have fewer units here than the attacker, draw 1.", "While the number of enemy attacking units here is greater than the number of units you control here: When I defend: Draw 1."),
+    (UNIT, "When I attack, if your units here outnumber enemy units here, ready me.", "While the number of units you control here is greater than the number of enemy units here: When I attack: Ready me."),
+    (UNIT, "When I attack, if there are fewer friendly units than enemy units here, give me +2 [M] this turn.", "While the number of enemy units here is greater than the number of friendly units here: When I attack: Give me +2 [M] this turn."),
+    (SPELL, "Each opponent discards 1 unless they pay [1].", "Effect: Each opponent does this: (you may pay this: Pay [1]; otherwise, discard 1)."),
+    (SPELL, "Each opponent loses 1 point unless they kill one of their units.", "Effect: Each opponent does this: (you may pay this: Kill a unit you control; otherwise, lose 1 point)."),
+    (SPELL, "Kill an enemy unit unless its controller discards a card.", "Effect: Choose an enemy unit. Next, its controller may pay this: Discard 1; otherwise, kill it."),
+    (SPELL, "Kill an enemy unit unless its controller pays [2].", "Effect: Choose an enemy unit. Next, its controller may pay this: Pay [2]; otherwise, kill it."),
+    (UNIT, "When an opponent plays a unit, kill it unless they pay [1].", "When an opponent plays a unit: That player may pay this: Pay [1]; otherwise, kill it."),
+    (UNIT, "When an opponent conquers, they discard 1 unless they pay [1].", "When an opponent conquers: That player may pay this: Pay [1]; otherwise, that player must discard 1."),
+    (SPELL, "An opponent kills two of their units.", "Effect: Choose an opponent. Next, the opponent does this: (choose 2 units you control; kill them)."),
+    (SPELL, "Each player kills two of their units.", "Effect: Each player does this: (choose 2 units you control; kill them)."),
+    (SPELL, "Each player recycles two of their runes.", "Effect: Each player does this: (choose 2 runes you control; recycle them)."),
+    (SPELL, "Each player banishes a card from their trash.", "Effect: Each player does this: (choose a card in your trash; banish it)."),
+    (SPELL, "Each player recycles a card from their hand.", "Effect: Each player does this: (choose a card in your hand; recycle it)."),
+    (SPELL, "Choose an opponent. Deal 1 to each of their units.", "Effect: Choose an opponent; deal 1 to all enemy units."),
+    (SPELL, "Choose an opponent. They recycle two runes.", "Effect: Choose an opponent. Next, the opponent does this: (choose 2 runes you control; recycle them)."),
+    (UNIT, "When I attack, the defender discards 1.", "When I attack: The defender must discard 1."),
+    (UNIT, "When I defend, the attacker discards 1 unless they pay [A].", "When I defend: The attacker does this: (you may pay this: Pay [A]; otherwise, discard 1)."),
+    (SPELL, "Choose an opponent. Their units have -1 [M] this turn.", "Effect: Choose an opponent; give all enemy units -1 [M] this turn."),
+    (SPELL, "Each opponent must kill two of their gear unless they pay [2] and discard a card.", "Effect: Each opponent does this: (you may pay this: Pay [2] and discard 1; otherwise, choose 2 gear you control; kill them)."),
+    (UNIT, "When you play me, each opponent may kill one of their units. If they don't, draw 1.", "When you play me: Each opponent does this: (you may choose a unit you control; kill it; otherwise, this card's controller does this: (draw 1))."),
+    (UNIT, "[Empowered][>] I have +8 [M] and can't be chosen by enemy spells and abilities.", "While [Empowered] is on: Always: I have +8 [M]; I can't be chosen by enemies."),
+    (UNIT, "Your other units here have [Shield] and can't be moved by opponents.", "Always: All other units you control here have [Shield]; all other units you control here can't be moved by enemies."),
+    (UNIT, "While I'm at a battlefield, I have [Tank] and can't be readied.", "While I'm at a battlefield: Always: I have [Tank]; I can't be readied."),
+    (UNIT, "I have +8 [M] for each friendly gear and enter ready.", "Always: I have +8 [M] for each friendly gear; I enter ready."),
+    (SPELL, "[Reaction]\nThis turn, when a friendly unit dies, you may pay [1] to return it to its owner's hand.", "[Reaction]\nEffect: This turn, whenever a friendly unit dies: You may pay this: Pay [1]; if so, return it to its owner's hand."),
+    (SPELL, "This turn, when you play a unit, draw 1.", "Effect: This turn, whenever you play a unit: Draw 1."),
+    (SPELL, "Until the end of the turn, when a friendly unit attacks, buff it.", "Effect: This turn, whenever a friendly unit attacks: Buff it."),
+    (SPELL, "The next time you play a spell this turn, draw 1.", "Effect: This turn, the next time you play a spell: Draw 1."),
+    (SPELL, "[Reaction]\nChoose a gear at a battlefield. You may move a friendly unit to its battlefield.", "[Reaction]\nEffect: Choose a gear at a battlefield. Next, you may choose a friendly unit; move it to where the earlier choice is."),
+    (SPELL, "Choose an enemy unit. Move a friendly unit to its battlefield.", "Effect: Choose an enemy unit; choose a friendly unit; move it to where the earlier choice is."),
+    (SPELL, "Choose an enemy unit. Play a 1 [M] Recruit unit token to its battlefield.", "Effect: Choose an enemy unit; play a 1 [M] Recruit unit token there."),
+    (UNIT, "When I win a combat, if I'm alone here, you may return me to my owner's hand.", "While I'm alone: When I win a combat, if you like: Return me to its owner's hand."),
+    (UNIT, "When I hold, if I'm alone here, draw 1.", "While I'm alone: When I hold: Draw 1."),
+    (UNIT, "While I'm alone here, I have +1 [M].", "While I'm alone: Always: I have +1 [M]."),
+    (UNIT, "While I'm alone at a battlefield, I have +1 [M].", "While I'm alone at a battlefield: Always: I have +1 [M]."),
+    (LEGEND, "[Empowered][>] [>>][Reaction][>] [E]: [Add] [2]. Spend this Energy only to play spells.", "While [Empowered] is on: [Reaction] use — [E]: [Add] [2] (use only to play spells)."),
+    (LEGEND, "[Reaction][>] [E]: [Add] [A]. Use only to play gear.", "[Reaction] use — [E]: [Add] [A] (use only to play gear)."),
+    (GEAR, "[E]: [Add] [1]. Spend this Energy only to play units.", "Use — [E]: [Add] [1] (use only to play units)."),
+    (GEAR, "[E]: [Add] [1][A]. Spend these resources only to play spells.", "Use — [E]: [Add] [1][A] (use only to play spells)."),
+    (GEAR, "[E]: [Add] [A]. Spend this Power only to play units or gear.", "Use — [E]: [Add] [A] (use only to play units or gear)."),
+    (SPELL, "Deal 8 to a gear at a battlefield and 7 to each unit in its controller's base.", "Effect: Choose a gear at a battlefield; deal 8 to it; deal 7 to all units in a base with the same controller as it."),
+    (SPELL, "Kill a unit at a battlefield. Deal 1 to each unit in its controller's base.", "Effect: Choose a unit at a battlefield; kill it; deal 1 to all units in a base with the same controller as it."),
+    (SPELL, "Choose a unit. Its controller's other units have -1 [M] this turn.", "Effect: Choose a unit; give all units other than it with the same controller as it -1 [M] this turn."),
+    (SPELL, "Deal 3 to an enemy unit. Deal 1 to each other unit its controller controls.", "Effect: Choose an enemy unit; deal 3 to it; deal 1 to all units other than it with the same controller as it."),
 ]
 # fmt: on
 

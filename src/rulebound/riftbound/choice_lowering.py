@@ -31,6 +31,7 @@ from rulebound.riftbound.parts import (
 )
 from rulebound.riftbound.rechoosing import NewChoicesStep
 from rulebound.riftbound.taking import BringStep
+from rulebound.text.walking import nodes_in
 
 OFF_FIELD_PLACES = ("base", "own_base", "elsewhere")
 OFF_FIELD = ("legend", "rune", "spell", "ability", "spell_or_ability")
@@ -77,6 +78,18 @@ def takes_what_there_is(node: n.Choose) -> bool:
     if node.what not in (n.Select("card", "yours", "trash"), n.Select("rune", "yours")):
         return False
     return node.who == "you" and node.least == node.most
+
+
+def comes_home_last(body: tuple[n.Effect, ...]) -> bool:
+    """Is nothing told to another player behind what they make you do?"""
+    if any(part == r.EachPlayer("home", getattr(part, "then", ())) for part in nodes_in(body[:-1])):
+        return False
+    last = body[-1] if body else None
+    if isinstance(last, n.Modes):
+        return all(comes_home_last(option) for option in last.options)
+    if isinstance(last, n.Gate):
+        return comes_home_last((*last.first, *last.then)) and comes_home_last(last.otherwise)
+    return True
 
 
 class ChoiceLowering(EventLowering):
@@ -409,8 +422,10 @@ class ChoiceLowering(EventLowering):
                 step = sp.AsStep(sp.AS_TOLD, None)
             else:
                 raise self.cant_yet("an instruction to 'that player'")
-        elif who == "defender":
-            step = sp.AsStep(sp.AS_DEFENDER, None)
+        elif who in ("defender", "attacker"):
+            step = sp.AsStep(sp.AS_DEFENDER if who == "defender" else sp.AS_ATTACKER, None)
+        elif who == "home":
+            raise self.cant_yet("an instruction to yourself behind one to others")
         else:
             raise self.cant_yet(f"an instruction to '{who}'")
         self.add(step)
@@ -418,6 +433,12 @@ class ChoiceLowering(EventLowering):
 
     def each(self, node: r.EachPlayer) -> None:
         """Each of several players, or another one, does this as "you"."""
+        if node.who == "home" and self.late:  # "you" again, to the end of what another player does
+            self.add(sp.BackStep())
+            self.effects(node.then)
+            return
+        if not comes_home_last(node.then):
+            raise self.cant_yet("an instruction to yourself before one to others")
         kept = (self.late, self.chosen, self.last, self.named)
         inside = list(self.chosen)
         if node.who in EACH:

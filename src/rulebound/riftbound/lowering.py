@@ -28,7 +28,7 @@ from rulebound.riftbound.costs import (
 from rulebound.riftbound.definitions import no_price
 from rulebound.riftbound.event_lowering import speaks_of_event
 from rulebound.riftbound.parts import OF_PLAYERS, mentions
-from rulebound.riftbound.purse import USE_GEAR, USE_GEAR_ABILITY, USE_SHOWDOWN, USE_SPELL, USE_UNIT
+from rulebound.riftbound.purse import USE_ABILITY, USE_GEAR, USE_GEAR_ABILITY, USE_SHOWDOWN, USE_SPELL, USE_UNIT
 from rulebound.riftbound.seeing import SeenNoMoreStep
 from rulebound.riftbound.static_lowering import StaticLowering
 from rulebound.text.walking import nodes_in
@@ -46,6 +46,11 @@ USES = {
     "gear": USE_GEAR | USE_GEAR_ABILITY,
     "play_gear": USE_GEAR,
     "unit": USE_UNIT,
+    "permanent": USE_UNIT | USE_GEAR,
+    "unit_or_spell": USE_UNIT | USE_SPELL,
+    "spell_or_gear": USE_SPELL | USE_GEAR,
+    "card": USE_UNIT | USE_GEAR | USE_SPELL,
+    "ability": USE_ABILITY,
     "showdown": USE_SHOWDOWN,
 }
 FREE = {

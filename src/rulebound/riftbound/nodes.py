@@ -71,7 +71,7 @@ class Channel(Effect, tag="channel"):
 @dataclass(frozen=True)
 class AddResources(Effect, tag="add_resources"):
     """Add Energy and Power to your pool. power: domains, or any (universal). only: "" or what it may be spent on
-    (spell, gear, play_gear, unit, showdown)."""
+    (spell, gear, play_gear, unit, permanent, unit_or_spell, spell_or_gear, card, ability, showdown)."""
 
     energy: int = 0
     power: tuple[str, ...] = ()
@@ -479,7 +479,8 @@ class Reflexive(Effect, tag="reflexive"):
 class EachPlayer(Effect, tag="each_player"):
     """Each player (all, opponents, others, you_and_opponents), beginning with the turn player (from_next,
     others_from_next: with the next one), does this with "you" as themselves; or one: opponent (chosen), chosen, player
-    (of the event), controller or owner (of it), defender."""
+    (of the event), controller or owner (of it), defender, attacker; home (you again, within what another does, and
+    behind all of it)."""
 
     who: str
     then: tuple[Effect, ...]

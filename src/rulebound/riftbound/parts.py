@@ -419,6 +419,8 @@ class PartsLowering(Lowering):
             if not self.choosing or self.last is None:
                 raise self.cant_yet("cards of one controller")
             return q.SameControllerTest(self.target(n.Ref("it")))
+        if isinstance(node, r.ControlledLike):
+            return q.SameControllerTest(self.target(node.what))
         if isinstance(node, r.NamedTag):
             return NamedTagTest()
         if isinstance(node, r.AttachedTo):

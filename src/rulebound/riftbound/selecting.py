@@ -262,14 +262,16 @@ class HasEquipTest(Test):
 
 
 class SameControllerTest(Test):
-    """Has the controller of the first of these."""
+    """Has the controller of the first of these, or of the one that was meant and has left."""
 
     def __init__(self, target: Target) -> None:
         self.target = target
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
         found = self.target.find(table, source, frame)
-        return len(found) > 0 and table.controller[found[0]] == table.controller[card]
+        meant = found[0] if len(found) > 0 else self.target.gone(source, frame)
+        return meant >= 0 and table.controlled_by(meant) == table.controller[card]
 
 
 class AttachedToTest(Test):

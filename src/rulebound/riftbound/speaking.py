@@ -96,6 +96,7 @@ AS_CONTROLLER: Final = 1
 AS_OWNER: Final = 2
 AS_ACTIVE: Final = 3
 AS_DEFENDER: Final = 4
+AS_ATTACKER: Final = 6
 AS_TOLD: Final = 5  # the player whom the event tells by its number
 
 
@@ -114,6 +115,8 @@ class AsStep(Step):
             player = table.active
         elif self.who == AS_DEFENDER:
             player = table.defender
+        elif self.who == AS_ATTACKER:
+            player = table.attacker
         elif self.who == AS_TOLD:
             player = frame.amount
         elif self.who == AS_OPPONENT:

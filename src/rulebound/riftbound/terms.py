@@ -112,6 +112,13 @@ class SameController(Filter, tag="same_controller"):
 
 
 @dataclass(frozen=True)
+class ControlledLike(Filter, tag="controlled_like"):
+    """Has the controller that this card has, or had."""
+
+    what: Subject
+
+
+@dataclass(frozen=True)
 class AttachedTo(Filter, tag="attached_to"):
     """Is an Equipment attached to one of these."""
 

@@ -36,6 +36,8 @@ _MUST = ("who", Alt(  # our own wording of who does it
     const("owner", "its owner must "),
     const("player", "that player must "),
     const("chosen", "the chosen player must "),
+    const("defender", "the defender must "),
+    const("attacker", "the attacker must "),
 ))  # fmt: skip
 _DOES = ("who", Alt(  # who does it in print, before a verb in the third person
     const("all", "each player "),
@@ -43,6 +45,8 @@ _DOES = ("who", Alt(  # who does it in print, before a verb in the third person
     const("controller", "its controller "),
     const("owner", "its owner "),
     const("player", "that player "),
+    const("defender", "the defender "),
+    const("attacker", "the attacker "),
 ))  # fmt: skip
 _THEY = ("who", const("they", "they "))
 _BOTH = ("who", const("they", "you and that player each "))

@@ -17,6 +17,7 @@ from rulebound.riftbound.grammar.selectors import (
     THAT,
     either_of,
     many,
+    of_theirs,
     of_yours,
     one,
     single,
@@ -49,12 +50,23 @@ def _choice(least: Any, most: Any) -> Iso:
     return Iso(there, back)
 
 
+_how_many_of = Alt(
+    Map(count, only_there(lambda found: (found, found))),
+    Map(Seq("up to ", ("n", count)), only_there(lambda p: (0, p["n"]))),
+    const((0, ANY_NUMBER), "any number"),
+)
 _one_choice = Alt(
     Map(Seq(("what", single)), _choice(1, 1)),
     Map(Seq("any number of ", ("what", many)), _choice(0, ANY_NUMBER)),
     Map(Seq("up to ", ("n", count), " ", ("what", Alt(many, Printed(one)))), _choice(0, "n")),
     Map(Seq(("n", count), " ", ("what", many)), _choice("n", "n")),
     Printed(Map(of_yours("one of your ", ("what", many)), only_there(lambda what: n.Choose(what)))),
+    Printed(
+        Map(
+            Seq(("how", _how_many_of), " of ", ("what", of_theirs("their ", ("what", many)))),
+            only_there(lambda p: n.Choose(p["what"], *p["how"])),
+        )
+    ),
     Printed(
         Map(
             Seq("any number of ", ("what", of_yours("your ", ("what", many)))),

@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import DONE_WORDS, all_tags, amount
 from rulebound.riftbound.grammar.history import happened, has_played
-from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.refs import ROLES, canonical
 from rulebound.riftbound.grammar.selectors import (
     ALREADY,
     SELF,
@@ -192,6 +192,8 @@ _combat = _resorted(
     ((n.Not(n.State("alone")),), "not alone"),
     ((n.Not(n.State("alone")),), "not alone here"),
     ((n.State("alone"),), "alone there"),
+    ((n.State("alone"),), "alone here"),
+    ((n.State("alone"), r.At("a_battlefield")), "alone at a battlefield"),
     ((n.State("alone"),), "the only unit you control here"),
 )
 _it_is = Alt(
@@ -434,11 +436,37 @@ _compared = Alt(
 
 def _outnumber(pieces: Any) -> Any:
     """`more enemy units than friendly units here`: a place said at the end is that of both."""
-    more, than = pieces["more"], pieces["than"]
+    one_side, than, how = pieces["more"], pieces["than"], pieces["how"]
     place_of = [item for item in than.filters if isinstance(item, r.At)]
-    if place_of and not any(isinstance(item, r.At) for item in more.filters):
-        more = replace(more, filters=canonical((*more.filters, *place_of)))
-    return r.AmountIs(n.CountOf(more), ">", n.CountOf(than))
+    if place_of and not any(isinstance(item, r.At) for item in one_side.filters):
+        one_side = replace(one_side, filters=canonical((*one_side.filters, *place_of)))
+    if how == "<":
+        return r.AmountIs(n.CountOf(than), ">", n.CountOf(one_side))
+    return r.AmountIs(n.CountOf(one_side), how, n.CountOf(than))
+
+
+def _than_role(pieces: Any) -> Any:
+    """`you have more units here than the defender`."""
+    what, state = pieces["what"], ROLES[pieces["who"]]
+    if what.side != "any" or what.zone or what.noun != "unit":
+        return FAIL
+    ours = n.CountOf(replace(what, side="yours"))
+    theirs = n.CountOf(replace(what, side="enemy", filters=canonical((*what.filters, state))))
+    return r.AmountIs(ours, ">", theirs) if pieces["more"] else r.AmountIs(theirs, ">", ours)
+
+
+_more_than_role = Printed(
+    Map(
+        Seq(
+            Alt("you have ", "you control "),
+            ("more", Alt(const(True, "more "), const(False, "fewer "))),
+            ("what", many),
+            " than ",
+            ("who", Alt(*(const(who, f"the {who}", f"the {who} does", f"the {who} has") for who in ROLES))),
+        ),
+        only_there(_than_role),
+    )
+)
 
 
 def _handled(counted: Any) -> Any:
@@ -468,11 +496,24 @@ def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
 
 
 _role = Alt(const("attacking", "attacking"), const("defending", "defending"))
-_outnumbered = Printed(Map(Seq("there are more ", ("more", many), " than ", ("than", many)), only_there(_outnumber)))
+_side_of = Alt(of_yours("your ", ("what", many)), many)
+_outnumbered = Printed(
+    Map(
+        Alt(
+            Seq("there are ", ("how", Alt(const(">", "more "), const("<", "fewer "))), ("more", many), " than ",
+                ("than", many)),
+            Seq("there are ", Opt("at least "), ("how", const(">=", "as many ")), ("more", many), " as ",
+                ("than", many)),
+            Seq(("more", _side_of), ("how", const(">", " outnumber ")), ("than", _side_of)),
+        ),
+        only_there(_outnumber),
+    )
+)  # fmt: skip
 _simple = Alt(
     exists,
     _outnumbered,
     _compared,
+    _more_than_role,
     is_,
     player_has,
     _died,

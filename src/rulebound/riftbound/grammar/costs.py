@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -141,3 +142,59 @@ _in_order = Map(
 costs = Many(Alt(_either, _in_order, cost), ", ", least=1)
 _deed = Alt(wrap("pay ", ("cost", Alt(pay, pay_each))), _others, name="a cost")
 deeds = Many(_deed, Alt(" and ", Printed(Alt(", and ", ", "))), least=1, most=4)  # `pay [1] and exhaust me`
+
+
+# ---------------------------------------------------------------------------------------------- prices of other players
+
+
+def _of_the_payer(cls: type[Any], *verb: str) -> Iso:
+    """Cards of the player who pays: `one of their units`, `a unit they control`, `a rune`."""
+
+    def there(pieces: Any) -> Any:
+        found = pieces["choice"]
+        what = found.what
+        if found.second is not None or found.least != found.most:
+            return FAIL
+        if what.side != "theirs" and what != n.Select("rune"):
+            return FAIL
+        return cls(*verb, replace(what, side="yours"), found.most)
+
+    return only_there(there)
+
+
+_CARD_PRICES: tuple[tuple[str, type[Any], tuple[str, ...]], ...] = (
+    ("kill", r.KillOthers, ()),
+    ("exhaust", r.ExhaustOthers, ()),
+    ("recycle", r.RecycleCards, ()),
+    ("banish", r.DoTo, ("banish",)),
+    ("recall", r.DoTo, ("recall",)),
+    ("stun", r.DoTo, ("stun",)),
+    ("disempower", r.DoTo, ("disempower",)),
+)
+_a_card = Alt(const(1, "a card"), count)
+
+
+def their_deeds(third: bool) -> Syntax:
+    """`they pay [1]`, `its controller kills one of their units`: what another player does as a price."""
+
+    def verb(base: str) -> str:
+        return base + ("" if not third else "es" if base.endswith("sh") else "s")
+
+    deed = Alt(
+        wrap(f"{verb('pay')} ", ("cost", Alt(pay, pay_each))),
+        node(r.DiscardCards, f"{verb('discard')} ", ("amount", _a_card)),
+        node(r.SpendXp, f"{verb('spend')} ", ("amount", count), " XP"),
+        node(r.PayPoints, f"{verb('lose')} ", ("amount", counted("point"))),
+        node(r.BurnCards, f"{verb('put')} the top ", ("amount", top_cards), " of their Main Deck into their trash"),
+        node(r.BurnCards, f"{verb('burn')} ", ("amount", count)),
+        *(
+            Map(Seq(f"{verb(base)} ", ("choice", choice)), _of_the_payer(cls, *word))
+            for base, cls, word in _CARD_PRICES
+        ),
+        Map(
+            Seq(f"{verb('return')} ", ("choice", choice), Alt(" to its owner's hand", " to their hand")),
+            _of_the_payer(r.ReturnOthers),
+        ),
+        name="a cost",
+    )
+    return Many(deed, " and ", least=1, most=3)

@@ -29,6 +29,8 @@ _PLAYERS = {
     "owner": "its owner",
     "player": "that player",
     "defender": "the defender",
+    "attacker": "the attacker",
+    "home": "this card's controller",
     "chosen": "the chosen player",
     "from_next": "each player, beginning with the next,",
 }

@@ -37,7 +37,8 @@ from rulebound.riftbound.grammar.sentences import (
 )
 from rulebound.riftbound.grammar.statements import ambush_paid, statement
 from rulebound.riftbound.grammar.statics import before, gate, gates, is_static, settle, statics, timing, with_conditions
-from rulebound.riftbound.grammar.words import GEAR_USES, LESSENED, energy, keyword, pay
+from rulebound.riftbound.grammar.tokens import SPEND_ONLY, SPENT
+from rulebound.riftbound.grammar.words import LESSENED, energy, keyword, pay
 from rulebound.text.combinators import FAIL, Alt, Many, Map, Opt, Seq
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import mentions, substitute
@@ -274,11 +275,10 @@ _triggers = Alt(
 # ----------------------------------------------------------------------------------------------------------- activated
 
 _only = Alt(
-    const(("spend", "spell"), "use only to play spells."),
-    const(("spend", "gear"), f"use only {GEAR_USES}."),
-    const(("spend", "play_gear"), "use only to play gear."),
-    const(("spend", "unit"), "use only to play units."),
-    const(("spend", "showdown"), "spend this Energy only during showdowns."),
+    *(
+        const(("spend", use), *(f"{verb} {said}." for verb in SPEND_ONLY for said in words))
+        for use, words in SPENT.items()
+    ),
     const(
         ("once", True), "use only once per turn.", "use only once each turn.", "use this ability only once each turn."
     ),

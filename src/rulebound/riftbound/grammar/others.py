@@ -21,7 +21,7 @@ from rulebound.riftbound.grammar.cards import (
 )
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, many, one, place, reference, rest, single
+from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, one, place, reference, rest
 from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
 from rulebound.riftbound.grammar.verbs import move, to_units
 from rulebound.riftbound.grammar.words import NOW, counted, tag, tag_list, top_cards
@@ -31,11 +31,15 @@ from rulebound.text.wording import Printed, const, node, number, only_there, sin
 # ----------------------------------------------------------------------------------------------------- each player does
 
 
-_own = Alt(  # a card of the player who does it
-    Map(Seq("one of their ", ("what", many)), only_there(lambda p: p["what"])),
-    Map(Seq("a rune"), only_there(lambda p: n.Select("rune"))),
-    Map(single, only_there(lambda what: replace(what, side="any") if what.side == "theirs" else FAIL)),
-)
+def _chosen_of(found: Any) -> Any:
+    """Cards of the player who does it: `one of their units`, `two units they control`, `a rune`."""
+    what = found.what
+    if found.second is not None or (what.side != "theirs" and what != n.Select("rune")):
+        return FAIL
+    return replace(found, what=replace(what, side="yours"))
+
+
+_own = Map(choice, only_there(_chosen_of))
 _HOME = Alt(" to its owner's hand", " to their hand", " to hand")
 _DEEDS: tuple[tuple[str, str, Any, Any], ...] = (  # a verb, in the third person, what follows the card, what it does
     ("kill", "kills", "", n.Destroy(IT)),
@@ -46,6 +50,12 @@ _DEEDS: tuple[tuple[str, str, Any, Any], ...] = (  # a verb, in the third person
     ("buff", "buffs", "", r.Buff(IT)),
     ("stun", "stuns", "", r.Stun(IT)),
     ("recall", "recalls", "", r.Recall(IT)),
+    ("empower", "empowers", "", r.Empower(IT)),
+    ("disempower", "disempowers", "", r.Empower(IT, True)),
+    *(
+        (f"[{word}]", f"[{word}s]", "", made)
+        for word, made in (("Buff", r.Buff(IT)), ("Stun", r.Stun(IT)), ("Empower", r.Empower(IT)))
+    ),
     ("return", "returns", _HOME, n.Move(IT, "hand")),
 )
 _DOERS = (
@@ -55,6 +65,9 @@ _DOERS = (
     ("controller", "its controller "),
     ("player", "that player "),
     ("opponent", "an opponent "),
+    ("owner", "its owner "),
+    ("defender", "the defender "),
+    ("attacker", "the attacker "),
 )
 
 
@@ -62,21 +75,25 @@ def _theirs(base: str, third: str, after: Any, effect: Any) -> Syntax:
     """`each player kills one of their units`, `its controller must recycle a rune`."""
     who = Alt(
         *(const(name, words + third + " ", words + "must " + base + " ") for name, words in _DOERS),
-        const("defender", f"the defender must {base} "),
         const("they", f"they {base} ", f"they must {base} "),
     )
 
     def there(pieces: Any) -> Any:
-        what = pieces["what"]
-        if what.side != "any":
-            return FAIL
-        done = r.EachPlayer(pieces["who"], (n.Choose(replace(what, side="yours")), effect))
+        done = r.EachPlayer(pieces["who"], (pieces["choice"], effect))
         return (r.ChooseOpponent(), done) if pieces["who"] == "opponent" else (done,)
 
-    return Printed(Map(Seq(("who", who), ("what", _own), after), only_there(there)))
+    return Printed(Map(Seq(("who", who), ("choice", _own), after), only_there(there)))
 
 
-theirs = Alt(*(_theirs(*deed) for deed in _DEEDS))
+_WHO_DISCARD = ("they discard", "that player discards", "its owner discards", "discard")
+theirs = Alt(
+    *(_theirs(*deed) for deed in _DEEDS),
+    Printed(
+        const(
+            (n.Move(THAT, "trash", "discard"),), *(f"{who} {it}" for who in _WHO_DISCARD for it in ("it", "that card"))
+        )
+    ),
+)
 _their_deck = " of their Main Deck"
 _theirs_banished = n.Select("card", "yours", "banished_with")
 

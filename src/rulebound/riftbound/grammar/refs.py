@@ -25,6 +25,7 @@ _SEES = (n.Look, r.RevealTop, r.RevealHand, r.RevealRunes)
 _NEVER_UNITS = ("battlefield", "gear", "legend")  # types of a card that can't be the unit it speaks of
 _NO_UNITS = ("battlefield", "equipment", "gear", "spell", "rune", "legend")
 _PICKS = (n.Choose, n.CountOf, n.HowMany, n.Did)  # of the cards seen or made
+ROLES = {"defender": n.State("defending"), "attacker": n.State("attacking")}  # of the units of a player in combat
 _SPOKEN_AS_WEARER = "equipment"
 EFFECT_BOX = "effect box"  # of an Equipment: a text of its own, spoken by the wearer
 
@@ -68,6 +69,7 @@ class _Walk(Walk):
         self.event: n.Event | None = None
         self.opponent = False
         self.chosen_player = False
+        self.role = ""  # who was spoken of by their part in a combat
         self.paid = False  # any amount was paid
         self.killed: Any = None  # what was killed last
         self.counted: Any = None  # what the last condition counted
@@ -124,7 +126,7 @@ class _Walk(Walk):
         """Whom `they` stands for here."""
         if self.chosen_player:
             return "chosen"
-        return "opponent" if self.opponent else "player"
+        return "opponent" if self.opponent else self.role or "player"
 
     def reference(self, ref: n.Ref) -> Any:
         raise NotImplementedError
@@ -212,6 +214,8 @@ class _Walk(Walk):
 
     def asked(self, condition: Any) -> None:
         """A condition about cards: the only one there can be (`an enemy unit is alone here`) is `it` from here on."""
+        if isinstance(condition, r.AmountIs):
+            self.role = next((who for who, what in ROLES.items() if mentions(condition, what)), "")
         if isinstance(condition, n.HowMany):
             self.counted = condition.what
             alone = _only_one(condition.what) and condition.op == ">="
@@ -231,7 +235,7 @@ class _Walk(Walk):
         return n.Gate(then, condition, self.word(item.who), first, otherwise)
 
     def each_player(self, item: r.EachPlayer) -> r.EachPlayer:
-        kept, self.as_player = self.as_player, True
+        kept, self.as_player = self.as_player, item.who != "home"
         done = replace(item, who=self.word(item.who), then=self.effects(item.then))
         self.as_player = kept
         if self.last is not None and mentions(self.last.what, n.Not(CHOSEN)):  # `those units`: all of them
@@ -469,7 +473,8 @@ class _Resolve(_Walk):
 
     def select(self, item: n.Select) -> n.Select:
         if item.side == "theirs":
-            item = replace(item, side="yours" if self.as_player else "enemy" if self.opponent else "nobody")
+            others = "enemy" if self.opponent or item.zone else "nobody"  # a zone is an opponent's if nobody is told of
+            item = replace(item, side="yours" if self.as_player else others)
         if item.zone == "looked" and self.it == PLACED:
             item = replace(item, zone="placed")
         if item.zone == "from_it":

@@ -187,6 +187,7 @@ origin = Alt(
     name="where it is played from",
 )
 came_from = node(r.CameFrom, "played from ", ("zone", origin))
+_ITS_CONTROLLERS = r.ControlledLike(THAT)
 _post = Alt(
     _place,
     Printed(wrap(Alt("that's ", "that is ", "that are "), ("state", _now))),
@@ -254,6 +255,9 @@ _post = Alt(
     Printed(const((), "anywhere")),
     node(n.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
+    node(r.ControlledLike, "with the same controller as ", ("what", reference)),
+    Printed(const(_ITS_CONTROLLERS, "its controller controls", "that player controls")),
+    Printed(const((r.At("base"), _ITS_CONTROLLERS), "in its controller's base", "at its controller's base")),
     came_from,
     node(
         r.TotalThere,
@@ -365,12 +369,14 @@ zone = Alt(
     const(
         ("trash", "enemy"),
         "in an enemy trash",
-        Printed(Alt("from opponents' trashes", "in their trash", "from an opponent's trash", "in an opponent's trash")),
+        Printed(Alt("from opponents' trashes", "from an opponent's trash", "in an opponent's trash")),
     ),
+    Printed(const(("trash", "theirs"), "in their trash", "from their trash")),
     const(("trash", "any"), "in any trash", Printed(Alt("from trashes", "from a trash"))),
     const(("hand", "yours"), "in your hand", Printed(Alt("from your hand", "from hand", "in hand", "in their hands"))),
     const(("hand", "friendly"), "in a friendly hand"),
-    const(("hand", "enemy"), "in an enemy hand", Printed(Alt("from their hand", "in their hand"))),
+    const(("hand", "enemy"), "in an enemy hand"),
+    Printed(const(("hand", "theirs"), "from their hand", "in their hand")),
     const(("looked", "any"), "from among them", Printed(Seq("revealed this way"))),
     const(("from_it", "any"), "from it"),
     const(("champion", "yours"), "in your Champion Zone", Printed(Seq("from your Champion Zone"))),
@@ -526,6 +532,22 @@ def of_yours(*parts: Any) -> Syntax:
     return Printed(Map(Seq(*parts), only_there(_yours)))
 
 
+def of_theirs(*parts: Any) -> Syntax:
+    """A selector of the cards of the player who is spoken of, said as `their …`."""
+
+    def there(pieces: Any) -> Any:
+        what = pieces["what"]
+        return replace(what, side="theirs") if what.side == "any" and not what.zone else FAIL
+
+    return Printed(Map(Seq(*parts), only_there(there)))
+
+
+def _of_controller(what: Any) -> Any:
+    if what.side != "any" or what.zone:
+        return FAIL
+    return replace(what, filters=canonical((*what.filters, _ITS_CONTROLLERS)))
+
+
 another = another_of(one, canonical)
 single = Alt(another, Article(one), name="a selector such as 'an enemy unit'")
 single_later.is_(single)
@@ -545,6 +567,13 @@ all_of = Alt(
     of_yours("all of your ", ("what", many)),
     of_yours("your ", ("what", many)),
     of_yours("each of your ", ("what", many)),
+    Printed(
+        Map(
+            Seq(Alt("its controller's ", "each of its controller's "), ("what", many)),
+            only_there(lambda p: _of_controller(p["what"])),
+        )
+    ),
+    *(of_theirs(words, ("what", many)) for words in ("all their ", "all of their ", "their ", "each of their ")),
     Printed(
         Map(
             Seq("your opponents' ", ("what", many)),

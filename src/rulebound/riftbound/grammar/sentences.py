@@ -20,15 +20,15 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, done_to_each
 from rulebound.riftbound.grammar.conditions import condition
-from rulebound.riftbound.grammar.costs import deeds
+from rulebound.riftbound.grammar.costs import deeds, their_deeds
 from rulebound.riftbound.grammar.events import event
 from rulebound.riftbound.grammar.others import NEXT_PLAYER, instruction
 from rulebound.riftbound.grammar.selectors import ALREADY, LOOKED, PLACED, THAT, one, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.verbs import AS_BEFORE, number_alone
-from rulebound.riftbound.grammar.words import KEPT, count, pay, tag
+from rulebound.riftbound.grammar.words import KEPT, tag
 from rulebound.riftbound.lexicon import DOMAINS
-from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Alt, Later, Lexeme, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
 from rulebound.text.scopes import merge
 from rulebound.text.walking import substitute
@@ -104,9 +104,12 @@ _counted = Alt(  # what an instruction is done once for each of
     const(r.PlayersWho("opponents", False), "opponent who didn't", "opponent who doesn't"),
     done_to_each,
 )
+_THIS_TURN = Alt("this turn, ", *(f"{words}, " for words in ("until end of turn", "until the end of the turn")))
 lead = Alt(
     Map(Seq("if ", ("value", condition), ", "), tagged("if")),
     Map(Seq("when ", ("value", event), " this turn, "), tagged("whenever")),
+    Map(Seq(_THIS_TURN, Alt("when ", "whenever "), ("value", event), ", "), tagged("whenever")),
+    Map(Seq(_THIS_TURN, "the next time ", ("value", event), ", "), tagged("next")),
     const(("whenever", n.Event("dies", THAT)), "if it dies this turn, ", "if that unit dies this turn, "),
     Map(Seq("the next time ", ("value", event), " this turn, "), tagged("next")),
     Map(Seq("the next time ", ("value", would_die), " this turn, "), tagged("next_instead")),
@@ -146,21 +149,58 @@ class Steps(tuple[Any, ...]):
     last: tuple[Any, ...] = ()
 
 
-def _flat(found: Any) -> tuple[Any, ...]:
-    return tuple(effect for part in found for effect in part)
+def _doer(words: str, who: str) -> Lexeme:
+    """Who does what follows, told by the words it begins with."""
+    return Lexeme("an instruction", words, only_there(lambda _: who))
 
 
-def _steps(pieces: Any) -> Steps:
-    last = _flat(pieces["b"])
-    found = Steps((*_flat(pieces["a"]), *last))
-    found.last = last
+_told = Alt(_doer(r"(?=they )", "they"), _doer(r"(?=you )", "you"), _doer(r"(?!they |you )", ""))
+_told_clause = Map(Seq(("who", _told), ("do", clause)), only_there(lambda p: (p["who"], tuple(p["do"]))))
+
+
+def _by_them(effects: tuple[Any, ...]) -> Any:
+    """What is said without a doer behind what a player does: that player does it too."""
+    if all(getattr(effect, "who", "") == "you" and not isinstance(effect, (n.Choose, n.Gate)) for effect in effects):
+        return tuple(replace(effect, who="they") for effect in effects)
+    theirs = isinstance(effects[0], n.Choose) and effects[0].what.side == "theirs"
+    return (r.EachPlayer("they", effects),) if theirs else FAIL
+
+
+def _is_theirs(effect: Any) -> bool:
+    """Does the player spoken of do it? What is discarded is told by its cards."""
+    return getattr(effect, "who", "") == "they" or getattr(effect, "position", "") == "discard"
+
+
+def _flat(found: Any) -> Any:
+    """All effects; who does something does what is joined to it by `and` or `then`, unless another is named."""
+    out: list[Any] = []
+    they = False
+    for who, effects in found:
+        if who:
+            they = who == "they" and any(_is_theirs(effect) for effect in effects)
+        elif they and (effects := _by_them(effects)) is FAIL:
+            return FAIL
+        out.extend(effects)
+    return tuple(out)
+
+
+def _steps(pieces: Any) -> Any:
+    before, joined = _flat(pieces["a"]), _flat((*pieces["a"], *pieces["b"]))
+    if before is FAIL or joined is FAIL:
+        return FAIL
+    found = Steps(joined)
+    found.last = joined[len(before) :]
     return found
 
 
 core = Alt(
-    Map(Many(clause, _and, least=1, most=5), only_there(_flat)),
+    Map(Many(_told_clause, _and, least=1, most=5), only_there(_flat)),
     Map(
-        Seq(("a", Many(clause, Alt(_and, _then), least=1, most=4)), _then, ("b", Many(clause, _and, least=1, most=3))),
+        Seq(
+            ("a", Many(_told_clause, Alt(_and, _then), least=1, most=4)),
+            _then,
+            ("b", Many(_told_clause, _and, least=1, most=3)),
+        ),
         only_there(_steps),
     ),
     Map(Seq(("a", clause), " or ", ("b", clause)), only_there(lambda p: (n.Modes((p["a"], p["b"])),))),
@@ -187,17 +227,17 @@ _tail = Alt(
     const(n.Event("main_phase", side="yours"), Seq(" at ", _NEXT_MAIN)),
     wrap(" the next time ", ("e", event), " this turn"),
 )
+_who_prevents = Alt(const("controller", "its controller"), const("owner", "its owner"), const("they", "that player"))
 _unless = Alt(  # who may prevent it, and by what
     const(None, ""),
     Map(Seq(" unless its controller has you ", ("core", core)), only_there(lambda p: ("controller", (), p["core"]))),
     Map(Seq(" unless you ", ("cost", deeds)), only_there(lambda p: ("you", (r.PayNow(p["cost"]),), ()))),
     Map(
-        Seq(" unless its controller discards ", ("n", count)),
-        only_there(lambda p: ("controller", (r.PayNow((r.DiscardCards(p["n"]),)),), ())),
-    ),
-    Map(
-        Seq(" unless its controller pays ", ("cost", pay)),
-        only_there(lambda p: ("controller", (r.PayNow((p["cost"],)),), ())),
+        Alt(
+            Seq(" unless ", ("who", const("they", "they")), " ", ("cost", their_deeds(False))),
+            Seq(" unless ", ("who", _who_prevents), " ", ("cost", their_deeds(True))),
+        ),
+        only_there(lambda p: (p["who"], (r.PayNow(p["cost"]),), ())),
     ),
 )
 sentence = Map(
@@ -249,8 +289,33 @@ def _modes(pieces: Any) -> Any:
         numbers = range(least, min(most, len(options)) + 1)
         ways = [way for number_of in numbers for way in combinations(options, number_of)]
         options = tuple(tuple(effect for option in way for effect in option) for way in ways)
-    found = r.ModesOnce(options, pieces["memory"]) if pieces["memory"] else n.Modes(options)
-    return Sentence(pieces["link"], pieces["leads"], "", (), (found,))
+    who = pieces.get("who", "you")
+    if who == "you":
+        found = r.ModesOnce(options, pieces["memory"]) if pieces["memory"] else n.Modes(options)
+        return Sentence(pieces["link"], pieces["leads"], "", (), (found,))
+    seen = tuple(_seen_by_them(option) for option in options)
+    if FAIL in seen or pieces["memory"]:
+        return FAIL
+    done = r.EachPlayer(who, (n.Modes(seen),))
+    effects = (r.ChooseOpponent(), done) if who == "opponent" else (done,)
+    return Sentence(pieces["link"], pieces["leads"], "", (), effects)
+
+
+def _seen_by_them(option: tuple[Any, ...]) -> Any:
+    """What they do, with `you` as themselves; then what you do."""
+    theirs: list[Any] = []
+    ours: list[Any] = []
+    for effect in option:
+        they = getattr(effect, "who", "") == "they"
+        if they and ours:
+            return FAIL
+        if not they:
+            ours.append(effect)
+        elif isinstance(effect, r.EachPlayer):
+            theirs.extend(effect.then)
+        else:
+            theirs.append(replace(effect, who="you"))
+    return (*theirs, r.EachPlayer("home", tuple(ours))) if ours else tuple(theirs)
 
 
 _how_many = Alt(
@@ -265,11 +330,21 @@ _memory = Alt(
     const("turn", " you've not chosen this turn —", " that hasn't been chosen this turn —"),
     const("play", " you haven't already chosen —"),
 )
+_choosers = Alt(
+    const("you", "choose "),
+    const("all", "each player chooses "),
+    const("opponents", "each opponent chooses "),
+    const("opponent", "an opponent chooses "),
+    const("they", "they choose ", "that player chooses "),
+    const("controller", "its controller chooses "),
+    const("defender", "the defender chooses "),
+    const("attacker", "the attacker chooses "),
+)
 modes = Map(
     Seq(
         ("link", Opt(link, "")),
         ("leads", Many(lead, "", most=2)),
-        "choose ",
+        ("who", _choosers),
         ("how_many", _how_many),
         ("memory", _memory),
         ("modes", Many(_mode, "", least=2, most=6)),
@@ -351,6 +426,9 @@ sentences = Printed(
 _EACH = {"times": r.Times, "voter": r.EachVoter, "each": r.EachCard}  # leads that say how often, or for whom
 
 
+_SEVERAL = ("opponents", "all", "from_next", "you_and_opponents")
+
+
 class Assembler:
     """Puts sentences together."""
 
@@ -382,9 +460,7 @@ class Assembler:
         if item.unless:
             if item.may or item.cost or item.link:
                 return False
-            who_may, first, then = item.unless
-            chosen = effects[:1] if who_may == "controller" and isinstance(effects[0], n.Choose) else ()
-            effects = (*chosen, n.Gate(then, None, who_may, first, effects[len(chosen) :]))
+            effects = _prevented(effects, *item.unless)
         who = "you" if item.may or any(isinstance(cost, r.Pay) for cost in item.cost) else ""  # R4:444
         if item.cost:
             effects = (n.Gate(effects, None, who, (r.PayNow(item.cost),)),)
@@ -488,6 +564,13 @@ class Assembler:
     def else_do(self, effects: tuple[Any, ...]) -> bool:
         """What is done if a player does not do what they may."""
         last = self.out[-1]
+        if isinstance(last, r.EachPlayer) and last.who in _SEVERAL and len(last.then) == 1:
+            inner, seen = last.then[0], _seen_by_them(effects)  # for each of them who does not
+            if inner != n.Gate((), None, "you", getattr(inner, "first", ())) or seen is FAIL:
+                return False
+            self.out[-1] = replace(last, then=(replace(inner, otherwise=seen),))
+            self.opened = False
+            return True
         if isinstance(last, r.EachPlayer) and len(last.then) == 1:  # another player may: you do the rest
             inner = last.then[0]
             last = replace(inner, who=last.who) if isinstance(inner, n.Gate) and inner.who == "you" else inner
@@ -530,6 +613,17 @@ class Assembler:
         self.out[at:] = [n.Gate(effects, flat_all(conditions), otherwise=old)]
         self.opened = False
         return True
+
+
+def _prevented(effects: tuple[Any, ...], who_may: str, first: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
+    """The effects, unless somebody does something else first: each of the players whom it is told to, if it is they."""
+    last = effects[-1]
+    who = getattr(last, "who", "you")
+    if who_may == "they" and not then and who not in ("you", "they"):
+        otherwise = last.then if isinstance(last, r.EachPlayer) else (replace(last, who="you"),)
+        return (*effects[:-1], r.EachPlayer(who, (n.Gate((), None, "you", first, otherwise),)))
+    chosen = effects[:1] if who_may != "you" and isinstance(effects[0], n.Choose) else ()
+    return (*chosen, n.Gate(then, None, who_may, first, effects[len(chosen) :]))
 
 
 def _renumbered(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ...] | None:

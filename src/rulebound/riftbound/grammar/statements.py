@@ -224,6 +224,21 @@ def _said(cls: type[Any], name: str, words: Syntax) -> Syntax:
     )
 
 
+_and_more = Alt(  # what is said of the same cards behind what they have
+    Map(cant_words, only_there(lambda verb: lambda to: n.Cant(verb, to))),
+    Map(_combat_rules, only_there(lambda name: lambda to: r.AssignLast(name, to))),
+    const(lambda to: r.EntersReady(to), " enter ready", " enters ready"),
+)
+has_and_more = Printed(  # `I have [Tank] and can't be moved`
+    says(
+        "have ",
+        "has ",
+        ("given", given),
+        " and",
+        ("more", Many(_and_more, " and", least=1, most=2)),
+        make=only_there(lambda p: (*about(p["given"], p["to"]), *(made(p["to"]) for made in p["more"]))),
+    )
+)
 cant_now = Printed(  # `a friendly unit can't be chosen by enemies this turn`
     Map(
         Seq(("choice", choice), ("verb", cant_words), ("duration", duration)),
@@ -442,6 +457,7 @@ _rules = Alt(
 )
 statement = Alt(
     has,
+    has_and_more,
     wards,
     enters,
     cost_change,

@@ -15,16 +15,21 @@ from rulebound.text.wording import Printed, const, node, number, only_there, sin
 
 # ---------------------------------------------------------------------------------------------------------- resources
 
-_only = Opt(
-    Alt(
-        const("spell", " (use only to play spells)"),
-        const("gear", f" (use only {GEAR_USES})"),
-        const("play_gear", " (use only to play gear)"),
-        const("unit", " (use only to play units)"),
-        const("showdown", " (use only during showdowns)"),
-    ),
-    "",
-)
+SPENT = {  # what resources may be spent on, in words
+    "spell": ("to play spells",),
+    "gear": (GEAR_USES, "on gear and gear abilities"),
+    "play_gear": ("to play gear",),
+    "unit": ("to play units",),
+    "permanent": ("to play units or gear", "to play units and gear", "to play permanents"),
+    "unit_or_spell": ("to play units or spells", "to play units and spells", "to play spells or units"),
+    "spell_or_gear": ("to play spells or gear", "to play spells and gear", "to play gear or spells"),
+    "card": ("to play cards",),
+    "ability": ("to use abilities", "on abilities", "to use activated abilities", "to activate abilities"),
+    "showdown": ("during showdowns", "during a showdown"),
+}
+_only = Opt(Alt(*(const(use, f" (use only {words[0]})") for use, words in SPENT.items())), "")
+_WHICH = ("this", "it", "this Energy", "this Power", "this Energy and Power", "these resources")
+SPEND_ONLY = ("use only", *(f"spend {what} only" for what in _WHICH), *(f"{what} can only be spent" for what in _WHICH))
 
 
 def _added(pieces: Any) -> Any:
@@ -61,7 +66,7 @@ _token_to = Alt(
     const("", ""),
     const("here", " here"),
     const("base", " to your base", Printed(Alt(" in your base", " at your base", " into your base"))),
-    const("it", " there"),
+    const("it", " there", Printed(Alt(" to its battlefield", " at its battlefield", " to its location"))),
     const("event", " where it happened"),
     const("own_battlefield", " to a battlefield you control"),
     const(
@@ -138,16 +143,29 @@ _created = Iso(
     lambda value: replace(value, created=True),
     lambda value: replace(value, created=False) if isinstance(value, r.PlayToken) and value.created else FAIL,
 )
+_who_plays = Alt(
+    const("they", "they play ", "that player plays "),
+    const("all", "each player plays "),
+    const("opponents", "each opponent plays "),
+    const("opponent", "an opponent plays "),
+    const("controller", "its controller plays "),
+    const("owner", "its owner plays "),
+)
 token = Alt(
     single_effect(wrap(Alt("play ", Printed(Seq("you play "))), ("token", token_phrase))),
     single_effect(Map(wrap("create ", ("token", token_phrase)), _created)),
     Printed(
         Map(
             Seq(
-                ("who", Alt(const("opponent", "they play "), const("all", "each player plays "))),
+                ("who", _who_plays),
                 ("token", token_phrase),
             ),
-            only_there(lambda p: (r.EachPlayer(p["who"], (p["token"],)),)),
+            only_there(
+                lambda p: (
+                    *((r.ChooseOpponent(),) if p["who"] == "opponent" else ()),
+                    r.EachPlayer(p["who"], (p["token"],)),
+                )
+            ),
         )
     ),
 )

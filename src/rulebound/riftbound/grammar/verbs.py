@@ -412,7 +412,15 @@ destination = Alt(
     const(
         "it",
         " there",
-        Printed(Alt(" to its location", " to the same battlefield", " to that enemy unit's battlefield")),
+        Printed(
+            Alt(
+                " to its location",
+                " to its battlefield",
+                " to the same battlefield",
+                " to that unit's battlefield",
+                " to that enemy unit's battlefield",
+            )
+        ),
     ),
     const("that", " to that battlefield"),
     const("your_base", " to your base"),
