@@ -12,10 +12,10 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.effects.nodes import Ability
 from rulebound.riftbound.grammar import houselines, lines
+from rulebound.riftbound.grammar.assembling import Sentence, assemble
 from rulebound.riftbound.grammar.lines import Row
 from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.grammar.refs import EFFECT_BOX, PAID, pays_card, pronounce, resolve
-from rulebound.riftbound.grammar.sentences import Sentence, assemble
 from rulebound.riftbound.grammar.statics import Restriction, Tier, with_conditions
 from rulebound.riftbound.nodes import AmountIs, PlayCost, TagsAmong
 from rulebound.text.checking import Reader, check_cards, unread

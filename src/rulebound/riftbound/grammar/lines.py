@@ -13,6 +13,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, per
+from rulebound.riftbound.grammar.assembling import Sentence, assemble, paid_first
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs, deeds
 from rulebound.riftbound.grammar.discounts import twice_less
@@ -28,13 +29,7 @@ from rulebound.riftbound.grammar.events import (
 )
 from rulebound.riftbound.grammar.refs import PAID
 from rulebound.riftbound.grammar.selectors import LOOKED, THAT, state
-from rulebound.riftbound.grammar.sentences import (
-    Sentence,
-    assemble,
-    core,
-    paid_first,
-    sentences,
-)
+from rulebound.riftbound.grammar.sentences import core, sentences
 from rulebound.riftbound.grammar.statements import ambush_paid, statement
 from rulebound.riftbound.grammar.statics import before, gate, gates, is_static, settle, statics, timing, with_conditions
 from rulebound.riftbound.grammar.tokens import SPEND_ONLY, SPENT

@@ -8,18 +8,13 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.assembling import assemble
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.discounts import cost_in_showdowns
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import origin, single
-from rulebound.riftbound.grammar.sentences import (
-    assemble,
-    core,
-    ends_in_quotation,
-    sentences,
-    would_die,
-)
+from rulebound.riftbound.grammar.sentences import core, ends_in_quotation, sentences, would_die
 from rulebound.riftbound.grammar.statements import LASTING, statement
 from rulebound.riftbound.grammar.wards import Once, wards
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
