@@ -231,6 +231,24 @@ def test_damage_is_assigned_in_one_line() -> None:
     assert moves(table)[-1] == "assign Cat=1"
 
 
+def test_the_log_counts_neither_the_dead_nor_a_won_combat_twice() -> None:
+    position = {
+        "p1": {"base": ["Bear", "Bear"], "runes": 1},
+        "p2": {"at": {"Field A": ["Cat"]}, "trash": ["Cat", "Cat"], "runes": 1},
+    }
+    table = table_of(position)
+    log = table.listen()
+    table.play("move Bear, Bear #2 -> Field A")
+    for line in ("pass", "pass", "assign Bear=1"):
+        table.play(line)
+    said = [record.text for record in log]
+    assert "Cat dies." in said
+    assert [text for text in said if "wins the combat" in text] == [
+        "Bear wins the combat at Field A.",
+        "Bear #2 wins the combat at Field A.",
+    ]
+
+
 def test_gear_is_played_to_the_base() -> None:
     table = table_of({"p1": {"hand": ["Rope"], "runes": 1}})
     table.play("play Rope -> base")

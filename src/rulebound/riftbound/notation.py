@@ -457,7 +457,8 @@ def _told(table: RiftboundTable, card: int) -> str:
     if card < 0:
         return ""
     if all(table.knows(player, card) for player in range(table.players)):
-        return label(table, card)
+        gone = table.is_in(card, loc.TRASH) or table.is_in(card, loc.BANISHED)
+        return quoted(name_of(table, card)) if gone else label(table, card)  # which of its like there tells nothing
     return "a facedown card" if table.is_in(card, loc.FACEDOWN) else "a card"
 
 
