@@ -21,6 +21,9 @@ test('the main phase says what can be done in it', () => {
   expect(asked(asks('main'), [choice('pass'), choice('play Zaku', ['c1'])])).toBe('Your turn: play cards, or let your teammate act.');
   const chain = [{ name: 'Bolt' }, { name: '"Ahri, Alluring"' }] as View['chain'];
   expect(asked({ ...asks('priority'), chain }, [choice('pass')])).toBe('React to Ahri, Alluring, or pass.');
+  const dance = [{ name: 'Bolt', final: true, targets: ['Dom'] }, { name: 'Dance', final: false, targets: ['"Ahri, Alluring"'] }] as View['chain'];
+  expect(asked({ ...asks('target'), chain: dance }, [])).toBe('Choose the next target, after Ahri, Alluring.');
+  expect(asked({ ...asks('target'), chain: dance?.slice(0, 1) }, [])).toBe('Asked?');
   expect(asked({ ...asks('focus'), showdown: 'Void Gate' }, [choice('pass')])).toBe('Showdown at Void Gate: act, or pass.');
   expect(asked(asks('burst', 'Use the Burst?'), [choice('yes')])).toBe('Use the Burst?');
 });

@@ -23,6 +23,8 @@ function mainWords(choices: readonly Choice[]): string {
 export function asked(view: View, choices: readonly Choice[]): string {
   if (view.decision?.kind === 'main') return mainWords(choices);
   if (view.decision?.kind === 'assign') return 'Your units deal their damage: choose who takes it first.';
+  const begun = view.chain?.findLast((item) => !item.final)?.targets ?? [];
+  if (view.decision?.kind === 'target' && begun.length) return `Choose the next target, after ${begun.map(unquoted).join(' and ')}.`;
   const top = unquoted(view.chain?.at(-1)?.name ?? '');
   if (view.decision?.kind === 'priority' && top) return `React to ${top}, or pass.`;
   if (view.decision?.kind === 'focus' && view.showdown) return `${view.combat ? 'Combat' : 'Showdown'} at ${view.showdown}: act, or pass.`;
