@@ -80,6 +80,9 @@ class Maker:
             n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
             n.OtherThan(n.Ref("it")),
             n.CameFrom(self.one_of("trash", "hand", "deck")),
+            n.Not(n.OtherThan(n.Ref("it"))),
+            n.PairedWith((n.State("command_card"),)),
+            n.AnyOf((n.State("token"), n.Compare("level", "<=", 2))),
             n.SameName(n.Ref("self")),
             n.Not(n.SameName(n.Ref("self"))),
         )
@@ -182,7 +185,10 @@ class Maker:
     def choose(self) -> n.Effect:
         least = self.number()
         found = n.Choose(self.select(), least, least + self.one_of(0, 0, 2))
-        more: dict[str, Any] = self.one_of({}, {}, {"unique": True}, {"each": True}, {"who": "all"})
+        number = self.one_of("level", "cost", "ap", "hp")
+        more: dict[str, Any] = self.one_of(
+            {}, {}, {"unique": True}, {"each": True}, {"who": "all"}, {"same": number}, {"differ": number}
+        )
         return self.one_of(replace(found, **more), n.Choose(found.what, 0, 99))  # type: ignore[no-any-return]
 
     def gain(self) -> n.Effect:
@@ -317,7 +323,10 @@ class Maker:
             lambda: n.Event("attacked", self.actor(), self.in_play()),
             lambda: n.Event("deals_effect_damage", self.actor(), self.one_of(None, self.in_play()), "effect"),
             lambda: n.Event("deployed", self.actor(), cause="effect", side=self.one_of("any", "yours", "enemy")),
-            lambda: n.Event("milled", self.owned(self.hand_card())),
+            lambda: n.Event("milled", self.owned(self.hand_card()), side=self.one_of("any", "yours", "enemy")),
+            lambda: n.Event("set_active_by_effect", self.actor(), side=self.one_of("any", "yours", "enemy")),
+            lambda: n.Event("pays_with_ex", side=self.one_of("any", "enemy"), amount=self.number()),
+            lambda: n.Event("command_activated", n.Select("command", "yours"), cause=self.one_of("main", "action")),
             lambda: n.Event("exiled", n.Select("card", "yours", "trash", self.filters(self.color, self.kind))),
             lambda: n.Event("pays_for_effect", n.Select("card", "yours"), amount=self.number()),
             lambda: self.by_card(self.one_of("destroyed", "rested_by_effect", "returned")),

@@ -131,6 +131,8 @@ class ChooseStep(Step):
         self.unique = False  # no two of the same name
         self.total: i64 = -1  # this number of theirs together is at most the limit
         self.limit: i64 = 0
+        self.alike: i64 = -1  # this number of theirs is the same, or (apart) no two have the same
+        self.apart = False
         self.gather = False  # one of several players' turns: each chooses of, or loses, cards of the one spoken to
         self.else_pc: i64 = -1  # where to go when it can't be done; -1: on
 
@@ -149,8 +151,21 @@ class ChooseStep(Step):
             return len({table.card(card).name for card in found}) >= self.least
         if self.total >= 0:
             found = self.affordable(table, found)
-        n: i64 = len(found)
+        n = self.choosable_at_once(table, found)
         return n >= self.least_now(table, n)
+
+    def choosable_at_once(self, table: EffectTable, found: vec[i64]) -> i64:
+        """How many of the cards can be chosen together, if there is no limit."""
+        if self.alike < 0:
+            return len(found)
+        numbers = [table.number_of(card, self.alike) for card in found]
+        if self.apart:
+            return len(set(numbers))
+        most: i64 = 0
+        for number in numbers:
+            count: i64 = numbers.count(number)
+            most = count if count > most else most
+        return most
 
     def affordable(self, table: EffectTable, found: vec[i64]) -> vec[i64]:
         """Those of the cards that don't go beyond the limit alone; none, if too few of them stay within it."""
@@ -211,7 +226,7 @@ class ChooseStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         if frame.picks >= 0:
             n_now: i64 = len(frame.picking)
-            least = self.least_now(table, n_now)
+            least = self.least_now(table, self.choosable_at_once(table, frame.picking))
             if n_now > 0:
                 return self.ask(table, frame, n_now if self.gather and n_now < least else least)
         found = self.reachable(
@@ -230,7 +245,7 @@ class ChooseStep(Step):
         else:
             frame.bind(vec[i64](), table)
         frame.second = vec[i64]()
-        n: i64 = len(found)
+        n = self.choosable_at_once(table, found)
         least = self.least_now(table, n)
         if n < least or n == 0:
             if table.patient and self.looks_hidden(table, frame.source, frame):
@@ -276,6 +291,8 @@ class ChooseStep(Step):
             options = self.of_new_names(table, frame, options, least)
         if self.total >= 0:
             options = self.within_limit(table, frame, options, least)
+        if self.alike >= 0:
+            options = self.fitting(table, frame, options, least)
         return table.ask(decider(table, frame, self.who), ASK_CHOOSE, options)
 
     def within_limit(self, table: EffectTable, frame: EffectFrame, options: vec[i64], least: i64) -> vec[i64]:
@@ -298,6 +315,30 @@ class ChooseStep(Step):
                     continue
             out = append(out, code)
         return out if len(out) > 0 else append(out, action(DONE))
+
+    def fitting(self, table: EffectTable, frame: EffectFrame, options: vec[i64], least: i64) -> vec[i64]:
+        """Those of the picks whose number is that of the others (or none of theirs), if enough can still follow."""
+        picked = [table.number_of(card, self.alike) for card in frame.it]
+        out = vec[i64](capacity=8)
+        for code in options:
+            if kind_of(code) == PICK:
+                number = table.number_of(field_a(code), self.alike)
+                if len(picked) > 0 and (number in picked) == self.apart:
+                    continue
+                later = vec[i64](capacity=8)
+                after = False
+                for card in frame.picking:
+                    if after and self.goes_with(picked, number, table.number_of(card, self.alike)):
+                        later = append(later, card)
+                    after = after or card == field_a(code)
+                if frame.picks + 1 + self.choosable_at_once(table, later) < least:
+                    continue
+            out = append(out, code)
+        return out if len(out) > 0 else append(out, action(DONE))
+
+    def goes_with(self, picked: list[i64], number: i64, other: i64) -> bool:
+        """May a card with the other number be picked after these and this one?"""
+        return other != number and other not in picked if self.apart else other == number
 
     def of_new_names(self, table: EffectTable, frame: EffectFrame, options: vec[i64], least: i64) -> vec[i64]:
         """Those of the picks whose name was not picked yet, and that leave enough names for the rest."""

@@ -234,6 +234,9 @@ class Lowering(PartLowering):
         if node.total:
             first.total = self.look_up(self.words.stats, node.total, "number")
             first.limit = node.limit
+        if node.same or node.differ:
+            first.alike = self.look_up(self.words.stats, node.same or node.differ, "number")
+            first.apart = bool(node.differ)
         if node.second is None:
             return [first]
         first.then = ch.ChooseStep(self.selector(node.second), 1, 1, who, True)
@@ -267,9 +270,7 @@ class Lowering(PartLowering):
                 number = s.Number(self.words.no_more)
                 self.add(st.ModifyStep(stat, number, self.target(node.to), self.until(node.duration)))
         elif isinstance(node, n.Cant) and node.verb in self.words.against:
-            stat = self.words.against[node.verb]
-            part = self.part(AttackStatic(self.ability, s.Reference(s.SELF), stat, self.tests(node.by)))
-            self.add(st.LastingStep(stat, part, self.target(node.to), self.until(node.duration)))
+            self.toward(self.words.against[node.verb], node.by, node.to, node.duration)
         elif isinstance(node, n.Cant) and node.verb in self.words.own_cant:
             for step in self.words.own_cant[node.verb](self, node):
                 self.add(step)
@@ -278,9 +279,7 @@ class Lowering(PartLowering):
             duration = "next_start" if node.verb == "be_active_next_start" else node.duration
             self.add(st.ModifyStep(stat, s.Number(1), self.target(node.to), self.until(duration)))
         elif isinstance(node, n.MayAttack):
-            tests = self.tests(node.filters)
-            part = self.part(AttackStatic(self.ability, s.Reference(s.SELF), self.words.may_attack, tests))
-            self.add(st.LastingStep(self.words.may_attack, part, self.target(node.to), self.until(node.duration)))
+            self.toward(self.words.may_attack, node.filters, node.to, node.duration)
         elif isinstance(node, n.AttackAtOnce):
             stat = self.words.attack_at_once  # without a duration: it can make a difference this turn only
             self.add(st.ModifyStep(stat, s.Number(1), self.target(node.to), self.until(node.duration or "turn")))
@@ -547,6 +546,20 @@ class Lowering(PartLowering):
         for ability in given:
             ability.delayed = True
         return given
+
+    def toward(self, stat: int, filters: tuple[n.Filter, ...], to: n.Subject, duration: str) -> None:
+        """The cards may, or can't, for a while, with others for which the filters hold; one may be known by then."""
+        known = [
+            part.filter.what for part in filters if isinstance(part, n.Not) and isinstance(part.filter, n.OtherThan)
+        ]
+        tests = self.tests(tuple(part for part in filters if not known or part != n.Not(n.OtherThan(known[0]))))
+        static = AttackStatic(self.ability, s.Reference(s.SELF), stat, tests)
+        static.one = bool(known)
+        part = self.part(static)
+        if known:
+            self.add(st.TowardStep(stat, part, self.target(to), self.target(known[0]), self.until(duration)))
+        else:
+            self.add(st.LastingStep(stat, part, self.target(to), self.until(duration)))
 
     def until(self, duration: str) -> int:
         return self.look_up(self.words.durations, duration, "duration")

@@ -197,7 +197,7 @@ class Compare(Filter, tag="compare"):
 @dataclass(frozen=True)
 class State(Filter, tag="state"):
     """Is active, rested, damaged, undamaged, linked, token, paired, unpaired, attacking, battling, attacked (the
-    target of the attack going on)."""
+    target of the attack going on), command_card (by its print, though it may be a Pilot now)."""
 
     state: str
 
@@ -531,7 +531,8 @@ class Choose(Effect, tag="choose"):
     `second` is another group picked right after ("1 Unit of yours plus 1 enemy Unit"): Ref("second") alone,
     and part of `it` too. who: you, opponent, or all (every player picks so many of their own). unique: no two of the
     same name. each: so many of each enemy player's cards. most 99: any number. total: this number of theirs (ap, hp,
-    level, cost) is at most `limit` together.
+    level, cost) is at most `limit` together. same: this number of theirs (level, cost, ap, hp) is one and the same;
+    differ: no two have the same one.
     """
 
     what: Select
@@ -543,6 +544,8 @@ class Choose(Effect, tag="choose"):
     each: bool = False
     total: str = ""
     limit: int = 0
+    same: str = ""
+    differ: str = ""
 
 
 @dataclass(frozen=True)
@@ -1063,15 +1066,17 @@ class Event(Node, tag="event"):
     ex_resource_placed, resource_placed (by an effect), turn_ends, turn_starts, battle_ends, blocked (by object), blocks
     (with <Blocker>), attacks_player, support_used (on object), ap_reduced, draws_by_effect, discarded (by an effect),
     returned (to a hand by an effect), ex_resource_exiled, command_played, command_activated (who is the Command),
-    pays_for_effect (who is the Unit whose effect it is; a card: any), deals_effect_damage (to object), milled (who goes
+    pays_for_effect (who is the Unit whose effect it is; a card: any), pays_with_ex (a player pays a cost with EX
+    Resources), deals_effect_damage (to object), milled (who goes
     from a deck to a trash by an effect), exiled (who leaves a trash for the removal area), effect_resolved (this effect
     is over), playing (this card is being played from the hand; object: the Unit it is paired with). who: whose doing it
     is (the first card of the event; Together: any of them); object:
     the other card; side and cause narrow it (cause: battle, effect, damage (either of the two), ex_resource (paid
-    with one) or any); side of turn_ends and turn_starts is yours, enemy or any; of draws_by_effect enemy (an
-    opponent's) or any (yours); object of destroyed, rested_by_effect and returned with cause effect: the card whose
-    effect it is; of attacked: the attacker; side of destroyed, rested_by_effect, ap_reduced, returned and discarded
-    whose effect it is;
+    with one), main and action (the timing of a Command's effect that is used) or any); side of turn_ends and
+    turn_starts is yours, enemy or any; of draws_by_effect and pays_with_ex enemy (an opponent's) or any (yours);
+    object of destroyed, rested_by_effect and returned with cause effect: the card whose effect it is; of attacked: the
+    attacker; side of destroyed, rested_by_effect, set_active_by_effect, ap_reduced, returned, discarded, milled and
+    exiled: whose effect it is;
     amount: at least so much. Everything empty means the ability's own card.
     """
 

@@ -128,7 +128,7 @@ class PartLowering:
         if event.kind in self.words.moments or event.kind in self.words.players_events:
             ability.own = False
             ability.of_player = True
-            ability.enemy_turn = event.side == "enemy"
+            ability.enemy_turn = "enemy" in (event.side, getattr(event.who, "side", ""))
             ability.own_turn = event.side in ("you", "yours", "friendly")
             if event.kind in self.words.players_events:
                 ability.own_turn = not ability.enemy_turn

@@ -103,6 +103,23 @@ class LastingStep(Step):
         return False
 
 
+class TowardStep(LastingStep):
+    """The same, about one other card: the number of what lasts tells which (serial << 16 | card)."""
+
+    def __init__(self, stat: i64, part: i64, to: Target, toward: Target, until: i64) -> None:
+        super().__init__(stat, part, to, until)
+        self.toward = toward
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        done = False
+        for other in self.toward.find(table, frame.source, frame):
+            for card in self.to.find(table, frame.source, frame):
+                table.lasting_begins(self.stat, table.serial[other] << 16 | other, card, self.until, frame, self.part)
+                done = True
+        frame.performed(done)
+        return False
+
+
 class RedirectStep(Step):
     """For a while, damage to these cards is dealt to another one."""
 

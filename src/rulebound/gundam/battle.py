@@ -155,7 +155,7 @@ def said_of(table: GundamTable, stat: i64, card: i64, other: i64) -> bool:
     for lasting in table.lasting:
         if lasting.stat == stat and lasting.subject == card and lasting.serial == table.serial[card]:
             found = table.static_of(lasting.key, lasting.part)
-            if isinstance(found, AttackStatic) and found.allows(table, lasting.source, other):
+            if isinstance(found, AttackStatic) and found.allows_for(table, lasting, other):
                 return True
     return False
 

@@ -80,6 +80,7 @@ WORDS = Words(
         "battling": locations.IS_BATTLING,
         "attacked": locations.IS_ATTACKED,
         "pairable": locations.IS_PAIRABLE,
+        "command_card": locations.IS_COMMAND_CARD,
     },
     durations={
         "": locations.FOR_GOOD,
@@ -121,6 +122,7 @@ WORDS = Words(
         "ap_reduced": locations.AP_REDUCED,
         "command_activated": locations.COMMAND_ACTIVATED,
         "pays_for_effect": locations.PAYS,
+        "pays_with_ex": locations.PAYS_EX,
         "draws_by_effect": locations.DRAWN,
         "ex_resource_exiled": locations.EX_EXILED,
         "turn_ends": locations.TURN_ENDS,
@@ -159,7 +161,10 @@ WORDS = Words(
         ("ap_reduced", "any"): -1,
         ("ap_reduced", "effect"): -1,
         ("command_activated", "any"): -1,
+        ("command_activated", "main"): 1 << locations.FOR_MAIN | 1 << locations.FOR_BOTH,
+        ("command_activated", "action"): 1 << locations.FOR_ACTION | 1 << locations.FOR_BOTH,
         ("pays_for_effect", "any"): -1,
+        ("pays_with_ex", "any"): -1,
         ("draws_by_effect", "any"): 1 << locations.BY_EFFECT,
         ("ex_resource_exiled", "any"): -1,
         ("ex_resource_placed", "any"): -1,
@@ -231,7 +236,9 @@ WORDS = Words(
     moments=frozenset(("turn_ends", "turn_starts", "battle_ends")),
     gone_events=frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled")),
     your_events=frozenset(("pays_for_effect",)),
-    players_events=frozenset(("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect")),
+    players_events=frozenset(
+        ("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect", "pays_with_ex")
+    ),
 )
 
 

@@ -28,7 +28,7 @@ from rulebound.gundam.locations import (
     SUPPORT_USED,
     UNTIL_TURN_ENDS,
 )
-from rulebound.gundam.playing import forbids_pairing, least_ex
+from rulebound.gundam.playing import forbids_pairing, least_ex, timing_of
 from rulebound.gundam.state import GundamPool
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import action, field_a
@@ -217,7 +217,7 @@ class ActivateOwnStep(Step):
             frame.performed(False)
             return False
         frame.performed(True)
-        table.emit(Event(COMMAND_ACTIVATED, card, -1, frame.controller), "3-4-2")
+        table.emit(Event(COMMAND_ACTIVATED, card, -1, frame.controller, 0, timing_of(ability)), "3-4-2")
         table.push(EffectFrame(ability.key, card, table.serial[card], frame.controller))
         return False
 

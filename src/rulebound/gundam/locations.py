@@ -134,12 +134,13 @@ BATTLE_ENDS: Final = 30
 MILLED: Final = 31  # from a deck to the trash, by an effect
 EXILED: Final = 32  # from a trash to the removal area
 EFFECT_DONE: Final = 33  # an effect of the subject has been resolved
+PAYS_EX: Final = 34  # a player pays a cost with so many EX Resources
 EVENT_NAMES: Final = (
     "deployed", "attacks", "destroyed", "paired", "linked", "damage", "deals_damage", "destroys_unit",
     "destroys_shield", "rested", "set_active", "recovers", "ex_placed", "turn_ends", "turn_starts", "drawn",
     "discarded", "blocked", "command", "moved", "attacked", "support", "ap_reduced", "command_effect", "pays",
     "ex_exiled", "blocks", "attacks_player", "returned", "resource_placed", "battle_ends",
-    "milled", "exiled", "effect_done",
+    "milled", "exiled", "effect_done", "pays_ex",
 )  # fmt: skip
 
 # causes
@@ -147,6 +148,9 @@ BY_BATTLE: Final = 0
 BY_EFFECT: Final = 1
 BY_RULE: Final = 2
 WITH_EX: Final = 4  # an EX Resource helped to pay
+FOR_MAIN: Final = 6  # of a Command's effect that is used: its timing
+FOR_ACTION: Final = 7
+FOR_BOTH: Final = 8
 BY_DESTROYING: Final = 3  # a "destroy" effect, as against effect damage
 SPARED: Final = 5  # something was done instead of its destruction
 
@@ -164,7 +168,8 @@ IS_BATTLING: Final = 9
 IS_EX: Final = 10  # an EX Resource or EX Base
 IS_ATTACKED: Final = 11  # the target of the attack going on
 IS_PAIRABLE: Final = 12  # a Pilot may go beneath it (3-3-4)
-STATES: Final = 13
+IS_COMMAND_CARD: Final = 13  # by its print, though it may be a Pilot now (3-4-6-3)
+STATES: Final = 14
 
 # durations
 UNTIL_TURN_ENDS: Final = 0

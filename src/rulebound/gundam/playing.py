@@ -26,6 +26,9 @@ from rulebound.gundam.locations import (
     COST,
     DEPLOYED,
     ENTERS_RESTED,
+    FOR_ACTION,
+    FOR_BOTH,
+    FOR_MAIN,
     HAND,
     LEVEL,
     NOWHERE,
@@ -247,6 +250,13 @@ def payments_of(table: GundamTable, player: i64, card: i64, unit: i64, how: i64,
     return options
 
 
+def timing_of(ability: AbilityDef) -> i64:
+    """When a Command's effect may be used, as the cause of its use."""
+    if ability.main and ability.action:
+        return FOR_BOTH
+    return FOR_MAIN if ability.main else FOR_ACTION
+
+
 # ---------------------------------------------------------------------------------------------- the play
 
 PLAY_WAY: Final = 0
@@ -358,7 +368,7 @@ class PlayFrame(GundamFrame):
             ex = self.how & 0xFF
             table.emit(Event(COMMAND_PLAYED, card, -1, self.player, ex, WITH_EX if ex > 0 else BY_RULE), "3-4-2")
             if table.wants(COMMAND_ACTIVATED):
-                table.emit(Event(COMMAND_ACTIVATED, card, -1, self.player), "3-4-2")
+                table.emit(Event(COMMAND_ACTIVATED, card, -1, self.player, 0, timing_of(ability)), "3-4-2")
             frame = EffectFrame(ability.key, card, table.serial[card], self.player)
             frame.ex = self.how & 0xFF
             table.push(frame)

@@ -34,6 +34,7 @@ from rulebound.gundam.locations import (
     IS_ATTACKED,
     IS_ATTACKING,
     IS_BATTLING,
+    IS_COMMAND_CARD,
     IS_DAMAGED,
     IS_EX,
     IS_LINKED,
@@ -461,6 +462,8 @@ class GundamState(GrantingTable):
             return self.battle_step != NO_BATTLE and self.target == card
         if state == IS_EX:
             return self.gundam(card).ex
+        if state == IS_COMMAND_CARD:
+            return self.gundam(card).kind == COMMAND_CARD
         return self.attached[card] < 0
 
     def gate_open(self, ability: AbilityDef, source: i64) -> bool:

@@ -34,6 +34,7 @@ from rulebound.gundam.locations import (
     OUTSIDE,
     PAIRED,
     PAYS,
+    PAYS_EX,
     PILOTS,
     RECOVERS,
     RESOURCE_DECK,
@@ -76,6 +77,8 @@ class GundamTable(GundamManagement):
             elif left > 0:
                 left -= 1
                 self.set_rested(card, True)
+        if ex > 0 and self.wants(PAYS_EX):
+            self.emit(Event(PAYS_EX, -1, -1, player, ex), "5-17-3-2-3")
 
     def pay_for_effect(self, player: i64, amount: i64, ex: i64, source: i64) -> None:
         """10-1-7-2: pay for an effect of this card."""

@@ -39,6 +39,8 @@ def _choose(pieces: Any) -> Any:
 def _choose_back(value: Any) -> Any:
     if not isinstance(value, n.Choose) or value.who != "you" or value.unique or value.each or value.total:
         return FAIL
+    if value.same or value.differ:
+        return FAIL
     first = {"what": value.what, "least": value.least, "most": value.most}
     if value.second is None:
         return {"first": first}
@@ -90,6 +92,17 @@ def _choose_total_back(value: Any) -> Any:
     return FAIL if pieces is FAIL else {**pieces, "stat": value.total, "limit": value.limit}
 
 
+def _alike(field: str, words: str) -> list[Syntax]:
+    """A number that the chosen cards share, or in which all of them differ; print says it among the filters."""
+    return [
+        Map(
+            Seq("choose ", ("first", group), f", {words} {'level' if stat == 'level' else name}"),
+            _choosing(**{field: stat}),
+        )
+        for stat, name in (("level", "Lv."), ("cost", "cost"), ("ap", "AP"), ("hp", "HP"))
+    ]
+
+
 _two_cards = Map(  # `1 (A) card and 1 (B) card from your trash`: one zone for both
     Seq("1 ", ("a", described), " and 1 ", ("b", described), ("zone", zone)), only_there(_two)
 )
@@ -103,6 +116,8 @@ choose = Alt(
         Iso(_choose_total, _choose_total_back),
     ),
     Printed(Map(Seq("choose ", ("first", group), ("total", _in_total)), only_there(_choose_total))),
+    *_alike("same", "all of one"),
+    *_alike("differ", "no two of one"),
     *(
         Map(Seq("choose ", ("first", group), words), _choosing(**field))
         for words, field in (
@@ -309,7 +324,12 @@ def discarding(cls: type[Any], before: str | Syntax, **fixed: Any) -> Alt:
 _equal_cards = Seq(Alt("", "a number of "), "cards equal to ")
 hand = [
     scaled(n.Draw, "draw ", ("amount", number)),
-    Printed(node(n.Draw, "draw ", ("amount", const(Unknown(), "X", "that many")), Alt("", " cards"))),
+    Printed(node(n.Draw, "draw ", ("amount", const(Unknown(), "X")), Alt("", " cards"))),
+    Printed(
+        node(
+            n.Draw, "draw ", ("amount", const(Unknown(told=True), "that many", "the same number of")), Alt("", " cards")
+        )
+    ),
     scaled(n.Draw, "all players draw ", ("amount", number), who="all"),
     scaled(n.Draw, "your opponent draws ", ("amount", number), who="opponent"),
     discarding(n.Discard, "all players discard ", who="all"),
@@ -427,7 +447,7 @@ placing = Alt(
 _spec = Seq(
     ("name", bracketed),
     "(",
-    ("traits", Opt(wrap(("traits", Many(traits, Alt("", "･"), least=1)), "･"), ())),
+    ("traits", Opt(wrap(("traits", Many(traits, Alt("", "･", " "), least=1)), "･"), ())),
     "AP",
     ("ap", number),
     "･HP",

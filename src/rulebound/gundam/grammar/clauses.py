@@ -62,7 +62,12 @@ def _every_back(value: Any) -> Any:
     return {"what": value.what, "per": value.per} if good else FAIL
 
 
-_X = Printed(const(Unknown(), "X", "that much", "that many"))
+_X = Printed(
+    Alt(
+        const(Unknown(), "X"),
+        const(Unknown(told=True), *(f"that {much}" for much in ("much", "many", "amount of")), "the same amount of"),
+    )
+)
 quantum = Alt(number, _X, name="a number")
 for_each = Alt(" for each ", Printed(Seq(" for every ")))
 
@@ -291,6 +296,7 @@ _target_too = Alt(_a_target, "the target of an attack", "a target of an attack",
 _BY_ENEMIES = Alt(
     "by enemy effects", "by your opponent's effects", "by enemy cards' effects", "by effects of enemy cards"
 )
+_ARE = ("it is", "they are", "that Unit is", "those Units are")
 _deployed = Seq(Alt("it is", "they are", "it was", "they were"), " deployed")
 _CANT: dict[str, tuple[str, tuple[str | Syntax, ...]]] = {
     "attack": ("attack", ()),
@@ -364,6 +370,10 @@ def _by_whom(pieces: Any) -> Any:
     return n.Cant(pieces["verb"], SUBJECT, "", what.filters) if good else FAIL
 
 
+def _by_it(pieces: Any) -> Any:
+    return n.Cant(pieces["verb"], SUBJECT, "", (n.Not(n.OtherThan(pieces["of"])),))
+
+
 def _by_whom_back(value: Any) -> Any:
     if (
         not isinstance(value, n.Cant)
@@ -375,25 +385,24 @@ def _by_whom_back(value: Any) -> Any:
     return {"verb": value.verb, "what": n.Select("unit", "enemy", "", value.by)}
 
 
+_kept_off = Alt(
+    const("be_attacked", "be attacked", Printed(Seq("be chosen as ", _target_too))),
+    const("be_blocked", "be blocked"),
+)
 _cant = Alt(
     single_effect(node(n.Cant, _cannot, ("verb", _cant_words), to=SUBJECT)),
     single_effect(
         Map(
             Seq(
                 _cannot,
-                (
-                    "verb",
-                    Alt(
-                        const("be_attacked", "be attacked", Printed(Seq("be chosen as ", _target_too))),
-                        const("be_blocked", "be blocked"),
-                    ),
-                ),
+                ("verb", _kept_off),
                 " by ",
                 ("what", Alt(many, Printed(quantity))),
             ),
             Iso(_by_whom, _by_whom_back),
         )
     ),
+    Printed(single_effect(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), only_there(_by_it)))),
     Printed(Map(wrap(_cannot, ("verbs", Many(_cant_words, " or ", least=2, most=3))), only_there(_cants))),
     Printed(
         Map(
@@ -411,6 +420,11 @@ def _targets(pieces: Any) -> Any:
     return n.MayAttack(SUBJECT, what.filters) if (what.noun, what.side, what.zone) == ("unit", "enemy", "") else FAIL
 
 
+def _this_target(pieces: Any) -> Any:
+    """`may choose that Unit as its attack target`."""
+    return n.MayAttack(SUBJECT, (n.Not(n.OtherThan(pieces["of"])),))
+
+
 def _any_targets(pieces: Any) -> Any:
     """`can attack active Units`: enemies, though it need not be said."""
     what = pieces["what"]
@@ -423,15 +437,30 @@ def _targets_back(value: Any) -> Any:
     return {"what": n.Select("unit", "enemy", filters=value.filters)}
 
 
+_even_active = Alt(
+    "", *(f"{comma} even {word} {who} active" for comma in ("", ",") for word in ("if", "while") for who in _ARE)
+)
 _may_attack = Alt(
     Map(Seq("may attack ", ("what", many)), Iso(_targets, _targets_back)),
     Printed(
         Map(
-            Seq(Alt("may choose ", "can choose "), ("what", quantity), " as ", _a_target),
+            Seq(Alt("may choose ", "can choose "), ("what", Alt(quantity, many)), " as ", _a_target, _even_active),
             only_there(_targets),
         )
     ),
-    Printed(Map(Seq(Alt("may attack ", "can attack "), ("what", Alt(quantity, many))), only_there(_any_targets))),
+    Printed(
+        Map(
+            Seq(Alt("may attack ", "can attack "), ("what", Alt(quantity, many)), _even_active),
+            only_there(_any_targets),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(Alt("may choose ", "can choose "), ("of", reference), " as ", _a_target, _even_active),
+            only_there(_this_target),
+        )
+    ),
+    Printed(Map(Seq(Alt("may attack ", "can attack "), ("of", reference), _even_active), only_there(_this_target))),
 )
 
 _kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
@@ -455,6 +484,7 @@ def _from_whom_back(value: Any) -> Any:
 
 _from = Alt(
     const(("enemy", ()), " from enemies", Printed(Alt(" from an enemy", " from the enemy", " from enemy cards"))),
+    const(("yours", ()), " from your cards", Printed(Alt(" from one of your cards", " from a card of yours"))),
     Map(Seq(" from ", ("what", Alt(many, Printed(quantity)))), Iso(_from_whom, _from_whom_back)),
 )
 damage_words = Alt(  # value: (kind, side, filters)
@@ -470,6 +500,12 @@ damage_words = Alt(  # value: (kind, side, filters)
         Map(
             Seq(("kind", _kind), " from ", Alt("enemy effects", "your opponent's effects", "an enemy effect")),
             only_there(lambda p: FAIL if p["kind"] == "battle" else ("effect", "enemy", ())),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(("kind", _kind), " from ", Alt("your effects", "one of your effects", "your own effects")),
+            only_there(lambda p: FAIL if p["kind"] == "battle" else ("effect", "yours", ())),
         )
     ),
 )

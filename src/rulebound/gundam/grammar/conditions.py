@@ -8,7 +8,15 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.filters import canonical, counted, described, description, quantity, reference
+from rulebound.gundam.grammar.filters import (
+    canonical,
+    counted,
+    described,
+    description,
+    quantity,
+    reference,
+    with_command,
+)
 from rulebound.gundam.grammar.selectors import another, many, of_yours, one, some, zone
 from rulebound.gundam.grammar.words import color, keyword_name, traits
 from rulebound.gundam.lexicon import STATS
@@ -417,6 +425,7 @@ _word = Alt(
         ),
     ),
     Printed(const(n.State("paired"), "paired with a Pilot")),
+    with_command,
 )
 _one_order = Iso(
     lambda found: canonical(found) if len(set(found)) == len(found) else FAIL,

@@ -281,7 +281,20 @@ _one_command = Alt(
         for word in ("Command cards", "Commands")
     ),
 )
-_commands_effect = Alt("", "'s effect", "'s 【Main】/【Action】 effect", "'s 【Main】 effect", "'s 【Action】 effect")
+_commands_effect = Alt(  # which of its effects; a Command that has both in one line has one effect
+    const(
+        "any",
+        "",
+        "'s effect",
+        "'s 【Main】/【Action】 effect",
+        "'s 【Main】/【Action】",
+        "'s 【Main】 or 【Action】 effect",
+    ),
+    *(
+        const(timing, f"'s {mark} effect", f"'s {mark}")
+        for timing, mark in (("main", "【Main】"), ("action", "【Action】"))
+    ),
+)
 
 
 def _playing_back(value: Any) -> Any:
@@ -417,21 +430,36 @@ def _card_events(tense: str) -> list[Syntax]:
             for kind, word in _BY_CARDS.items()
         ),
         Map(
-            Seq(("what", _pile_card), is_("placed"), " from ", ("side", _whose_deck), " into ", _into_trash),
-            only_there(lambda p: n.Event("milled", replace(p["what"], side=p["side"]))),
+            Seq(
+                ("what", _pile_card),
+                is_("placed"),
+                " from ",
+                ("side", _whose_deck),
+                " into ",
+                _into_trash,
+                ("by", _any_side),
+            ),
+            only_there(lambda p: n.Event("milled", replace(p["what"], side=p["side"]), side=p["by"])),
         ),
         Map(
-            Seq(("what", _pile_card), is_("exiled"), " from ", ("side", _whose_trash), Opt(" from the game")),
-            only_there(lambda p: n.Event("exiled", replace(p["what"], side=p["side"], zone="trash"))),
+            Seq(
+                ("what", _pile_card),
+                is_("exiled"),
+                " from ",
+                ("side", _whose_trash),
+                Opt(" from the game"),
+                ("by", _any_side),
+            ),
+            only_there(lambda p: n.Event("exiled", replace(p["what"], side=p["side"], zone="trash"), side=p["by"])),
         ),
-        _simple("exiled", ("who", _in_trash), is_("exiled"), Opt(" from the game")),
+        _simple("exiled", ("who", _in_trash), is_("exiled"), Opt(" from the game"), ("side", _any_side)),
         _simple("rested_by_effect", whom, is_("rested"), ("side", by_effect)),
-        _simple("set_active_by_effect", whom, is_("set as active"), " by an effect"),
+        _simple("set_active_by_effect", whom, is_("set as active"), ("side", by_effect)),
         _simple(
             "returned",
             whom,
             is_("returned"),
-            Alt(" to hand", " to its owner's hand", " to your hand"),
+            _to_its_hand,
             ("side", _any_side),
         ),
         _simple("recovers", whom, does("recover", "recovered"), " HP"),
@@ -497,10 +525,16 @@ def _player_events(tense: str) -> list[Syntax]:
             Seq(does("rest", "rested"), " ", what, Alt(" with ", " by "), ("object", _whose_card)),
             only_there(lambda p: _by_card("rested_by_effect").there({**p, "who": p["what"]})),
         ),
-        Map(Seq(does("rest", "rested"), " ", what, " with an effect"), _does_to("rested_by_effect")),
+        Map(Seq(does("rest", "rested"), " ", what, _with_effect), _does_to("rested_by_effect")),
+        Map(Seq(does("destroy", "destroyed"), " ", what, _with_effect), _does_to("destroyed", "effect")),
+        Map(Seq(does("deal", "dealt"), " effect damage to ", what), _does_to("receives_damage", "effect")),
+        Map(Seq(does("deal", "dealt"), " damage to ", what, _with_effect), _does_to("receives_damage", "effect")),
         Map(Seq(does("set", "set"), " ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
         Map(Seq(does("set", "set"), " any of ", what, " as active", Opt(by_effect)), _does_to("set_active_by_effect")),
-        Map(Seq(does("return", "returned"), " ", what, " to hand"), _does_to("returned")),
+        Map(
+            Seq(does("return", "returned"), " ", what, _to_its_hand, Opt(_with_effect)),
+            _does_to("returned"),
+        ),
         Map(
             Seq(does("add", "added"), Alt(" a Shield", " one of your Shields", " one of their Shields"), _to_a_hand),
             only_there(lambda p: n.Event("returned", n.Select("shield", p["side"]))),
@@ -508,9 +542,20 @@ def _player_events(tense: str) -> list[Syntax]:
         Map(Seq(play, " ", ("what", _one_command)), _commands("command_played", "any")),
         Map(Seq(play, " ", ("what", _one_command), _with_ex), _commands("command_played", "ex_resource")),
         Map(
-            Seq(does("activate", "activated"), " ", ("what", _one_command), _commands_effect),
-            _commands("command_activated", "any"),
+            Seq(does("activate", "activated"), " ", ("what", _one_command), ("cause", _commands_effect)),
+            only_there(lambda p: _commands("command_activated", p["cause"]).there(p)),
         ),
+        Map(
+            Seq(
+                does("activate", "activated"),
+                " ",
+                ("cause", _effect_of),
+                ("what", _one_command),
+            ),
+            only_there(lambda p: _commands("command_activated", p["cause"]).there(p)),
+        ),
+        Map(Seq(does("pay", "paid"), _some_cost, _using, ("amount", _ex_used)), only_there(_pays_with_ex)),
+        Map(Seq(does("use", "used"), " ", ("amount", _ex_used), " to pay", _some_cost), only_there(_pays_with_ex)),
         Map(
             Seq(does("pair", "paired"), " a Pilot"),
             only_there(lambda p: n.Event("paired", n.Select("unit", p["side"]))),
@@ -536,7 +581,31 @@ def _player_events(tense: str) -> list[Syntax]:
     ]
 
 
+_with_effect = Seq(
+    Alt(" with ", " by "),
+    Alt("an effect", "one of your effects", "your effect", "one of their effects", "their effect"),
+)
+_effect_of = Alt(
+    const("any", "the effect of "),
+    *(
+        const(timing, *(f"the {mark}{effect} of " for effect in ("", " effect")))
+        for timing, mark in (("main", "【Main】"), ("action", "【Action】"))
+    ),
+)
+_some_cost = Alt(" a cost", " costs", " the cost of a card", " for a cost", " a card's cost")
+_using = Alt(" using ", " with ", " by using ")
+_ex_used = Alt(
+    const(1, "an EX Resource", "1 EX Resource", "EX Resources", "1 or more EX Resources", "one of your EX Resources"),
+    wrap(("n", number), " or more EX Resources"),
+)
+
+
+def _pays_with_ex(pieces: Any) -> Any:
+    return n.Event("pays_with_ex", side="any" if pieces["side"] == "yours" else "enemy", amount=pieces["amount"])
+
+
 _to_a_hand = Alt(" to your hand", " to their hand", " to hand")
+_to_its_hand = Alt(*(f" to {whose}hand" for whose in ("", "its owner's ", "your ", "their ", "its ")))
 _their_deck = Alt("your deck", "their deck")
 _with_ex = Alt(" using an EX Resource", " with an EX Resource")
 
@@ -545,7 +614,7 @@ def _placed(kind: str, noun: str) -> Iso:
     return only_there(lambda p: n.Event(kind, n.Select(noun, p["side"])))
 
 
-def _does_to(kind: str) -> Iso:
+def _does_to(kind: str, cause: str = "any") -> Iso:
     """`you rest an enemy Unit with an effect`: done to a card by an effect of that player."""
 
     def there(pieces: Any) -> Any:
@@ -553,18 +622,72 @@ def _does_to(kind: str) -> Iso:
         if what.noun in _RESOURCES and what.side == "any":
             what = replace(what, side=pieces["side"])
         side = "any" if kind == "set_active_by_effect" else pieces["side"]
-        return n.Event(kind, what, side=side)
+        return n.Event(kind, what, cause=cause, side=side)
 
     return only_there(there)
 
 
+def _effect_events(tense: str) -> list[Syntax]:
+    """What an effect does: `one of your effects rests an enemy Unit` is its being rested by it."""
+
+    def does(base: str, past_form: str, third: str = "") -> Syntax:
+        return _active(_verb(base, past_form, third), tense)
+
+    whose = ("side", _whose_effect)
+    to = _W
+    verbs = {
+        "destroyed": does("destroy", "destroyed"),
+        "rested_by_effect": does("rest", "rested"),
+        "returned": does("return", "returned"),
+    }
+    hand = {"returned": _to_its_hand}
+    return [
+        *(
+            _simple(kind, whose, verb, " ", to, hand.get(kind, ""), cause="effect" if kind == "destroyed" else "any")
+            for kind, verb in verbs.items()
+        ),
+        *(
+            Map(
+                Seq(("object", _whose_card), verb, " ", to, hand.get(kind, "")),
+                only_there(_by_card(kind).there),
+            )
+            for kind, verb in verbs.items()
+        ),
+        _simple("set_active_by_effect", whose, does("set", "set", "sets"), " ", to, " as active"),
+        _simple("deployed", whose, does("deploy", "deployed"), " ", to, cause="effect"),
+        _simple(
+            "receives_damage",
+            whose,
+            does("deal", "dealt"),
+            Alt(" damage to ", " effect damage to "),
+            to,
+            cause="effect",
+        ),
+        _simple("ap_reduced", whose, does("reduce", "reduced"), " ", ("who", wrap(("w", Alt(possessive)), " AP"))),
+        Map(
+            Seq(
+                ("by", _whose_effect),
+                does("place", "placed"),
+                " ",
+                ("what", _pile_card),
+                " from ",
+                ("side", _whose_deck),
+                " into ",
+                _into_trash,
+            ),
+            only_there(lambda p: n.Event("milled", replace(p["what"], side=p["side"]), side=p["by"])),
+        ),
+    ]
+
+
 def tensed(tense: str) -> Syntax:
     """Every event in this tense."""
-    return Alt(*_card_events(tense), *_player_events(tense), name="an event")
+    return Alt(*_card_events(tense), *_player_events(tense), *_effect_events(tense), name="an event")
 
 
 # ------------------------------------------------------------------------------------------------------ house wording
 
+_house_side = Alt(const("any", ""), wrap(" by ", ("side", _whose_effect)))
 _house = (
     Map(Seq(_W, " destroys ", _O, ("cause", _cause)), Iso(_destroys, _destroys_back)),
     _simple("deals_battle_damage", _W, " damages ", _O, " in battle", cause="battle"),
@@ -581,8 +704,8 @@ _house = (
         Map(Seq(_W, f" is {word} by the effect of ", ("object", _effect_card)), _by_card(kind))
         for kind, word in (("destroyed", "destroyed"), ("rested_by_effect", "rested"), ("returned", "sent to hand"))
     ),
-    _simple("milled", ("who", wrap(("w", _hand_card), " goes from deck to trash"))),
-    _simple("exiled", ("who", _in_trash), " is exiled"),
+    _simple("milled", ("who", wrap(("w", _hand_card), " goes from deck to trash")), ("side", _house_side)),
+    _simple("exiled", ("who", _in_trash), " is exiled", ("side", _house_side)),
     const(n.Event("effect_resolved"), "this effect is over"),
     _simple("blocks", _W, " uses <Blocker>"),
     _simple("blocks", _W, " uses <Blocker> against ", _O),
@@ -593,7 +716,7 @@ _house = (
     _simple("destroyed", _W, " is destroyed by ", ("side", _whose_effect), cause="effect"),
     _simple("linked", _W, " becomes linked"),
     _simple("rested_by_effect", _W, " gets rested by ", ("side", _whose_effect)),
-    _simple("set_active_by_effect", _W, " is made active by an effect"),
+    _simple("set_active_by_effect", _W, " is made active by ", ("side", _whose_effect)),
     _simple("returned", _W, " goes to hand"),
     _simple("returned", _W, " goes to hand by ", ("side", _whose_effect)),
     _simple("recovers", _W, " heals"),
@@ -637,10 +760,19 @@ _house = (
         Seq(("side", Alt(const("yours", "you play "), const("enemy", "an opponent plays "))), ("what", Article(one))),
         _commands("command_played", "any"),
     ),
-    Map(
-        Seq(("side", Alt(const("yours", "you use "), const("enemy", "an opponent uses "))), ("what", Article(one))),
-        _commands("command_activated", "any"),
+    *(
+        Map(
+            Seq(
+                ("side", Alt(const("yours", "you use "), const("enemy", "an opponent uses "))),
+                ("what", Article(one)),
+                words,
+            ),
+            _commands("command_activated", cause),
+        )
+        for cause, words in (("any", ""), ("main", " with a main effect"), ("action", " with an action effect"))
     ),
+    _simple("pays_with_ex", "you pay with ", ("amount", number), " or more EX Resources"),
+    _simple("pays_with_ex", "an opponent pays with ", ("amount", number), " or more EX Resources", side="enemy"),
     const(n.Event("playing", n.Ref("this_card")), "you play this card from hand"),
     Map(Seq("you play this card from hand onto ", _O), _playing),
     _simple("turn_ends", "your turn ends", side="yours"),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.words import Unique, bracketed, color, keyword_name, quoted, traits
+from rulebound.gundam.grammar.words import Shared, Unique, bracketed, color, keyword_name, quoted, traits
 from rulebound.gundam.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
@@ -38,6 +38,7 @@ adjective = Alt(
     const(n.State("linked"), "linked"),
     const(n.State("token"), "token"),
     const(n.State("paired"), "paired"),
+    const(n.State("command_card"), "Command-card"),
     Printed(Map(Seq("non-", ("what", Alt(color, traits, state))), only_there(lambda p: n.Not(p["what"])))),
     name="an adjective",
 )
@@ -233,11 +234,6 @@ _two_bounds = (
 )
 
 
-def _level_or_power(pieces: Any) -> Any:
-    first = n.Compare("level", pieces["op"], pieces["level"])
-    return n.AnyOf((first, n.Compare(pieces["stat"], pieces["op2"], pieces["amount"])))
-
-
 def _keywords(names: Any) -> Any:
     found = tuple(n.HasKeyword(name) for name in sorted(names))
     return found[0] if len(found) == 1 else n.AnyOf(found)
@@ -275,11 +271,55 @@ _had = Alt(  # what one `with` can say several of
 )
 
 
+def _only_keywords(items: Any) -> bool:
+    return all(isinstance(item, n.HasKeyword) for item in items)
+
+
 def _either_had(items: Any) -> Any:
     """`with <Blocker> or 3 or less HP`; keyword effects alone are said above."""
-    return FAIL if all(isinstance(item, n.HasKeyword) for item in items) else n.AnyOf(items)
+    return FAIL if _only_keywords(items) else n.AnyOf(items)
 
 
+def _either_has(items: Any) -> Any:
+    """`that has <Blocker> or 3 or less HP`, keyword effects alone too."""
+    return _keywords(item.keyword for item in items) if _only_keywords(items) else n.AnyOf(items)
+
+
+def _either_way(items: Any) -> Any:
+    """`that is Lv.7 or higher or has <Blocker>`: two things of the same verb are said elsewhere."""
+    verbs = {item[0] for item in items}
+    return n.AnyOf(tuple(item[1] for item in items)) if len(verbs) > 1 else FAIL
+
+
+_been = Alt(  # what one `that is` can say
+    node(n.Compare, "Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
+    node(n.Compare, "Lv.", ("amount", number), stat="level", op="="),
+    state,
+    color,
+    traits,
+    const(n.State("linked"), "a Link Unit", "Link Units"),
+    const(n.State("token"), "a Unit token", "Unit tokens", "a token", "tokens"),
+    const(n.State("paired"), "paired with a Pilot", "paired"),
+)
+_said_of_it = Alt(
+    Map(Seq(Alt("is ", "are "), ("what", _been)), only_there(lambda p: ("is", p["what"]))),
+    Map(Seq(Alt("has ", "have "), ("what", _had)), only_there(lambda p: ("has", p["what"]))),
+    Map(
+        Seq(Alt("doesn't have ", "don't have ", "has no ", "have no "), ("what", keyword_name)),
+        only_there(lambda p: ("lacks", n.Not(n.HasKeyword(p["what"])))),
+    ),
+)
+_either_clause = Alt(
+    Map(wrap("that ", ("items", Many(_said_of_it, " or ", least=2, most=3))), only_there(_either_way)),
+    Map(
+        Seq(Alt("that is ", "that are "), ("items", Many(_been, " or ", least=2, most=3))),
+        only_there(lambda p: n.AnyOf(p["items"])),
+    ),
+    Map(
+        Seq(Alt("that has ", "that have "), ("items", Many(_had, " or ", least=2, most=3))),
+        only_there(lambda p: _either_has(p["items"])),
+    ),
+)
 _with_several = (
     Printed(Map(wrap("with ", ("items", Many(_had, " and ", least=2, most=3))), only_there(n.AllOf))),
     Printed(Map(wrap("with ", ("items", Many(_had, " or ", least=2, most=3))), only_there(_either_had))),
@@ -309,6 +349,17 @@ def _paired_back(value: Any) -> Any:
     if isinstance(value, n.PairedWith) and value.filters:
         return {"what": n.Select("pilot", filters=value.filters)}
     return FAIL
+
+
+def _command_pilot(pieces: Any) -> Any:
+    """`paired with a (Zeon) Command card`: with a Pilot that is one by its print."""
+    filters = pieces["filters"]
+    kind = n.Kind(("command",))
+    return (
+        n.PairedWith(canonical(n.State("command_card") if f == kind else f for f in filters))
+        if kind in filters
+        else FAIL
+    )
 
 
 def _battling(pieces: Any) -> Any:
@@ -360,6 +411,8 @@ _spoken_of = Alt(
 _came_from = Alt(*(const(zone, zone) for zone in ("trash", "hand", "deck")))
 placed_here = Alt(" put there this way", Printed(Seq(" placed with this effect")))
 SELF_ONLY = n.Not(n.Other())
+_HAVE = ("with ", "that have ", "that share ", "of ")
+_SHARED = {"level": ("Lv.", "Lv", "level", "levels"), "cost": ("cost", "costs"), "ap": ("AP",), "hp": ("HP",)}
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
 _simple = Alt(
     *_compare,
@@ -396,6 +449,15 @@ _simple = Alt(
             *(f"with {word} {card}names" for word in ("unique", "different") for card in ("", "card ")),
             *(f"with a {word} {card}name" for word in ("unique", "different") for card in ("", "card ")),
         )
+    ),
+    *(
+        Printed(
+            const(
+                Shared(stat, differ), *(f"{have}{which}{name}" for have in _HAVE for which in words for name in names)
+            )
+        )
+        for stat, names in _SHARED.items()
+        for differ, words in ((False, ("the same ",)), (True, ("different ", "a different ")))
     ),
     const(n.HasKeyword("any"), "with any keyword effect", "with a keyword effect"),
     node(n.HasTiming, "with ", Alt("a working ", Printed(Seq("a "))), ("timing", _timing), " effect"),
@@ -458,6 +520,7 @@ _simple = Alt(
         )
     ),
     Map(Seq("not ", ("what", Alt(color, traits, state))), _not_word),
+    Map(Seq("being ", ("what", _spoken_of)), _not(n.OtherThan, "what")),
     node(n.OtherThan, Alt("apart from ", Printed(Seq("other than "))), ("what", _spoken_of)),
     Printed(
         const(
@@ -488,25 +551,7 @@ _simple = Alt(
         node(n.Compare, "with ", Alt("a Lv.", "Lv."), ("amount", number), " or ", ("op", _higher_lower), stat="level")
     ),
     node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "Lv", Printed(Seq("Lv.")))))),
-    Printed(
-        Map(
-            Seq(
-                Alt("that is ", "that are "),
-                "Lv.",
-                ("level", number),
-                " or ",
-                ("op", _higher_lower),
-                " or ",
-                Alt("has ", "have "),
-                ("amount", number),
-                " or ",
-                ("op2", _more_less),
-                " ",
-                ("stat", _stat),
-            ),
-            only_there(_level_or_power),
-        )
-    ),
+    Printed(_either_clause),
     name="a qualification",
 )
 _either = Map(
@@ -533,10 +578,12 @@ _one_of = Map(
         ),
     ),
 )
+with_command = Printed(Map(Seq("paired with ", ("filters", Article(described))), only_there(_command_pilot)))
 # Those that end in another selector come last: words after it belong to that one.
 _nested = Alt(
     Printed(const(n.State("paired"), "paired with a Pilot")),
     Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
+    with_command,
     Map(Seq("battling ", ("what", quantity)), Iso(_battling, _battling_back)),
     _one_of,
     *(
@@ -560,7 +607,7 @@ def _is_nested(item: Any) -> bool:
     if isinstance(item, n.Compare):
         return isinstance(item.amount, n.CountOf)
     if isinstance(item, n.AnyOf):
-        return any(isinstance(part, (n.AllOf, n.Color, n.Trait, n.Kind)) for part in item.filters)
+        return any(isinstance(part, (n.AllOf, n.Color, n.Trait, n.Kind, n.State)) for part in item.filters)
     return isinstance(item, (*_NESTED, tuple))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.filters import canonical
-from rulebound.gundam.grammar.words import Unique
+from rulebound.gundam.grammar.words import Shared, Unique, Unknown
 from rulebound.text.walking import Walk, rebuilt, settled
 
 SELF = n.Ref("self")
@@ -56,15 +56,18 @@ class _Walk(Walk):
         self.unit_before = False  # a Unit was chosen, and then a card that is none
         self.last: n.Select | None = None
         self.partner = False  # the condition is about an enemy Unit in battle with this one
+        self.paired = False  # the condition is about the card that this Unit is paired with
         self.those: Any = None  # all the cards the last effect was about, for `they`
         self.milled = False  # one card was just placed from the deck into the trash: `it`
         self.pool = ""  # the cards `among them` speaks of: looked, or placed into the trash
         self.event: n.Event | None = None
         self.choices = 0  # how many choices were made, those of the cost among them
         self.contrast = False  # the last two choices are of Units, one of them an enemy's
+        self.supposed_of: n.Select | None = None  # the condition counts these: `choose 1 of them`
         self.lone: n.Select | None = None  # the condition is that there is only one of these
         self.made = False  # the last effect made tokens
         self.before: Any = None  # what `it` was before the last choice
+        self.numbered = False  # an effect said a number, so that `that much` might be it
 
     # ------------------------------------------------------------------------------------------------- antecedents
 
@@ -115,6 +118,7 @@ class _Walk(Walk):
             return replace(item, options=tuple(self.branch(option) for option in item.options))
         about = next((getattr(item, name) for name in _ABOUT if isinstance(getattr(item, name, None), n.Subject)), None)
         done = self.node(item)
+        self.numbered = self.numbered or isinstance(item, _NUMBERING)
         more, self.made = self.made, isinstance(item, n.Token)
         if isinstance(item, n.Token):
             self.tokens(item.amount != 1 or more)
@@ -190,7 +194,10 @@ class _Walk(Walk):
     def supposed(self, condition: Any) -> Any:
         """A condition: after `if there is a Unit` the word `it` would be that Unit, which nobody can point at."""
         done = self.node(condition)
-        for part in done.conditions if isinstance(done, n.All) else (done,):
+        parts = done.conditions if isinstance(done, n.All) else (done,)
+        counted = [part.what for part in parts if isinstance(part, n.HowMany) and part.op == ">="]
+        self.supposed_of = counted[0] if len(counted) == 1 else None
+        for part in parts:
             if isinstance(part, n.HowMany) and part == n.HowMany(part.what, ">=", 1) and self.it is None:
                 self.it = None if self.event is not None else UNCLEAR
             elif isinstance(part, n.HowMany) and part == n.HowMany(part.what, "=", 1) and not part.what.zone:
@@ -198,15 +205,17 @@ class _Walk(Walk):
             elif isinstance(part, n.Is) and part.what == SELF:
                 self.it = None if self.it == UNCLEAR else self.it
                 self.partner = any(isinstance(item, n.Battling) for item in part.filters)
+                self.paired = any(isinstance(item, n.PairedWith) for item in part.filters)
         return done
 
     def delayed(self, item: n.Delayed | n.Instead) -> Any:
         event = self.node(item.event)
-        before = (self.it, self.several, self.chosen, self.those, self.event)
+        before = (self.it, self.several, self.chosen, self.those, self.event, self.numbered)
         if event.kind not in _TIMES:  # at a time nothing new is there for `it` to stand for
             self.it, self.several, self.chosen, self.those, self.event = None, False, False, None, event
+            self.numbered = False
         then = self.effects(item.then)
-        self.it, self.several, self.chosen, self.those, self.event = before
+        self.it, self.several, self.chosen, self.those, self.event, self.numbered = before
         return replace(item, event=event, then=then)
 
     def node(self, item: Any) -> Any:
@@ -230,10 +239,22 @@ class _Walk(Walk):
 
 
 _THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
+_NUMBERED = (  # events with a number, which `that much` speaks of
+    "receives_damage",
+    "deals_battle_damage",
+    "deals_effect_damage",
+    "recovers",
+    "draws_by_effect",
+    "pays_for_effect",
+    "ap_reduced",
+)
+_NUMBERING = (n.Damage, n.Recover, n.Draw, n.Discard, n.Mill, n.Modify)  # after these it might be theirs
 
 
 class _Resolve(_Walk):
     def node(self, item: Any) -> Any:
+        if item == Unknown(told=True) and self.event is not None and self.event.kind in _NUMBERED and not self.numbered:
+            return n.EventAmount()
         if isinstance(item, n.Select) and n.OtherThan(SELF) in (found := super().node(item)).filters:
             return replace(found, filters=swapped(found.filters, n.OtherThan(SELF), n.Other()))
         return self.settled_node(item)
@@ -252,7 +273,15 @@ class _Resolve(_Walk):
             return UNCLEAR
         return self.that(enemy=True)
 
+    def command(self) -> Any:
+        """`that Command card`: chosen itself, or paired with the Unit that was spoken of."""
+        if self.chosen and self.last is not None:
+            return {"card": IT, "command": IT, "unit": n.Ref("its_pilot")}.get(self.last.noun, UNCLEAR)
+        return n.Ref("pilot") if self.paired else n.Ref("event") if self.event is not None else UNCLEAR
+
     def settled_node(self, item: Any) -> Any:
+        if isinstance(item, n.ActivateOwn) and item.of == n.Ref("pronoun") and self.paired and not self.chosen:
+            item = replace(item, of=n.Ref("pilot"))
         for name, kinds in _OF_RESTED.get(type(item), {}).items():  # `this rested Unit` where only a rested one counts
             if getattr(item, name) == RESTED and (not kinds or getattr(item, kinds[0]) == kinds[1]):
                 item = replace(item, **{name: SELF})
@@ -272,11 +301,22 @@ class _Resolve(_Walk):
             item = replace(item, zone="hand", side="enemy")
         if isinstance(item, n.Select) and item.zone == "among" and self.pool:
             item = replace(item, zone=self.pool)
+        if item == n.Select("card", zone="among") and self.supposed_of is not None and not self.chosen:
+            item = self.supposed_of
         done = super().node(item)
         if isinstance(done, (n.HowMany, n.CountOf, n.Choose)) and Unique() in done.what.filters:
             filters = tuple(part for part in done.what.filters if part != Unique())
             done = replace(done, what=replace(done.what, filters=filters), unique=True)
-        return done
+        return self.shared(done) if isinstance(done, n.Choose) and done.most > 1 else done
+
+    def shared(self, choice: n.Choose) -> n.Choose:
+        """What the chosen cards are to have in common, taken from the words about each of them."""
+        for part in choice.what.filters:
+            if isinstance(part, Shared) and not choice.same and not choice.differ:
+                what = replace(choice.what, filters=tuple(item for item in choice.what.filters if item != part))
+                stat = {"differ" if part.differ else "same": part.stat}
+                return self.shared(replace(choice, what=what, **stat))  # type: ignore[arg-type]
+        return choice
 
     def reference(self, ref: Any) -> Any:
         name = getattr(ref, "name", "")
@@ -286,6 +326,8 @@ class _Resolve(_Walk):
             return self.those or UNCLEAR
         if name in ("pronoun", "pronouns"):
             return self.pronoun()
+        if name == "that_command" or (name == "that_card" and self.paired and not self.chosen and self.event is None):
+            return self.command()
         if name in ("that", "that_card", "that_enemy"):
             return self.that(name == "that_enemy")
         if name == "that_pilot":  # chosen itself, or with its Unit
@@ -299,7 +341,14 @@ class _Resolve(_Walk):
         return SELF if name == "self_base" else ref
 
 
-_NOBODYS = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved", "draws_by_effect")  # events that no card does
+_NOBODYS = (
+    "turn_ends",
+    "turn_starts",
+    "battle_ends",
+    "effect_resolved",
+    "draws_by_effect",
+    "pays_with_ex",
+)  # events that no card does
 
 
 class _Pronounce(_Walk):
@@ -348,7 +397,7 @@ def resolve(ability: n.Ability) -> n.Ability | None:
 
 def _is_open(item: Any) -> bool:
     """Does the node speak of cards that another one should have named?"""
-    return isinstance(item, Unique) or (
+    return isinstance(item, (Shared, Unique, Unknown)) or (
         isinstance(item, n.Select) and (item.noun == "same" or item.zone in ("among", "from_it"))
     )
 

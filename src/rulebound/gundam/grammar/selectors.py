@@ -279,7 +279,13 @@ _remaining = Printed(
     )
 )
 _paired_card = Printed(
-    Alt("this Unit's paired Pilot", "the card paired with this Unit", "the Pilot paired with this Unit")
+    Alt(
+        "this Unit's paired Pilot",
+        "this Unit's paired Command card",
+        "the card paired with this Unit",
+        "the Pilot paired with this Unit",
+        "the Command card paired with this Unit",
+    )
 )
 
 
@@ -363,9 +369,20 @@ _singular = (
     const(
         n.Ref("its_pilot"),
         "the chosen card's Pilot",
-        Printed(Alt("the Pilot paired with it", "its paired Pilot", "the Pilot paired with that Unit")),
+        Printed(
+            Alt(
+                *(
+                    f"the {card} paired with {unit}"
+                    for card in ("Pilot", "Command card")
+                    for unit in ("it", "that Unit")
+                ),
+                "its paired Pilot",
+                "its paired Command card",
+            )
+        ),
     ),
     Printed(const(n.Ref("that_pilot"), "that Pilot")),
+    Printed(const(n.Ref("that_command"), "that Command card", "the paired Command card")),
     const(n.Ref("second"), "the second choice"),
     const(n.Ref("first"), "the first choice"),
     const(n.Ref("earlier"), "the earlier choice"),
@@ -487,9 +504,36 @@ def _at_most(pieces: Any) -> Any:
 
 
 def _either_card(pieces: Any) -> Any:
+    if pieces["least"] != pieces["again"]:
+        return FAIL
     where, owner = pieces["zone"]
     what = n.Select("card", owner, where, (n.AnyOf((all_hold(pieces["a"]), all_hold(pieces["b"]))),))
     return {"least": pieces["least"], "most": pieces["least"], "what": what}
+
+
+def _either_kind(pieces: Any) -> Any:
+    """`1 enemy Unit token or 1 enemy Unit with …`: a card of either description."""
+    a, b = pieces["a"], pieces["b"]
+    if (a.side, a.zone) != (b.side, b.zone) or pieces["least"] != pieces.get("again", pieces["least"]):
+        return FAIL
+    parts: tuple[tuple[n.Filter, ...], ...] = (a.filters, b.filters)
+    noun = a.noun
+    if a.noun != b.noun:
+        if {a.noun, b.noun} != {"unit", "base"}:
+            return FAIL
+        noun = "unit_or_base"
+        parts = tuple(canonical((*what.filters, n.Kind((what.noun,)))) for what in (a, b))
+    if not a.filters and not b.filters and a.noun != b.noun:
+        parts = ()
+    elif not all(parts):
+        return FAIL
+    filters = (n.AnyOf(tuple(all_hold(part) for part in parts)),) if parts else ()
+    return {"least": pieces["least"], "most": pieces["least"], "what": n.Select(noun, a.side, a.zone, filters)}
+
+
+def _either_of_yours(pieces: Any) -> Any:
+    found = _either_kind(pieces)
+    return FAIL if found is FAIL else _yours({**found, "whose": "yours"})
 
 
 def _of_those(pieces: Any) -> Any:
@@ -519,8 +563,37 @@ group = Alt(
     Printed(Map(Seq(_exact, Alt("", " of them")), only_there(_of_those))),
     Printed(
         Map(  # `1 green Unit card/1 card with … among them`
-            Seq(("least", number), " ", ("a", described), "/", number, " ", ("b", described), ("zone", zone)),
+            Seq(
+                ("least", number),
+                " ",
+                ("a", described),
+                Alt("/", " or "),
+                ("again", number),
+                " ",
+                ("b", described),
+                ("zone", zone),
+            ),
             only_there(_either_card),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(("least", number), " ", ("a", some), " or ", ("again", number), " ", ("b", some)),
+            only_there(_either_kind),
+        )
+    ),
+    Printed(
+        Map(
+            Seq(
+                ("least", number),
+                " of your ",
+                ("a", many),
+                " or ",
+                ("again", number),
+                " of your ",
+                ("b", many),
+            ),
+            only_there(_either_of_yours),
         )
     ),
     name="a count",

@@ -47,7 +47,7 @@ from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
 from rulebound.text.scopes import merge
-from rulebound.text.walking import rebuilt
+from rulebound.text.walking import nodes_in, rebuilt
 from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
 REST = n.Ref("rest")
@@ -780,7 +780,8 @@ def with_x(item: Any, amount: Any) -> Any:
 
 
 def _has_x(effects: tuple[Any, ...]) -> bool:
-    return "Unknown(" in repr(effects)
+    """Is there an X that nothing explains?"""
+    return any(isinstance(item, Unknown) and not item.told for item in nodes_in(effects))
 
 
 def spread_duration(effects: tuple[Any, ...], length: str) -> Any:

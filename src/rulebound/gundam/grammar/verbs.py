@@ -436,6 +436,9 @@ def _between(pieces: Any) -> n.Fight:
     return n.Fight(second, first) if second == n.Ref("self") else n.Fight(first, second)
 
 
+_battles = Alt(
+    " battles ", *(f" {verb} {article}battle with " for verb in ("begins", "starts") for article in ("a ", ""))
+)
 _timing = Alt(const("main", "【Main】"), const("action", "【Action】"))
 _house_timing = Alt(const("main", "main"), const("action", "action"))
 _rested_at_once = Alt(" are deployed rested", " enter play rested", " are rested when they are deployed")
@@ -494,14 +497,23 @@ _others = [
                 "the chosen Units battle",
                 "start a battle between them",
                 "start a battle between those Units",
+                "begin a battle between them",
+                "begin a battle between those Units",
+                "they begin a battle with",
+                "those Units begin a battle with",
             ),
             Opt(" each other"),
             attacker=n.Ref("pronouns"),
             target=n.Ref("second"),
         )
     ),
-    Printed(node(n.Fight, ("attacker", reference), " battles ", ("target", reference))),
-    Printed(Map(Seq("start a battle between ", ("a", reference), " and ", ("b", reference)), only_there(_between))),
+    Printed(node(n.Fight, ("attacker", reference), _battles, ("target", reference))),
+    Printed(
+        Map(
+            Seq(Alt("start", "begin"), " a battle between ", ("a", reference), " and ", ("b", reference)),
+            only_there(_between),
+        )
+    ),
     node(n.Fight, "the first battles the second at once", attacker=n.Ref("pronouns"), target=n.Ref("second")),
     node(n.Fight, ("attacker", reference), " battles ", ("target", reference), " at once"),
     node(n.Pay, "pay ", ("amount", number)),

@@ -15,14 +15,26 @@ from rulebound.text.wording import Printed, const
 
 @dataclass(frozen=True)
 class Unknown(n.Amount):
-    """The `X` (or `that number`) of a text until a sentence says what it is; sign is that of `AP-X`."""
+    """The `X` (or `that number`) of a text until a sentence says what it is; sign is that of `AP-X`.
+
+    told: `that much`, which may also be the number of the event that triggered the effect.
+    """
 
     sign: int = 1
+    told: bool = False
 
 
 @dataclass(frozen=True)
 class Unique(n.Filter):
     """`with unique names`, until the count or choice it belongs to takes it up."""
+
+
+@dataclass(frozen=True)
+class Shared(n.Filter):
+    """`with the same Lv.` or (differ) `with different Lv.`, until the choice it belongs to takes it up."""
+
+    stat: str
+    differ: bool = False
 
 
 circled = Lexeme(

@@ -1,0 +1,395 @@
+"""Wordings that sets to come are expected to print: invented sentences, each with what it means in our own wording.
+
+They go on where `test_new_wordings.py` ends: choices between two descriptions, what effects do as events,
+keyword effects that a card explains, amounts of events, numbers that chosen cards share.
+"""
+
+import pytest
+from gates import faults, unplayable
+
+from rulebound.gundam.reader import Unread, read
+
+WORDINGS = (
+    (
+        "【Attack】Choose 1 enemy Unit that is Lv.7 or higher or has <Blocker>. Destroy it.",
+        "Attack: choose 1 enemy Unit either of Lv.7 or higher or with <Blocker>; destroy it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that has <Blocker> or is Lv.7 or higher. Destroy it.",
+        "Attack: choose 1 enemy Unit either with <Blocker> or of Lv.7 or higher; destroy it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that is rested or damaged. Destroy it.",
+        "Attack: choose 1 enemy Unit that is either a rested card or a damaged card; destroy it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that is Lv.9 or lower or a Unit token. Destroy it.",
+        "Attack: choose 1 enemy Unit that is either a card of Lv.9 or lower or a token card; destroy it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that is Lv.9 or lower or has 9 or less HP. Rest it.",
+        "Attack: choose 1 enemy Unit either of Lv.9 or lower or with HP 9 or less; rest it.",
+    ),
+    (
+        "All your Units that are Link Units or have <Blocker> get AP+7.",
+        "All your Units that is either a linked card or a card with <Blocker> have AP+7.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that has 2 or less AP or 2 or less HP. Rest it.",
+        "Attack: choose 1 enemy Unit either with AP 2 or less or with HP 2 or less; rest it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that has <Blocker> or <Repair>. Rest it.",
+        "Attack: choose 1 enemy Unit with <Blocker>/<Repair>; rest it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that is rested or has 9 or less HP. Rest it.",
+        "Attack: choose 1 enemy Unit that is either a rested card or a card with HP 9 or less; rest it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that is damaged or doesn't have <Blocker>. Rest it.",
+        "Attack: choose 1 enemy Unit that is either a damaged card or a card without <Blocker>; rest it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit token or 1 enemy Unit that is Lv.9 or lower. Destroy it.",
+        "Attack: choose 1 enemy Unit that is either a token card or a card of Lv.9 or lower; destroy it.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Base or 1 enemy Unit that is Lv.9 or lower. Deal 2 damage to it.",
+        "Attack: choose 1 enemy Unit/Base that is either a Base card or a Unit card of Lv.9 or lower; it "
+        "takes 2 damage.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit or 1 enemy Base. Deal 2 damage to it.",
+        "Attack: choose 1 enemy Unit/Base; it takes 2 damage.",
+    ),
+    (
+        "【Deploy】Choose 1 (Zeon) Unit card or 1 (Neo Zeon) Pilot card from your trash. Exile it.",
+        "Deploy: choose 1 card that is either a (Zeon) Unit card or a (Neo Zeon) Pilot card in trash; exile it.",
+    ),
+    (
+        "【Deploy】Choose 1 of your Unit tokens or 1 of your (Zeon) Units. Rest it.",
+        "Deploy: choose 1 Unit of yours that is either a token card or a (Zeon) card; rest it.",
+    ),
+    (
+        "【Activate･Main】Destroy 1 of your Unit tokens or 1 of your Bases：Draw 1.",
+        "Main ability, destroy 1 Unit/Base of yours that is either a token Unit card or a Base card: draw 1.",
+    ),
+    (
+        "【Deploy】Choose 1 friendly Base or 1 friendly (Zeon) Unit. It recovers 2 HP.",
+        "Deploy: choose 1 friendly Unit/Base that is either a Base card or a (Zeon) Unit card; it heals 2 HP.",
+    ),
+    (
+        "【During Link】【Once per Turn】When one of your effects rests an enemy Unit, draw 1.",
+        "While linked, once a turn: when an enemy Unit gets rested by an effect of yours, draw 1.",
+    ),
+    (
+        "When an enemy effect destroys one of your Units, draw 1.",
+        "When a Unit of yours is destroyed by an enemy effect, draw 1.",
+    ),
+    (
+        "When one of your effects destroys an enemy Unit, draw 1.",
+        "When an enemy Unit is destroyed by an effect of yours, draw 1.",
+    ),
+    (
+        "When the effect of one of your (Zeon) Units rests an enemy Unit, draw 1.",
+        "When an enemy Unit is rested by the effect of a (Zeon) Unit of yours, draw 1.",
+    ),
+    (
+        "When one of your effects returns an enemy Unit to its owner's hand, draw 1.",
+        "When an enemy Unit goes to hand by an effect of yours, draw 1.",
+    ),
+    (
+        "When one of your effects deals damage to an enemy Unit, draw 1.",
+        "When an enemy Unit takes effect damage from your cards, draw 1.",
+    ),
+    (
+        "When your opponent's effect sets a Unit as active, draw 1.",
+        "When a Unit is made active by an enemy effect, draw 1.",
+    ),
+    (
+        "When one of your effects deploys a Unit token, draw 1.",
+        "When a Unit token enters the field by an effect of yours, draw 1.",
+    ),
+    (
+        "When one of your effects reduces an enemy Unit's AP, draw 1.",
+        "When an enemy Unit's AP drops through an effect of yours, draw 1.",
+    ),
+    (
+        "When one of your effects places a (CB) card from your deck into your trash, draw 1.",
+        "When a (CB) card of yours goes from deck to trash by an effect of yours, draw 1.",
+    ),
+    (
+        "When an enemy effect would destroy this Unit, you may rest it instead.",
+        "Each time this Unit is destroyed by an enemy effect, if you like, this happens instead: rest this Unit.",
+    ),
+    (
+        "【During Link】【Once per Turn】When a card is placed from your deck into your trash by one of your "
+        "effects, this Unit gets AP+8 during this turn.",
+        "While linked, once a turn: when a card of yours goes from deck to trash by an effect of yours, this "
+        "Unit has AP+8 this turn.",
+    ),
+    (
+        "When a card is exiled from your trash by an enemy effect, draw 1.",
+        "When a card in trash is exiled by an enemy effect, draw 1.",
+    ),
+    (
+        "【During Link】When you return an enemy Unit to its owner's hand with an effect, draw 8.",
+        "While linked: when an enemy Unit goes to hand by an effect of yours, draw 8.",
+    ),
+    (
+        "When your opponent returns one of your Units to your hand, draw 1.",
+        "When a Unit of yours goes to hand by an enemy effect, draw 1.",
+    ),
+    (
+        "【Attack】Choose 1 enemy Unit that is Lv.9 or lower. This Unit begins a battle with it. (Only perform "
+        "the damage step.)",
+        "Attack: choose 1 enemy Unit of Lv.9 or lower; this Unit battles it at once.",
+    ),
+    (
+        "【During Link】【Activate･Main】②：Choose 1 active enemy Unit with 9 or less AP. This Unit begins a "
+        "battle with it. (Only perform the damage step.)",
+        "While linked, main ability, pay 2: choose 1 active enemy Unit with AP 9 or less; this Unit battles "
+        "it at once.",
+    ),
+    (
+        "【Deploy】Deploy 1 [GOOhN]((ZAFT) (Marine)･AP1･HP1) Unit token.",
+        "Deploy: make 1 [GOOhN] token (AP1･HP1･(ZAFT)･(Marine)).",
+    ),
+    (
+        "When this Base is set as active by an effect, draw 1.",
+        "When this Unit is made active by an effect, draw 1.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units and 1 enemy Unit. Begin a battle between them.",
+        "Main: choose 1 (Tin) Unit of yours plus 1 enemy Unit; the first battles the second at once.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units and 1 enemy Unit. They begin a battle with each other.",
+        "Main: choose 1 (Tin) Unit of yours plus 1 enemy Unit; the first battles the second at once.",
+    ),
+    (
+        "【Deploy】If one of your effects destroyed an enemy Unit this turn, draw 1.",
+        "Deploy: if earlier this turn an enemy Unit is destroyed by an effect of yours, then draw 1.",
+    ),
+    (
+        "When you destroy an enemy Unit with an effect, draw 1.",
+        "When an enemy Unit is destroyed by an effect of yours, draw 1.",
+    ),
+    (
+        "When you deal effect damage to an enemy Unit, draw 1.",
+        "When an enemy Unit takes effect damage from your cards, draw 1.",
+    ),
+    (
+        "When your opponent rests one of your Units with an effect, draw 1.",
+        "When a Unit of yours gets rested by an enemy effect, draw 1.",
+    ),
+    (
+        "This Unit can't receive damage from your effects.",
+        "This Unit can't be dealt effect damage from your cards.",
+    ),
+    (
+        "When this Unit receives effect damage from one of your cards, draw 1.",
+        "When this Unit takes effect damage from your cards, draw 1.",
+    ),
+    (
+        "【During Pair】When this Unit receives effect damage from enemy Units, deal the same amount of damage "
+        "to that enemy Unit.",
+        "While paired: when this Unit takes effect damage from enemy Units, that enemy Unit takes 1 damage "
+        "for each point of the event.",
+    ),
+    (
+        "When this Unit receives battle damage, deal that much damage to all Units.",
+        "When this Unit takes battle damage, all Units take 1 damage for each point of the event.",
+    ),
+    (
+        "When this Unit recovers HP, choose 1 enemy Unit. Deal the same amount of damage to it.",
+        "When this Unit heals, choose 1 enemy Unit; it takes 1 damage for each point of the event.",
+    ),
+    (
+        "When this Unit deals battle damage to a rested enemy Unit, this Unit recovers the same amount of HP.",
+        "When this Unit damages a rested enemy Unit in battle, this Unit heals 1 HP for each point of the event.",
+    ),
+    (
+        "【When Linked】Choose 1 enemy Unit. During this turn, this Unit may choose that Unit as its attack "
+        "target even if it is active.",
+        "Linking: choose 1 enemy Unit; this Unit may attack enemy Units being it this turn.",
+    ),
+    (
+        "【When Linked】Choose 1 enemy Unit. During this turn, this Unit may attack it even if it is active.",
+        "Linking: choose 1 enemy Unit; this Unit may attack enemy Units being it this turn.",
+    ),
+    (
+        "【When Linked】Choose 1 enemy Unit. This Unit can't be blocked by it during this turn.",
+        "Linking: choose 1 enemy Unit; this Unit can't be blocked by enemy Units being it this turn.",
+    ),
+    (
+        "【When Linked】Choose 1 enemy Unit. This Unit can't be attacked by that Unit until the end of your "
+        "opponent's next turn.",
+        "Linking: choose 1 enemy Unit; this Unit can't be attacked by enemy Units being it to the end of the "
+        "next enemy turn.",
+    ),
+    (
+        "This Unit may choose a rested enemy Unit that is Lv.9 or lower as its attack target.",
+        "This Unit may attack rested enemy Units of Lv.9 or lower.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. All your (Zeon) Units may attack it during this turn.",
+        "Main: choose 1 enemy Unit; all your (Zeon) Units may attack enemy Units being it this turn.",
+    ),
+    (
+        "When you draw with an effect, choose 1 enemy Unit. Deal that much damage to it.",
+        "When an effect lets you draw, choose 1 enemy Unit; it takes 1 damage for each point of the event.",
+    ),
+    (
+        "【Deploy】Count the number of Link Units you have in play. Draw that many cards.",
+        "Deploy: draw 1 for each Link Unit of yours.",
+    ),
+    (
+        "【When Linked】If you have 2 or more other (Titans) Units in play, choose 1 of them. Rest it.",
+        "Linking: if there are at least 2 other (Titans) Units of yours on the field, then choose 1 other "
+        "(Titans) Unit of yours; rest it.",
+    ),
+    (
+        "【Deploy】If there are 3 or more (CB) cards in your trash, choose 1 of them. Add it to your hand.",
+        "Deploy: if there are at least 3 (CB) cards in trash, then choose 1 (CB) card in trash; return it to hand.",
+    ),
+    (
+        "【Deploy】If 2 or more rested enemy Units are in play, choose 1 of them. Destroy it.",
+        "Deploy: if there are at least 2 rested enemy Units on the field, then choose 1 rested enemy Unit; destroy it.",
+    ),
+    (
+        "【During Pair】【Attack】If this Unit is paired with a Command card, you may activate that card's 【Action】.",
+        "While paired, attack: if this Unit is paired with a Command-card Pilot, then you may use the paired "
+        "Pilot's action effect.",
+    ),
+    (
+        "【During Pair】【Attack】If this Unit is paired with a Command card, you may activate its 【Main】 effect.",
+        "While paired, attack: if this Unit is paired with a Command-card Pilot, then you may use the paired "
+        "Pilot's main effect.",
+    ),
+    (
+        "【Attack】You may activate the 【Action】 of the Pilot paired with this Unit.",
+        "Attack: you may use the paired Pilot's action effect.",
+    ),
+    (
+        "【Attack】Activate the 【Action】 effect of the Command card paired with this Unit.",
+        "Attack: use the paired Pilot's action effect.",
+    ),
+    (
+        "【Attack】Choose 2 of your Units paired with a Command card. Draw 1.",
+        "Attack: choose 2 Units of yours paired with a Command-card Pilot; draw 1.",
+    ),
+    (
+        "【Attack】If this Unit is paired with a (Zeon) Pilot, return that Pilot to its owner's hand.",
+        "Attack: if this Unit is paired with a (Zeon) Pilot, then return the paired Pilot to hand.",
+    ),
+    (
+        "【Attack】Choose 2 of your Units paired with a (Zeon) Command card. It gets AP+8 during this turn.",
+        "Attack: choose 2 Units of yours paired with a Command-card (Zeon) Pilot; they have AP+8 this turn.",
+    ),
+    (
+        "【Deploy】Choose 1 Command card from your trash. Add that Command card to your hand.",
+        "Deploy: choose 1 Command card in trash; return it to hand.",
+    ),
+    (
+        "While this Unit is paired with a Command card, it gets AP+8.",
+        "While this Unit is paired with a Command-card Pilot, this Unit has AP+8.",
+    ),
+    (
+        "When you activate a (Zeon) Command's effect, draw 1.",
+        "When you use a (Zeon) Command, draw 1.",
+    ),
+    (
+        "【Burst】All enemy Units get AP-2 during this turn.\n【Main】Choose 2 enemy Units that have the same Lv. "
+        "Rest them.",
+        "Burst: all enemy Units have AP-2 this turn.\nMain: choose 2 enemy Units, all of one level; rest them.",
+    ),
+    (
+        "【Main】Choose 2 enemy Units with the same AP. Rest them.",
+        "Main: choose 2 enemy Units, all of one AP; rest them.",
+    ),
+    (
+        "【Main】Choose 1 to 3 of your Units with different costs. They get AP+7 during this turn.",
+        "Main: choose 1-3 Units of yours, no two of one cost; they have AP+7 this turn.",
+    ),
+    (
+        "【Main】Choose 2 (Zeon) Unit cards with different Lv. from your trash. Add them to your hand.",
+        "Main: choose 2 (Zeon) Unit cards in trash, no two of one level; return them to hand.",
+    ),
+    (
+        "【Main】Choose 1 to 2 enemy Units with different AP. Rest them.",
+        "Main: choose 1-2 enemy Units, no two of one AP; rest them.",
+    ),
+    (
+        "【Main】Choose 2 cards with the same cost from your hand. Discard them.",
+        "Main: choose 2 cards in hand, all of one cost; put them into trash.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit with the same Lv. as this Unit. Rest it.",
+        "Main: choose 1 enemy Unit of a level equal to this Unit's; rest it.",
+    ),
+    (
+        "【Main】Choose 2 enemy Units with the same HP. Deal 1 damage to them.",
+        "Main: choose 2 enemy Units, all of one HP; they take 1 damage.",
+    ),
+    (
+        "【Once per Turn】When you pay a cost using an EX Resource, draw 8.",
+        "Once a turn: when you pay with 1 or more EX Resources, draw 8.",
+    ),
+    (
+        "When you use 2 or more EX Resources to pay a cost, draw 1.",
+        "When you pay with 2 or more EX Resources, draw 1.",
+    ),
+    (
+        "When your opponent uses an EX Resource to pay a cost, draw 1.",
+        "When an opponent pays with 1 or more EX Resources, draw 1.",
+    ),
+    (
+        "When your opponent places an EX Resource, draw 1.",
+        "When an enemy EX Resource is placed, draw 1.",
+    ),
+    (
+        "【Once per Turn】When you activate a (Gjallarhorn) Command's 【Action】 effect, draw 8.",
+        "Once a turn: when you use a (Gjallarhorn) Command with an action effect, draw 8.",
+    ),
+    (
+        "When you activate a Command's effect, draw 1.",
+        "When you use a Command, draw 1.",
+    ),
+    (
+        "When you activate the 【Main】 effect of a (Zeon) Command card, draw 1.",
+        "When you use a (Zeon) Command with a main effect, draw 1.",
+    ),
+    (
+        "【Attack】If you activated a Command's 【Action】 effect this turn, draw 1.",
+        "Attack: if earlier this turn you use a Command with an action effect, then draw 1.",
+    ),
+    (
+        "If you paid a cost using an EX Resource this turn, this Unit gets AP+8.",
+        "While earlier this turn you pay with 1 or more EX Resources, this Unit has AP+8.",
+    ),
+)
+
+
+def test_wordings_to_come_mean_what_we_say_of_them() -> None:
+    assert {text: why for text, ours in WORDINGS if (why := faults(text, ours))} == {}
+
+
+def test_all_of_them_play() -> None:
+    assert unplayable(text for text, _ in WORDINGS) == set()
+
+
+REFUSED = (  # nobody can point at what a word stands for, or play would go wrong: refused rather than guessed
+    "【Attack】Deal that much damage to all Units.",
+    "【Deploy】Choose 1 enemy Unit. Deal 9 damage to it. This Unit recovers the same amount of HP.",
+    "When this Unit receives 2 or more battle damage, draw 1. Then, choose 1 enemy Unit. Deal that much damage to it.",
+    "All your Units with the same Lv. get AP+7.",
+    "【Main】Choose 1 enemy Unit with the same Lv. Rest it.",
+)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_would_have_to_be_guessed_is_refused(text: str) -> None:
+    with pytest.raises(Unread):
+        read(text)
