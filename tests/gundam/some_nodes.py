@@ -19,6 +19,12 @@ NAMES = ("Tin Can", "Bolt")
 DURATIONS = ("", "turn", "battle", "opponent_next_turn", "in_opponent_next_turn", "your_next_turn", "in_your_next_turn")
 
 
+EXPLAINED = tuple(  # keyword effects that a card explains: one meaning each
+    n.Ability("triggered", ("attack",), body=(n.Draw(number or 1),), keyword="tail-gate", amount=number)
+    for number in (0, 2)
+)
+
+
 class Maker:
     """Draws nodes; depth bounds the nesting."""
 
@@ -61,7 +67,7 @@ class Maker:
         return self.one_of(*parts)  # type: ignore[no-any-return]
 
     def keyword(self) -> n.Filter:
-        return n.HasKeyword(self.one_of(*KEYWORDS, "any"))
+        return n.HasKeyword(self.one_of(*KEYWORDS, "any", "tail-gate"))
 
     def rare(self) -> n.Filter:
         either = tuple(dict.fromkeys((self.compare(), self.compare())))
@@ -218,13 +224,14 @@ class Maker:
             ),
             lambda: n.Cant(self.one_of("be_blocked", "recover", "fall", "lose_ap"), self.subject(), self.duration()),
             lambda: n.Cant("be_attacked", self.subject(), self.duration(), self.filters(self.compare, self.trait)),
-            lambda: n.Lose(self.one_of("any", "blocker"), self.subject(), self.duration()),
+            lambda: n.Lose(self.one_of("any", "blocker", "deep_dive"), self.subject(), self.duration()),
             lambda: n.SetStat(
                 self.one_of("ap", "hp", "level", "cost"), self.number(0), self.subject(), self.duration()
             ),
             lambda: n.Cant("attack_at_once", self.subject(), self.duration()),
             lambda: n.MustAttack(self.ref(), "must", self.duration(), self.filters(self.state, self.compare)),
             lambda: n.GainAbility(self.granted(), self.subject(), self.duration()),
+            lambda: n.GainAbility(self.one_of(*EXPLAINED), self.subject(), self.duration()),
             lambda: n.MayAttack(self.subject(), self.filters(self.state, self.trait, self.compare), self.duration()),
             lambda: n.Prevent(self.subject(), duration=self.duration(), **self.guard()),
             lambda: n.Reduce(self.subject(), self.number(), once=self.flag(), duration=self.duration(), **self.guard()),

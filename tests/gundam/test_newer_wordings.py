@@ -369,6 +369,50 @@ WORDINGS = (
         "If you paid a cost using an EX Resource this turn, this Unit gets AP+8.",
         "While earlier this turn you pay with 1 or more EX Resources, this Unit has AP+8.",
     ),
+    (
+        "<Chase 2> (When this Unit destroys a Unit, choose 1 Unit. It recovers the specified number of HP.)",
+        "<Chase 2> (When this Unit destroys a Unit in any way, choose 1 Unit; it heals 2 HP.)",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. It gains <Chase 2> during this turn. (When this Unit attacks, "
+        "draw the specified number of cards.)",
+        "Main: choose 1 (Tin) Unit of yours; it has <Chase 2> (When this Unit attacks, draw 2.) this turn.",
+    ),
+    (
+        "【During Link】<Chase 1> (When this Unit attacks, draw the specified number of cards.)",
+        "<Chase 1> (While linked: when this Unit attacks, draw 1.)",
+    ),
+    (
+        "【Activate･Main】<Scan 3> (Rest this Unit. 1 other Unit gets AP+(specified amount) during this battle.)",
+        "<Scan 3> (Main ability, rest this card: choose 1 other Unit; it has AP+3 this battle.)",
+    ),
+    (
+        "<Stealth> (This Unit can't be chosen by enemy effects.)\nYour other Units with <Stealth> get AP+9.",
+        "<Stealth> (This Unit can't be chosen by enemy effects.)\nAll your other Units with <<Stealth>> have AP+9.",
+    ),
+    (
+        "【Deploy】Deploy 1 [Drone]((Tin)･AP1･HP1･<Chase 1>) Unit token. (When this Unit attacks, deal the "
+        "specified amount of damage to all Units.)",
+        "Deploy: make 1 [Drone] token (AP1･HP1･(Tin)･<Chase 1> (When this Unit attacks, all Units take 1 damage.)).",
+    ),
+    (
+        "While you have a (Tin) Unit in play, this Unit gains <Chase 1>. (When this Unit attacks, draw 1.)",
+        "While a (Tin) Unit of yours is on the field, this Unit has <Chase 1> (When this Unit attacks, draw 1.).",
+    ),
+    (
+        "【Attack】Choose 1 of your (Tin) Units. It gains <Breach 2> and <Chase 1> during this turn. (Whatever "
+        "it is.) (When this Unit attacks, draw 1.)",
+        "Attack: choose 1 (Tin) Unit of yours; it has <Breach 2> and <Chase 1> (When this Unit attacks, draw "
+        "1.) this turn.",
+    ),
+    (
+        "<I-Field 2> (Reduce effect damage this Unit receives by the specified amount.)",
+        "<I-Field 2> (Reduce all effect damage dealt to this Unit by 2.)",
+    ),
+    (
+        "<Stealth> (This Unit can't be chosen by enemy effects.)\nAll enemy Units lose <Stealth>.",
+        "<Stealth> (This Unit can't be chosen by enemy effects.)\nAll enemy Units lose <<Stealth>>.",
+    ),
 )
 
 
@@ -386,6 +430,11 @@ REFUSED = (  # nobody can point at what a word stands for, or play would go wron
     "When this Unit receives 2 or more battle damage, draw 1. Then, choose 1 enemy Unit. Deal that much damage to it.",
     "All your Units with the same Lv. get AP+7.",
     "【Main】Choose 1 enemy Unit with the same Lv. Rest it.",
+    "<Chase 2>",
+    "【Attack】Choose 1 of your (Tin) Units. It gains <Breach 2> and <Chase 1>. (When this Unit attacks, draw 1.)",
+    "【Attack】Choose 1 of your Units with <Chase>. Rest it.",
+    "<Chase 2> (Juggle the specified number of cards.)",
+    "<Chase 1> (Draw 9 whenever the moon is full.)",
 )
 
 

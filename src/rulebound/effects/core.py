@@ -135,6 +135,8 @@ class AbilityDef:
         )
         self.of_chosen = False  # a delayed one: the event is of the player that its lasting effect's number tells
         self.nth: i64 = 0  # only the so-manieth such event of a turn
+        self.word: i64 = -1  # the keyword effect of a set's own that it is, by number (`word_id`)
+        self.word_amount: i64 = 0  # the number it is printed with
         self.statics: list[Static] = []
 
 
@@ -600,6 +602,10 @@ class EffectTable(Table):
         return self.pool.cards[self.definition[card]].kind
 
     def has_any_keyword(self, card: i64) -> bool:
+        return False
+
+    def has_word(self, card: i64, word: i64) -> bool:
+        """Has it a keyword effect that a card explains, of this number?"""
         return False
 
     def is_named(self, card: i64, name: str) -> bool:

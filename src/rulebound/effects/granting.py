@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectTable, Pool
+from rulebound.effects.selectors import ANY_WORD
 from rulebound.effects.statics import GrantStatic
 from rulebound.kernel.events import Event
 from rulebound.kernel.zones import ZoneSpec
@@ -73,6 +74,27 @@ class GrantingTable(EffectTable):
             player = self.speaks_for(card)
             if self.answers(ability, card, card, player, event):
                 self.wait(ability.key, card, player, event)
+
+    def words_on(self, card: i64) -> list[AbilityDef]:
+        """The keyword effects that a card explains and this one has: its own, of what is attached to it, or given."""
+        found: list[AbilityDef] = []
+        beneath = self.attached_to(card)
+        for bearer in (card, beneath):
+            if bearer >= 0:
+                for ability in self.card(bearer).abilities:
+                    if ability.word >= 0 and not ability.delayed and self.gate_open(ability, card):
+                        found.append(ability)
+        if (self.static_mask | self.lasting_stats) >> self.grants & 1:
+            for ability in self.granted(card):
+                if ability.word >= 0 and self.gate_open(ability, card):
+                    found.append(ability)
+        return found
+
+    def has_word(self, card: i64, word: i64) -> bool:
+        for ability in self.words_on(card):
+            if ability.word == word or word == ANY_WORD:
+                return True
+        return False
 
     def speaks_for(self, card: i64) -> i64:
         """The player whose ability it is."""

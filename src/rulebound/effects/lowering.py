@@ -29,7 +29,7 @@ from rulebound.effects.core import (
     Check,
     Step,
 )
-from rulebound.effects.parts import SIDES, PartLowering, Unplayable, trait_id
+from rulebound.effects.parts import SIDES, PartLowering, Unplayable, trait_id, word_id
 from rulebound.effects.statics import (
     AttackStatic,
     GrantStatic,
@@ -145,6 +145,8 @@ class Lowering(PartLowering):
         self.ability, self.steps, self.delayed = ability, [], []
         self.event_other = False
         ability.once = node.once_per_turn
+        if node.keyword and node.kind != "keyword":
+            ability.word, ability.word_amount = word_id(node.keyword), node.amount
         ability.during = self.look_up(DURING, node.during, "gate")
         ability.during_pilot = self.all_test(node.during_pilot)
         ability.pilot = self.all_test(node.pilot)
@@ -266,9 +268,8 @@ class Lowering(PartLowering):
             amount = self.number(node.amount or 1)
             self.add(st.ModifyStep(stat, amount, self.target(node.to), self.until(node.duration)))
         elif isinstance(node, n.Lose):
-            for stat in self.lost(node.keyword):
-                number = s.Number(self.words.no_more)
-                self.add(st.ModifyStep(stat, number, self.target(node.to), self.until(node.duration)))
+            for stat, number in self.all_lost(node.keyword):
+                self.add(st.ModifyStep(stat, s.Number(number), self.target(node.to), self.until(node.duration)))
         elif isinstance(node, n.Cant) and node.verb in self.words.against:
             self.toward(self.words.against[node.verb], node.by, node.to, node.duration)
         elif isinstance(node, n.Cant) and node.verb in self.words.own_cant:
@@ -388,6 +389,14 @@ class Lowering(PartLowering):
         """The keyword effects that a card loses: one, or any it has."""
         words = self.words.keywords
         return list(words.values()) if keyword == "any" else [self.look_up(words, keyword, "keyword effect")]
+
+    def all_lost(self, keyword: str) -> list[tuple[int, int]]:
+        """The same with those that cards explain: what number changes, by how much."""
+        own = self.words.lost_word
+        if own >= 0 and keyword != "any" and keyword not in self.words.keywords:
+            return [(own, word_id(keyword))]
+        every = [(own, s.ANY_WORD)] if own >= 0 and keyword == "any" else []
+        return [*((stat, self.words.no_more) for stat in self.lost(keyword)), *every]
 
     def spoken_to(self, who: str) -> None:
         """Before an instruction to an opponent: of several, one is chosen."""
@@ -511,11 +520,14 @@ class Lowering(PartLowering):
 
     def gain_ability(self, node: n.GainAbility) -> None:
         """The cards have an ability for a while."""
+        until = self.until(node.duration)
         if node.ability.kind in ("keyword", "static"):
             for effect in self.spread(node):
                 self.effect(effect)
+            if node.ability.kind == "static" and node.ability.keyword:
+                self.nameplate(node.ability)
+                self.add(st.GrantStep(len(self.delayed), self.target(node.to), until, self.words.grants))
             return
-        until = self.until(node.duration)
         for given in self.granted(node.ability):
             offset = self.delayed.index(given) + 1
             self.add(st.GrantStep(offset, self.target(node.to), until, self.words.grants))
@@ -533,6 +545,14 @@ class Lowering(PartLowering):
                 raise Unplayable(f"{self.card.name}: an ability with '{effect.tag}' can't be given yet.")
             found.append(replace(effect, to=node.to, duration=node.duration))  # type: ignore[call-arg]
         return found
+
+    def nameplate(self, node: n.Ability) -> AbilityDef:
+        """What tells that a card has been given a constant ability of this name."""
+        given = AbilityDef(STATIC)
+        given.delayed = True
+        given.word, given.word_amount = word_id(node.keyword), node.amount
+        self.delayed.append(given)
+        return given
 
     def granted(self, node: n.Ability) -> list[AbilityDef]:
         """Lower an ability for others to have: it is in the pool, but it waits until a card has it."""
@@ -584,8 +604,8 @@ class Lowering(PartLowering):
             stat = self.look_up(self.words.keywords, node.keyword, "keyword effect")
             self.card.add_static(StatStatic(ability, self.target(node.to), stat, self.number(node.amount or 1)))
         elif isinstance(node, n.Lose):
-            for stat in self.lost(node.keyword):
-                self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(self.words.no_more)))
+            for stat, number in self.all_lost(node.keyword):
+                self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(number)))
         elif isinstance(node, n.Cant) and node.verb in self.words.against:
             tests = self.tests(node.by)
             self.card.add_static(AttackStatic(ability, self.target(node.to), self.words.against[node.verb], tests))
@@ -616,6 +636,9 @@ class Lowering(PartLowering):
         elif isinstance(node, n.GainAbility) and node.ability.kind in ("keyword", "static"):
             for effect in self.spread(node):
                 self.lower_static(effect)
+            if node.ability.kind == "static" and node.ability.keyword:
+                plate = self.nameplate(node.ability)
+                self.card.add_static(GrantStatic(ability, self.target(node.to), self.words.grants, plate))
         elif isinstance(node, n.GainAbility):
             for given in self.granted(node.ability):
                 self.card.add_static(GrantStatic(ability, self.target(node.to), self.words.grants, given))

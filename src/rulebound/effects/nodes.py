@@ -204,7 +204,8 @@ class State(Filter, tag="state"):
 
 @dataclass(frozen=True)
 class HasKeyword(Filter, tag="has_keyword"):
-    """Has the keyword effect (breach, repair, support, blocker, first_strike, high_maneuver, suppression; any)."""
+    """Has the keyword effect (breach, repair, support, blocker, first_strike, high_maneuver, suppression; any), or an
+    ability that has this keyword as its name."""
 
     keyword: str
 
@@ -1099,7 +1100,8 @@ class Ability(Node, tag="ability"):
     timings (deploy, attack, destroyed, paired, linked), empty when `event` says it.
     during: pair (【During Pair】, with the Pilot filters of during_pilot) or link (【During Link】).
     pilot: qualification after ･ in 【When Paired･…】.
-    keyword and amount: of a keyword line (<Breach 3>); Support too, though it is printed behind 【Activate･Main】.
+    keyword and amount: of a keyword line (<Breach 3>); Support too, though it is printed behind 【Activate･Main】. Of
+    another kind: the keyword effect that a card explains to be this ability.
     name: of a pilot line (Command playable as this Pilot).
     zone: where a static ability works when that is not in play (hand, trash).
     """

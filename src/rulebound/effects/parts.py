@@ -49,6 +49,19 @@ def trait_name(trait: int) -> str:
     return list(_TRAITS)[trait]
 
 
+_WORDS: dict[str, int] = {}
+
+
+def word_id(name: str) -> int:
+    """The number, in this process, of a keyword effect that a card explains."""
+    return _WORDS.setdefault(name, len(_WORDS) + 1)
+
+
+def word_name(word: int) -> str:
+    """The keyword effect of this number."""
+    return list(_WORDS)[word - 1]
+
+
 def trait_names() -> list[str]:
     """Every trait that was spoken of in this process."""
     return list(_TRAITS)
@@ -83,6 +96,7 @@ class Words:
     must_attack: int
     attack_at_once: int
     grants: int = -1
+    lost_word: int = -1  # keyword effects that cards explain, and that are lost; -1: the game has none
     enters_rested: int = -1
     extra_trait: int = -1
     deployed_event: int = -1
@@ -264,6 +278,8 @@ class PartLowering:
             return s.StateTest(self.look_up(words.states, node.state, "state"))
         if isinstance(node, n.HasKeyword) and node.keyword == "any":
             return s.AnyKeywordTest()
+        if isinstance(node, n.HasKeyword) and words.lost_word >= 0 and node.keyword not in words.keywords:
+            return s.WordTest(word_id(node.keyword))
         if isinstance(node, n.HasKeyword):
             return s.KeywordTest(self.look_up(words.keywords, node.keyword, "keyword effect"))
         if isinstance(node, n.HasTiming):

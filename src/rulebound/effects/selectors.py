@@ -35,6 +35,8 @@ EARLIER: Final = 9
 DISCARDED: Final = 10
 PILOT_OF_IT: Final = 11
 
+ANY_WORD: Final = 1 << 20  # in place of the number of a keyword effect that a card explains: whichever
+
 # zones that only exist while an effect runs
 LOOKED: Final = -2
 PLACED: Final = -3
@@ -450,6 +452,16 @@ class KeywordTest(Test):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.value(card, self.stat) > 0
+
+
+class WordTest(Test):
+    """Has a keyword effect that a card explains."""
+
+    def __init__(self, word: i64) -> None:
+        self.word: i64 = word
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.has_word(card, self.word)
 
 
 class OtherThanTest(Test):

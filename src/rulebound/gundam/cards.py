@@ -219,6 +219,7 @@ WORDS = Words(
     must=locations.MUST,
     no_more=locations.NO_MORE,
     grants=locations.GRANTS,
+    lost_word=locations.LOST_WORD,
     enters_rested=locations.ENTERS_RESTED,
     extra_trait=locations.EXTRA_TRAIT,
     deployed_event=locations.DEPLOYED,

@@ -39,7 +39,7 @@ TYPES = ("unit", "pilot", "command", "base", "resource")
 TOKENS = ("unit", "base", "resource")  # what a token stands for
 RECORD = {
     "id", "set", "name", "type", "token_of", "color", "level", "cost", "ap", "hp", "ap_mod", "hp_mod", "traits",
-    "link", "zones", "text", "pilot", "rarity", "series", "number",
+    "link", "zones", "text", "pilot", "rarity", "series", "number", "keywords",
 }  # fmt: skip
 
 
@@ -112,10 +112,14 @@ def _read(record: dict[str, Any], kind: str, where: str) -> tuple[nodes.Ability,
         raise CardError(f"{where}: 'text' is text, not {brief(text)!r}.")
     if not text.strip():
         return ()
+    from rulebound.gundam.explained import explained_by
     from rulebound.gundam.reader import read
 
+    keywords = record.get("keywords") or {}
+    if not isinstance(keywords, dict) or not all(isinstance(said, str) for said in keywords.values()):
+        raise CardError(f"{where}: 'keywords' holds reminder texts by keyword effect.")
     try:
-        return read(text, kind)
+        return read(text, kind, explained_by(keywords))
     except Unread as refused:
         raise CardError(f"{where}: the text {refused}") from refused
 

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from rulebound.effects.core import ASK_NUMBER
-from rulebound.effects.parts import trait_name
+from rulebound.effects.parts import trait_name, word_name
 from rulebound.gundam import locations as loc
+from rulebound.gundam.explained import spelled
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.multiplayer import MODES
 from rulebound.kernel import actions as act
@@ -228,6 +229,9 @@ def keywords_of(table: GundamGame, card: int) -> list[str]:
         value = table.value(card, loc.FIRST_KEYWORD + index)
         if value > 0:
             found.append(f"{word} {value}" if index < loc.NUMBERED_KEYWORDS else word)
+    for ability in table.words_on(card):
+        number = f" {ability.word_amount}" if ability.word_amount else ""
+        found.append(spelled(word_name(int(ability.word))) + number)
     return found
 
 

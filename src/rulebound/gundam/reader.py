@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from rulebound.effects.nodes import Ability
+from rulebound.gundam.explained import NONE, Explanations, explain, explanations_in, explanations_of, named_plainly
 from rulebound.gundam.grammar.lines import line as grammar
 from rulebound.gundam.grammar.refs import pronounce, resolve
 from rulebound.text.checking import Reader, check_cards, unread
@@ -19,9 +20,27 @@ from rulebound.text.tree import Tree
 __all__ = ["Unread", "check", "grammar_of", "house", "normalise", "productions", "read", "reprint", "texts"]
 
 
-def read(text: str, type: str = "unit") -> tuple[Ability, ...]:
-    """The abilities a card's text describes; Unread if any part of it can't be read."""
-    return tuple(_line(line, start)[1] for line, start in _lines(normalise(text)))
+def read(text: str, type: str = "unit", explained: Explanations = NONE) -> tuple[Ability, ...]:
+    """The abilities a card's text describes; Unread if any part of it can't be read.
+
+    explained: keyword effects that other cards of its set explain (see `explained`).
+    """
+    lines = _lines(normalise(text))
+    found = tuple(_line(line, start)[1] for line, start in lines)
+    if "<" not in text:
+        return found
+    own = explanations_of(text)
+    return tuple(
+        explain(ability, own, explained, _explanation, line) for ability, (line, _) in zip(found, lines, strict=True)
+    )
+
+
+def _explanation(text: str) -> Ability:
+    """A reminder text as the line of a card that it could be."""
+    lines = _lines(normalise(text if text.endswith(".") else f"{text}."))
+    if len(lines) != 1:
+        raise Unread(text[:80], 0, "expected one ability")
+    return _line(*lines[0])[1]
 
 
 def reprint(text: str, type: str = "unit") -> str:
@@ -36,7 +55,11 @@ def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
 
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
     """How much of a card file is read, and what the readings use (see `check_cards`)."""
-    return check_cards(records, Reader(texts, normalise, read, reprint, house, productions))
+    explained = explanations_in(text for record in records for text in texts(record))
+    return check_cards(
+        records,
+        Reader(texts, normalise, lambda text, type: read(text, type, explained), reprint, house, productions),
+    )
 
 
 def texts(record: dict[str, Any]) -> list[str]:
@@ -96,10 +119,14 @@ def _read_line(line: str) -> tuple[Tree, Ability] | Unread:
 
 
 def _house_line(ability: Ability, type: str) -> str:
-    tree = grammar.build(pronounce(ability, type))
+    plain, explained = named_plainly(ability)
+    tree = grammar.build(pronounce(plain, type))
     if tree is None:
         raise ValueError(f"There are no words for this ability yet: {ability!r:.200}")
-    return _capitals(grammar.show(tree))
+    line = _capitals(grammar.show(tree))
+    for word, meaning in explained.items():
+        line = line.replace(word, f"{word} ({_house_line(meaning, type)})", 1)
+    return line
 
 
 def _capitals(line: str) -> str:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import BURST, AbilityDef, CardDef, Check, EffectFrame, Pool, Test
 from rulebound.effects.granting import GrantingTable
-from rulebound.effects.statics import EffectStatic, TraitStatic
+from rulebound.effects.selectors import ANY_WORD
+from rulebound.effects.statics import EffectStatic, StatStatic, TraitStatic
 from rulebound.gundam.edition import Edition
 from rulebound.gundam.locations import (
     AP,
@@ -45,6 +46,7 @@ from rulebound.gundam.locations import (
     IS_UNDAMAGED,
     KEYWORDS,
     LEVEL,
+    LOST_WORD,
     NO_BATTLE,
     PILOT_CARD,
     PILOTS,
@@ -285,7 +287,7 @@ class GundamState(GrantingTable):
         for stat in range(FIRST_KEYWORD, FIRST_KEYWORD + i64(len(KEYWORDS))):
             if self.value(card, stat) > 0:
                 return True
-        return False
+        return self.has_word(card, ANY_WORD)
 
     def last_known(self, card: i64, stat: i64) -> i64:
         if stat == AP:
@@ -466,8 +468,29 @@ class GundamState(GrantingTable):
             return self.gundam(card).kind == COMMAND_CARD
         return self.attached[card] < 0
 
+    def loses_word(self, card: i64, word: i64) -> bool:
+        """Does an effect take this keyword effect, which a card explains, from the card?"""
+        for lasting in self.lasting:
+            if lasting.stat == LOST_WORD and lasting.subject == card and lasting.serial == self.serial[card]:
+                if lasting.amount == word or lasting.amount == ANY_WORD:
+                    return True
+        if not self.static_mask >> LOST_WORD & 1 or self.trait_depth > TRAIT_DEPTH:
+            return False
+        self.trait_depth += 1
+        found = False
+        for source in self.live:
+            if self.sheet.statics[self.definition[source]] >> LOST_WORD & 1:
+                for static in self.definitions[self.definition[source]].statics:
+                    if isinstance(static, StatStatic) and static.stat == LOST_WORD:
+                        if static.number.fixed == word or static.number.fixed == ANY_WORD:
+                            found = found or static.reaches(self, source, card)
+        self.trait_depth -= 1
+        return found
+
     def gate_open(self, ability: AbilityDef, source: i64) -> bool:
         """13-2-10-1, 13-2-12-1: the Unit has the effect only while the gate is open."""
+        if ability.word >= 0 and self.touched(LOST_WORD) and self.loses_word(source, ability.word):
+            return False
         if ability.during == 0:
             return True
         pilot = self.attached[source]

@@ -61,7 +61,7 @@ class Adapter(Generic[AnyFacts]):
 
     def table(self, cards: dict[str, Any], position: dict[str, Any], edition: str, seed: int) -> Table:
         own: dict[str, AnyFacts] = {}
-        for name, record in cards.items():
+        for name, record in self.made_together(cards).items():
             facts = self.card(name, record)
             if facts.number in own:
                 raise SetupError(("cards", name), f"the card number {facts.number} is taken.")
@@ -76,6 +76,10 @@ class Adapter(Generic[AnyFacts]):
         except PositionError as error:
             place = error.path if error.path[:1] == ("cards",) else ("table", *error.path)
             raise SetupError(place, str(error)) from None
+
+    def made_together(self, cards: dict[str, Any]) -> dict[str, Any]:
+        """The cards made up for a file, told what they leave to one another to say."""
+        return cards
 
     def card(self, name: str, record: dict[str, Any]) -> AnyFacts:
         """A card made up for a file, as it would be printed."""

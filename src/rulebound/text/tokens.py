@@ -44,18 +44,25 @@ def normalise(text: str) -> str:
 
 def strip_reminders(text: str) -> str:
     """Drop parenthesised sentences (they end in a full stop); traits, names and token descriptions stay."""
+    return reminders_in(text)[0]
+
+
+def reminders_in(text: str) -> tuple[str, list[str]]:
+    """The text without its parenthesised sentences, and these."""
     out: list[str] = []
+    found: list[str] = []
     at = 0
     while at < len(text):
         end = _closing(text, at) if text[at] == "(" and text[at - 1 : at] != "]" else -1
         if end > 0 and re.search(r"[.!]\s*$", text[at + 1 : end]) and text.count(" ", at, end) >= 2:
             while out and out[-1] == " ":
                 out.pop()
+            found.append(text[at + 1 : end])
             at = end + 1
             continue
         out.append(text[at])
         at += 1
-    return "".join(out)
+    return "".join(out), found
 
 
 def _closing(text: str, at: int) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 from rulebound.effects.nodes import Token
 from rulebound.files import records
 from rulebound.files.catalogue import Collection, OwnCards, build_catalogue, shipped_cards
+from rulebound.gundam.explained import explanations_in, told
 from rulebound.gundam.facts import Facts, as_record, facts_from_record, in_common
 
 __all__ = [
@@ -54,8 +55,13 @@ class Cards(Collection[Facts]):
 
 
 def card_file(path: Path) -> list[records.Placed]:
-    """The records of a card file in any layout, each with its place, with the fields of our own."""
-    return records.card_file(path, "gundam", as_record, in_common)
+    """The records of a card file in any layout, each with its place, with the fields of our own.
+
+    A card that has a keyword effect which only another card of the file explains is told what that one says of it.
+    """
+    placed = records.card_file(path, "gundam", as_record, in_common)
+    said = explanations_in(text for _, record in placed if isinstance(text := record.get("text"), str))
+    return [(place, told(record, said)) for place, record in placed]
 
 
 def facts_of(record: dict[str, Any], where: str) -> Facts:

@@ -192,7 +192,7 @@ def _chosen(pieces: Any) -> n.Choose:
 def _in(zone: str, make: Any) -> Iso:
     """`verb 1 card from a zone`: a choice there and what follows (printed only; the house says both)."""
 
-    zones = [*(zone.split() or [""]), *(["among", "placed"] if "looked" in zone else [])]
+    zones = [*(zone.split() or [""]), *(["among", "of_them", "placed"] if "looked" in zone else [])]
 
     if "hand" in zones and "trash" in zones:
         zones.append("hand_or_trash")
@@ -848,7 +848,7 @@ _placed_so = Alt(  # what is done with the cards taken out of a look
 )
 
 
-_TAKEN_FROM = ("looked", "among", "placed", "trash", "hand", "hand_or_trash", "from_it")
+_TAKEN_FROM = ("looked", "among", "of_them", "placed", "trash", "hand", "hand_or_trash", "from_it")
 
 
 def _taken(pieces: Any) -> Any:

@@ -14,7 +14,7 @@ from rulebound.gundam.grammar.events import event
 from rulebound.gundam.grammar.filters import described, description
 from rulebound.gundam.grammar.selectors import group
 from rulebound.gundam.grammar.sentences import Sentence, assemble, granted, sentences
-from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, quoted, traits
+from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, own_effect, quoted, traits
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import flat_all
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
@@ -408,6 +408,19 @@ _keyword_lines = Alt(
         ),
     ),
 )
+
+
+def _marked_own(pieces: Any) -> Any:
+    """`【Activate･Main】<Scan 1>`: a keyword effect of a set's own, whose reminder text is the rest of the line."""
+    heading = _heading(pieces["markers"])
+    if heading is FAIL or heading[1] not in ("", "activated"):
+        return FAIL
+    name, amount = pieces["k"]
+    found = n.Ability("keyword", keyword=name, amount=amount, **heading[0])
+    return FAIL if found.during_pilot or found.pilot or found.development else found
+
+
+_own_keyword = Map(Seq(("markers", Many(marker, Opt("/"), least=1)), ("k", own_effect)), only_there(_marked_own))
 _pilot_line = Alt(
     node(n.Ability, "pilot: ", ("name", bracketed), kind="pilot"),
     Printed(node(n.Ability, "【Pilot】", ("name", bracketed), kind="pilot")),
@@ -551,7 +564,7 @@ def _bare(pieces: Any) -> Any:
     return FAIL if pieces is FAIL or pieces.pop("heading") else pieces
 
 
-line = Alt(_keyword_lines, _pilot_line, _house_line, _printed_line, name="an ability")
+line = Alt(_keyword_lines, Printed(_own_keyword), _pilot_line, _house_line, _printed_line, name="an ability")
 
 # ---------------------------------------------------------------------------------------------------- granted abilities
 

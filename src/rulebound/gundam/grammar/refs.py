@@ -299,9 +299,9 @@ class _Resolve(_Walk):
             item = n.HowMany(replace(item.what, filters=filters), ">=", 1)
         if isinstance(item, n.Select) and item.zone == "from_it" and self.pool == "enemy_hand":
             item = replace(item, zone="hand", side="enemy")
-        if isinstance(item, n.Select) and item.zone == "among" and self.pool:
+        if isinstance(item, n.Select) and item.zone in ("among", "of_them") and self.pool:
             item = replace(item, zone=self.pool)
-        if item == n.Select("card", zone="among") and self.supposed_of is not None and not self.chosen:
+        if item == n.Select("card", zone="of_them") and self.supposed_of is not None and not self.chosen:
             item = self.supposed_of
         done = super().node(item)
         if isinstance(done, (n.HowMany, n.CountOf, n.Choose)) and Unique() in done.what.filters:
@@ -398,7 +398,7 @@ def resolve(ability: n.Ability) -> n.Ability | None:
 def _is_open(item: Any) -> bool:
     """Does the node speak of cards that another one should have named?"""
     return isinstance(item, (Shared, Unique, Unknown)) or (
-        isinstance(item, n.Select) and (item.noun == "same" or item.zone in ("among", "from_it"))
+        isinstance(item, n.Select) and (item.noun == "same" or item.zone in ("among", "of_them", "from_it"))
     )
 
 

@@ -536,6 +536,10 @@ def _either_of_yours(pieces: Any) -> Any:
     return FAIL if found is FAIL else _yours({**found, "whose": "yours"})
 
 
+def _of_them(pieces: Any) -> Any:
+    return {"least": pieces["least"], "most": pieces["least"], "what": n.Select("card", zone="of_them")}
+
+
 def _of_those(pieces: Any) -> Any:
     return {"least": pieces["least"], "most": pieces["least"], "what": n.Select("card", zone="among")}
 
@@ -560,7 +564,8 @@ group = Alt(
     Printed(Map(of_yours("up to ", ("most", number), " of ", "your", ("what", many)), only_there(_at_most))),
     Map(Seq(("least", number), "-", ("most", number), " ", ("what", many)), Iso(_range, _range_back(False, False))),
     Printed(Map(another, only_there(lambda what: {"least": 1, "most": 1, "what": what}))),
-    Printed(Map(Seq(_exact, Alt("", " of them")), only_there(_of_those))),
+    Printed(Map(Seq(_exact), only_there(_of_those))),
+    Printed(Map(Seq(_exact, Alt(" of them", " of those Units", " of those cards")), only_there(_of_them))),
     Printed(
         Map(  # `1 green Unit card/1 card with … among them`
             Seq(

@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.explained import KNOWN as EXPLAINED
+from rulebound.gundam.explained import slug, spelled
 from rulebound.gundam.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax, Text
 from rulebound.text.keywords import keyword_names, keywords_with_numbers
@@ -87,7 +90,34 @@ bracketed = Lexeme(
     Iso(lambda text: text[1:-1], lambda value: f"[{value}]" if isinstance(value, str) else FAIL),
     "[",
 )
-keyword_effect = keywords_with_numbers("a keyword effect", KEYWORDS, NUMBERED, "<", ">")  # <Breach 3>, <Blocker>
-keyword_name = keyword_names("a keyword", KEYWORDS, "<", ">")  # <Breach>, <Blocker>
+_known = "|".join(re.escape(word) for word in KEYWORDS)
+_own = rf"<(?!(?:{_known})(?: \d+)?>)[A-Z][a-z]*(?:[ -][A-Z][a-z]*)*"  # a word that a card of the set has to explain
+
+
+def _own_effect(text: str) -> tuple[str, int]:
+    word, _, amount = text[1:-1].rpartition(" ")
+    return (slug(word), int(amount)) if amount.isdigit() else (slug(text[1:-1]), 0)
+
+
+def _own_printed(value: Any) -> Any:
+    if not isinstance(value, tuple) or len(value) != 2 or value[0] in EXPLAINED or type(value[1]) is not int:
+        return FAIL
+    return f"<{spelled(value[0])} {value[1]}>" if value[1] else f"<{spelled(value[0])}>"
+
+
+own_effect = Lexeme("a keyword effect", rf"{_own}(?: [1-9]\d*)?>", Iso(_own_effect, _own_printed), "<")
+_own_name = Lexeme("a keyword", f"{_own}>", Iso(lambda text: slug(text[1:-1]), lambda value: FAIL), "<")
+_own_called = Lexeme(  # ours: whatever it is that has this name
+    "a keyword",
+    f"<{_own}>>",
+    Iso(lambda text: slug(text[2:-2]), lambda value: FAIL if value in EXPLAINED else f"<<{spelled(value)}>>"),
+    "<",
+)
+keyword_effect = Alt(  # <Breach 3>, <Blocker>
+    keywords_with_numbers("a keyword effect", KEYWORDS, NUMBERED, "<", ">"), own_effect, name="a keyword effect"
+)
+keyword_name = Alt(  # <Breach>, <Blocker>
+    keyword_names("a keyword", KEYWORDS, "<", ">"), _own_name, _own_called, name="a keyword"
+)
 cards = Alt("cards", "card")
 space = Seq(" ")
