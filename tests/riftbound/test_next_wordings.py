@@ -121,6 +121,10 @@ ROWS: list[Row] = [
     (UNIT, "Your spells have [Repeat] equal to their base cost.", "Always: All spells you control have \"[Repeat] — its base cost\"."),
     (UNIT, "Your spells have [Repeat] [8].", "Always: All spells you control have \"[Repeat] — [8]\"."),
     (UNIT, "When you play a spell from your trash, draw 7.", "When you play a spell from your trash: Draw 7."),
+    (SPELL, "[Reaction]\nCopy a spell with Energy cost no more than [10]. You may make new choices for the copy.", "[Reaction]\nEffect: Choose a spell with Energy cost [10] or less; copy it. Next, you may make new choices for it."),
+    (SPELL, "[Reaction]\nCopy a spell.", "[Reaction]\nEffect: Choose a spell; copy it."),
+    (SPELL, "[Reaction]\nCopy a friendly spell. You may make new choices for the copy.", "[Reaction]\nEffect: Choose a friendly spell; copy it. Next, you may make new choices for it."),
+    (UNIT, "When you play me, copy a spell.", "When you play me: Choose a spell; copy it."),
 ]
 # fmt: on
 

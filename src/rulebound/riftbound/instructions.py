@@ -38,7 +38,7 @@ from rulebound.riftbound.firing import FireStep
 from rulebound.riftbound.lexicon import COSTED, HEADING
 from rulebound.riftbound.lowering import FREE, USES, RiftboundLowering
 from rulebound.riftbound.naming import NameTagStep
-from rulebound.riftbound.rechoosing import NewChoicesStep
+from rulebound.riftbound.rechoosing import CopySpellStep, NewChoicesStep
 from rulebound.riftbound.replacing import DoubleStatic
 from rulebound.riftbound.ruling import AllowStatic
 from rulebound.riftbound.taking import BorrowStep
@@ -193,6 +193,16 @@ def _counter(low: RiftboundLowering, node: r.Counter) -> None:
     low.add(sp.BackStep())
     low.add(do.VerbStep(verb, what))
     jump.to = len(low.steps)
+
+
+def _copy_spell(low: RiftboundLowering, node: r.CopySpell) -> None:
+    chosen = low.last is not None and isinstance(low.last.what, q.ChainSelector)
+    countered = any(
+        isinstance(step, do.VerbStep) and step.verb in (py.COUNTER_IT, py.COUNTER_HOME) for step in low.steps
+    )
+    if node.what != n.Ref("it") or not chosen or countered:
+        raise low.cant_yet("copying what is no spell on the chain")
+    low.add(CopySpellStep(low.target(node.what)))
 
 
 def _take_control(low: RiftboundLowering, node: r.TakeControl) -> None:
@@ -476,6 +486,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.Burn: _burn,
     r.Counter: _counter,
     r.NewChoices: lambda low, node: low.add(NewChoicesStep(low.target(node.what))),
+    r.CopySpell: _copy_spell,
     r.TakeControl: _take_control,
     r.WinGame: lambda low, node: low.add(do.WinStep()),
     r.ExtraTurn: lambda low, node: low.add(do.ExtraTurnStep()),

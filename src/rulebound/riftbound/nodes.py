@@ -134,6 +134,14 @@ class Counter(Effect, tag="counter"):
 
 
 @dataclass(frozen=True)
+class CopySpell(Effect, tag="copy_spell"):
+    """A copy of the spell on the chain, with the same choices and under your control, goes on top of it: nobody plays
+    it, and Select(zone="placed") is the copy."""
+
+    what: Subject
+
+
+@dataclass(frozen=True)
 class NewChoices(Effect, tag="new_choices"):
     """You make the choices of the chosen spell or ability on the chain anew."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame, EffectTable, Step
@@ -93,6 +93,24 @@ class NewChoicesFrame(ChoicesFrame):
             if not known:
                 table.emit(Event(CHOSEN, item.slots[i + 1], item.source, item.controller), "559.3.c.1")
             i += 3
+
+
+class CopySpellStep(Step):
+    """A spell on the chain is copied with everything that was decided for it: the copy is an item of its own, made of a
+    card of its own that is gone with it. It is `placed`."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(table, RiftboundTable)
+        frame.placed = vec[i64]()
+        for card in self.what.find(table, frame.source, frame)[:]:
+            for item in table.chain[:]:
+                if item.final and (item.body == card or (item.is_card and item.source == card)):
+                    frame.placed = append(frame.placed, table.copy_item(item, frame.controller))
+        frame.performed(len(frame.placed) > 0)
+        return False
 
 
 class NewChoicesStep(Step):

@@ -419,9 +419,10 @@ class ChainSelector(Selector):
         assert isinstance(table, RiftboundTable)
         out = vec[i64](capacity=4)
         for item in table.chain:
-            if item.is_card and item.final and item.source != source:
-                if self.includes(table, source, frame, item.source):
-                    out = append(out, item.source)
+            card = item.source if item.is_card else item.body
+            if item.final and card >= 0 and card != source:
+                if self.includes(table, source, frame, card):
+                    out = append(out, card)
         return out
 
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:

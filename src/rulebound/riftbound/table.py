@@ -504,6 +504,22 @@ class RiftboundTable(RiftboundGaining):
         self.move(body, CHAIN, item.controller)
         item.body = body
 
+    def copy_item(self, item: ChainItem, player: i64) -> i64:
+        """637.1.b: a copy of a spell on the chain goes on top, controlled by this player; the card it is made of."""
+        body = self.token(self.definition[item.source], player)
+        self.move(body, CHAIN, player)
+        copy = item.clone()
+        assert isinstance(copy, ChainItem)
+        copy.is_card = False
+        copy.triggered = True
+        copy.controller = player
+        copy.source = body
+        copy.serial = self.serial[body]
+        copy.body = body
+        self.chain.append(copy)
+        self.due = True
+        return body
+
     def disembody(self, item: ChainItem) -> None:
         """The ability is not on the chain any more: whatever had chosen it has lost its target."""
         if item.body >= 0:

@@ -20,7 +20,7 @@ LOOKED = n.Select("card", zone="looked")
 PLACED = n.Select("card", zone="placed")
 CHOSEN = n.State("chosen")  # for this spell or ability, by whomever
 REFS = ("self", "this_card", "it", "first", "second", "earlier", "event", "source", "rest", "paid")
-_MAKES = (r.PlayToken, n.Discard, r.Burn, r.PlayCard)
+_MAKES = (r.PlayToken, n.Discard, r.Burn, r.PlayCard, r.CopySpell)
 _SEES = (n.Look, r.RevealTop, r.RevealHand, r.RevealRunes)
 _NEVER_UNITS = ("battlefield", "gear", "legend")  # types of a card that can't be the unit it speaks of
 _NO_UNITS = ("battlefield", "equipment", "gear", "spell", "rune", "legend")

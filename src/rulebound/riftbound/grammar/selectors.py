@@ -606,7 +606,7 @@ _singular = (
     const(n.Ref("earlier"), "the earlier choice"),
     const(n.Ref("self_trash"), "me from your trash", Printed(Seq("this from your trash"))),
     const(LOOKED, "the cards seen"),
-    const(PLACED, "the new card", Printed(Alt("the discarded card", "that token"))),
+    const(PLACED, "the new card", Printed(Alt("the discarded card", "that token", "the copy"))),
     const(your_legend, "your legend"),
     const(
         n.Select("card", "yours", "trash", (n.State("chosen_champion"),)),

@@ -359,6 +359,7 @@ special = Alt(
     ),
     act(r.LoseControl, "lose control of ", TARGET),
     act(r.NewChoices, "make new choices for ", TARGET),
+    act(r.CopySpell, "copy ", TARGET),
     act(r.Counter, "counter ", TARGET, ", which goes to its owner's hand", to="hand"),
     Printed(const((n.Destroy(THAT),), "kill it now")),
     Printed(const((r.TakeControl(THAT, "source"),), Seq("you control it", _LEAVING))),
