@@ -202,6 +202,7 @@ def _copy_spell(low: RiftboundLowering, node: r.CopySpell) -> None:
     )
     if node.what != n.Ref("it") or not chosen or countered:
         raise low.cant_yet("copying what is no spell on the chain")
+    low.rift.chooses_abilities = True  # a copy is made of what stands for an ability
     low.add(CopySpellStep(low.target(node.what)))
 
 

@@ -116,7 +116,8 @@ class RiftboundResolving(RiftboundTable):
     def resolve(self, item: ChainItem) -> None:
         """543.1: the item does all of it."""
         self.processed = True
-        self.disembody(item)
+        if item.body >= 0 and item.body != item.source:
+            self.disembody(item)
         item.orphan = item.seen >= 0 and self.serial[item.source] != item.seen
         if self.log is not None:
             from rulebound.riftbound.notation import item_name
@@ -198,6 +199,7 @@ class RiftboundResolving(RiftboundTable):
         self.moment = True
         self.last_source = frame.source
         self.last_player = frame.controller
+        self.disembody(frame)
         if frame.is_card:
             card = frame.source
             if self.serial[card] == frame.serial and self.is_in(card, CHAIN):

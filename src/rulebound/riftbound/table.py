@@ -506,8 +506,10 @@ class RiftboundTable(RiftboundGaining):
 
     def copy_item(self, item: ChainItem, player: i64) -> i64:
         """637.1.b: a copy of a spell on the chain goes on top, controlled by this player; the card it is made of."""
-        body = self.token(self.definition[item.source], player)
+        body = self.token(self.riftbound_pool.ability_body, player)
         self.move(body, CHAIN, player)
+        self.really[body] = self.definition[body]
+        self.become(body, self.definition[item.source])
         copy = item.clone()
         assert isinstance(copy, ChainItem)
         copy.is_card = False
