@@ -111,6 +111,9 @@ def test_a_hint_at_the_first_hand_tells_the_rule_of_thumb(game: str) -> None:
         found = told(table, 8)
         code = SearchPlayer(3, tries=8).decide(table, seat)
         assert found["line"] == table.notate(code)
+        if table.decision_name() == "mulligan":
+            assert found["line"].startswith("mulligan") == ("better without" in found["reason"])
+            assert found["others"] == []
         reasons.add(found["reason"])
         table.apply(code)
     assert any("hand" in reason for reason in reasons)

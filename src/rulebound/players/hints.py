@@ -18,6 +18,7 @@ WORLDS = 48  # tables on which two options are compared
 TOLD = 2  # differences told
 LEAST = 0.25  # a difference in number that is worth telling
 NEARLY_ALL = 0.9
+DOINGS = {"end": "ending the turn", "pass": "passing"}  # lines that are no words of a sentence
 CLEAR = 0.1  # a difference in games won or lost that says it all
 
 
@@ -37,13 +38,15 @@ def hint(table: Table, player: int, seed: int, milliseconds: int = 0, tries: int
     thought = search.think(table, player)
     order = ranking(table, player, thought, evaluation)
     best = order[0]
+    # Where a rule of thumb decides, the tries are too short to tell: what they say of the others would only confuse.
+    others = order[1 : OTHERS + 1] if evaluation.at_once(table, player) == THINK else []
     return {
         "line": table.notate(thought.options[best]),
         "chance": round(thought.chance(best), 3),
         "reason": reason(table, player, order, evaluation, seed),
         "others": [
             {"line": table.notate(thought.options[index]), "chance": round(thought.chance(index), 3)}
-            for index in order[1 : OTHERS + 1]
+            for index in others
         ],
         "tries": int(thought.rounds),
     }
@@ -70,7 +73,8 @@ def reason(table: Table, player: int, order: list[int], evaluation: Evaluation, 
         return "Nothing else is worth doing here."
     first = outlook(table, player, order[0], evaluation, seed)
     second = outlook(table, player, order[1], evaluation, seed)
-    other = f"'{table.notate(table.options[order[1]])}'"
+    line = table.notate(table.options[order[1]])
+    other = DOINGS.get(line, f"'{line}'")
     if first.won > NEARLY_ALL:
         as_well = f"; so does {other}" if second.won > NEARLY_ALL else ""
         return f"It wins, in {share(first.won)} of the games that were tried{as_well}."

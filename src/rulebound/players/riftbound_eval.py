@@ -151,7 +151,9 @@ class RiftboundEvaluation(SidesEvaluation):
 
     def rule_of_thumb(self, table: Table, player: i64) -> str:
         if table.asking == ASK_MULLIGAN:
-            return f"A first hand is better without cards of {DEAR} Energy or more."
+            if kind_of(self.at_once(table, player)) == MULLIGAN:
+                return f"A first hand is better without cards of {DEAR} Energy or more."
+            return f"None of these cards costs {DEAR} Energy or more."
         return "One choice is about as good as another here."
 
     def own_features(self) -> list[Feature]:

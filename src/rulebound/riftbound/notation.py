@@ -33,7 +33,7 @@ PROMPTS = {
     "target": "Choose a target.",
     "pay": "What pays for the next Power?",
     "join": "Which other unit moves along?",
-    "trigger": "Which ability is put on the chain next?",
+    "trigger": "Which ability goes onto the chain next? The last one resolves first.",
     "showdown": "Which showdown or combat comes first?",
     "assign": "How much damage is assigned to which unit?",
     "battlefield": "Which battlefield do you use?",
