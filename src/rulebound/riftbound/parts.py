@@ -113,6 +113,8 @@ DONE = {  # the verbs of Done, besides killing: bits of the events that tell of 
     "recycled": 1 << loc.RECYCLES,
     "recalled": 1 << loc.RECALLS,
     "drawn": 1 << loc.DRAWS,
+    "discarded": 1 << loc.DISCARDS,
+    "burned": 1 << loc.BURNS,
 }
 SUPERTYPES = {
     "champion": loc.IS_CHAMPION,

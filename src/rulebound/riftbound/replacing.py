@@ -244,6 +244,17 @@ class WearersStatic(StatStatic):
         return super().amount(table, source, card) * self.wearers.worn(table, source, None, card)
 
 
+class BesideStatic(StatStatic):
+    """A number that each of the cards has by what it counts beside itself."""
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        assert isinstance(table, EffectTable)
+        value = self.number.get(table, card, None)
+        if value < 0 and not table.modifiable(card, self.stat, value, table.controller[source]):
+            return 0
+        return value
+
+
 class DoubleStatic(EffectStatic):
     """Damage dealt to the cards is doubled. lasting: put on one card for a while, it was judged then."""
 

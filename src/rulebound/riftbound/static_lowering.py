@@ -31,6 +31,7 @@ from rulebound.riftbound.parts import TYPES, mentions
 from rulebound.riftbound.replacing import (
     AmountStatic,
     AtOnceStatic,
+    BesideStatic,
     DoubleStatic,
     InsteadStatic,
     NoPointsStatic,
@@ -104,6 +105,13 @@ def at_here(what: n.Subject) -> n.Subject:
     if isinstance(what, n.Select) and r.At("here") not in what.filters:
         return replace(what, filters=(*what.filters, r.At("here")))
     return what
+
+
+def counts_beside(amount: int | n.Amount) -> bool:
+    """Does it count what is beside each of several cards: others, or those at the same place?"""
+    if not isinstance(amount, n.CountOf) or amount.unique or not isinstance(amount.what, n.Select):
+        return False
+    return n.Other() in amount.what.filters or r.At("same") in amount.what.filters
 
 
 class StaticLowering(ChoiceLowering):
@@ -258,6 +266,17 @@ class StaticLowering(ChoiceLowering):
         else:
             raise self.cant_yet("a statement about such a card")
 
+    def counted_beside(self, node: n.Modify, to: n.Select) -> BesideStatic:
+        """`your Birds have +1 [M] for each other Bird you control at the same place`: as each of them sees it."""
+        assert isinstance(node.amount, n.CountOf)
+        what = node.amount.what
+        if to.side not in ("yours", "friendly") and what.side != "any":
+            raise self.cant_yet("such a number for each of several cards")
+        filters = tuple(r.At("here") if part == r.At("same") else part for part in what.filters)
+        number = self.number(replace(node.amount, what=replace(what, filters=filters)))
+        stat = self.look_up(self.words.changes, node.stat, "number")
+        return BesideStatic(self.ability, self.target(to), stat, number)
+
     def lower_static(self, node: n.Effect) -> None:
         ability = self.ability
         if isinstance(node, r.CostChange):
@@ -266,6 +285,8 @@ class StaticLowering(ChoiceLowering):
                     self.card.statics_elsewhere.append(static)
                 else:
                     self.card.add_static(static)
+        elif isinstance(node, n.Modify) and isinstance(node.to, n.Select) and counts_beside(node.amount):
+            self.card.add_static(self.counted_beside(node, node.to))
         elif isinstance(node, r.EntersReady):
             self.stat_static(loc.ENTERS_EXHAUSTED if node.exhausted else loc.ENTERS_READY, node.what, 1)
         elif isinstance(node, n.Gain) and isinstance(node.to, r.Wearers):

@@ -76,6 +76,7 @@ def _done(*cards: Part) -> Syntax:
             )
             for verb, (_, did, done) in DONE_WORDS.items()
         ),
+        *(node(n.Done, *cards, f" this {verb}", verb=verb) for verb in ("discarded", "burned")),
         Printed(node(n.Done, *cards, " this kills", verb="destroyed")),
         Printed(node(n.Done, *cards, " returned to hand this way", verb="returned")),
     )  # fmt: skip

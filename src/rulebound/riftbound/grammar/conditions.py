@@ -469,13 +469,13 @@ _more_than_role = Printed(
 )
 
 
-def _handled(counted: Any) -> Any:
-    """So many of the cards that an instruction has just put somewhere are such cards."""
+def _handled(counted: Any, by: str) -> Any:
+    """So many of the cards that an instruction has just put somewhere are such cards; by: whose they are."""
     what, op, number_of = counted
     if what.side != "any" or what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card"):
         return FAIL
     kinds = () if what.noun == "card" else (n.Kind((what.noun,)),)
-    return n.HowMany(n.Select("card", zone="placed", filters=canonical((*what.filters, *kinds))), op, number_of)
+    return n.HowMany(n.Select("card", by, "placed", canonical((*what.filters, *kinds))), op, number_of)
 
 
 _PUT = {"discarded": ("discard", "discarded", "discarded"), "burned": ("burn", "burned", "burned")}
@@ -486,11 +486,11 @@ def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
 
     def there(pieces: Any) -> Any:
         what, op, number_of = pieces["c"]
-        return _handled(pieces["c"]) if verb in _PUT else r.AmountIs(n.Done(verb, what), op, number_of)
+        return _handled(pieces["c"], pieces["by"]) if verb in _PUT else r.AmountIs(n.Done(verb, what), op, number_of)
 
     said = Alt(
-        Seq(Alt(f"you {do} ", f"you {did} "), ("c", _counted), " this way"),
-        Seq(("c", _counted), Alt(" was ", " were ", " is ", " are "), f"{done} this way"),
+        Seq(("by", const("placer", f"you {do} ", f"you {did} ")), ("c", _counted), " this way"),
+        Seq(("c", _counted), ("by", const("any", " was ", " were ", " is ", " are ")), f"{done} this way"),
     )
     return Printed(Map(said, only_there(there)))
 

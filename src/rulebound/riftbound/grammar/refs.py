@@ -21,6 +21,7 @@ PLACED = n.Select("card", zone="placed")
 CHOSEN = n.State("chosen")  # for this spell or ability, by whomever
 REFS = ("self", "this_card", "it", "first", "second", "earlier", "event", "source", "rest", "paid")
 _MAKES = (r.PlayToken, n.Discard, r.Burn, r.PlayCard, r.CopySpell)
+_PUT_VERBS: dict[type[Any], str] = {n.Discard: "discarded", r.Burn: "burned"}
 _SEES = (n.Look, r.RevealTop, r.RevealHand, r.RevealRunes)
 _NEVER_UNITS = ("battlefield", "gear", "legend")  # types of a card that can't be the unit it speaks of
 _NO_UNITS = ("battlefield", "equipment", "gear", "spell", "rune", "legend")
@@ -65,6 +66,7 @@ class _Walk(Walk):
         self.previous: n.Choose | None = None
         self.moved = False  # the chosen card has left its place
         self.many = False  # the cards seen or made are several
+        self.put_by_others = ""  # what players other than you alone have just done with cards: discarded, burned
         self.choices = 0
         self.event: n.Event | None = None
         self.opponent = False
@@ -191,6 +193,8 @@ class _Walk(Walk):
             self.it = LOOKED
             self.many = getattr(item, "amount", 2) != 1
         elif isinstance(item, _MAKES):
+            others = self.as_player or getattr(item, "who", "you") != "you"
+            self.put_by_others = _PUT_VERBS.get(type(item), "") if others else ""
             if not (isinstance(item, r.PlayCard) or (isinstance(item, n.Discard) and self.it == IT)):
                 self.it = PLACED
                 self.many = getattr(item, "amount", 1) != 1
@@ -461,6 +465,8 @@ class _Resolve(_Walk):
                 if item.most > 1 and raw in item.what.filters:  # all of them at the same one
                     item = replace(item, what=with_filters(item.what, {raw}, {where, r.At("same")}))
             return self.other_choice(substitute(item, _OF_ONE))
+        if isinstance(item, n.HowMany) and item.what.zone == "placed" and self.put_by_others:
+            return self.put_this_way(item)
         if isinstance(item, r.OfThis) and self.this == SELF:
             return item.cost
         if isinstance(item, n.EventAmount) and self.paid:
@@ -471,7 +477,17 @@ class _Resolve(_Walk):
             return self.each_other()
         return item
 
+    def put_this_way(self, item: n.HowMany) -> r.AmountIs:
+        """Of what several players have put there, it is asked for those who did."""
+        what = item.what
+        kinds = [part.any_of[0] for part in what.filters if isinstance(part, n.Kind)]
+        filters = tuple(part for part in what.filters if not isinstance(part, n.Kind))
+        cards = n.Select(kinds[0] if kinds else "card", what.side, filters=filters)
+        return r.AmountIs(n.Done(self.put_by_others, cards), item.op, item.amount)
+
     def select(self, item: n.Select) -> n.Select:
+        if item.side == "placer":
+            item = replace(item, side="yours" if self.put_by_others else "any")
         if item.side == "theirs":
             others = "enemy" if self.opponent or item.zone else "nobody"  # a zone is an opponent's if nobody is told of
             item = replace(item, side="yours" if self.as_player else others)
