@@ -104,6 +104,19 @@ ROWS: list[Row] = [
     (SPELL, "Kill a unit at a battlefield. Deal 1 to each unit in its controller's base.", "Effect: Choose a unit at a battlefield; kill it; deal 1 to all units in a base with the same controller as it."),
     (SPELL, "Choose a unit. Its controller's other units have -1 [M] this turn.", "Effect: Choose a unit; give all units other than it with the same controller as it -1 [M] this turn."),
     (SPELL, "Deal 3 to an enemy unit. Deal 1 to each other unit its controller controls.", "Effect: Choose an enemy unit; deal 3 to it; deal 1 to all units other than it with the same controller as it."),
+    (UNIT, "When you play me, each player discards 1. If you discarded a spell this way, draw 1.", "When you play me: Each player must discard 1. Next, if the number of spells you control this discarded is at least 1, then draw 1."),
+    (SPELL, "Each player burns 3. If you burned a unit this way, draw 1.", "Effect: Each player must put the top 3 cards of their Main Deck into their trash. Next, if the number of units you control this burned is at least 1, then draw 1."),
+    (SPELL, "Discard 1. If you discarded a spell this way, draw 2.", "Effect: Discard 1. Next, if there are at least 1 spells put there this way, then draw 2."),
+    (SPELL, "Each player discards 2. If two or more units were discarded this way, draw 1.", "Effect: Each player must discard 2. Next, if the number of units this discarded is at least 2, then draw 1."),
+    (UNIT, "Your Birds have +1 [M] for each other Bird you control at the same location.", "Always: All units you control tagged Bird have +1 [M] for each other unit you control tagged Bird at the same place."),
+    (FIELD, "Units here have +1 [M] for each other unit here.", "Always: All units here have +1 [M] for each other unit here."),
+    (UNIT, "Other friendly units here have +1 [M] for each other unit you control here.", "Always: All other friendly units here have +1 [M] for each other unit you control here."),
+    (UNIT, "I have +1 [M] for each other friendly unit here.", "Always: I have +1 [M] for each other friendly unit here."),
+    (SPELL, "Choose an opponent. They draw 1 and discard 1.", "Effect: Choose an opponent; the opponent must draw 1; the opponent must discard 1."),
+    (SPELL, "Choose an opponent. They discard 1 and you draw 1.", "Effect: Choose an opponent; the opponent must discard 1; draw 1."),
+    (SPELL, "Choose an opponent. They kill one of their units and draw 1.", "Effect: Choose an opponent. Next, the opponent does this: (choose a unit you control; kill it). Next, the opponent must draw 1."),
+    (SPELL, "Choose an opponent. They draw 1, then discard 1.", "Effect: Choose an opponent; the opponent must draw 1; the opponent must discard 1."),
+    (UNIT, "When an opponent plays a unit, they draw 1 and gain 1 XP.", "When an opponent plays a unit: That player must draw 1; that player must gain 1 XP."),
 ]
 # fmt: on
 
