@@ -125,6 +125,13 @@ ROWS: list[Row] = [
     (SPELL, "[Reaction]\nCopy a spell.", "[Reaction]\nEffect: Choose a spell; copy it."),
     (SPELL, "[Reaction]\nCopy a friendly spell. You may make new choices for the copy.", "[Reaction]\nEffect: Choose a friendly spell; copy it. Next, you may make new choices for it."),
     (UNIT, "When you play me, copy a spell.", "When you play me: Choose a spell; copy it."),
+    (SPELL, "Deal 8 to a unit at a battlefield. This deals 7 Bonus Damage for each gear you control.", "Effect: Choose a unit at a battlefield; deal 8 to it; this deals 7 Bonus Damage for each gear you control."),
+    (SPELL, "Deal 7 to all units. This spell deals 7 Bonus Damage if you control a gear.", "Effect: Deal 7 to all units. Next, if there are at least 1 gear you control, then this deals 7 Bonus Damage."),
+    (UNIT, "Friendly units here can have an additional buff.", "Always: All friendly units here can have an additional buff."),
+    (UNIT, "I can have two additional buffs.", "Always: I can have 2 additional buffs."),
+    (UNIT, "Your units can have up to three buffs.", "Always: All units you control can have 2 additional buffs."),
+    (UNIT, "Friendly units can have any number of buffs.", "Always: All friendly units can have any number of buffs."),
+    (UNIT, "I can have any number of buffs.", "Always: I can have any number of buffs."),
 ]
 # fmt: on
 

@@ -228,6 +228,13 @@ def asks_payers(effects: tuple[n.Ability, ...]) -> bool:
     return False
 
 
+def kills_to_pay(effects: tuple[n.Ability, ...]) -> bool:
+    """Is something killed as an additional cost, and nothing told to be killed by its text?"""
+    nodes = list(walk(effects))
+    costs = [cost for node in nodes if isinstance(node, r.PlayCost) for cost in node.cost]
+    return any(isinstance(cost, r.KillOthers) for cost in costs) and not any(isinstance(x, n.Destroy) for x in nodes)
+
+
 def is_seen(node: n.Ability) -> bool:
     """Is it what a card does as it is looked at or revealed in its deck?"""
     event = node.event
@@ -380,6 +387,7 @@ class PoolBuilder:
             self.learn_tag(tag)
         lowering = RiftboundLowering(WORDS, card, self.token, self.field_token)
         lowering.asks_payers = asks_payers(facts.effects)
+        lowering.kills_to_pay = kills_to_pay(facts.effects)
         for ability in facts.effects:
             self.ability(card, lowering, ability, False)
         for ability in facts.worn:

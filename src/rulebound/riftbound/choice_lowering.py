@@ -97,7 +97,18 @@ class ChoiceLowering(EventLowering):
 
     handlers: ClassVar[dict[type[Any], Callable[[Any, Any], None]]] = {}  # how each instruction is lowered
 
+    def bonus_first(self, body: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+        """What says how much more this spell deals comes before all that it does, wherever it is said."""
+
+        def says_so(effect: n.Effect) -> bool:
+            only = isinstance(effect, n.Gate) and not (effect.first or effect.who or effect.otherwise)
+            return isinstance(effect, r.ThisDeals) or (only and all(says_so(part) for part in effect.then))
+
+        first = tuple(effect for effect in body if says_so(effect))
+        return (*first, *(effect for effect in body if effect not in first)) if first else body
+
     def effects(self, body: tuple[n.Effect, ...]) -> list[Step]:
+        body = self.bonus_first(body)
         start = len(self.steps)
         for index, effect in enumerate(body):
             after = body[index + 1] if index + 1 < len(body) else None

@@ -265,12 +265,17 @@ class KilledNumber(Number):
         super().__init__(0)
         self.test = test
         self.times: i64 = times
+        self.paid = False  # those that were killed to play it as well
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         assert isinstance(table, RiftboundTable)
         n: i64 = 0
         if frame is None:
             return n
+        if self.paid and isinstance(frame, ChainItem):
+            for card in frame.payers():
+                if self.test.holds(table, source, frame, card):
+                    n += 1
         for card in the_lethal(table):
             if self.test.holds(table, source, frame, card):
                 n += 1

@@ -14,7 +14,7 @@ from rulebound.effects import choosing as ch
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
-from rulebound.effects.core import STATIC, AbilityDef
+from rulebound.effects.core import COMMAND, STATIC, AbilityDef
 from rulebound.effects.lowering import rewritten
 from rulebound.effects.parts import Unplayable, trait_id
 from rulebound.effects.statics import PreventStatic, ReduceStatic
@@ -38,6 +38,7 @@ from rulebound.riftbound.firing import FireStep
 from rulebound.riftbound.lexicon import COSTED, HEADING
 from rulebound.riftbound.lowering import FREE, USES, RiftboundLowering
 from rulebound.riftbound.naming import NameTagStep
+from rulebound.riftbound.parts import mentions
 from rulebound.riftbound.rechoosing import CopySpellStep, NewChoicesStep
 from rulebound.riftbound.replacing import DoubleStatic
 from rulebound.riftbound.ruling import AllowStatic
@@ -432,6 +433,13 @@ def _bonus_of(low: RiftboundLowering, node: r.BonusOf) -> None:
     low.add(do.BonusOfStep(low.number(node.amount)))
 
 
+def _this_deals(low: RiftboundLowering, node: r.ThisDeals) -> None:
+    chosen = mentions(node, "it", "first", "second", "earlier")  # not known yet
+    if low.ability.kind != COMMAND or low.counting or low.late or chosen:
+        raise low.cant_yet("Bonus Damage of something else than a spell")
+    low.add(do.ThisDealsStep(low.number(node.amount)))
+
+
 def _see_facedown(low: RiftboundLowering, node: r.SeeFacedown) -> None:
     low.add(rv.SeeFacedownStep(low.until(node.duration)))
 
@@ -530,6 +538,7 @@ INSTRUCTIONS: dict[type[Any], Callable[[RiftboundLowering, Any], None]] = {
     r.PayNow: _pay_now,
     r.BonusDamage: _bonus_damage,
     r.BonusOf: _bonus_of,
+    r.ThisDeals: _this_deals,
     r.SeeFacedown: _see_facedown,
     r.CostChange: RiftboundLowering.cost_for_a_while,
     r.EntersReady: RiftboundLowering.enters_for_a_while,

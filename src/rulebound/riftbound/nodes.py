@@ -650,6 +650,13 @@ class BonusOf(Effect, tag="bonus_of"):
 
 
 @dataclass(frozen=True)
+class ThisDeals(Effect, tag="this_deals"):
+    """This spell deals so much Bonus Damage: known before any of its text is done."""
+
+    amount: int | Amount
+
+
+@dataclass(frozen=True)
 class SplitBy(Effect, tag="split_by"):
     """A unit deals damage (it is the source) split among the others as its controller likes."""
 
@@ -801,6 +808,14 @@ class BuffsGive(Effect, tag="buffs_give"):
     amount: int
     to: Subject
     duration: str = ""
+
+
+@dataclass(frozen=True)
+class MoreBuffs(Effect, tag="more_buffs"):
+    """The cards can have so many buffs besides the one that every unit can have; 0: any number."""
+
+    to: Subject
+    amount: int
 
 
 @dataclass(frozen=True)

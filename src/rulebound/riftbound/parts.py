@@ -151,6 +151,7 @@ class PartsLowering(Lowering):
         self.field_token = field_token
         self.worn = False
         self.asks_payers = False  # the card's text must know early what pays its additional cost
+        self.kills_to_pay = False  # cards are killed as an additional cost
         self.inner: list[AbilityDef] = []
         self.fresh()
 
@@ -493,7 +494,9 @@ class PartsLowering(Lowering):
         if isinstance(amount, n.TimesThisTurn) and not amount.total:
             return when.HappenedNumber(self.history_of(amount.event, 1), amount.times)
         if isinstance(amount, n.Done) and amount.verb == "destroyed" and amount.what is not None:
-            return when.KilledNumber(self.type_test(amount.what, amount.what.side), amount.times)
+            killed = when.KilledNumber(self.type_test(amount.what, amount.what.side), amount.times)
+            killed.paid = self.kills_to_pay and self.ability.kind == COMMAND
+            return killed
         if isinstance(amount, n.Done) and amount.verb in DONE and amount.what is not None:
             return when.DoneNumber(DONE[amount.verb], self.type_test(amount.what, amount.what.side), amount.times)
         if isinstance(amount, r.PlayersWho) and self.turns is not None:

@@ -361,7 +361,11 @@ class StaticLowering(ChoiceLowering):
             self.card.add_static(MultiplyStatic(ability, which, here, node.amount))
         elif isinstance(node, r.Rule) and node.name in RULES:
             stat, subject = RULES[node.name]
-            self.card.add_static(StatStatic(ability, self.target(subject), stat, s.Number(1)))
+            amount = loc.NO_LIMIT if stat == loc.MANY_BUFFS else 1
+            self.card.add_static(StatStatic(ability, self.target(subject), stat, s.Number(amount)))
+        elif isinstance(node, r.MoreBuffs):
+            more = s.Number(node.amount or loc.NO_LIMIT)
+            self.card.add_static(StatStatic(ability, self.target(node.to), loc.MANY_BUFFS, more))
         elif isinstance(node, n.Cant) and node.verb == "move_from_here_to_base":
             self.card.add_static(StatStatic(ability, self.target(at_here(node.to)), loc.CANT_GO_BASE, s.Number(1)))
         elif node == n.Prevent(n.Ref("self")):

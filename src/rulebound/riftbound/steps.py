@@ -540,3 +540,16 @@ class BonusOfStep(Step):
                 done = True
         frame.performed(done)
         return False
+
+
+class ThisDealsStep(Step):
+    """The spell deals more damage with all that it does (712); Repeat doesn't add to it."""
+
+    def __init__(self, amount: Number) -> None:
+        self.amount = amount
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        assert isinstance(frame, ChainItem)
+        if frame.round == 0:
+            frame.bonus += self.amount.get(table, frame.source, frame)
+        return False

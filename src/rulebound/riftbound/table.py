@@ -167,7 +167,7 @@ class RiftboundTable(RiftboundGaining):
         """602.1.b: only a unit that has none, unless an effect lifts the limit."""
         if not self.on_board(card) or not self.is_unit(card):
             return False
-        if self.buffs[card] > 0 and self.value(card, MANY_BUFFS) == 0:
+        if self.buffs[card] > 0 and self.buffs[card] > self.value(card, MANY_BUFFS):
             return False
         self.buffs[card] += 1
         self.generation += 1

@@ -374,6 +374,7 @@ _allowed = Iso(
     lambda p: r.AllowPlay(p["what"], p["price"][0]) if p["what"].zone and not p["price"][1] else FAIL,
     lambda v: {"what": v.what, "price": (v.cost, 0)} if isinstance(v, r.AllowPlay) else FAIL,
 )
+_this_deals = Alt("this deals ", Printed(Seq("this spell deals ")))
 playing = Alt(
     single_effect(play(_ref)),
     single_effect(Map(Seq("play ", ("what", single), " this turn", ("price", play_price)), _allowed)),
@@ -395,6 +396,9 @@ playing = Alt(
             ),
         )
     ),
+    single_effect(node(r.ThisDeals, _this_deals, ("amount", number), " Bonus Damage")),
+    single_effect(scaled(r.ThisDeals, _this_deals, ("amount", number), " Bonus Damage for each ", ("per", per))),
+    single_effect(node(r.ThisDeals, _this_deals, "Bonus Damage equal to ", ("amount", amount))),
     Printed(Map(Seq("play ", CHOICE, ("to", play_where), ("price", play_price)), only_there(_play_choice))),
     Printed(
         Map(

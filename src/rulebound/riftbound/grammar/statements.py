@@ -28,6 +28,7 @@ from rulebound.riftbound.grammar.wards import wards
 from rulebound.riftbound.grammar.words import (
     SPELLS,
     WITHOUT_UNITS,
+    count,
     energy,
     keyword,
     keyword_lost,
@@ -315,6 +316,19 @@ bonus = Alt(
         scaled(r.BonusDamage, ("of", _source), " deal ", ("amount", number), " Bonus Damage for each ", ("per", per))
     ),
 )
+_additional_buffs = Alt(
+    const(1, " can have an additional buff"),
+    Map(
+        Seq(" can have ", ("n", count), " additional buffs"),
+        Iso(lambda p: p["n"] if p["n"] > 1 else FAIL, lambda v: {"n": v} if v > 1 else FAIL),
+    ),
+    const(0, " can have any number of buffs"),
+    Printed(Map(Seq(" can have up to ", ("n", count), " buffs"), only_there(lambda p: p["n"] - 1))),
+)
+more_buffs = Map(
+    Alt(*(single_effect(node(r.MoreBuffs, ("to", who), ("amount", _additional_buffs))) for who in (singular, plural))),
+    Iso(lambda v: FAIL if v == (r.MoreBuffs(SELF, 0),) else v, lambda v: v),  # that is a rule of its own
+)
 bonus_to = single_effect(
     node(r.BonusDamage, "spells and abilities deal ", ("amount", number), " Bonus Damage to ", ("to", all_of))
 )
@@ -472,6 +486,7 @@ statement = Alt(
     gain_tag,
     loses,
     set_might,
+    more_buffs,
     bonus_to,
     cant,
     bonus,
@@ -513,6 +528,7 @@ LASTING = (
     r.MoveTax,
     r.PlayOnlyTo,
     r.BuffsGive,
+    r.MoreBuffs,
     r.Before,
 )
 
