@@ -101,8 +101,9 @@ class ChoiceLowering(EventLowering):
         """What says how much more this spell deals comes before all that it does, wherever it is said."""
 
         def says_so(effect: n.Effect) -> bool:
-            only = isinstance(effect, n.Gate) and not (effect.first or effect.who or effect.otherwise)
-            return isinstance(effect, r.ThisDeals) or (only and all(says_so(part) for part in effect.then))
+            if isinstance(effect, n.Gate) and not (effect.first or effect.who or effect.otherwise):
+                return all(says_so(part) for part in effect.then)
+            return isinstance(effect, r.ThisDeals)
 
         first = tuple(effect for effect in body if says_so(effect))
         return (*first, *(effect for effect in body if effect not in first)) if first else body
