@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, Face, LogLine, View } from '../src/lib/protocol';
-import { answerWords, asked, askerWords, confirmWords, heldWords, matters, menuWords, pickWords } from '../src/table/asking';
+import { answerWords, asked, askerWords, confirmWords, heldWords, matters, menuWords, pickWords, whyWords } from '../src/table/asking';
 import { ofSet, setLine, together } from '../src/table/picking';
 
 const choice = (line: string, from: string[] = [], to: string[] = []): Choice => ({
@@ -48,6 +48,12 @@ test('what is held says what a target would mean', () => {
   expect(heldWords('Kai', [pilot, choice('play Kai', ['c2'], [])], true, 'gundam')).toContain('or how else to play it');
   expect(menuWords('GM', [choice('play GM', ['c2'], []), choice('play GM ex=1', ['c2'], [])])).toBe('Play GM: choose how.');
   expect(menuWords('Rune', [choice('exhaust Rune', ['c2'], [])])).toBe('Rune: what shall it do?');
+});
+
+test('why not is told for the card before the rule is told for all', () => {
+  expect(whyWords('gundam', 'play Zaku Ⅱ', '2-9-1')).toBe('You have fewer Resources than its level.');
+  expect(whyWords('riftbound', 'move Poro -> base', '140.2')).toBe('It is exhausted.');
+  expect(whyWords('gundam', 'attack Zaku -> player', '10-1-5-6')).toBe('');
 });
 
 test('cards of a set are named in any order, and what can be put back is counted', () => {

@@ -125,6 +125,61 @@ const DETAILS: Record<Game, ReadonlySet<string>> = {
 export const matters = (line: LogLine, game: Game): boolean =>
   !DETAILS[game].has(line.kind) && !(line.kind === 'recycled' && / Rune\b/.test(line.text));
 
+/** What it comes to when a rule forbids something: rules are said for everybody, and this is about one card now. */
+const WHY: Record<Game, Record<string, string>> = {
+  gundam: {
+    'play 2-9-1': 'You have fewer Resources than its level.',
+    'play 2-10-1': 'Too few of your Resources are active to pay its cost.',
+    'play 3-3-3': 'A Pilot goes onto a Unit of yours.',
+    'play 3-3-4': 'A Pilot goes onto a Unit of yours that has none yet.',
+    'play 7-5-1': 'Cards are played in your main phase and in action steps.',
+    'play 7-5-2-1': 'This is played in your main phase.',
+    'play 10-1-8-1-1': 'There is nothing it could choose.',
+    'play 13-2-3-1': 'This is played in your main phase.',
+    'play 13-2-4-1': 'This is played in an action step only.',
+    'attack 3-2-4': 'It came this turn, and attacks from your next turn on.',
+    'attack 8-1': 'Units attack in your main phase.',
+    'attack 8-2-1': 'Only an active Unit attacks, and only a player or a rested Unit.',
+    'block 8-3-1': 'Only an active Unit blocks, and only when you are asked.',
+    'block 13-1-4-1': 'It has no <Blocker>.',
+    'block 13-1-6-1': 'The attacker has <High-Maneuver>.',
+    'activate 10-1-7-2': 'Its cost can’t be paid.',
+    'activate 10-1-7-3': 'Too few of your Resources are active to pay for it.',
+    'activate 13-2-1-1': 'It is used in your main phase.',
+    'activate 13-2-2-1': 'It is used in an action step.',
+    'activate 13-2-13-1': 'It was used this turn.',
+  },
+  riftbound: {
+    'play 508.1.a': 'In a showdown only Actions and Reactions can be played.',
+    'play 509.1.a': 'Only Reactions can be played now.',
+    'play 512.1.b': 'Something else is asked first.',
+    'play 559.3': 'There is nothing it could choose.',
+    'play 561.1': 'You can’t pay for it.',
+    'play 561.2': 'Its other cost can’t be paid.',
+    'activate 508.1.a': 'It is neither an Action nor a Reaction.',
+    'activate 509.1.a': 'It is no Reaction.',
+    'activate 512.1.b': 'Something else is asked first.',
+    'activate 559.3': 'There is nothing it could choose.',
+    'activate 561.1': 'You can’t pay for it.',
+    'activate 561.2': 'Its other cost can’t be paid.',
+    'activate 577': 'It was used this turn.',
+    'activate 592.4': 'It is exhausted.',
+    'choose 559.2': 'It can’t be played there.',
+    'exhaust 512.1.b': 'Something else is asked first.',
+    'hide 597.1': 'You don’t hold this battlefield.',
+    'hide 723.1.b': 'You can’t pay for hiding it.',
+    'move 140.1.a': 'Units move in your own main phase.',
+    'move 140.1.b': 'Nothing moves while something is on the chain.',
+    'move 140.1.c': 'Nothing moves during a showdown.',
+    'move 140.2': 'It is exhausted.',
+    'move 140.4.c.1': 'From battlefield to battlefield go only units with Ganking.',
+    'recycle 512.1.b': 'Something else is asked first.',
+  },
+};
+
+/** Why a line is forbidden, shorter than the rule; empty where the rule has to do. */
+export const whyWords = (game: Game, line: string, rule: string): string => WHY[game][`${line.slice(0, line.indexOf(' '))} ${rule}`] ?? '';
+
 /** What the card that asks says: of a Burst that alone. */
 export function askerWords(face: Face, kind: string): string {
   const lines = [...ownLines(face), ...(face.worn ?? [])];
