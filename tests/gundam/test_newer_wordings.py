@@ -413,6 +413,240 @@ WORDINGS = (
         "<Stealth> (This Unit can't be chosen by enemy effects.)\nAll enemy Units lose <Stealth>.",
         "<Stealth> (This Unit can't be chosen by enemy effects.)\nAll enemy Units lose <<Stealth>>.",
     ),
+    (
+        "【Attack】Choose 1 enemy Unit token or 1 enemy Base. Deal 2 damage to it.",
+        "Attack: choose 1 enemy Unit/Base that is either a token Unit card or a Base card; it takes 2 damage.",
+    ),
+    (
+        "【When Paired】Choose 1 of your (Zeon) Units or 1 of your Unit tokens. It gets AP+2 during this turn.",
+        "Pairing: choose 1 Unit of yours that is either a (Zeon) card or a token card; it has AP+2 this turn.",
+    ),
+    (
+        "【Deploy】You may discard 1 (Zeon) card or 1 Command card. If you do, draw 2.",
+        "Deploy: you may discard 1 card that is either a (Zeon) card or a Command card; if so, draw 2.",
+    ),
+    (
+        "【Attack】If you have a Unit token or a (Zeon) Link Unit in play, draw 1.",
+        "Attack: if a Unit token of yours is on the field or a (Zeon) Link Unit of yours is on the field, then draw 1.",
+    ),
+    (
+        "When one of your Unit tokens or (Zeon) Units is destroyed, draw 1.",
+        "When a Unit of yours that is either a token card or a (Zeon) card is destroyed, draw 1.",
+    ),
+    (
+        "All enemy Units that are damaged or Lv.3 or lower get AP-1.",
+        "All enemy Units that is either a damaged card or a card of Lv.3 or lower have AP-1.",
+    ),
+    (
+        "【Destroyed】Choose 1 of your Units that is a Link Unit or has <Repair>. It recovers 3 HP.",
+        "Destroyed: choose 1 Unit of yours that is either a linked card or a card with <Repair>; it heals 3 HP.",
+    ),
+    (
+        "When one of your effects sets a Unit as active, that Unit gets AP+1 during this turn.",
+        "When a Unit is made active by an effect of yours, that Unit has AP+1 this turn.",
+    ),
+    (
+        "When an enemy effect reduces one of your Units' AP, draw 1.",
+        "When a Unit of yours's AP drops through an enemy effect, draw 1.",
+    ),
+    (
+        "When your opponent's effect places a card from their deck into their trash, draw 1.",
+        "When a card of an opponent goes from deck to trash by an enemy effect, draw 1.",
+    ),
+    (
+        "When one of your (Zeon) Units deals effect damage to an enemy Unit, that enemy Unit gets AP-1 "
+        "during this turn.",
+        "When a (Zeon) Unit of yours damages an enemy Unit by an effect, that enemy Unit has AP-1 this turn.",
+    ),
+    (
+        "When one of your Commands deals damage to an enemy Unit, draw 1.",
+        "When an enemy Unit takes effect damage from Commands of yours, draw 1.",
+    ),
+    (
+        "When a Command deals effect damage to this Unit, draw 1.",
+        "When this Unit takes effect damage from Commands, draw 1.",
+    ),
+    (
+        "【Once per Turn】When an EX Resource is used to pay a cost, draw 1.",
+        "Once a turn: when you pay with 1 or more EX Resources, draw 1.",
+    ),
+    (
+        "【Deploy】If an EX Resource was used to pay this card's cost, draw 2.",
+        "Deploy: if at least 1 EX Resources helped to pay for this card, then draw 2.",
+    ),
+    (
+        "【Main】Choose 2 enemy Units with a total Lv. of 6 or lower. Destroy them.",
+        "Main: choose 2 enemy Units with together Lv. 6 or less; destroy them.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Choose another enemy Unit with the same Lv. as it. Rest them.",
+        "Main: choose 1 enemy Unit; choose 1 enemy Unit of a level equal to its apart from it; rest the "
+        "earlier choice and it.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. It begins a battle with 1 enemy Unit of your choice.",
+        "Main: choose 1 Unit of yours; choose 1 enemy Unit; the earlier choice battles it at once.",
+    ),
+    (
+        "【Main】Choose 1 of your (Zeon) Units and 1 active enemy Unit. The chosen Units battle each other.",
+        "Main: choose 1 (Zeon) Unit of yours plus 1 active enemy Unit; the first battles the second at once.",
+    ),
+    (
+        "【When Linked】Choose 1 enemy Unit. You may begin a battle between this Unit and it.",
+        "Linking: choose 1 enemy Unit. Next, you may this Unit battles it at once.",
+    ),
+    (
+        "When one of your Units is dealt 3 or more damage, draw 1.",
+        "When a Unit of yours takes 3 or more damage, draw 1.",
+    ),
+    (
+        "【When Paired】If the Pilot paired with this Unit is a Command card, draw 1.",
+        "Pairing: if the paired Pilot is a Command-card card, then draw 1.",
+    ),
+    (
+        "While this Unit is paired with a Command card, it gains <Blocker>.",
+        "While this Unit is paired with a Command-card Pilot, this Unit has <Blocker>.",
+    ),
+    (
+        "【During Pair】【Activate･Main】【Once per Turn】①：Activate the 【Main】 of this Unit's paired Command card.",
+        "While paired, main ability, once a turn, pay 1: use the paired Pilot's main effect.",
+    ),
+    (
+        "【Destroyed】If this Unit is paired with a Command card, add that card to your hand.",
+        "Destroyed: if this Unit is paired with a Command-card Pilot, then return the paired Pilot to hand.",
+    ),
+    (
+        "【Attack】Choose 1 (Zeon) Command card in your hand. Activate its 【Main】.",
+        "Attack: choose 1 (Zeon) Command card in hand; use it's main effect.",
+    ),
+    (
+        "【Deploy】If you used an EX Resource to play this card, draw 1.",
+        "Deploy: if at least 1 EX Resources helped to pay for this card, then draw 1.",
+    ),
+    (
+        "【Main】Have this Unit battle 1 enemy Unit.",
+        "Main: choose 1 enemy Unit; this Unit battles it at once.",
+    ),
+    (
+        "<Overdrive 2> (When this Unit attacks, you may deal the specified amount of damage to it. If you "
+        "do, it gets AP+(specified amount) during this battle.)",
+        "<Overdrive 2> (When this Unit attacks, if you like, this Unit takes 2 damage; if so, this Unit has "
+        "AP+2 this battle.)",
+    ),
+    (
+        "<Guard 2> (Reduce battle damage this Unit receives by the specified amount.)",
+        "<Guard 2> (Reduce all battle damage dealt to this Unit by 2.)",
+    ),
+    (
+        "<Salvage 3> (When this Unit is destroyed, place the top specified number of cards of your deck into "
+        "your trash.)",
+        "<Salvage 3> (When this Unit is destroyed, put your top 3 cards into trash.)",
+    ),
+    (
+        "<Salvage 3> (When this Unit is destroyed, place the specified number of cards from the top of your "
+        "deck into your trash.)",
+        "<Salvage 3> (When this Unit is destroyed, put your top 3 cards into trash.)",
+    ),
+    (
+        "<Salvage 1> (【Destroyed】Place the specified number of cards from the top of your deck into your trash.)",
+        "<Salvage 1> (Destroyed: put your top card into trash.)",
+    ),
+    (
+        "<Assault 2> (While this Unit is attacking, it gets AP+(specified amount).)",
+        "<Assault 2> (While this Unit is attacking, this Unit has AP+2.)",
+    ),
+    (
+        "<Assault 2> (While this Unit is attacking, it gets the specified amount of AP.)",
+        "<Assault 2> (While this Unit is attacking, this Unit has AP+2.)",
+    ),
+    (
+        "<Recon 2> (When this Unit is deployed, look at the top (specified number) cards of your deck and "
+        "return them to the top of your deck in any order.)",
+        "<Recon 2> (When this Unit enters the field, look at your top 2 cards; put them on top of the deck.)",
+    ),
+    (
+        "<Escort> (While this Unit is rested, enemy Units can't choose your other Units as their attack target.)",
+        "<Escort> (While this Unit is rested, all your other Units can't be attacked.)",
+    ),
+    (
+        "<Barrier 2> (This Unit can't receive effect damage of the specified amount or less.)",
+        "<Barrier 2> (This Unit can't be dealt 2 or less effect damage.)",
+    ),
+    (
+        "<Resist> (This Unit can't be rested or returned to its owner's hand by enemy effects.)",
+        "<Resist> (This Unit can't be rested by enemy effects and can't be sent to hand by enemy effects.)",
+    ),
+    (
+        "<Vanguard> (While you have no other Units in play, this Unit gets AP+2.)",
+        "<Vanguard> (While there are no other Units of yours on the field, this Unit has AP+2.)",
+    ),
+    (
+        "【Activate･Action】<Cover 2> (Rest this Unit. Choose 1 friendly Unit. It gets HP+(specified amount) "
+        "during this turn.)",
+        "<Cover 2> (Action ability, rest this card: choose 1 friendly Unit; it has HP+2 this turn.)",
+    ),
+    (
+        "【When Paired】<Awaken 2> (Deal the specified amount of damage to 1 enemy Unit.)",
+        "<Awaken 2> (Pairing: choose 1 enemy Unit; it takes 2 damage.)",
+    ),
+    (
+        "【Deploy】<Raid 2> (Deal the specified amount of damage to all enemy Units.)",
+        "<Raid 2> (Deploy: all enemy Units take 2 damage.)",
+    ),
+    (
+        "【Attack】<Burst Fire 1> (Deal the specified amount of damage to 1 enemy Unit.)",
+        "<Burst Fire 1> (Attack: choose 1 enemy Unit; it takes 1 damage.)",
+    ),
+    (
+        "All your (Zeon) Units gain <Chase 1>. (When this Unit attacks, deal the specified amount of damage "
+        "to all enemy Units.)",
+        "All your (Zeon) Units have <Chase 1> (When this Unit attacks, all enemy Units take 1 damage.).",
+    ),
+    (
+        "【Deploy】If you have another Unit with <Chase> in play, draw 1.\n<Chase 1> (When this Unit attacks, "
+        "draw the specified number of cards.)",
+        "Deploy: if another Unit of yours with <<Chase>> is on the field, then draw 1.\n<Chase 1> (When this "
+        "Unit attacks, draw 1.)",
+    ),
+    (
+        "When this Unit is destroyed with effect damage, draw 1.",
+        "When this Unit is destroyed by effect damage, draw 1.",
+    ),
+    (
+        "【Destroyed】If this Unit was destroyed with effect damage, draw 1.",
+        "Destroyed: if this Unit fell to effect damage, then draw 1.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. Choose another enemy Unit with the same Lv. as it. Rest them.",
+        "Main: choose 1 enemy Unit; choose 1 enemy Unit of a level equal to its apart from it; rest the "
+        "earlier choice and it.",
+    ),
+    (
+        "【When Paired】If the Pilot paired with this Unit is a Command card, draw 1.",
+        "Pairing: if the paired Pilot is a Command-card card, then draw 1.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. Choose 1 enemy Unit. Your Unit gets AP+2 during this turn.",
+        "Main: choose 1 Unit of yours; choose 1 enemy Unit; the earlier choice has AP+2 this turn.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units and 1 enemy Unit. The enemy Unit gets AP-9 during this turn.",
+        "Main: choose 1 (Tin) Unit of yours plus 1 enemy Unit; the second choice has AP-9 this turn.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units and 1 enemy Unit. Your Unit gets AP+9 and the enemy Unit gets "
+        "AP-9 during this battle.",
+        "Main: choose 1 (Tin) Unit of yours plus 1 enemy Unit; the first choice has AP+9 this battle; the "
+        "second choice has AP-9 this battle.",
+    ),
+    (
+        "【Main】Choose 1 of your (Tin) Units. Choose 1 enemy Unit. Deal 9 damage to them.",
+        "Main: choose 1 (Tin) Unit of yours; choose 1 enemy Unit; the earlier choice and it take 9 damage.",
+    ),
+    (
+        "When a (Tin) Unit destroys an enemy Unit with effect damage, draw 9.",
+        "When a (Tin) Unit destroys an enemy Unit by effect damage, draw 9.",
+    ),
 )
 
 
@@ -435,6 +669,8 @@ REFUSED = (  # nobody can point at what a word stands for, or play would go wron
     "【Attack】Choose 1 of your Units with <Chase>. Rest it.",
     "<Chase 2> (Juggle the specified number of cards.)",
     "<Chase 1> (Draw 9 whenever the moon is full.)",
+    "【Main】Choose 1 of your (Tin) Units and 1 enemy Unit. It gets AP-9 during this turn.",
+    "【Attack】Deal 9 damage to the enemy Unit with the lowest HP.",
 )
 
 

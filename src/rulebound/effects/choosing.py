@@ -573,6 +573,28 @@ def any_hidden(table: EffectTable, source: i64, frame: EffectFrame | None, needs
     return False
 
 
+class FollowNeed(Step):
+    """A choice that depends on the one before: one of the cards there must leave it one. Never part of a program."""
+
+    def __init__(self, first: ChooseStep, then: ChooseStep) -> None:
+        self.first = first
+        self.then = then
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        player = player_of(table, source, frame)
+        for card in self.first.choosable(table, self.first.what.find(table, source, frame), player):
+            chosen = EffectFrame(frame.key if frame is not None else i64(0), source, table.serial[source], player)
+            if frame is not None:
+                frame.copy_registers(chosen)
+            chosen.bind(append(vec[i64](), card), table)
+            if self.then.possible(table, source, chosen):
+                return True
+        return False
+
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.first.looks_hidden(table, source, frame) or self.then.looks_hidden(table, source, frame)
+
+
 class SomeNeed(Step):
     """There must be such cards at all. Never part of a program."""
 

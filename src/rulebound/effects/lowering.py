@@ -191,11 +191,17 @@ class Lowering(PartLowering):
     def needs(self, body: tuple[n.Effect, ...]) -> list[Step]:
         """What the first part must be able to choose; only targets must be there."""
         found: list[Step] = []
+        before: ch.ChooseStep | None = None
         for effect in legal(body):
             if isinstance(effect, n.Choose) and (effect.who == "all" or effect.each):
                 break
             if isinstance(effect, n.Choose):
-                found += [step for step in self.choices(effect) if self.is_target(step)]
+                steps = [step for step in self.choices(effect) if isinstance(step, ch.ChooseStep)]
+                targets: list[Step] = [step for step in steps if self.is_target(step)]
+                if before is not None and rewritten(effect.what, n.Ref("it"), n.Ref("self")) != effect.what:
+                    targets = [ch.FollowNeed(before, step) for step in steps if self.is_target(step)]
+                found += targets
+                before = steps[0]
                 continue
             if isinstance(effect, n.ActivateOwn) and effect.of == n.Ref("this_card"):
                 found += self.words.own_effects[n.ActivateOwn](self, effect)

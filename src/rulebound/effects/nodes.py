@@ -514,8 +514,8 @@ class Did(Condition, tag="did"):
 
 @dataclass(frozen=True)
 class WasDestroyed(Condition, tag="was_destroyed"):
-    """This card was destroyed so: cause is battle, damage (battle or effect) or effect (a destroy effect) of a card of
-    this side for which the filters hold."""
+    """This card was destroyed so: cause is battle, effect_damage, damage (either of them) or effect (a destroy effect)
+    of a card of this side for which the filters hold."""
 
     cause: str
     side: str = "any"
@@ -1072,9 +1072,10 @@ class Event(Node, tag="event"):
     from a deck to a trash by an effect), exiled (who leaves a trash for the removal area), effect_resolved (this effect
     is over), playing (this card is being played from the hand; object: the Unit it is paired with). who: whose doing it
     is (the first card of the event; Together: any of them); object:
-    the other card; side and cause narrow it (cause: battle, effect, damage (either of the two), ex_resource (paid
-    with one), main and action (the timing of a Command's effect that is used) or any); side of turn_ends and
-    turn_starts is yours, enemy or any; of draws_by_effect and pays_with_ex enemy (an opponent's) or any (yours);
+    the other card; side and cause narrow it (cause: battle, effect, effect_damage, damage (battle or effect damage),
+    ex_resource (paid with one), main and action (the timing of a Command's effect that is used) or any); side of
+    turn_ends and turn_starts is yours, enemy or any; of draws_by_effect and pays_with_ex enemy (an opponent's) or any
+    (yours);
     object of destroyed, rested_by_effect and returned with cause effect: the card whose effect it is; of attacked: the
     attacker; side of destroyed, rested_by_effect, set_active_by_effect, ap_reduced, returned, discarded, milled and
     exiled: whose effect it is;

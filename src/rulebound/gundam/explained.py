@@ -158,7 +158,15 @@ def _names(item: Any) -> str:
     return item.keyword if asks and item.keyword not in KNOWN else ""
 
 
-_TIMED = {"main": "【Activate･Main】", "action": "【Activate･Action】"}
+_TIMED = {
+    "main": "【Activate･Main】",
+    "action": "【Activate･Action】",
+    "deploy": "【Deploy】",
+    "attack": "【Attack】",
+    "destroyed": "【Destroyed】",
+    "paired": "【When Paired】",
+    "linked": "【When Linked】",
+}
 
 
 def _markers(ability: n.Ability) -> str:
@@ -173,7 +181,7 @@ def _meaning(
 ) -> n.Ability | None:
     """The one ability that the explanations of a word agree on, None if they don't or none can be read."""
     fitting = [item.text for item in said if item.amount == amount]
-    fitting = fitting or [item.text for item in said if _SPECIFIED.search(item.text)]
+    fitting = fitting or [item.text for item in said if "specified" in item.text]
     found: dict[n.Ability, None] = {}
     for text in fitting:
         ability = _first_read(_with_number(text, amount), markers, read_line)
@@ -183,12 +191,24 @@ def _meaning(
     return next(iter(found)) if len(found) == 1 else None
 
 
+_OTHERWISE_SAID = tuple(  # where the number has its place elsewhere than the words
+    (re.compile(pattern), said)
+    for pattern, said in (
+        (r"\b[Tt]he specified (AP|HP) or (less|more)\b", r"# or \2 \1"),
+        (r"\bthe specified Lv\. or (lower|higher)\b", r"Lv.# or \1"),
+        (r"\b(gets?) the specified amount of (AP|HP)\b", r"\1 \2+#"),
+        (r"\btop specified number of cards\b", "top # cards"),
+    )
+)
 _SPECIFIED = re.compile(r"\(specified (?:amount|number)\)|\b(?:the|that) specified (?:amount|number|value)(?: of )?")
 
 
 def _with_number(text: str, amount: int) -> Iterator[str]:
     """The text with the number said, as it may have to be spelled."""
-    plain = _SPECIFIED.sub(lambda found: f"{amount} " if found[0].endswith(" of ") else str(amount), text)
+    plain = text
+    for pattern, said in _OTHERWISE_SAID:
+        plain = pattern.sub(said.replace("#", str(amount)), plain)
+    plain = _SPECIFIED.sub(lambda found: f"{amount} " if found[0].endswith(" of ") else str(amount), plain)
     yield plain
     if amount == 1:
         yield re.sub(r"\b1 ((?:enemy |friendly |of your )?(?:\([^)]*\) )?\w+)s\b", r"1 \1", plain)
@@ -196,17 +216,18 @@ def _with_number(text: str, amount: int) -> Iterator[str]:
 
 def _first_read(texts: Iterator[str], markers: str, read_line: ReadLine) -> n.Ability | None:
     for text in texts:
-        costs = (
-            re.sub(r"^(Rest this Unit|Destroy this Unit|Discard 1)\. ", r"\1: ", text)
-            if "Activate" in markers
-            else text
-        )
-        for said in dict.fromkeys((costs, text)):
+        said, once = text.removeprefix("Once per turn, "), "【Once per Turn】"
+        before = markers + once if said != text and once not in markers else markers
+        cost = _COST.sub(r"\1: ", said) if "Activate" in before else said
+        for line in dict.fromkeys((cost, said)):
             try:
-                return read_line(markers + said)
+                return read_line(before + line)
             except Unread:
                 continue
     return None
+
+
+_COST = re.compile(r"^(Rest this Unit|Destroy this Unit|Discard 1)\. ")  # a reminder says it as a sentence
 
 
 # ------------------------------------------------------------------------------------------------------------- printing

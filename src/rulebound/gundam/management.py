@@ -103,7 +103,7 @@ class GundamManagement(GundamMultiplayer):
             self.emit(Event(DESTROYED, card, killer, owner, 0, cause), "5-10-2")
             if spec == BASE:
                 self.emit(Event(DESTROYS_SHIELD, killer, card, owner, 0, cause), "5-10-2")
-            elif spec == BATTLE and by_damage and killer >= 0:
+            elif spec == BATTLE and killer >= 0 and (by_damage or self.wants(DESTROYS_UNIT)):
                 self.emit(Event(DESTROYS_UNIT, killer, card, self.controller[killer], 0, cause), "5-10-1")
                 self.breach(killer, card, cause)
         for card in cards:

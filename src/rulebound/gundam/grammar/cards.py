@@ -9,6 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.clauses import amount_words, equal_to, for_each, per, scaled, split, times
 from rulebound.gundam.grammar.filters import (
+    all_hold,
     described,
     description,
     quantity,
@@ -310,12 +311,25 @@ moving = [
 _from_hand = Alt(" from your hand", " from their hand", " in your hand")
 
 
+def _discard_either(cls: type[Any], pieces: Any, fixed: dict[str, Any]) -> Any:
+    """`discard 1 (Zeon) card or 1 Command card`."""
+    if not pieces["a"] or not pieces["b"]:
+        return FAIL
+    return cls(1, (n.AnyOf((all_hold(pieces["a"]), all_hold(pieces["b"]))),), **fixed)
+
+
 def discarding(cls: type[Any], before: str | Syntax, **fixed: Any) -> Alt:
     """`discard 2`, `discard 1 red card`, `discard 2 red cards`."""
     return Alt(
         node(cls, before, ("amount", number), **fixed),
         node(cls, before, ("amount", const(1, "1")), " ", ("filters", described), **fixed),
         node(cls, before, ("amount", number), " ", ("filters", description(plural=True)), **fixed),
+        Printed(
+            Map(
+                Seq(before, "1 ", ("a", described), " or ", Opt("1 "), ("b", described), Opt(_from_hand)),
+                only_there(lambda p: _discard_either(cls, p, fixed)),
+            )
+        ),
         Printed(node(cls, before, ("amount", const(1, "1")), " ", ("filters", described), _from_hand, **fixed)),
         Printed(node(cls, before, ("amount", number), " ", ("filters", description(plural=True)), _from_hand, **fixed)),
     )
@@ -396,6 +410,7 @@ tops = Alt(
         Iso(lambda p: p["amount"], lambda v: {"amount": v} if v != 1 else FAIL),
     ),
 )
+from_top = wrap(("amount", number), Alt(" card", " cards"), " from the top")
 _their_trash = Alt("their trash", "your opponent's trash", "its owner's trash")
 _seen = Alt(reference, const(n.Select("card", "enemy", "hand"), "the enemy hand"))
 _their_deck = Alt("your opponent's deck", "that player's deck", "an opponent's deck")
@@ -408,6 +423,8 @@ deck = [
     Printed(
         scaled(n.Mill, _put, ("amount", top_cards), " of your opponent's deck into ", _their_trash, who="opponent")
     ),
+    Printed(scaled(n.Mill, _put, ("amount", from_top), " of your deck into ", Alt("your trash", "the trash"))),
+    Printed(scaled(n.Mill, _put, ("amount", from_top), " of your opponent's deck into ", _their_trash, who="opponent")),
     node(n.AddShields, "turn your ", ("amount", tops), " into Shields"),
     node(n.AddShields, "an opponent turns their ", ("amount", tops), " into Shields", who="opponent"),
     node(n.AddShields, "all players turn their ", ("amount", tops), " into Shields", who="all"),

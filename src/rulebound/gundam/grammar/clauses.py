@@ -103,7 +103,13 @@ per = Alt(  # `for each …`: an amount that counts by ones
     node(n.NumberOf, "one of ", ("of", reference)),
     Printed(const(n.NumberOf(n.Ref("it")), "Unit rested with this effect")),
     const(n.EnemyPlayers(), "enemy player"),
-    const(n.EventAmount(), "point of the event"),
+    const(
+        n.EventAmount(),
+        "point of the event",
+        Printed(
+            Seq(Alt("HP recovered", Seq(Alt("", "point of "), "damage ", Alt("received", "dealt", "it received"))))
+        ),
+    ),
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
     node(n.TimesThisTurn, "point of ", ("event", happened), " this turn", total=True),
     node(n.Done, "card ", ("verb", done_verb)),
@@ -360,6 +366,14 @@ _after_be = Alt(
 )
 
 
+_after_be_by = Alt(  # `be rested or returned to hand by enemy effects`
+    const("be_destroyed", "destroyed"),
+    const("be_rested", "rested"),
+    const("be_returned", *(f"returned to {whose}" for whose in ("its owner's hand", "their owners' hands", "hand"))),
+    const("be_chosen", "chosen"),
+)
+
+
 def _cants(verbs: Any) -> Any:
     return tuple(n.Cant(verb, SUBJECT) for verb in verbs)
 
@@ -404,6 +418,18 @@ _cant = Alt(
     ),
     Printed(single_effect(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), only_there(_by_it)))),
     Printed(Map(wrap(_cannot, ("verbs", Many(_cant_words, " or ", least=2, most=3))), only_there(_cants))),
+    Printed(
+        Map(
+            wrap(
+                _cannot,
+                "be ",
+                ("verbs", Many(_after_be_by, Alt(", ", " or ", ", or "), least=2, most=4)),
+                " ",
+                _BY_ENEMIES,
+            ),
+            only_there(_cants),
+        )
+    ),
     Printed(
         Map(
             Seq(_cannot, "be ", ("a", _after_be), " or ", ("b", Alt(_after_be, const("attack", "attack")))),

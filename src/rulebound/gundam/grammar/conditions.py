@@ -13,6 +13,7 @@ from rulebound.gundam.grammar.filters import (
     counted,
     described,
     description,
+    either_verb,
     quantity,
     reference,
     with_command,
@@ -489,6 +490,12 @@ _states = (
     node(n.Is, _W, " has ", ("filters", _has_words)),
     node(n.Is, _W, Alt(" is ", Printed(Seq(" was "))), ("filters", Article(described))),
     Printed(
+        Map(  # `it is Lv.5 or higher or has <Blocker>`
+            Seq(_W, " ", ("either", either_verb)),
+            only_there(lambda p: n.Is(p["what"], (p["either"],))),
+        )
+    ),
+    Printed(
         Map(
             Seq(_W, " has ", ("has", _has_words), " and is ", ("is", _is_words)),
             only_there(lambda p: n.Is(p["what"], canonical((*p["has"], *p["is"])))),
@@ -564,6 +571,9 @@ def _attacks_back(value: Any) -> Any:
     return FAIL
 
 
+_FOR_THIS = Alt(
+    " to play this card", " to pay for this card", " to pay this card's cost", " to pay the cost of this card"
+)
 _EX = Alt("an EX Resource", "EX Resources")
 _attacking = Alt(
     "the attack is against ", *(Printed(Seq(f"{w} attacking ")) for w in ("you are", "this Unit is", "it is"))
@@ -645,7 +655,11 @@ _others = (
         n.PaidWithEx(),
         "an EX Resource helped to pay for this card",
         Printed(Seq(Alt("you use ", "you used "), _EX, Alt(" to play this card", " to play it"))),
-        Printed(Seq(_EX, Alt(" was used", " is used"), Alt(" to play this card", " to pay for this card"))),
+        Printed(Seq(_EX, Alt(" was used", " is used"), _FOR_THIS)),
+        Printed(Seq(Alt("you use ", "you used "), _EX, " to pay", Alt(" this card's cost", " the cost of this card"))),
+        Printed(
+            Seq(Alt("you pay ", "you paid "), Alt("this card's cost", "for this card"), Alt(" using ", " with "), _EX)
+        ),
         Printed(Seq(Alt("this card was played ", "this Unit was played "), Alt("using ", "with "), _EX)),
         Printed(Seq(Alt("you play ", "you played "), "this card using ", _EX)),
     ),
@@ -822,7 +836,12 @@ _not_destroyed = Seq(
 _did.append(Printed(const(n.IsNot(n.Did("destroyed", n.Select("unit"))), _not_destroyed)))
 _did += [Printed(item) for verb, form in _DONE.items() for item in _did_printed(verb, form)]
 _was = Alt("was destroyed", "is destroyed")
-_CAUSES = (("battle", "in battle", "battle damage"), ("damage", "to damage", "damage"), ("effect", "to an effect", ""))
+_CAUSES = (
+    ("battle", "in battle", "battle damage"),
+    ("damage", "to damage", "damage"),
+    ("effect_damage", "to effect damage", "effect damage"),
+    ("effect", "to an effect", ""),
+)
 _was_destroyed: list[Syntax] = [
     const(
         n.WasDestroyed(cause),

@@ -125,7 +125,8 @@ possessive = Alt(
 _cause = Alt(
     const("battle", " in battle", Printed(Seq(Alt(" with ", " by "), "battle damage"))),
     const("damage", " by damage", Printed(Seq(" with damage"))),
-    const("effect", " by an effect", Printed(Seq(" with effect damage"))),
+    const("effect", " by an effect", Printed(Seq(" with an effect"))),
+    const("effect_damage", " by effect damage", Printed(Seq(" with effect damage"))),
     const("any", " in any way"),
 )
 _destroys_so = Alt(_cause, Printed(const("any", "")))
@@ -199,6 +200,14 @@ def _receives(pieces: Any) -> Any:
         return FAIL
     what = n.Select(kinds[0].any_of[0], side, "", tuple(item for item in filters if item != kinds[0]))
     return n.Event("receives_damage", pieces["who"], what, kind, side)
+
+
+def _dealt_by(pieces: Any) -> Any:
+    """`a Command deals effect damage to this Unit`: it receives effect damage from there."""
+    by = pieces["by"]
+    if by.zone or by.noun not in ("unit", "command"):
+        return FAIL
+    return n.Event("receives_damage", pieces["who"], by, "effect", by.side)
 
 
 def _receives_much(pieces: Any) -> Any:
@@ -370,6 +379,19 @@ def _card_events(tense: str) -> list[Syntax]:
             Seq(whom, does("receive", "received"), " ", ("amount", number), " or more ", ("damage", damage_words)),
             only_there(_receives_much),
         ),
+        Map(Seq(whom, is_("dealt"), " ", ("damage", damage_words)), only_there(_receives)),
+        Map(
+            Seq(whom, is_("dealt"), " ", ("amount", number), " or more ", ("damage", damage_words)),
+            only_there(_receives_much),
+        ),
+        Map(
+            Seq(("by", quantity), does("deal", "dealt"), " effect damage to ", ("who", reference)),
+            only_there(_dealt_by),
+        ),
+        Map(
+            Seq(("by", quantity), does("deal", "dealt"), " damage to ", _W),
+            only_there(lambda p: _dealt_by(p) if p["by"].noun == "command" else FAIL),
+        ),
         _simple("attacks", whom, does("attack", "attacked")),
         _simple("attacks", whom, does("attack", "attacked"), " ", _O),
         _simple(
@@ -420,6 +442,14 @@ def _card_events(tense: str) -> list[Syntax]:
                     n.Event("returned", p["who"], side=p["side"]) if getattr(p["who"], "noun", "") == "shield" else FAIL
                 )
             ),
+        ),
+        Map(
+            Seq(_O, is_("destroyed"), " by ", ("who", wrap(_W, Alt("'s attack", "'s battle damage")))),
+            only_there(lambda p: _destroys({**p, "cause": "battle"})),
+        ),
+        Map(
+            Seq(_O, is_("destroyed"), " with ", ("who", wrap(_W, "'s battle damage"))),
+            only_there(lambda p: _destroys({**p, "cause": "battle"})),
         ),
         _simple("destroyed", whom, is_("destroyed"), ("cause", Opt(_cause, "any"))),
         _simple("destroyed", whom, is_("destroyed"), ("side", by_effect), cause="effect"),
@@ -554,6 +584,7 @@ def _player_events(tense: str) -> list[Syntax]:
             ),
             only_there(lambda p: _commands("command_activated", p["cause"]).there(p)),
         ),
+        Map(Seq(does("use", "used"), " ", ("amount", _ex_used)), only_there(_pays_with_ex)),
         Map(Seq(does("pay", "paid"), _some_cost, _using, ("amount", _ex_used)), only_there(_pays_with_ex)),
         Map(Seq(does("use", "used"), " ", ("amount", _ex_used), " to pay", _some_cost), only_there(_pays_with_ex)),
         Map(
@@ -676,6 +707,24 @@ def _effect_events(tense: str) -> list[Syntax]:
                 _into_trash,
             ),
             only_there(lambda p: n.Event("milled", replace(p["what"], side=p["side"]), side=p["by"])),
+        ),
+        Map(
+            Seq(
+                ("by", _whose_effect),
+                does("place", "placed"),
+                " ",
+                ("what", _pile_card),
+                " from their deck into their trash",
+            ),
+            only_there(
+                lambda p: (
+                    n.Event("milled", replace(p["what"], side="enemy"), side="enemy") if p["by"] == "enemy" else FAIL
+                )
+            ),
+        ),
+        Map(
+            Seq(("amount", _ex_used), _passive(_verb("", "used"), tense), " to pay", _some_cost),
+            only_there(lambda p: n.Event("pays_with_ex", amount=p["amount"])),
         ),
     ]
 

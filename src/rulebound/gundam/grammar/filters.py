@@ -309,8 +309,9 @@ _said_of_it = Alt(
         only_there(lambda p: ("lacks", n.Not(n.HasKeyword(p["what"])))),
     ),
 )
+either_verb = Map(Many(_said_of_it, " or ", least=2, most=3), only_there(_either_way))
 _either_clause = Alt(
-    Map(wrap("that ", ("items", Many(_said_of_it, " or ", least=2, most=3))), only_there(_either_way)),
+    wrap("that ", ("either", either_verb)),
     Map(
         Seq(Alt("that is ", "that are "), ("items", Many(_been, " or ", least=2, most=3))),
         only_there(lambda p: n.AnyOf(p["items"])),
@@ -493,7 +494,14 @@ _simple = Alt(
     Printed(Map(Seq("other than ", ("name", bracketed)), only_there(lambda p: n.Not(n.Named(p["name"]))))),
     Map(Seq("not named ", ("name", bracketed)), _not(n.Named, "name")),
     Printed(const(n.State("paired"), "with a Pilot", "with a paired Pilot", "that has a Pilot paired with it")),
-    Printed(const(n.State("unpaired"), "with no paired Pilot", "that has no Pilot paired with it")),
+    Printed(
+        const(
+            n.State("unpaired"),
+            *("with no paired Pilot", "that has no Pilot paired with it", "with no Pilot", "without a Pilot"),
+            *(f"that {be} paired with a Pilot" for be in ("isn't", "is not", "aren't", "are not")),
+            "not paired with a Pilot",
+        )
+    ),
     const(
         BATTLES_SELF,
         "battling this card",

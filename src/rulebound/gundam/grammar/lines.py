@@ -158,6 +158,9 @@ cost = Alt(
     ),
     node(n.MillCost, "put your ", ("amount", cards.tops), " into trash"),
     Printed(
+        node(n.MillCost, "place ", ("amount", cards.from_top), " of your deck into ", Alt("your trash", "the trash"))
+    ),
+    Printed(
         node(n.MillCost, "place ", ("amount", cards.top_cards), " of your deck into ", Alt("your trash", "the trash"))
     ),
     *(
@@ -413,7 +416,7 @@ _keyword_lines = Alt(
 def _marked_own(pieces: Any) -> Any:
     """`【Activate･Main】<Scan 1>`: a keyword effect of a set's own, whose reminder text is the rest of the line."""
     heading = _heading(pieces["markers"])
-    if heading is FAIL or heading[1] not in ("", "activated"):
+    if heading is FAIL or heading[1] not in ("", "activated", "triggered"):
         return FAIL
     name, amount = pieces["k"]
     found = n.Ability("keyword", keyword=name, amount=amount, **heading[0])

@@ -63,6 +63,8 @@ class _Walk(Walk):
         self.event: n.Event | None = None
         self.choices = 0  # how many choices were made, those of the cost among them
         self.contrast = False  # the last two choices are of Units, one of them an enemy's
+        self.pair: tuple[n.Select, n.Select] | None = None  # two cards chosen at once, of two descriptions
+        self.single = False  # the last choice was of one card, and so was the one before
         self.supposed_of: n.Select | None = None  # the condition counts these: `choose 1 of them`
         self.lone: n.Select | None = None  # the condition is that there is only one of these
         self.made = False  # the last effect made tokens
@@ -81,6 +83,8 @@ class _Walk(Walk):
 
     def that(self, enemy: bool) -> Any:
         """What `that Unit` or `that enemy Unit` stands for here."""
+        if self.chosen and self.pair is not None:  # chosen together, one of each of two groups
+            return self.of_pair("enemy") if enemy else UNCLEAR
         if self.chosen and self.contrast and not self.unit_before:  # one Unit of each side was chosen
             if not enemy:
                 return UNCLEAR
@@ -99,6 +103,22 @@ class _Walk(Walk):
         if enemy or (isinstance(self.event.who, n.Ref) and self.event.object is not None):
             return n.Ref("source")
         return n.Ref("event")
+
+    def of_pair(self, *sides: str) -> Any:
+        """Of two cards chosen together, the one of these sides."""
+        found = [name for name, what in zip(("first", "second"), self.pair or (), strict=False) if what.side in sides]
+        return n.Ref(found[0]) if len(found) == 1 else UNCLEAR
+
+    def own(self) -> Any:
+        """What `your Unit` stands for after a choice of one Unit of each side."""
+        sides = ("yours", "friendly")
+        if not self.chosen or self.last is None or self.last.noun != "unit":
+            return UNCLEAR
+        if self.pair is not None:
+            return self.of_pair(*sides)
+        if self.contrast:
+            return IT if self.last.side in sides else n.Ref("earlier")
+        return IT if self.last.side in sides and not self.several else UNCLEAR
 
     def reference(self, ref: Any) -> Any:
         """The reference in the other form."""
@@ -139,6 +159,8 @@ class _Walk(Walk):
             sides = {what.side for what in (self.last, item.what) if what is not None and what.noun == "unit"}
             self.contrast = self.choices > 0 and "enemy" in sides and len(sides) == 2
             self.unit_before = item.what.noun == "card" and self.last is not None and self.last.noun == "unit"
+            self.single = self.chosen and not self.several and item.most == 1 and self.last is not None
+            self.pair = None if item.second is None else (item.what, item.second)
             self.last = item.what
             self.it = IT
             self.chosen = True
@@ -163,7 +185,8 @@ class _Walk(Walk):
         """Tokens just made are `it`; what was chosen before them can't be told any more by counting choices."""
         self.it, self.several, self.chosen, self.those = IT, several, True, None
         self.last = n.Select("unit", "yours", "", (n.State("token"),))
-        self.contrast = self.unit_before = False
+        self.contrast = self.unit_before = self.single = False
+        self.pair = None
         self.choices = 9
 
     def others_of(self, item: Any) -> list[str]:
@@ -238,6 +261,7 @@ class _Walk(Walk):
         return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
 
 
+_PILOTS = ("pilot", "its_pilot", "that_pilot")
 _THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
 _NUMBERED = (  # events with a number, which `that much` speaks of
     "receives_damage",
@@ -280,6 +304,8 @@ class _Resolve(_Walk):
         return n.Ref("pilot") if self.paired else n.Ref("event") if self.event is not None else UNCLEAR
 
     def settled_node(self, item: Any) -> Any:
+        if isinstance(item, n.Is) and getattr(item.what, "name", "") in _PILOTS:  # a paired Command is no Command card
+            item = replace(item, filters=swapped(item.filters, n.Kind(("command",)), n.State("command_card")))
         if isinstance(item, n.ActivateOwn) and item.of == n.Ref("pronoun") and self.paired and not self.chosen:
             item = replace(item, of=n.Ref("pilot"))
         for name, kinds in _OF_RESTED.get(type(item), {}).items():  # `this rested Unit` where only a rested one counts
@@ -322,6 +348,12 @@ class _Resolve(_Walk):
         name = getattr(ref, "name", "")
         if name == "done":  # `the Unit returned with this effect`: what was picked for it
             return {1: IT, 2: n.Ref("earlier")}.get(self.choices, UNCLEAR)
+        if name == "own":
+            return self.own()
+        if name == "pronouns" and self.single and self.it == IT and self.those is None:
+            return n.Together((n.Ref("earlier"), IT))
+        if name == "pronoun" and self.chosen and self.pair is not None and self.it == IT:
+            return UNCLEAR
         if name == "pronouns" and (self.those is not None or self.pronoun() == SELF):
             return self.those or UNCLEAR
         if name in ("pronoun", "pronouns"):
@@ -367,7 +399,9 @@ class _Pronounce(_Walk):
         if ref in (IT, LOOKED) and self.pronoun() == ref and not (self.several and self.those is not None):
             return n.Ref("pronouns" if self.several else "pronoun")
         plain = "that" if getattr(getattr(self.event, "who", None), "noun", "unit") == "unit" else "that_card"
-        for enemy, name in ((True, "that_enemy"), (False, plain)):
+        card = getattr(self.event, "object" if ref == n.Ref("source") else "who", None)
+        names = ((True, "that_enemy"), (False, plain))
+        for enemy, name in names if getattr(card, "side", "enemy") == "enemy" else reversed(names):
             if ref in (n.Ref("event"), n.Ref("source")) and self.that(enemy) == ref:
                 return n.Ref(name)
         return ref

@@ -243,11 +243,22 @@ another = Alt(
     another_of(one, canonical, lambda what: what.side != "enemy"),
     Printed(Map(Seq("another ", ("what", one)), only_there(_another_enemy))),
 )
+
+
+def _either_of(pieces: Any) -> Any:
+    """`one of your Unit tokens or (Zeon) Units`."""
+    found = _either_kind({**pieces, "least": 1})
+    if found is FAIL or found["what"].side not in ("any", "friendly") or found["what"].zone:
+        return FAIL
+    return replace(found["what"], side="yours")
+
+
 quantity.is_(
     Alt(  # existential: events, conditions and `paired with`
         another,
         Article(one),
         Printed(_pick_what(of_yours("one of ", "your", ("what", many)))),
+        Printed(Map(Seq("one of your ", ("a", many), " or ", ("b", many)), only_there(_either_of))),
         Printed(_pick_what(of_yours("your", ("what", one)))),
         Printed(_pick_what(of_yours("your", ("what", many)))),
         name="a selector such as 'an enemy Unit'",
@@ -329,7 +340,8 @@ def _the(pieces: Any) -> Any:
     """`the enemy Unit battling …`; the plain ones are said above."""
     what = pieces["what"]
     plain = all(isinstance(item, n.State) for item in what.filters)
-    return FAIL if plain or what.side != "enemy" or what == _battle_partner else what
+    extreme = any(isinstance(item, n.Extreme) for item in what.filters)  # of several, nobody says which
+    return FAIL if plain or extreme or what.side != "enemy" or what == _battle_partner else what
 
 
 _DONE_TO = Alt(
@@ -390,7 +402,9 @@ _singular = (
     const(
         n.Ref("source"),
         "the event's other card",
-        Printed(Alt("the Unit that destroyed this Unit", "the enemy Unit that destroyed this Unit")),
+        Printed(
+            Alt(*(f"the {enemy}Unit that destroyed {it}" for enemy in ("", "enemy ") for it in ("this Unit", "it")))
+        ),
     ),
     const(n.Ref("pilot"), "the paired Pilot", _paired_card),
     Printed(
@@ -405,10 +419,28 @@ _singular = (
     Printed(
         const(n.Select("unit", "enemy", "", (n.State("attacking"),)), "the attacking enemy Unit", "the attacking Unit")
     ),
+    Printed(
+        const(
+            n.Select("unit", "enemy", "", (n.State("attacked"),)),
+            "the enemy Unit this Unit is attacking",
+            "the Unit this Unit is attacking",
+            "the enemy Unit being attacked",
+        )
+    ),
     Printed(Map(Seq("the ", ("what", one)), only_there(_the))),
     const(n.Ref("that"), "that Unit", Printed(Seq("that friendly Unit"))),
     const(n.Ref("that_card"), "that card", Printed(Seq("that Unit card"))),
-    const(n.Ref("that_enemy"), "that enemy Unit", Printed(Seq("the enemy Unit"))),
+    const(n.Ref("that_enemy"), "that enemy Unit", Printed(Alt("the enemy Unit", "the chosen enemy Unit"))),
+    Printed(
+        const(
+            n.Ref("own"),
+            "your Unit",
+            "your chosen Unit",
+            "the chosen friendly Unit",
+            "the friendly Unit",
+            "that Unit of yours",
+        )
+    ),
 )
 _rest = const(n.Ref("rest"), "the rest", _remaining)
 _each = Alt(  # all of them, in the singular

@@ -13,6 +13,7 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.cards import (
     IT,
     as_unit,
+    before,
     choose,
     deck,
     deploying,
@@ -37,7 +38,7 @@ from rulebound.gundam.grammar.clauses import (
     times,
 )
 from rulebound.gundam.grammar.filters import canonical, quantity, reference
-from rulebound.gundam.grammar.selectors import all_of, many, one, subject
+from rulebound.gundam.grammar.selectors import all_of, group, many, one, subject
 from rulebound.gundam.grammar.words import bracketed, circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
@@ -592,6 +593,16 @@ def _specified(pieces: Any) -> Any:
     return (n.Choose(what, -1, -1), n.Move(IT, "removal")) if what.zone == "trash" else FAIL
 
 
+def _battles_chosen(pieces: Any) -> Any:
+    found = pieces["group"]
+    if found["what"].noun != "unit" or found["what"].zone or (found["least"], found["most"]) != (1, 1):
+        return FAIL
+    return (n.Choose(found["what"]), n.Fight(before(pieces["attacker"]), IT))
+
+
+_to_battle = Alt(
+    " battle ", *(f" {verb} {article}battle with " for verb in ("begin", "start") for article in ("a ", ""))
+)
 _development = Printed(
     Map(Seq("exile the specified number of ", ("what", many), " from the game"), only_there(_specified))
 )
@@ -629,6 +640,16 @@ _named_too = Printed(
         only_there(lambda p: tuple(n.AlsoNamed(name) for name in p["names"])),
     )
 )
+_battle_with = Printed(  # `it begins a battle with 1 enemy Unit`: a choice made there
+    Map(
+        Seq(
+            ("attacker", Alt(wrap(("who", reference), _battles), wrap("have ", ("who", reference), _to_battle))),
+            ("group", group),
+            Alt("", " of your choice"),
+        ),
+        only_there(_battles_chosen),
+    )
+)
 imperative = Alt(
     *(single_effect(item) for item in _plain),
     _named_too,
@@ -638,6 +659,7 @@ imperative = Alt(
     *opponent_chooses,
     *players,
     _development,
+    _battle_with,
     name="an instruction",
 )
 
