@@ -174,6 +174,20 @@ def _keyword(word: str, amount: int = 0) -> n.Ability:
 GOLD = n.Ability(
     "activated", timing=("reaction",), cost=(r.KillSelf(), r.ExhaustSelf()), body=(r.AddResources(power=("any",)),)
 )
+CLONE = n.Ability(
+    "triggered",
+    event=n.Event("attacks"),
+    body=(
+        n.Gate(
+            (n.Gain("assault", n.Ref("self"), 4, "turn"),),
+            first=(
+                n.Choose(n.Select("card", "yours", "trash", (n.Kind(("unit",)),))),
+                n.Move(n.Ref("it"), "banished"),
+            ),
+        ),
+    ),
+    optional=True,
+)
 TOKENS: dict[str, tuple[tuple[str, ...], tuple[n.Ability, ...]]] = {  # what the rules know about tokens by name
     "Recruit": (("Recruit",), ()),
     "Sprite": (("Fae",), (_keyword("temporary"),)),
@@ -182,6 +196,7 @@ TOKENS: dict[str, tuple[tuple[str, ...], tuple[n.Ability, ...]]] = {  # what the
     "Gold": ((), (GOLD,)),
     "Bird": (("Bird",), (_keyword("deflect", 1),)),
     "Tentacle": (("Bilgewater",), ()),
+    "Shadow Clone": ((), (CLONE,)),
 }
 
 
@@ -366,7 +381,8 @@ class PoolBuilder:
         card.token = facts.token
         card.back = 1 if facts.type == "rune" else 2 if facts.type in ("legend", "battlefield") else 0  # 128.2
         card.colors = sum(1 << loc.DOMAINS.index(domain) for domain in facts.domains)
-        card.traits = vec[i64]([trait_id(name) for name in facts.tags])
+        names = (*facts.tags, facts.name) if facts.token else facts.tags  # a token is called by its name as by a tag
+        card.traits = vec[i64]([trait_id(name) for name in dict.fromkeys(names)])
         card.champion = "champion" in facts.supertypes
         card.signature = "signature" in facts.supertypes
         card.equipment = facts.type == "equipment" or "Equipment" in facts.tags

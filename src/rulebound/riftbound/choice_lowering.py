@@ -288,6 +288,8 @@ class ChoiceLowering(EventLowering):
             to_card = s.Reference(s.SECOND) if "second" in self.named else self.target(n.Ref("it"))
         elif node.to in ("first", "second", "earlier", "paid"):
             to_card = self.target(n.Ref(node.to))
+        elif node.to == "event" and self.event_from:
+            raise self.cant_yet("moving to where a unit was before")
         elif node.to == "event":
             to_card = s.Reference(s.EVENT_SOURCE if self.event_other else s.EVENT_CARD)
         if node.what == n.Ref("it") and "second" in self.named and node.to == "it":

@@ -411,6 +411,8 @@ class PartsLowering(Lowering):
                 return s.NotTest(q.WithTest(self.target(n.Ref("first"))))
             if node.place == "left":
                 return q.LeftTest()
+            if node.place == "event" and self.event_from:
+                return q.LeftBehindTest()
             if node.place == "event":
                 return q.WithTest(s.Reference(s.EVENT_SOURCE if self.event_other else s.EVENT_CARD))
             return q.AtTest(self.look_up(PLACES, node.place, "place"))

@@ -153,6 +153,16 @@ class LeftTest(Test):
         return isinstance(frame, ChainItem) and frame.left >= 0 and place_now(table, card) == frame.left
 
 
+class LeftBehindTest(Test):
+    """Is where the unit of the event was before it moved."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        if frame is None or place_now(table, card) != frame.amount - 1:
+            return False
+        return frame.amount > 0 or table.controller[card] == table.controller[frame.subject]
+
+
 class FacedownTest(Test):
     """Lies face down at a battlefield."""
 
