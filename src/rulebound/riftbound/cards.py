@@ -381,8 +381,8 @@ class PoolBuilder:
         card.token = facts.token
         card.back = 1 if facts.type == "rune" else 2 if facts.type in ("legend", "battlefield") else 0  # 128.2
         card.colors = sum(1 << loc.DOMAINS.index(domain) for domain in facts.domains)
-        names = (*facts.tags, facts.name) if facts.token else facts.tags  # a token is called by its name as by a tag
-        card.traits = vec[i64]([trait_id(name) for name in dict.fromkeys(names)])
+        card.traits = vec[i64]([trait_id(name) for name in facts.tags])
+        card.called = trait_id(facts.name) if facts.token else -1
         card.champion = "champion" in facts.supertypes
         card.signature = "signature" in facts.supertypes
         card.equipment = facts.type == "equipment" or "Equipment" in facts.tags

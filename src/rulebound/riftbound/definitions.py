@@ -45,6 +45,7 @@ class RiftboundCard(CardDef):
         self.champion = False
         self.signature = False
         self.equipment = False
+        self.called: i64 = -1  # a token is spoken of by its name as others are by a tag: the name's number
         self.champion_tag: i64 = -1  # of a legend: the tag its champion must share (103.2.a.2)
         self.spell: AbilityDef | None = None  # the instructions of a spell
         self.equip: AbilityDef | None = None  # its Equip ability

@@ -153,6 +153,7 @@ class PartsLowering(Lowering):
         self.asks_payers = False  # the card's text must know early what pays its additional cost
         self.kills_to_pay = False  # cards are killed as an additional cost
         self.inner: list[AbilityDef] = []
+        self.event_from = False  # the event is a move away from somewhere
         self.fresh()
 
     def no_token(self, node: n.Token) -> int:
@@ -417,7 +418,7 @@ class PartsLowering(Lowering):
                 return q.WithTest(s.Reference(s.EVENT_SOURCE if self.event_other else s.EVENT_CARD))
             return q.AtTest(self.look_up(PLACES, node.place, "place"))
         if isinstance(node, r.Tagged):
-            return s.TraitTest(vec[i64]([trait_id(name) for name in node.any_of]))
+            return q.CalledTest(vec[i64]([trait_id(name) for name in node.any_of]))
         if isinstance(node, r.Supertype):
             return s.StateTest(self.look_up(SUPERTYPES, node.name, "supertype"))
         if isinstance(node, r.SameController):

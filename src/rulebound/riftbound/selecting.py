@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame, EffectTable, Test
-from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, compare, player_of
+from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, TraitTest, compare, player_of
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.items import ChainItem
 from rulebound.riftbound.locations import (
@@ -151,6 +151,14 @@ class LeftTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         assert isinstance(table, RiftboundTable)
         return isinstance(frame, ChainItem) and frame.left >= 0 and place_now(table, card) == frame.left
+
+
+class CalledTest(TraitTest):
+    """Has one of these tags, or is a token of that name."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        assert isinstance(table, RiftboundTable)
+        return super().holds(table, source, frame, card) or table.rift(card).called in self.traits
 
 
 class LeftBehindTest(Test):
