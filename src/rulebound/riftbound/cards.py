@@ -123,6 +123,7 @@ LATER_KEYWORDS = {
 LATER_NODES: dict[type[n.Node], str] = {
     r.Empowered: "R4:828",
     r.Empower: "R4:827",
+    r.EntersEmpowered: "R4:828",
     r.GainXp: "R4:728",
     r.SpendXp: "R4:728",
     r.Predict: "R4:436",

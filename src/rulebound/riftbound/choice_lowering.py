@@ -463,6 +463,8 @@ class ChoiceLowering(EventLowering):
             again.to = len(self.steps)
             self.add(turn)
             turn.gathers = len(node.then) == 1 and isinstance(node.then[0], r.RevealTop)
+            turn.collects = any(isinstance(part, r.Burn) for part in node.then)
+            self.scattered = any(isinstance(part, n.Discard) for part in node.then)
             self.late = self.in_turn = True
             self.effects(node.then)
             self.in_turn = False

@@ -362,6 +362,21 @@ class CombatCheck(Check):
         return table.combat
 
 
+class RoleCheck(Check):
+    """You, an opponent or whoever it is attacks in the combat that is going on, or defends."""
+
+    def __init__(self, attacks: bool, side: str) -> None:
+        self.attacks = attacks
+        self.yours = side == "yours"
+        self.enemy = side == "enemy"
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        assert isinstance(table, RiftboundTable)
+        player = table.attacker if self.attacks else table.defender
+        me = you(table, source, frame)
+        return (not self.yours or player == me) and (not self.enemy or table.is_enemy(player, me))
+
+
 class SpellCheck(Check):
     """A spell is being resolved."""
 

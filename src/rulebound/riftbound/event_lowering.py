@@ -179,9 +179,9 @@ class EventLowering(PartsLowering):
         """Whose doing it is: "when you stun", "when an opponent stuns", "when a unit is stunned"."""
         if kind in OF_HOLDER and side != "player":
             raise self.cant_yet(f"whose doing it is that something is '{kind}'")
-        if kind in ("readied", "empowered") and side == "yours":
+        if kind in ("readied", "empowered", "disempowered") and side == "yours":
             ability.by_you = True
-        elif kind == "empowered" and side == "enemy":
+        elif kind in ("empowered", "disempowered") and side == "enemy":
             ability.by_enemy = True
         elif kind == "readied" and side != "any":
             raise self.cant_yet("what others ready")
@@ -244,6 +244,8 @@ class EventLowering(PartsLowering):
             self.also(ability, when.OneOnOneCheck())
         elif kind == "conquers" and cause == "attack" and ability.own:
             self.also(ability, c.IsCheck(s.Reference(s.SELF), [s.StateTest(loc.IS_ATTACKING)]))
+        elif kind in ("you_win_combat", "you_lose_combat") and cause in ("attack", "defend"):
+            self.also(ability, when.RoleCheck(cause == "attack", event.side))
         elif kind == "you_conquer" and cause == "attack":
             self.also(ability, when.CombatCheck())
         elif kind in ("conquers", "you_conquer") and cause == "open":

@@ -163,6 +163,7 @@ EMPOWER_ENERGY: Final = 5  # [Empower] abilities
 ABILITY_POWER: Final = 6  # the same of Power
 EQUIP_POWER: Final = 7
 EMPOWER_POWER: Final = 8
+ENTERS_EMPOWERED: Final = 9  # of a permanent: it is Empowered as it enters
 ADDS_MORE: Final = 1  # of an object: its [Add] gives so much more Energy
 
 SEES_FACEDOWN: Final = 1  # the amount of a lasting effect without a number: its player sees what the subject hides
@@ -271,6 +272,7 @@ USES_ABILITY: Final = 48  # subject: the object whose activated ability was used
 FETCHES: Final = 49  # subject: a card that an effect returned to a hand from a trash
 BURNS: Final = 50  # subject: a card put from a Main Deck into the trash; player: whose
 LOSES_COMBAT: Final = 51  # other: the battlefield; player
+DISEMPOWERS: Final = 52
 EVENT_NAMES: Final = (
     "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
     "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded",
@@ -278,6 +280,7 @@ EVENT_NAMES: Final = (
     "wins_combat", "combat_begins", "combat_ends", "showdown_begins", "beginning_phase", "main_phase", "turn_ends",
     "channelled", "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered",
     "recalled", "exhausted", "finalized", "pays", "burns_out", "uses_ability", "fetched", "burned", "you_lose_combat",
+    "disempowered",
 )  # fmt: skip
 
 # only asked before they happen, and never told

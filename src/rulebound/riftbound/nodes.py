@@ -702,6 +702,14 @@ class EntersReady(Effect, tag="enters_ready"):
 
 
 @dataclass(frozen=True)
+class EntersEmpowered(Effect, tag="enters_empowered"):
+    """The cards are Empowered as they enter."""
+
+    what: Subject
+    duration: str = ""
+
+
+@dataclass(frozen=True)
 class PlayTo(Effect, tag="play_to"):
     """The card may be played to more places: open (a battlefield with no units), occupied (an enemy one), ambush (where
     you have units), here, attacking (a battlefield you are attacking), enemy_alone (where one enemy unit is alone),

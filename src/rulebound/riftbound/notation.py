@@ -428,6 +428,7 @@ SENTENCES = {
     loc.USES_ABILITY: "{player} has used an ability of {name}.",
     loc.FETCHES: "{name} comes back to the hand of {player}.",
     loc.BURNS: "{player} burns {name}.",
+    loc.DISEMPOWERS: "{name} is disempowered.",
     loc.LOSES_COMBAT: "{player} loses the combat at {other}.",
 }
 

@@ -115,6 +115,8 @@ DONE = {  # the verbs of Done, besides killing: bits of the events that tell of 
     "drawn": 1 << loc.DRAWS,
     "discarded": 1 << loc.DISCARDS,
     "burned": 1 << loc.BURNS,
+    "empowered": 1 << loc.EMPOWERS,
+    "disempowered": 1 << loc.DISEMPOWERS,
 }
 SUPERTYPES = {
     "champion": loc.IS_CHAMPION,
@@ -181,6 +183,7 @@ class PartsLowering(Lowering):
         self.in_turn = False  # each of several players does it
         self.opponent_chosen = False  # the opponent spoken of was chosen as the item was finalised
         self.counting = False  # inside what is done several times
+        self.scattered = False  # several players have put cards somewhere, of which only the last ones' are known
         self.of_number = False  # it asks for the number that the event tells
         self.of_cost = False  # it is about what this very card costs: asked while that is played
         self.shown = False  # what was chosen has been revealed
@@ -359,6 +362,8 @@ class PartsLowering(Lowering):
         if node.zone:
             pseudo = {"looked": s.LOOKED, "placed": s.PLACED}
             zone = node.zone
+            if zone == "placed" and self.scattered:
+                raise self.cant_yet("what several players have discarded")
             if zone == "champion_or_board":
                 if node.side != "yours" or noun != "card":
                     raise self.cant_yet("such cards of a Champion Zone or the board")

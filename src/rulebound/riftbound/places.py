@@ -18,11 +18,14 @@ from rulebound.riftbound.locations import (
     BECOMES_MIGHTY,
     CHAIN,
     DEFENDER,
+    EMPOWERED,
     ENTERS,
+    ENTERS_EMPOWERED,
     EXHAUSTED,
     FIELD,
     MIGHT,
     NOWHERE,
+    PLAY_RULE,
     RECALLS,
     RUNE,
     RUNES,
@@ -72,6 +75,8 @@ class RiftboundPlaces(RiftboundHearing):
             self.status[card] |= EXHAUSTED
         if self.is_unit(card) and self.rift(card).base[MIGHT] >= MIGHTY:
             self.status[card] |= WAS_MIGHTY  # 711: it was Mighty before it came
+        if self.static_mask >> PLAY_RULE & 1 and self.rare_rule(ENTERS_EMPOWERED, card, -1) > 0:
+            self.set_status(card, EMPOWERED, True)
         if place >= 0 and self.is_unit(card):
             self.contest(place, player)
         self.due = True

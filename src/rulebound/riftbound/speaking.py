@@ -50,6 +50,7 @@ class EachStep(Step):
         self.else_pc: i64 = -1
         self.tells = False  # it will be asked who of them did it
         self.gathers = False  # what each of them shows is spoken of together
+        self.collects = False  # so is what each of them burns
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(frame, ChainItem)
@@ -57,6 +58,8 @@ class EachStep(Step):
             frame.answers = vec[i64]()
             if self.gathers:
                 frame.looked = vec[i64]()
+            if self.collects:
+                frame.placed = vec[i64]()
         elif self.tells and frame.did and table.playing[frame.speaker]:
             frame.answers = append(append(frame.answers, frame.speaker), i64(DID_IT))
         if self.tells:

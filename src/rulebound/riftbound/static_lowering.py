@@ -287,6 +287,8 @@ class StaticLowering(ChoiceLowering):
                     self.card.add_static(static)
         elif isinstance(node, n.Modify) and isinstance(node.to, n.Select) and counts_beside(node.amount):
             self.card.add_static(self.counted_beside(node, node.to))
+        elif isinstance(node, r.EntersEmpowered) and not node.duration:
+            self.card.add_static(RareRule(ability, self.target(node.what), loc.ENTERS_EMPOWERED, 1))
         elif isinstance(node, r.EntersReady):
             self.stat_static(loc.ENTERS_EXHAUSTED if node.exhausted else loc.ENTERS_READY, node.what, 1)
         elif isinstance(node, n.Gain) and isinstance(node.to, r.Wearers):

@@ -309,8 +309,13 @@ class BurnStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
-        frame.placed = table.burn(frame.controller, self.amount)
-        frame.performed(len(frame.placed) > 0)
+        burned = table.burn(frame.controller, self.amount)
+        if frame.speaker >= 0:  # one of several players
+            for card in burned:
+                frame.placed = append(frame.placed, card)
+        else:
+            frame.placed = burned
+        frame.performed(len(burned) > 0)
         return False
 
 

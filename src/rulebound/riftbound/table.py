@@ -31,6 +31,7 @@ from rulebound.riftbound.locations import (
     DECK,
     DIES,
     DISCARDS,
+    DISEMPOWERS,
     EMPOWERED,
     EMPOWERS,
     EXHAUSTED,
@@ -191,8 +192,7 @@ class RiftboundTable(RiftboundGaining):
             return False
         self.set_status(card, EMPOWERED, on)
         self.due = True
-        if on:
-            self.emit(Event(EMPOWERS, card, -1, player), "R4:441")
+        self.emit(Event(EMPOWERS if on else DISEMPOWERS, card, -1, player), "R4:441" if on else "R4:442")
         return True
 
     # ------------------------------------------------------------------------------------ damage (R4:417, 139.3)

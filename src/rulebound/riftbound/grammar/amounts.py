@@ -63,6 +63,8 @@ DONE_WORDS = {  # what an effect has done to cards, the verb of Done: you do it,
     "recycled": ("recycle", "recycled", "recycled"),
     "recalled": ("recall", "recalled", "recalled"),
     "drawn": ("draw", "drew", "drawn"),
+    "empowered": ("empower", "empowered", "empowered"),
+    "disempowered": ("disempower", "disempowered", "disempowered"),
 }
 
 

@@ -228,6 +228,12 @@ deck = Alt(
     single_effect(node(r.Burn, "[Burn", ("amount", bracket_number))),
     Printed(single_effect(node(r.Burn, "put the top ", ("amount", top_cards), OWN_DECK, " into your trash"))),
     _others_burn,
+    Printed(
+        Map(
+            Seq("put the top ", ("n", top_cards), " of an opponent's Main Deck into their trash"),
+            only_there(lambda p: (r.ChooseOpponent(), r.Burn(p["n"], "opponent"))),
+        )
+    ),
     Printed(by_player(r.Burn, "burn", " ", ("amount", count))),
     Map(
         act(r.DrawThese, "draw ", TARGET),

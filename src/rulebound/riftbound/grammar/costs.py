@@ -10,7 +10,8 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.amounts import per
 from rulebound.riftbound.grammar.choices import choice
-from rulebound.riftbound.grammar.selectors import SELF, THAT, single, your_legend
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.selectors import KIND_WORDS, SELF, THAT, single, your_legend
 from rulebound.riftbound.grammar.words import OWN_DECK, bracket_number, count, counted, energy, pay, top_cards
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
@@ -32,6 +33,27 @@ def _counted(cls: type[Any], *verb: str) -> Iso:
         return {"choice": n.Choose(value.what, least, value.amount)}
 
     return Iso(there, back)
+
+
+def _such_cards(pieces: Any) -> Any:
+    """`discard a spell`: cards of this kind from the hand."""
+    found = pieces["choice"]
+    what = found.what
+    if found.second is not None or found.least != found.most or what.noun not in KIND_WORDS or what.zone:
+        return FAIL
+    if what.side != "any":
+        return FAIL
+    return r.DiscardCards(found.most, canonical((*what.filters, n.Kind((what.noun,)))))
+
+
+def _such_cards_back(value: Any) -> Any:
+    if not isinstance(value, r.DiscardCards):
+        return FAIL
+    kinds = [part for part in value.filters if isinstance(part, n.Kind)]
+    if len(kinds) != 1 or len(kinds[0].any_of) != 1:
+        return FAIL
+    others = tuple(part for part in value.filters if part != kinds[0])
+    return {"choice": n.Choose(n.Select(kinds[0].any_of[0], filters=others), value.amount, value.amount)}
 
 
 _cards = Opt(Alt(" cards", " card"))
@@ -83,6 +105,8 @@ _others = Alt(
     node(r.BurnCards, "[Burn", ("amount", bracket_number)),
     Printed(node(r.BurnCards, "put the top ", ("amount", top_cards), OWN_DECK, " into your trash")),
     node(r.DiscardCards, "discard ", ("amount", Alt(const(99, "any number of cards"), count))),
+    Printed(node(r.DiscardCards, "discard ", ("amount", Alt(const(1, "a card"), wrap(("n", count), " cards"))))),
+    Map(Seq("discard ", ("choice", choice)), Iso(_such_cards, _such_cards_back)),
     _self(r.RecycleSelf(), "recycle"),
     _self(r.DetachSelf(), "detach", "unattach"),
     _recycle,

@@ -127,8 +127,9 @@ DEEDS = (
     _deed("healed", "heal"),
     _deed("burned", "burn"),
     _deed("empowered", "empower", done="empowered", ours="yours"),
+    _deed("disempowered", "disempower", done="disempowered", ours="yours"),
 )
-_BRACKETED = ("stunned", "buffed", "burned", "empowered")
+_BRACKETED = ("stunned", "buffed", "burned", "empowered", "disempowered")
 _PASSIVE = (
     "stunned",
     "buffed",
@@ -142,6 +143,7 @@ _PASSIVE = (
     "countered",
     "burned",
     "empowered",
+    "disempowered",
 )
 
 
@@ -511,6 +513,7 @@ _plain = Alt(
     _does_there("becomes_mighty", "become [Mighty]", third="becomes [Mighty]"),
     _does("readied", "become", " ready"),
     _does("empowered", "become", Alt(" Empowered", Printed(Seq(" [Empowered]")))),
+    _does("disempowered", "become", " disempowered"),
     *(Map(_done(deed, *_DEED_PARTS.get(deed.kind, ())), _not_your_phase) for deed in DEEDS),
     Printed(Map(Seq(("event", _done(_recycled)), " to your Main Deck"), only_there(_to_own_deck))),
     *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),

@@ -103,4 +103,11 @@ def fought(kind: str, verb: str) -> Syntax:
     """`you win a combat here`, `a player loses a combat`."""
     sides = (("yours", f"you {verb}"), ("enemy", f"an opponent {verb}s"), ("player", f"a player {verb}s"))
     side = Alt(*(const(side, f"{words} a combat") for side, words in sides))
-    return node(n.Event, ("side", side), where, kind=kind)
+    role = Alt(
+        const("any", ""),
+        *(
+            const(cause, f" as the {doer_of}", Printed(Alt(f" as an {doer_of}", f" as a {doer_of}", f" while {doing}")))
+            for cause, doer_of, doing in (("attack", "attacker", "attacking"), ("defend", "defender", "defending"))
+        ),
+    )
+    return node(n.Event, ("side", side), where, ("cause", role), kind=kind)

@@ -59,7 +59,12 @@ _keyword = Map(
     ),
 )
 _costed_words = ("keyword", Alt(*(const(KEYWORDS[word], f"[{word}]") for word in KEYWORDS if KEYWORDS[word] in COSTED)))
-_costed = _ability("keyword", _while, _costed_words, " — ", ("cost", costs))
+_at = (
+    "timing",
+    Alt(const((), ""), const(("action",), "with the timing of [Action], "), const(
+        ("reaction",), "with the timing of [Reaction], ")),
+)  # fmt: skip
+_costed = _ability("keyword", _while, _at, _costed_words, " — ", ("cost", costs))
 
 # ------------------------------------------------------------------------------------------------------------- statics
 

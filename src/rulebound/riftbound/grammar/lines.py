@@ -87,6 +87,16 @@ _keywords = Map(
     ),
     only_there(lambda p: tuple(with_conditions(item, p["gates"]) for item in p["found"])),
 )
+_keyword_at = Map(  # `[Reaction][>] [Empower] [1]`: when it may be used
+    Seq(("gates", gates), ("timing", timing), "[>] ", ("found", _costed), Opt(".")),
+    only_there(
+        lambda p: (
+            (with_conditions(replace(p["found"], timing=(p["timing"],)), p["gates"]),)
+            if p["found"].keyword in ("equip", "empower")
+            else FAIL
+        )
+    ),
+)
 
 # ------------------------------------------------------------------------------------------------------------ triggers
 
@@ -150,7 +160,9 @@ _head = Alt(
     ),
     const(((n.Event("revealed"),), False, None), "as I'm revealed from your deck"),
     const(((n.Event("looked_at"),), False, None), Seq("as you look at or reveal me", _TOP)),
-    Map(Seq(Alt("when ", "whenever "), ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))),
+    Map(
+        Seq(Alt("when ", "whenever ", "each time "), ("e", events)), only_there(lambda p: (_whens(p["e"]), False, None))
+    ),
     Map(
         Seq("when I ", ("kind", _own_act), ("state", _so)),
         only_there(lambda p: ((n.Event(p["kind"]),), False, p["state"])),
@@ -428,7 +440,7 @@ _instructions = Map(
     Seq(("gates", gates), ("body", sentences)),
     only_there(lambda p: (Row(p["body"], flat_all(list(p["gates"])) if p["gates"] else None),)),
 )
-_everywhere = (_keywords, statics, _triggers, _activations, _play_costs, _ambush_costs)
+_everywhere = (_keywords, _keyword_at, statics, _triggers, _activations, _play_costs, _ambush_costs)
 _one_ability = Alt(statics, _triggers, _activations)
 printed_ability = Printed(Map(_one_ability, only_there(lambda found: found[0] if len(found) == 1 else FAIL)))
 permanent_line = Printed(Alt(*_everywhere, name="an ability"))

@@ -242,7 +242,10 @@ class _Walk(Walk):
         kept, self.as_player = self.as_player, item.who != "home"
         done = replace(item, who=self.word(item.who), then=self.effects(item.then))
         self.as_player = kept
-        if self.last is not None and mentions(self.last.what, n.Not(CHOSEN)):  # `those units`: all of them
+        chosen = item.then[-1] if item.then else None
+        if isinstance(chosen, r.ChooseEach) and len(chosen.options) == 1:
+            self.it, self.many = n.Select(chosen.options[0].what.noun, filters=(CHOSEN,)), True
+        elif self.last is not None and mentions(self.last.what, n.Not(CHOSEN)):  # `those units`: all of them
             self.it = n.Select(self.last.what.noun, filters=(CHOSEN,))
         return done
 

@@ -88,6 +88,10 @@ def _noun(plural: bool) -> Syntax:
         ),
         Printed(const(("permanent_or_facedown", ()), "gear, unit, or facedown card")),
         Printed(const(("gear", ()), "gear or Equipment", "gear and Equipment")),
+        *(
+            Printed(const((kind, ()), f"{kind} cards" if plural else f"{kind} card"))
+            for kind in ("unit", "spell", "gear")
+        ),
         Printed(const(("legend_or_permanent", ()), "legends, units, and gear")),
         *(const((noun, ()), said[plural][0], Printed(Seq(said[plural][1]))) for noun, (_, *said) in KIND_PAIRS.items()),
         Printed(const(("facedown", ()), "[Hidden] cards" if plural else "[Hidden] card")),
@@ -195,6 +199,10 @@ _post = Alt(
         const(n.Not(n.State(word)), f"that isn't {word}", Printed(Seq(f"that aren't {word}")))
         for word in STATES
         if word != "attached"
+    ),
+    *(
+        const(n.Not(n.State(word.lower())), f"that isn't [{word}]", Printed(Seq(f"that aren't [{word}]")))
+        for word in ("Empowered", "Mighty")
     ),
     const(n.State("in_combat"), "in combat"),
     const(n.State("alone"), "alone"),

@@ -15,7 +15,8 @@ from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds, their_deeds
 from rulebound.riftbound.grammar.events import event
 from rulebound.riftbound.grammar.others import NEXT_PLAYER, instruction
-from rulebound.riftbound.grammar.selectors import LOOKED, PLACED, THAT, one, quantity, reference
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.grammar.selectors import LOOKED, PLACED, THAT, one, place, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.verbs import AS_BEFORE, number_alone
 from rulebound.riftbound.grammar.words import KEPT, tag
@@ -60,13 +61,26 @@ def _sentence(pieces: Any) -> Any:
 
 
 _dies = Alt(wrap(("who", reference)), quantity)
+
+
+def _would_die(pieces: Any) -> Any:
+    """Where it would die is said of the unit, behind the verb too."""
+    who, at = pieces["who"], pieces["at"]
+    if at is not None:
+        if not isinstance(who, n.Select) or any(isinstance(part, r.At) for part in who.filters):
+            return FAIL
+        who = replace(who, filters=canonical((*who.filters, at)))
+    return n.Event("dies", who, cause=pieces["cause"])
+
+
 would_die = Map(
     Seq(
         ("who", Alt(_dies, const(n.Ref("self"), "I"))),
         " would die",
-        ("cause", Alt(const("any", ""), const("combat", " during combat"))),
+        ("cause", Alt(const("any", ""), const("combat", " during combat", " in combat"))),
+        ("at", Opt(wrap(" ", ("at", place)))),
     ),
-    only_there(lambda p: n.Event("dies", p["who"], cause=p["cause"])),
+    only_there(_would_die),
 )
 _NEXT_MAIN = "the start of your next Main Phase"
 _counted = Alt(  # what an instruction is done once for each of

@@ -122,6 +122,7 @@ def _here(what: n.Select) -> n.Select:
 
 _ready = ("exhausted", Alt(const(False, " ready"), const(True, " exhausted")))
 enters = Alt(
+    says("enter [Empowered]", "enters [Empowered]", ("duration", duration), make=about_it("what", r.EntersEmpowered)),
     says("enter", "enters", _ready, ("duration", duration), make=about_it("what", r.EntersReady)),
     Printed(
         Map(
@@ -503,6 +504,7 @@ LASTING = (
     n.Cant,
     r.LowerMight,
     r.EntersReady,
+    r.EntersEmpowered,
     r.CostChange,
     r.AssignLast,
     r.BonusDamage,

@@ -15,7 +15,7 @@ from rulebound.riftbound import nodes as r
 from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
 from rulebound.riftbound.grammar.amounts import amount, duration, per, scaled, times
 from rulebound.riftbound.grammar.choices import choice
-from rulebound.riftbound.grammar.costs import deeds, pay_each, spending
+from rulebound.riftbound.grammar.costs import deeds, pay_each, spending, their_deeds
 from rulebound.riftbound.grammar.gifts import give
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, many, reference, single, subject
@@ -234,6 +234,17 @@ def _simple(cls: type[Any], *words: str) -> Syntax:
 
 
 _price = Map(Alt(pay, pay_each), Iso(lambda v: (v,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
+_unless_paid = Alt(
+    wrap(" unless its controller pays ", ("cost", _price)),
+    wrap(" unless its controller does this: ", ("cost", deeds)),
+    Printed(
+        Map(
+            wrap(" unless its controller ", ("cost", their_deeds(True))),
+            only_there(lambda found: FAIL if isinstance(found[0], (r.Pay, r.PayEach)) and len(found) == 1 else found),
+        )
+    ),
+)
+_WHOSE_MIGHT = Alt(const(THAT, "its Might", "that unit's Might"), const(n.Ref("pronouns"), "their Mights"))
 _control_time = Alt(duration, const("source", " until I leave the board"))
 simple = Alt(
     _simple(n.SetActive, "ready"),
@@ -248,7 +259,7 @@ simple = Alt(
     act(n.Move, "banish ", TARGET, to="banished"),
     act(n.Move, "return ", TARGET, _OWN_HAND, to="hand"),
     act(r.Recall, "recall ", TARGET, ("exhausted", Opt(const(True, " exhausted"), False))),
-    act(r.Counter, "counter ", TARGET, ("unless", Opt(wrap(" unless its controller pays ", ("cost", _price)), ()))),
+    act(r.Counter, "counter ", TARGET, ("unless", Opt(_unless_paid, ()))),
     _simple(r.Empower, "empower", "[Empower]"),
     act(r.Empower, "disempower ", TARGET, undo=True),
     Printed(act(r.Empower, "[Disempower] ", TARGET, undo=True)),
@@ -257,6 +268,7 @@ simple = Alt(
         r.LoseKeyword, "remove ", ("keyword", keyword_lost), " from ", TARGET, ("duration", duration), field="to"
     ),
     act(r.DoubleMight, "double the Might of ", TARGET, ("duration", duration), field="to"),
+    Printed(single_effect(node(r.DoubleMight, "double ", ("to", _WHOSE_MIGHT), ("duration", duration)))),
     Printed(const((r.DoubleMight(SELF, "turn"),), "double my Might this turn")),
     Printed(const((r.DoubleMight(SELF, "combat"),), "double my Might this combat")),
     Printed(
@@ -504,11 +516,19 @@ attach = Alt(
 
 # ------------------------------------------------------------------------------------------------------------- choose
 
-_WHO = Alt(const("you", ""), const("opponent", "an opponent must "))
+_WHO = Alt(const("you", "", Printed(Seq("you "))), const("opponent", "an opponent must "))
 
 
 def _chooses(pieces: Any) -> Any:
     return replace(pieces["choice"], who=pieces["who"])
+
+
+def _an_opponents(found: Any) -> Any:
+    """What an opponent chooses; if it is theirs, that opponent is chosen first."""
+    if found.what.side != "theirs":
+        return (replace(found, who="opponent"),)
+    theirs = replace(found, what=replace(found.what, side="yours"))
+    return (r.ChooseOpponent(), r.EachPlayer("opponent", (theirs,)))
 
 
 choosing = Alt(
@@ -527,7 +547,7 @@ choosing = Alt(
     Printed(
         Map(
             Seq("an opponent chooses ", CHOICE),
-            only_there(lambda p: (replace(p["choice"], who="opponent"),) if p["choice"].second is None else FAIL),
+            only_there(lambda p: _an_opponents(p["choice"]) if p["choice"].second is None else FAIL),
         )
     ),
     single_effect(node(r.TakeNote, "take note of ", ("what", all_of))),
