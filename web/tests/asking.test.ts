@@ -37,6 +37,7 @@ test('a mode is told by what it does, whatever brackets it has in it', () => {
   expect(answerWords('pass', 'block', null)).toBe('Don’t block');
   expect(answerWords('pay mind', 'pay', null)).toBe('Mind from the pool');
   expect(askerWords(two, 'burst')).toBe('Burst: draw 1.');
+  expect(askerWords(face(['Effect: Give it +2 [M] this turn.']), 'target')).toBe('Effect: Give it +2 Might this turn.');
   expect(askerWords(two, 'mode')).not.toContain('Burst');
 });
 

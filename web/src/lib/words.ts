@@ -78,6 +78,12 @@ export function pieces(line: string, game?: Game): Piece[] {
   return found;
 }
 
+/** A line of wording for reading: who doesn't know the symbol of Might knows the word from the card. */
+const readable = (line: string): string => withPlainBrackets(line).replaceAll('[M]', 'Might');
+
 /** The wording without lines that are a keyword alone: keywords are told beside it. */
 export const ownLines = (face: Face): string[] =>
-  withPlainBrackets(face.text.filter((line) => !face.keywords?.length || !/^[<[][^>\]]+[>\]]$/.test(line)));
+  face.text.filter((line) => !face.keywords?.length || !/^[<[][^>\]]+[>\]]$/.test(line)).map(readable);
+
+/** What an Equipment says of the unit that wears it. */
+export const wornLines = (face: Face): string[] => (face.worn ?? []).map(readable);

@@ -1,6 +1,6 @@
 /** What is asked and what can be answered, in words for somebody who has read nothing. Plain functions, no drawing. */
 import type { Choice, Face, Game, LogLine, View } from '../lib/protocol';
-import { capital, ownLines } from '../lib/words';
+import { capital, ownLines, wornLines } from '../lib/words';
 import { lineWords, unquoted } from './model';
 import type { Picking } from './picking';
 
@@ -88,7 +88,7 @@ function options(text: string): string[] {
 
 /** What an effect that is one of several does; empty if the wording doesn't tell it for sure. */
 function modeWords(face: Face | null, number: number): string {
-  const lines = [...(face ? ownLines(face) : []), ...(face?.worn ?? [])].filter((line) => /\bdo \w+ of these[^:(]*: \(/i.test(line));
+  const lines = [...(face ? [...ownLines(face), ...wornLines(face)] : [])].filter((line) => /\bdo \w+ of these[^:(]*: \(/i.test(line));
   const [line] = lines;
   if (line === undefined || lines.length > 1) return '';
   return options(line.slice(line.search(/\bdo \w+ of these/i)))[number - 1] ?? '';
@@ -182,7 +182,7 @@ export const whyWords = (game: Game, line: string, rule: string): string => WHY[
 
 /** What the card that asks says: of a Burst that alone. */
 export function askerWords(face: Face, kind: string): string {
-  const lines = [...ownLines(face), ...(face.worn ?? [])];
+  const lines = [...ownLines(face), ...wornLines(face)];
   const bursts = lines.filter((line) => line.startsWith('Burst'));
   if (kind === 'burst' && bursts.length) return bursts.join(' ');
   return lines.filter((line) => !bursts.includes(line)).join(' ');
