@@ -215,6 +215,8 @@ def report(table: GundamGame, event: Event) -> str:
     if event.kind == loc.EX_PLACED:
         return f"p{event.player + 1} places an EX Resource."
     if event.kind == loc.MOVED and all(table.knows(player, event.subject) for player in range(table.players)):
+        if table.is_in(event.subject, loc.REMOVAL):
+            return f"{name} is removed from the game."
         return f"{name} goes to {table.specs[table.spec_of(event.subject)].name}."
     return ""
 
