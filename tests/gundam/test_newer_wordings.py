@@ -647,6 +647,159 @@ WORDINGS = (
         "When a (Tin) Unit destroys an enemy Unit with effect damage, draw 9.",
         "When a (Tin) Unit destroys an enemy Unit by effect damage, draw 9.",
     ),
+    (
+        "【When Linked】Choose up to 2 of your rested Resources. Set them as active.",
+        "Linking: choose up to 2 rested Resources of yours; make them active.",
+    ),
+    (
+        "【Activate･Main】【Once per Turn】Rest 2 of your Resources：Draw 1.",
+        "Main ability, once a turn, rest 2 Resources of yours: draw 1.",
+    ),
+    (
+        "【Deploy】If you are Lv.6 or lower, place 1 Resource.",
+        "Deploy: if you are at Lv.6 or lower, then place 1 Resource.",
+    ),
+    (
+        "【Destroyed】If you have a Link Unit paired with a (Newtype) Pilot in play, draw 1.",
+        "Destroyed: if a Link Unit of yours paired with a (Newtype) Pilot is on the field, then draw 1.",
+    ),
+    (
+        "When you pair a (Newtype) Pilot with this Unit, choose 1 enemy Unit. Rest it.",
+        "When you put a (Newtype) Pilot on this Unit, choose 1 enemy Unit; rest it.",
+    ),
+    (
+        "When an enemy Unit attacks a player, you may pay ①. If you do, that Unit gets AP-2 during this battle.",
+        "When an enemy Unit attacks a player, you may pay 1; if so, that enemy Unit has AP-2 this battle.",
+    ),
+    (
+        "When an enemy Link Unit is deployed, draw 1.",
+        "When an enemy Link Unit enters the field, draw 1.",
+    ),
+    (
+        "When your opponent deploys a Unit that is Lv.5 or higher, choose 1 of your Units. Set it as active.",
+        "When an enemy Unit of Lv.5 or higher enters the field, choose 1 Unit of yours; make it active.",
+    ),
+    (
+        "When your opponent pairs a Pilot with a Unit, deal 1 damage to that Unit.",
+        "When an enemy Unit gets a Pilot, that enemy Unit takes 1 damage.",
+    ),
+    (
+        "When your opponent activates a 【Burst】, draw 1.",
+        "When an opponent uses a Burst, draw 1.",
+    ),
+    (
+        "When one of your 【Burst】 effects is activated, draw 1.",
+        "When you use a Burst, draw 1.",
+    ),
+    (
+        "When you activate a 【Burst】 effect, place 1 EX Resource.",
+        "When you use a Burst, place 1 EX Resource.",
+    ),
+    (
+        "When this Unit is rested by an enemy effect, you may discard 1. If you do, set it as active.",
+        "When this Unit gets rested by an enemy effect, you may discard 1; if so, make this Unit active.",
+    ),
+    (
+        "When this Unit is returned to your hand, deal 2 damage to all enemy Units.",
+        "When this Unit goes to hand, all enemy Units take 2 damage.",
+    ),
+    (
+        "【Once per Turn】When this Unit's attack is blocked, set this Unit as active.",
+        "Once a turn: when this Unit is blocked, make this Unit active.",
+    ),
+    (
+        "【Once per Turn】When this Unit destroys a Shield with battle damage, draw 1.",
+        "Once a turn: when this Unit destroys a Shield in battle, draw 1.",
+    ),
+    (
+        "【Once per Turn】When one of your (Zeon) Units destroys an enemy Base, place 1 EX Resource.",
+        "Once a turn: when a (Zeon) Unit of yours destroys an enemy Base in any way, place 1 EX Resource.",
+    ),
+    (
+        "【Burst】Deploy 1 [Zaku]((Zeon)･AP1･HP1) Unit token. Then, if you have 3 or fewer Shields, draw 1.",
+        "Burst: make 1 [Zaku] token (AP1･HP1･(Zeon)). Next, if there are at most 3 Shields of yours on the "
+        "field, then draw 1.",
+    ),
+    (
+        "【Burst】You may discard 1. If you do, add this card to your hand.",
+        "Burst: you may discard 1; if so, take this card into hand.",
+    ),
+    (
+        "【Burst】Choose 1 of your Units. Set it as active.",
+        "Burst: choose 1 Unit of yours; make it active.",
+    ),
+    (
+        "【Main】/【Action】Choose 1 enemy Unit. During this turn, it gets AP-3 and loses <Breach>.",
+        "Main or action: choose 1 enemy Unit; it has AP-3 and loses <Breach> this turn.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit with the lowest Lv. Destroy it.",
+        "Main: choose 1 enemy Unit with the lowest Lv; destroy it.",
+    ),
+    (
+        "【Main】Choose 1 to 2 enemy Units. Deal damage to them equal to the number of your (Zeon) Units.",
+        "Main: choose 1-2 enemy Units; they take 1 damage for each (Zeon) Unit of yours.",
+    ),
+    (
+        "【Main】Choose 1 of your damaged Units. It recovers all HP. Then, rest it.",
+        "Main: choose 1 damaged Unit of yours; it heals 1 HP for each 1 damage of it; rest it.",
+    ),
+    (
+        "【Main】Exile all cards from your opponent's trash.",
+        "Main: exile all cards in an enemy trash.",
+    ),
+    (
+        "【Main】Choose up to 3 cards from your opponent's trash. Exile them from the game.",
+        "Main: choose up to 3 cards in an enemy trash; exile them.",
+    ),
+    (
+        "【Main】Return 3 cards from your trash to your deck and shuffle it. Then, draw 1.",
+        "Main: choose 3 cards in trash; shuffle them into the deck; draw 1.",
+    ),
+    (
+        "【Main】Draw cards equal to the number of your Link Units.",
+        "Main: draw 1 for each Link Unit of yours.",
+    ),
+    (
+        "【Main】Draw until you have 4 cards in your hand.",
+        "Main: draw up to a hand of 4.",
+    ),
+    (
+        "【Main】If you have no cards in your hand, draw 3.",
+        "Main: if there are exactly 0 cards in hand, then draw 3.",
+    ),
+    (
+        "【Deploy】Choose 1 of your other Units. This Unit gains all of its keyword effects during this turn.",
+        "Deploy: choose 1 other Unit of yours; this Unit copies the keyword effects of it this turn.",
+    ),
+    (
+        "All your Units gain (Zeon).",
+        "All your Units become (Zeon) too.",
+    ),
+    (
+        "All your Unit tokens get AP+1 and HP+1.",
+        "All your Unit tokens have AP+1 and HP+1.",
+    ),
+    (
+        'All your other Units with "Zaku" in their card names get AP+1.',
+        'All your other Units with "Zaku" in the name have AP+1.',
+    ),
+    (
+        "Enemy Units with <Blocker> get AP-1.",
+        "All enemy Units with <Blocker> have AP-1.",
+    ),
+    (
+        "Your opponent's Units enter play rested.",
+        "All enemy Units enter the field rested.",
+    ),
+    (
+        "This Unit can't attack unless you have another (Zeon) Unit in play.",
+        "While it is not so that another (Zeon) Unit of yours is on the field, this Unit can't attack.",
+    ),
+    (
+        "This Unit can't attack players.",
+        "This Unit can't attack players.",
+    ),
 )
 
 

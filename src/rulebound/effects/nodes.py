@@ -1068,14 +1068,14 @@ class Event(Node, tag="event"):
     (with <Blocker>), attacks_player, support_used (on object), ap_reduced, draws_by_effect, discarded (by an effect),
     returned (to a hand by an effect), ex_resource_exiled, command_played, command_activated (who is the Command),
     pays_for_effect (who is the Unit whose effect it is; a card: any), pays_with_ex (a player pays a cost with EX
-    Resources), deals_effect_damage (to object), milled (who goes
+    Resources), burst_used (a player uses a 【Burst】), deals_effect_damage (to object), milled (who goes
     from a deck to a trash by an effect), exiled (who leaves a trash for the removal area), effect_resolved (this effect
     is over), playing (this card is being played from the hand; object: the Unit it is paired with). who: whose doing it
     is (the first card of the event; Together: any of them); object:
     the other card; side and cause narrow it (cause: battle, effect, effect_damage, damage (battle or effect damage),
     ex_resource (paid with one), main and action (the timing of a Command's effect that is used) or any); side of
-    turn_ends and turn_starts is yours, enemy or any; of draws_by_effect and pays_with_ex enemy (an opponent's) or any
-    (yours);
+    turn_ends and turn_starts is yours, enemy or any; of draws_by_effect, pays_with_ex and burst_used enemy (an
+    opponent's) or any (yours);
     object of destroyed, rested_by_effect and returned with cause effect: the card whose effect it is; of attacked: the
     attacker; side of destroyed, rested_by_effect, set_active_by_effect, ap_reduced, returned, discarded, milled and
     exiled: whose effect it is;

@@ -123,6 +123,7 @@ WORDS = Words(
         "command_activated": locations.COMMAND_ACTIVATED,
         "pays_for_effect": locations.PAYS,
         "pays_with_ex": locations.PAYS_EX,
+        "burst_used": locations.BURST_USED,
         "draws_by_effect": locations.DRAWN,
         "ex_resource_exiled": locations.EX_EXILED,
         "turn_ends": locations.TURN_ENDS,
@@ -165,6 +166,7 @@ WORDS = Words(
         ("command_activated", "action"): 1 << locations.FOR_ACTION | 1 << locations.FOR_BOTH,
         ("pays_for_effect", "any"): -1,
         ("pays_with_ex", "any"): -1,
+        ("burst_used", "any"): -1,
         ("draws_by_effect", "any"): 1 << locations.BY_EFFECT,
         ("ex_resource_exiled", "any"): -1,
         ("ex_resource_placed", "any"): -1,
@@ -243,7 +245,7 @@ WORDS = Words(
     gone_events=frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled")),
     your_events=frozenset(("pays_for_effect",)),
     players_events=frozenset(
-        ("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect", "pays_with_ex")
+        ("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect", "burst_used", "pays_with_ex")
     ),
 )
 

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from rulebound.effects.choosing import any_hidden
 from rulebound.effects.core import BURST, EffectFrame, only_no, yes_no
-from rulebound.gundam.locations import ASK_BURST, NOWHERE, RECOVERS, TRASH
+from rulebound.gundam.locations import ASK_BURST, BURST_USED, NOWHERE, RECOVERS, TRASH
 from rulebound.gundam.multiplayer import GundamFrame, GundamMultiplayer
 from rulebound.gundam.state import REPAIR_KEY
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import YES, kind_of
 from rulebound.kernel.definitions import Trigger
+from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 
@@ -148,4 +149,6 @@ class BurstFrame(GundamFrame):
         assert isinstance(table, GundamTable)
         if kind_of(action) == YES:
             table.note("burst", "13-2-5-1", f"{table.gundam(self.card).name}: Burst.", self.player)
+            if table.wants(BURST_USED):
+                table.emit(Event(BURST_USED, self.card, -1, self.player), "13-2-5-1")
             table.push(EffectFrame(self.key, self.card, table.serial[self.card], self.player))

@@ -6,7 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import YOU, ChooseStep, spoken_to
-from rulebound.effects.core import ACTIVATED, COMMAND, TRIGGERED, AbilityDef, EffectFrame, EffectTable, Step, Test
+from rulebound.effects.core import (
+    ACTIVATED,
+    COMMAND,
+    STATIC,
+    TRIGGERED,
+    AbilityDef,
+    EffectFrame,
+    EffectTable,
+    Step,
+    Test,
+)
 from rulebound.effects.selectors import FRIENDLY, IT, SELF, Number, OtherTest, Reference, Selector, Target
 from rulebound.effects.steps import RestStep
 from rulebound.gundam.battle import FightFrame
@@ -19,6 +29,7 @@ from rulebound.gundam.locations import (
     COMMAND_ACTIVATED,
     DECK,
     FIRST_KEYWORD,
+    GRANTS,
     KEYWORDS,
     NO_BATTLE,
     PAY_EX,
@@ -32,6 +43,7 @@ from rulebound.gundam.playing import forbids_pairing, least_ex, timing_of
 from rulebound.gundam.state import GundamPool
 from rulebound.gundam.table import GundamTable
 from rulebound.kernel.actions import action, field_a
+from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 
 
@@ -341,6 +353,16 @@ class CopyKeywordsStep(Step):
                 if amount > 0:
                     for card in self.to.find(table, frame.source, frame):
                         table.lasting_begins(stat, amount, card, self.until, frame, -1)
+                        done = True
+            assert isinstance(table, GundamTable)
+            until = table.ends_when(self.until, frame.controller)
+            for ability in table.words_on(model):
+                if ability.kind != STATIC:
+                    for card in self.to.find(table, frame.source, frame):
+                        serial = table.serial[card]
+                        table.add_lasting(
+                            Lasting(GRANTS, 0, card, serial, until, frame.controller, frame.source, ability.key, -1)
+                        )
                         done = True
         frame.performed(done)
         return False

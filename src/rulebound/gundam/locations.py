@@ -136,12 +136,13 @@ MILLED: Final = 31  # from a deck to the trash, by an effect
 EXILED: Final = 32  # from a trash to the removal area
 EFFECT_DONE: Final = 33  # an effect of the subject has been resolved
 PAYS_EX: Final = 34  # a player pays a cost with so many EX Resources
+BURST_USED: Final = 35
 EVENT_NAMES: Final = (
     "deployed", "attacks", "destroyed", "paired", "linked", "damage", "deals_damage", "destroys_unit",
     "destroys_shield", "rested", "set_active", "recovers", "ex_placed", "turn_ends", "turn_starts", "drawn",
     "discarded", "blocked", "command", "moved", "attacked", "support", "ap_reduced", "command_effect", "pays",
     "ex_exiled", "blocks", "attacks_player", "returned", "resource_placed", "battle_ends",
-    "milled", "exiled", "effect_done", "pays_ex",
+    "milled", "exiled", "effect_done", "pays_ex", "burst_used",
 )  # fmt: skip
 
 # causes

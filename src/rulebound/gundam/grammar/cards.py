@@ -247,6 +247,7 @@ _to_trash = Alt(
 _put = Alt("return ", "place ", "put ")
 _your_shields = Alt("your Shields", "your shields", "your shield area", "the shield area", "its owner's shield area")
 _to_shields = Seq(Alt(" to ", " into ", " in "), _your_shields, Alt("", " face down", " as a Shield"))
+_top_or_bottom = Seq(Alt(" to", " on", " at"), Alt(" the top or bottom of ", " the top or the bottom of "), _deck)
 _bottom = Alt(Seq(Alt(" to", " at", " on"), " the bottom of ", _deck), " to the bottom", " on the bottom")
 _top = Alt(Seq(Alt(" to the top of ", " on top of ", " on the top of "), _deck), " to the top", " on top")
 moving = [
@@ -265,7 +266,7 @@ moving = [
         "top_or_bottom",
         "put ",
         " on top of or under the deck",
-        (_put, Seq(Alt(" to", " on"), " the top or bottom of ", _deck, Alt("", " in any order"))),
+        (_put, Seq(_top_or_bottom, Alt("", " in any order"))),
     ),
     *_moves(
         "deck",
@@ -335,6 +336,11 @@ def discarding(cls: type[Any], before: str | Syntax, **fixed: Any) -> Alt:
     )
 
 
+def _short_of(amount: Any) -> Any:
+    """The number of cards that a hand of so many lacks, if the amount is that."""
+    return n.CountOf(n.Select("card", "yours", "hand"), -1, amount.plus) if isinstance(amount, n.CountOf) else None
+
+
 _equal_cards = Seq(Alt("", "a number of "), "cards equal to ")
 hand = [
     scaled(n.Draw, "draw ", ("amount", number)),
@@ -375,6 +381,17 @@ hand = [
     discarding(n.Discard, "your opponent discards up to ", who="opponent", up_to=True),
     discarding(n.Discard, "all players discard up to ", who="all", up_to=True),
     equal_to(n.Draw, "draw ", _equal_cards, ("amount", amount_words)),
+    Map(
+        Seq(
+            Alt("draw up to a hand of ", Printed(Alt("draw until you have ", "draw cards until you have "))),
+            ("n", number),
+            Alt("", Printed(Seq(Alt(" card", " cards"), " in ", Alt("your hand", "hand")))),
+        ),
+        Iso(
+            lambda p: n.Draw(n.CountOf(n.Select("card", "yours", "hand"), -1, p["n"])),
+            lambda v: {"n": v.amount.plus} if v == n.Draw(_short_of(getattr(v, "amount", 0))) else FAIL,
+        ),
+    ),
     equal_to(n.Draw, "all players draw ", _equal_cards, ("amount", amount_words), who="all"),
     discarding(n.Discard, "discard "),
     const(
@@ -634,6 +651,7 @@ deploying = [
         for after, move in (
             (_bottom, n.Move(IT, "deck", "bottom")),
             (_top, n.Move(IT, "deck")),
+            (_top_or_bottom, n.Move(IT, "deck", "top_or_bottom")),
             (_to_trash, n.Move(IT, "trash")),
         )
     ),

@@ -680,6 +680,26 @@ def _predicate(is_plural: bool) -> Alt:
                 to=SUBJECT,
             )
         ),
+        Printed(
+            single_effect(
+                node(
+                    n.CopyKeywords,
+                    f"{verb('gain')} ",
+                    (
+                        "of",
+                        Alt(
+                            Map(
+                                Seq(Alt("all ", "all of "), "its keyword effects"),
+                                only_there(lambda p: n.Ref("pronoun")),
+                            ),
+                            wrap(Alt("the keyword effects of ", "all keyword effects of "), ("of", reference)),
+                            wrap(Alt("all ", "all of "), ("of", reference), "'s keyword effects"),
+                        ),
+                    ),
+                    to=SUBJECT,
+                )
+            )
+        ),
         name="a verb",
     )
 

@@ -585,6 +585,10 @@ def _player_events(tense: str) -> list[Syntax]:
             only_there(lambda p: _commands("command_activated", p["cause"]).there(p)),
         ),
         Map(Seq(does("use", "used"), " ", ("amount", _ex_used)), only_there(_pays_with_ex)),
+        Map(
+            Seq(does("activate", "activated"), _a_burst),
+            only_there(lambda p: n.Event("burst_used", side="any" if p["side"] == "yours" else "enemy")),
+        ),
         Map(Seq(does("pay", "paid"), _some_cost, _using, ("amount", _ex_used)), only_there(_pays_with_ex)),
         Map(Seq(does("use", "used"), " ", ("amount", _ex_used), " to pay", _some_cost), only_there(_pays_with_ex)),
         Map(
@@ -593,7 +597,7 @@ def _player_events(tense: str) -> list[Syntax]:
         ),
         Map(
             Seq(does("pair", "paired"), " ", _O, " with ", _W),
-            only_there(lambda p: _paired(p) if p["side"] == "yours" else FAIL),
+            only_there(_pairs),
         ),
         Map(
             Seq(
@@ -628,6 +632,26 @@ _using = Alt(" using ", " with ", " by using ")
 _ex_used = Alt(
     const(1, "an EX Resource", "1 EX Resource", "EX Resources", "1 or more EX Resources", "one of your EX Resources"),
     wrap(("n", number), " or more EX Resources"),
+)
+
+
+def _pairs(pieces: Any) -> Any:
+    """A player pairs a Pilot with a Unit: their own."""
+    who = pieces["who"]
+    if pieces["side"] == "enemy":
+        if not isinstance(who, n.Select) or who.side not in ("any", "enemy"):
+            return FAIL
+        pieces = {**pieces, "who": replace(who, side="enemy")}
+    plain = pieces["object"] == n.Select("pilot") and pieces["side"] == "enemy"
+    return n.Event("paired", pieces["who"]) if plain else _paired(pieces)
+
+
+_a_burst = Alt(
+    " a 【Burst】",
+    " a 【Burst】 effect",
+    " the 【Burst】 of a card",
+    " a card's 【Burst】",
+    " a card's 【Burst】 effect",
 )
 
 
@@ -820,6 +844,8 @@ _house = (
         )
         for cause, words in (("any", ""), ("main", " with a main effect"), ("action", " with an action effect"))
     ),
+    const(n.Event("burst_used"), "you use a Burst"),
+    const(n.Event("burst_used", side="enemy"), "an opponent uses a Burst"),
     _simple("pays_with_ex", "you pay with ", ("amount", number), " or more EX Resources"),
     _simple("pays_with_ex", "an opponent pays with ", ("amount", number), " or more EX Resources", side="enemy"),
     const(n.Event("playing", n.Ref("this_card")), "you play this card from hand"),
@@ -831,6 +857,10 @@ _house = (
     _simple("turn_starts", "an enemy turn starts", side="enemy"),
     _simple("turn_starts", "a turn starts"),
     _simple("battle_ends", "the battle ends"),
+)
+_whose_burst = Alt(
+    const("any", "one of your 【Burst】 effects", "one of your 【Burst】", "your 【Burst】 effect"),
+    const("enemy", "one of your opponent's 【Burst】 effects", "an enemy 【Burst】 effect", "an enemy 【Burst】"),
 )
 _printed_only = (  # events that are printed in the present tense only
     const(n.Event("attacks_player", n.Select("unit", "enemy")), "you are attacked"),
@@ -848,6 +878,7 @@ _printed_only = (  # events that are printed in the present tense only
         " <Support> to increase ",
         ("object", wrap(("who", Article(one)), "'s AP")),
     ),
+    _simple("burst_used", ("side", _whose_burst), " is activated"),
     Map(
         Seq("you play and activate ", ("what", Article(_command("Command card"))), _with_ex),
         _commands("command_played", "ex_resource"),

@@ -198,6 +198,34 @@ def _compared(stat: str) -> list[Syntax]:
     return found
 
 
+def _crossed(stat: str, other: str) -> list[Syntax]:
+    """`with HP equal to or less than this Unit's AP`: one number compared with another one of a card."""
+    name, word = _STAT_WORDS[stat], _STAT_WORDS[other]
+    found: list[Syntax] = []
+
+    def compared(op: str, *parts: Any, denied: bool = False) -> Syntax:
+        def back(value: Any) -> Any:
+            if not isinstance(value, n.Compare) or (value.stat, value.op) != (stat, op):
+                return FAIL
+            good = isinstance(value.amount, n.StatOf) and value.amount == n.StatOf(other, value.amount.of)
+            return {"of": value.amount.of} if good else FAIL  # type: ignore[union-attr]
+
+        iso = Iso(lambda p: n.Compare(stat, op, n.StatOf(other, p["of"])), back)
+        return Map(Seq(*parts), _denied(iso) if denied else iso)
+
+    whose = Alt(wrap(("of", reference), f"'s {word}"), const(n.Ref("pronoun"), f"its {word}"))
+    heads = Alt(f"with {name} ", f"whose {name} is ", f"with a {name} ")
+    for op, words in _COMPARED_BY:
+        found.append(compared(op, f"{_UP_TO[stat]} {words}the {word} of ", ("of", reference)))
+        found.append(Printed(compared(op, heads, _equal_or(op), ("of", whose))))
+        found.append(Printed(compared(op, heads, _equal_or(op), f"the {word} of ", ("of", reference))))
+    for op, house, than in ((">=", "below", ("less", "lower")), ("<=", "above", ("more", "higher", "greater"))):
+        found.append(compared(op, f"{_UP_TO[stat]} {house} the {word} of ", ("of", reference), denied=True))
+        found.append(Printed(compared(op, heads, Alt(*than), " than ", ("of", whose), denied=True)))
+        found.append(Printed(compared(op, "with ", Alt(*than), f" {name} than ", ("of", whose), denied=True)))
+    return found
+
+
 _stat = Alt(*(const(value, word) for word, value in STATS.items()), name="AP or HP")
 _more_less = Alt(const("<=", "less"), const(">=", "more"))
 _higher_lower = Alt(const("<=", "lower"), const(">=", "higher"))
@@ -222,6 +250,8 @@ _compare = (
     ),
     Printed(node(n.Compare, Alt("that is ", "that are "), "Lv.", ("amount", number), stat="level", op="=")),
     *(item for stat in _STAT_WORDS for item in (*_compared(stat), *_strictly(stat))),
+    *_crossed("hp", "ap"),
+    *_crossed("ap", "hp"),
 )
 _bound = node(n.Compare, ("amount", number), " or ", ("op", _more_less), " ", ("stat", _stat))
 _two_bounds = (

@@ -26,6 +26,7 @@ UNCLEAR = n.Ref("unclear")  # after these steps `it` would be their card: better
 _MAKES = (n.PlaceResource,)
 _MOVES = (n.Draw, n.Discard, n.Mill, n.ShieldsToHand)
 _PICKED_COSTS = (n.RestOthers, n.DestroyOthers, n.DamageOthers, n.ReturnOthers, n.ExileOthers, n.ExileFromTrash)
+_ON_FIELD = (n.SetActive, n.Rest, n.Damage, n.Modify, n.Gain, n.GainAbility, n.Recover, n.Cant, n.MayAttack, n.Prevent)
 _ABOUT = ("to", "what")  # the field that tells whom an effect is about
 
 
@@ -69,6 +70,7 @@ class _Walk(Walk):
         self.lone: n.Select | None = None  # the condition is that there is only one of these
         self.made = False  # the last effect made tokens
         self.before: Any = None  # what `it` was before the last choice
+        self.on_field: Any = None  # what `it` was before a card was discarded or placed into the trash
         self.numbered = False  # an effect said a number, so that `that much` might be it
 
     # ------------------------------------------------------------------------------------------------- antecedents
@@ -137,6 +139,8 @@ class _Walk(Walk):
         if isinstance(item, n.Modes):
             return replace(item, options=tuple(self.branch(option) for option in item.options))
         about = next((getattr(item, name) for name in _ABOUT if isinstance(getattr(item, name, None), n.Subject)), None)
+        if isinstance(item, _ON_FIELD) and self.it in (n.Ref("discarded"), PLACED):
+            self.it = self.on_field  # what is done to `it` can't be done to a card of the trash
         done = self.node(item)
         self.numbered = self.numbered or isinstance(item, _NUMBERING)
         more, self.made = self.made, isinstance(item, n.Token)
@@ -171,9 +175,11 @@ class _Walk(Walk):
             self.it = LOOKED
             self.several = item.amount != 1
         elif item == n.Discard(1, getattr(item, "filters", ())) and not self.chosen:
+            self.on_field = self.it
             self.it = n.Ref("discarded")
             self.several = False
         elif isinstance(item, _MAKES) or (isinstance(item, _MOVES) and not self.chosen):
+            self.on_field = UNCLEAR if isinstance(item, _MAKES) else self.it
             self.it = PLACED if self.milled else UNCLEAR
             self.several = False
         elif about in (SELF, n.Ref("self_base")):
@@ -380,6 +386,7 @@ _NOBODYS = (
     "effect_resolved",
     "draws_by_effect",
     "pays_with_ex",
+    "burst_used",
 )  # events that no card does
 
 

@@ -522,7 +522,7 @@ _others = [
     node(n.AlsoNamed, "this card is also named ", ("name", bracketed)),
     Map(
         Seq(
-            ("what", Alt(wrap("all ", ("what", many)), Printed(many))),
+            ("what", Alt(wrap("all ", ("what", many)), Printed(many), Printed(all_of))),
             Alt(
                 " enter the field rested",
                 Printed(_rested_at_once),
