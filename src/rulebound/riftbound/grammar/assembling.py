@@ -17,8 +17,8 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound import nodes as r
+from rulebound.riftbound.grammar.dealing import AS_BEFORE
 from rulebound.riftbound.grammar.selectors import ALREADY, THAT
-from rulebound.riftbound.grammar.verbs import AS_BEFORE
 from rulebound.text.combinators import FAIL
 from rulebound.text.joining import Leads, flat_all, replaced_at
 from rulebound.text.scopes import merge

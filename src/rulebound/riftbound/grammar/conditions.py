@@ -497,6 +497,22 @@ def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
 
 _role = Alt(const("attacking", "attacking"), const("defending", "defending"))
 _side_of = Alt(of_yours("your ", ("what", many)), many)
+
+
+def _stronger(pieces: Any, number_of: tuple[str, int]) -> Any:
+    """`an enemy unit here has more Might than me`."""
+    found = n.Compare("might", pieces["op"], n.StatOf("might", pieces["than"]))
+    return n.HowMany(replace(pieces["what"], filters=canonical((*pieces["what"].filters, found))), *number_of)
+
+
+_more_might = (("op", Alt(const(">", " more"), const("<", " less"))), " Might than ", ("than", reference))
+_compared_might = Printed(
+    Alt(
+        Map(Seq(("what", single), " has", *_more_might), only_there(lambda p: _stronger(p, (">=", 1)))),
+        Map(Seq("no ", ("what", one), " has", *_more_might), only_there(lambda p: _stronger(p, ("=", 0)))),
+        Map(Seq("no ", ("what", many), " have", *_more_might), only_there(lambda p: _stronger(p, ("=", 0)))),
+    )
+)
 _outnumbered = Printed(
     Map(
         Alt(
@@ -512,6 +528,7 @@ _outnumbered = Printed(
 _simple = Alt(
     exists,
     _outnumbered,
+    _compared_might,
     _compared,
     _more_than_role,
     is_,

@@ -441,6 +441,12 @@ ability_cost = Alt(  # `activated abilities of friendly gear cost [7] less`
     ),
     Printed(
         Map(
+            Seq(("whose", _whose_abilities), " are reduced by ", ("pay", pay)),
+            only_there(lambda p: _ability_cost({**p, "which": p["whose"][0], "of": p["whose"][1], "sign": -1})),
+        )
+    ),
+    Printed(
+        Map(
             Seq(("whose", _whose_abilities), " cost ", ("pay", pay), ("sign", _less_or_more), _to_use),
             only_there(lambda p: _ability_cost({**p, "which": p["whose"][0], "of": p["whose"][1]})),
         )

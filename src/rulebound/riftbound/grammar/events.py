@@ -172,9 +172,10 @@ def _suffered(deed: Deed) -> Syntax:
     by = Alt(const("enemy", " by an opponent"), const(deed.ours, " by you"))
     agents = [node(n.Event, ("who", suffers), f" {deed.done}", ("side", by), kind=deed.kind)]
     if deed.kind == "chosen":
-        by_spell = Alt(" by an enemy spell", " by enemy spells")
+        by_spell = Alt(" by an enemy spell", " by enemy spells", " by an opponent's spell", " by opponents' spells")
         agents.append(node(n.Event, ("who", suffers), " chosen", by_spell, kind="chosen", side="enemy", cause="spell"))
-        by_any = Alt(" by an enemy spell or ability", " by enemy spells and abilities", " by enemy spells or abilities")
+        both = ("spell or ability", "spells and abilities", "spells or abilities")
+        by_any = Alt(*(f" by {whose} {words}" for words in both for whose in ("an enemy", "enemy", "an opponent's")))
         agents.append(node(n.Event, ("who", suffers), " chosen", by_any, kind="chosen", side="enemy"))
     return Printed(Alt(plain, _also_is(plain, place), *agents))
 
@@ -338,6 +339,8 @@ _turn = Alt(
     const("enemy", " on an opponent's turn", Printed(Seq(" during an opponent's turn"))),
     const("yours", " on your turn", Printed(Seq(" during your turn"))),
 )
+_first_or_later = Alt(const(1, "first"), nth)
+_in_a_turn = Alt(" each turn", Printed(Seq(" in a turn")))
 _is_played = node(n.Event, ("who", quantity), " is played", ("object", Opt(const(HERE, " here"))), kind="played")
 played = Alt(
     node(n.Event, "you play ", ("who", Alt(const(SELF, "me"), const(THIS, "this"))), _play_object, _play_cause,
@@ -360,7 +363,7 @@ played = Alt(
     Map(
         Seq(
             ("side", Alt(const("yours", "you play your "), const("enemy", "an opponent plays their "))),
-            ("amount", nth), " ", ("what", one), Alt(" in a turn", Printed(Seq(" each turn"))),
+            ("amount", _first_or_later), " ", ("what", one), Alt(" in a turn", Printed(Seq(" each turn"))),
         ),
         Iso(
             lambda p: (
@@ -370,7 +373,7 @@ played = Alt(
             ),
             lambda v: (
                 {"amount": v.amount, "what": replace(v.who, side="any"), "side": v.who.side}
-                if isinstance(v, n.Event) and isinstance(v.who, n.Select) and v.amount > 1
+                if isinstance(v, n.Event) and isinstance(v.who, n.Select) and v.amount > 0
                 and v == n.Event("played_nth", v.who, amount=v.amount) and not v.who.zone
                 else FAIL
             ),
@@ -542,12 +545,12 @@ _plain = Alt(
     const(n.Event("revealed"), "I am revealed"),
     const(n.Event("looked_at"), "I am looked at or revealed"),
     Map(
-        Seq("you draw your ", ("amount", nth), " card each turn"),
+        Seq("you draw your ", ("amount", _first_or_later), " card", _in_a_turn),
         Iso(lambda p: _nth_draw(p["amount"]), lambda v: {"amount": v.amount} if v == _nth_draw(getattr(
             v, "amount", 0)) else FAIL),
     ),
     Map(
-        Seq("an opponent draws their ", ("amount", nth), " card each turn"),
+        Seq("an opponent draws their ", ("amount", _first_or_later), " card", _in_a_turn),
         Iso(lambda p: _nth_draw(p["amount"], True), lambda v: {"amount": v.amount} if v == _nth_draw(getattr(
             v, "amount", 0), True) else FAIL),
     ),

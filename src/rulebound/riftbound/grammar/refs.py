@@ -368,6 +368,8 @@ class _Resolve(_Walk):
             return self.counted or n.Ref("nothing")
         if name == "doer":
             return self.doer or self.pronoun() or n.Ref("nothing")
+        if name.startswith("chosen "):
+            return self.of_side(name.removeprefix("chosen "))
         if name.startswith("that "):
             return self.that(name.removeprefix("that "))
         return self.this if name == "this" else ref
@@ -386,6 +388,19 @@ class _Resolve(_Walk):
         if nouns.count(noun) != 1:
             return n.Ref("nothing")
         return n.Ref("first" if nouns[0] == noun else "second")
+
+    def of_side(self, side: str) -> Any:
+        """`the enemy unit`: the one of two chosen units that was chosen as such."""
+        sides = {"friendly": ("friendly", "yours"), "enemy": ("enemy",)}[side]
+        if self.last is None or self.it != IT:
+            return n.Ref("nothing")
+        chosen = {"it": self.last.what, "earlier": None if self.previous is None else self.previous.what}
+        if self.last.second is not None:
+            chosen = {"first": self.last.what, "second": self.last.second}
+        found = [
+            name for name, what in chosen.items() if what is not None and what.noun == "unit" and what.side in sides
+        ]
+        return n.Ref(found[0]) if len(found) == 1 else n.Ref("nothing")
 
     def is_yours(self, what: Any) -> bool:
         """Is it a card of yours for sure?"""

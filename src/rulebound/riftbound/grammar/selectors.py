@@ -166,6 +166,7 @@ _DONE = (  # what a card did this turn, and has done
     ("holds", "held", "held"),
     ("wins_combat", "won a combat", "won a combat"),
     ("takes_damage", "took damage", "taken damage"),
+    ("dies", "died", "died"),
 )
 _NO_MORE = Alt("with ", "that has ")
 _UNCHOSEN = "that hasn't been chosen for "
@@ -208,6 +209,7 @@ _post = Alt(
     const(n.State("alone"), "alone"),
     node(n.Compare, "with ", ("amount", number), " [M] or ", ("op", _less_more), stat="might"),
     node(n.Compare, "with less Might than ", ("amount", MIGHT_OF), stat="might", op="<"),
+    node(n.Compare, "with more Might than ", ("amount", MIGHT_OF), stat="might", op=">"),
     node(n.Compare, "with Energy cost less than ", ("amount", some_amount), stat="energy", op="<"),
     node(r.Total, "with total Might ", ("amount", number), " or ", ("op", _less_more), stat="might"),
     const(r.SameController(), "with the same controller"),
@@ -449,6 +451,8 @@ def _select(pieces: Any) -> Any:
     among = [item for item in filters if isinstance(item, Among)]
     if among:
         return _of_group(among, noun, sides, filters, where)
+    if r.HasDone("dies") in filters and where != "trash":
+        return FAIL  # what died is on no board: such deaths are counted as events
     if len(sides) > 1 or (sides and where) or len(set(filters)) != len(filters):
         return FAIL
     if noun == "tagged" and own[0].any_of[0] in GEAR_NAMES:
@@ -600,6 +604,8 @@ _singular = (
     const(THIS, "this"),
     const(THAT, "it", Printed(Alt("that card", "it from your trash", "that card from your trash", "itself"))),
     const(n.Ref("that unit"), "that unit", "your unit", "the chosen unit", "that enemy unit"),
+    const(n.Ref("chosen friendly"), "the friendly unit", "that friendly unit"),
+    const(n.Ref("chosen enemy"), "the enemy unit"),
     const(n.Ref("that spell"), "that spell"),
     const(n.Ref("that gear"), "that gear"),
     const(n.Ref("that equipment"), "that Equipment"),
