@@ -257,6 +257,9 @@ def test_a_newcomer_on_a_phone_is_told_how_to_play_until_it_is_closed(visit: Vis
     tips.wait_for()
     assert "You win" in tips.inner_text() and "finger" in tips.inner_text()
     assert overflow(visitor.page) == [] and findings(visitor.page) == []
+    visitor.page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    prompt = visitor.page.get_by_test_id("prompt")
+    assert tips.bounding_box()["y"] + tips.bounding_box()["height"] <= prompt.bounding_box()["y"]
     tips.get_by_role("button").tap()
     visitor.begin(game, *decks, opponent="greedy", seed=3)
     Hand(visitor, 1).wait()
