@@ -163,6 +163,8 @@ class Assembler:
             link_word = "cant"
         if link_word in ("do", "otherwise", "cant", "dont") and not self.out:
             return False
+        if link_word and link_word != "then" and isinstance(self.out[-1], (n.Delayed, r.NextInstead)):
+            return self.goes_on_later(link_word, conditions, effects)
         if conditions and link_word != "otherwise":
             effects = (merge(n.Gate(effects, flat_all(conditions))),)
         last = self.out[-1] if self.out else None
@@ -197,6 +199,20 @@ class Assembler:
         self.start = len(self.out)
         self.out.extend(effects)
         self.opened = isinstance(self.out[-1], n.Gate)
+        return True
+
+    def goes_on_later(self, link_word: str, conditions: list[Any], effects: tuple[Any, ...]) -> bool:
+        """What follows on something that is done later is done later too, behind it."""
+        last = self.out[-1]
+        if not isinstance(last, n.Delayed):
+            return False
+        inner = Assembler()
+        inner.out = list(last.then)
+        inner.opened = isinstance(inner.out[-1], n.Gate)
+        if not inner.place(link_word, conditions, effects):
+            return False
+        self.out[-1] = replace(last, then=tuple(inner.out))
+        self.opened = False
         return True
 
     def else_do(self, effects: tuple[Any, ...]) -> bool:

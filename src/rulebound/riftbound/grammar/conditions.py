@@ -422,6 +422,8 @@ _compared = Alt(
     ),
     Printed(const(r.ThanOpponent(r.PlayerNumber("points"), ">"), "your score is higher than an opponent's")),
     Printed(const(r.ThanOpponent(r.PlayerNumber("points"), "<"), "your score is lower than an opponent's")),
+    Printed(const(r.ThanOpponent(r.PlayerNumber("points"), ">", True), "your score is higher than each opponent's")),
+    Printed(const(r.ThanOpponent(r.PlayerNumber("points"), "<", True), "your score is lower than each opponent's")),
     Printed(
         node(
             r.ThanOpponent,
@@ -457,12 +459,20 @@ def _than_role(pieces: Any) -> Any:
 
 _more_than_role = Printed(
     Map(
-        Seq(
-            Alt("you have ", "you control "),
-            ("more", Alt(const(True, "more "), const(False, "fewer "))),
-            ("what", many),
-            " than ",
-            ("who", Alt(*(const(who, f"the {who}", f"the {who} does", f"the {who} has") for who in ROLES))),
+        Alt(
+            Seq(
+                Alt("you have ", "you control "),
+                ("more", Alt(const(True, "more "), const(False, "fewer "))),
+                ("what", many),
+                " than ",
+                ("who", Alt(*(const(who, f"the {who}", f"the {who} does", f"the {who} has") for who in ROLES))),
+            ),
+            Seq(
+                ("who", Alt(*(const(who, f"the {who} has ", f"the {who} controls ") for who in ROLES))),
+                ("more", Alt(const(False, "more "), const(True, "fewer "))),
+                ("what", many),
+                Alt(" than you", " than you do"),
+            ),
         ),
         only_there(_than_role),
     )

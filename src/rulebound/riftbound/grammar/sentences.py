@@ -99,6 +99,8 @@ lead = Alt(
     Map(Seq("the next time ", ("value", event), " this turn, "), tagged("next")),
     Map(Seq("the next time ", ("value", would_die), " this turn, "), tagged("next_instead")),
     Map(Seq("if ", ("value", would_die), " this turn, "), tagged("instead")),
+    Map(Seq(_THIS_TURN, "if ", ("value", would_die), ", "), tagged("instead")),
+    Map(Seq(_THIS_TURN, "the next time ", ("value", would_die), ", "), tagged("next_instead")),
     const(
         ("ending", n.Event("turn_ends")), "at the end of this turn, ", "at the end of the turn, ", "at end of turn, "
     ),

@@ -50,12 +50,15 @@ def _lasting(pieces: Any) -> Any:
     return about(pieces["given"], pieces["to"])
 
 
-_UNTIL = Alt("this turn, ", "until end of turn, ", "until the end of the turn, ")
+_UNTIL = Alt(
+    const("turn", "this turn, ", "until end of turn, ", "until the end of the turn, "),
+    const("next_turn", "until the start of your next turn, "),
+)
 has = Alt(
     Printed(
         Map(
-            Seq(_UNTIL, ("to", all_of), Alt(" have ", " get ", " gain "), ("given", given)),
-            only_there(lambda p: tuple(replace(item, duration="turn") for item in about(p["given"], p["to"]))),
+            Seq(("until", _UNTIL), ("to", all_of), Alt(" have ", " get ", " gain "), ("given", given)),
+            only_there(lambda p: tuple(replace(item, duration=p["until"]) for item in about(p["given"], p["to"]))),
         )
     ),
     says("have ", "has ", ("given", given), make=_given_iso),
@@ -107,8 +110,8 @@ has = Alt(
     ),
     Printed(  # `this turn, that unit has …`
         Map(
-            Seq(_UNTIL, ("to", reference), " has ", ("given", given)),
-            only_there(lambda p: tuple(replace(item, duration="turn") for item in about(p["given"], p["to"]))),
+            Seq(("until", _UNTIL), ("to", reference), " has ", ("given", given)),
+            only_there(lambda p: tuple(replace(item, duration=p["until"]) for item in about(p["given"], p["to"]))),
         )
     ),
 )
@@ -126,7 +129,10 @@ enters = Alt(
     says("enter", "enters", _ready, ("duration", duration), make=about_it("what", r.EntersReady)),
     Printed(
         Map(
-            Seq(("what", many), " you play this turn enter ready"),
+            Alt(
+                Seq(("what", many), " you play this turn enter ready"),
+                Seq("this turn, ", ("what", many), " you play enter ready"),
+            ),
             only_there(lambda p: (r.EntersReady(replace(p["what"], side="yours"), duration="turn"),)),
         )
     ),
@@ -204,13 +210,14 @@ def _spared(who: Syntax) -> Syntax:
     """`I can't be dealt damage by spells or abilities`."""
     by = Alt(
         *(
-            const("effect", f" by {some} {join} abilities")
-            for some in ("spells", "enemy spells")
+            const(side, f" by {some} {join} abilities")
+            for side, some in (("any", "spells"), ("enemy", "enemy spells"))
             for join in ("or", "and")
         )
     )
     made = Map(
-        Seq(("to", who), " can't be dealt damage", ("kind", by)), only_there(lambda p: (n.Prevent(p["to"], "effect"),))
+        Seq(("to", who), " can't be dealt damage", ("side", by)),
+        only_there(lambda p: (n.Prevent(p["to"], "effect", p["side"]),)),
     )
     return Printed(made)
 

@@ -93,6 +93,10 @@ def _either_verb(pieces: Any) -> Any:
 _AND_BACK = " and it to my original location"
 _ALL_DAMAGE = "prevent all spell and ability damage"
 _WOULD_BE = " would be dealt "
+_PREVENT_IT = Alt(", prevent it", Printed(Seq(", prevent that damage")))
+_ALL_OF_IT = Alt(
+    const("effect", _ALL_DAMAGE), const("combat", "prevent all combat damage"), const("any", "prevent all damage")
+)
 _LEAVING = " until I leave the board"
 _WORN = " is attached to it"
 special = Alt(
@@ -135,12 +139,10 @@ special = Alt(
             only_there(lambda p: (p["choice"], r.BecomeCopy(EARLIER, IT))),
         )
     ),
-    single_effect(
-        node(r.PreventNext, "the next time ", ("to", reference), Seq(_WOULD_BE, "damage", NOW, ", prevent it"))
-    ),
+    single_effect(node(r.PreventNext, "the next time ", ("to", reference), Seq(_WOULD_BE, "damage", NOW, _PREVENT_IT))),
     Printed(
         Map(
-            Seq("the next time ", CHOICE, Seq(_WOULD_BE, "damage", NOW, ", prevent it")),
+            Seq("the next time ", CHOICE, Seq(_WOULD_BE, "damage", NOW, _PREVENT_IT)),
             only_there(lambda p: (p["choice"], r.PreventNext(IT))),
         )
     ),
@@ -148,11 +150,11 @@ special = Alt(
     act(r.DoubleDamage, Seq("double all damage that", _WOULD_BE, "to "), TARGET, NOW, field="to"),
     act(
         n.Prevent,
-        Seq(_ALL_DAMAGE, " to "),
+        ("kind", _ALL_OF_IT),
+        Alt(" to ", Printed(Seq(" that", _WOULD_BE, "to "))),
         TARGET,
         NOW,
         field="to",
-        kind="effect",
         duration="turn",
     ),
     const((r.PreventAll(),), Seq(_ALL_DAMAGE, NOW)),
