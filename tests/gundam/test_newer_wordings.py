@@ -800,6 +800,178 @@ WORDINGS = (
         "This Unit can't attack players.",
         "This Unit can't attack players.",
     ),
+    (
+        "When playing this card from your hand, if you have 3 or more (Zeon) Units in play, play this card "
+        "as if it has 4 cost.",
+        "When you play this card from hand, if there are at least 3 (Zeon) Units of yours on the field, then "
+        "this card counts as having cost 4.",
+    ),
+    (
+        "【Deploy】If this Unit was deployed from your trash, it gets AP+2 during this turn.",
+        "Deploy: if this Unit came from the trash, then this Unit has AP+2 this turn.",
+    ),
+    (
+        "【Destroyed】If this Unit was attacking, draw 1.",
+        "Destroyed: if this Unit is attacking, then draw 1.",
+    ),
+    (
+        "【Attack】Your opponent chooses 1 of their active Units and rests it.",
+        "Attack: an opponent chooses 1 active enemy Unit; rest it.",
+    ),
+    (
+        "【Attack】Your opponent may discard 1. If they don't, this Unit gets AP+3 during this battle.",
+        "Attack: an opponent may your opponent discards 1; otherwise, this Unit has AP+3 this battle.",
+    ),
+    (
+        "【Attack】You may place 1 card from your hand into your trash. If you do, draw 1.",
+        "Attack: you may choose 1 card in hand; put it into trash; if so, draw 1.",
+    ),
+    (
+        "【Deploy】You may choose 1 (Zeon) Pilot card from your hand. Pair it with this Unit.",
+        "Deploy: you may choose 1 (Zeon) Pilot card in hand; pair it with this Unit.",
+    ),
+    (
+        "【Activate･Main】②：Deploy this card from your trash rested.",
+        "In trash, main ability, pay 2: deploy this card rested.",
+    ),
+    (
+        "【Activate･Main】【Once per Turn】Discard 1 Command card：Draw 2.",
+        "Main ability, once a turn, discard 1 Command card: draw 2.",
+    ),
+    (
+        "【Activate･Action】【Once per Turn】Discard 1：Choose 1 of your battling Units. It gets AP+2 during this "
+        "battle.",
+        "Action ability, once a turn, discard 1: choose 1 battling Unit of yours; it has AP+2 this battle.",
+    ),
+    (
+        "【Activate･Action】Rest this Unit：Choose 1 friendly Unit that is being attacked. Reduce the next "
+        "battle damage it receives by 2 during this turn.",
+        "Action ability, rest this card: choose 1 attacked friendly Unit; reduce the next battle damage "
+        "dealt to it by 2 this turn.",
+    ),
+    (
+        "【Activate･Action】Destroy this Unit：Change the attack target to 1 of your other Units.",
+        "Action ability, destroy this card: choose 1 other Unit of yours; turn the attack against it.",
+    ),
+    (
+        "This Base can't receive 1 or less damage.",
+        "This Unit can't be dealt 1 or less damage.",
+    ),
+    (
+        "When this Base recovers HP, draw 1.",
+        "When this Unit heals, draw 1.",
+    ),
+    (
+        "【Destroyed】Deploy 1 [Ball]((Earth Federation)･AP1･HP1) Unit token for each of your rested Units.",
+        "Destroyed: make 1 [Ball] token (AP1･HP1･(Earth Federation)) for each rested Unit of yours.",
+    ),
+    (
+        "While this Base has 2 or less HP, all your (Zeon) Units get AP+1.",
+        "While this Unit has HP 2 or less, all your (Zeon) Units have AP+1.",
+    ),
+    (
+        "While this Base is undamaged, it gains <Blocker>.",
+        "While this Unit is undamaged, this Unit has <Blocker>.",
+    ),
+    (
+        "【Once per Turn】When one of your Units links, this Base recovers 1 HP.",
+        "Once a turn: when a Unit of yours becomes linked, this Unit heals 1 HP.",
+    ),
+    (
+        "At the start of your turn, deal 1 damage to this Unit.",
+        "When your turn starts, this Unit takes 1 damage.",
+    ),
+    (
+        "At the end of your opponent's turn, set this Unit as active.",
+        "When an enemy turn ends, make this Unit active.",
+    ),
+    (
+        "【Deploy】At the end of this turn, destroy this Unit.",
+        "Deploy: this turn, the next time a turn ends: destroy this Unit.",
+    ),
+    (
+        "【Deploy】At the end of this turn, return this Unit to its owner's hand.",
+        "Deploy: this turn, the next time a turn ends: return this Unit to hand.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. Set it as active. At the end of this turn, destroy it.",
+        "Main: choose 1 Unit of yours; make it active. Next, this turn, the next time a turn ends: destroy it.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. During your opponent's next turn, it can't attack.",
+        "Main: choose 1 enemy Unit; it can't attack in the next enemy turn.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. It can't attack or block until the end of your opponent's next turn.",
+        "Main: choose 1 enemy Unit; it can't attack and can't block to the end of the next enemy turn.",
+    ),
+    (
+        "【Main】All your Units get AP+1 until the end of your opponent's next turn.",
+        "Main: all your Units have AP+1 to the end of the next enemy turn.",
+    ),
+    (
+        "【Main】During this turn, when your Unit attacks, it gets AP+1 during this battle.",
+        "Main: this turn, whenever a Unit of yours attacks: that Unit has AP+1 this battle.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. If it is (Zeon), draw 1. If it is (Newtype), draw 1.",
+        "Main: choose 1 Unit of yours. Next, if it is (Zeon), then draw 1. Next, if it is (Newtype), then draw 1.",
+    ),
+    (
+        "【Main】Choose 1 enemy Unit. If it is rested, deal 3 damage to it. If it is active, rest it.",
+        "Main: choose 1 enemy Unit. Next, if it is rested, then it takes 3 damage. Next, if it is active, "
+        "then rest it.",
+    ),
+    (
+        "【Main】Choose 1 of your Link Units. Deal damage equal to its AP to 1 enemy Unit.",
+        "Main: choose 1 Link Unit of yours; choose 1 enemy Unit; it takes 1 damage for each 1 AP of the "
+        "earlier choice.",
+    ),
+    (
+        "【Main】Destroy all damaged Units.",
+        "Main: destroy all damaged Units.",
+    ),
+    (
+        "【Main】Rest all Units.",
+        "Main: rest all Units.",
+    ),
+    (
+        "【Main】Choose 3 enemy Units. Rest them. They won't be set as active during your opponent's next start phase.",
+        "Main: choose 3 enemy Units; rest them; they stay rested in the next enemy start phase.",
+    ),
+    (
+        "【Main】Return all Unit tokens to their owners' hands.",
+        "Main: return all Unit tokens to hand.",
+    ),
+    (
+        "【Activate･Main】②：Deploy this card from your trash rested.",
+        "In trash, main ability, pay 2: deploy this card rested.",
+    ),
+    (
+        "【Activate･Main】①, exile 2 (Tin) cards from your trash：Add this card from your trash to your hand.",
+        "In trash, main ability, pay 1, exile 2 (Tin) cards in trash: take this card into hand.",
+    ),
+    (
+        "Reduce damage this Base receives from enemy Units that are Lv.9 or lower by 9.",
+        "Reduce all damage from enemy Units of Lv.9 or lower dealt to this Unit by 9.",
+    ),
+    (
+        "Reduce battle damage this Unit receives from enemy Link Units by 9.",
+        "Reduce all battle damage from enemy Link Units dealt to this Unit by 9.",
+    ),
+    (
+        "【Main】Choose 1 of your Link Units. Deal damage equal to its AP to 1 enemy Unit.",
+        "Main: choose 1 Link Unit of yours; choose 1 enemy Unit; it takes 1 damage for each 1 AP of the "
+        "earlier choice.",
+    ),
+    (
+        "【Attack】Deal damage to 1 enemy Unit equal to this Unit's AP.",
+        "Attack: choose 1 enemy Unit; it takes 1 damage for each 1 AP of this Unit.",
+    ),
+    (
+        "【Activate･Main】①：Return this Unit to its owner's hand.",
+        "Main ability, pay 1: return this Unit to hand.",
+    ),
 )
 
 

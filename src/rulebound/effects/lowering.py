@@ -165,6 +165,8 @@ class Lowering(PartLowering):
             for effect in node.body:
                 self.lower_static(effect)
             return [ability, *self.delayed]
+        if node.kind == "activated" and node.zone:
+            ability.zone = self.look_up(self.words.zones, node.zone, "place")
         for cost in node.cost:
             self.lower_cost(cost)
         ability.payments = list(self.steps)

@@ -1104,7 +1104,7 @@ class Ability(Node, tag="ability"):
     keyword and amount: of a keyword line (<Breach 3>); Support too, though it is printed behind 【Activate･Main】. Of
     another kind: the keyword effect that a card explains to be this ability.
     name: of a pilot line (Command playable as this Pilot).
-    zone: where a static ability works when that is not in play (hand, trash).
+    zone: where a static ability works, or an activated one can be used, when that is not in play (hand, trash).
     """
 
     kind: str

@@ -508,14 +508,14 @@ def _from_whom_back(value: Any) -> Any:
     return {"what": n.Select(kinds[0].any_of[0], side, "", tuple(f for f in filters if f != kinds[0]))}
 
 
-_from = Alt(
+from_whom = Alt(
     const(("enemy", ()), " from enemies", Printed(Alt(" from an enemy", " from the enemy", " from enemy cards"))),
     const(("yours", ()), " from your cards", Printed(Alt(" from one of your cards", " from a card of yours"))),
     Map(Seq(" from ", ("what", Alt(many, Printed(quantity)))), Iso(_from_whom, _from_whom_back)),
 )
 damage_words = Alt(  # value: (kind, side, filters)
     Map(
-        Seq(("kind", _kind), ("source", Opt(_from, ("any", ())))),
+        Seq(("kind", _kind), ("source", Opt(from_whom, ("any", ())))),
         Iso(
             lambda p: (p["kind"], *p["source"]),
             lambda v: {"kind": v[0], "source": (v[1], v[2])},

@@ -333,7 +333,19 @@ def _line(pieces: Any) -> Any:
     if body is FAIL:
         return FAIL
     zone = zone or "".join(zones)
+    if kind == "activated" and not zone and _of_the_trash(body):
+        zone = "trash"
     return n.Ability(kind, event=happened, condition=joined, body=body, cost=pieces["cost"], zone=zone, **known)
+
+
+def _of_the_trash(body: tuple[Any, ...]) -> bool:
+    """Does an activated effect take its own card, which it calls no Unit, from where only the trash can be meant?"""
+    for effect in body:
+        if isinstance(effect, n.Gate) and _of_the_trash((*effect.first, *effect.then)):
+            return True
+        if getattr(effect, "what", None) == n.Ref("this_card"):
+            return isinstance(effect, (n.Deploy, n.Pair)) or (isinstance(effect, n.Move) and effect.to == "hand")
+    return False
 
 
 def _card_zone(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], set[str]]:

@@ -31,6 +31,7 @@ from rulebound.gundam.grammar.clauses import (
     duration,
     equal_to,
     for_each,
+    from_whom,
     per,
     quantum,
     scaled,
@@ -41,6 +42,7 @@ from rulebound.gundam.grammar.filters import canonical, quantity, reference
 from rulebound.gundam.grammar.selectors import all_of, group, many, one, subject
 from rulebound.gundam.grammar.words import bracketed, circled
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.walking import substitute
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, single_effect, wrap
 
 _S = ("what", subject)
@@ -49,6 +51,26 @@ _damage = Alt(
     Printed(scaled(n.Damage, "deal ", ("amount", quantum), " damage to ", ("to", subject))),
     equal_to(n.Damage, "deal ", _amount_of, " to ", ("to", subject), " equal to ", ("amount", amount_words)),
     equal_to(n.Damage, "deal ", _amount_of, " equal to ", ("amount", amount_words), " to ", ("to", subject)),
+)
+
+
+def _dealt_to_chosen(pieces: Any) -> Any:
+    """`deal damage equal to its AP to 1 enemy Unit`: it is the card that was spoken of before this choice."""
+    found = pieces["group"]
+    if found["what"].zone:
+        return FAIL
+    amount = substitute(pieces["amount"], {n.Ref("pronoun"): n.Ref("before")})
+    return (n.Choose(found["what"], found["least"], found["most"]), n.Damage(amount, IT))
+
+
+_damage_chosen = Printed(
+    Map(
+        Alt(
+            Seq("deal ", _amount_of, " equal to ", ("amount", amount_words), " to ", ("group", group)),
+            Seq("deal ", _amount_of, " to ", ("group", group), " equal to ", ("amount", amount_words)),
+        ),
+        only_there(_dealt_to_chosen),
+    )
 )
 _its = Alt(const(n.Ref("pronoun"), "its"), wrap(("what", reference), "'s"))
 
@@ -143,6 +165,7 @@ def _reduced(once: bool) -> Iso:
 
 
 _length = Opt(duration, "")
+_damage_kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
 _for_long = ("length", duration)
 _receivers = Alt(reference, quantity, all_of)
 _reducing = [
@@ -205,6 +228,26 @@ _reducing = [
             _reduced(False),
         )
     ),
+]
+_reducing += [
+    Printed(
+        Map(  # `reduce damage this Base receives from enemy Units by 1`: whose damage, said behind
+            Seq(
+                Alt("reduce ", "reduce all "),
+                ("kind", _damage_kind),
+                " ",
+                ("to", subject),
+                Alt(" receives", " receive"),
+                ("source", from_whom),
+                " by ",
+                ("amount", number),
+                ("length", _length),
+            ),
+            only_there(
+                lambda p: n.Reduce(p["to"], p["amount"], p["kind"], p["source"][0], p["source"][1], False, p["length"])
+            ),
+        )
+    )
 ]
 _reducing += [
     Printed(
@@ -660,6 +703,7 @@ imperative = Alt(
     *players,
     _development,
     _battle_with,
+    _damage_chosen,
     name="an instruction",
 )
 
