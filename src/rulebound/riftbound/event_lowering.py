@@ -238,6 +238,8 @@ class EventLowering(PartsLowering):
                 ability.object = q.TypeTest(SPELL_BIT, False, s.ANY, [])
         elif kind == "burned" and cause == "deck":
             pass
+        elif kind == "killed" and cause == "effect":
+            ability.object = q.TypeTest(-1, False, s.ANY, [])  # combat and prices name no card
         elif kind in ("killed", "chosen") and cause == "spell":
             ability.object = q.TypeTest(SPELL_BIT, False, s.ANY, [])
         elif kind in ("attacks", "defends") and cause == "one_on_one":

@@ -538,8 +538,9 @@ class StaticLowering(ChoiceLowering):
         if node.when == "first":
             # the first such card of the turn: none has been played yet
             told = s.AllTest([*kinds, when.CameFromTest(origin)]) if origin >= 0 else kinds[0] if kinds else None
-            played = when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, not friendly, told)
+            played = when.HappenedCheck(loc.FINALIZES, s.EQUAL, 0, False, not friendly and not enemy, told)
             played.friendly = friendly
+            played.enemies = enemy
             self.also(self.ability, played)
         return found
 

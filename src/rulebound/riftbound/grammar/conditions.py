@@ -13,6 +13,7 @@ from rulebound.riftbound.grammar.history import happened, has_played
 from rulebound.riftbound.grammar.refs import ROLES, canonical
 from rulebound.riftbound.grammar.selectors import (
     ALREADY,
+    KIND_WORDS,
     SELF,
     THAT,
     THIS,
@@ -215,11 +216,58 @@ _might_bound = Map(
         ),
     ),
 )
+_cost_bound = Map(
+    Seq("Energy cost ", ("n", energy), " or ", ("op", _less_more)),
+    Iso(
+        lambda p: (n.Compare("energy", p["op"], p["n"]),),
+        lambda v: (
+            {"n": v[0].amount, "op": v[0].op}
+            if len(v) == 1 and isinstance(v[0], n.Compare) and v[0].stat == "energy" and isinstance(v[0].amount, int)
+            else FAIL
+        ),
+    ),
+)
+_its_cost = Map(
+    Seq(Alt("Energy cost is ", "cost is "), ("n", energy), " or ", ("op", _less_more)),
+    only_there(lambda p: (n.Compare("energy", p["op"], p["n"]),)),
+)
+_TELLING = (r.NamedTag, n.Compare, n.HasKeyword)  # what is said behind the noun
+
+
+def _such_a_card(what: Any) -> Any:
+    """`it's a unit with the named tag`: its type, and what else it is."""
+    if what.side != "any" or what.zone or what.noun not in KIND_WORDS:
+        return FAIL
+    if not what.filters or not all(isinstance(part, _TELLING) for part in what.filters):
+        return FAIL
+    return canonical((*what.filters, n.Kind((what.noun,))))
+
+
+def _such_a_card_back(filters: Any) -> Any:
+    kinds = [part for part in filters if isinstance(part, n.Kind)]
+    others = tuple(part for part in filters if not isinstance(part, n.Kind))
+    if len(kinds) != 1 or len(kinds[0].any_of) != 1:
+        return FAIL
+    what = n.Select(kinds[0].any_of[0], filters=others)
+    return what if _such_a_card(what) == filters else FAIL
+
+
 _has = Alt(const(SELF, "I have "), const(THAT, "it has ", Printed(Seq("it had "))), wrap(("what", reference), " has "))
-_what_it_is = Alt(_canon(_kind), _domain, _combat, _one_filter, _in_company, _worn_by, _came_from)
+_what_it_is = Alt(
+    Map(single, Iso(_such_a_card, _such_a_card_back)),
+    _canon(_kind),
+    _domain,
+    _combat,
+    _one_filter,
+    _in_company,
+    _worn_by,
+    _came_from,
+)
 is_ = Alt(
     node(n.Is, ("what", _it_is), ("filters", _what_it_is)),
     node(n.Is, ("what", _has), ("filters", _might_bound)),
+    node(n.Is, ("what", _has), ("filters", _cost_bound)),
+    Printed(node(n.Is, ("what", const(THAT, "its ")), ("filters", _its_cost))),
     node(
         n.Is,
         ("what", _has),

@@ -338,24 +338,42 @@ _first = (
     ("origin", Alt(const("", " you play", " played", ""), wrap(" you play from ", ("zone", origin)))),
     " each turn",
 )
-first_cost = Map(
-    Seq(*_first, " costs ", ("by", energy), " less"),
-    Iso(
-        lambda p: (
-            r.CostChange(found, -p["by"], when="first")
-            if (found := _from_there(_of_costs(_played_by_you(p["what"])), p["origin"])) is not None
-            else FAIL,
-        ),
-        lambda v: (
-            {"what": v[0].what, "by": -v[0].energy, "origin": ""}
-            if isinstance(v, tuple)
-            and len(v) == 1
-            and isinstance(v[0], r.CostChange)
-            and v[0] == r.CostChange(v[0].what, v[0].energy, when="first")
-            else FAIL
+_change = Alt(const(-1, " less"), const(1, " more"))
+
+
+def _first_cost(pieces: Any) -> Any:
+    what = pieces["what"]
+    if pieces.get("theirs"):
+        what = replace(what, side="enemy") if what.side == "any" and not what.zone else None
+    found = None if what is None else _from_there(_of_costs(_played_by_you(what)), pieces.get("origin", ""))
+    return FAIL if found is None else (r.CostChange(found, pieces["by"] * pieces["sign"], when="first"),)
+
+
+first_cost = Alt(
+    Map(
+        Seq(*_first, " costs ", ("by", energy), ("sign", _change)),
+        Iso(
+            _first_cost,
+            lambda v: (
+                {"what": v[0].what, "by": abs(v[0].energy), "sign": -1 if v[0].energy < 0 else 1, "origin": ""}
+                if isinstance(v, tuple)
+                and len(v) == 1
+                and isinstance(v[0], r.CostChange)
+                and v[0] == r.CostChange(v[0].what, v[0].energy, when="first")
+                else FAIL
+            ),
         ),
     ),
-)
+    Printed(  # `the first spell each opponent plays each turn costs [1] more`
+        Map(
+            Seq(
+                "the first ", ("what", one), ("theirs", const(True, " each opponent plays", " an opponent plays")),
+                " each turn costs ", ("by", energy), ("sign", _change),
+            ),
+            only_there(_first_cost),
+        )
+    ),
+)  # fmt: skip
 
 _either = Many(pay, " or ", least=2)
 _optional_costs = n.Select("card", "yours", "hand")

@@ -313,7 +313,15 @@ def _plays_either(pieces: Any) -> Any:
     return tuple(n.Event("played", replace(what, side=pieces["side"])) for what in both)
 
 
-_play_to = ("to", Opt(Alt(const(BATTLEFIELD, " to a battlefield"), const(HERE, " to here"))))
+_play_to = (
+    "to",
+    Opt(
+        Alt(
+            const(BATTLEFIELD, " to a battlefield"),
+            const(HERE, " to here", Printed(Alt(" to my location", " to my battlefield"))),
+        )
+    ),
+)
 _play_object = ("object", _play_to[1])
 
 
@@ -464,14 +472,24 @@ _survives = Alt(
     const("survived", " and live", Printed(Alt(" and don't die", " and doesn't die", " and survive", " and survives"))),
 )
 _death = Alt(const("any", ""), const("combat", " in combat"), const("beginning_phase", " during your Beginning Phase"))
+_killer = Alt(
+    const("player", "a spell or ability"),
+    const(
+        "enemy", "an enemy spell or ability", Printed(Alt("enemy spells and abilities", "enemy spells or abilities"))
+    ),
+    const("any", "a friendly spell or ability", Printed(Seq("your spells and abilities"))),
+)
+_returned = node(
+    n.Event, ("who", suffers), " returned to ", Alt("its owner's hand", "your hand", "hand"), kind="returned_to_hand"
+)
 _plain = Alt(
     played,
     node(n.Event, ("side", _deed("uses_ability", "use an activated ability of", "uses an activated ability of").by()),
          ("who", quantity), kind="uses_ability"),
     node(n.Event, ("who", Alt(const(SELF, "I am"), wrap(("who", doer), " is"))), " returned to a player's hand",
          kind="returned_to_hand"),
-    Printed(node(n.Event, ("who", suffers), " returned to ", Alt("its owner's hand", "your hand", "hand"),
-                 kind="returned_to_hand")),
+    Printed(_returned),
+    _also_is(_returned, place),
     _does_there("attacks", "attack", _combat_cause),
     _does_there("defends", "defend", _combat_cause),
     _does_there("attacks_or_defends", "attack or defend", _combat_cause, third="attacks or defends"),
@@ -522,6 +540,8 @@ _plain = Alt(
     *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),
     *(_suffered(deed) for deed in DEEDS if deed.kind in _PASSIVE),
     Printed(node(n.Event, ("who", suffers), " killed", kind="dies")),
+    node(n.Event, ("side", _killer), " kills ", ("who", me), kind="killed", cause="effect"),
+    Printed(node(n.Event, ("who", suffers), " killed by ", ("side", _killer), kind="killed", cause="effect")),
     Printed(node(n.Event, ("side", _deed("attached", "attach", "attaches").by()), ("object", single), kind="attached",
                  who=n.Select("unit"))),
     _several_deeds,

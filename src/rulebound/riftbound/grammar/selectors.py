@@ -150,7 +150,7 @@ _place = Alt(
         Printed(Alt("at a base", "in bases", "from a base", "from its base", "in its base", "in their bases")),
     ),
     const(r.At("own_base"), "in your base", Printed(Alt("at your base", "from your base"))),
-    const(r.At("same"), "at the same place", Printed(Seq("at the same location"))),
+    const(r.At("same"), "at the same place", Printed(Alt("at the same location", "at their location"))),
     const(r.At("elsewhere"), "elsewhere", Printed(Alt("at a different location", "at another location"))),
     name="a place",
 )
@@ -255,7 +255,7 @@ _post = Alt(
         ),
     ),
     Printed(const((n.State("attacking"), r.At("here")), "attacking here")),
-    Printed(const((r.At("battlefield"), r.At("same")), "at the same battlefield")),
+    Printed(const((r.At("battlefield"), r.At("same")), "at the same battlefield", "at their battlefield")),
     Printed(const((r.At("battlefield"), r.At("it")), "at its battlefield")),
     Printed(const((r.At("battlefield"), r.At("elsewhere")), "at another battlefield", "at a different battlefield")),
     const(("side", "yours"), "you control", Printed(Alt("you own", "you have"))),

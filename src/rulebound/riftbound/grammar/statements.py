@@ -151,19 +151,20 @@ def _no_awakening(when: str) -> tuple[Syntax, ...]:
 
 
 _ASLEEP, _ASLEEP_ONCE = _no_awakening(""), _no_awakening("next ")
+_SPELLS = Alt(SPELLS, Printed(Seq("spells or abilities")))
 cant_words = Alt(
-    const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy ", SPELLS))),
+    const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy ", _SPELLS))),
     const("move_to_base", " can't move to base"),
     const("move", " can't move"),
     const("be_readied", " can't be readied"),
-    const("be_readied_by_effects", " can't be readied by spells and abilities"),
+    const("be_readied_by_effects", Seq(" can't be readied by ", _SPELLS)),
     const("be_played_here", " can't be played here"),
     const("be_revealed_here", " can't be revealed here"),
     const("be_hidden_here", " can't be hidden here"),
     const(
         "be_moved_by_enemies",
         " can't be moved by enemies",
-        Printed(Alt(Seq(" can't be moved by enemy ", SPELLS), " can't be moved by opponents")),
+        Printed(Alt(Seq(" can't be moved by enemy ", _SPELLS), " can't be moved by opponents")),
     ),
     const("be_moved", " can't be moved"),
     const("be_stunned", " can't be stunned"),

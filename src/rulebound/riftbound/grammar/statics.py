@@ -19,7 +19,7 @@ from rulebound.riftbound.grammar.statements import LASTING, statement
 from rulebound.riftbound.grammar.wards import Once, wards
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.joining import flat_all
-from rulebound.text.walking import substitute
+from rulebound.text.walking import mentions, substitute
 from rulebound.text.wording import const, number, only_there, wrap
 
 SELF, THIS_CARD = n.Ref("self"), n.Ref("this_card")
@@ -207,6 +207,7 @@ _replacement = Map(  # `if X would die, … instead.`
         ("would", _would),
         ("while", Opt(_meanwhile)),
         ", ",
+        ("given", Opt(wrap("if ", ("c", condition), ", "))),
         ("also", Opt(const(True, "if it has less Might than me, "), False)),
         ("may", Opt(Alt(const("you", "you may "), const("controller", "its controller may ")), "")),
         ("cost", Opt(wrap(("cost", deeds), " to "), ())),
@@ -214,8 +215,20 @@ _replacement = Map(  # `if X would die, … instead.`
         ("more", Opt(wrap(" ", ("s", sentences)), ())),
         ("limit", Opt(_once_only, "")),
     ),
-    only_there(lambda p: _replaced(p)),
+    only_there(lambda p: _replaced_if(dict(p))),
 )
+
+
+def _replaced_if(pieces: Any) -> Any:
+    """The condition may stand behind what is replaced, or within it."""
+    given = pieces.pop("given")
+    if given is None:
+        return _replaced(pieces)
+    if pieces["while"] is not None or pieces["also"]:
+        return FAIL
+    if isinstance(given, n.Is) and given.what == n.Ref("pronoun"):
+        return _replaced({**pieces, "while": given})
+    return FAIL if mentions(given, n.Ref("pronoun")) else _replaced({**pieces, "gates": (*pieces["gates"], given)})
 
 
 def _replaced(pieces: Any) -> Any:
