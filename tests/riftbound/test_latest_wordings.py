@@ -242,15 +242,14 @@ ROWS: list[Row] = [
     (UNIT, "Other friendly units have +7 [M] for each stunned enemy unit at their battlefield.", "Always: All other friendly units have +7 [M] for each enemy stunned unit at a battlefield at the same place."),
     (UNIT, "When you play another unit to my location, give it +7 [M] this turn.", "When you play another unit to here: Give it +7 [M] this turn."),
     (GEAR, "When one of your units is returned to your hand from a battlefield, you may exhaust this to draw 7.", "When a unit you control at a battlefield is returned to a player's hand, if you like — [E]: Draw 7."),
-    (UNIT, "When a friendly unit is returned to its owner's hand from here, draw 7.", "When a friendly unit here is returned to a player's hand: Draw 7."),
     (UNIT, "When another friendly unit is killed by an enemy spell or ability, ready me.", "When an enemy spell or ability kills another friendly unit: Ready me."),
     (UNIT, "When an enemy unit is killed by a spell or ability, draw 7.", "When a spell or ability kills an enemy unit: Draw 7."),
-    (GEAR, "[E]: Reveal the top card of your Main Deck. If it's a unit with 9 [M] or less, play it, ignoring its Energy cost. Otherwise, recycle it.", "Use — [E]: Reveal the top card of your Main Deck. Next, if it's a unit with 9 [M] or less, then play it, ignoring its Energy cost; otherwise, recycle it."),
     (FIELD, "When you conquer here, you may reveal a card from your hand. If its Energy cost is [5] or more, draw 7, then discard 7.", "When you conquer here, if you like: Choose a card in your hand; reveal it. Next, if it has Energy cost [5] or more, then draw 7; discard 7."),
     (GEAR, "The first time a friendly unit would die each turn, if an opponent controls more units than you, heal it, recall it, and exhaust it instead.", "While you have fewer units than an opponent and if it is not so that a friendly unit died this turn: Once a turn, always: Each time a friendly unit dies, this happens instead: Heal it; recall it; exhaust it."),
     (UNIT, "If a friendly unit would die, if you control no gear, recall it exhausted instead.", "While there are exactly 0 gear you control: Always: Each time a friendly unit dies, this happens instead: Recall it exhausted."),
     (UNIT, "While I'm at a battlefield, the first spell each opponent plays each turn costs [7] more.", "While I'm at a battlefield: Always: The first spell in an enemy hand you play each turn costs [7] more."),
     (UNIT, "The first unit you play each turn costs [7] less.", "Always: The first unit in your hand you play each turn costs [7] less."),
+    (UNIT, "When you play me, you may reveal a card from your hand. If it's a gear with Energy cost [7] or more, draw 8.", "When you play me, if you like: Choose a card in your hand; reveal it. Next, if it's a gear with Energy cost [7] or more, then draw 8."),
 ]
 # fmt: on
 
