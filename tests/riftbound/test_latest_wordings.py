@@ -250,6 +250,11 @@ ROWS: list[Row] = [
     (UNIT, "While I'm at a battlefield, the first spell each opponent plays each turn costs [7] more.", "While I'm at a battlefield: Always: The first spell in an enemy hand you play each turn costs [7] more."),
     (UNIT, "The first unit you play each turn costs [7] less.", "Always: The first unit in your hand you play each turn costs [7] less."),
     (UNIT, "When you play me, you may reveal a card from your hand. If it's a gear with Energy cost [7] or more, draw 8.", "When you play me, if you like: Choose a card in your hand; reveal it. Next, if it's a gear with Energy cost [7] or more, then draw 8."),
+    (SPELL, "[Action]\nChoose a friendly unit. Deal 8 to all enemy units at its location. If it's [Mighty], deal 9 to them instead.", "[Action]\nEffect: Choose a friendly unit. Next, if it's [Mighty], then deal 9 to all enemy units there; otherwise, deal 8 to all enemy units there."),
+    (SPELL, "Choose a battlefield. [Stun] all enemy units there. Then move up to one of them to its base.", "Effect: Choose a battlefield; stun all enemy units there; choose up to 1 enemy units there; move it to base."),
+    (SPELL, "Discard 8. You may play one of them, ignoring its cost.", "Effect: Discard 8. Next, you may choose a card put there this way; play it, ignoring its cost."),
+    (SPELL, "Play two 7 [M] Recruit unit tokens. Buff one of them.", "Effect: Play 2 7 [M] Recruit unit tokens; choose a card put there this way; buff it."),
+    (SPELL, "Buff all friendly units. Ready two of them.", "Effect: Buff all friendly units; choose 2 friendly units; ready them."),
 ]
 # fmt: on
 

@@ -261,7 +261,7 @@ class Assembler:
         if at is None:
             return False
         old = tuple(self.out[at:])
-        effects = _renumbered(item.effects, old)
+        effects = _renumbered(_to_the_same(item.effects, old), old)
         if effects is None:
             return False
         self.out[at:] = [n.Gate(effects, flat_all(conditions), otherwise=old)]
@@ -278,6 +278,15 @@ def _prevented(effects: tuple[Any, ...], who_may: str, first: tuple[Any, ...], t
         return (*effects[:-1], r.EachPlayer(who, (n.Gate((), None, "you", first, otherwise),)))
     chosen = effects[:1] if who_may != "you" and isinstance(effects[0], n.Choose) else ()
     return (*chosen, n.Gate(then, None, who_may, first, effects[len(chosen) :]))
+
+
+def _to_the_same(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`… to them instead`: to all those whom the instruction before was about."""
+    said, before = effects[0], old[0]
+    for field in ("to", "what"):
+        if getattr(said, field, None) == n.Ref("pronouns") and isinstance(getattr(before, field, None), n.Select):
+            return (replace(said, **{field: getattr(before, field)}), *effects[1:])
+    return effects
 
 
 def _renumbered(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ...] | None:

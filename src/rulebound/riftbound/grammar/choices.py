@@ -13,7 +13,6 @@ from rulebound.riftbound.grammar.selectors import (
     ANY_NUMBER,
     KIND_WORDS,
     LOOKED,
-    PLACED,
     THAT,
     either_of,
     many,
@@ -50,6 +49,7 @@ def _choice(least: Any, most: Any) -> Iso:
     return Iso(there, back)
 
 
+OF_THEM = n.Select("card", zone="of_them")  # what was seen or made, or what something was done to
 _how_many_of = Alt(
     Map(count, only_there(lambda found: (found, found))),
     Map(Seq("up to ", ("n", count)), only_there(lambda p: (0, p["n"]))),
@@ -76,14 +76,14 @@ _one_choice = Alt(
     Printed(
         Map(
             Seq(
-                "up to ", ("n", count), " of ", ("what", Alt(of_yours("your ", ("what", many)), const(PLACED, "them")))
+                "up to ", ("n", count), " of ", ("what", Alt(of_yours("your ", ("what", many)), const(OF_THEM, "them")))
             ),
             only_there(lambda p: n.Choose(p["what"], 0, p["n"])),
         )
     ),
     Printed(
         Map(
-            Seq(("n", count), " of ", ("what", Alt(of_yours("your ", ("what", many)), const(LOOKED, "them")))),
+            Seq(("n", count), " of ", ("what", Alt(of_yours("your ", ("what", many)), const(OF_THEM, "them")))),
             only_there(lambda p: n.Choose(p["what"], p["n"], p["n"])),
         )
     ),

@@ -66,6 +66,7 @@ class _Walk(Walk):
         self.previous: n.Choose | None = None
         self.moved = False  # the chosen card has left its place
         self.many = False  # the cards seen or made are several
+        self.group: n.Select | None = None  # the cards that something was done to, all of them, if that was said last
         self.put_by_others = ""  # what players other than you alone have just done with cards: discarded, burned
         self.choices = 0
         self.event: n.Event | None = None
@@ -172,6 +173,9 @@ class _Walk(Walk):
         if isinstance(item, r.EachPlayer):
             return self.each_player(item)
         done = self.node(item)
+        field = _subject_field(done)
+        what = getattr(done, field) if field else None
+        self.group = what if isinstance(what, n.Select) and not what.zone else None
         if isinstance(item, r.TakeNote):
             item = n.Choose(item.what, 0, 99)
         if isinstance(item, n.Choose):
@@ -354,10 +358,17 @@ def _speaks_of_them(later: tuple[Any, ...]) -> bool:
 
 
 class _Resolve(_Walk):
+    def node(self, item: Any) -> Any:
+        if isinstance(item, r.DealEachOther) and item.one == item.other == n.Ref("pronouns"):
+            return self.each_other()
+        return super().node(item)
+
     def reference(self, ref: Any) -> Any:
         name = getattr(ref, "name", "")
         if name == "pronouns" and self.it == IT and self.last == n.Choose(n.Select("battlefield")):
             return n.Ref("nothing")  # a battlefield is not `them`
+        if name == "pronouns" and self.it == IT and self.last is not None and not self.several():
+            return n.Ref("nothing")  # nor is a single card
         if name in ("pronoun", "pronouns"):
             return self.pronoun() or n.Ref("nothing")
         if name == "earlier_that":
@@ -491,8 +502,6 @@ class _Resolve(_Walk):
             return r.PlayerNumber("paid")
         if isinstance(item, (n.Condition, n.Event, n.Amount, n.Cost)):
             return substitute(item, _OF_ONE)
-        if isinstance(item, r.DealEachOther) and item.one == item.other and item.one in (self.pronoun(),):
-            return self.each_other()
         return item
 
     def put_this_way(self, item: n.HowMany) -> r.AmountIs:
@@ -509,6 +518,9 @@ class _Resolve(_Walk):
         if item.side == "theirs":
             others = "enemy" if self.opponent or item.zone else "nobody"  # a zone is an opponent's if nobody is told of
             item = replace(item, side="yours" if self.as_player else others)
+        if item.zone == "of_them":
+            seen = self.it if self.it in (LOOKED, PLACED) else None
+            item = seen or self.group or replace(item, zone="", side="nobody")
         if item.zone == "looked" and self.it == PLACED:
             item = replace(item, zone="placed")
         if item.zone == "from_it":
