@@ -972,6 +972,140 @@ WORDINGS = (
         "【Activate･Main】①：Return this Unit to its owner's hand.",
         "Main ability, pay 1: return this Unit to hand.",
     ),
+    (
+        "【Deploy】Choose 1 enemy Unit. If its AP is 3 or less, destroy it. Otherwise, deal 2 damage to it.",
+        "Deploy: choose 1 enemy Unit. Next, if it has AP 3 or less, then destroy it; otherwise, it takes 2 damage.",
+    ),
+    (
+        "【Attack】If this Unit's AP is 6 or more, draw 1.",
+        "Attack: if this Unit has AP 6 or more, then draw 1.",
+    ),
+    (
+        "【Attack】If you have attacked with 2 or more Units this turn, draw 1.",
+        "Attack: if at least 2 times this turn a Unit of yours attacks, then draw 1.",
+    ),
+    (
+        "【Attack】If all enemy Units are rested, this Unit gains <High-Maneuver> during this battle.",
+        "Attack: if there are no enemy Units not rested on the field, then this Unit has <High-Maneuver> this battle.",
+    ),
+    (
+        "【Attack】This Unit gets AP+X during this battle. X is the number of your other rested Units.",
+        "Attack: this Unit has AP+1 for each other rested Unit of yours this battle.",
+    ),
+    (
+        "【During Link】This Unit can't be chosen by enemy effects during your opponent's turn.",
+        "While linked: while the turn is an opponent's, this Unit can't be chosen by enemy effects.",
+    ),
+    (
+        "【During Pair】While this Unit is attacking, enemy Units can't activate <Blocker>.",
+        "While paired: while this Unit is attacking, all enemy Units can't block.",
+    ),
+    (
+        "【Deploy】Deploy 1 [Bit]((Long-Range Weapon)･AP1･HP1) Unit token. It gains <Blocker> during this turn.",
+        "Deploy: make 1 [Bit] token (AP1･HP1･(Long-Range Weapon)); it has <Blocker> this turn.",
+    ),
+    (
+        "【Deploy】Deploy 1 [Zaku Ⅱ]((Zeon)･AP1･HP1) Unit token and 1 [Gouf]((Zeon)･AP2･HP2) Unit token.",
+        "Deploy: make 1 [Zaku Ⅱ] token (AP1･HP1･(Zeon)); make 1 [Gouf] token (AP2･HP2･(Zeon)).",
+    ),
+    (
+        "【Deploy】Deploy 1 rested [Zaku Ⅱ]((Zeon)･AP1･HP1･<Blocker>･<Repair 1>) Unit token.",
+        "Deploy: make 1 rested [Zaku Ⅱ] token (AP1･HP1･(Zeon)･<Blocker>･<Repair 1>).",
+    ),
+    (
+        "【Deploy】For each enemy Link Unit in play, deploy 1 [Bit]((Long-Range Weapon)･AP1･HP1) Unit token.",
+        "Deploy: make 1 [Bit] token (AP1･HP1･(Long-Range Weapon)) for each enemy Link Unit.",
+    ),
+    (
+        "【Destroyed】Deploy a number of [Bit]((Long-Range Weapon)･AP1･HP1) Unit tokens equal to the number of "
+        "your Bases.",
+        "Destroyed: make 1 [Bit] token (AP1･HP1･(Long-Range Weapon)) for each Base of yours.",
+    ),
+    (
+        "All your Unit tokens can attack on the turn they are deployed.",
+        "All your Unit tokens may attack at once.",
+    ),
+    (
+        "When one of your Unit tokens attacks, deal 1 damage to the first card in your opponent's shield area.",
+        "When a Unit token of yours attacks, the first enemy shield-area card takes 1 damage.",
+    ),
+    (
+        "【Deploy】Return any number of your Units to their owners' hands. Draw 1 for each Unit returned with "
+        "this effect.",
+        "Deploy: choose any number of Units of yours; return them to hand; draw 1 for each Unit returned this way.",
+    ),
+    (
+        "【Deploy】Discard up to 2 cards. Draw the same number of cards.",
+        "Deploy: discard up to 2; draw 1 for each card discarded this way.",
+    ),
+    (
+        "【Deploy】Discard your hand. Draw 3.",
+        "Deploy: put all cards in hand into trash; draw 3.",
+    ),
+    (
+        "【Deploy】Place the top 4 cards of your deck into your trash. You may add 1 (CB) card among them to "
+        "your hand.",
+        "Deploy: put your top 4 cards into trash. Next, you may choose 1 (CB) card put there this way; "
+        "return it to hand.",
+    ),
+    (
+        "While there are 4 or more (CB) cards with different names in your trash, this Unit gets AP+3.",
+        "While there are at least 4 different names among (CB) cards in trash, this Unit has AP+3.",
+    ),
+    (
+        "【Main】Choose 1 enemy Base. Destroy it. If you do, your opponent draws 1.",
+        "Main: choose 1 enemy Base; destroy it; if so, your opponent draws 1.",
+    ),
+    (
+        "【Main】Choose 1 of your Bases. It recovers 3 HP. If you don't have a Base in play, deploy 1 EX Base.",
+        "Main: choose 1 Base of yours; it heals 3 HP. Next, if there are no Bases of yours on the field, "
+        "then make an EX Base.",
+    ),
+    (
+        "【Action】Choose 1 friendly Base being attacked. Reduce damage it receives by 2 during this battle.",
+        "Action: choose 1 attacked friendly Base; reduce all damage dealt to it by 2 this battle.",
+    ),
+    (
+        "【Action】Choose 1 attacking enemy Unit. Change its attack target to 1 of your active Units.",
+        "Action: choose 1 attacking enemy Unit; choose 1 active Unit of yours; turn the attack against it.",
+    ),
+    (
+        "【Action】Choose 1 of your Units. It gains <Blocker> during this battle.",
+        "Action: choose 1 Unit of yours; it has <Blocker> this battle.",
+    ),
+    (
+        "【Deploy】Discard up to 2 cards. Draw the same number of cards.",
+        "Deploy: discard up to 2; draw 1 for each card discarded this way.",
+    ),
+    (
+        "【Deploy】Draw 2. Then, discard that many cards.",
+        "Deploy: draw 2; discard 1 for each card drawn this way.",
+    ),
+    (
+        "【Deploy】Draw 2. Discard the same number of cards.",
+        "Deploy: draw 2; discard 1 for each card drawn this way.",
+    ),
+    (
+        "【Main】Choose 1 of your Bases. It recovers 8 HP. If you don't have a Base in play, deploy 1 EX Base.",
+        "Main: choose 1 Base of yours; it heals 8 HP. Next, if there are no Bases of yours on the field, "
+        "then make an EX Base.",
+    ),
+    (
+        "【Attack】If you don't have any other Units in play, draw 8.",
+        "Attack: if there are no other Units of yours on the field, then draw 8.",
+    ),
+    (
+        "【Action】Choose 1 attacking enemy Unit. Change its attack target to 1 of your active Units.",
+        "Action: choose 1 attacking enemy Unit; choose 1 active Unit of yours; turn the attack against it.",
+    ),
+    (
+        "【Destroyed】Deploy a number of [Bit]((Tin)･AP1･HP1) Unit tokens equal to the number of your Bases.",
+        "Destroyed: make 1 [Bit] token (AP1･HP1･(Tin)) for each Base of yours.",
+    ),
+    (
+        "【When Paired】Return this Unit's Pilot to its owner's hand.",
+        "Pairing: return the paired Pilot to hand.",
+    ),
 )
 
 

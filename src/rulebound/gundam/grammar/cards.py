@@ -407,6 +407,14 @@ hand = [
             )
         ),
     ),
+    Printed(
+        node(
+            n.Discard,
+            "discard ",
+            ("amount", const(Unknown(told=True), "that many", "the same number of")),
+            Alt("", " cards"),
+        )
+    ),
     discarding(n.Discard, "your opponent discards ", who="opponent"),
     node(n.ShieldsToHand, "take ", ("amount", number), " of your Shields into hand"),
     Printed(node(n.ShieldsToHand, "add ", ("amount", number), " of your Shields to your hand")),
@@ -550,7 +558,33 @@ def _so_many_back(value: Any) -> Any:
     return FAIL if parts is FAIL else {"token": replace(value, amount=parts[0]), "per": parts[1]}
 
 
+def _equally_many(pieces: Any) -> Any:
+    spec = {"spec": pieces["spec"], "amount": 1, "rested": pieces["rested"]}
+    return replace(_token(spec), amount=pieces["number"])
+
+
+_all_placed = Map(  # `it`, the card that was just placed into the trash
+    wrap("all ", ("what", many)),
+    Iso(
+        lambda what: what if what.zone == "placed" else FAIL,
+        lambda what: what if isinstance(what, n.Select) and what.zone == "placed" else FAIL,
+    ),
+)
 tokens = [
+    Printed(
+        single_effect(
+            Map(
+                Seq(
+                    "deploy a number of ",
+                    ("rested", Opt(const(True, "rested "), False)),
+                    ("spec", _spec),
+                    " Unit tokens equal to ",
+                    ("number", amount_words),
+                ),
+                only_there(_equally_many),
+            )
+        )
+    ),
     single_effect(wrap("make ", ("token", _house_token))),
     single_effect(Map(Seq("make ", ("token", _house_token), for_each, ("per", per)), Iso(_so_many, _so_many_back))),
     Printed(single_effect(Map(Seq("deploy ", ("token", _token_words), for_each, ("per", per)), only_there(_so_many)))),
@@ -638,7 +672,18 @@ deploying = [
             )
         )
     ),
-    Printed(Map(Seq("change the attack target to ", ("first", chosen_group)), _in("", lambda p: n.ChangeTarget(IT)))),
+    Printed(
+        Map(
+            Seq(
+                "change ",
+                Alt(
+                    "the attack target to ", "its attack target to ", "that target to ", "the target of that attack to "
+                ),
+                ("first", chosen_group),
+            ),
+            _in("", lambda p: n.ChangeTarget(IT)),
+        )
+    ),
     Printed(
         Map(Seq(Alt("add ", "return "), ("first", group), " to your hand"), _in("trash", lambda p: n.Move(IT, "hand")))
     ),
@@ -664,6 +709,8 @@ deploying = [
     Printed(Map(Seq("add ", ("first", group), " to your hand"), _in("looked", lambda p: n.Move(IT, "hand")))),
     Printed(Map(Seq("deploy ", ("first", group), " rested"), _in("hand trash looked", lambda p: n.Deploy(IT, True)))),
     single_effect(node(n.Deploy, "deploy ", ("what", reference))),
+    single_effect(node(n.Deploy, "deploy ", ("what", _all_placed))),
+    single_effect(node(n.Deploy, "deploy ", ("what", _all_placed), " rested", rested=True)),
     single_effect(
         node(n.Deploy, "deploy ", ("what", reference), " as a Unit with AP", ("ap", number), " and HP", ("hp", number))
     ),

@@ -214,6 +214,13 @@ _discardable = Map(
     ),
 )
 _be = Alt(" is ", " was ", " are ", " were ")
+
+
+def _none_of(what: n.Select) -> Any:
+    """`you don't have a Base in play`."""
+    return FAIL if what.zone or what.side not in ("any", "yours") else n.HowMany(replace(what, side="yours"), "=", 0)
+
+
 _you_place = Alt("you place ", "you placed ", "this effect places ", "this effect placed ")
 _T = ("tested", _tested)
 _PILES = Alt(const("hand", "hand"), const("trash", "trash"))
@@ -226,6 +233,14 @@ _have = Alt("you have ", "you already have ", "you control ")
 of_player = Map(_T[1], only_there(lambda tested: _enemy_hand(tested)))  # `… with 5 or more cards in their hand`
 _printed_counts = (
     Map(Seq(_have, _T, " in play", Alt("", ", including this Unit", " including this Unit")), _you_have(in_play=True)),
+    Map(
+        Seq(
+            Alt("you don't have ", "you do not have "),
+            ("what", Alt(wrap("any ", ("w", many)), Article(one), another)),
+            " in play",
+        ),
+        only_there(lambda p: _none_of(p["what"])),
+    ),
     Map(Seq("both players have ", _T, Alt("", " in play")), only_there(_both_have)),
     Map(
         Seq(

@@ -71,6 +71,7 @@ class _Walk(Walk):
         self.made = False  # the last effect made tokens
         self.before: Any = None  # what `it` was before the last choice
         self.on_field: Any = None  # what `it` was before a card was discarded or placed into the trash
+        self.deed = ""  # what was just done with cards of the hand, whose number `that many` may be
         self.numbered = False  # an effect said a number, so that `that much` might be it
 
     # ------------------------------------------------------------------------------------------------- antecedents
@@ -143,6 +144,8 @@ class _Walk(Walk):
             self.it = self.on_field  # what is done to `it` can't be done to a card of the trash
         done = self.node(item)
         self.numbered = self.numbered or isinstance(item, _NUMBERING)
+        yours = getattr(item, "who", "you") == "you"
+        self.deed = {n.Draw: "drawn", n.Discard: "discarded"}.get(type(item), "") if yours else ""
         more, self.made = self.made, isinstance(item, n.Token)
         if isinstance(item, n.Token):
             self.tokens(item.amount != 1 or more)
@@ -285,6 +288,8 @@ class _Resolve(_Walk):
     def node(self, item: Any) -> Any:
         if item == Unknown(told=True) and self.event is not None and self.event.kind in _NUMBERED and not self.numbered:
             return n.EventAmount()
+        if item == Unknown(told=True) and self.deed:
+            return n.Done(self.deed)
         if isinstance(item, n.Select) and n.OtherThan(SELF) in (found := super().node(item)).filters:
             return replace(found, filters=swapped(found.filters, n.OtherThan(SELF), n.Other()))
         return self.settled_node(item)

@@ -292,6 +292,7 @@ _remaining = Printed(
 _paired_card = Printed(
     Alt(
         "this Unit's paired Pilot",
+        "this Unit's Pilot",
         "this Unit's paired Command card",
         "the card paired with this Unit",
         "the Pilot paired with this Unit",
