@@ -1106,6 +1106,71 @@ WORDINGS = (
         "【When Paired】Return this Unit's Pilot to its owner's hand.",
         "Pairing: return the paired Pilot to hand.",
     ),
+    (
+        "【When Paired】Choose 1 of the following effects and activate it. If this is a Link Unit, activate "
+        "both instead:\n■Draw 9.\n■Rest all enemy Units.",
+        "Pairing: if this Unit is linked, then draw 9; rest all enemy Units; otherwise, do one of these: "
+        "(draw 9) or (rest all enemy Units).",
+    ),
+    (
+        "【When Paired】Choose 1 of the following effects and activate it. If you have a Base in play, choose "
+        "2 instead:\n■Draw 9.\n■Rest all enemy Units.\n■Discard 9.",
+        "Pairing: if a Base of yours is on the field, then (do 2 of these: (draw 9) or (rest all enemy "
+        "Units) or (discard 9)); otherwise, do one of these: (draw 9) or (rest all enemy Units) or (discard "
+        "9).",
+    ),
+    (
+        "This Unit can't be chosen by enemy Command effects.",
+        "This Unit can't be chosen by effects of enemy Commands.",
+    ),
+    (
+        "This Unit can't be chosen by the effects of enemy Units that are Lv.9 or lower.",
+        "This Unit can't be chosen by effects of enemy Units of Lv.9 or lower.",
+    ),
+    (
+        "【Main】Choose 1 of your Units. During this turn, it can't be chosen by enemy Command effects.",
+        "Main: choose 1 Unit of yours; it can't be chosen by effects of enemy Commands this turn.",
+    ),
+    (
+        "【When Linked】Choose 1 of your exiled (Tin) cards. Place it into your trash.",
+        "Linking: choose 1 (Tin) card in removal; put it into trash.",
+    ),
+    (
+        "【When Linked】Choose 2 exiled (Tin) cards. Add them to your hand.",
+        "Linking: choose 2 (Tin) cards in removal; return them to hand.",
+    ),
+    (
+        "If you have 9 or more exiled cards, this Unit gets AP+9.",
+        "While there are at least 9 cards in removal, this Unit has AP+9.",
+    ),
+    (
+        "This Unit gets AP+1 for each of your exiled (Tin) cards.",
+        "This Unit has AP+1 for each (Tin) card in removal.",
+    ),
+    (
+        "【Main】Place 1 rested Resource. If you have 9 or less Shields, place 1 active Resource instead.",
+        "Main: if there are at most 9 Shields of yours on the field, then place 1 Resource; otherwise, place "
+        "1 rested Resource.",
+    ),
+    (
+        "【Main】Your opponent reveals their hand. Choose 1 Command card among the revealed cards. Your "
+        "opponent discards it.",
+        "Main: show the enemy hand; choose 1 Command card in an enemy hand; put it into trash.",
+    ),
+    (
+        "【Main】Reveal the top 9 cards of your deck. Add 1 (Tin) card among the revealed cards to your hand. "
+        "Place the rest into your trash.",
+        "Main: look at your top 9 cards; show them; choose 1 (Tin) card of these; return it to hand; put the "
+        "rest into trash.",
+    ),
+    (
+        "【Action】Choose 1 enemy Unit with 9 or less HP other than a Link Unit. Rest it.",
+        "Action: choose 1 enemy Unit with HP 9 or less other than Link Units; rest it.",
+    ),
+    (
+        "【Action】Choose 1 enemy Unit other than a Unit token. Rest it.",
+        "Action: choose 1 enemy Unit other than Unit tokens; rest it.",
+    ),
 )
 
 

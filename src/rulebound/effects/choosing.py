@@ -144,7 +144,7 @@ class ChooseStep(Step):
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         found = self.what.find(table, source, frame)
-        found = self.choosable(table, found, player_of(table, source, frame))
+        found = self.choosable(table, found, player_of(table, source, frame), source)
         if self.then is not None:
             found = self.leaves_one(table, source, frame, found)
         if self.unique:
@@ -188,7 +188,8 @@ class ChooseStep(Step):
     def leaves_one(self, table: EffectTable, source: i64, frame: EffectFrame | None, found: vec[i64]) -> vec[i64]:
         """Those of the cards beside which the second group has one left; a choice is all or nothing."""
         assert self.then is not None
-        others = self.then.choosable(table, self.then.what.find(table, source, frame), player_of(table, source, frame))
+        player = player_of(table, source, frame)
+        others = self.then.choosable(table, self.then.what.find(table, source, frame), player, source)
         if len(others) > 1:
             return found
         out = vec[i64](capacity=8)
@@ -197,13 +198,13 @@ class ChooseStep(Step):
                 out = append(out, card)
         return out
 
-    def choosable(self, table: EffectTable, found: vec[i64], player: i64) -> vec[i64]:
+    def choosable(self, table: EffectTable, found: vec[i64], player: i64, source: i64) -> vec[i64]:
         """Those of the cards that an effect of this player may choose."""
         if not table.limits_choices():
             return found
         out = vec[i64](capacity=8)
         for card in found:
-            if table.choosable(card, player):
+            if table.choosable(card, player, source):
                 out = append(out, card)
         return out
 
@@ -230,7 +231,7 @@ class ChooseStep(Step):
             if n_now > 0:
                 return self.ask(table, frame, n_now if self.gather and n_now < least else least)
         found = self.reachable(
-            table, self.choosable(table, self.what.find(table, frame.source, frame), frame.controller)
+            table, self.choosable(table, self.what.find(table, frame.source, frame), frame.controller, frame.source)
         )
         if self.then is not None:
             found = self.leaves_one(table, frame.source, frame, found)
@@ -582,7 +583,7 @@ class FollowNeed(Step):
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         player = player_of(table, source, frame)
-        for card in self.first.choosable(table, self.first.what.find(table, source, frame), player):
+        for card in self.first.choosable(table, self.first.what.find(table, source, frame), player, source):
             chosen = EffectFrame(frame.key if frame is not None else i64(0), source, table.serial[source], player)
             if frame is not None:
                 frame.copy_registers(chosen)

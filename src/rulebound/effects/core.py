@@ -792,8 +792,8 @@ class EffectTable(Table):
         """Is there anything that some effects may not choose?"""
         return False
 
-    def choosable(self, card: i64, player: i64) -> bool:
-        """May an effect of this player choose the card?"""
+    def choosable(self, card: i64, player: i64, source: i64) -> bool:
+        """May an effect of this player, of this card, choose the card?"""
         return True
 
     def came_here_from(self, card: i64) -> i64:

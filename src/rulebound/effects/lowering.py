@@ -278,7 +278,7 @@ class Lowering(PartLowering):
         elif isinstance(node, n.Lose):
             for stat, number in self.all_lost(node.keyword):
                 self.add(st.ModifyStep(stat, s.Number(number), self.target(node.to), self.until(node.duration)))
-        elif isinstance(node, n.Cant) and node.verb in self.words.against:
+        elif isinstance(node, n.Cant) and self.by_some(node):
             self.toward(self.words.against[node.verb], node.by, node.to, node.duration)
         elif isinstance(node, n.Cant) and node.verb in self.words.own_cant:
             for step in self.words.own_cant[node.verb](self, node):
@@ -575,6 +575,10 @@ class Lowering(PartLowering):
             ability.delayed = True
         return given
 
+    def by_some(self, node: n.Cant) -> bool:
+        """Is it something that certain enemies can't do to the cards?"""
+        return node.verb in self.words.against and (bool(node.by) or node.verb not in self.words.cant)
+
     def toward(self, stat: int, filters: tuple[n.Filter, ...], to: n.Subject, duration: str) -> None:
         """The cards may, or can't, for a while, with others for which the filters hold; one may be known by then."""
         known = [
@@ -614,7 +618,7 @@ class Lowering(PartLowering):
         elif isinstance(node, n.Lose):
             for stat, number in self.all_lost(node.keyword):
                 self.card.add_static(StatStatic(ability, self.target(node.to), stat, s.Number(number)))
-        elif isinstance(node, n.Cant) and node.verb in self.words.against:
+        elif isinstance(node, n.Cant) and self.by_some(node):
             tests = self.tests(node.by)
             self.card.add_static(AttackStatic(ability, self.target(node.to), self.words.against[node.verb], tests))
         elif isinstance(node, n.Cant) and not node.by:

@@ -749,7 +749,8 @@ class Cant(Effect, tag="cant"):
     be_attacked (chosen as attack target), be_blocked, be_paired, be_active (be set active), be_active_next_start,
     recover (HP), fall (be destroyed by battle damage), attack_at_once (on the turn they are deployed, linked or not);
     and, by enemy effects: be_destroyed, be_rested, be_returned,
-    be_chosen, lose_ap. by: only by enemy Units for which these hold (be_attacked, be_blocked)."""
+    be_chosen, lose_ap. by: only by enemy Units for which these hold (be_attacked, be_blocked), or by effects of enemy
+    cards for which they hold (be_chosen)."""
 
     verb: str
     to: Subject

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.statics import AttackStatic
 from rulebound.gundam.action_step import ActionStepFrame
 from rulebound.gundam.locations import (
     ACTION_STEP,
@@ -99,7 +98,7 @@ def forbids_target(table: GundamTable, player: i64, unit: i64, target: i64, defe
         return "8-2-1"
     elif not table.rested[target] and not may_attack_active(table, unit, target):
         return "8-2-1"
-    elif table.touched(CANT_BE_ATTACKED) and said_of(table, CANT_BE_ATTACKED, target, unit):
+    elif table.touched(CANT_BE_ATTACKED) and table.said_of(CANT_BE_ATTACKED, target, unit):
         return "10-1-5-6"
     if compelled(table, player, unit, target):
         return "10-1-5-6"
@@ -129,35 +128,12 @@ def pull(table: GundamTable, unit: i64) -> i64:
 
 def may_attack_active(table: GundamTable, unit: i64, target: i64) -> bool:
     """An effect lets this Unit attack that active Unit."""
-    return said_of(table, MAY_ATTACK_ACTIVE, unit, target)
+    return table.said_of(MAY_ATTACK_ACTIVE, unit, target)
 
 
 def kept_from(table: GundamTable, stat: i64, card: i64, enemy: i64) -> bool:
     """Does an effect keep this enemy from attacking, or blocking, this card?"""
-    return table.touched(stat) and said_of(table, stat, card, enemy)
-
-
-def said_of(table: GundamTable, stat: i64, card: i64, other: i64) -> bool:
-    """Does an effect on this card, of that sort, speak of the other one?"""
-    if table.value(card, stat) <= 0:
-        return False
-    for source in table.live:
-        facts = table.card(source)
-        if facts.static_mask >> stat & 1:
-            for static in facts.statics:
-                if (
-                    isinstance(static, AttackStatic)
-                    and static.stat == stat
-                    and static.reaches(table, source, card)
-                    and static.allows(table, source, other)
-                ):
-                    return True
-    for lasting in table.lasting:
-        if lasting.stat == stat and lasting.subject == card and lasting.serial == table.serial[card]:
-            found = table.static_of(lasting.key, lasting.part)
-            if isinstance(found, AttackStatic) and found.allows_for(table, lasting, other):
-                return True
-    return False
+    return table.touched(stat) and table.said_of(stat, card, enemy)
 
 
 def attack_options(table: GundamTable, player: i64, options: vec[i64]) -> vec[i64]:

@@ -222,7 +222,11 @@ WORDS = Words(
     may_attack=locations.MAY_ATTACK_ACTIVE,
     must_attack=locations.MUST_BE_ATTACKED,
     attack_at_once=locations.ATTACK_AT_ONCE,
-    against={"be_attacked": locations.CANT_BE_ATTACKED, "be_blocked": locations.CANT_BE_BLOCKED},
+    against={
+        "be_attacked": locations.CANT_BE_ATTACKED,
+        "be_blocked": locations.CANT_BE_BLOCKED,
+        "be_chosen": locations.CANT_BE_CHOSEN_BY,
+    },
     must=locations.MUST,
     no_more=locations.NO_MORE,
     grants=locations.GRANTS,

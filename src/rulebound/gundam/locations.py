@@ -90,7 +90,8 @@ CANT_FALL: Final = 33  # be destroyed by battle damage
 CANT_ATTACK_FRESH: Final = 34  # on the turn it is deployed, even as a Link Unit
 GRANTS: Final = 35  # not a number: that there are abilities which are not printed
 LOST_WORD: Final = 36  # not a number: which keyword effects that cards explain have been lost
-STATS: Final = 37
+CANT_BE_CHOSEN_BY: Final = 37  # by the effects of some enemy cards
+STATS: Final = 38
 
 MUST: Final = 1000  # of MUST_BE_ATTACKED: more than any number of "if possible"
 NO_MORE: Final = -1000  # added to a keyword effect that a card has lost

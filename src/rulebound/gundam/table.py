@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
+from rulebound.effects.statics import AttackStatic
 from rulebound.gundam.locations import (
     AP,
     AP_REDUCED,
@@ -16,6 +17,7 @@ from rulebound.gundam.locations import (
     BY_RULE,
     CANT_BE_ACTIVE,
     CANT_BE_CHOSEN,
+    CANT_BE_CHOSEN_BY,
     CANT_BE_RESTED,
     CANT_LOSE_AP,
     CANT_RECOVER,
@@ -222,10 +224,35 @@ class GundamTable(GundamManagement):
         return not (stat == AP and amount < 0 and self.shielded(card, CANT_LOSE_AP, player))
 
     def limits_choices(self) -> bool:
-        return self.touched(CANT_BE_CHOSEN)
+        return self.touched(CANT_BE_CHOSEN) or self.touched(CANT_BE_CHOSEN_BY)
 
-    def choosable(self, card: i64, player: i64) -> bool:
+    def choosable(self, card: i64, player: i64, source: i64) -> bool:
+        if self.touched(CANT_BE_CHOSEN_BY) and source >= 0 and self.is_enemy(player, self.controller[card]):
+            if self.said_of(CANT_BE_CHOSEN_BY, card, source):
+                return False
         return not self.shielded(card, CANT_BE_CHOSEN, player)
+
+    def said_of(self, stat: i64, card: i64, other: i64) -> bool:
+        """Does an effect on this card, of that sort, speak of the other one?"""
+        if self.value(card, stat) <= 0:
+            return False
+        for source in self.live:
+            facts = self.card(source)
+            if facts.static_mask >> stat & 1:
+                for static in facts.statics:
+                    if (
+                        isinstance(static, AttackStatic)
+                        and static.stat == stat
+                        and static.reaches(self, source, card)
+                        and static.allows(self, source, other)
+                    ):
+                        return True
+        for lasting in self.lasting:
+            if lasting.stat == stat and lasting.subject == card and lasting.serial == self.serial[card]:
+                found = self.static_of(lasting.key, lasting.part)
+                if isinstance(found, AttackStatic) and found.allows_for(self, lasting, other):
+                    return True
+        return False
 
     def ends_when(self, until: i64, player: i64) -> i64:
         if until == UNTIL_NEXT_OPPONENT_TURN_ENDS and not self.is_enemy(self.active, player):

@@ -467,7 +467,7 @@ deck = [
     const(n.Reveal(n.Select("card", "yours", "hand")), "show your hand"),
 ]
 _resource = Alt(const(True, "EX Resource"), const(False, "Resource"))
-_is_rested = ("rested", Opt(const(True, " rested"), False))
+_is_rested = ("rested", Opt(Alt(const(True, " rested"), Printed(const(False, " active"))), False))
 _PLACERS = (("place ", "you"), ("an opponent places ", "opponent"), ("all players place ", "all"))
 _one_resource = (("amount", const(1, "1")), _is_rested, " ", ("ex", _resource))
 _resources = (("amount", number), _is_rested, " ", ("ex", _resource), "s")

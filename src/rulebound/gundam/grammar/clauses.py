@@ -11,7 +11,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.conditions import DONE_WORDS, done_verb, happened, paid_past, times_past
-from rulebound.gundam.grammar.filters import canonical, description, quantity, reference
+from rulebound.gundam.grammar.filters import canonical, description, done_count, quantity, reference
 from rulebound.gundam.grammar.selectors import many, of_yours, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
 from rulebound.gundam.lexicon import KEYWORDS
@@ -117,6 +117,19 @@ per = Alt(  # `for each …`: an amount that counts by ones
     Printed(per_done),
     Printed(times_past),
     name="something to count",
+)
+done_count.is_(
+    Alt(
+        node(n.Done, "the number of cards ", ("verb", done_verb)),
+        node(
+            n.Done,
+            "the number of ",
+            ("what", Alt(many, Map(description(plural=True), _such_card))),
+            " ",
+            ("verb", done_verb),
+        ),
+        Printed(wrap("the number of ", ("done", per_done))),
+    )
 )
 per_plural = Alt(  # `the number of …`: print only
     Map(of_yours("your", ("what", many), _in_play), _count),
@@ -403,7 +416,40 @@ _kept_off = Alt(
     const("be_attacked", "be attacked", Printed(Seq("be chosen as ", _target_too))),
     const("be_blocked", "be blocked"),
 )
+
+
+def _chosen_by(pieces: Any) -> Any:
+    what = pieces["what"]
+    if what.side != "enemy" or what.zone or what.noun not in ("unit", "command"):
+        return FAIL
+    return n.Cant("be_chosen", SUBJECT, "", canonical((*what.filters, n.Kind((what.noun,)))))
+
+
+def _chosen_by_back(value: Any) -> Any:
+    if not isinstance(value, n.Cant) or value.verb != "be_chosen" or not value.by or value.duration:
+        return FAIL
+    kinds = [item for item in value.by if isinstance(item, n.Kind) and len(item.any_of) == 1]
+    rest = tuple(item for item in value.by if item not in kinds)
+    return {"what": n.Select(kinds[0].any_of[0], "enemy", "", rest)} if len(kinds) == 1 else FAIL
+
+
+_whose_effects = Alt(
+    const(
+        n.Select("command", "enemy"), "enemy Command effects", "the effects of enemy Command cards", "enemy Commands"
+    ),
+    const(n.Select("unit", "enemy"), "enemy Unit effects", "enemy Units' effects"),
+)
 _cant = Alt(
+    single_effect(
+        Map(
+            Seq(
+                _cannot,
+                "be chosen by ",
+                ("what", Alt(wrap(Alt("effects of ", "the effects of "), ("what", many)), Printed(_whose_effects))),
+            ),
+            Iso(_chosen_by, _chosen_by_back),
+        )
+    ),
     single_effect(node(n.Cant, _cannot, ("verb", _cant_words), to=SUBJECT)),
     single_effect(
         Map(

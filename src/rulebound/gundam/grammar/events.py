@@ -544,8 +544,14 @@ def _player_events(tense: str) -> list[Syntax]:
         Map(Seq(does("place", "placed"), " a Resource", Opt(by_effect)), _placed("resource_placed", "resource")),
         Map(Seq(does("exile", "exiled"), " ", what), _sided("ex_resource_exiled", ("ex_resource",))),
         Map(
-            Seq(does("exile", "exiled"), " ", ("what", _in_trash), Opt(" from the game")),
-            only_there(lambda p: n.Event("exiled", p["what"]) if p["side"] == "yours" else FAIL),
+            Seq(
+                does("exile", "exiled"),
+                " ",
+                ("what", _in_trash),
+                Opt(" from the game"),
+                ("by", Opt(Map(_with_effect, only_there(lambda p: "yours")), "any")),
+            ),
+            only_there(lambda p: n.Event("exiled", p["what"], side=p["by"]) if p["side"] == "yours" else FAIL),
         ),
         Map(
             Seq(does("place", "placed"), " ", ("what", _pile_card), " from ", _their_deck, " into ", _into_trash),

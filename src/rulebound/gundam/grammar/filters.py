@@ -39,6 +39,7 @@ adjective = Alt(
     const(n.State("token"), "token"),
     const(n.State("paired"), "paired"),
     const(n.State("command_card"), "Command-card"),
+    Printed(const("exiled", "exiled")),
     Printed(Map(Seq("non-", ("what", Alt(color, traits, state))), only_there(lambda p: n.Not(p["what"])))),
     name="an adjective",
 )
@@ -110,6 +111,7 @@ def nouns(plural: bool) -> Syntax:
 quantity = Later("a selector")  # `a …` selectors, given below
 reference = Later("a card named before")
 counted = Later("a number of cards")  # `the number of …`: an amount, given by the selectors
+done_count = Later("a number of cards")  # `the number of cards exiled with this effect`, given by the clauses
 _of_whom = Alt(
     const(n.Ref("pronoun"), "its"),
     const(n.Ref("pronouns"), "theirs"),
@@ -134,7 +136,7 @@ def _compare_than(stat: str, op: str, *parts: Any) -> Syntax:
 
 def _compare_count(stat: str, op: str, *parts: Any) -> Syntax:
     """A number compared with an amount (part `amount`)."""
-    return node(n.Compare, *parts, ("amount", counted), stat=stat, op=op)
+    return node(n.Compare, *parts, ("amount", Alt(counted, done_count)), stat=stat, op=op)
 
 
 _OR_THAN = {"<=": ("less", "lower"), ">=": ("more", "greater", "higher")}
@@ -406,7 +408,10 @@ def _battling_back(value: Any) -> Any:
 
 BATTLES_SELF = n.Battling((n.Not(n.Other()),))
 _ends = Alt(const("highest", "highest"), const("lowest", "lowest"))
-_NOT_THESE = Alt(const("linked", "Link Units"), const("token", "Unit tokens"))
+_NOT_THESE = Alt(
+    const("linked", "Link Units", Printed(Seq("a Link Unit"))),
+    const("token", "Unit tokens", Printed(Alt("a Unit token", "a token", "tokens"))),
+)
 _NOT_LIKE = Alt(color, traits, state)  # `other than a red Unit`, `other than red cards`
 _any_noun = Alt(*(f"{kind}{end}" for kind in ("Unit", "Pilot", "Base", "Command", "card") for end in ("", "s")))
 
@@ -643,7 +648,7 @@ def _is_nested(item: Any) -> bool:
     if item in (BATTLES_SELF, n.PairedWith((SELF_ONLY,))):
         return False
     if isinstance(item, n.Compare):
-        return isinstance(item.amount, n.CountOf)
+        return isinstance(item.amount, (n.CountOf, n.Done))
     if isinstance(item, n.AnyOf):
         return any(isinstance(part, (n.AllOf, n.Color, n.Trait, n.Kind, n.State)) for part in item.filters)
     return isinstance(item, (*_NESTED, tuple))

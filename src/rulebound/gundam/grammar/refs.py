@@ -334,7 +334,7 @@ class _Resolve(_Walk):
                 (*item.what.filters, *item.filters)
             )  # `the Unit it is battling is …`: there is such a one
             item = n.HowMany(replace(item.what, filters=filters), ">=", 1)
-        if isinstance(item, n.Select) and item.zone == "from_it" and self.pool == "enemy_hand":
+        if isinstance(item, n.Select) and item.zone in ("from_it", "among", "of_them") and self.pool == "enemy_hand":
             item = replace(item, zone="hand", side="enemy")
         if isinstance(item, n.Select) and item.zone in ("among", "of_them") and self.pool:
             item = replace(item, zone=self.pool)

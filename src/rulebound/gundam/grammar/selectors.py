@@ -49,6 +49,14 @@ zone = Alt(
     const(("hand", "any"), " in any hand", Printed(Seq(" in any player's hand"))),
     const(("looked", "any"), " of these"),
     Printed(const(("from_it", "any"), " from it")),  # of the hand just looked at
+    const(("removal", "enemy"), " in an enemy removal area"),
+    const(
+        ("removal", "yours"),
+        " in removal",
+        Printed(
+            Alt(" in your removal area", " from your removal area", " in the removal area", " from the removal area")
+        ),
+    ),
     const(
         ("hand_or_trash", "yours"),
         " in hand or trash",
@@ -62,7 +70,16 @@ zone = Alt(
             )
         ),
     ),
-    Printed(const(("among", "any"), " among them")),  # looked at, or just placed into the trash
+    Printed(
+        const(
+            ("among", "any"),
+            *(
+                f"{start}among {them}"
+                for start in (" ", " from ")
+                for them in ("them", "the revealed cards", "those cards")
+            ),
+        )
+    ),  # looked at, or just placed into the trash
     Map(placed_here, Iso(lambda pieces: ("placed", "any"), lambda value: {} if value == ("placed", "any") else FAIL)),
     name="a zone",
 )
@@ -77,6 +94,12 @@ def _select(pieces: Any) -> Any:
         return FAIL
     sides += [side for side in (pieces["owner"], had) if side and side not in sides]
     where, owner = pieces.get("zone") or ("", "")
+    if "exiled" in sides:  # `exiled (Zeon) cards`: where they are
+        sides.remove("exiled")
+        if where or noun != "card" or "exiled" in sides:
+            return FAIL
+        where, owner = "removal", "enemy" if sides == ["enemy"] else "yours"
+        sides = []
     if owner == "yours" and sides == ["friendly"]:
         sides = []
     if len(sides) > 1 or (sides and owner) or (noun == "card" and not where):
@@ -198,7 +221,7 @@ some = Alt(many, Printed(one))
 
 def _yours(pieces: Any) -> Any:
     what = pieces["what"]
-    if what.zone in ("hand", "trash") and what.side == pieces["whose"]:  # `your cards in your hand`
+    if what.zone in ("hand", "trash", "removal") and what.side == pieces["whose"]:  # `your cards in your hand`
         return {**_others(pieces), "what": what}
     if what.side not in ("any", "friendly") or what.zone:
         return FAIL

@@ -339,7 +339,14 @@ def _mode_sentence(pieces: Any) -> Any:
         return FAIL
     if not 0 < pieces["amount"] <= len(options):
         return FAIL
-    found = n.Modes(options, amount=pieces["amount"])
+    found: n.Effect = n.Modes(options, amount=pieces["amount"])
+    if pieces["more"] is not None:
+        amount = pieces["more"]["amount"]
+        if amount > len(options):
+            return FAIL
+        every = tuple(effect for option in options for effect in option)
+        more = every if amount in (0, len(options)) else (n.Modes(options, amount=amount),)
+        found = n.Gate(more, pieces["more"]["condition"], otherwise=(found,))
     return Sentence(pieces["link"], pieces["leads"], pieces["may"], (found,), False, None)
 
 
@@ -479,6 +486,11 @@ _chosen_player = Map(
     only_there(_player_with),
 )
 _mode = Map(Seq("■", ("row", _mode_rows)), only_there(lambda p: p["row"]))
+_so_many_modes = Alt(  # 0: all there are
+    const(0, "activate both", "activate all of them", "activate all", "activate both of them", "choose both"),
+    wrap(Alt("choose ", "activate "), ("n", number), Alt("", " of them", " and activate them")),
+)
+_more_modes = Seq(Alt(". if ", ", or if "), ("condition", condition), ", ", ("amount", _so_many_modes), " instead")
 _modes = Map(
     Seq(
         *_lead_parts,
@@ -493,6 +505,7 @@ _modes = Map(
             " of the following abilities",
         ),
         Alt("", " and activate it", " and activate them"),
+        ("more", Opt(_more_modes)),
         Alt(":", "."),
         ("modes", Many(_mode, "", least=2)),
     ),

@@ -487,7 +487,12 @@ _timing = Alt(const("main", "【Main】"), const("action", "【Action】"))
 _house_timing = Alt(const("main", "main"), const("action", "action"))
 _rested_at_once = Alt(" are deployed rested", " enter play rested", " are rested when they are deployed")
 guarded = Map(
-    Seq(("to", wrap(("who", reference), "'s")), " AP ", Alt("can't", "cannot"), " be reduced by enemy effects"),
+    Seq(
+        ("to", Alt(wrap(("who", reference), "'s"), const(n.Ref("pronoun"), "its"))),
+        " AP ",
+        Alt("can't", "cannot"),
+        " be reduced by enemy effects",
+    ),
     only_there(lambda p: n.Cant("lose_ap", p["to"])),
 )
 _others = [
