@@ -110,10 +110,12 @@ def _read(record: dict[str, Any], key: str, kind: str, where: str) -> tuple[node
         raise CardError(f"{where}: '{key}' is text, not {brief(text)!r}.")
     if not text.strip():
         return ()
+    from rulebound.riftbound.explained import explanations_of, reminders_of
     from rulebound.riftbound.reader import read
 
     try:
-        return read(text, kind, str(record.get("name") or ""), worn=key == "effect_text")
+        told = explanations_of(text, reminders_of(record))
+        return read(text, kind, str(record.get("name") or ""), worn=key == "effect_text", explained=told)
     except Unread as refused:
         raise CardError(f"{where}: the text {refused}") from refused
 
@@ -197,6 +199,9 @@ def as_record(record: dict[str, Any], where: str) -> dict[str, Any]:
         "effect_text": symbols(found["effect_text"] or ""),
     }
     out["champion"] = found["champion"] or _champion(out)
+    told = record.get("reminder")
+    if isinstance(told, list) and all(isinstance(text, str) for text in told):
+        out["reminder"] = [symbols(text) for text in told]  # it may explain a word of the set's own
     return out
 
 

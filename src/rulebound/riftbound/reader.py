@@ -11,6 +11,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.effects.nodes import Ability
+from rulebound.riftbound.explained import NONE, Explanations, explain, explanations_in, explanations_of
 from rulebound.riftbound.grammar import houselines, lines
 from rulebound.riftbound.grammar.assembling import Sentence, assemble
 from rulebound.riftbound.grammar.lines import Row
@@ -37,12 +38,17 @@ _MOST_READINGS = 64  # of all lines together; more is not a text anyone prints
 Reading = tuple[Tree, tuple[Any, ...]]  # abilities, or Rows of a spell's instructions
 
 
-def read(text: str, type: str = "unit", name: str = "", worn: bool = False) -> tuple[Ability, ...]:
+def read(
+    text: str, type: str = "unit", name: str = "", worn: bool = False, explained: Explanations = NONE
+) -> tuple[Ability, ...]:
     """The abilities a card's text describes; Unread if any part of it can't be read. In it, the name means the card.
 
-    worn: the effect box of an Equipment, in which `I` is the wearer and `this` the Equipment.
+    worn: the effect box of an Equipment, in which `I` is the wearer and `this` the Equipment. explained: gates of a
+    set's own that other texts explain (see `explained`).
     """
-    return _read(normalise(as_this(text, name)), EFFECT_BOX if worn else type)[1]
+    plain = normalise(as_this(text, name))
+    found = _read(plain, EFFECT_BOX if worn else type)[1]
+    return explain(found, {**explained, **explanations_of(text)}, plain)
 
 
 def as_this(text: str, name: str) -> str:
@@ -69,7 +75,11 @@ def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
 
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
     """How much of a card file is read, and what the readings use (see `check_cards`)."""
-    return check_cards(records, Reader(texts, normalise, read, reprint, house, productions))
+    told = explanations_in(records)
+    return check_cards(
+        records,
+        Reader(texts, normalise, lambda text, type: read(text, type, explained=told), reprint, house, productions),
+    )
 
 
 def texts(record: dict[str, Any]) -> list[str]:

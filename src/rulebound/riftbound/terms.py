@@ -225,6 +225,13 @@ class Empowered(Condition, tag="empowered"):
 
 
 @dataclass(frozen=True)
+class WordOn(Condition, tag="word_on"):
+    """What heads the ability, a word that the rules don't know, is on: a reminder text tells its condition."""
+
+    word: str
+
+
+@dataclass(frozen=True)
 class PaidExtra(Condition, tag="paid_extra"):
     """The additional cost was paid for this card."""
 

@@ -28,7 +28,7 @@ from rulebound.riftbound.grammar.selectors import (
     state,
     with_there,
 )
-from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, tag_noun
+from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, own_word, tag_noun
 from rulebound.riftbound.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import at_least, negated, or_more, several
@@ -627,6 +627,7 @@ _simple = Alt(
     const(r.PaidExtra(), "you paid the additional cost", Printed(Seq("you paid my additional cost"))),
     const(r.Legion(), "you've played another card this turn"),
     const(r.Empowered(), "[Empowered] is on"),
+    node(r.WordOn, "[", ("word", own_word), "] is on"),
     const(
         r.ItDied(),
         "this kills it",

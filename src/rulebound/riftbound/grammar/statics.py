@@ -17,10 +17,11 @@ from rulebound.riftbound.grammar.selectors import origin, single
 from rulebound.riftbound.grammar.sentences import core, ends_in_quotation, sentences, would_die
 from rulebound.riftbound.grammar.statements import LASTING, statement
 from rulebound.riftbound.grammar.wards import Once, wards
+from rulebound.riftbound.grammar.words import own_word
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import mentions, substitute
-from rulebound.text.wording import const, number, only_there, wrap
+from rulebound.text.wording import const, node, number, only_there, wrap
 
 SELF, THIS_CARD = n.Ref("self"), n.Ref("this_card")
 
@@ -36,6 +37,7 @@ gate = Alt(
         ),
     ),
     const(r.Empowered(), "[Empowered]"),
+    node(r.WordOn, "[", ("word", own_word), "]"),
     name="a gate such as [Legion]",
 )
 _arrow = Alt("[>] ", " — ", "[>] [>>]", "[>>]")

@@ -69,6 +69,13 @@ _keyword_name = keyword_names("a keyword", {**KEYWORDS, **HEADING}, "[", "]")  #
 keyword_name = Alt(_keyword_name, name="a keyword")
 keyword_lost = Alt(_keyword_name, const("any", "all keywords"), name="a keyword")
 
+_known_words = "|".join(("Add", "Buff", "Stun", "Predict", "Burn", "Mighty", "Disempower", *KEYWORDS, *HEADING))
+own_word = Lexeme(  # [Plunder]: a set's own word
+    "a word of the set's own",
+    rf"(?!(?:{_known_words})\b)[A-Z][A-Za-z-]{{2,}}",
+    Iso(lambda text: text, lambda v: v if isinstance(v, str) else FAIL),
+)
+
 # --------------------------------------------------------------------------------------------------------------- tags
 
 _TAG = r"(?!(?:" + "|".join(NOT_TAGS) + r")\b)[A-Z][a-z]+(?:['-][A-Za-z]+)*(?: [A-Z][a-z]+)*"
