@@ -9,9 +9,9 @@ from wordings import FIELD, GEAR, SPELL, UNIT, Row, build, passes_both_gates
 # ruff: noqa: E501
 # fmt: off
 ROWS: list[Row] = [
-    (UNIT, "When you play me, [Burn 8]. If you burn a unit this way, give me +8 [M] this turn.", "When you play me: [Burn 8]. Next, if there are at least 1 units put there this way, then give me +8 [M] this turn."),
-    (UNIT, "When you play me, [Burn 8]. If you burned a unit this way, give me +8 [M] this turn.", "When you play me: [Burn 8]. Next, if there are at least 1 units put there this way, then give me +8 [M] this turn."),
-    (SPELL, "Discard 7. If you discard a unit this way, draw 7.", "Effect: Discard 7. Next, if there are at least 1 units put there this way, then draw 7."),
+    (UNIT, "When you play me, [Burn 8]. If you burn a unit this way, give me +8 [M] this turn.", "When you play me: [Burn 8]. Next, if there is at least 1 unit put there this way, then give me +8 [M] this turn."),
+    (UNIT, "When you play me, [Burn 8]. If you burned a unit this way, give me +8 [M] this turn.", "When you play me: [Burn 8]. Next, if there is at least 1 unit put there this way, then give me +8 [M] this turn."),
+    (SPELL, "Discard 7. If you discard a unit this way, draw 7.", "Effect: Discard 7. Next, if there is at least 1 unit put there this way, then draw 7."),
     (UNIT, "When you play me, [Burn 9]. You may return a spell burned this way to your hand.", "When you play me: [Burn 9]. Next, you may choose a spell put there this way; return it to its owner's hand."),
     (SPELL, "[Burn 10]. Return a gear or spell burned this way to your hand.", "Effect: [Burn 10]; choose a gear or spell put there this way; return it to its owner's hand."),
     (SPELL, "[Burn 10]. Draw 7 for each unit burned this way.", "Effect: [Burn 10]; draw 7 for each unit put there this way."),
@@ -29,7 +29,7 @@ ROWS: list[Row] = [
     (SPELL, "[Burn 9]. You may play a unit burned this way.", "Effect: [Burn 9]. Next, you may choose a unit put there this way; play it."),
     (SPELL, "[Burn 9]. Put all units burned this way into your hand.", "Effect: [Burn 9]; return all units put there this way to its owner's hand."),
     (SPELL, "[Burn 9]. If you burned two or more units this way, draw 7.", "Effect: [Burn 9]. Next, if there are at least 2 units put there this way, then draw 7."),
-    (SPELL, "[Burn 9]. If a unit was burned this way, draw 7.", "Effect: [Burn 9]. Next, if there are at least 1 units put there this way, then draw 7."),
+    (SPELL, "[Burn 9]. If a unit was burned this way, draw 7.", "Effect: [Burn 9]. Next, if there is at least 1 unit put there this way, then draw 7."),
     (SPELL, "[Burn 7]. Deal damage equal to its Energy cost to a unit at a battlefield.", "Effect: [Burn 7]; choose a unit at a battlefield; deal damage equal to the Energy cost of the new card to it."),
     (SPELL, "[Burn 9]. Give a unit +7 [M] this turn for each unit burned this way.", "Effect: [Burn 9]; choose a unit; give it +7 [M] this turn for each unit put there this way."),
     (UNIT, "When you burn a unit, draw 7.", "When you burn a unit: Draw 7."),
@@ -127,7 +127,7 @@ ROWS: list[Row] = [
     (SPELL, "[Reaction]\nCopy a friendly spell. You may make new choices for the copy.", "[Reaction]\nEffect: Choose a friendly spell; copy it. Next, you may make new choices for it."),
     (UNIT, "When you play me, copy a spell.", "When you play me: Choose a spell; copy it."),
     (SPELL, "Deal 8 to a unit at a battlefield. This deals 7 Bonus Damage for each gear you control.", "Effect: Choose a unit at a battlefield; deal 8 to it; this deals 7 Bonus Damage for each gear you control."),
-    (SPELL, "Deal 7 to all units. This spell deals 7 Bonus Damage if you control a gear.", "Effect: Deal 7 to all units. Next, if there are at least 1 gear you control, then this deals 7 Bonus Damage."),
+    (SPELL, "Deal 7 to all units. This spell deals 7 Bonus Damage if you control a gear.", "Effect: Deal 7 to all units. Next, if there is at least 1 gear you control, then this deals 7 Bonus Damage."),
     (UNIT, "Friendly units here can have an additional buff.", "Always: All friendly units here can have an additional buff."),
     (UNIT, "I can have two additional buffs.", "Always: I can have 2 additional buffs."),
     (UNIT, "Your units can have up to three buffs.", "Always: All units you control can have 2 additional buffs."),
@@ -139,7 +139,7 @@ ROWS: list[Row] = [
     (UNIT, "I have +7 [M] for each spell in your trash.", "Always: I have +7 [M] for each spell in your trash."),
     (UNIT, "While you have five or more cards in your trash, I have [Assault 8].", "While there are at least 5 cards in your trash: Always: I have [Assault 8]."),
     (SPELL, "Deal damage to an enemy unit at a battlefield equal to the number of spells in your trash.", "Effect: Choose an enemy unit at a battlefield; deal damage equal to the number of spells in your trash to it."),
-    (GEAR, "[E]: [Burn 8]. If you burn a spell this way, ready this.", "Use — [E]: [Burn 8]. Next, if there are at least 1 spells put there this way, then ready this."),
+    (GEAR, "[E]: [Burn 8]. If you burn a spell this way, ready this.", "Use — [E]: [Burn 8]. Next, if there is at least 1 spell put there this way, then ready this."),
     (GEAR, "Kill this: Return a unit that died this turn from your trash to your hand.", "Use — kill me: Choose a unit that died this turn in your trash; return it to its owner's hand."),
     (SPELL, "Kill a friendly unit. If you do, kill an enemy unit with less Might than it.", "Effect: Choose a friendly unit; kill it; if so, choose an enemy unit with less Might than it; kill it."),
     (SPELL, "Each friendly unit at a battlefield deals 7 to an enemy unit there.", "Effect: Choose a battlefield; choose an enemy unit there; each of all friendly units where the earlier choice is deals 7 to it."),
@@ -158,7 +158,7 @@ ROWS: list[Row] = [
     (SPELL, "Each opponent kills one of their units with the highest Might.", "Effect: Each opponent does this: (choose a unit you control with the highest Might; kill it)."),
     (UNIT, "When I hold, ready the friendly unit with the highest Might.", "When I hold: Choose a friendly unit with the highest Might; ready it."),
     (UNIT, "While no enemy unit here has more Might than me, I have [Deflect].", "While there are exactly 0 enemy units with more Might than me here: Always: I have [Deflect]."),
-    (UNIT, "While an enemy unit here has more Might than me, I have [Shield 8].", "While there are at least 1 enemy units with more Might than me here: Always: I have [Shield 8]."),
+    (UNIT, "While an enemy unit here has more Might than me, I have [Shield 8].", "While there is at least 1 enemy unit with more Might than me here: Always: I have [Shield 8]."),
     (SPELL, "[Reaction]\nCopy a friendly spell with Energy cost [9] or less.", "[Reaction]\nEffect: Choose a friendly spell with Energy cost [9] or less; copy it."),
     (SPELL, "[Reaction]\nYou may make new choices for an enemy spell.", "[Reaction]\nEffect: You may choose an enemy spell; make new choices for it."),
     (UNIT, "Your [Empower] abilities cost [7] less.", "Always: [Empower] abilities of all legends, units and gear you control cost [7] less."),
@@ -167,7 +167,7 @@ ROWS: list[Row] = [
     (UNIT, "During your turn, spells in your trash have [Flow] [9].", "While it's your turn: Always: All spells in your trash have \"[Flow] — [9]\"."),
     (UNIT, "I cost [7] less for each unit that died this turn.", "Always: I cost [7] less for each time this turn that a unit dies."),
     (SPELL, "Kill an enemy unit with more Might than me.", "Effect: Choose an enemy unit with more Might than this; kill it."),
-    (UNIT, "When I attack, give me +8 [M] this turn if an enemy unit here has more Might than me.", "When I attack: If there are at least 1 enemy units with more Might than me here, then give me +8 [M] this turn."),
+    (UNIT, "When I attack, give me +8 [M] this turn if an enemy unit here has more Might than me.", "When I attack: If there is at least 1 enemy unit with more Might than me here, then give me +8 [M] this turn."),
 ]
 # fmt: on
 

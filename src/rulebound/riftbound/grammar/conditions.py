@@ -83,14 +83,24 @@ def _is_now(pieces: Any, number_of: tuple[str, int] = (">=", 1)) -> Any:
     return n.HowMany(replace(what, filters=canonical((*what.filters, *pieces["now"]))), *number_of)
 
 
+def _there(verb: str, what: Syntax, single: bool) -> Syntax:
+    """Our own count of cards: `there is at least 1 unit here`, `there are at least 2 units here`."""
+
+    def there(pieces: Any) -> Any:
+        return n.HowMany(pieces["what"], pieces["op"], pieces["n"]) if (pieces["n"] == 1) == single else FAIL
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, n.HowMany) or (value.amount == 1) != single:
+            return FAIL
+        return {"op": value.op, "n": value.amount, "what": value.what}
+
+    return Map(Seq(verb, ("op", at_least), ("n", number), " ", ("what", what)), Iso(there, back))
+
+
 exists = Alt(
-    Map(
-        Seq("there are ", ("op", at_least), ("n", number), " ", ("what", many)),
-        Iso(
-            lambda p: n.HowMany(p["what"], p["op"], p["n"]),
-            lambda v: {"op": v.op, "n": v.amount, "what": v.what} if isinstance(v, n.HowMany) else FAIL,
-        ),
-    ),
+    _there("there is ", one, True),
+    _there("there are ", many, False),
+    Printed(_there("there are ", many, True)),
     Printed(Map(wrap(Alt("you control ", "you have "), ("c", _counted)), _of("yours"))),
     Printed(
         Map(
