@@ -317,7 +317,7 @@ def _allow_play(low: RiftboundLowering, node: r.AllowPlay) -> None:
 def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     places = {"": tg.MOVE_ANY, "own_battlefield": tg.MOVE_OWN_FIELD, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE,
               "it": tg.MOVE_WITH, "event": tg.MOVE_WITH, "each_own_battlefield": tg.MOVE_EACH_OWN_FIELD,
-              "each_with_units": tg.MOVE_EACH_WITH_UNITS}  # fmt: skip
+              "each_with_units": tg.MOVE_EACH_WITH_UNITS, "same": tg.MOVE_ANY}  # fmt: skip
     where = low.look_up(places, node.to, "place of a token")
     to_card: s.Target | None = None
     if node.to == "it":
@@ -331,6 +331,7 @@ def _play_token(low: RiftboundLowering, node: r.PlayToken) -> None:
     step = tk.PlayTokenStep(low.play_token(node), low.number(node.amount), where, to_card, state)
     step.unit = node.might >= 0
     step.created = node.created
+    step.together = node.to == "same"
     low.add(step)
     if step.unit and not step.created:
         low.add(tk.TokenCopiesStep(step))

@@ -367,10 +367,10 @@ class PlayCheaper(Effect, tag="play_cheaper"):
 
 @dataclass(frozen=True)
 class PlayToken(Effect, tag="play_token"):
-    """Play tokens: a unit with this Might, or a gear (might -1). to: "" (base or a battlefield you control, chosen),
-    base, here, own_battlefield, each_own_battlefield (so many at each that you control), each_with_units (at each where
-    you have units). ready/exhausted: "" as the type enters, ready,
-    exhausted. created: they appear without being played."""
+    """Play tokens: a unit with this Might, or a gear (might -1). to: "" (base or a battlefield you control, chosen for
+    each), same (chosen for all), base, here, own_battlefield, each_own_battlefield (so many at each that you control),
+    each_with_units (at each where you have units). ready/exhausted: "" as the type enters, ready, exhausted. created:
+    they appear without being played."""
 
     name: str
     might: int = -1

@@ -41,6 +41,7 @@ class PlayTokenStep(Step):
         self.state: i64 = state
         self.unit = True
         self.created = False
+        self.together = False  # all of them go to one place
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(table, RiftboundTable)
@@ -101,8 +102,9 @@ class PlayTokenStep(Step):
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         assert isinstance(table, RiftboundTable)
-        self.make(table, frame, field_a(code) - 1)
-        frame.picks -= 1
+        for _ in range(frame.picks if self.together else 1):
+            self.make(table, frame, field_a(code) - 1)
+            frame.picks -= 1
         if frame.picks > 0:
             frame.pc -= 1
             return

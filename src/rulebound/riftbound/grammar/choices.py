@@ -55,6 +55,10 @@ _how_many_of = Alt(
     Map(Seq("up to ", ("n", count)), only_there(lambda p: (0, p["n"]))),
     const((0, ANY_NUMBER), "any number"),
 )
+_at_each = Alt(
+    const((r.At("each"),), " at each location"),
+    const((r.At("battlefield"), r.At("each")), " at each battlefield"),
+)
 _one_choice = Alt(
     Map(Seq(("what", single)), _choice(1, 1)),
     Map(Seq("any number of ", ("what", many)), _choice(0, ANY_NUMBER)),
@@ -111,11 +115,9 @@ _one_choice = Alt(
     Printed(Map(Seq("any ", ("what", one)), only_there(lambda p: n.Choose(p["what"])))),
     Printed(
         Map(
-            Seq("up to one ", ("what", one), " at each location"),
+            Seq("up to one ", ("what", one), ("at", _at_each)),
             only_there(
-                lambda p: n.Choose(
-                    replace(p["what"], filters=canonical((*p["what"].filters, r.At("each")))), 0, ANY_NUMBER
-                )
+                lambda p: n.Choose(replace(p["what"], filters=canonical((*p["what"].filters, *p["at"]))), 0, ANY_NUMBER)
             ),
         )
     ),

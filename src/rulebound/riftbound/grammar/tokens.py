@@ -68,6 +68,7 @@ _token_to = Alt(
     const("base", " to your base", Printed(Alt(" in your base", " at your base", " into your base"))),
     const("it", " there", Printed(Alt(" to its battlefield", " at its battlefield", " to its location"))),
     const("event", " where it happened"),
+    const("same", " to the same location", Printed(Alt(" to a single location", " at the same location"))),
     const("own_battlefield", " to a battlefield you control"),
     const(
         "each_with_units",
