@@ -256,7 +256,6 @@ ROWS: list[Row] = [
     (SPELL, "Play two 7 [M] Recruit unit tokens. Buff one of them.", "Effect: Play 2 7 [M] Recruit unit tokens; choose a card put there this way; buff it."),
     (SPELL, "Buff all friendly units. Ready two of them.", "Effect: Buff all friendly units; choose 2 friendly units; ready them."),
     (SPELL, "Play two 7 [M] Bird unit tokens with [Deflect] to the same location.", "Effect: Play 2 7 [M] Bird unit tokens with [Deflect] to the same location."),
-    (UNIT, "When you play me, choose up to one enemy unit at each battlefield. [Stun] them.", "When you play me: Choose any number of enemy units at battlefields at each location; stun them."),
     (SPELL, "Deal 8 to up to one enemy unit at each battlefield.", "Effect: Choose any number of enemy units at battlefields at each location; deal 8 to them."),
 ]
 # fmt: on
