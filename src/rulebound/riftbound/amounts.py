@@ -85,8 +85,12 @@ class MightNumber(Number):
         return len(self.of.find(table, source, frame)) == 0 and self.of.gone(source, frame) < 0
 
 
+MARKED: Final = -1
+BUFFS_ON: Final = -2
+
+
 class KeywordNumber(Number):
-    """The number of a keyword of a card, or its marked damage (stat -1)."""
+    """The number of a keyword of a card, or its marked damage, or its buffs."""
 
     def __init__(self, stat: i64, of: Target, times: i64) -> None:
         super().__init__(0)
@@ -99,7 +103,10 @@ class KeywordNumber(Number):
         cards = self.of.find(table, source, frame)
         if len(cards) == 0:
             return 0
-        value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
+        if self.stat == BUFFS_ON:
+            value = table.buffs[cards[0]]
+        else:
+            value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
         return value * self.times if value > 0 else 0
 
 

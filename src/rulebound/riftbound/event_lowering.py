@@ -126,7 +126,7 @@ class EventLowering(PartsLowering):
             self.event_other = own and event.object is not None
         if event.object is not None and kind == "played":
             self.played_to(ability, event.object)
-        elif event.object == TO_BASE and kind == "moves":
+        elif event.object == TO_BASE and kind in ("moves", "moved"):
             self.is_now(ability, q.AtTest(q.AT_A_BASE))
         elif event.object is not None and not (kind == "moves" and event.cause == "from"):
             ability.object = self.event_test(event.object)

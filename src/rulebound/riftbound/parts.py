@@ -107,6 +107,7 @@ DONE_TO = {
     "disempower": py.DISEMPOWER_IT,
 }
 CARD_EVENTS = {"moves": loc.MOVES, "conquers": loc.CONQUERS, "attached": loc.ATTACHES}
+PHASES_OF_TURN = {"beginning": loc.BEGINNING_PHASE, "channel": loc.CHANNEL, "draw": loc.DRAW, "main": loc.MAIN}
 DONE = {  # the verbs of Done, besides killing: bits of the events that tell of it
     "returned": 1 << loc.RETURNS | 1 << loc.FETCHES,
     "banished": 1 << loc.BANISHES,
@@ -481,7 +482,8 @@ class PartsLowering(Lowering):
 
     def number(self, amount: int | n.Amount) -> s.Number:
         if isinstance(amount, n.StatOf) and amount.stat not in self.words.stats:
-            stat = -1 if amount.stat == "damage" else self.look_up(self.words.keywords, amount.stat, "number")
+            marks = {"damage": am.MARKED, "buffs": am.BUFFS_ON}
+            stat = marks.get(amount.stat) or self.look_up(self.words.keywords, amount.stat, "number")
             return am.KeywordNumber(stat, self.target(amount.of), amount.times)
         if isinstance(amount, n.StatOf) and amount.stat == "might":
             known = isinstance(amount.of, n.Ref) and amount.of.name in ("self", "event", "source")
@@ -551,7 +553,9 @@ class PartsLowering(Lowering):
         if isinstance(node, r.InPhase):
             if node.name in ("showdown", "combat"):
                 return when.ShowdownCheck() if node.name == "showdown" else when.CombatCheck()
-            phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN, "draw": loc.DRAW}[node.name]
+            phase = {"beginning": loc.BEGINNING_PHASE, "main": loc.MAIN, "draw": loc.DRAW, "channel": loc.CHANNEL}[
+                node.name
+            ]
             return when.PhaseCheck(phase, node.who == "you")
         if isinstance(node, n.Happened):
             return self.happened(node)

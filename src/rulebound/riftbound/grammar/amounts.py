@@ -128,6 +128,7 @@ _stats = Alt(
     const("power", "Power cost"),
     const("assault", "[Assault]"),
     const("damage", "damage"),
+    const("buffs", "buffs"),
 )
 _did = Alt(const(True, " who did"), const(False, " who didn't"))
 amount = Alt(  # behind `equal to`
@@ -144,6 +145,12 @@ amount = Alt(  # behind `equal to`
             lambda p: n.StatOf(p["stat"], p["of"]),
             lambda v: {"of": v.of, "stat": v.stat} if isinstance(v, n.StatOf) and v == n.StatOf(v.stat, v.of) else FAIL,
         ),
+    ),
+    Printed(
+        Map(
+            Alt(Seq("the number of ", ("of", _whose), " buffs"), Seq("the number of buffs on ", ("of", reference))),
+            only_there(lambda p: n.StatOf("buffs", p["of"])),
+        )
     ),
     Map(Seq("the number of ", ("what", many)), _counting),
     Printed(Map(Seq("the number of ", ("what", of_yours("your ", ("what", many)))), _counting)),

@@ -294,12 +294,12 @@ _its = Alt(" its", Printed(Alt(" their", " the")))
 _cost_word = Alt(" cost", Printed(Alt(" costs", "")))
 play_price = Alt(
     const(("full", 0), ""),
-    const(("ignore", 0), ", ignoring its cost", Printed(Seq(", ignoring their costs"))),
+    const(("ignore", 0), ", ignoring its cost", Printed(Alt(", ignoring their costs", ", ignoring my cost"))),
     const(("ignore_all", 0), ", ignoring any and all costs"),
     const(
         ("ignore_energy", 0),
         ", ignoring its Energy cost",
-        Printed(Alt(" without paying its Energy cost", ", ignoring Energy costs")),
+        Printed(Alt(" without paying its Energy cost", ", ignoring Energy costs", ", ignoring my Energy cost")),
     ),
     const(("ignore_power", 0), ", ignoring its Power cost"),
     Map(

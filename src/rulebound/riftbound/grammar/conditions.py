@@ -661,6 +661,7 @@ _simple = Alt(
     const(n.TurnOf("opponent"), "it's an opponent's turn", Printed(Alt("it's not your turn", "it isn't your turn"))),
     const(r.InPhase("beginning"), "it's your Beginning Phase"),
     const(r.InPhase("draw"), "it's your Draw Phase"),
+    const(r.InPhase("channel"), "it's your Channel Phase"),
     const(r.InPhase("main"), "it's your Main Phase"),
     const(r.InPhase("showdown"), "a showdown is going on", Printed(Seq("it's a showdown"))),
     const(r.InPhase("combat"), "a combat is going on"),

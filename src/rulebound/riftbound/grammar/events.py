@@ -232,14 +232,16 @@ _a_battlefield = Alt("", Printed(Seq(" a battlefield")))
 _NOT_MINE = "a battlefield other than mine"
 
 
+_spots = (
+    const(BATTLEFIELD, " to a battlefield"),
+    const(HERE, " to here", Printed(Alt(" here", " to my battlefield", " to this battlefield"))),
+    const(ELSEWHERE, " to a battlefield elsewhere", Printed(Seq(" to another battlefield"))),
+    const(_AT_BASE, " to base", Printed(Alt(" to a base", " to your base", " to its base", " to my base"))),
+)
+
+
 def _moving() -> list[Syntax]:
-    spots = (
-        const(BATTLEFIELD, " to a battlefield"),
-        const(HERE, " to here", Printed(Alt(" here", " to my battlefield", " to this battlefield"))),
-        const(ELSEWHERE, " to a battlefield elsewhere", Printed(Seq(" to another battlefield"))),
-        const(_AT_BASE, " to base", Printed(Alt(" to a base", " to your base", " to its base", " to my base"))),
-    )
-    to = ("object", Opt(Alt(*spots)))
+    to = ("object", Opt(Alt(*_spots)))
     away = (
         "object",
         Alt(
@@ -454,6 +456,7 @@ _DEED_PARTS: dict[str, tuple[Any, ...]] = {
     "killed": (_with_spell,),
     "chosen": (_chooses_with,),
     "drawn": (_draws_when,),
+    "moved": (("object", Opt(Alt(_spots[0], const(HERE, " to here"), _spots[3]))),),
 }
 
 

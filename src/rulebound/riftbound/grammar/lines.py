@@ -147,7 +147,10 @@ _meanwhile = Alt(
     const(r.InPhase("combat"), " during combat", " during a combat"),
     const(r.InPhase("beginning"), " during your Beginning Phase"),
     const(r.InPhase("main"), " during your Main Phase"),
-    const(n.IsNot(r.InPhase("draw")), *(f" outside{of} your Draw Phase" for of in (" of", ""))),
+    *(
+        const(n.IsNot(r.InPhase(name)), *(f" outside{of} your {name.capitalize()} Phase" for of in (" of", "")))
+        for name in ("draw", "channel", "beginning", "main")
+    ),
 )
 _head = Alt(
     Map(

@@ -38,7 +38,7 @@ from rulebound.riftbound.grammar.words import (
     tag,
 )
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect
+from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
 
 _given_iso = Iso(
     lambda p: about(p["given"], p["to"]),
@@ -310,8 +310,22 @@ _sleeps = Alt(  # it can be readied before and after
         )
     ),
 )
+_unhurt = Printed(  # `other friendly units here don't take damage`
+    Map(
+        Seq(
+            ("to", Alt(wrap(("to", all_of), " don't"), wrap(("to", singular), " doesn't"))),
+            " take damage",
+            ("duration", duration),
+        ),
+        only_there(lambda p: (n.Cant("take_damage", p["to"], duration=p["duration"]),)),
+    )
+)
 cant = Alt(
-    _spared(singular), _spared(plural), _said(n.Cant, "verb", cant_words), _said(r.AssignLast, "name", _combat_rules)
+    _unhurt,
+    _spared(singular),
+    _spared(plural),
+    _said(n.Cant, "verb", cant_words),
+    _said(r.AssignLast, "name", _combat_rules),
 )
 _source = Alt(
     const("", "your spells and abilities", Printed(Seq("spells and abilities"))),

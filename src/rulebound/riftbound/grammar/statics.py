@@ -195,7 +195,10 @@ _would = Alt(  # what is replaced, and how often in a turn
 )
 _meanwhile = Alt(
     wrap(" while ", ("c", condition)),
-    const(n.IsNot(r.InPhase("draw")), *(f" outside{of} your Draw Phase" for of in (" of", ""))),
+    *(
+        const(n.IsNot(r.InPhase(name)), *(f" outside{of} your {name.capitalize()} Phase" for of in (" of", "")))
+        for name in ("draw", "channel", "beginning", "main")
+    ),
     const(n.TurnOf("you"), " on your turn", " during your turn"),
     const(n.TurnOf("opponent"), " on an opponent's turn", " during an opponent's turn"),
 )
