@@ -198,7 +198,6 @@ ROWS: list[Row] = [
     (UNIT, "When I hold, give a spell in your trash [Flow] [8] until the end of the turn.", "When I hold: Choose a spell in your trash; give it \"[Flow] — [8]\" this turn."),
     (SPELL, "Kill all units with the lowest Might at a battlefield.", "Effect: Choose a battlefield; kill all units there with the lowest Might."),
     (SPELL, "[Stun] the enemy unit with the highest Might here.", "Effect: Choose an enemy unit here with the highest Might; stun it."),
-    (SPELL, "Give an enemy unit with the highest Might at a battlefield -10 [M] this turn.", "Effect: Choose an enemy unit at a battlefield with the highest Might; give it -10 [M] this turn."),
     (SPELL, "Move the enemy unit with the lowest Might to its base.", "Effect: Choose an enemy unit with the lowest Might; move it to base."),
     (UNIT, "When I attack, your Tentacles here each deal 7 to an enemy unit here.", "When I attack: Choose an enemy unit here; each of all units you control tagged Tentacle here deals 7 to it."),
     (UNIT, "When I die, your other units here each deal 7 to an enemy unit here.", "When I die: Choose an enemy unit here; each of all other units you control here deals 7 to it."),
