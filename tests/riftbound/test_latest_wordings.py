@@ -257,6 +257,10 @@ ROWS: list[Row] = [
     (SPELL, "Buff all friendly units. Ready two of them.", "Effect: Buff all friendly units; choose 2 friendly units; ready them."),
     (SPELL, "Play two 7 [M] Bird unit tokens with [Deflect] to the same location.", "Effect: Play 2 7 [M] Bird unit tokens with [Deflect] to the same location."),
     (SPELL, "Deal 8 to up to one enemy unit at each battlefield.", "Effect: Choose any number of enemy units at battlefields at each location; deal 8 to them."),
+    (UNIT, "[Ganking]\nI don't take combat damage.", "[Ganking]\nAlways: I can't take combat damage."),
+    (UNIT, "Your other units here don't take combat damage.", "Always: All other units you control here can't take combat damage."),
+    (SPELL, "Each player may discard 7. Each player who does draws 8. If no opponent discards a card this way, draw 7.", "Effect: Each player does this: (you may discard 7; if so, draw 8). Next, if the number of enemy cards this discarded is at most 0, then draw 7."),
+    (SPELL, "Each opponent may draw 7. Each opponent who does discards 8.", "Effect: Each opponent does this: (you may draw 7; if so, discard 8)."),
 ]
 # fmt: on
 

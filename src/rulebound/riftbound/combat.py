@@ -29,6 +29,7 @@ from rulebound.riftbound.locations import (
     HAS_DEFENDED,
     LOSES_COMBAT,
     NO_COMBAT_DAMAGE,
+    SPARED_IN_COMBAT,
     STUNNED,
     TANK,
     UNTIL_COMBAT_ENDS,
@@ -93,7 +94,8 @@ def recipients(table: RiftboundTable, field: i64, player: i64) -> vec[i64]:
     found = vec[i64](capacity=4)
     for card in table.cards(FIELD + field, player):
         if table.is_unit(card) and table.value(card, CANT_TAKE_DAMAGE) <= 0:
-            found = append(found, card)
+            if table.rare_rule(SPARED_IN_COMBAT, card, -1) <= 0:
+                found = append(found, card)
     return found
 
 

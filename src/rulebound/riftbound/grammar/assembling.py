@@ -136,6 +136,11 @@ class Assembler:
                 return False
             spared = (replace(last, who=said.who),)
             self.out[-1] = n.Gate(spared, item.after, otherwise=(last,))
+        elif isinstance(said, n.Gate) and isinstance(last, r.EachPlayer) and len(last.then) == 1:
+            may = last.then[0]
+            if said.who != last.who or may != n.Gate((), None, "you", getattr(may, "first", ())):
+                return False
+            self.out[-1] = replace(last, then=(replace(may, then=said.then),))
         elif isinstance(said, r.PlayToken) and isinstance(last, r.PlayToken) and not last.state:
             self.out[-1] = n.Gate((replace(last, state=said.state),), item.after, otherwise=(last,))
         else:

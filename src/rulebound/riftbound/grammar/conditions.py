@@ -563,6 +563,24 @@ def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
     return Printed(Map(said, only_there(there)))
 
 
+_nobody_else = Printed(  # `no opponent discards a card this way`
+    Map(
+        Seq(
+            "no opponent ",
+            ("verb", Alt(const("discarded", "discards", "discarded"), const("burned", "burns", "burned"))),
+            " ",
+            ("what", single),
+            " this way",
+        ),
+        only_there(
+            lambda p: (
+                r.AmountIs(n.Done(p["verb"], replace(p["what"], side="enemy")), "<=", 0)
+                if p["what"].side == "any" and not p["what"].zone
+                else FAIL
+            )
+        ),
+    )
+)
 _role = Alt(const("attacking", "attacking"), const("defending", "defending"))
 _side_of = Alt(of_yours("your ", ("what", many)), many)
 
@@ -599,6 +617,7 @@ _simple = Alt(
     _compared_might,
     _compared,
     _more_than_role,
+    _nobody_else,
     is_,
     player_has,
     _died,

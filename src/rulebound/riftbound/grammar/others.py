@@ -145,7 +145,7 @@ _players = Alt(
     const("all", "each player "),
     const("opponents", "each opponent "),
 )
-_plain_deed = Alt(
+plain_deed = Alt(
     Map(Seq("draws ", ("n", number)), only_there(lambda p: (n.Draw(p["n"]),))),
     Map(Seq("discards ", ("n", number)), only_there(lambda p: (n.Discard(p["n"]),))),
     Map(
@@ -155,7 +155,7 @@ _plain_deed = Alt(
 )
 each_does_both = Printed(  # `each player draws 2, then discards 1`
     Map(
-        Seq(("who", _players), ("a", _plain_deed), Alt(", then ", " and "), ("b", _plain_deed)),
+        Seq(("who", _players), ("a", plain_deed), Alt(", then ", " and "), ("b", plain_deed)),
         only_there(lambda p: (r.EachPlayer(p["who"], (*p["a"], *p["b"])),)),
     )
 )

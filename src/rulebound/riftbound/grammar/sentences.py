@@ -15,7 +15,7 @@ from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds, their_deeds
 from rulebound.riftbound.grammar.dealing import AS_BEFORE, number_alone
 from rulebound.riftbound.grammar.events import event
-from rulebound.riftbound.grammar.others import NEXT_PLAYER, instruction
+from rulebound.riftbound.grammar.others import NEXT_PLAYER, instruction, plain_deed
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import LOOKED, PLACED, THAT, one, place, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
@@ -327,7 +327,20 @@ _entering = Map(  # of the token just played: `if …, it enters ready`
         lambda p: Sentence("", (), "", (), (r.PlayToken("", state=p["state"]),), after=p["c"], same=True),
     ),
 )
-_row_of_plain: Syntax = Many(Alt(sentence, _counter_to, _reduced, _spared, _entering), " ", least=1, most=7)
+_who_did = Map(  # `each player who does draws 2`, of what each of them might do
+    Seq(
+        ("who", Alt(const("all", "each player"), const("opponents", "each opponent"))),
+        Alt(" who does ", " who did "),
+        ("do", Many(plain_deed, Alt(" and ", ", then "), least=1, most=2)),
+        ".",
+    ),
+    only_there(
+        lambda p: Sentence(
+            "", (), "", (), (n.Gate(tuple(effect for part in p["do"] for effect in part), who=p["who"]),), same=True
+        )
+    ),
+)
+_row_of_plain: Syntax = Many(Alt(_who_did, sentence, _counter_to, _reduced, _spared, _entering), " ", least=1, most=7)
 _mode_rows.is_(_row_of_plain)
 _case = Map(
     Seq("■", ("kind", Alt(*(const(kind, word) for word, kind in _CASES.items()))), " — ", ("row", _mode_rows)),

@@ -152,6 +152,7 @@ def _no_awakening(when: str) -> tuple[Syntax, ...]:
 
 _ASLEEP, _ASLEEP_ONCE = _no_awakening(""), _no_awakening("next ")
 _SPELLS = Alt(SPELLS, Printed(Seq("spells or abilities")))
+_NO_COMBAT_DAMAGE = (" can't be dealt combat damage", " don't take combat damage", " doesn't take combat damage")
 cant_words = Alt(
     const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy ", _SPELLS))),
     const("move_to_base", " can't move to base"),
@@ -170,6 +171,11 @@ cant_words = Alt(
     const("be_stunned", " can't be stunned"),
     const("be_killed", " can't be killed", Printed(Seq(" can't die"))),
     const("take_damage", " can't take damage", Printed(Seq(" can't be dealt damage"))),
+    const(
+        "take_combat_damage",
+        " can't take combat damage",
+        *(Printed(Seq(words)) for words in _NO_COMBAT_DAMAGE),
+    ),
     const("enter_ready", " can't enter ready"),
     const("awaken", " can't awaken", *_ASLEEP),
     const("attack", " can't attack"),
