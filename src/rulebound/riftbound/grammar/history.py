@@ -148,6 +148,7 @@ _past = Alt(
     *(_player_did(kind, done) for kind, done in _PLAYERS.items()),
     name="what has happened",
 )
+ALREADY_TIMES = 0  # once, or twice with what has just happened
 _times = Alt(const(1, ""), const(2, " twice"), const(3, " three times"), wrap(" ", ("n", number), " times"))
 _WITHOUT = (  # `you haven't conquered`
     *((kind, "any", "you haven't ", done) for kind, done in _PLAYERS.items()),
@@ -169,7 +170,21 @@ def _has_happened(pieces: Any) -> Any:
     return n.Happened(pieces["event"], pieces["n"])
 
 
+_already = Printed(  # before what has just happened, if that is the same
+    Map(
+        Seq(
+            (
+                "side",
+                Alt(const("any", "you've already ", "you have already "), const("enemy", "an opponent has already ")),
+            ),
+            ("kind", Alt(*(const(kind, done) for kind, done in _PLAYERS.items()))),
+            NOW,
+        ),
+        only_there(lambda p: n.Happened(n.Event(p["kind"], side=p["side"]), ALREADY_TIMES)),
+    )
+)
 happened = Alt(
+    _already,
     Map(
         Seq("this has happened this turn", ("n", _times), ": ", ("event", event)),
         Iso(

@@ -496,6 +496,9 @@ class _Resolve(_Walk):
             return self.other_choice(substitute(item, _OF_ONE))
         if isinstance(item, n.HowMany) and item.what.zone == "placed" and self.put_by_others:
             return self.put_this_way(item)
+        if isinstance(item, n.Happened) and not item.times:  # `already`: besides what has just happened
+            same = self.event is not None and self.event.kind == item.event.kind
+            return replace(item, times=2 if same else 1)
         if isinstance(item, r.OfThis) and self.this == SELF:
             return item.cost
         if isinstance(item, n.EventAmount) and self.paid:
