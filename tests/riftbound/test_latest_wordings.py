@@ -261,6 +261,8 @@ ROWS: list[Row] = [
     (UNIT, "Your other units here don't take combat damage.", "Always: All other units you control here can't take combat damage."),
     (SPELL, "Each player may discard 7. Each player who does draws 8. If no opponent discards a card this way, draw 7.", "Effect: Each player does this: (you may discard 7; if so, draw 8). Next, if the number of enemy cards this discarded is at most 0, then draw 7."),
     (SPELL, "Each opponent may draw 7. Each opponent who does discards 8.", "Effect: Each opponent does this: (you may draw 7; if so, discard 8)."),
+    (UNIT, "Enemy units here can't use activated abilities.", "Always: All enemy units here can't use activated abilities."),
+    (FIELD, "Gear here can't use abilities.", "Always: All gear here can't use activated abilities."),
 ]
 # fmt: on
 

@@ -22,6 +22,7 @@ from rulebound.riftbound.locations import (
     GRANTS,
     HAND,
     LEGEND,
+    NO_ABILITIES,
     PLAY_RULE,
     RECYCLE_RUNE,
     RUNES,
@@ -57,6 +58,8 @@ def forbids_activation(table: RiftboundTable, player: i64, card: i64, key: i64, 
 
 def forbids_ability(table: RiftboundTable, player: i64, card: i64, ability: AbilityDef) -> str:
     """The same of an ability that the card has there and that this window allows."""
+    if table.rare_rule(NO_ABILITIES, card, -1) > 0:
+        return "054"
     if ability.once and table.was_used(card, ability.key):
         return "577"
     if ability.condition is not None and not ability.condition.holds(table, card, None):

@@ -164,6 +164,7 @@ ABILITY_POWER: Final = 6  # the same of Power
 EQUIP_POWER: Final = 7
 EMPOWER_POWER: Final = 8
 ENTERS_EMPOWERED: Final = 9  # of a permanent: it is Empowered as it enters
+NO_ABILITIES: Final = 11  # of an object: its activated abilities can't be used
 SPARED_IN_COMBAT: Final = 10  # of a unit: it can't take combat damage
 ADDS_MORE: Final = 1  # of an object: its [Add] gives so much more Energy
 

@@ -28,6 +28,7 @@ from rulebound.riftbound.locations import (
     FIELD,
     GEAR,
     LEGEND,
+    NO_ABILITIES,
     POOL_SIZE,
     POWER,
     RUNES,
@@ -170,7 +171,7 @@ def add_source(table: RiftboundTable, card: i64, use: i64, found: vec[i64]) -> v
 
 
 def source_usable(table: RiftboundTable, card: i64, source: SourceDef, use: i64) -> bool:
-    if source.exhausts and table.exhausted(card):
+    if (source.exhausts and table.exhausted(card)) or table.rare_rule(NO_ABILITIES, card, -1) > 0:
         return False
     if source.only and not source.only & use:
         return False

@@ -375,6 +375,8 @@ class StaticLowering(ChoiceLowering):
             self.card.add_static(StatStatic(ability, self.target(n.Ref("self")), loc.CANT_TAKE_DAMAGE, s.Number(1)))
         elif isinstance(node, n.Cant) and node.verb == "take_combat_damage" and not node.duration:
             self.card.add_static(RareRule(ability, self.target(node.to), loc.SPARED_IN_COMBAT, 1))
+        elif isinstance(node, n.Cant) and node.verb == "use_abilities" and not node.duration:
+            self.card.add_static(RareRule(ability, self.target(node.to), loc.NO_ABILITIES, 1))
         elif isinstance(node, n.Cant) and node.verb == "be_played_here":
             if node.to != n.Select("unit") or self.card.kind != loc.BATTLEFIELD:
                 raise self.cant_yet("that some units can't be played here")

@@ -152,6 +152,7 @@ def _no_awakening(when: str) -> tuple[Syntax, ...]:
 
 _ASLEEP, _ASLEEP_ONCE = _no_awakening(""), _no_awakening("next ")
 _SPELLS = Alt(SPELLS, Printed(Seq("spells or abilities")))
+_NO_ABILITIES = (" can't use abilities", " can't activate abilities", " can't activate their abilities")
 _NO_COMBAT_DAMAGE = (" can't be dealt combat damage", " don't take combat damage", " doesn't take combat damage")
 cant_words = Alt(
     const("be_chosen", " can't be chosen by enemies", Printed(Seq(" can't be chosen by enemy ", _SPELLS))),
@@ -169,6 +170,7 @@ cant_words = Alt(
     ),
     const("be_moved", " can't be moved"),
     const("be_stunned", " can't be stunned"),
+    const("use_abilities", " can't use activated abilities", *(Printed(Seq(words)) for words in _NO_ABILITIES)),
     const("be_killed", " can't be killed", Printed(Seq(" can't die"))),
     const("take_damage", " can't take damage", Printed(Seq(" can't be dealt damage"))),
     const(
