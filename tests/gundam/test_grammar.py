@@ -473,6 +473,26 @@ def test_what_is_added_to_a_number_of_cards_belongs_to_the_nearest_one() -> None
         assert read(house((ability,))) == (ability,)
 
 
+def test_what_was_done_this_way_belongs_to_the_nearest_number_of_cards() -> None:
+    few = n.Compare("level", "<=", n.CountOf(n.Select("card", "yours", "trash")))
+    done = n.Compare("level", "<=", n.Done("rested", n.Select("card", "yours", "trash")))
+    for amount in (
+        n.Done("rested", n.Select("unit", filters=(few,))),
+        n.CountOf(n.Select("unit", filters=(done,))),
+        n.Done("rested", n.Select("unit", filters=(done,))),
+    ):
+        ability = n.Ability("triggered", ("deploy",), body=(n.Draw(amount),))
+        assert read(house((ability,))) == (ability,)
+
+
+def test_they_are_the_pair_that_was_chosen_last_or_the_two_that_were_chosen_one_by_one() -> None:
+    one_by_one = one("【Deploy】Choose 1 of your Units. Choose 1 enemy Unit. Rest them.")
+    assert one_by_one.body[2] == n.Rest(n.Together((n.Ref("earlier"), n.Ref("it"))))
+    unit = n.Select("unit")
+    pair = n.Ability("triggered", ("deploy",), body=(n.Choose(unit), n.Choose(unit, second=unit), n.Rest(n.Ref("it"))))
+    assert read(house((pair,))) == (pair,)
+
+
 @settings(max_examples=400, suppress_health_check=list(HealthCheck))
 @given(some_ability(), st.sampled_from(["unit", "base", "command", "pilot"]))
 def test_our_wording_reads_as_the_same_nodes(ability: n.Ability, kind: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.conditions import DONE_WORDS, done_verb, happened, paid_past, times_past
 from rulebound.gundam.grammar.filters import canonical, description, done_count, quantity, reference
-from rulebound.gundam.grammar.selectors import many, of_yours, one, plural, single
+from rulebound.gundam.grammar.selectors import counts, many, of_yours, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
 from rulebound.gundam.lexicon import KEYWORDS
 from rulebound.text.amounts import for_each as per_each
@@ -83,6 +83,18 @@ _such_card = Iso(
 )
 _any_card = Alt(const(None, "card", "cards"), Map(description(plural=True), _such_card))
 _any_one = Map(description(plural=False), _such_card)
+_done_cards = Alt(many, Map(description(plural=True), _such_card))
+
+
+def _nearest(done: Syntax, nested: bool) -> Syntax:
+    """Cards that something was done to, whose description ends (`nested`) in a number of other cards, or does not."""
+
+    def fitting(value: Any) -> Any:
+        return value if isinstance(value, n.Done) and counts(value.what) == nested else FAIL
+
+    return Map(done, Iso(fitting, fitting))
+
+
 _with_this = Seq(Alt(" with", " by"), Alt(" this effect", " this ability"))
 per_done = Map(  # print only: `EX Resources exiled with this effect`
     node(n.Done, ("what", Alt(one, many, _any_card, _any_one)), " ", ("verb", DONE_WORDS), _with_this),
@@ -113,7 +125,8 @@ per = Alt(  # `for each …`: an amount that counts by ones
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
     node(n.TimesThisTurn, "point of ", ("event", happened), " this turn", total=True),
     node(n.Done, "card ", ("verb", done_verb)),
-    node(n.Done, ("what", Alt(one, _any_one)), " ", ("verb", done_verb)),
+    _nearest(node(n.Done, ("what", Alt(one, _any_one)), " ", ("verb", done_verb)), nested=False),
+    _nearest(node(n.Done, "one ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
     Printed(per_done),
     Printed(times_past),
     name="something to count",
@@ -121,13 +134,8 @@ per = Alt(  # `for each …`: an amount that counts by ones
 done_count.is_(
     Alt(
         node(n.Done, "the number of cards ", ("verb", done_verb)),
-        node(
-            n.Done,
-            "the number of ",
-            ("what", Alt(many, Map(description(plural=True), _such_card))),
-            " ",
-            ("verb", done_verb),
-        ),
+        _nearest(node(n.Done, "the number of ", ("what", _done_cards), " ", ("verb", done_verb)), nested=False),
+        _nearest(node(n.Done, "the number ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
         Printed(wrap("the number of ", ("done", per_done))),
     )
 )

@@ -166,13 +166,14 @@ class _Walk(Walk):
             sides = {what.side for what in (self.last, item.what) if what is not None and what.noun == "unit"}
             self.contrast = self.choices > 0 and "enemy" in sides and len(sides) == 2
             self.unit_before = item.what.noun == "card" and self.last is not None and self.last.noun == "unit"
-            self.single = self.chosen and not self.several and item.most == 1 and self.last is not None
+            several = item.most > 1 or item.second is not None or item.who == "all" or item.each
+            self.single = self.chosen and not self.several and not several and self.last is not None
             self.pair = None if item.second is None else (item.what, item.second)
             self.last = item.what
             self.it = IT
             self.chosen = True
             self.choices += 1
-            self.several = item.most > 1 or item.second is not None or item.who == "all" or item.each
+            self.several = several
         elif isinstance(item, n.Look):
             self.pool = "looked"
             self.it = LOOKED
@@ -211,9 +212,9 @@ class _Walk(Walk):
         ]
 
     def branch(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
-        before = (self.it, self.several, self.chosen, self.those)
+        before = (self.it, self.several, self.chosen, self.those, self.single)
         done = self.effects(found)
-        self.it, self.several, self.chosen, self.those = before
+        self.it, self.several, self.chosen, self.those, self.single = before
         return done
 
     def gate(self, item: n.Gate) -> n.Gate:
@@ -242,12 +243,12 @@ class _Walk(Walk):
 
     def delayed(self, item: n.Delayed | n.Instead) -> Any:
         event = self.node(item.event)
-        before = (self.it, self.several, self.chosen, self.those, self.event, self.numbered)
+        before = (self.it, self.several, self.chosen, self.those, self.event, self.numbered, self.single)
         if event.kind not in _TIMES:  # at a time nothing new is there for `it` to stand for
             self.it, self.several, self.chosen, self.those, self.event = None, False, False, None, event
             self.numbered = False
         then = self.effects(item.then)
-        self.it, self.several, self.chosen, self.those, self.event, self.numbered = before
+        self.it, self.several, self.chosen, self.those, self.event, self.numbered, self.single = before
         return replace(item, event=event, then=then)
 
     def node(self, item: Any) -> Any:

@@ -667,9 +667,9 @@ chosen_group = Alt(  # after `choose` a card need not be counted
 # ------------------------------------------------------------------------------------------------- how many there are
 
 
-def _counts(what: Any) -> bool:
-    """Does the description itself end in a number of cards, to which a `plus` after it would belong?"""
-    return any(isinstance(part, n.CountOf) for part in nodes_in(what))
+def counts(what: Any) -> bool:
+    """Does the description itself end in a number of cards, to which a `plus` or `this way` after it would belong?"""
+    return any(isinstance(part, (n.CountOf, n.Done)) for part in nodes_in(what))
 
 
 def _count(pieces: Any) -> Any:
@@ -677,14 +677,14 @@ def _count(pieces: Any) -> Any:
 
 
 def _count_plus(pieces: Any) -> Any:
-    return FAIL if _counts(pieces["what"]) else _count(pieces)
+    return FAIL if counts(pieces["what"]) else _count(pieces)
 
 
-def _count_back(plus: bool, unique: bool = False, counts: bool = False) -> Any:
+def _count_back(plus: bool, unique: bool = False, nested: bool = False) -> Any:
     def back(value: Any) -> Any:
         if not isinstance(value, n.CountOf) or value != n.CountOf(value.what, plus=value.plus, unique=unique):
             return FAIL
-        if bool(value.plus) != plus or (plus and _counts(value.what) != counts):
+        if bool(value.plus) != plus or (plus and counts(value.what) != nested):
             return FAIL
         return {"what": value.what, "plus": value.plus}
 
@@ -700,7 +700,7 @@ counted.is_(
         Map(Seq(_number_of, ("what", many), _in_play, *_plus), Iso(_count_plus, _count_back(True))),
         Map(
             Seq(("plus", number), " more than ", _number_of, ("what", many), _in_play),
-            Iso(_count, _count_back(True, counts=True)),
+            Iso(_count, _count_back(True, nested=True)),
         ),
         Map(
             Seq("the number of names among ", ("what", many)),
