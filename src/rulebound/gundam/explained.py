@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.lexicon import KEYWORDS
-from rulebound.text.tokens import Unread, clause_at, reminders_in
+from rulebound.text.tokens import LONGEST, Unread, clause_at, reminders_in
 from rulebound.text.walking import nodes_in, rebuilt
 
 KNOWN = frozenset((*KEYWORDS.values(), "any"))
@@ -49,6 +49,8 @@ def spelled(name: str) -> str:
 def explanations_of(text: str) -> dict[str, tuple[Explained, ...]]:
     """What the reminder texts of a card explain of words that the rules don't know."""
     found: dict[str, tuple[Explained, ...]] = {}
+    if len(text) > LONGEST:  # refused by whoever reads it
+        return found
     for line in text.splitlines():
         for (word, number), reminder in _pairs(line):
             name = slug(word)

@@ -14,12 +14,11 @@ from typing import Any
 from rulebound.effects.nodes import Ability, Condition
 from rulebound.riftbound import nodes as r
 from rulebound.riftbound.lexicon import HEADING, KEYWORDS
-from rulebound.text.tokens import Unread, clause_at, reminders_in
+from rulebound.text.tokens import LONGEST, Unread, clause_at, reminders_in
 from rulebound.text.walking import nodes_in, substitute
 
 Explanations = Mapping[str, Condition]
 NONE: Explanations = {}
-LONGEST = 4000  # characters: a longer text is refused anyway
 _GATE = re.compile(r"\[([A-Z][A-Za-z-]*)(?: \d+)?\]\[>\]")
 _REMINDER = re.compile(r"(?:Get|You get|I get) (?:the|this) effect (?:only )?(?:if|while|as long as) ([^.]+)\.")
 _OF_KNOWN = ("Empowered", "XP", "another card")  # what the reminder texts of the gates that are known speak of
