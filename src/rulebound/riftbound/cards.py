@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import replace
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -28,6 +27,7 @@ from rulebound.riftbound.playing import windows_printed
 from rulebound.riftbound.ruling import SetStatic
 from rulebound.riftbound.tags import TAGS
 from rulebound.riftbound.windows import windows_of
+from rulebound.text.walking import nodes_in
 
 ALL_KINDS = {name: index for index, name in enumerate(loc.KIND_NAMES) if index != loc.ABILITY}
 KINDS = {**ALL_KINDS, "equipment": loc.GEAR}
@@ -140,7 +140,7 @@ def later_than(facts: Facts, edition: Edition) -> str:
         return ""
     if facts.type == "equipment":
         return "R4:818"
-    for node in walk((facts.effects, facts.worn)):
+    for node in nodes_in((facts.effects, facts.worn)):
         rule = LATER_NODES.get(type(node), "")
         if isinstance(node, (n.Ability, n.Gain, n.HasKeyword)):
             rule = LATER_KEYWORDS.get(node.keyword, "")
@@ -151,18 +151,6 @@ def later_than(facts: Facts, edition: Edition) -> str:
         if rule:
             return rule
     return ""
-
-
-def walk(value: Any) -> Iterator[n.Node]:
-    """Every node of a value, from the outside in."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)
-    elif isinstance(value, n.Node):
-        yield value
-        if is_dataclass(value):
-            for item in fields(value):
-                yield from walk(getattr(value, item.name))
 
 
 # ---------------------------------------------------------------------------------------------- tokens (178, R4:187)
@@ -236,19 +224,12 @@ def token_facts(node: r.PlayToken) -> Facts:
 
 def asks_payers(effects: tuple[n.Ability, ...]) -> bool:
     """Must be known what pays before the card's choices are made, its place is chosen or its price is found?"""
-    for node in walk(effects):
+    for node in nodes_in(effects):
         if isinstance(node, (n.Choose, r.CostChange)) and mentions(node, "paid"):
             return True
         if isinstance(node, r.PlayTo) and node.where == "ambush_paid":
             return True
     return False
-
-
-def kills_to_pay(effects: tuple[n.Ability, ...]) -> bool:
-    """Is something killed as an additional cost, and nothing told to be killed by its text?"""
-    nodes = list(walk(effects))
-    costs = [cost for node in nodes if isinstance(node, r.PlayCost) for cost in node.cost]
-    return any(isinstance(cost, r.KillOthers) for cost in costs) and not any(isinstance(x, n.Destroy) for x in nodes)
 
 
 def is_seen(node: n.Ability) -> bool:
@@ -404,7 +385,7 @@ class PoolBuilder:
             self.learn_tag(tag)
         lowering = RiftboundLowering(WORDS, card, self.token, self.field_token)
         lowering.asks_payers = asks_payers(facts.effects)
-        lowering.kills_to_pay = kills_to_pay(facts.effects)
+        lowering.printed = facts.effects
         for ability in facts.effects:
             self.ability(card, lowering, ability, False)
         for ability in facts.worn:
@@ -460,7 +441,7 @@ class PoolBuilder:
         found = []
         if "deathknell" in node.timing:
             found.append(loc.DEATHKNELL)
-        for part in walk(node.condition) if node.condition is not None else ():
+        for part in nodes_in(node.condition) if node.condition is not None else ():
             if isinstance(part, r.Legion):
                 found.append(loc.LEGION)
             elif isinstance(part, r.Empowered):

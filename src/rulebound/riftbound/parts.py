@@ -37,6 +37,7 @@ from rulebound.riftbound.definitions import (
 from rulebound.riftbound.keywords import board_zones
 from rulebound.riftbound.naming import NamedTagTest
 from rulebound.riftbound.speaking import EachStep, OpponentsWhoDid
+from rulebound.text.walking import nodes_in
 
 UNIT_BIT, GEAR_BIT, SPELL_BIT = 1 << loc.UNIT, 1 << loc.GEAR, 1 << loc.SPELL
 TYPES = {  # nouns by the types they mean, wherever the card is
@@ -138,6 +139,13 @@ def mentions(value: Any, *names: str) -> bool:
     return False
 
 
+def kills_to_pay(effects: tuple[n.Ability, ...]) -> bool:
+    """Is something killed as an additional cost, and nothing told to be killed by its text?"""
+    nodes = list(nodes_in(effects))
+    costs = [cost for node in nodes if isinstance(node, r.PlayCost) for cost in node.cost]
+    return any(isinstance(cost, r.KillOthers) for cost in costs) and not any(isinstance(x, n.Destroy) for x in nodes)
+
+
 class PartsLowering(Lowering):
     """Lowers what abilities are made of, with the context of the one that is being lowered."""
 
@@ -154,7 +162,7 @@ class PartsLowering(Lowering):
         self.field_token = field_token
         self.worn = False
         self.asks_payers = False  # the card's text must know early what pays its additional cost
-        self.kills_to_pay = False  # cards are killed as an additional cost
+        self.printed: tuple[n.Ability, ...] = ()  # all that the card says
         self.inner: list[AbilityDef] = []
         self.event_from = False  # the event is a move away from somewhere
         self.fresh()
@@ -505,7 +513,7 @@ class PartsLowering(Lowering):
             return when.HappenedNumber(self.history_of(amount.event, 1), amount.times)
         if isinstance(amount, n.Done) and amount.verb == "destroyed" and amount.what is not None:
             killed = when.KilledNumber(self.type_test(amount.what, amount.what.side), amount.times)
-            killed.paid = self.kills_to_pay and self.ability.kind == COMMAND
+            killed.paid = self.ability.kind == COMMAND and kills_to_pay(self.printed)
             return killed
         if isinstance(amount, n.Done) and amount.verb in DONE and amount.what is not None:
             return when.DoneNumber(DONE[amount.verb], self.type_test(amount.what, amount.what.side), amount.times)
