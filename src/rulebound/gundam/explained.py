@@ -9,7 +9,7 @@ explains: whoever reads a whole set passes what `explanations_in` found. A word 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -103,6 +103,12 @@ def told(record: dict[str, Any], others: Explanations) -> dict[str, Any]:
         for item in others[name]
     }
     return {**record, "keywords": found} if found else record
+
+
+def told_together(records: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The records of cards of one set or file, each told what it leaves to the others to explain."""
+    said = explanations_in(text for record in records if isinstance(text := record.get("text"), str))
+    return [told(record, said) for record in records]
 
 
 def explained_by(keywords: Mapping[str, str]) -> dict[str, tuple[Explained, ...]]:

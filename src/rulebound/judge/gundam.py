@@ -8,7 +8,7 @@ from typing import Any
 from rulebound.gundam import locations as loc
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.edition import EDITIONS, edition_named
-from rulebound.gundam.explained import explanations_in, told
+from rulebound.gundam.explained import told_together
 from rulebound.gundam.facts import Facts, facts_from_record
 from rulebound.gundam.game import GundamGame
 from rulebound.gundam.multiplayer import MODES
@@ -60,8 +60,7 @@ class Gundam(Adapter[Facts]):
         return facts_from_record(record, where)
 
     def made_together(self, cards: dict[str, Any]) -> dict[str, Any]:
-        said = explanations_in(text for record in cards.values() if isinstance(text := record.get("text"), str))
-        return {name: told(record, said) for name, record in cards.items()}
+        return dict(zip(cards, told_together(list(cards.values())), strict=True))
 
     def build(self, own: dict[str, Facts], position: dict[str, Any], edition: str, seed: int) -> Table:
         return build(position, Cards(own), edition_named(edition), seed, log=True)

@@ -11,7 +11,7 @@ from typing import Any
 from rulebound.effects.nodes import Token
 from rulebound.files import records
 from rulebound.files.catalogue import Collection, OwnCards, build_catalogue, shipped_cards
-from rulebound.gundam.explained import explanations_in, told
+from rulebound.gundam.explained import told_together
 from rulebound.gundam.facts import Facts, as_record, facts_from_record, in_common
 
 __all__ = [
@@ -60,8 +60,8 @@ def card_file(path: Path) -> list[records.Placed]:
     A card that has a keyword effect which only another card of the file explains is told what that one says of it.
     """
     placed = records.card_file(path, "gundam", as_record, in_common)
-    said = explanations_in(text for _, record in placed if isinstance(text := record.get("text"), str))
-    return [(place, told(record, said)) for place, record in placed]
+    records_told = told_together([record for _, record in placed])
+    return [(place, record) for (place, _), record in zip(placed, records_told, strict=True)]
 
 
 def facts_of(record: dict[str, Any], where: str) -> Facts:
