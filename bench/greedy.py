@@ -13,7 +13,6 @@ from itertools import combinations
 from typing import Any
 
 import rulebound
-from rulebound.commands import players_needed
 from rulebound.kernel.rng import derive
 from rulebound.kernel.table import Table
 from rulebound.players import GreedyPlayer, Player, RandomPlayer
@@ -41,20 +40,20 @@ class Timed(Player):
 
 def duels(game: str) -> list[Any]:
     """Every two of the starter decks."""
-    return [new_pairing(game, pair) for pair in combinations(rulebound.module(game, "deck").starter_names(), 2)]
+    return [new_pairing(game, pair) for pair in combinations(rulebound.games[game].decks.starters(), 2)]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="How strong and how quick the greedy player is.")
-    parser.add_argument("--game", choices=rulebound.GAMES, default="gundam")
+    parser.add_argument("--game", choices=rulebound.games, default="gundam")
     parser.add_argument("--mode", default="", help="the way of playing (a duel)")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    count = players_needed(options.game, options.mode)
+    count = rulebound.games[options.game].mode(options.mode).least
     pairings = duels(options.game)
     if count > 2:
-        starters = rulebound.module(options.game, "tables").starters(options.mode, count)
+        starters = rulebound.games[options.game].starters(options.mode, count)
         pairings = [new_pairing(options.game, starters, mode=options.mode)]
     wins = 0
     times: list[float] = []

@@ -37,7 +37,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KINDS = ("check", "branch", "act", "function")
 PACKAGES = {"gundam": ("gundam", "effects"), "riftbound": ("riftbound", "effects")}
 # these look at what people write, at saved games and at decks: tests watch over them, not scenarios
-LEFT_OUT = ("position.py", "deck.py", "saves.py", "notation.py", "rules.py", "rule_index.py", "edition.py")
+LEFT_OUT = ("position.py", "deck.py", "saves.py", "notation.py", "rulebook.py", "rule_index.py", "edition.py")
 SECONDS = 60  # for all scenarios of one place; a game without an end is noticed too
 MEMORY = 2 << 30
 
@@ -63,9 +63,9 @@ class Mutation:
 
 def written(game: str) -> re.Pattern[str]:
     """How the numbers of a game's rules are written in the sources."""
-    from rulebound.judge.rule_index import books
+    from rulebound import games
 
-    return books()[game].written
+    return games[game].rules.written
 
 
 class Places:
@@ -219,10 +219,10 @@ def described(scenario: Any) -> str:
 
 def holding(name: str) -> list[bool]:
     """Which scenarios hold while nothing is switched off."""
-    from rulebound.judge.games import games
+    from rulebound import games
     from rulebound.judge.runner import judge
 
-    game = games()[name]
+    game = games[name]
     return [judge(scenario, game).ok for scenario in SCENARIOS]
 
 
@@ -234,10 +234,10 @@ def tried(mutation: Mutation) -> str:
     try:
         assert mutation.module not in sys.modules, mutation.module
         sys.meta_path.insert(0, Finder(mutation, SOURCE / mutation.file))
-        from rulebound.judge.games import games
+        from rulebound import games
         from rulebound.judge.runner import judge
 
-        game = games()[GAME]
+        game = games[GAME]
         for scenario in sorted(SCENARIOS, key=lambda scenario: distance(scenario.rules, mutation.rules)):
             try:
                 if not judge(scenario, game).ok:
@@ -300,7 +300,7 @@ def main() -> int:
         places = [
             mutation
             for package in PACKAGES[GAME]
-            for path in sorted(Path(SOURCE, "rulebound", package).glob("*.py"))
+            for path in sorted(Path(SOURCE, "rulebound", package).rglob("*.py"))
             if path.name not in LEFT_OUT
             for mutation in Places(path, SOURCE, number).found()
             if mutation.kind in (options.kind or KINDS)

@@ -9,21 +9,21 @@ from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from rulebound.gundam import catalogue as gundam_catalogue
-from rulebound.gundam import deck as gundam_deck
-from rulebound.gundam import edition as gundam_edition
-from rulebound.gundam import facts as gundam_facts
-from rulebound.gundam import locations as gundam
-from rulebound.gundam import tables as gundam_tables
-from rulebound.gundam.multiplayer import mode_named as gundam_mode
-from rulebound.riftbound import cards as riftbound_cards
+from rulebound.gundam.cards import deck as gundam_deck
+from rulebound.gundam.cards import facts as gundam_facts
+from rulebound.gundam.rules.multiplayer import mode_named as gundam_mode
+from rulebound.gundam.table import edition as gundam_edition
+from rulebound.gundam.table import tables as gundam_tables
+from rulebound.gundam.words import codes as gundam
 from rulebound.riftbound import catalogue as riftbound_catalogue
-from rulebound.riftbound import deck as riftbound_deck
-from rulebound.riftbound import edition as riftbound_edition
-from rulebound.riftbound import locations as riftbound
-from rulebound.riftbound import tables as riftbound_tables
-from rulebound.riftbound.modes import DUEL, Mode
-from rulebound.riftbound.modes import mode_named as riftbound_mode
-from rulebound.riftbound.table import RiftboundTable
+from rulebound.riftbound.cards import building as riftbound_cards
+from rulebound.riftbound.cards import deck as riftbound_deck
+from rulebound.riftbound.rules.modes import DUEL, Mode
+from rulebound.riftbound.rules.modes import mode_named as riftbound_mode
+from rulebound.riftbound.table import edition as riftbound_edition
+from rulebound.riftbound.table import tables as riftbound_tables
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words import codes as riftbound
 
 STARTER, REAL, RANDOM = "starter", "real", "random"  # decks of made-up cards, of real ones, and by chance
 RANDOM_DECKS = 200

@@ -56,7 +56,7 @@ def opponent(name: str, seed: int) -> Player:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="How strong the search player is against another one.")
-    parser.add_argument("--game", choices=rulebound.GAMES, default="gundam")
+    parser.add_argument("--game", choices=rulebound.games, default="gundam")
     parser.add_argument("--strength", choices=list(STRENGTHS), default="search-1")
     parser.add_argument("--against", choices=["greedy", *STRENGTHS], default="greedy")
     parser.add_argument("--tries", type=int, default=0, help="instead of the strength's")
@@ -64,7 +64,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     tries = options.tries or STRENGTHS[options.strength][1]
-    pairs = list(combinations(rulebound.module(options.game, "deck").real_names(), 2))
+    pairs = list(combinations(rulebound.games[options.game].decks.real(), 2))
     random.Random(options.seed).shuffle(pairs)
     wins = 0.0
     times: list[float] = []

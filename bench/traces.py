@@ -13,12 +13,12 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from rulebound.gundam.deck import real_names, starter_names
+from rulebound.gundam.cards.deck import real_names, starter_names
 from rulebound.players.simulation import Plan, simulate
-from rulebound.riftbound.deck import real_names as riftbound_reals
-from rulebound.riftbound.deck import starter_names as riftbound_starters
-from rulebound.riftbound.modes import MODES
-from rulebound.riftbound.tables import starters
+from rulebound.riftbound.cards.deck import real_names as riftbound_reals
+from rulebound.riftbound.cards.deck import starter_names as riftbound_starters
+from rulebound.riftbound.rules.modes import MODES
+from rulebound.riftbound.table.tables import starters
 
 FILE = Path(__file__).resolve().parent.parent / "tests" / "players" / "traces.json"
 SEED = 20250

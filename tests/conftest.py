@@ -1,24 +1,25 @@
 """What every test shares: which mode is under test, the `slow` marker, the reference material."""
 
 import importlib
-import json
 import os
-import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
-
-pytest.register_assert_rewrite("wordings")
+from hypothesis.internal.conjecture import providers
 
 ROOT = Path(__file__).resolve().parent.parent
 
 settings.register_profile("local", deadline=None)
 settings.register_profile("reproducible", deadline=None, derandomize=True)
-settings.load_profile("reproducible" if os.environ.get("CI") else "local")
+if os.environ.get("CI"):  # what is drawn depends on the test alone, not on the modules that a worker has loaded
+    settings.load_profile("reproducible")
+    providers._get_local_constants = lambda: providers._local_constants
+else:
+    settings.load_profile("local")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -77,21 +78,3 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
 def places() -> Callable[[Any], list[tuple[Any, Any]]]:
     """Every part of a value: what holds it, and where."""
     return _places
-
-
-@pytest.fixture(scope="session")
-def spoiled() -> Callable[[list[dict[str, Any]], int], Iterator[dict[str, Any]]]:
-    """Cards as plain data, each with junk, or a part of another card, in place of one part of its effects."""
-    junk: list[Any] = [None, 0, -1, 999, 1.5, True, "", "x", [], {}, [[]], {"node": "ref", "name": "x"}, {"node": {}}]
-
-    def some(plain: list[dict[str, Any]], times: int) -> Iterator[dict[str, Any]]:
-        chance = random.Random(5)
-        cards = [json.dumps(card) for card in plain]
-        for _ in range(times):
-            card, other = json.loads(chance.choice(cards)), json.loads(chance.choice(cards))
-            holder, key = chance.choice(_places(card["effects"]))
-            source, name = chance.choice(_places(other["effects"]))
-            holder[key] = json.loads(json.dumps(chance.choice(junk))) if chance.random() < 0.4 else source[name]
-            yield card
-
-    return some

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
 
-from rulebound.judge.games import games
+from rulebound import games
 from rulebound.judge.scenarios import Scenario, load
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
@@ -28,10 +27,10 @@ def set_of(number: str) -> str:
 
 def standing(game: str) -> dict[str, set[str]]:
     """By set, the numbers of the cards that the scenarios of its cards place on the table."""
-    cards = import_module(f"rulebound.{game}.catalogue").Cards()
+    cards = games[game].cards.among()
     found: dict[str, set[str]] = {}
     for path in sorted((SCENARIOS / game / "cards").glob("*.yaml")):
-        scenarios = [scenario for scenario in load(path, tuple(games())) if isinstance(scenario, Scenario)]
+        scenarios = [scenario for scenario in load(path, tuple(games)) if isinstance(scenario, Scenario)]
         said = {word for scenario in scenarios for word in words(scenario.table)}
         found[path.stem] = {facts.number for word in said if (facts := cards.by_number(word))}
     return found

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from rulebound.cli import main
+from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import Facts
-from rulebound.gundam.position import build
+from rulebound.gundam.table.position import build
 
 ROOT = Path(__file__).resolve().parent.parent
 Printed = pytest.CaptureFixture[str]
@@ -137,7 +137,7 @@ def test_cards_check(tmp_path: Path, capsys: Printed) -> None:
     assert (data["total"], data["with_text"], data["read"], data["round_trip"]) == (3, 2, 1, 1)
     assert [item["id"] for item in data["unread"]] == ["X-3"]
     assert main(["cards", "check", "gundam", str(path)]) == 1
-    assert "X-3 Riddle: 'do a barrel roll.'" in capsys.readouterr().out
+    assert "X-3 Riddle, line 1, column 14: 'do a barrel roll.'" in capsys.readouterr().out
 
 
 def test_cards_check_of_bad_files(tmp_path: Path, capsys: Printed) -> None:

@@ -1,4 +1,4 @@
-"""What the productions of some sets read of another one, by tools/first_contact.py."""
+"""What is read of a set with the words of others, by tools/first_contact.py."""
 
 from __future__ import annotations
 
@@ -11,23 +11,19 @@ from typing import Any
 import pytest
 
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "first_contact.py"
-DRAW, DRAW_MORE, BOTH, LAST = (
+DRAW, DRAW_MORE, OTHER = (
     {"gundam": "【Deploy】Draw 1.", "riftbound": "When you play me, draw 1."},
-    {"gundam": "【Deploy】Draw 4.", "riftbound": "When you play me, draw 4."},
-    {
-        "gundam": "【Deploy】Draw 1.\n【Destroyed】Draw 1.",
-        "riftbound": "When I attack, draw 1.\nWhen you play me, draw 1.",
-    },
-    {"gundam": "【Destroyed】Draw 1.", "riftbound": "When I attack, draw 1."},
+    {"gundam": "【Destroyed】Draw 4.", "riftbound": "When you play me, draw 4."},
+    {"gundam": "【Deploy】Discard 1.", "riftbound": "When you play me, discard 1."},
 )
-SETS = [("AA", DRAW), ("BB", DRAW_MORE), ("BB", BOTH), ("CC", LAST)]
+SETS = [("AA", DRAW), ("BB", DRAW_MORE), ("BB", OTHER), ("CC", OTHER)]
 
 
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])
 @pytest.mark.parametrize(
-    ("asked", "with_text", "lacking"), [("BB", 2, []), ("CC", 1, []), ("BB CC", 3, ["BB-2", "CC-3"])]
+    ("asked", "with_text", "lacking"), [("AA", 1, []), ("BB", 2, []), ("CC", 1, []), ("BB,CC", 3, ["BB-2", "CC-3"])]
 )
-def test_a_line_needs_a_reading_within_what_other_sets_use(
+def test_a_card_needs_the_words_that_other_sets_use(
     game: str, asked: str, with_text: int, lacking: list[str], tmp_path: Path
 ) -> None:
     cards = [
@@ -35,7 +31,7 @@ def test_a_line_needs_a_reading_within_what_other_sets_use(
         for index, (name, text) in enumerate(SETS)
     ]
     (tmp_path / "cards.json").write_text(json.dumps(cards), encoding="utf-8")
-    report = contact(game, str(tmp_path / "cards.json"), *asked.split())
+    report = contact(game, asked, str(tmp_path / "cards.json"))
     assert (report["with_text"], report["read"]) == (with_text, with_text - len(lacking))
     assert list(report["lacking"]) == lacking
 

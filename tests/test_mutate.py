@@ -21,7 +21,7 @@ def mutate() -> dict[str, Any]:
 def test_every_place_can_be_switched_off(mutate: dict[str, Any], game: str) -> None:
     kinds = set()
     number = mutate["written"](game)
-    for path in sorted((SOURCE / "rulebound" / game).glob("*.py")):
+    for path in sorted((SOURCE / "rulebound" / game).rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for mutation in mutate["Places"](path, SOURCE, number).found():
             mutate["switched_off"](mutation, text)

@@ -1,4 +1,4 @@
-"""Every scenario in `scenarios/` holds, one test each, and cites rules that exist."""
+"""Every scenario in `scenarios/` holds, one test each, and cites numbers that the rule index knows."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.judge.games import games
+from rulebound import games
 from rulebound.judge.loading import FileError
 from rulebound.judge.runner import files_in, judge
 from rulebound.judge.scenarios import FormError, Scenario, load
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "scenarios"
-GAMES = games()
+GAMES = dict(games)
 
 
 def collected() -> list[object]:
@@ -33,8 +33,6 @@ def collected() -> list[object]:
 @pytest.mark.parametrize("scenario", collected())
 def test_scenario(scenario: Scenario | FileError) -> None:
     assert isinstance(scenario, Scenario), str(scenario)
-    outcome = judge(scenario, GAMES[scenario.game])
+    outcome = judge(scenario, GAMES[scenario.game]).strictly()
     assert outcome.ok, outcome.message
-    unknown = [number for number in scenario.rules if not GAMES[scenario.game].rule_text(number)]
-    assert not unknown, f"{scenario.file}: '{scenario.title}' cites rules that don't exist: {', '.join(unknown)}"
     assert scenario.rules, f"{scenario.file}: '{scenario.title}' cites no rule"

@@ -3,7 +3,9 @@
     python tools/extract_rules.py [../shared/rules]
 
 Gundam: Part A of the digest gives every rule of edition 1.0 with its number in 1.9.0; B3 gives what is new or changed
-there. Riftbound: Part 1 gives every rule of edition 2025-06-02, Part 2 what RUP4 changed, Part 3 the hard spots.
+there. Riftbound: Part 1 gives every rule of edition 2025-06-02, Part 2 what RUP4 changed, Part 3 the hard spots; the
+digest of what is later gives the official answers V1, V2 ... Of RUP4 the digests have no line for every number: those
+that they mention, or that lie in a section of the number map, are told apart from numbers that don't exist.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -172,6 +175,7 @@ PASSAGES: list[tuple[str, str]] = [
     ("359.3.e.14", "359.3.e.14"), ("359.3.f", "359.3.f"), ("750–755", "750–755"), ("756–758", "756–758"),
     ("201–206", "201–206"), ("444", "444 Paying"), ("419.4.b", "three meanings of"), ("386–388", "Reflexive triggers"),
     ("389–392", "Delayed abilities"), ("359.3.e.16", "RUP4: if the window"), ("393–397", "Linked abilities"),
+    ("369–375", "Replacement effects: applied"),  # V2, V4 and V5 tell the numbers
     ("383.2.a.1", "text right after the condition"), ("402.4", "402.4"), ("404.2", "404.2 its"),
     ("383.2.c", "383.2.c conditions"), ("383.1", '"the Nth time" with'), ("383.4", "named triggers"),
     ("383.4.g", "RUP4 383.4.g"), ("429.2.a", "Add abilities (incl."), ("417", "Deal (417"), ("418", "Heal (418"),
@@ -233,6 +237,15 @@ GONE = [
 
 # The hard spots count the steps of a Cleanup with their insertions; elsewhere they go by the list of Part 2.
 STEPS = {"323.7": "323.5", "323.14": "323.10a"}
+
+# The sections of RUP4 behind which numbers are left out: their first and their last number.
+ENDS = {"201": "206", "481": "489", "649": "652", "728": "733"}
+
+# Passages of Part 2 whose parts are counted (1), (2) ...: so are the parts of their numbers.
+COUNTED = ["466"]
+
+# Numbers that RUP4 has and of which the digests say nothing.
+SILENT = ["377.3", "406.2"]
 
 
 def rift_words(text: str) -> str:
@@ -350,6 +363,24 @@ def rift_map(part: str) -> list[list[int | None]]:
     return sorted(found, key=lambda pair: int(pair[1] or 0))
 
 
+def rift_sections(part: str) -> list[list[str]]:
+    """The sections of RUP4 in the number map: first number, last number, subject; all numbers between are in use."""
+    found: list[list[str]] = []
+    for row in re.findall(r"^\| (.*) \|$", part, re.MULTILINE):
+        cells = [cell.strip() for cell in row.split("|")]
+        last = next(cell for cell in reversed(cells) if cell != "same")
+        if re.fullmatch(r"[\d/–— ]+", cells[1]) and re.fullmatch(r"[\d/–]+", last):
+            starts = last.split("/")
+            subjects = cells[0].split(" / ") if len(starts) > 1 else [cells[0]]
+            for subject, start in zip(subjects, starts, strict=True):
+                first, _, until = start.partition("–")
+                found.append([first, until, rift_words(subject.removesuffix(" start")).rstrip(".")])
+    found.sort()
+    for section, (following, _, _) in pairwise(found):
+        section[1] = section[1] or ENDS.get(section[0]) or str(int(following) - 1)
+    return [[R4 + first, R4 + last, subject] for first, last, subject in found]
+
+
 def rift_spots(part: str) -> list[tuple[str, str, list[str], list[str]]]:
     """Part 3: (key, text, numbers of the first edition, numbers of RUP4) of every hard spot."""
     found: list[tuple[str, str, list[str], list[str]]] = []
@@ -363,10 +394,58 @@ def rift_spots(part: str) -> list[tuple[str, str, list[str], list[str]]]:
     return found
 
 
+def rift_answers(text: str) -> dict[str, dict[str, Any]]:
+    """What is later than RUP4: the official answers V1, V2 ..., each with the numbers of RUP4 that it names."""
+    found: dict[str, dict[str, Any]] = {}
+    named = rf"{RIFT_NUMBER}(?:-\d+)?"
+    for key, line in re.findall(r"^(V\d+)\. (.*)$", text, re.MULTILINE):
+        numbers = [number for each in re.findall(rf"(?<![\w.-]){named}(?![\w-])", line) for number in rift_row(each)]
+        words = rift_words(re.sub(rf" \({named}(?:, {named})*\)", "", line))
+        found[key] = rift_entry(words, "Official answers") | {"see": [R4 + number for number in numbers]}
+    return found
+
+
+def rift_row(numbers: str) -> list[str]:
+    """`750-755` and `359.3.f.1-3`, one by one."""
+    first, _, last = numbers.partition("-")
+    if not last:
+        return [first]
+    head = first.rstrip("0123456789")
+    return [f"{head}{number}" for number in range(int(first.removeprefix(head)), int(last) + 1)]
+
+
+def rift_mentioned(
+    part: str, rest: str, answers: dict[str, dict[str, Any]], rules: dict[str, dict[str, Any]]
+) -> dict[str, list[str]]:
+    """The numbers of RUP4 without a line of their own -> what is said of them beside the rule that they are part of.
+
+    They are named by an answer, by a hard spot that counts otherwise, within a passage, or in Part 4.
+    """
+    found: dict[str, list[str]] = {R4 + number: [R4 + step] for number, step in STEPS.items()}
+    for key, answer in answers.items():
+        for number in answer["see"]:
+            found.setdefault(number, []).append(key)
+    for number in COUNTED:
+        passage = next(line for line in part.splitlines() if line.startswith(f"- {number} "))
+        found |= {f"{R4}{number}.{place}": [] for place in re.findall(r"\((\d)\)", passage)}
+    for line in re.findall(r"^- RUP4 .*$", rest, re.MULTILINE):
+        found |= {R4 + number: [] for number in re.findall(rf"\b{RIFT_NUMBER}", line)}
+    found |= {R4 + number: [] for number in SILENT}
+    lines = {*rules, *(other for rule in rules.values() for other in rule["others"])}
+    rows = [(rift_order(line), rift_order(rule["until"])) for line, rule in rules.items() if "until" in rule]
+    order = {number: rift_order(number) for number in found if number not in lines}
+    silent = [number for number in order if not any(first < order[number] <= last for first, last in rows)]
+    return {number: found[number] for number in sorted(silent, key=order.__getitem__)}
+
+
+def rift_entry(text: str, section: str) -> dict[str, Any]:
+    """A line that RUP4 has and the first edition has not."""
+    return {"text": text, "section": section, "heading": False, "editions": [NEWEST], "others": []}
+
+
 def rift_add(later: dict[str, dict[str, Any]], number: str, text: str, section: str) -> dict[str, Any]:
     """The rule of RUP4 with that number, saying this too."""
-    blank = {"text": "", "section": section, "heading": text.endswith("steps:"), "editions": [NEWEST], "others": []}
-    entry = later.setdefault(R4 + number, blank)
+    entry = later.setdefault(R4 + number, rift_entry("", section) | {"heading": text.endswith("steps:")})
     if text not in entry["text"]:
         entry["text"] = f"{entry['text']} {text}".strip()
     return entry
@@ -389,21 +468,19 @@ def rift_counterparts(numbers: list[str], spots: list[tuple[str, str, list[str],
 def rift_spot(text: str, firsts: list[str], news: list[str]) -> dict[str, Any]:
     """A hard spot; it is one of the first edition too if it says what happens there."""
     old = (firsts or "v1.0" in text) and "v1.0 undefined" not in text
-    return {
-        "text": rift_words(text),
-        "section": "Hard spots",
-        "heading": False,
-        "editions": [NEWEST, FIRST] if old else [NEWEST],
-        "others": [],
-        "see": firsts + [R4 + number for number in news],
-    }
+    entry = rift_entry(rift_words(text), "Hard spots") | {"editions": [NEWEST, FIRST] if old else [NEWEST]}
+    return entry | {"see": firsts + [R4 + number for number in news]}
 
 
-def extract_riftbound(digest: str) -> dict[str, Any]:
-    """The number map, and the rules: of the first edition by number, of RUP4 by `R4:NUMBER`, hard spots by `H1`."""
+def extract_riftbound(digest: str, after: str) -> dict[str, Any]:
+    """The number map, and the rules: of the first edition by number, of RUP4 by `R4:NUMBER`, hard spots by `H1`.
+
+    What is later than RUP4 stands in a digest of its own; its answers are `V1`.
+    """
     first, _, rest = digest.split("# Part 1 —")[1].partition("# Part 2 —")
     second, _, rest = rest.partition("# Part 3 —")
-    spots = rift_spots(rest.split("# Part 4 —")[0])
+    third, _, rest = rest.partition("# Part 4 —")
+    spots = rift_spots(third)
     rules = rift_first(first)
     later: dict[str, dict[str, Any]] = {}
     for numbers, text, section in rift_passages(second):
@@ -429,7 +506,10 @@ def extract_riftbound(digest: str) -> dict[str, Any]:
                 rift_add(later, new, rift_words(text), "RUP4: Hard spots")
     rules |= {number: later[number] for number in sorted(later, key=rift_order)}
     rules |= {key: rift_spot(text, firsts, news) for key, text, firsts, news in spots}
-    return {"map": rift_map(second), "rules": rules}
+    answers = rift_answers(after)
+    rules |= answers
+    mentioned = rift_mentioned(second, rest, answers, rules)
+    return {"map": rift_map(second), "sections": rift_sections(second), "mentioned": mentioned, "rules": rules}
 
 
 def rift_order(number: str) -> list[tuple[int, str]]:
@@ -452,8 +532,10 @@ def _line(value: Any) -> str:
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT.parent / "shared" / "rules"
-    for game, extracted, depth in (("gundam", extract, 1), ("riftbound", extract_riftbound, 2)):
-        data = extracted((folder / f"{game}.md").read_text(encoding="utf-8"))
+    gundam, riftbound, later = (
+        (folder / f"{name}.md").read_text(encoding="utf-8") for name in ("gundam", "riftbound", "riftbound_later")
+    )
+    for game, data, depth in (("gundam", extract(gundam), 1), ("riftbound", extract_riftbound(riftbound, later), 2)):
         out = SOURCE / game / "rules.json"
         out.write_text(lines_of(data, depth) + "\n", encoding="utf-8")
         print(f"{len(data.get('rules', data))} rules -> {out.relative_to(ROOT)}")

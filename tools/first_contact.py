@@ -1,10 +1,10 @@
-"""First contact: how much of some sets is read by the productions that the cards of all the other sets use.
+"""First contact: how much of some sets would be read with the words that the cards of all the other sets use.
 
-    python tools/first_contact.py GAME CARDS.json [SET ...]        (gundam: GD04 and ST10, riftbound: UNL, unless named)
+    python tools/first_contact.py GAME SET[,SET ...] CARDS.json [CARDS.json ...]
 
-The grammar is cut down to the productions (alternatives taken, see rulebound.text.productions) that the readings of all
-other sets use; a card of the named sets counts as read if every line of it has a reading within them. The output gives
-the share and, for the cards that are not, the productions they lack.
+The vocabulary of card English is cut down: a noun, adjective or stat stays if another set says it, a verb with the
+frames that the readings of other sets use. A card counts as read if all of its text is, and if our own wording of it
+reads as the same effects. The output gives the share and, for the cards that are not read, what they lack.
 """
 
 from __future__ import annotations
@@ -12,57 +12,96 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from importlib import import_module
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from rulebound import games
+from rulebound.gundam.reading import reader as gundam
+from rulebound.riftbound.reading import reader as riftbound
 from rulebound.text.checking import set_of
-from rulebound.text.combinators import Syntax, readings
-from rulebound.text.productions import productions as productions_of
+from rulebound.text.english.lexicon import Vocabulary
+from rulebound.text.english.lowering import English, Unmeant
+from rulebound.text.english.meaning import Deed, walk
+from rulebound.text.english.sentences import Grammar
 
-USUAL = {"gundam": ["GD04", "ST10"], "riftbound": ["UNL"]}
+ENGLISH: dict[str, English] = {"gundam": gundam.ENGLISH, "riftbound": riftbound.ENGLISH}
 
 
 def first_contact(game: str, records: list[dict[str, Any]], sets: list[str]) -> dict[str, Any]:
-    """The share of the sets' text cards that the other sets' productions read, and what the others lack."""
-    reader = import_module(f"rulebound.{game}.reader")
-    known: set[str] = set()
-    for record in records:
-        if set_of(record, str(record["id"])) not in sets:
-            for text in reader.texts(record):
-                known |= reader.productions(text, record.get("type") or "unit")
-    report: dict[str, Any] = {"sets": sets, "productions": len(known), "with_text": 0, "read": 0, "lacking": {}}
-    lacking: Counter[str] = Counter()
-    for record in records:
-        texts = [text for text in map(reader.normalise, reader.texts(record)) if text]
-        if set_of(record, str(record["id"])) not in sets or not texts:
+    """The share of the sets' text cards that are read with the other sets' words, and what the others lack."""
+    reader: Any = games[game].reader
+    english = ENGLISH[game]
+    new = [record for record in records if set_of(record, str(record["id"])) in sets]
+    known = [record for record in records if record not in new]
+    whole = english.grammar
+    english.grammar = Grammar(cut(english, (reader.normalise(text) for card in known for text in reader.texts(card))))
+    lacking: dict[str, str] = {}
+    with_text = 0
+    try:
+        for record in new:
+            texts = [text for text in map(reader.normalise, reader.texts(record)) if text]
+            with_text += bool(texts)
+            missing = next(filter(None, (_missing(game, text, record.get("type") or "unit") for text in texts)), "")
+            if missing:
+                lacking[record["id"]] = missing
+    finally:
+        english.grammar = whole
+    kinds = Counter(lacking.values())
+    read = with_text - len(lacking)
+    return {"sets": sets, "with_text": with_text, "read": read, "lacking": lacking, "kinds": dict(kinds.most_common())}
+
+
+def cut(english: English, texts: Iterable[str]) -> Vocabulary:
+    """The vocabulary without what no text says."""
+    said: set[tuple[str, ...]] = set()
+    senses: set[str] = set()
+    for line in {line for text in texts for line in text.split("\n") if line}:
+        words = [token.word for token in english.tokens(line)]
+        said |= {tuple(words[at : at + size]) for size in (1, 2, 3) for at in range(len(words))}
+        try:
+            meanings = english.meanings(line)
+        except Unmeant:
             continue
-        report["with_text"] += 1
-        kind = record.get("type") or "unit"
-        lines = [line for text in texts for line in text.split("\n")]
-        missing = frozenset[str]().union(*(_missing(reader.grammar_of(kind), line, known) for line in lines))
-        if missing:
-            report["lacking"][record["id"]] = sorted(missing)
-            lacking.update(missing)
-        else:
-            report["read"] += 1
-    return {**report, "kinds": dict(lacking.most_common())}
+        senses |= {item.sense for meaning in meanings for item in walk(meaning) if isinstance(item, Deed)}
+    full = english.grammar.words
+    lemmas = {noun.lemma for words, nouns in full.nouns.items() if words in said for noun in nouns}
+    nouns = {words: [noun for noun in nouns if noun.lemma in lemmas] for words, nouns in full.nouns.items()}
+    frames = {verb: [frame for frame in found if frame.sense in senses] for verb, found in full.frames.items()}
+    forms = {word: [(verb, form) for verb, form in found if frames[verb]] for word, found in full.forms.items()}
+    return replace(
+        full,
+        nouns={words: found for words, found in nouns.items() if found},
+        adjectives={word for word in full.adjectives if (word,) in said},
+        domains={word for word in full.domains if (word,) in said},
+        forms={word: found for word, found in forms.items() if found},
+        frames={verb: found for verb, found in frames.items() if found},
+        stats={words: stat for words, stat in full.stats.items() if tuple(words.rstrip(".").split()) in said},
+    )
 
 
-def _missing(grammar: Syntax, line: str, known: set[str]) -> frozenset[str]:
-    """What the reading that lacks least of a line lacks."""
-    trees = [tree for tree, _ in readings(grammar, line)[0]]
-    return min((productions_of(grammar, tree) - known for tree in trees), key=len, default=frozenset({"a reading"}))
+def _missing(game: str, text: str, type: str) -> str:
+    """What a text lacks to be read; nothing if it is."""
+    reader: Any = games[game].reader
+    try:
+        found = gundam.read(text) if game == "gundam" else riftbound.read(text, type)
+    except Unmeant as error:
+        return str(error)
+    try:
+        return "" if reader.read(reader.house(found, type), type) == found else "words of ours that mean the same"
+    except ValueError:
+        return "words of ours"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="How much of some sets the other sets' productions read.")
-    parser.add_argument("game", choices=USUAL, metavar="GAME", help=" or ".join(USUAL))
-    parser.add_argument("cards", type=Path, metavar="CARDS.json", help="a file of card records")
-    parser.add_argument("sets", nargs="*", metavar="SET", help="what is met for the first time")
+    parser = argparse.ArgumentParser(description="How much of some sets is read with the other sets' words.")
+    parser.add_argument("game", choices=ENGLISH, metavar="GAME", help=" or ".join(ENGLISH))
+    parser.add_argument("sets", metavar="SET[,SET ...]", help="what is met for the first time")
+    parser.add_argument("cards", nargs="+", type=Path, metavar="CARDS.json", help="files of card records")
     options = parser.parse_args()
-    records = json.loads(options.cards.read_text(encoding="utf-8"))
-    report = first_contact(options.game, records, options.sets or USUAL[options.game])
+    records = [card for path in options.cards for card in json.loads(path.read_text(encoding="utf-8"))]
+    report = first_contact(options.game, records, options.sets.split(","))
     print(json.dumps(report, ensure_ascii=False, indent=1))
 
 

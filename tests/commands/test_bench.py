@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from rulebound import games
 from rulebound.cli import main
 from rulebound.commands import bench
-from rulebound.commands.games import module
 from rulebound.kernel import table as table_module
 
 FIGURES = ["games_per_s", "decisions_per_s", "clone_us", "p99_us", "decisions_ratio", "games_ratio"]
@@ -23,7 +23,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SLICE", 0.01)
     monkeypatch.setattr(bench, "CLONES", 30)
     for kind in ("starter_pairings", "real_pairings"):
-        pairings = {game: getattr(bench, kind)(game)[:2] for game in bench.GAMES}
+        pairings = {game: getattr(bench, kind)(game)[:2] for game in games}
         monkeypatch.setattr(bench, kind, pairings.__getitem__)
 
 
@@ -62,7 +62,7 @@ def test_every_figure_is_there(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert list(data) == ["compiled", "python_chess_moves_per_s", "python_chess_games_per_s", "gundam", "riftbound"]
     assert data["compiled"] is not (table_module.__file__ or "").endswith(".py")
     assert data["python_chess_moves_per_s"] > 0
-    for game in bench.GAMES:
+    for game in games:
         assert list(data[game]) == FIGURES + BESIDE
         assert all(data[game][name] > 0 for name in BESIDE)
         assert all(data[game][name] > 0 for name in FIGURES[:4]) and data[game]["decisions_ratio"] is not None
@@ -80,11 +80,11 @@ def test_without_python_chess_its_figures_are_null(
     assert told.count("x the starters' decisions") == 2
 
 
-@pytest.mark.parametrize("game", bench.GAMES)
+@pytest.mark.parametrize("game", games)
 def test_the_decks_of_real_cards_are_measured(game: str) -> None:
-    decks = module(game, "deck")
+    decks = games[game].decks
     names = {name for pairing in bench.real_pairings(game) for name in pairing.names}
-    assert names == {decks.read_deck(name).name for name in decks.real_names()[:3]}  # of the first two pairings
+    assert names == {decks.read(name).name for name in decks.real()[:3]}  # of the first two pairings
     assert bench.Measured(game).pairings == bench.real_pairings(game)
 
 

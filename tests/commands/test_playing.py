@@ -16,20 +16,19 @@ import pytest
 
 import rulebound
 from rulebound.cli import main
-from rulebound.commands import players_needed
 from rulebound.commands.playing import Session, unbroken
-from rulebound.gundam.board import board, card_text
-from rulebound.gundam.deck import read_deck
-from rulebound.gundam.edition import NEWEST
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.locations import DECK, HAND, SHIELDS
-from rulebound.gundam.tables import Pairing
+from rulebound.gundam.cards.deck import read_deck
+from rulebound.gundam.table.board import board, card_text
+from rulebound.gundam.table.edition import NEWEST
+from rulebound.gundam.table.table import GundamTable
+from rulebound.gundam.table.tables import Pairing
+from rulebound.gundam.words.codes import DECK, HAND, SHIELDS
 from rulebound.kernel.notation import usual_option
 from rulebound.kernel.saves import encode
 from rulebound.players import RandomPlayer
 from rulebound.players.simulation import new_pairing
-from rulebound.riftbound.locations import HAND as RIFTBOUND_HAND
-from rulebound.riftbound.tables import starters
+from rulebound.riftbound.table.tables import starters
+from rulebound.riftbound.words.codes import HAND as RIFTBOUND_HAND
 
 PAIRING = Pairing([read_deck("bulwark"), read_deck("wildfire")], NEWEST)
 
@@ -77,11 +76,9 @@ class Typist(io.StringIO):
         return self.chance.choice([f"{number + 1}", line, f"  {line.upper()} ", line.replace(" -> ", "->")]) + "\n"
 
 
-def typed_game(
-    seed: int, opponent: str = "random", pairing: Any = PAIRING, name: str = "gundam"
-) -> tuple[Session, Typist]:
+def typed_game(seed: int, opponent: str = "random", pairing: Any = PAIRING) -> tuple[Session, Typist]:
     typist = Typist(seed)
-    game = Session(pairing.table(seed), seed % 2, opponent, typist, io.StringIO(), name)
+    game = Session(pairing.table(seed), seed % 2, opponent, typist, io.StringIO())
     typist.session = game
     assert game.run() == 0
     return game, typist
@@ -103,8 +100,8 @@ def test_a_game_against_the_greedy_player_ends_too() -> None:
 
 @pytest.mark.parametrize("mode", ["duel", "match", "ffa3", "ffa4", "2v2"])
 def test_riftbound_is_played_to_its_end(mode: str) -> None:
-    decks = starters(mode, players_needed("riftbound", mode))
-    game, _ = typed_game(7, "random", new_pairing("riftbound", decks, mode=mode), "riftbound")
+    decks = starters(mode, rulebound.games["riftbound"].mode(mode).least)
+    game, _ = typed_game(7, "random", new_pairing("riftbound", decks, mode=mode))
     won = game.table.winners >> game.seat & 1
     assert game.table.over and f"You {'win' if won else 'lose'} ({game.table.result_rule}: points)." in output(game)
     assert " is no option here" not in output(game)
@@ -116,7 +113,7 @@ def test_a_line_says_nothing_for_the_opponent() -> None:
     while table.decision_name() != "mulligan":
         table.apply(table.options[0])
     seat = int(table.to_act)
-    game = Session(table, seat, "random", io.StringIO(), io.StringIO(), "riftbound")
+    game = Session(table, seat, "random", io.StringIO(), io.StringIO())
     mine, theirs = ([table.facts(card).name for card in table.cards(RIFTBOUND_HAND, each)] for each in (seat, 1 - seat))
     assert game.obey(f"mulligan {mine[0]}") and usual_option(table) >= 0
     moves = list(table.moves)
@@ -153,7 +150,7 @@ def test_a_team_game_has_its_starters_in_any_seat(
 
 
 def test_a_line_of_the_log_is_told_once() -> None:
-    game, _ = typed_game(7, "random", new_pairing("riftbound", ["greenfold", "backdoors"]), "riftbound")
+    game, _ = typed_game(7, "random", new_pairing("riftbound", ["greenfold", "backdoors"]))
     assert "A showdown begins at" in output(game)
     told = [line for line in output(game).splitlines() if "showdown begins" in line or line.startswith("  p")]
     assert not [line for line, after in pairwise(told) if line == after and "showdown" in line]
@@ -161,7 +158,7 @@ def test_a_line_of_the_log_is_told_once() -> None:
 
 
 def test_the_board_of_riftbound_says_what_asks_and_groups_what_was_seen() -> None:
-    view = rulebound.module("riftbound", "board").board
+    view = rulebound.games["riftbound"].board.board
     table = new_pairing("riftbound", ["greenfold", "backdoors"]).table(7)
     chance, asked, grouped = random.Random(2), 0, False
     while not table.over:
@@ -484,7 +481,7 @@ def test_the_board_and_the_log_tell_nothing_hidden() -> None:
     for seed in range(3, 13):
         table = main_phase(seed).table
         other = table.clone()
-        assert isinstance(other, GundamGame)
+        assert isinstance(other, GundamTable)
         hidden = [c for spec in (HAND, DECK, SHIELDS) for c in table.cards(spec, 1) if not table.knows(0, c)]
         definitions = [int(table.definition[card]) for card in hidden]
         chance.shuffle(definitions)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import random
 from collections.abc import Iterator
@@ -11,16 +10,17 @@ from typing import Any
 
 import pytest
 
-from rulebound.gundam import locations as loc
-from rulebound.gundam.position import build
+from rulebound import games
+from rulebound.gundam.table.position import build
+from rulebound.gundam.words import codes as loc
 from rulebound.kernel.actions import PASS, field_a, kind_of
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.saves import SaveError, checksum, read
 from rulebound.kernel.table import LONGEST_RUN, Table
 from rulebound.riftbound.catalogue import Cards, facts_of
-from rulebound.riftbound.locations import DECK as RIFTBOUND_DECK
-from rulebound.riftbound.position import build as build_riftbound
+from rulebound.riftbound.table.position import build as build_riftbound
+from rulebound.riftbound.words.codes import DECK as RIFTBOUND_DECK
 
 GAMES = ("gundam", "riftbound")
 WINDOWS = ("action", "priority", "focus")
@@ -29,10 +29,9 @@ ASKED = ("to_act", "decision", "options", "priority", "focus")
 
 
 def new_table(game: str, seed: int, patient: bool = True, real: bool = True) -> Table:
-    decks = importlib.import_module(f"rulebound.{game}.deck")
-    names = random.Random(seed).sample(decks.real_names() if real else decks.starter_names(), 2)
-    table: Table = importlib.import_module(f"rulebound.{game}").new_table(names, seed, patient=patient)
-    return table
+    decks = games[game].decks
+    names = random.Random(seed).sample(decks.real() if real else decks.starters(), 2)
+    return games[game].new_table(names, seed, patient=patient)
 
 
 def is_alone(table: Table) -> bool:
@@ -217,7 +216,7 @@ def test_who_can_block_everybody_sees() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_save_tells_that_a_table_is_patient(game: str, tmp_path: Path) -> None:
-    saves = importlib.import_module(f"rulebound.{game}.saves")
+    saves = games[game].saves
     table: Any = new_table(game, 5)
     chance = random.Random(5)
     for _ in range(60):

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from typing import Any
 
 import pytest
 
-from rulebound.gundam import locations as gundam
-from rulebound.gundam import position as gundam_position
+from rulebound import games
+from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import Facts
+from rulebound.gundam.table import position as gundam_position
+from rulebound.gundam.words import codes as gundam
 from rulebound.kernel.pointing import choices
 from rulebound.kernel.reasons import MOST, why_card, why_not_for
 from rulebound.kernel.table import Table
-from rulebound.riftbound import locations as rift
-from rulebound.riftbound import position as rift_position
+from rulebound.riftbound.cards.facts import facts_from_record
 from rulebound.riftbound.catalogue import Cards as RiftCards
-from rulebound.riftbound.facts import facts_from_record
+from rulebound.riftbound.table import position as rift_position
+from rulebound.riftbound.words import codes as rift
 
 OWN = Cards({
     "Scout": Facts("Scout", "Scout", "unit", "blue", 1, 1, 1, 2, link="[Ann]"),
@@ -94,7 +94,7 @@ def test_riftbound_cards() -> None:
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_told_of_any_card_is_forbidden_and_cited(game: str, seed: int) -> None:
-    table: Table = importlib.import_module(f"rulebound.{game}").new_table(seed=seed)
+    table: Table = games[game].new_table(seed=seed)
     chance = random.Random(seed)
     cited = 0
     for number in range(150):
@@ -119,7 +119,7 @@ def test_what_is_told_of_any_card_is_forbidden_and_cited(game: str, seed: int) -
 
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])
 def test_a_game_that_is_over(game: str) -> None:
-    table: Table = importlib.import_module(f"rulebound.{game}").new_table(seed=1)
+    table: Table = games[game].new_table(seed=1)
     while table.decision_name() != "main":
         table.apply(table.options[0])
     zones: Any = table.view(0)["zones"]

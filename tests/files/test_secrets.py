@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.gundam import locations as gundam
-from rulebound.gundam import position as gundam_position
+from rulebound.gundam.table import position as gundam_position
+from rulebound.gundam.words import codes as gundam
 from rulebound.kernel.secrets import hidden_shown, known_to, played_card
 from rulebound.kernel.table import Table
-from rulebound.riftbound import locations as rift
 from rulebound.riftbound import new_table
-from rulebound.riftbound import position as rift_position
+from rulebound.riftbound.table import position as rift_position
+from rulebound.riftbound.words import codes as rift
 
 UNIT, OTHER = "S1-01", "S1-05"  # two Units of a starter deck
 

@@ -7,13 +7,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import canonical
+from rulebound.gundam.words.lexicon import KEYWORDS, NUMBERED
 from rulebound.text.scopes import merge
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
 SELF = n.Ref("self")
-KEYWORDS = ("breach", "repair", "support", "blocker", "first_strike", "high_maneuver", "suppression")
-NUMBERED = KEYWORDS[:3]
 STATES = ("active", "rested", "damaged", "undamaged", "unpaired", "paired", "linked", "token")
 NAMES = ("Tin Can", "Bolt")
 DURATIONS = ("", "turn", "battle", "opponent_next_turn", "in_opponent_next_turn", "your_next_turn", "in_your_next_turn")
@@ -57,40 +57,40 @@ class Maker:
         return n.Color(self.one_of(("blue",), ("green",), ("red",), ("white",), ("purple",), ("blue", "red")))
 
     def trait(self) -> n.Filter:
-        return n.Trait(self.one_of(("Tin",), ("Brass Crew",), ("Tin", "X-Men")))
+        return g.Trait(self.one_of(("Tin",), ("Brass Crew",), ("Tin", "X-Men")))
 
     def kind(self) -> n.Filter:
         return n.Kind(self.one_of(("unit",), ("pilot",), ("command",), ("base",), ("command", "pilot")))
 
     def named(self) -> n.Filter:
-        parts = [n.NameHas(NAMES[0]), n.NameHas(NAMES[1]), n.Not(n.NameHas(NAMES[0])), n.Named(NAMES[0])]
+        parts = [g.NameHas(NAMES[0]), g.NameHas(NAMES[1]), n.Not(g.NameHas(NAMES[0])), n.Named(NAMES[0])]
         return self.one_of(*parts)  # type: ignore[no-any-return]
 
     def keyword(self) -> n.Filter:
-        return n.HasKeyword(self.one_of(*KEYWORDS, "any", "tail-gate"))
+        return n.HasKeyword(self.one_of(*KEYWORDS.values(), "any", "tail-gate"))
 
     def rare(self) -> n.Filter:
         either = tuple(dict.fromkeys((self.compare(), self.compare())))
         return self.one_of(  # type: ignore[no-any-return]
             n.Extreme(self.one_of("highest", "lowest"), self.one_of("ap", "hp", "level")),
             n.AnyOf(either) if len(either) == 2 else either[0],
-            n.Battling((self.compare(),), self.one_of("any", "yours", "friendly", "enemy")),
-            n.Battling((n.Not(n.Other()),)),
-            n.PairedWith((self.compare(),)),
+            g.Battling((self.compare(),), self.one_of("any", "yours", "friendly", "enemy")),
+            g.Battling((n.Not(n.Other()),)),
+            g.PairedWith((self.compare(),)),
             n.Not(n.State("token")),
-            n.HasTiming("destroyed"),
+            g.HasTiming("destroyed"),
             n.Compare("level", "<=", n.StatOf("level", n.Ref("self"))),
             n.Compare("ap", ">=", n.StatOf("ap", n.Ref("it"))),
             n.Compare("level", "<=", n.CountOf(n.Select("card", "yours", "trash"), plus=self.one_of(0, 2))),
             n.Not(n.Color(("red",))),
             n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
             n.OtherThan(n.Ref("it")),
-            n.CameFrom(self.one_of("trash", "hand", "deck")),
+            g.CameFrom(self.one_of("trash", "hand", "deck")),
             n.Not(n.OtherThan(n.Ref("it"))),
-            n.PairedWith((n.State("command_card"),)),
+            g.PairedWith((n.State("command_card"),)),
             n.AnyOf((n.State("token"), n.Compare("level", "<=", 2))),
-            n.SameName(n.Ref("self")),
-            n.Not(n.SameName(n.Ref("self"))),
+            g.SameName(n.Ref("self")),
+            n.Not(g.SameName(n.Ref("self"))),
         )
 
     def filters(self, *makers: Callable[[], n.Filter], least: int = 0) -> tuple[n.Filter, ...]:
@@ -123,7 +123,7 @@ class Maker:
         return n.Ref(self.one_of("first", "earlier", "discarded", "its_pilot"))
 
     def first(self) -> n.Subject:
-        return n.First(n.Select("shield_area", self.one_of("yours", "enemy")), self.number())
+        return g.First(n.Select("shield_area", self.one_of("yours", "enemy")), self.number())
 
     def subject(self) -> n.Subject:
         return self.made(self.ref, self.ref, self.in_play, self.in_play, self.far_ref, self.first)  # type: ignore[no-any-return]
@@ -140,18 +140,18 @@ class Maker:
         simple: tuple[Callable[[], n.Condition], ...] = (
             lambda: n.HowMany(self.select(), self.one_of("<=", ">=", "="), self.number(0)),
             lambda: n.TurnOf(self.one_of("you", "opponent")),
-            lambda: n.PlayerLevel(self.one_of("<=", ">="), self.number()),
+            lambda: g.PlayerLevel(self.one_of("<=", ">="), self.number()),
             lambda: n.Is(SELF, self.filters(self.state, self.color, self.trait, self.compare, self.keyword, least=1)),
-            lambda: n.Attacks("unit", self.filters(self.state, self.trait)),
-            lambda: self.one_of(n.Attacks("player"), n.DeployedFrom("trash"), n.PaidWithEx(), n.PaidWithEx(2)),
+            lambda: g.Attacks("unit", self.filters(self.state, self.trait)),
+            lambda: self.one_of(g.Attacks("player"), g.DeployedFrom("trash"), g.PaidWithEx(), g.PaidWithEx(2)),
             lambda: n.HowMany(self.select(), self.one_of("<=", ">=", "="), self.number(0), unique=True),
             lambda: n.Did(self.one_of("destroyed", "exiled", "returned"), n.Select("card", filters=(self.trait(),))),
             lambda: n.Happened(self.event(), self.one_of(1, 1, 3)),
             lambda: n.HowMany(self.in_play(), ">=", n.CountOf(self.in_play(), plus=self.one_of(0, 1))),
             lambda: n.Did(self.one_of("destroyed", "rested", "deployed", "exiled"), self.in_play(), self.number()),
             lambda: n.Did(self.one_of("discarded", "drawn"), self.hand_card(), self.number()),
-            lambda: n.WasDestroyed("effect", "yours", self.filters(self.color, self.trait)),
-            lambda: n.Opponents(self.one_of("<=", ">=", "="), self.number()),
+            lambda: g.WasDestroyed("effect", "yours", self.filters(self.color, self.trait)),
+            lambda: g.Opponents(self.one_of("<=", ">=", "="), self.number()),
             lambda: n.Is(SELF, (n.Compare("damage", self.one_of("<=", ">="), self.number()),)),
         )
         if depth == 0:
@@ -198,7 +198,7 @@ class Maker:
         return self.one_of(replace(found, **more), n.Choose(found.what, 0, 99))  # type: ignore[no-any-return]
 
     def gain(self) -> n.Effect:
-        keyword = self.one_of(*KEYWORDS)
+        keyword = self.one_of(*KEYWORDS.values())
         return n.Gain(keyword, self.subject(), self.number() if keyword in NUMBERED else 0, self.duration())
 
     def move(self) -> n.Effect:
@@ -224,15 +224,15 @@ class Maker:
             ),
             lambda: n.Cant(self.one_of("be_blocked", "recover", "fall", "lose_ap"), self.subject(), self.duration()),
             lambda: n.Cant("be_attacked", self.subject(), self.duration(), self.filters(self.compare, self.trait)),
-            lambda: n.Lose(self.one_of("any", "blocker", "deep_dive"), self.subject(), self.duration()),
-            lambda: n.SetStat(
+            lambda: g.Lose(self.one_of("any", "blocker", "deep_dive"), self.subject(), self.duration()),
+            lambda: g.SetStat(
                 self.one_of("ap", "hp", "level", "cost"), self.number(0), self.subject(), self.duration()
             ),
             lambda: n.Cant("attack_at_once", self.subject(), self.duration()),
-            lambda: n.MustAttack(self.ref(), "must", self.duration(), self.filters(self.state, self.compare)),
+            lambda: g.MustAttack(self.ref(), "must", self.duration(), self.filters(self.state, self.compare)),
             lambda: n.GainAbility(self.granted(), self.subject(), self.duration()),
             lambda: n.GainAbility(self.one_of(*EXPLAINED), self.subject(), self.duration()),
-            lambda: n.MayAttack(self.subject(), self.filters(self.state, self.trait, self.compare), self.duration()),
+            lambda: g.MayAttack(self.subject(), self.filters(self.state, self.trait, self.compare), self.duration()),
             lambda: n.Prevent(self.subject(), duration=self.duration(), **self.guard()),
             lambda: n.Reduce(self.subject(), self.number(), once=self.flag(), duration=self.duration(), **self.guard()),
         )
@@ -254,28 +254,28 @@ class Maker:
             lambda: n.Move(self.subject(), "hand", reveal=True),
             lambda: n.Draw(self.amount(), self.one_of("you", "all", "opponent")),
             lambda: n.Discard(self.number(), self.filters(self.color, self.kind, self.compare)),
-            lambda: self.one_of(n.ShieldsToHand, n.Mill, n.Look, n.Pay)(self.number()),
-            lambda: n.Deploy(self.ref(), self.flag()),
-            lambda: n.PlaceResource(self.number(), self.flag(), self.flag()),
-            lambda: n.Token(
+            lambda: self.one_of(g.ShieldsToHand, g.Mill, n.Look, g.Pay)(self.number()),
+            lambda: g.Deploy(self.ref(), self.flag()),
+            lambda: g.PlaceResource(self.number(), self.flag(), self.flag()),
+            lambda: g.Token(
                 "Tin Can", 2, 1, ("Tin",), (n.Ability("keyword", keyword="blocker"),), self.number(), self.flag()
             ),
-            lambda: n.Pair(self.ref(), self.ref()),
-            lambda: n.Mill(self.number(), self.one_of("you", "opponent", "all")),
+            lambda: g.Pair(self.ref(), self.ref()),
+            lambda: g.Mill(self.number(), self.one_of("you", "opponent", "all")),
             lambda: n.Choose(self.in_play(), who="opponent"),
-            lambda: n.Deploy(self.ref(), self.flag(), ap=self.number(), hp=self.number()),
-            lambda: n.Token("Tin Can", 2, 1, amount=n.CountOf(self.in_play(), self.number())),
-            lambda: n.ActivateOwn(self.one_of("main", "action"), self.one_of(n.Ref("this_card"), n.Ref("discarded"))),
+            lambda: g.Deploy(self.ref(), self.flag(), ap=self.number(), hp=self.number()),
+            lambda: g.Token("Tin Can", 2, 1, amount=n.CountOf(self.in_play(), self.number())),
+            lambda: g.ActivateOwn(self.one_of("main", "action"), self.one_of(n.Ref("this_card"), n.Ref("discarded"))),
             lambda: n.Reveal(self.ref()),
             lambda: n.Draw(self.number(), self.one_of("you", "all", "opponent"), up_to=True),
             lambda: n.Discard(self.amount(), who=self.one_of("you", "all", "opponent")),
             lambda: n.Discard(self.number(), self.filters(self.color), self.one_of("you", "all", "opponent"), True),
-            lambda: self.one_of(n.ShieldsToHand, n.AddShields)(self.number(), self.one_of("you", "opponent", "all")),
-            lambda: n.PlaceResource(self.amount(), self.flag(), self.flag(), self.one_of("you", "opponent", "all")),
-            lambda: self.one_of(n.LookAt(self.ref()), n.LookAt(n.Select("card", "enemy", "hand"))),
+            lambda: self.one_of(g.ShieldsToHand, g.AddShields)(self.number(), self.one_of("you", "opponent", "all")),
+            lambda: g.PlaceResource(self.amount(), self.flag(), self.flag(), self.one_of("you", "opponent", "all")),
+            lambda: self.one_of(g.LookAt(self.ref()), g.LookAt(n.Select("card", "enemy", "hand"))),
             lambda: n.Look(self.number(), "opponent"),
-            lambda: n.Pair(self.ref(), self.ref(), pay=True),
-            lambda: n.Token(
+            lambda: g.Pair(self.ref(), self.ref(), pay=True),
+            lambda: g.Token(
                 "Tin Can",
                 2,
                 1,
@@ -350,22 +350,22 @@ class Maker:
 
     def cost(self) -> n.Cost:
         return self.made(  # type: ignore[no-any-return]
-            lambda: n.PayResources(self.number()),
-            lambda: self.one_of(n.RestSelf(), n.DestroySelf(), n.ReturnSelf()),
-            lambda: n.DiscardCost(self.number(), self.filters(self.color, self.kind)),
-            lambda: self.one_of(n.RestOthers, n.DestroyOthers, n.ReturnOthers, n.ExileOthers)(
+            lambda: g.PayResources(self.number()),
+            lambda: self.one_of(g.RestSelf(), g.DestroySelf(), g.ReturnSelf()),
+            lambda: g.DiscardCost(self.number(), self.filters(self.color, self.kind)),
+            lambda: self.one_of(g.RestOthers, g.DestroyOthers, g.ReturnOthers, g.ExileOthers)(
                 self.in_play(), self.number()
             ),
-            lambda: n.ReturnSelf("hand"),
-            lambda: n.DamageOthers(self.in_play(), self.number(), self.number()),
-            lambda: self.one_of(n.DamageSelf, n.ShieldsCost, n.MillCost)(self.number()),
-            lambda: n.FromHand(
+            lambda: g.ReturnSelf("hand"),
+            lambda: g.DamageOthers(self.in_play(), self.number(), self.number()),
+            lambda: self.one_of(g.DamageSelf, g.ShieldsCost, g.MillCost)(self.number()),
+            lambda: g.FromHand(
                 self.number(), self.filters(self.color, self.kind), self.one_of("removal", "deck", "shown")
             ),
         )
 
     def heading(self) -> dict[str, Any]:
-        pilot = self.one_of((), (n.Color(("red",)),), (n.Trait(("Tin",)),), (n.Compare("level", ">=", 4),))
+        pilot = self.one_of((), (n.Color(("red",)),), (g.Trait(("Tin",)),), (n.Compare("level", ">=", 4),))
         during = self.one_of({}, {"during": "link"}, {"during": "pair", "during_pilot": pilot})
         return {**during, "once_per_turn": self.flag()}
 

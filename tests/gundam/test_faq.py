@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.gundam.rules import BOOK
-from rulebound.judge.games import games
+from rulebound import games
+from rulebound.gundam.rulebook import BOOK
 from rulebound.judge.rule_index import reasons
 from rulebound.judge.runner import files_in
 from rulebound.judge.scenarios import Scenario, load
@@ -20,7 +20,7 @@ def cited() -> set[str]:
     """The answers that a scenario cites."""
     found: set[str] = set()
     for path in files_in([ROOT / "scenarios" / "gundam"]):
-        for scenario in load(path, tuple(games())):
+        for scenario in load(path, tuple(games)):
             if isinstance(scenario, Scenario):
                 found.update(number for number in scenario.rules if BOOK.answer.fullmatch(number))
     return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebound.effects.nodes import Ability, Draw, HowMany, Select
+from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import Facts
-from rulebound.gundam.locations import ACTIVATE, ATTACK, BATTLE, BLOCK, END_MAIN, HAND, PLAY
-from rulebound.gundam.position import build
+from rulebound.gundam.rules.terminology import set_rested
+from rulebound.gundam.table.position import build
+from rulebound.gundam.words.codes import ACTIVATE, ATTACK, BATTLE, BLOCK, END_MAIN, HAND, PLAY
 from rulebound.kernel.actions import NOTHING, PASS, PICK, YES, action
 
 ANT = Facts("A", "Ant", "unit", "blue", level=1, cost=1, ap=1, hp=2)
@@ -47,7 +48,7 @@ def test_what_is_attacked_is_a_player_or_a_unit_of_theirs(table) -> None:  # typ
     attacker = unit(table, 0, "Ant")
     assert table.forbids(action(ATTACK, attacker, NOTHING, 0)) == "8-2-1"
     assert table.forbids(action(ATTACK, attacker, unit(table, 1, "Ant", HAND), 1)) == "8-2-1"
-    table.set_rested(unit(table, 1, "Ant"), True)
+    set_rested(table, unit(table, 1, "Ant"), True)
     assert table.forbids(action(ATTACK, attacker, unit(table, 1, "Ant"), 1)) == ""
 
 
@@ -81,7 +82,7 @@ def test_blocks_are_for_the_block_step_and_ones_own_active_blockers(table) -> No
     assert table.to_act == 1 and table.forbids(action(BLOCK, mine)) == ""
     assert table.forbids(action(BLOCK, theirs)) == "8-3-1"
     assert table.forbids(action(BLOCK, unit(table, 1, "Bee", HAND))) == "8-3-1"
-    table.set_rested(mine, True)
+    set_rested(table, mine, True)
     assert table.forbids(action(BLOCK, mine)) == "8-3-1"
 
 

@@ -1,11 +1,11 @@
-"""Matches: first to two wins, the loser chooses, sideboards."""
+"""Matches: dealt anew for each game, and sideboards."""
 
 from __future__ import annotations
 
 import pytest
 
-from rulebound.gundam.deck import Deck, DeckError, read_deck
-from rulebound.gundam.matches import SIDEBOARD_SIZE, Match, check_with_sideboard
+from rulebound.gundam.cards.deck import Deck, DeckError, read_deck
+from rulebound.gundam.table.matches import SIDEBOARD_SIZE, Match, check_with_sideboard
 
 BULWARK = read_deck("bulwark")
 WILDFIRE = read_deck("wildfire")
@@ -21,28 +21,6 @@ def sideboard(deck: Deck, other: Deck) -> list:  # type: ignore[type-arg]
     return found[:SIDEBOARD_SIZE]
 
 
-def test_the_first_to_two_wins_takes_the_match() -> None:
-    match = Match([BULWARK, WILDFIRE], seed=3)
-    match.table.concede(0)
-    assert match.wins_now() == [0, 1] and match.winner is None
-    second = match.next_game()
-    assert match.games == 2 and second is match.table and not second.over
-    second.concede(1)
-    match.next_game().concede(0)
-    assert match.winner == 1 and match.wins_now() == [1, 2]
-    with pytest.raises(ValueError, match="The match is over: p2 has won it"):
-        match.next_game()
-
-
-@pytest.mark.parametrize("loser", [0, 1])
-def test_the_loser_chooses_who_goes_first(loser: int) -> None:
-    for seed in range(6):
-        match = Match([BULWARK, WILDFIRE], seed=seed)
-        match.table.concede(loser)
-        table = match.next_game()
-        assert table.to_act == loser and [str(option) for option in table.decision.options] == ["first", "second"]
-
-
 def test_the_games_of_a_match_differ_and_can_be_dealt_again() -> None:
     def hands(seed: int) -> list[object]:
         match = Match([BULWARK, WILDFIRE], seed=seed)
@@ -52,16 +30,6 @@ def test_the_games_of_a_match_differ_and_can_be_dealt_again() -> None:
         return [table.view(player)["zones"][f"p{player + 1}.hand"] for player in (0, 1)]
 
     assert hands(1) == hands(1) != hands(2)
-
-
-def test_a_game_that_is_not_over_has_no_next() -> None:
-    with pytest.raises(ValueError, match="not over"):
-        Match([BULWARK, WILDFIRE]).next_game()
-
-
-def test_a_match_is_best_of_an_odd_number() -> None:
-    with pytest.raises(ValueError, match="odd number of games, not of 2"):
-        Match([BULWARK, WILDFIRE], best_of=2)
 
 
 def test_a_sideboard_has_ten_cards_and_counts_with_the_deck() -> None:

@@ -13,14 +13,14 @@ import pytest
 import rulebound
 from rulebound.cli import main
 from rulebound.commands.playing import Session
-from rulebound.gundam.deck import DeckError, read_deck, starter_names
-from rulebound.gundam.edition import FIRST, NEWEST
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.locations import BASE, DECK, HAND, OUTSIDE, SHIELDS, TRASH
-from rulebound.gundam.multiplayer import MODES, mode_named, refuses
-from rulebound.gundam.position import PositionError, build
-from rulebound.gundam.saves import replay
-from rulebound.gundam.tables import Pairing
+from rulebound.gundam.cards.deck import DeckError, read_deck, starter_names
+from rulebound.gundam.rules.multiplayer import MODES, mode_named, refuses
+from rulebound.gundam.table.edition import FIRST, NEWEST
+from rulebound.gundam.table.position import PositionError, build
+from rulebound.gundam.table.saves import replay
+from rulebound.gundam.table.table import GundamTable
+from rulebound.gundam.table.tables import Pairing
+from rulebound.gundam.words.codes import BASE, DECK, HAND, OUTSIDE, SHIELDS, TRASH
 from rulebound.kernel.determinize import determinize, hidden_cards
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.rng import Rng, derive
@@ -38,7 +38,7 @@ WAYS = [
 ]
 
 
-def game(mode: str, players: int, seed: int = 0) -> GundamGame:
+def game(mode: str, players: int, seed: int = 0) -> GundamTable:
     return long_run.new_game(seed, seed, "1.9.0", mode, players)
 
 
@@ -135,14 +135,10 @@ def test_a_choice_is_asked_again_when_what_it_offered_has_left() -> None:
     assert [int(table.damage[table.cards(3, p)[0]]) for p in (1, 3)] == [1, 1]
 
 
-def build_with(cards: dict[str, dict[str, object]], position: dict[str, object]) -> GundamGame:
-    from rulebound.judge.gundam import Gundam
-
+def build_with(cards: dict[str, dict[str, object]], position: dict[str, object]) -> GundamTable:
     grunt: dict[str, object] = {"type": "unit", "color": "green", "level": 1, "cost": 0, "ap": 1, "hp": 3}
     words = {name: {key: str(value) for key, value in card.items()} for name, card in {"Grunt": grunt, **cards}.items()}
-    table = Gundam().table(words, position, "", 0)
-    assert isinstance(table, GundamGame)
-    return table
+    return rulebound.gundam.GAME.positions.table(words, position, "", 0)
 
 
 # ---------------------------------------------------------------------------------------------- who may play
@@ -169,7 +165,7 @@ def test_the_first_edition_has_no_rules_for_more_players() -> None:
 
 
 def test_the_modes_are_those_of_the_rulebook() -> None:
-    assert rulebound.gundam.ways_of_playing() == {
+    assert {name: (mode.least, mode.most) for name, mode in rulebound.gundam.GAME.modes.items()} == {
         "duel": (2, 2), "battle-royale": (3, 8), "winner-takes-all": (3, 8), "team-battle": (4, 4),
     }  # fmt: skip
     assert [mode.code for mode in MODES] == list(range(len(MODES)))

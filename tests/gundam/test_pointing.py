@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from rulebound.gundam import locations as loc
 from rulebound.gundam import new_table
+from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import Facts
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.position import build
+from rulebound.gundam.rules.battle import change_target, set_battle
+from rulebound.gundam.table.position import build
+from rulebound.gundam.table.table import GundamTable
+from rulebound.gundam.words import codes as loc
 from rulebound.kernel.pointing import choices
 
 OWN = Cards({
@@ -22,11 +23,11 @@ OWN = Cards({
 })  # fmt: skip
 
 
-def ref(table: GundamGame, spec: int, player: int, place: int = 0) -> str:
+def ref(table: GundamTable, spec: int, player: int, place: int = 0) -> str:
     return f"c{table.serial[table.cards(spec, player)[place]]}"
 
 
-def choice(table: GundamGame, line: str) -> dict[str, Any]:
+def choice(table: GundamTable, line: str) -> dict[str, Any]:
     return next(found for found in choices(table, int(table.to_act)) if found["line"] == line)
 
 
@@ -46,7 +47,7 @@ def test_plays_pairings_and_attacks() -> None:
     assert pair["number"] == "Ann"
     attacker = ref(table, loc.BATTLE, 0)
     player = choice(table, "attack Wall -> player")
-    assert (player["from"], player["to"]) == ([attacker], ["p2"])
+    assert (player["from"], player["to"]) == ([attacker], ["p2", ref(table, loc.BASE, 1)])  # the Base is hit first
     unit = choice(table, "attack Wall -> Wall")
     assert (unit["from"], unit["to"]) == ([attacker], [ref(table, loc.BATTLE, 1)])
     end = choice(table, "end")
@@ -65,12 +66,12 @@ def test_a_pair_and_a_battle_are_told_by_id() -> None:
     assert unit["pilot"] == "Ann Lee" and unit["pilot_id"] == pilot["id"] and pilot["host"] == unit["id"]
     assert zones["p2.battle"]["cards"][0]["pilot_id"] is None
     attacker = int(table.cards(loc.BATTLE, 0)[0])
-    table.set_battle(loc.ACTION_STEP, attacker, -1, 1)
+    set_battle(table, loc.ACTION_STEP, attacker, -1, 1)
     battle: Any = table.view(1)["battle"]
     assert battle == {
         "attacker": "Scout", "target": "p2", "attacker_ref": f"c{unit['id']}", "target_ref": "p2", "step": "action",
     }  # fmt: skip
-    table.change_target(int(table.cards(loc.BATTLE, 1)[0]))
+    change_target(table, int(table.cards(loc.BATTLE, 1)[0]))
     battle = table.view(1)["battle"]
     assert (battle["target"], battle["target_ref"]) == ("Wall", ref(table, loc.BATTLE, 1))
 

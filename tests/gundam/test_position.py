@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.gundam import locations as loc
-from rulebound.gundam import saves
+from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import Facts
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.position import PositionError, build
+from rulebound.gundam.rules.cards import active_ex, active_resources
+from rulebound.gundam.table import saves
+from rulebound.gundam.table.position import PositionError, build
+from rulebound.gundam.table.table import GundamTable
+from rulebound.gundam.words import codes as loc
 from rulebound.kernel.saves import checksum, read
 
 OWN = Cards({
@@ -21,11 +22,11 @@ OWN = Cards({
 })  # fmt: skip
 
 
-def lines(table: GundamGame) -> list[str]:
+def lines(table: GundamTable) -> list[str]:
     return [table.notate(code) for code in table.options]
 
 
-def names(table: GundamGame, spec: int, player: int) -> list[str]:
+def names(table: GundamTable, spec: int, player: int) -> list[str]:
     return [table.gundam(card).name for card in table.cards(spec, player)]
 
 
@@ -74,10 +75,10 @@ def test_cards_in_play() -> None:
 def test_resources() -> None:
     table = build({"p1": {"resources": {"active": 2, "rested": "3", "ex": {"active": 1, "rested": 1}}}})
     assert int(table.player_level(0)) == 7
-    assert int(table.active_resources(0)) == 3
-    assert int(table.active_ex(0)) == 1
+    assert int(active_resources(table, 0)) == 3
+    assert int(active_ex(table, 0)) == 1
     table = build({"p1": {"resources": ["Resource", {"card": "EX Resource", "rested": True}], "resource_deck": 0}})
-    assert (int(table.player_level(0)), int(table.active_resources(0)), int(table.active_ex(0))) == (2, 1, 0)
+    assert (int(table.player_level(0)), int(active_resources(table, 0)), int(active_ex(table, 0))) == (2, 1, 0)
     assert int(table.count(loc.RESOURCE_DECK, 0)) == 0
 
 
@@ -90,7 +91,7 @@ def test_each_phase_is_played_from_its_beginning(phase: str, drawn: int, placed:
     assert int(table.turn) == turn
     assert int(table.count(loc.HAND, 1)) == drawn
     assert int(table.player_level(1)) == 1 + placed
-    assert int(table.active_resources(1)) == placed + (phase == "start")
+    assert int(active_resources(table, 1)) == placed + (phase == "start")
     assert (int(table.active), table.phase_name()) == (1 if turn == 7 else 0, "main")
 
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from some_nodes import some_ability
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.cards.reader import Unread, house, read, reprint
 from rulebound.gundam.grammar.lines import line as grammar
-from rulebound.gundam.reader import Unread, house, read, reprint
 from rulebound.text import combinators, normalise
 from rulebound.text.combinators import DEEPEST, STEPS, readings
 from rulebound.text.productions import wordings

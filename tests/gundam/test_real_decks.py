@@ -10,9 +10,17 @@ import long_run
 import pytest
 import runs
 
+from rulebound.gundam.cards.deck import (
+    DeckError,
+    check_deck,
+    check_rules,
+    random_deck,
+    read_deck,
+    real_names,
+    starter_names,
+)
 from rulebound.gundam.catalogue import shipped
-from rulebound.gundam.deck import DeckError, check_deck, check_rules, random_deck, read_deck, real_names, starter_names
-from rulebound.gundam.edition import FIRST, NEWEST
+from rulebound.gundam.table.edition import FIRST, NEWEST
 
 GAMES = 1000
 PART = 100  # games of one test

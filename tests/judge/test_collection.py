@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import rulebound
 from rulebound.judge.collection import collection, documents_in
-from rulebound.judge.rule_index import books
 from rulebound.judge.scenarios import Scenario, parse
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -17,7 +17,7 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])
 def test_every_scenario_is_found_with_its_title_and_rules(game: str) -> None:
     """A sample of files is read in full; all keys are different."""
-    kept = collection(SCENARIOS, books()[game])
+    kept = collection(SCENARIOS, rulebound.games[game].rules)
     assert len(kept.scenarios) > 1000 and len(kept.by_key) == len(kept.scenarios)
     names = sorted({each.file for each in kept.scenarios})
     assert names == sorted(path.relative_to(SCENARIOS / game).as_posix() for path in (SCENARIOS / game).rglob("*.yaml"))
@@ -33,7 +33,7 @@ def test_every_scenario_is_found_with_its_title_and_rules(game: str) -> None:
 
 
 def test_scenarios_about_a_rule() -> None:
-    kept = collection(SCENARIOS, books()["gundam"])
+    kept = collection(SCENARIOS, rulebound.games["gundam"].rules)
     assert any("8-2-1" in each.rules for each in kept.about("8-2-1"))
     assert kept.about("v1.0:7-3-1")  # the same rule by its number in the first edition
     assert kept.about("Q120") and all("Q120" in each.text for each in kept.about("Q120"))
@@ -45,7 +45,7 @@ def test_documents_are_told_apart_as_yaml_does() -> None:
 
 
 def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
-    book = books()["gundam"]
+    book = rulebound.games["gundam"].rules
     assert collection(tmp_path, book).scenarios == ()
     folder = tmp_path / "gundam"
     folder.mkdir()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from typing import Any
 
 import pytest
 
-from rulebound.gundam import position as gundam_position
+from rulebound import games
+from rulebound.gundam.cards.facts import Facts
+from rulebound.gundam.cards.facts import facts_from_record as gundam_facts
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import Facts
-from rulebound.gundam.facts import facts_from_record as gundam_facts
-from rulebound.judge.games import games
+from rulebound.gundam.table import position as gundam_position
 from rulebound.judge.runner import Run, judge_text
 from rulebound.judge.scenarios import Scenario, parse
 from rulebound.judge.writing import (
@@ -29,19 +28,18 @@ from rulebound.judge.writing import (
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.notation import option_lines
 from rulebound.kernel.table import Table
-from rulebound.riftbound import position as rift_position
+from rulebound.riftbound.cards.facts import facts_from_record as rift_facts
 from rulebound.riftbound.catalogue import Cards as RiftCards
-from rulebound.riftbound.facts import facts_from_record as rift_facts
+from rulebound.riftbound.table import position as rift_position
 
 GAMES = ("gundam", "riftbound")
 
 
 def new_game(game: str, seed: int, real: bool, patient: bool = False) -> tuple[Table, random.Random]:
     chance = random.Random(seed)
-    decks = importlib.import_module(f"rulebound.{game}.deck")
-    names = chance.sample(decks.real_names() if real else decks.starter_names(), 2)
-    table: Table = importlib.import_module(f"rulebound.{game}").new_table(names, seed, patient=patient)
-    return table, chance
+    decks = games[game].decks
+    names = chance.sample(decks.real() if real else decks.starters(), 2)
+    return games[game].new_table(names, seed, patient=patient), chance
 
 
 def go_on(table: Table, chance: random.Random, moves: int) -> None:
@@ -54,7 +52,7 @@ def read_back(text: str) -> Table:
     """The table that the judge comes to with the steps of a scenario."""
     scenario = parse(text, "written", GAMES)[0]
     assert isinstance(scenario, Scenario), scenario
-    run = Run(scenario, games()[scenario.game], scenario.edition)
+    run = Run(scenario, games[scenario.game], scenario.edition)
     run.run()
     return run.table
 
@@ -93,8 +91,8 @@ def go_along(game: str, seed: int, real: bool) -> None:
     table, chance = new_game(game, seed, real)
     go_on(table, chance, 45)
     now = settled(table)
-    tries = [(moment, position_at(game, moment)) for moment in moments(table)[::-1]]
-    drafts = (drafted(game, *each, table, likeness(now)) for each in tries if not each[1].unsaid)
+    tries = [(moment, position_at(games[game], moment)) for moment in moments(table)[::-1]]
+    drafts = (drafted(games[game], *each, table, likeness(now)) for each in tries if not each[1].unsaid)
     exact = next(draft for draft in drafts if draft is not None and draft.same)
     one, other = now.clone(), exact.reached
     luck = [(int(each.rng.s0), int(each.rng.s1)) for each in (one, other)]
@@ -146,8 +144,7 @@ def test_a_game_between_people_with_a_concession() -> None:
     [("gundam", "battle-royale", 3), ("gundam", "team-battle", 4), ("riftbound", "ffa3", 3), ("riftbound", "2v2", 4)],
 )
 def test_more_players(game: str, mode: str, count: int) -> None:
-    decks = importlib.import_module(f"rulebound.{game}.tables").starters(mode, count)
-    table = importlib.import_module(f"rulebound.{game}").new_table(decks, 3, mode=mode)
+    table = games[game].new_table(games[game].starters(mode, count), 3, mode=mode)
     chance = random.Random(3)
     go_on(table, chance, 30)
     text = scenario_text(table, "Several players")
@@ -287,6 +284,4 @@ def test_a_moment_knows_how_many_moves_were_made() -> None:
     found = moments(table)
     assert all(isinstance(moment, Moment) for moment in found) and found[-1].moves <= 30
     assert [moment.moves for moment in found] == sorted(moment.moves for moment in found)
-    assert {"awaken", "main"} <= {
-        importlib.import_module("rulebound.riftbound.writing").phase_of(m.table) for m in found
-    }
+    assert {"awaken", "main"} <= {games["riftbound"].positions.phase_of(m.table) for m in found}

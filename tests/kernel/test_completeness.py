@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import json
+import shutil
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 import third_game
+from guides import built
 from librt.vecs import vec
 from mypy_extensions import i64
 from third_game import Harbour, TurnFrame, new_table
 from walking import COMPILED
 
 import rulebound.kernel.saves as saves
+from rulebound.gundam.table.table import FRAMES as gundam_frames
 from rulebound.kernel.definitions import Lasting, Sheet, Trigger
-from rulebound.kernel.frames import Frame, decode_frame, encode_frame
+from rulebound.kernel.frames import Frame, Registers, decode_frame, encode_frame, encode_record
 from rulebound.kernel.rng import Rng
+from rulebound.riftbound.table.table import FRAMES as riftbound_frames
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "rulebound"
 VEC = type(vec[i64]())
@@ -90,7 +96,7 @@ def attributes(thing: object) -> set[str]:
 
 
 def state_of(table: Harbour) -> list[str]:
-    return sorted(attributes(table) - SHARED - set(NEITHER))
+    return sorted(attributes(table) - SHARED - set(NEITHER) - {"facts_of"})  # which a new table has
 
 
 @interpreted_only
@@ -138,34 +144,59 @@ def third_game_frames() -> list[Frame]:
     return [kind() for kind in found if kind is not Frame]
 
 
-def fill(frame: Frame) -> dict[str, Any]:
-    """Give every register a value of its own and tell them."""
+def fill(record: Registers, number: int = 0) -> dict[str, Any]:
+    """Give every register a value of its own, those of records in it too, and tell them."""
     values: dict[str, Any] = {}
-    for number, name in enumerate(sorted(attributes(frame) | {"pc"})):
-        old = getattr(frame, name)
-        value: Any = 1 if name == "pc" and len(frame.steps()) > 1 else 0 if name == "pc" else 10 + number
-        if isinstance(old, bool):
+    for name in sorted(attributes(record)):
+        old, number = getattr(record, name), number + 1
+        value: Any = 10 + number
+        if isinstance(old, Registers):
+            value = type(old)()
+            values |= fill(value, 1000 * number)
+        elif isinstance(old, bool):
             value = not old
+        elif name == "pc":
+            value = 1 if isinstance(record, Frame) and len(record.steps()) > 1 else 0
         elif not isinstance(old, int):
             value = vec[i64]([number, 99])
-        setattr(frame, name, value)
-        values[name] = plain(value)
+        setattr(record, name, value)
+        if not isinstance(old, Registers):
+            values[name] = plain(value)
     return values
 
 
+def held(record: Registers) -> dict[str, Any]:
+    """The registers of a frame and of the records in it."""
+    return {"pc": record.pc, **encode_record(record)} if isinstance(record, Frame) else encode_record(record)
+
+
+def apart(one: Registers, other: Registers) -> None:
+    """What either keeps is its own, but for a record that never changes."""
+    for name in one.fields():
+        mine, theirs = getattr(one, name), getattr(other, name)
+        if isinstance(mine, Registers) and hasattr(mine, "clone"):
+            apart(mine, theirs)
+        assert mine is not theirs or isinstance(mine, int) or not hasattr(mine, "clone"), name
+        if type(mine) is VEC:
+            mine[0] += 1
+            assert theirs[0] != mine[0], f"clone() shares {name}"
+
+
+ALL_FRAMES = third_game_frames() + gundam_frames + riftbound_frames
+
+
 @interpreted_only
-@pytest.mark.parametrize("frame", third_game_frames(), ids=lambda frame: str(frame.name()))
+@pytest.mark.parametrize("frame", ALL_FRAMES, ids=lambda frame: type(frame).__qualname__)
 def test_every_register_of_a_frame_is_copied_and_saved(frame: Frame) -> None:
     assert set(frame.fields()) == attributes(frame) - {"pc"}
+    empty, frame = frame.clone(), frame.clone()
     values = fill(frame)
+    assert held(frame) == values, "a record in it leaves something out"
     copy = frame.clone()
-    assert {name: plain(getattr(copy, name)) for name in values} == values
+    assert held(copy) == values
     data = json.loads(json.dumps(encode_frame(frame)))
-    restored = decode_frame(new_table(1).new_frame(frame.name()), data)
-    assert {name: plain(getattr(restored, name)) for name in values} == values
-    for name in values:
-        if not isinstance(getattr(frame, name), int):
-            assert getattr(copy, name) is not getattr(frame, name)
+    assert held(decode_frame(empty, data)) == values
+    apart(copy, frame)
 
 
 # ---------------------------------------------------------------------------------------- every source, by reading it
@@ -176,10 +207,11 @@ class Sources:
 
     def __init__(self) -> None:
         self.classes: dict[str, ast.ClassDef] = {}
-        for path in [*sorted(SOURCES.rglob("*.py")), Path(third_game.__file__)]:
+        for path in [*sorted(SOURCES.rglob("*.py")), built("adding-a-game.md") / "harbour" / "table.py"]:
             for node in ast.parse(path.read_text(encoding="utf-8")).body:
                 if isinstance(node, ast.ClassDef):
-                    self.classes[f"{path.parent.name}.{node.name}"] = node
+                    folder = path.relative_to(SOURCES).parts[0] if path.is_relative_to(SOURCES) else path.parent.name
+                    self.classes[f"{folder}.{node.name}"] = node
 
     def find(self, name: str, near: str) -> str:
         """The full name of a class as it is called in a folder: its own, or one of what lies below."""
@@ -213,6 +245,12 @@ class Sources:
             if isinstance(node, ast.FunctionDef) and node.name == method
         ]
 
+    def registers(self, name: str) -> set[str]:
+        """The registers that the class and those it is made of name."""
+        parts = [part for owner in self.ancestry(name) for part in self.classes[owner].body]
+        named = [part for part in parts if isinstance(part, ast.Assign) and ast.unparse(part.targets[0]) == "registers"]
+        return {register for part in named for word in words(part.value) for register in word.split()}
+
     def attributes(self, name: str) -> set[str]:
         """What the `__init__` of this class, without its bases, assigns to `self`."""
         for node in self.classes[name].body:
@@ -235,15 +273,25 @@ def read_from_self(node: ast.AST | None) -> set[str]:
     return own_attributes(node, ast.Load) if node else set()
 
 
+def load_weave() -> Any:
+    spec = importlib.util.spec_from_file_location("weave", SOURCES.parents[1] / "tools" / "weave.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["weave"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+weave = load_weave()
 ALL = Sources()
-RIFT = "riftbound.RiftboundGame"
+RIFT = "riftbound.RiftboundTable"
+GUNDAM = "gundam.GundamTable"
 
 
 @pytest.mark.parametrize("name", ALL.kinds_of("kernel.Frame"))
 def test_every_frame_lists_and_copies_what_it_assigns(name: str) -> None:
     own = {attribute for owner in ALL.ancestry(name) for attribute in ALL.attributes(owner)}
-    listed = {word for method in ALL.methods(name, "fields") for word in words(method)}
-    assert own - {"pc"} == listed & own, f"{name}.fields() is not what __init__ assigns"
+    assert own - {"pc"} == ALL.registers(name), f"the registers of {name} are not what __init__ assigns"
     steps = ALL.method(name, "steps")
     assert steps is not None
     needed = own - {"pc"} if len(words(steps.body[-1])) == 1 else own  # with one step, `pc` never changes
@@ -263,23 +311,19 @@ def test_the_kernel_copies_and_saves_all_that_its_table_assigns() -> None:
 
 
 def test_the_third_game_copies_and_saves_all_that_its_table_assigns() -> None:
-    own = ALL.attributes("kernel.Harbour")
+    own = ALL.attributes("harbour.Harbour")
     table = new_table(1)
-    assert own == set(table.numbers()) | set(table.columns())
-    assert own <= read_from_self(ALL.method("kernel.Harbour", "clone"))
+    assert own == set(table.numbers()) | set(table.columns()) | {"facts_of"}  # which a new table has
+    assert own - {"facts_of"} <= read_from_self(ALL.method("harbour.Harbour", "clone"))
 
 
 def test_the_gundam_table_copies_and_saves_all_that_it_assigns() -> None:
     shared = {"cards_of", "gundam_pool", "edition", "mode", "mixed_zones"}
     derived = {"counted", "trait_depth", "active_count", "ex_count", "managed"}
-    own = (
-        ALL.attributes("gundam.GundamState")
-        | ALL.attributes("gundam.GundamManagement")
-        | ALL.attributes("gundam.GundamTable")
-    )
-    assert own - read_from_self(ALL.method("gundam.GundamTable", "copy_game_into")) == shared | derived
-    saved = words(ALL.method("gundam.GundamTable", "columns")) | words(ALL.method("gundam.GundamTable", "numbers"))
-    assert own - saved == shared | derived
+    own = ALL.attributes(GUNDAM)
+    assert own - read_from_self(ALL.method(GUNDAM, "copy_game_into")) == shared | derived
+    saved = words(ALL.method(GUNDAM, "columns")) | words(ALL.method(GUNDAM, "numbers"))
+    assert own - saved == shared | derived | {"facts_of"}
 
 
 def test_the_riftbound_table_copies_and_saves_all_that_it_assigns() -> None:
@@ -297,11 +341,26 @@ def test_the_riftbound_table_copies_and_saves_all_that_it_assigns() -> None:
         "dear_counted",
         "dear_found",
     }
-    own = ALL.attributes("riftbound.RiftboundState") | ALL.attributes("riftbound.RiftboundTable")
-    assert own - read_from_self(ALL.method("riftbound.RiftboundState", "copy_game_into")) == shared | derived
+    own = ALL.attributes(RIFT)
+    assert own - read_from_self(ALL.method(RIFT, "copy_game_into")) == shared | derived
     saved = words(ALL.method(RIFT, "columns")) | words(ALL.method(RIFT, "numbers"))
     saved |= read_from_self(ALL.method(RIFT, "apart"))
-    assert own - saved == shared | derived
+    assert own - saved == shared | derived | {"facts_of"}
+
+
+def test_what_effects_add_to_a_table_is_no_state() -> None:
+    assert ALL.attributes("effects.EffectTable") == {"pool", "grants", "mixed_zones", "spending", "as_was"}
+
+
+def test_what_is_woven_is_fresh(tmp_path: Path) -> None:
+    assert weave.stale() == [], "run python tools/weave.py"
+    sources = shutil.copytree(SOURCES, tmp_path / "rulebound", ignore=shutil.ignore_patterns("__pycache__", "*.json"))
+    frame = sources / "riftbound" / "rules" / "combat.py"
+    text = frame.read_text(encoding="utf-8")
+    declared = "self.field: i64 = field\n"
+    assert declared in text
+    frame.write_text(text.replace(declared, declared + "        self.forgotten: i64 = 0\n"), encoding="utf-8")
+    assert weave.stale(sources) == [frame]
 
 
 @pytest.mark.parametrize(("name", "size"), [("Lasting", 9), ("Trigger", 11)])

@@ -106,7 +106,7 @@ def test_neighbouring_seeds_start_different_streams() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     rng = Rng()
     rng.seed(3)
-    copy = rng.copy()
+    copy = rng.clone()
     ahead = [rng.word() for _ in range(5)]
     assert [copy.word() for _ in range(5)] == ahead
     assert (copy.s0, copy.s1) == (rng.s0, rng.s1)

@@ -98,7 +98,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
         assert digest(seen) == fingerprint
 
 
-FINGERPRINTS = ["a073dc011a2fabb1", "4cd27cb9f1ef12b6", "461c757ba97af470"]
+FINGERPRINTS = ["e3df99e6e23a3abf", "4939956316a0f85d", "7c35df98a8986d82"]
 
 
 @pytest.mark.parametrize("seed", range(24))
@@ -382,3 +382,15 @@ def test_the_log_tells_what_happened_by_which_rule() -> None:
     log = table.listen()
     table.emit(Event(0, player=1, amount=2), "4.2")
     assert [repr(record) for record in log] == ["[4.2] p2 loses 2"]
+
+
+def test_the_chain_of_one_who_concedes_is_answered_anew() -> None:
+    table = position({0: [COIN], 1: [COIN], 2: [COIN]}, [SAILOR])
+    table.create(GALE, 1, HAND, 1)
+    table.create(GALE, 2, HAND, 2)
+    table.advance()
+    for line in ("play Sailor", "choose Coin", "play Gale", "choose Coin", "pass"):
+        table.play(line)
+    assert (table.to_act, table.decision_name()) == (1, "enemy")
+    table.concede(1)
+    assert (table.to_act, table.decision_name()) == (2, "answer") and table.count(CHAIN, 0) == 1

@@ -6,9 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from rulebound.gundam.deck import read_deck, starter_names
-from rulebound.gundam.edition import NEWEST
-from rulebound.gundam.tables import Pairing
+from rulebound.gundam.cards.deck import read_deck, starter_names
+from rulebound.gundam.rules.cards import active_resources
+from rulebound.gundam.table.edition import NEWEST
+from rulebound.gundam.table.tables import Pairing
 from rulebound.kernel import table as table_module
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.rng import derive
@@ -17,10 +18,10 @@ from rulebound.kernel.table import Table
 from rulebound.players import GreedyPlayer, Player, RandomPlayer
 from rulebound.players.match import play_game
 from rulebound.players.simulation import new_pairing
-from rulebound.riftbound import deck as riftbound_deck
-from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.locations import EXHAUST_RUNE, INVITE, RECYCLE_RUNE
-from rulebound.riftbound.tables import starters
+from rulebound.riftbound.cards import deck as riftbound_deck
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.table.tables import starters
+from rulebound.riftbound.words.codes import EXHAUST_RUNE, INVITE, RECYCLE_RUNE
 
 COMPILED = not (table_module.__file__ or "").endswith(".py")
 GAMES = 40 if COMPILED else 10  # the same games, fewer of them
@@ -71,7 +72,7 @@ def test_it_takes_the_win_that_is_there() -> None:
                 after.apply(code)
                 if after.over and after.winners >> table.to_act & 1:
                     wins.append(code)
-            if wins and table.active_resources(1 - table.to_act) == 0:
+            if wins and active_resources(table, 1 - table.to_act) == 0:
                 found += 1
                 assert GreedyPlayer(1).decide(table, table.to_act) in wins
                 break
@@ -100,5 +101,5 @@ class Careful(GreedyPlayer):
 
     def decide(self, table: Table, player: int) -> int:
         code = int(super().decide(table, player))
-        assert kind_of(code) not in (EXHAUST_RUNE, RECYCLE_RUNE, INVITE) and isinstance(table, RiftboundGame)
+        assert kind_of(code) not in (EXHAUST_RUNE, RECYCLE_RUNE, INVITE) and isinstance(table, RiftboundTable)
         return code

@@ -9,16 +9,16 @@ from collections.abc import Callable, Iterator
 import pytest
 from mixing import BACKS, permuted, unknown_to
 
-from rulebound.gundam import locations as gundam
-from rulebound.gundam.game import GundamGame
+from rulebound import games
+from rulebound.gundam.table.table import GundamTable
+from rulebound.gundam.words import codes as gundam
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.pointing import choices
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
 from rulebound.players import GreedyPlayer, Player, RandomPlayer
-from rulebound.players.evaluations import evaluation_for
 from rulebound.players.simulation import new_pairing
-from rulebound.riftbound import locations as riftbound
+from rulebound.riftbound.words import codes as riftbound
 
 DECKS = {
     "gundam": (("bulwark", "wildfire"), ("gravetide", "thicket"), ("meridian", "vespers")),
@@ -66,7 +66,7 @@ class HandReader(Player):
     """Cheats: looks at the opponent's hand."""
 
     def decide(self, table: Table, player: int) -> int:
-        hand = gundam.HAND if isinstance(table, GundamGame) else riftbound.HAND
+        hand = gundam.HAND if isinstance(table, GundamTable) else riftbound.HAND
         held = sum(int(table.definition[card]) for card in table.cards(hand, 1 - player))
         return int(table.options[held % len(table.options)])
 
@@ -75,7 +75,7 @@ class LuckReader(Player):
     """Cheats: knows the random numbers to come."""
 
     def decide(self, table: Table, player: int) -> int:
-        return int(table.options[table.rng.copy().below(len(table.options))])
+        return int(table.options[table.rng.clone().below(len(table.options))])
 
 
 class Clairvoyant(Player):
@@ -83,7 +83,7 @@ class Clairvoyant(Player):
 
     def decide(self, table: Table, player: int) -> int:
         greedy = GreedyPlayer(0)
-        evaluation = evaluation_for(table)
+        evaluation = games.of(table).evaluation()
         tries = [greedy.try_option(table, index, player, 1, evaluation) for index in range(len(table.options))]
         return int(table.options[tries.index(max(tries))])
 
@@ -148,7 +148,7 @@ def test_a_determinised_table_does_not_depend_on_where_the_hidden_cards_are(name
 
 def test_a_belief_about_a_deck_leaves_the_resource_deck_alone() -> None:
     table = next(iter(positions(0)))
-    assert isinstance(table, GundamGame)
+    assert isinstance(table, GundamTable)
     hidden = unknown_to(table, 0, 1, 0)
     believed = int(table.definition[hidden[0]])
     rng = Rng()

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.commands.playing import OPPONENTS
 from rulebound.effects.core import ASK_CHOOSE
-from rulebound.gundam.deck import read_deck
-from rulebound.gundam.edition import NEWEST
-from rulebound.gundam.tables import Pairing
+from rulebound.gundam.cards.deck import read_deck
+from rulebound.gundam.table.edition import NEWEST
+from rulebound.gundam.table.tables import Pairing
 from rulebound.kernel.actions import DONE, PICK, kind_of
 from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, GreedyPlayer, Player, RandomPlayer, SearchPlayer, new_player
 from rulebound.players.match import DRAW, UNFINISHED, play_game
 from rulebound.players.simulation import new_pairing
-from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.table.table import RiftboundTable
 
 PAIRING = Pairing([read_deck("gravetide"), read_deck("meridian")], NEWEST)
 
@@ -105,7 +104,6 @@ def test_a_game_may_be_stopped() -> None:
 def test_players_by_name() -> None:
     assert isinstance(new_player("greedy", 1), GreedyPlayer) and isinstance(new_player("search-1", 1), SearchPlayer)
     assert set(PLAYERS) == {"random", "greedy", "search-1", "search-2", "search-3"}
-    assert OPPONENTS == PLAYERS
     with pytest.raises(ValueError, match="There is no player 'nobody'"):
         new_player("nobody", 1)
 
@@ -122,7 +120,7 @@ class Listener(RandomPlayer):
 
     def decide(self, table: Table, player: int) -> int:
         code = int(super().decide(table, player))
-        assert isinstance(table, RiftboundGame)
+        assert isinstance(table, RiftboundTable)
         frame = table.stack[-1]
         word = table.decision_name()
         row = (player, word, frame, int(frame.pc)) if word in ROWS and kind_of(code) != DONE else None

@@ -9,14 +9,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rulebound.judge.gundam import Gundam
-from rulebound.judge.riftbound import Riftbound
+from rulebound import games
 from rulebound.kernel.actions import action
+from rulebound.kernel.evaluation import CERTAIN
 from rulebound.kernel.saves import encode
 from rulebound.kernel.table import Table
 from rulebound.players import RandomPlayer, SearchPlayer
-from rulebound.players.evaluation import CERTAIN
-from rulebound.players.evaluations import evaluation_for
 from rulebound.players.hints import hint
 from rulebound.players.search import halvings_of, key_of
 from rulebound.players.simulation import Plan, new_pairing, simulate
@@ -37,8 +35,7 @@ CARDS: dict[str, dict[str, Any]] = {
 
 
 def written(game: str, position: dict[str, Any]) -> Table:
-    adapter = Gundam() if game == "gundam" else Riftbound()
-    return adapter.table(in_words(CARDS[game]), in_words(position), "", 1)
+    return games[game].positions.table(in_words(CARDS[game]), in_words(position), "", 1)
 
 
 def in_words(data: Any) -> Any:
@@ -137,9 +134,7 @@ def test_the_same_tries_give_the_same_answer_and_leave_the_table_alone(game: str
 
 @pytest.mark.parametrize(("game", "mode", "count"), [("gundam", "battle-royale", 3), ("riftbound", "2v2", 4)])
 def test_it_plays_with_more_than_two(game: str, mode: str, count: int) -> None:
-    from rulebound import module
-
-    table: Table = new_pairing(game, module(game, "tables").starters(mode, count), mode=mode).table(1)
+    table = games[game].new_table(games[game].starters(mode, count), 1, mode=mode)
     chance = RandomPlayer(1)
     for number in range(60):
         if number % 10 == 9:
@@ -179,8 +174,8 @@ def test_options_are_halved_down_to_one() -> None:
 def test_unknown_cards_are_told_apart_by_what_they_are() -> None:
     """The same place in the other's hand with another card is another move; an own card is the same move everywhere."""
     table = written("gundam", {"p1": {"hand": ["Hawk"]}, "p2": {"hand": ["Hawk", "Egg"]}})
-    evaluation = evaluation_for(table)
-    from rulebound.gundam.locations import HAND, PLAY
+    evaluation = games.of(table).evaluation()
+    from rulebound.gundam.words.codes import HAND, PLAY
 
     first, second = (int(card) for card in table.cards(HAND, 1))
     own = int(table.cards(HAND, 0)[0])
@@ -199,7 +194,7 @@ def test_unknown_cards_are_told_apart_by_what_they_are() -> None:
 def test_the_chance_of_winning_is_even_between_equals_and_certain_at_the_end() -> None:
     for game, pair in (("gundam", ("bulwark", "bulwark")), ("riftbound", ("backdoors", "backdoors"))):
         table: Table = new_pairing(game, pair).table(1)
-        evaluation = evaluation_for(table)
+        evaluation = games.of(table).evaluation()
         both = [int(evaluation.chance(table, seat)) for seat in (0, 1)]
         assert abs(sum(both) - CERTAIN) <= 1 and 0.3 * CERTAIN < both[0] < 0.7 * CERTAIN
         table.concede(0)

@@ -3,20 +3,22 @@
 from hypothesis import strategies as st
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.words.lexicon import COSTED, KEYWORDS, NUMBERED
 from rulebound.text.scopes import merge
 
 SELF, IT = n.Ref("self"), n.Ref("it")
 SIDES = ("any", "yours", "friendly", "enemy")
 NOUNS = ("unit", "gear", "permanent", "equipment", "rune", "legend")
 numbers = st.integers(1, 30)
-keywords = st.sampled_from((("assault", 2), ("shield", 1), ("tank", 0), ("ganking", 0), ("deflect", 3), ("hidden", 0)))
+PLAIN = [name for name in KEYWORDS.values() if name not in COSTED]
+keywords = st.sampled_from([(name, number) for name in PLAIN for number in ((1, 3) if name in NUMBERED else (0,))])
 filters = st.one_of(
     st.builds(n.State, st.sampled_from(("stunned", "buffed", "ready", "token", "mighty", "attacking", "alone"))),
     st.builds(n.Compare, st.just("might"), st.sampled_from(("<=", ">=")), numbers),
     st.builds(n.Compare, st.just("energy"), st.sampled_from(("<=", ">=")), numbers),
-    st.builds(n.HasKeyword, st.sampled_from(("tank", "temporary", "hidden"))),
+    st.builds(n.HasKeyword, st.sampled_from(PLAIN)),
     st.builds(r.Tagged, st.sampled_from((("Yeti",), ("Bird", "Yeti"), ("Sand Soldier",)))),
     st.just(n.Not(n.HasKeyword("temporary"))),
     st.just(n.Not(r.Tagged(("Yeti",)))),

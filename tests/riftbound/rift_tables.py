@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from rulebound.riftbound.cards.facts import Facts, facts_from_record
 from rulebound.riftbound.catalogue import Cards, shipped
-from rulebound.riftbound.edition import NEWEST, Edition
-from rulebound.riftbound.facts import Facts, facts_from_record
-from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.locations import DOMAINS
-from rulebound.riftbound.modes import MODES
-from rulebound.riftbound.position import build
+from rulebound.riftbound.rules.modes import MODES
+from rulebound.riftbound.table.edition import NEWEST, Edition
+from rulebound.riftbound.table.position import build
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words.codes import DOMAINS
 
 STARTER = re.compile(r"R[1-9]-")
 MODE_NAMES = ("duel", "ffa3", "duel", "2v2", "ffa4")
@@ -31,7 +31,7 @@ def named(chance: random.Random, kinds: tuple[str, ...], count: int) -> list[str
     return [chance.choice(cards(kind)).number for kind in found]
 
 
-def own_table(records: list[dict[str, Any]], position: dict[str, Any], log: bool = False) -> RiftboundGame:
+def own_table(records: list[dict[str, Any]], position: dict[str, Any], log: bool = False) -> RiftboundTable:
     """A position with these cards beside the shipped ones."""
     own = [facts_from_record(record, record["name"]) for record in records]
     return build(position, Cards({facts.number: facts for facts in own}), log=log)
@@ -64,7 +64,7 @@ def position(seed: int) -> dict[str, Any]:
     return out
 
 
-def decisions(seed: int, most: int = 120, edition: Edition = NEWEST) -> Iterator[RiftboundGame]:
+def decisions(seed: int, most: int = 120, edition: Edition = NEWEST) -> Iterator[RiftboundTable]:
     """The table at every decision of a random game; do not change it."""
     table = build(position(seed), edition=edition, seed=seed, log=True)
     chance = random.Random(seed)

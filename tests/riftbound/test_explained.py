@@ -1,4 +1,4 @@
-"""Gates that the rules don't know: a reminder text tells what they stand for, on the card or on another of its file."""
+"""Keywords that the rules don't know: a reminder text tells what they stand for, on the card or on another one."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rulebound.riftbound.explained import explanations_in, explanations_of
-from rulebound.riftbound.facts import facts_from_record
-from rulebound.riftbound.reader import check, house, read
+from rulebound.riftbound.cards.explained import explanations_in, explanations_of, told_together
+from rulebound.riftbound.cards.facts import facts_from_record
+from rulebound.riftbound.cards.reader import check, house, read
 from rulebound.text.tokens import Unread
 
 REMINDER = "Get the effect if you've conquered this turn."
@@ -38,9 +38,9 @@ def test_a_gate_that_nobody_explains_is_refused() -> None:
 
 
 def test_a_known_gate_is_not_explained_anew() -> None:
-    assert explanations_of("[Legion][>] Draw 7.", (REMINDER,)) == {}
+    assert explanations_of("[Legion][>] Draw 7.", (REMINDER,)) == []
     both = "[Pillage][>] I have [Tank].\n[Empowered][>] I have [Ganking]."
-    assert set(explanations_of(both, ("Get the effect while I'm Empowered.", REMINDER))) == {"Pillage"}
+    assert explanations_of(both, ("Get the effect while I'm Empowered.", REMINDER)) == [("Pillage", REMINDER)]
 
 
 def test_a_card_may_leave_the_explanation_to_another_of_its_file() -> None:
@@ -49,3 +49,102 @@ def test_a_card_may_leave_the_explanation_to_another_of_its_file() -> None:
     assert check(records[1:])["read"] == 0
     other = record("[Pillage][>] I have [Tank].", ("Get the effect while you control a gear.",), 3)
     assert explanations_in([*records, other]) == {}, "two explanations explain nothing"
+
+
+THORNS = "When I defend, deal 2 to an enemy unit"
+HURTS = "When I defend: Choose an enemy unit; deal {} to it."
+
+
+@pytest.mark.parametrize(
+    ("text", "type", "ours"),
+    [
+        (f"[Thorns 2] ({THORNS}.)", "unit", HURTS.format(2)),
+        (f"[Thorns 2] ({THORNS})\n[Tank]", "unit", HURTS.format(2) + "\n[Tank]"),
+        (f"[Tank] [Thorns 2] ({THORNS}.)", "unit", "[Tank]\n" + HURTS.format(2)),
+        (
+            f"Other friendly units have [Thorns 2]. ({THORNS}.)",
+            "unit",
+            f'Always: All other friendly units have "{HURTS.format(2)}"',
+        ),
+        ("[Siphon 2]. (Draw 2, then discard 1.)", "spell", "Effect: Draw 2; discard 1."),
+        ("When I attack, [Siphon 2]. (Draw 2, then discard 1.)", "unit", "When I attack: Draw 2; discard 1."),
+        ("When I attack, you may [Maul]. (Kill a gear. Draw 1.)", "unit",
+         "When I attack, if you like: Choose a gear; kill it; draw 1."),
+        ("Each player [Siphons 2]. ([Siphon 2] (Draw 2, then discard 1.))", "spell", ""),
+        ("[Hex] an enemy unit. (Give it -2 [M] this turn.)", "spell",
+         "Effect: Choose an enemy unit; give it -2 [M] this turn."),
+        ("[Hex] all enemy units. (Give it -2 [M] this turn.)", "spell",
+         "Effect: Give all enemy units -2 [M] this turn."),
+        ("[Bribe] [2] (You may pay [2] as an additional cost to play me.)", "unit", "Optional extra cost: [2]."),
+    ],
+)  # fmt: skip
+def test_a_reminder_explains_any_keyword(text: str, type: str, ours: str) -> None:
+    if ours:
+        assert house(read(text, type), type) == ours
+    else:
+        with pytest.raises(Unread):
+            read(text, type)
+
+
+def test_numbers_and_costs_differ_from_card_to_card() -> None:
+    """One card of a file explains, the others use the word with other numbers, and in other forms."""
+    texts = {
+        "unit": (f"[Thorns 2] ({THORNS}.)", "[Thorns 5]\nWhen you play me, [Siphon 1].", "[Bribe] [1][Fury]"),
+        "spell": ("[Siphon 2]. (Draw 2.)", "Each opponent [Siphons 3].", "You may siphon 1."),
+    }
+    records = [
+        {**record(text, number=index), "type": type}
+        for type, said in texts.items()
+        for index, text in enumerate(said, 1 if type == "unit" else 4)
+    ]
+    records.append(record("[Bribe] [2] (You may pay [2] as an additional cost to play me.)", number=9))
+    told = told_together(records)
+    ours = [house(facts_from_record(item).effects, item["type"]) for item in told]
+    assert ours == [
+        HURTS.format(2),
+        HURTS.format(5) + "\nWhen you play me: Draw 1.",
+        "Optional extra cost: [1][Fury].",
+        "Effect: Draw 2.",
+        "Effect: Each opponent must draw 3.",
+        "Effect: You may draw 1.",
+        "Optional extra cost: [2].",
+    ]
+    report = check(records)
+    assert (report["read"], report["round_trip"]) == (7, 7), report["unread"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[Thorns 2]", r"\[Thorns\] is no keyword"),
+        ("When I attack, [Siphon 2].", r"\[Siphon\] is no keyword"),
+        ("[Thorns 2] (When the moon is full, deal 2.)", r"\[Thorns 2\] is explained by words that can't be read"),
+        ("[Thorns 2] ([Thorns 2] when I attack.)", r"\[Thorns 2\] is explained by words that can't be read"),
+    ],
+)
+def test_a_keyword_that_nobody_explains_is_refused_by_name(text: str, reason: str) -> None:
+    with pytest.raises(Unread, match=reason):
+        read(text)
+
+
+def test_two_explanations_that_differ_explain_nothing() -> None:
+    same = [record(f"[Thorns 2] ({THORNS}.)", number=1), record("[Thorns 2] (When I defend, deal 2 to an enemy unit)")]
+    assert explanations_in(same)
+    other = record("[Thorns 2] (When I attack, draw 2.)", number=2)
+    assert "Thorns 2" not in explanations_in([same[0], other])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 7. (including me)",
+        "Draw 7. (even if I'm not on the board)",
+        'Draw 7. (They have "[E]: Draw 8.")',
+        "Draw 7. (Draw!)",
+        "Draw 7. (Draw 7.)",
+        "(This is a long remark without a stop) Draw 7.",
+        "Draw 7. (One (or two) remarks.)",
+    ],
+)
+def test_remarks_are_no_part_of_a_text(text: str) -> None:
+    assert read(text, "spell") == read("Draw 7.", "spell")

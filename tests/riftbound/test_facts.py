@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from rulebound.effects.nodes import NodeError
-from rulebound.riftbound.cards import PoolBuilder
+from rulebound.riftbound.cards.building import PoolBuilder
+from rulebound.riftbound.cards.facts import CardError, Facts, facts_from_record
+from rulebound.riftbound.cards.reader import house, normalise, read, reprint
 from rulebound.riftbound.catalogue import Cards, shipped
 from rulebound.riftbound.catalogue.__main__ import BUILDING
-from rulebound.riftbound.facts import CardError, Facts, facts_from_record
-from rulebound.riftbound.locations import DOMAINS, KEYWORDS
-from rulebound.riftbound.reader import house, normalise, read, reprint
+from rulebound.riftbound.words.codes import DOMAINS
+from rulebound.riftbound.words.lexicon import LEXICON
 
 ALL = list(shipped().values())
 CARDS = [shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
@@ -176,7 +177,7 @@ def test_the_catalogue_is_broad() -> None:
 def test_every_keyword_occurs() -> None:
     data = json.dumps([facts.to_json() for facts in CARDS])
     said = {"legion": '"node": "legion"', "level": '"name": "xp"', "empowered": '"node": "empowered"'}
-    for word in KEYWORDS:
+    for word in (row.word for row in LEXICON.keywords):
         shown = said.get(word, f'"{word}"')
         assert shown in data, word
 

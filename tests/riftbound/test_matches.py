@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from rulebound.riftbound.cards.deck import Deck, DeckError, read_deck
+from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.deck import Deck, DeckError, read_deck
-from rulebound.riftbound.facts import Facts
-from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.locations import BATTLEFIELDS
-from rulebound.riftbound.matches import Match
+from rulebound.riftbound.table.matches import Match
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words.codes import BATTLEFIELDS
 
 EMBER = read_deck("embermarch")
 STILL = read_deck("stillwater")
@@ -21,46 +21,23 @@ def card(name: str) -> Facts:
     return Cards().find(name)
 
 
-def choose_fields(table: RiftboundGame) -> None:
+def choose_fields(table: RiftboundTable) -> None:
     """Each player takes the first battlefield offered."""
     while table.count(BATTLEFIELDS, 0) == 0:
         table.apply(table.options[0])
 
 
-def offered(table: RiftboundGame) -> dict[int, list[str]]:
+def offered(table: RiftboundTable) -> dict[int, list[str]]:
     """The battlefields each player may choose from, asked one after the other."""
     found: dict[int, list[str]] = {}
     branch = table.clone()
-    assert isinstance(branch, RiftboundGame)
+    assert isinstance(branch, RiftboundTable)
     while branch.count(BATTLEFIELDS, 0) == 0:
         options = [str(option) for option in branch.decision.options]
         if options != ["first", "last"]:
             found[int(branch.to_act)] = options
         branch.apply(branch.options[0])
     return found
-
-
-def test_the_first_to_two_wins_takes_the_match() -> None:
-    match = Match([EMBER, STILL], seed=3)
-    match.table.concede(0)
-    assert match.wins_now() == [0, 1] and match.winner is None
-    second = match.next_game()
-    assert match.games == 2 and second is match.table and not second.over
-    second.concede(1)
-    match.next_game().concede(0)
-    assert match.winner == 1 and match.wins_now() == [1, 2]
-    with pytest.raises(ValueError, match="The match is over: p2 has won it"):
-        match.next_game()
-
-
-@pytest.mark.parametrize("loser", [0, 1])
-def test_the_loser_chooses_to_go_first_or_last(loser: int) -> None:
-    match = Match([EMBER, STILL], seed=5)
-    match.table.concede(loser)
-    table = match.next_game()
-    assert table.to_act == loser and [str(option) for option in table.decision.options] == ["first", "last"]
-    table.play("last")
-    assert table.first_player == 1 - loser
 
 
 def test_each_player_chooses_a_battlefield() -> None:
@@ -105,7 +82,7 @@ def test_in_a_longer_match_they_come_back() -> None:
     assert match.games == 5 and [len(fields) for fields in match.left] == [2, 2]
 
 
-def draw(table: RiftboundGame) -> None:
+def draw(table: RiftboundTable) -> None:
     """Nobody has won, and it is over."""
     table.over = True
     table.winners = 0
@@ -164,10 +141,6 @@ def test_the_chosen_champion_may_change() -> None:
     assert match.next_game().start["decks"][0]["champion"] == ["own"]
 
 
-def test_what_is_no_match() -> None:
-    with pytest.raises(ValueError, match="odd number of games, not of 2"):
-        Match([EMBER, STILL], best_of=2)
+def test_a_match_has_two_players() -> None:
     with pytest.raises(DeckError, match=r"two players \(645\.1\)"):
         Match([EMBER])
-    with pytest.raises(ValueError, match="not over"):
-        Match([EMBER, STILL]).next_game()

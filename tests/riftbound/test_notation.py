@@ -10,10 +10,11 @@ from rift_tables import decisions, own_table
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.notation import normal, option_lines, play_again, resolve, settle, usual_option
 from rulebound.kernel.saves import checksum
-from rulebound.riftbound import locations as loc
-from rulebound.riftbound.board import board, card_text
-from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.notation import PROMPTS, SENTENCES, with_words
+from rulebound.riftbound.table.board import board, card_text
+from rulebound.riftbound.table.notation import with_words
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words import codes as loc
+from rulebound.riftbound.words.lexicon import LEXICON
 
 CARDS: list[dict[str, Any]] = [
     {"name": "Bear", "type": "unit", "domains": ["body"], "energy": 1, "might": 3},
@@ -30,15 +31,15 @@ CARDS: list[dict[str, Any]] = [
 ]
 
 
-def table_of(position: dict[str, Any]) -> RiftboundGame:
+def table_of(position: dict[str, Any]) -> RiftboundTable:
     return own_table(CARDS, position, log=True)
 
 
-def lines_of(table: RiftboundGame, verb: str) -> list[str]:
+def lines_of(table: RiftboundTable, verb: str) -> list[str]:
     return [line for line in option_lines(table) if line.split()[0] == verb]
 
 
-def moves(table: RiftboundGame) -> list[str]:
+def moves(table: RiftboundTable) -> list[str]:
     return [line for _, line in table.moves]
 
 
@@ -59,7 +60,7 @@ def test_every_line_leads_back_to_its_option(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12, 18))
 def test_a_game_can_be_played_again_from_its_lines(seed: int) -> None:
     """The moves that are kept are the options really taken, what was taken for granted too."""
-    first: RiftboundGame | None = None
+    first: RiftboundTable | None = None
     for table in decisions(seed, most=40):
         if first is None:
             first = table.clone()  # type: ignore[assignment]
@@ -75,9 +76,9 @@ def test_a_game_can_be_played_again_from_its_lines(seed: int) -> None:
 
 
 def test_every_decision_has_a_prompt_and_every_event_a_sentence() -> None:
-    assert set(loc.DECISION_NAMES.values()) <= set(PROMPTS)
-    told = {*SENTENCES, loc.HIDES, loc.MOVES, loc.DAMAGE}
-    assert told >= set(range(len(loc.EVENT_NAMES)))
+    assert set(loc.DECISION_NAMES.values()) <= set(LEXICON.prompts)
+    told = {*LEXICON.sentences, loc.HIDES, loc.MOVES, loc.DAMAGE}
+    assert told == {LEXICON.codes[row.const] for row in LEXICON.happenings if not row.silent}
 
 
 # ---------------------------------------------------------------------------------------- names
@@ -143,7 +144,7 @@ def test_optional_costs_are_named() -> None:
 
 
 def test_a_hidden_card_of_an_opponent_has_no_name() -> None:
-    from rulebound.riftbound.notation import among, label
+    from rulebound.riftbound.table.notation import among, label
 
     table = table_of({"p1": {}, "p2": {"at": {"Field A": ["Bear"]}, "facedown": {"Field A": "Shade"}}})
     card = table.cards(loc.FACEDOWN, 1)[0]

@@ -8,8 +8,8 @@ import pytest
 from rift_tables import decisions, own_table
 
 from rulebound.kernel.pointing import choices
-from rulebound.riftbound import locations as loc
-from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words import codes as loc
 
 CARDS: list[dict[str, Any]] = [
     {"name": "Bear", "type": "unit", "domains": ["body"], "energy": 1, "might": 3},
@@ -18,15 +18,15 @@ CARDS: list[dict[str, Any]] = [
 ]
 
 
-def table_of(position: dict[str, Any]) -> RiftboundGame:
+def table_of(position: dict[str, Any]) -> RiftboundTable:
     return own_table(CARDS, position)
 
 
-def ref(table: RiftboundGame, spec: int, player: int, place: int = 0) -> str:
+def ref(table: RiftboundTable, spec: int, player: int, place: int = 0) -> str:
     return f"c{table.serial[table.cards(spec, player)[place]]}"
 
 
-def choice(table: RiftboundGame, line: str) -> dict[str, Any]:
+def choice(table: RiftboundTable, line: str) -> dict[str, Any]:
     return next(found for found in choices(table, int(table.to_act)) if found["line"] == line)
 
 

@@ -11,13 +11,13 @@ import pytest
 from rulebound.effects.parts import Unplayable
 from rulebound.kernel import saves
 from rulebound.kernel.notation import decision_of
-from rulebound.riftbound.cards import PoolBuilder
+from rulebound.riftbound.cards.building import PoolBuilder
+from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import shipped
-from rulebound.riftbound.facts import Facts
-from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.locations import DOMAINS, HAND
-from rulebound.riftbound.modes import MODES
-from rulebound.riftbound.position import build
+from rulebound.riftbound.rules.modes import MODES
+from rulebound.riftbound.table.position import build
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words.codes import DOMAINS, HAND
 
 MODE_NAMES = ("duel", "ffa3", "2v2")
 UNITS = (
@@ -82,7 +82,7 @@ def test_every_decision_survives_a_copy_and_a_save(seed: int) -> None:
         table.apply(chance.choice(list(table.options)))
 
 
-def check(table: RiftboundGame) -> None:
+def check(table: RiftboundTable) -> None:
     data = saves.encode(table)
     assert saves.encode(saves.decode(table, data)) == data
     copy = table.clone()

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from rulebound.riftbound.cards.facts import facts_from_record
 from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.edition import EDITIONS, Edition
-from rulebound.riftbound.facts import facts_from_record
-from rulebound.riftbound.position import build
+from rulebound.riftbound.table.edition import EDITIONS, Edition
+from rulebound.riftbound.table.position import build
 
 BEAR = facts_from_record({"name": "Bear", "type": "unit", "domains": ["body"], "energy": 3, "might": 3}, "Bear")
 

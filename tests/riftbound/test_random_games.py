@@ -5,11 +5,9 @@ from __future__ import annotations
 import long_run
 import pytest
 
-from rulebound.riftbound.edition import EDITIONS, NEWEST
-from rulebound.riftbound.locations import ASK_FOCUS, DECK, HAND, TRASH
-from rulebound.riftbound.modes import MODES
-
-CHECKED = long_run.RUNS["riftbound"].checked
+from rulebound.riftbound.rules.modes import MODES
+from rulebound.riftbound.table.edition import EDITIONS, NEWEST
+from rulebound.riftbound.words.codes import ASK_FOCUS, HAND
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -28,33 +26,6 @@ def test_random_games_pass_every_check(mode: str, edition: str) -> None:
 def test_more_random_duels_pass_every_check(first: int) -> None:
     for number in range(first, first + 5):
         assert long_run.checked_game(number, 2025, game="riftbound", views=4)[0] == "points"
-
-
-def test_a_lost_card_is_noticed() -> None:
-    table = long_run.new_game(0, 1, game="riftbound")
-    mine = long_run.census(table)
-    long_run.check_cards(table, mine)
-    table.move(table.top(DECK, 0), TRASH, 0)
-    long_run.check_cards(table, mine)
-    one, other = table.top(DECK, 0), table.top(DECK, 1)
-    table.definition[one] = table.definition[other]
-    with pytest.raises(long_run.Fault, match="lost or made up"):
-        long_run.check_cards(table, mine)
-
-
-def test_a_missing_and_a_refused_option_are_noticed() -> None:
-    table = long_run.new_game(0, 1, game="riftbound")
-    while table.decision_name() != "main" or len(table.options) < 6:
-        table.apply(table.options[-1])
-    long_run.check_options(table, CHECKED)
-    everything = table.options[:]
-    table.options = everything[-2:]
-    with pytest.raises(long_run.Fault, match="not offered"):
-        long_run.check_options(table, CHECKED)
-    table.options = everything
-    table.asking = 0
-    with pytest.raises(long_run.Fault, match="forbids it"):
-        long_run.check_options(table, CHECKED)
 
 
 def test_an_offer_that_tells_what_is_hidden_is_noticed() -> None:

@@ -11,9 +11,8 @@ import long_run
 import pytest
 import runs
 
-from rulebound.riftbound import deck as deck_module
-from rulebound.riftbound.catalogue import Cards, own_cards, shipped
-from rulebound.riftbound.deck import (
+import rulebound
+from rulebound.riftbound.cards.deck import (
     DECK_SIZE,
     check_deck,
     parse_deck,
@@ -22,11 +21,12 @@ from rulebound.riftbound.deck import (
     real_names,
     starter_names,
 )
-from rulebound.riftbound.facts import Facts
+from rulebound.riftbound.cards.facts import Facts
+from rulebound.riftbound.catalogue import Cards, own_cards, shipped
 
 GAMES = 1000
 PART = 100  # games of one test
-FOLDER = Path(deck_module.__file__).parent / "decks" / "real"
+FOLDER = Path(rulebound.riftbound.__file__).parent / "decks" / "real"
 HEADINGS = {"Legend", "Champion", "Main Deck", "Battlefields", "Runes", "Sideboard"}
 WITHOUT_CHAMPION = 13  # lists that leave out their Chosen Champion
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import runpy
 from pathlib import Path
 
 import pytest
 
-from rulebound.riftbound.rules import BOOK, same_rule, text_of
+from rulebound.riftbound.rulebook import BOOK, same_rule, text_of
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST, NEWEST = "2025-06-02", "RUP4"
@@ -28,10 +27,38 @@ def test_rules_are_in_plain_words() -> None:
         assert rule["editions"] in ([NEWEST, FIRST], [NEWEST], [FIRST])
 
 
-def test_the_rules_are_what_the_digest_says(shared: Path) -> None:
-    extract = runpy.run_path(str(ROOT / "tools" / "extract_rules.py"))["extract_riftbound"]
-    digest = shared / "rules" / "riftbound.md"
-    assert extract(digest.read_text(encoding="utf-8")) == BOOK.data
+def test_every_number_of_rup4_that_the_digests_mention_is_known(shared: Path) -> None:
+    """In Part 2 (but for the map), behind `R4:` in Part 3, behind RUP4 in Part 4, and in what is later."""
+    digest, later = ((shared / "rules" / name).read_text("utf-8") for name in ("riftbound.md", "riftbound_later.md"))
+    second, _, rest = digest.partition("# Part 2 —")[2].partition("# Part 3 —")
+    third, _, fourth = rest.partition("# Part 4 —")
+    texts = [second.partition("All numbers in the rest")[2], *re.findall(r"R4: ([^)]*)\)", third)]
+    texts += [line for line in fourth.splitlines() if line.startswith("- RUP4")]
+    texts += [re.sub(r"\bTR [\d.a-z]+", "", later)]
+    number = re.compile(r"(?<![\w.-])\d{3}(?:\.(?:\d+|[a-z]))*(?!\w)")
+    found = {each for text in texts for each in number.findall(text)}
+    assert len(found) > 150
+    assert [each for each in sorted(found) if not BOOK.knows(f"R4:{each}")] == []
+
+
+def test_numbers_of_rup4_without_a_line() -> None:
+    assert BOOK.in_use("R4:347") == BOOK.text("347") != "" and BOOK.text("347").startswith(
+        "Showdowns (341 to 348 in RUP4)"
+    )
+    assert BOOK.named("R4:347") == BOOK.meant("R4:347") == ()  # it proves nothing
+    assert BOOK.named("R4:477.3.b") == BOOK.named("477.3.b") == ("V3",)  # an answer is about it
+    assert BOOK.named("R4:371") == ("R4:369",) and BOOK.meant("R4:466.4") == ("R4:466",)
+    assert BOOK.rules["V2"]["see"] == ["R4:369.1", "R4:370.1.a.2", "R4:370.1.b.1"]
+    assert BOOK.rules["V9"]["see"][-1] == "R4:755" and BOOK.rules["V17"]["see"][1] == "R4:359.3.f.2"
+    assert BOOK.needed("V2") == (NEWEST,) and BOOK.chapter("V2") == "Official answers"
+    assert [number for number in BOOK.rules if number.startswith("V")] == [f"V{number}" for number in range(1, 27)]
+    assert same_rule("R4:348.2.a", "348") and same_rule("R4:377.3", "377")
+
+
+def test_every_number_of_rup4_in_the_code_is_known() -> None:
+    for path in (ROOT / "src" / "rulebound").rglob("*.py"):
+        for number in re.findall(r"\bR4:\d{3}(?:\.\d+[a-z]?\b|\.[a-z]\b)*", path.read_text(encoding="utf-8")):
+            assert BOOK.knows(number), f"{path.name} cites {number}"
 
 
 def test_editions() -> None:

@@ -12,13 +12,14 @@ import rulebound
 from rulebound.cli import main
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.saves import SaveError, checksum, read
-from rulebound.riftbound import load, new_table, saves
-from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound import load, new_table
+from rulebound.riftbound.table import saves
+from rulebound.riftbound.table.table import RiftboundTable
 
 Printed = pytest.CaptureFixture[str]
 
 
-def played(seed: int, lines: int, mode: str = "", edition: str = "RUP4") -> RiftboundGame:
+def played(seed: int, lines: int, mode: str = "", edition: str = "RUP4") -> RiftboundTable:
     """A game some lines long, played by chance."""
     names = {"": ["stillwater", "lastvigil"], "ffa3": ["embermarch", "greenfold", "backdoors"]}[mode]
     table = new_table(names, seed, edition, mode=mode)

@@ -15,8 +15,8 @@ from rulebound.kernel.notation import option_lines
 from rulebound.kernel.pointing import choices
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.views import visible_log
-from rulebound.riftbound import locations as loc
-from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words import codes as loc
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -43,7 +43,7 @@ def test_a_determinised_table_is_one_that_could_be(seed: int) -> None:
             continue
         for player in range(table.players):
             other = determinize(table, player, rng)
-            assert isinstance(other, RiftboundGame)
+            assert isinstance(other, RiftboundTable)
             assert json.dumps(other.view(player)) == json.dumps(table.view(player))
             assert list(other.options) == list(table.options)
             for p in range(table.players):
@@ -76,7 +76,7 @@ CARDS: list[dict[str, Any]] = [
 ]
 
 
-def table_of(position: dict[str, Any]) -> RiftboundGame:
+def table_of(position: dict[str, Any]) -> RiftboundTable:
     return own_table(CARDS, position, log=True)
 
 
@@ -127,7 +127,7 @@ def test_the_chain_is_public() -> None:
 
 def test_a_source_that_is_gone_is_named_as_it_was() -> None:
     """An ability on the chain keeps the name of its source, whatever the card is by now."""
-    from rulebound.riftbound.notation import ability_name
+    from rulebound.riftbound.table.notation import ability_name
 
     table = table_of(HIDING)
     bear = table.cards(loc.FIELD, 0)[0]

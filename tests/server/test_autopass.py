@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+import rulebound
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, YES, action
 from rulebound.kernel.events import Record
-from rulebound.riftbound.locations import EXHAUST_RUNE
+from rulebound.riftbound.words.codes import EXHAUST_RUNE
 from rulebound.server import autopass
 from rulebound.server.driving import Driver
 
@@ -135,7 +136,7 @@ def test_what_is_something(line: str, records: list[tuple[str, int]], happened: 
 def test_settings_are_completed(game: str) -> None:
     usual = autopass.usual(game)
     assert autopass.checked(game, {}) == usual
-    first = autopass.WINDOWS[game][0]
+    first = rulebound.games[game].windows[0]
     told = autopass.checked(game, {"until": "turn", "steps": {first: "pass"}})
     assert told == {"nothing": True, "until": "turn", "steps": {**usual["steps"], first: "pass"}}
 
@@ -164,7 +165,7 @@ def play_on(seat: Any, chance: random.Random, most: int) -> None:
 def test_steps_that_pass_are_never_asked(server: Any, game: str) -> None:
     made = server.new_table(game, seed=5)
     with server.seated(made["id"], made["token"]) as seat:
-        steps = dict.fromkeys(autopass.WINDOWS[game], "pass")
+        steps = dict.fromkeys(rulebound.games[game].windows, "pass")
         answer = seat.ask(do="auto", auto={"steps": steps})
         assert answer["is"] == "done"
         seat.until(lambda frame: frame["is"] == "state" and frame["auto"]["steps"] == steps)

@@ -11,9 +11,10 @@ from fastapi.testclient import TestClient
 
 import rulebound
 from rulebound.files.catalogue import plain_name
-from rulebound.server import cards_api, faces
+from rulebound.server import faces
+from rulebound.server.api import cards as cards_api
 from rulebound.server.models import OwnCard
-from rulebound.server.own_cards import cards_of
+from rulebound.server.own_cards import as_spelled, cards_of
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,7 @@ def found(client: TestClient, game: str, **asked: Any) -> list[dict[str, Any]]:
 # ---------------------------------------------------------------------------------------------- search
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_all_cards_are_there_page_by_page(client: TestClient, game: str) -> None:
     numbers: list[str] = []
     total = -1
@@ -42,7 +43,7 @@ def test_all_cards_are_there_page_by_page(client: TestClient, game: str) -> None
         total = page["total"]
         numbers += [card["number"] for card in page["cards"]]
     assert len(numbers) == len(set(numbers)) == total
-    shipped = rulebound.module(game, "catalogue").shipped()
+    shipped = rulebound.games[game].cards.shipped()
     main = {number for number, facts in shipped.items() if facts.type not in ("resource", "rune", "token")}
     assert set(numbers) <= set(shipped) and {number for number in main if "RT" not in number} <= set(numbers)
     drawn = {number: faces.face(game, facts) for number, facts in shipped.items()}
@@ -53,7 +54,7 @@ def test_all_cards_are_there_page_by_page(client: TestClient, game: str) -> None
             assert found(client, game, q=number)[0]["name"] == face["name"]
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_the_first_search_is_quick(game: str) -> None:
     cards_api.known_cards.cache_clear()
     faces.face.cache_clear()
@@ -93,7 +94,7 @@ def test_filters_narrow_the_search(client: TestClient) -> None:
         assert card["colors"][0] in ("blue", "red")
     assert {card["colors"][0] for card in cards} == {"blue", "red"}
     tanks = found(client, "riftbound", keyword="tank", limit=200)
-    assert tanks and all("[Tank]" in card["text"] + card["worn"] for card in tanks)
+    assert tanks and all("Tank" in card["terms"] for card in tanks)
 
 
 def test_filters_are_told(client: TestClient) -> None:
@@ -131,7 +132,7 @@ def test_other_games_are_unknown(client: TestClient) -> None:
 
 def test_one_card_has_its_effects(client: TestClient) -> None:
     card = client.get("/api/cards/gundam/gd01-008").json()
-    facts = rulebound.module("gundam", "catalogue").shipped()["GD01-008"]
+    facts = rulebound.games["gundam"].cards.shipped()["GD01-008"]
     assert card["effects"] == facts.to_json()["effects"] and card["text"]
     worn = client.get("/api/cards/riftbound/sfd-172-221").json()
     assert worn["worn_effects"] and worn["worn"]
@@ -156,10 +157,40 @@ def read(client: TestClient, game: str, **typed: Any) -> dict[str, Any]:
 def test_a_typed_card_is_read(client: TestClient) -> None:
     reading = read(client, "gundam", name="Lantern Hulk", type="unit", color="red", hp=5, text="【Deploy】Draw 1.")
     assert reading["read"] and reading["playable"] and reading["unread"] is None and reading["refused"] == ""
-    assert reading["face"]["text"] == ["Deploy: draw 1."] and reading["face"]["own"]
+    assert reading["face"]["text"] == [[{"text": "Deploy: draw 1."}]] and reading["face"]["own"]
     assert reading["face"]["hp"] == 5 and reading["face"]["cost"] == 1
     assert reading["effects"][0]["node"] == "ability"
     assert reading["card"]["number"] == "OWN-LANTERN-HULK"
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "read"),
+    [
+        ("gundam", "[Deploy] Draw 1.", "【Deploy】 Draw 1."),
+        ("gundam", "[activate: main] [once per turn] Draw 1.", "【Activate･Main】 【Once per Turn】 Draw 1."),
+        ("gundam", "blocker\n<Repair 2> <High-Maneuver>", "<Blocker>\n<Repair 2>\n<High-Maneuver>"),
+        ("gundam", "Deploy: draw 1", "Deploy: draw 1."),
+        ("gundam", "Make 1 [Zaku] token.", "Make 1 [Zaku] token."),
+        ("riftbound", "[REACTION] Deal 3 to a unit.", "[Reaction]\nDeal 3 to a unit."),
+        ("riftbound", "Assault 2", "[Assault 2]"),
+        ("riftbound", "quick-draw", "[Quick-Draw]"),
+        ("riftbound", "[Reaction] use — [E]: [Add] [Fury].", "[Reaction] use — [E]: [Add] [Fury]."),
+        ("riftbound", "[Deathknell]: Draw 1.", "[Deathknell]: Draw 1."),
+    ],
+)
+def test_what_is_typed_is_spelled_as_the_reader_wants_it(game: str, typed: str, read: str) -> None:
+    assert as_spelled(game, typed) == read
+
+
+@pytest.mark.parametrize("game", rulebound.games)
+def test_every_keyword_may_be_typed_without_its_brackets(game: str) -> None:
+    """Whatever the game's own list has."""
+    words = rulebound.games[game].words
+    first, last = words.brackets
+    assert words.keywords()
+    assert [as_spelled(game, word.lower()) for word in words.keywords()] == [
+        f"{first}{word}{last}" for word in words.keywords()
+    ]
 
 
 @pytest.mark.parametrize(
@@ -185,8 +216,24 @@ def test_the_unread_clause_is_shown_with_its_place(client: TestClient) -> None:
     reading = read(client, "gundam", text="【Deploy】Draw 1.\n【Attack】Draw a horse.")
     assert not reading["read"] and reading["face"] is None and reading["card"] is None
     unread = reading["unread"]
-    assert unread["field"] == "text" and unread["line"][unread["column"] :].startswith("a horse")
-    assert "horse" in unread["clause"] and unread["reason"].startswith("expected")
+    assert unread["field"] == "text" and unread["line"][unread["column"] :].startswith("horse")
+    assert "horse" in unread["clause"] and unread["reason"] == "the word 'horse' isn't known"
+
+
+def test_words_of_ones_own_go_along_with_a_card(client: TestClient) -> None:
+    said = {"type": "unit", "text": "[Thorns 2]\nWhen you play me, slay a relic."}
+    assert not read(client, "riftbound", **said)["read"]
+    words = "nouns:\nrelic = gear\nverbs:\nslay = kill\nzap = blur\nkeywords:\nThorns N = When I defend, draw N."
+    reading = read(client, "riftbound", **said, words=words)
+    assert reading["playable"] and reading["card"]["words"] == words
+    (fault,) = reading["words"]
+    assert fault.startswith("Your words, line 5: 'blur' is no verb that is known")
+    again = read(client, "riftbound", **reading["card"])
+    assert again["effects"] == reading["effects"] and len(again["effects"]) == 2
+    gundam = read(client, "gundam", text="【Deploy】Choose 1 enemy Unit. Slay it.", words="verbs:\nslay = destroy")
+    assert gundam["playable"] and gundam["words"] == []
+    long = client.post("/api/cards/gundam/read", json={"text": "", "words": "#" * 20_001})
+    assert long.status_code == 422
 
 
 def test_an_unread_effect_box_is_told_apart(client: TestClient) -> None:

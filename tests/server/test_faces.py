@@ -9,14 +9,15 @@ import pytest
 import rulebound
 from rulebound.kernel.views import view
 from rulebound.server.faces import face, faces_for, numbers_in, set_of
+from rulebound.server.telling import joined
 
 
 def facts_of(game: str, record: dict[str, object]) -> object:
-    return rulebound.module(game, "catalogue").facts_of(record, "card")
+    return rulebound.games[game].cards.read(record, "card")
 
 
 def test_a_unit_of_gundam() -> None:
-    facts = rulebound.module("gundam", "catalogue").shipped()["GD01-008"]
+    facts = rulebound.games["gundam"].cards.shipped()["GD01-008"]
     assert face("gundam", facts) == {
         "number": "GD01-008",
         "name": "Guntank",
@@ -33,34 +34,41 @@ def test_a_unit_of_gundam() -> None:
         "link": None,
         "pilot": None,
         "keywords": [],
-        "text": ["Deploy: choose 1 rested enemy Unit; it takes 1 damage."],
+        "text": [[{"text": "Deploy: choose 1 rested enemy Unit; it takes 1 damage."}]],
+        "terms": ["Deploy", "Rest"],
+        "parts": ["Main Deck"],
         "own": False,
     }
 
 
 def test_a_command_that_is_a_pilot_too() -> None:
-    drawn = face("gundam", rulebound.module("gundam", "catalogue").shipped()["ST04-013"])
+    drawn = face("gundam", rulebound.games["gundam"].cards.shipped()["ST04-013"])
     assert drawn["pilot"] == {"name": "Mu La Flaga", "ap": 1, "hp": 0}
     assert drawn["ap"] is None and drawn["hp"] is None
 
 
 def test_a_champion_of_riftbound() -> None:
-    drawn = face("riftbound", rulebound.module("riftbound", "catalogue").shipped()["ogn-027-298"])
+    drawn = face("riftbound", rulebound.games["riftbound"].cards.shipped()["ogn-027-298"])
     assert (drawn["colors"], drawn["cost"], drawn["power"], drawn["might"]) == (["fury"], 5, 1, 5)
     assert drawn["supertypes"] == ["champion"] and drawn["set"] == "OGN"
 
 
 def test_an_equipment_tells_what_its_wearer_has() -> None:
-    drawn = face("riftbound", rulebound.module("riftbound", "catalogue").shipped()["sfd-172-221"])
-    assert drawn["worn"] == ["[Deathknell]: Draw 1."] and "Equip" in drawn["keywords"]
+    drawn = face("riftbound", rulebound.games["riftbound"].cards.shipped()["sfd-172-221"])
+    assert drawn["worn"] == [[{"text": "Deathknell", "keyword": "Deathknell"}, {"text": ": Draw 1."}]]
+    assert "Equip" in drawn["keywords"] and {"Equip", "Deathknell"} <= set(drawn["terms"])
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_every_shipped_card_has_words(game: str) -> None:
-    for facts in rulebound.module(game, "catalogue").shipped().values():
+    for facts in rulebound.games[game].cards.shipped().values():
         drawn = face(game, facts)
-        assert len(drawn["text"]) == len(facts.effects)
-        assert all(line and not line.startswith("(") for line in drawn["text"]), drawn
+        bare = sum(ability.kind == "keyword" for ability in facts.effects)
+        assert len(facts.effects) - bare <= len(drawn["text"]) <= len(facts.effects)
+        lines = [joined(line) for line in [*drawn["text"], *(drawn.get("worn") or ())]]
+        assert all(line and not line.startswith("(") for line in lines), drawn
+        assert not any(sign in line for line in lines for sign in ("【", "･", "[M]", "<"))
+        assert (drawn["parts"] == []) == bool(drawn["token"])
         assert not drawn["own"] and drawn["set"]
 
 
@@ -71,13 +79,13 @@ def test_own_cards_are_told_apart_from_shipped_ones_of_the_same_number() -> None
     assert drawn["own"] and drawn["hp"] == 9
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_every_card_that_a_view_names_has_a_face(game: str) -> None:
     """Tokens and what the rules put on the table too."""
     chance = random.Random(5)
-    names = rulebound.module(game, "deck").starter_names()[:2]
-    table = rulebound.module(game, "tables").new_table(names, 3, rulebound.module(game, "edition").NEWEST.name)
-    assert rulebound.game_of(table) == game
+    names = rulebound.games[game].decks.starters()[:2]
+    table = rulebound.games[game].new_table(names, 3)
+    assert rulebound.games.of(table).name == game
     seen: set[str] = set()
     for _ in range(250):
         if table.over:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import rulebound
+from rulebound.files.decks import deck_text
 from rulebound.server.models import GivenDeck, OwnCard
 from rulebound.server.own_cards import deck_of, told_apart
 
@@ -25,19 +26,19 @@ def state(seat: Any) -> Any:
 
 
 def cards_of(game: str, name: str) -> set[str]:
-    deck = rulebound.module(game, "deck").read_deck(name)
+    deck = rulebound.games[game].decks.read(name)
     return {word for card in deck.cards for word in (card.name, card.number)}
 
 
 def unseen(game: str, name: str) -> set[str]:
     """The cards of a deck that nobody sees at the beginning."""
-    deck = rulebound.module(game, "deck").read_deck(name)
+    deck = rulebound.games[game].decks.read(name)
     shown = [card for part in ("legends", "champions", "battlefields") for card in getattr(deck, part, ())]
     return cards_of(game, name) - {word for card in shown for word in (card.name, card.number)}
 
 
 def title_of(game: str, name: str) -> str:
-    return str(rulebound.module(game, "deck").read_deck(name).name)
+    return str(rulebound.games[game].decks.read(name).name)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -198,10 +199,10 @@ def test_teammates_are_told_at_once_that_their_decks_cannot_play_together(server
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_of_ones_own_may_have_the_same_number(game: str) -> None:
-    decks = rulebound.module(game, "deck")
-    shipped = decks.read_deck(DECKS[game][0])
+    decks = rulebound.games[game].decks
+    shipped = decks.read(DECKS[game][0])
     name, facts = next((card.name, card) for card in shipped.cards if card.type == "unit")
-    text = rulebound.module(game, "deck").deck_text(DECKS[game][0], decks.PACKAGE).replace(name, "Mine Own")
+    text = deck_text(DECKS[game][0], f"rulebound.{game}").replace(name, "Mine Own")
     kind = {"gundam": {"ap": 1, "hp": 1, "level": 1, "cost": 1}, "riftbound": {"energy": 1, "might": 1}}[game]
     if game == "gundam":
         kind["color"] = facts.color

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rulebound import gundam, riftbound
+from rulebound.kernel.notation import said_together
 from rulebound.server import picking
 from rulebound.server.judging import stood
 
@@ -64,8 +65,7 @@ def test_picks_come_in_any_order_and_are_one_decision(server: Any, count: int) -
         picks = seat.state["picks"]
         before = seat.state
         lines = [choice["line"] for choice in picks["choices"]][-count:][::-1]
-        line = f"mulligan {names(lines)}"
-        reply = seat.ask(do="play", at=before["at"], line=line, only=True)
+        reply = seat.ask(do="play", at=before["at"], lines=lines)
         assert reply["is"] == "done", reply
         seat.catch_up(reply["at"])
         seat.wait()
@@ -75,6 +75,42 @@ def test_picks_come_in_any_order_and_are_one_decision(server: Any, count: int) -
         seat.catch_up(reply["at"])
         assert seat.state["picks"] == picks
         assert seat.state["view"]["zones"] == before["view"]["zones"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["choose A"], "choose A"),
+        (["choose A", 'choose "B, C"'], 'choose A, "B, C"'),
+        (["move A -> X", "move B #2 -> X"], "move A, B #2 -> X"),
+    ],
+)
+def test_lines_are_said_as_one(lines: list[str], said: str) -> None:
+    assert said_together(lines) == said
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [["choose A", "pass"], ["choose A", "discard B"], ["move A -> X", "move B -> Y"], ["move A -> X", "move B"]],
+)
+def test_lines_that_do_not_go_together(lines: list[str]) -> None:
+    with pytest.raises(ValueError, match="can't be said together"):
+        said_together(lines)
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ([], "lines of notation"), ("keep", "lines of notation"), ([1], "lines of notation"),
+        (["keep", "pass"], "said together"), (["x" * 3000], "letters"), (["mulligan Nothing"], "no option"),
+    ],
+)  # fmt: skip
+def test_lines_that_are_none_are_refused(server: Any, lines: Any, why: str) -> None:
+    made = server.new_table("riftbound")
+    with server.seated(made["id"], made["token"]) as seat:
+        seat.wait()
+        reply = seat.ask(do="play", at=seat.state["at"], lines=lines)
+        assert reply["is"] == "refused" and why in reply["text"], reply
 
 
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])

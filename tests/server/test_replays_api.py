@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+import re
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -21,6 +22,7 @@ from rulebound.server.journal import began_of, dealt
 from rulebound.server.judging import run_text
 from rulebound.server.replays import EVERY, Tape
 from rulebound.server.settings import Settings
+from rulebound.server.telling import Reader, joined
 
 Moves = list[tuple[int, str]]
 SCENARIO = """
@@ -60,16 +62,16 @@ class Game:
     ) -> None:
         self.client = client
         self.game = game
-        decks = rulebound.module(game, "deck")
-        names = decks.starter_names()[:2]
-        table = rulebound.module(game, "tables").new_table(names, seed, rulebound.module(game, "edition").NEWEST.name)
+        decks = rulebound.games[game].decks
+        names = decks.starters()[:2]
+        table = rulebound.games[game].new_table(names, seed)
         self.began = began_of(table)
         chance = random.Random(seed)
         while not table.over and len(table.moves) < most:
             table.play(line_of(table, chance.choice(list(table.options))))
         self.table = table
         self.moves: Moves = [(int(player), line) for player, line in table.moves]
-        titles = titles or [decks.read_deck(name).name for name in names]
+        titles = titles or [decks.read(name).name for name in names]
         opening = Opening(game, self.began, titles, kinds or ["person", "random"], 0, moves=self.moves)
         assert client.portal is not None
         self.opened: Opened = client.portal.call(client.app.state.house.open_table, opening)  # type: ignore[attr-defined]
@@ -111,11 +113,17 @@ def as_json(value: Any) -> Any:
 def test_the_moves_of_a_finished_game(finished: Game) -> None:
     told = finished.get("/replay").json()
     assert [(int(move["player"][1:]) - 1, move["line"]) for move in told["moves"]] == finished.moves
-    assert told["open"] and told["result"]["winners"] and told["result"]["rule"] == finished.table.result_rule
+    assert told["open"] and told["outcome"]["title"].endswith(" wins.")
+    assert told["outcome"]["parts"][-1] == {"text": finished.table.result_rule, "rule": finished.table.result_rule}
     assert [move["n"] for move in told["moves"]] == list(range(1, len(finished.moves) + 1))
     turns = [finished.after(place).turn for place in told["turns"][:4]]
     assert turns == sorted(set(turns)) and told["turns"][0] == 0
-    assert any(move["text"] for move in told["moves"])
+    odd = [
+        move["label"]
+        for move in told["moves"]
+        if not re.match(r"(Player 1|Computer|Player 2): [A-Z][^>]*$", move["label"])
+    ]
+    assert odd == []
 
 
 def test_any_moment_of_a_finished_game(finished: Game) -> None:
@@ -127,7 +135,9 @@ def test_any_moment_of_a_finished_game(finished: Game) -> None:
         assert everybody["at"] == count and everybody["view"] == as_json(views.view(table, None))
         seat = finished.get(f"/replay/{count}", token=finished.opened.token).json()
         assert seat["seat"] == "p1" and seat["view"] == as_json(views.view(table, 0))
-        assert seat["choices"] == as_json(views.choices(table, 0))
+        lines = [choice["line"] for choice in seat["choices"]]
+        assert lines == [choice["line"] for choice in views.choices(table, 0)]
+        assert all(choice["label"] for choice in seat["choices"])
         opened = finished.get(f"/replay/{count}", open=True).json()
         assert opened["view"] == as_json(views.view(table, None, everything=True))
         told = [line for line in opened["log"] if line["kind"] != "took"]
@@ -153,7 +163,7 @@ def test_jumping_is_quick(finished: Game) -> None:
 
 def test_a_game_that_runs_is_told_as_far_as_one_may_know(running: Game) -> None:
     mine = running.get("/replay", token=running.opened.token).json()
-    assert not mine["open"] and mine["result"] is None
+    assert not mine["open"] and mine["outcome"] is None
     lines = [move["line"] for move in mine["moves"]]
     assert lines == [line if player == 0 else None for player, line in running.moves]
     assert all(move["line"] is None for move in running.get("/replay").json()["moves"])
@@ -171,13 +181,15 @@ def test_a_game_that_runs_is_told_as_far_as_one_may_know(running: Game) -> None:
 
 def test_lines_of_a_log_that_others_may_not_read_are_not_in_a_replay(running: Game) -> None:
     log = running.after(70).listen()
-    secret = {record.text for record in log if record.visible_to >= 0 and not record.visible_to & 1}
-    public = {record.text for record in log if record.visible_to < 0 or record.visible_to & 1}
+    said = Reader("riftbound", "p1").said
+    secret = {said(record.text) for record in log if record.visible_to >= 0 and not record.visible_to & 1}
+    public = {said(record.text) for record in log if record.visible_to < 0 or record.visible_to & 1}
     assert secret - public
     moves = running.get("/replay", token=running.opened.token).json()["moves"]
     lines = running.get("/replay/70", token=running.opened.token).json()["log"]
-    told = {move["text"] for move in moves} | {line["text"] for line in lines}
-    assert told <= public | {""} and len(told) > 10
+    told = {joined(part for part in line["parts"] if "rule" not in part).strip() for line in lines}
+    told |= {move["label"] for move in moves if move["line"] is None and not move["label"].endswith("…")}
+    assert {line.rstrip(".") for line in told} <= {line.rstrip(".") for line in public} and len(told) > 10
 
 
 def test_tokens_that_are_none(running: Game) -> None:
@@ -236,7 +248,7 @@ def saved(finished: Game) -> dict[str, Any]:
 
 
 def test_a_file_is_the_whole_game(finished: Game, saved: dict[str, Any]) -> None:
-    table = rulebound.module("gundam", "saves").replay(saved, "file")
+    table = rulebound.games["gundam"].saves.replay(saved, "file")
     assert views.view(table, 1) == views.view(finished.table, 1)
 
 
@@ -252,7 +264,7 @@ def test_a_file_is_put_in_and_looked_at(client: TestClient, finished: Game, save
 
 
 def test_a_game_with_own_cards_is_put_in(client: TestClient) -> None:
-    catalogue, decks = rulebound.module("gundam", "catalogue"), rulebound.module("gundam", "deck")
+    catalogue, decks = rulebound.games["gundam"].cards, rulebound.games["gundam"].decks
     record = {
         "id": "OWN-1",
         "name": "Hulk",
@@ -262,10 +274,10 @@ def test_a_game_with_own_cards_is_put_in(client: TestClient) -> None:
         "hp": 2,
         "text": "【Deploy】Draw 1.",
     }
-    deck = decks.with_card(catalogue.facts_of(record, "card"))
+    deck = decks.with_card(catalogue.read(record, "card"))
     table = rulebound.gundam.new_table([deck, "wildfire"], seed=4)
     table.play(line_of(table, int(table.options[0])))
-    data = rulebound.module("gundam", "saves").as_data(table)
+    data = rulebound.games["gundam"].saves.as_data(table)
     assert client.post("/api/tables/file", json=data).status_code == 201
     position = next(card for card in data["definitions"] if card["number"] == "OWN-1")
     position["effects"][0]["body"] = [{"node": "win"}] * 3
@@ -369,11 +381,11 @@ def test_a_table_gone_on_with_is_a_replay_too(client: TestClient, finished: Game
     assert again.status_code == 201, again.text
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_what_a_person_has_brought_stays_secret_while_they_play(client: TestClient, game: str) -> None:
     """Going on, or a scenario, would tell what they may draw, even out of a deck that everybody knows."""
-    names = rulebound.module(game, "deck").starter_names()
-    titles = [rulebound.module(game, "deck").read_deck(name).name for name in names[:2]]
+    names = rulebound.games[game].decks.starters()
+    titles = [rulebound.games[game].decks.read(name).name for name in names[:2]]
     played = Game(client, game, 5, 20, ["person", "person"], titles)
     for path in ("/continue", "/scenario"):
         answer = played.post(path, {"at": 20}, played.opened.token)
@@ -410,7 +422,7 @@ def file_of(client: TestClient, made: dict[str, Any], moves: int = 0) -> Any:
     chance = random.Random(7)
     for _ in range(moves):
         table.play(line_of(table, chance.choice(list(table.options))))
-    return as_json(rulebound.module(house.tables.found[made["id"]].game, "saves").as_data(table))
+    return as_json(rulebound.games[house.tables.found[made["id"]].game].saves.as_data(table))
 
 
 def put_in(client: TestClient, data: Any) -> str:
@@ -504,7 +516,7 @@ def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -
     count = next(count for count in range(len(finished.moves)) if max(finished.after(count).attached) >= 0)
     made = finished.post("/continue", {"at": count, "opponent": {"kind": "person"}}).json()
     state_of(client, made)
-    data = rulebound.module("gundam", "saves").as_data(house.tables.found[made["id"]].table)
+    data = rulebound.games["gundam"].saves.as_data(house.tables.found[made["id"]].table)
     del data["start"]["came"]
     position = data["start"]["position"]
     position["next_attached"] = [max(position["attached"])] * len(position["next_attached"])

@@ -13,8 +13,11 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 import rulebound
-from rulebound.judge.rule_index import books, enforced, enforced_in
-from rulebound.server import rules_api
+from rulebound.gundam.words import lexicon as gundam_words
+from rulebound.judge.rule_index import enforced, enforced_in
+from rulebound.riftbound.words import lexicon as riftbound_words
+from rulebound.server.api import rules as rules_api
+from rulebound.server.telling import plain
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
@@ -31,20 +34,20 @@ def client() -> TestClient:
     return client_with(SCENARIOS)
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_all_rules_by_chapter(client: TestClient, game: str) -> None:
     told = client.get(f"/api/rules/{game}").json()
     numbers = [rule["number"] for chapter in told["chapters"] for rule in chapter["rules"]]
-    assert sorted(numbers) == sorted(books()[game].rules)
+    assert sorted(numbers) == sorted(rulebound.games[game].rules.rules)
     assert all(chapter["title"] for chapter in told["chapters"])
-    assert told["editions"] == list(books()[game].editions)
+    assert told["editions"] == list(rulebound.games[game].rules.editions)
 
 
 def test_one_rule_with_all_that_is_known_of_it(client: TestClient) -> None:
     rule = client.get("/api/rules/gundam/8-2-1").json()
-    assert rule["text"] == books()["gundam"].text("8-2-1") and rule["title"] == "8 Attacks and battles"
+    assert rule["text"] == rulebound.games["gundam"].rules.text("8-2-1") and rule["title"] == "8 Attacks and battles"
     assert [line["number"] for line in rule["above"]] == ["8-2"]
-    assert any(place["file"] == "rulebound/gundam/battle.py" for place in rule["enforced"])
+    assert any(place["file"] == "rulebound/gundam/rules/battle.py" for place in rule["enforced"])
     assert rule["total"] >= len(rule["scenarios"]) > 3
     assert all("8-2-1" in scenario["rules"] or scenario["rules"] for scenario in rule["scenarios"])
 
@@ -73,9 +76,9 @@ def test_without_scenarios_rules_are_told_all_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_one_number_is_looked_up_as_in_the_whole_index(game: str) -> None:
-    book = books()[game]
+    book = rulebound.games[game].rules
     whole = enforced(book)
     for number in random.Random(2).sample(list(book.rules), 12):
         assert enforced_in(book, number) == whole.get(number, ())
@@ -83,22 +86,22 @@ def test_one_number_is_looked_up_as_in_the_whole_index(game: str) -> None:
 
 def games_of(game: str, edition: str) -> list[list[str]]:
     """Pairs of decks that may play under an edition."""
-    decks, editions = rulebound.module(game, "deck"), rulebound.module(game, "edition")
-    known = editions.edition_named(edition)
-    names = [*decks.starter_names(), *decks.real_names()[::5]]
-    legal = [name for name in names if not decks.check_deck(decks.read_deck(name), known)]
+    decks = rulebound.games[game].decks
+    names = [*decks.starters(), *decks.real()[::5]]
+    legal = [name for name in names if not decks.check(decks.read(name), edition)]
     return [legal[place : place + 2] if place + 1 < len(legal) else [legal[0], legal[0]] for place in range(5)]
 
 
 @pytest.mark.parametrize(
-    ("game", "edition"), [(game, edition) for game in rulebound.GAMES for edition in books()[game].editions]
+    ("game", "edition"),
+    [(game, edition) for game in rulebound.games for edition in rulebound.games[game].rules.editions],
 )
 def test_every_number_in_a_log_line_is_found(client: TestClient, game: str, edition: str) -> None:
     """Random games, every line of their logs."""
     cited: set[str] = set()
     for seed, decks in enumerate(games_of(game, edition)):
         chance = random.Random(seed)
-        table = rulebound.module(game, "tables").new_table(decks, seed, edition)
+        table = rulebound.games[game].new_table(decks, seed, edition)
         log = table.listen()
         for _ in range(250):
             if table.over:
@@ -106,7 +109,7 @@ def test_every_number_in_a_log_line_is_found(client: TestClient, game: str, edit
             table.apply(chance.choice(list(table.options)))
         cited |= {record.rule for record in log if record.rule} | ({table.result_rule} if table.over else set())
     assert len(cited) > 15
-    book = books()[game]
+    book = rulebound.games[game].rules
     assert {number for number in cited if not book.meant(number)} == set()
     number = min(cited)
     assert client.get(f"/api/rules/{game}/{number}").json()["text"]
@@ -115,28 +118,37 @@ def test_every_number_in_a_log_line_is_found(client: TestClient, game: str, edit
 # ---------------------------------------------------------------------------------------------- keywords
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_every_keyword_of_a_card_is_explained_with_its_rule(client: TestClient, game: str) -> None:
     words = client.get(f"/api/keywords/{game}").json()["keywords"]
     names = [word["name"] for word in words]
     assert len(set(names)) == len(names)
     for word in words:
-        assert 20 < len(word["text"]) < 260 and word["text"].endswith(".") and word["words"]
-        assert books()[game].named(word["rule"]), word
-    glossary, lexicon = rulebound.module(game, "glossary"), rulebound.module(game, "lexicon")
+        assert 20 < len(word["text"]) < 260 and word["text"].endswith(".")
+        assert rulebound.games[game].rules.named(word["rule"]), word
+    glossary, lexicon = rulebound.games[game].words, {"gundam": gundam_words, "riftbound": riftbound_words}[game]
     on_cards = {
-        name for facts in rulebound.module(game, "catalogue").shipped().values() for name in glossary.keywords_on(facts)
+        name for facts in rulebound.games[game].cards.shipped().values() for name in glossary.keywords_on(facts)
     }
-    assert len(on_cards) > 20 and on_cards <= set(names)
+    assert len(on_cards) > 20 and {plain(name) for name in on_cards} <= set(names)
     assert set(lexicon.KEYWORDS) <= set(names)
 
 
-def test_words_in_brackets_of_our_wording_are_explained(client: TestClient) -> None:
+@pytest.mark.parametrize("said", ["Repair 2", "<repair>", "repair", "REPAIR 10"])
+def test_a_keyword_is_found_however_it_is_written(client: TestClient, said: str) -> None:
+    assert client.get(f"/api/keywords/gundam/{said}").json()["name"] == "Repair"
+
+
+def test_a_keyword_that_is_none(client: TestClient) -> None:
+    answer = client.get("/api/keywords/gundam/Juggle")
+    assert answer.status_code == 404 and answer.json() == {"detail": "There is no help for Juggle."}
+
+
+def test_words_in_brackets_of_our_wording_are_explained() -> None:
     """Every [Word] that a Riftbound card says, apart from numbers and domains."""
-    words = client.get("/api/keywords/riftbound").json()["keywords"]
-    known = {said.strip("[]") for word in words for said in word["words"]}
-    from rulebound.riftbound import board
     from rulebound.riftbound.catalogue import shipped
+    from rulebound.riftbound.table import board
+    from rulebound.riftbound.words.glossary import GLOSSARY
 
     said = {
         re.sub(r" \d+$", "", word)
@@ -144,6 +156,7 @@ def test_words_in_brackets_of_our_wording_are_explained(client: TestClient) -> N
         for line in board.wording(facts)
         for word in re.findall(r"\[([^\]]+)\]", line)
     }
+    known = {said.strip("[]") for word in GLOSSARY.glossary() for said in word.words}
     domains = {"Fury", "Calm", "Mind", "Body", "Chaos", "Order"}
     assert {word for word in said if not word.isdigit()} - known - domains == set()
 

@@ -12,11 +12,11 @@ from fastapi.testclient import TestClient
 
 import rulebound
 from rulebound.judge.collection import collection
-from rulebound.judge.rule_index import books
 from rulebound.judge.runner import judge_text
 from rulebound.server.app import create_app
 from rulebound.server.judging import MOST_STEPS, run_text
 from rulebound.server.settings import Settings
+from rulebound.server.telling import joined
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
@@ -64,7 +64,7 @@ def run(client: TestClient, text: str) -> dict[str, Any]:
 # ---------------------------------------------------------------------------------------------- the collection
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_all_scenarios_are_there(client: TestClient, game: str) -> None:
     told = found(client, game, limit=200, offset=100)
     assert told["available"] and told["total"] > 1000 and len(told["scenarios"]) == 200
@@ -121,11 +121,24 @@ def test_a_scenario_is_run_step_by_step(client: TestClient) -> None:
         "attack Lancer -> Sitter",
         "p2.trash: [Sitter]; p1.battle: [Lancer]",
     ]
+    assert [step["label"] for step in played["steps"]] == [
+        "All options: end; attack Lancer → player; attack Lancer → Sitter",
+        "Not allowed: p2: attack Sitter → player; rule: 8-1",
+        "Player 1: Attack Lancer → Sitter",
+        "Then: p2.trash: [Sitter]; p1.battle: [Lancer]",
+    ]
     before, after = played["start"]["view"]["zones"], played["steps"][2]["state"]["view"]["zones"]
     assert [card["name"] for card in before["p2.battle"]["cards"]] == ["Sitter"] and after["p2.battle"]["cards"] == []
     assert [card["name"] for card in after["p1.hand"]["cards"]] == ["Lancer"]  # nothing is hidden
     assert "attack Lancer -> Sitter" in [choice["line"] for choice in played["start"]["choices"]]
-    assert any("attacks" in line["text"] for line in played["steps"][2]["state"]["log"])
+    attacks = next(line for line in played["steps"][2]["state"]["log"] if line["kind"] == "attacks")
+    assert attacks["parts"] == [
+        {"text": "Lancer", "card": "Lancer"},
+        {"text": " attacks "},
+        {"text": "Sitter", "card": "Sitter"},
+        {"text": ". "},
+        {"text": "8-2-1", "rule": "8-2-1"},
+    ]
     assert played["steps"][3]["state"]["log"] == []
     numbers = {card["number"] for zone in before.values() for card in zone.get("cards", [])}
     assert numbers <= set(played["faces"]) and played["faces"][numbers.pop()]["name"]
@@ -147,8 +160,8 @@ steps:
   - p1: "choose Sitter #2"
 """
     steps = run(client, text)["runs"][0]["steps"]
-    told = [(line["kind"], line["text"], line["rule"]) for step in steps for line in step["state"]["log"]]
-    assert ("picked", "Sitter #2 is chosen by Chill.", "10-2-2-1") in told
+    told = [(line["kind"], joined(line["parts"])) for step in steps for line in step["state"]["log"]]
+    assert ("picked", "Sitter #2 is chosen by Chill. 10-2-2-1") in told
 
 
 def test_what_a_step_takes_for_granted_is_shown_as_done(client: TestClient) -> None:
@@ -184,10 +197,10 @@ def test_several_scenarios_and_both_editions(client: TestClient) -> None:
     assert not told["ok"] and "has no 'steps'" in told["message"]
 
 
-@pytest.mark.parametrize("game", rulebound.GAMES)
+@pytest.mark.parametrize("game", rulebound.games)
 def test_shipped_scenarios_go_as_the_judge_says(game: str) -> None:
     """A sample; the states are ready for JSON."""
-    kept = collection(SCENARIOS, books()[game]).scenarios
+    kept = collection(SCENARIOS, rulebound.games[game].rules).scenarios
     for each in kept[:: len(kept) // 12]:
         told = run_text(each.text)
         assert told["ok"] == all(outcome.ok for outcome in judge_text(each.text)), each.key
@@ -202,7 +215,6 @@ def test_shipped_scenarios_go_as_the_judge_says(game: str) -> None:
         ("[" * 900, "nested"),
         ("{" * 900, "can't be a key"),
         ("game: chess\ntitle: x\nsteps: [p1: end]", "no game"),
-        (DUEL.replace("[8-2-1]", "[99-9]"), "no rule"),
         (DUEL.replace("battle: [Lancer]", "battle: [Nobody]"), "Nobody"),
         (DUEL.replace("ap: 3", "ap: 9999999"), "bounds"),
         (DUEL.replace("battle: [Lancer]", "deck: 100000"), "500"),
@@ -214,6 +226,15 @@ def test_odd_scenarios_are_refused_in_one_sentence(client: TestClient, text: str
     assert answer.status_code in (200, 400)
     message = answer.json()["detail"] if answer.status_code == 400 else answer.json()["message"]
     assert said in message and "\n" not in message
+
+
+def test_a_number_that_nobody_knows_is_told(client: TestClient) -> None:
+    told = client.post("/api/rulings/run", json={"text": DUEL.replace("[8-2-1]", "[8-2-1, 8-2-77]")}).json()
+    line = DUEL[: DUEL.index("rules:")].count("\n") + 1
+    assert told["ok"] and told["message"] == ""
+    assert [(run["ok"], run["message"]) for run in told["runs"]] == [
+        (True, f"In line {line}: no rule of the index is 8-2-77.")
+    ]
 
 
 def test_too_much_is_refused(client: TestClient) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from looking import findings, overflow
@@ -71,6 +73,29 @@ def test_every_line_that_cant_be_imported_is_told_and_shown(visit: Visit) -> Non
     assert found[0] == "all of them" and found[1] > height - 30
 
 
+def test_words_of_ones_own_are_typed_or_brought_as_a_file(visit: Visit, tmp_path: Path) -> None:
+    page = (visitor := visit()).page
+    visitor.open("/cards/riftbound/new")
+    page.get_by_test_id("card-name").fill("Test Slayer")
+    page.get_by_test_id("card-text").fill("When you play me, slay a relic.")
+    page.get_by_test_id("unread").wait_for()
+    page.get_by_test_id("card-words").fill("verbs:\nslay (slew, slain) = kill\nzap = obliterate")
+    page.get_by_test_id("word-faults").wait_for()
+    assert (
+        "Your words, line 3: 'obliterate' is no verb that is known" in page.get_by_test_id("word-faults").inner_text()
+    )
+    file = tmp_path / "words.txt"
+    file.write_text("nouns:\nrelic = gear\nverbs:\nslay = kill\n", encoding="utf-8")
+    page.get_by_test_id("card-words-file").set_input_files(str(file))
+    page.locator('[data-testid=reading][data-playable="true"]').wait_for()
+    assert page.get_by_test_id("word-faults").count() == 0 and findings(page) == []
+    if folder := os.environ.get("RULEBOUND_SHOTS"):
+        page.screenshot(path=f"{folder}/own-words.png", full_page=True)
+    page.get_by_test_id("card-save").click()
+    visitor.open("/cards/riftbound/new")
+    assert page.get_by_test_id("card-words").input_value().startswith("nouns:")
+
+
 @pytest.mark.parametrize(
     ("game", "fields", "text", "wrong"),
     [
@@ -110,7 +135,12 @@ def test_a_card_of_ones_own_is_read_and_played(
         page.get_by_test_id("menu").locator("button").first.click()
     hand.advanced(before)
     hand.play(until=lambda lit: visitor.state()["view"]["zones"]["p1.hand"]["count"] == held, within=20)
-    assert any("Test Pilotfish" in line["text"] for state in visitor.states() for line in state["log"])
+    assert any(
+        part.get("card") == "Test Pilotfish"
+        for state in visitor.states()
+        for line in state["log"]
+        for part in line["parts"]
+    )
 
 
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])

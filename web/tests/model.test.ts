@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { keywordNamed, pieces } from '../src/lib/words';
-import type { Choice, Seat, View } from '../src/lib/protocol';
+import type { View } from '../src/lib/protocol';
 import {
-  aim, areMates, cardLabel, cardsByRef, drop, hasTurn, isAlly, isGone, offer, others, refsOf, seatName, shieldHolder, take, turnWords, withNames,
+  aim, areMates, cardLabel, cardsByRef, drop, heldWords, isAlly, isGone, isQuiet, marksOf, offer, others, refsOf, take, turning,
 } from '../src/table/model';
+import { along, ofSet } from '../src/table/picking';
 import { nextSpot } from '../src/table/walking';
-
-const choice = (line: string, from: string[] = [], to: string[] = [], number: string | null = null): Choice => ({
-  line,
-  verb: line.split(' ')[0] ?? '',
-  from,
-  to,
-  number,
-});
+import { PEBBLES, choice } from './words';
 
 const view = {
   you: 'p1',
@@ -24,8 +17,8 @@ const view = {
   result: null,
   zones: {
     'p1.hand': { count: 1, cards: [{ id: 5, name: 'Zaku', number: 'A-1', type: 'unit' }] },
-    'p1.trash': { count: 1, cards: [{ id: 9, name: 'Gouf', number: 'A-2', type: 'unit' }] },
-    'p2.battle': {
+    'p1.sea': { count: 1, cards: [{ id: 9, name: 'Gouf', number: 'A-2', type: 'unit' }] },
+    'p2.beach': {
       count: 1,
       cards: [{ id: 7, name: 'Dom', number: 'A-3', type: 'unit', ap: 3, hp: 1, damage: 2, rested: true }],
     },
@@ -38,12 +31,13 @@ test('choices become lit things, buttons, and cards of the tray', () => {
     [
       choice('end'),
       choice('play Zaku', ['c5']),
-      choice('choose Gouf', ['c9'], [], 'A-2'),
-      choice('choose Ball', [], [], 'A-4'),
+      choice('choose Gouf', ['c9'], [], { number: 'A-2' }),
+      choice('choose Ball', [], [], { number: 'A-4' }),
       choice('choose p2', ['p2']),
-      choice('invite p3', ['p3']),
+      choice('invite p3'),
     ],
     placed,
+    PEBBLES,
   );
   expect(given.buttons.map((one) => one.line)).toEqual(['end', 'invite p3']);
   expect([...given.at.keys()]).toEqual(['c5', 'c9', 'p2']);
@@ -58,12 +52,12 @@ test('an ability on the chain that is not drawn by itself is offered in the tray
   const there = cardsByRef({ ...view, zones });
   const item = { name: 'Spark', kind: 'card' as const, controller: 'p2', final: true, targets: [], place: null };
   const counter = [choice('choose Spark', ['c20'])];
-  expect(offer(counter, there, [{ ...item, ref: 'c20' }]).tray).toEqual([]);
-  expect(offer(counter, there, [{ ...item, ref: 'c3' }]).tray).toMatchObject([{ ref: 'c20', number: 'A-8' }]);
+  expect(offer(counter, there, PEBBLES, [{ ...item, ref: 'c20' }]).tray).toEqual([]);
+  expect(offer(counter, there, PEBBLES, [{ ...item, ref: 'c3' }]).tray).toMatchObject([{ ref: 'c20', number: 'A-8' }]);
 });
 
 test('a single thing to do is done at once, several are asked about', () => {
-  const given = offer([choice('play Zaku', ['c5']), choice('assign Dom=1', ['c7']), choice('assign Dom=2', ['c7'])], placed);
+  const given = offer([choice('play Zaku', ['c5']), choice('assign Dom=1', ['c7']), choice('assign Dom=2', ['c7'])], placed, PEBBLES);
   expect(take(given, 'c5')).toEqual({ kind: 'play', line: 'play Zaku' });
   expect(take(given, 'c7')).toMatchObject({ kind: 'hold', targets: [], menu: [{ line: 'assign Dom=1' }, { line: 'assign Dom=2' }] });
   expect(take(given, 'c1')).toEqual({ kind: 'nothing' });
@@ -78,6 +72,7 @@ test('what has targets waits for one, also where something else could be done', 
       choice('play Zaku as pilot -> Dom', ['c5'], ['c7']),
     ],
     placed,
+    PEBBLES,
   );
   expect(take(given, 'c5')).toMatchObject({ kind: 'hold', targets: ['p2', 'c7'], menu: [{ line: 'activate Zaku' }] });
   expect(aim(given, 'c5', 'p2')).toEqual({ kind: 'play', line: 'attack Zaku -> player' });
@@ -110,61 +105,51 @@ test('of four players the teammate sits nearest, and belongs to the own side', (
   expect(isAlly(view, 'p2')).toBe(false);
 });
 
-test('whose turn it is: a team of Gundam takes it together, one of Riftbound does not', () => {
-  const name = (player: string): string => player.toUpperCase();
-  const theirs = { ...four, active: 'p3' };
-  expect([turnWords(theirs, 'gundam', name), turnWords(theirs, 'riftbound', name)]).toEqual(['yours', 'P3']);
-  expect([turnWords({ ...four, active: 'p2' }, 'gundam', name), turnWords({ ...theirs, you: null }, 'gundam', name)]).toEqual(['P2', 'P3']);
-  expect([hasTurn(theirs, 'gundam', 'p1'), hasTurn(theirs, 'riftbound', 'p1'), hasTurn(theirs, 'gundam', 'p2')]).toEqual([true, false, false]);
-});
-
-test('a team has its shields before the first of its players', () => {
-  const pairs = { ...view, players: 4, teams: [['p1', 'p2'], ['p3', 'p4']] };
-  expect(['p1', 'p2', 'p3', 'p4'].map((player) => shieldHolder(pairs, player))).toEqual(['p1', 'p1', 'p3', 'p3']);
-  expect(shieldHolder(view, 'p2')).toBe('p2');
-});
-
 test('a player is gone who is out with all cards, not one who was beaten last', () => {
   const beaten = { ...view, out: ['p2', 'p3'], zones: { ...view.zones, 'p3.outside': { count: 60 }, 'p3.hand': { count: 0 } } };
-  expect(['p1', 'p2', 'p3'].map((player) => isGone(beaten, player))).toEqual([false, false, true]);
+  expect(['p1', 'p2', 'p3'].map((player) => isGone(beaten, PEBBLES, player))).toEqual([false, false, true]);
 });
 
-test('of more than two players each is called by the number of the seat', () => {
-  const three: Seat[] = ['p1', 'p2', 'p3'].map((player) => ({ player, name: 'greedy', kind: 'greedy', taken: true, here: true }));
-  expect(three.map((seat) => seatName(three, seat.player, 'p1'))).toEqual(['You', 'Player 2', 'Player 3']);
-  expect(seatName(three.slice(0, 2), 'p2', 'p1')).toBe('Computer');
-});
-
-test('a card says what it is, how it stands and what can be done', () => {
+test('a card says what it is, how it stands and what can be done, in the words of its game', () => {
   const dom = placed.get('c7');
   if (!dom) throw new Error('the card is not there');
-  expect(cardLabel(dom, null, view, [choice('choose Dom', ['c7'])], 'from')).toBe(
-    "Dom, unit, AP 3, HP 1, damage 2, rested, player 2's battle area, can: choose",
+  expect(cardLabel(dom, null, view, PEBBLES, [choice('choose Dom', ['c7'])], 'from')).toBe(
+    "Dom, unit, Weight 3, chipped 2, lying, player 2's wide beach, can: choose",
   );
-  expect(cardLabel(dom, null, view, [], 'to')).toContain('can be the target');
+  expect(cardLabel(dom, null, view, PEBBLES, [], 'to')).toContain('can be the target');
+  expect(marksOf({ ...dom.card, attached: ['Moss', 'Kelp'] }, PEBBLES)).toEqual([{ text: '−2', kind: 'bad' }]);
+  expect(turning(dom.card, PEBBLES)).toEqual({ turned: true, word: 'lying' });
+  expect(turning({ ...dom.card, rested: false }, PEBBLES)).toEqual({ turned: false, word: 'standing' });
 });
 
-const seats: Seat[] = [
-  { player: 'p1', name: 'you', kind: 'person', taken: true, here: true },
-  { player: 'p2', name: 'greedy', kind: 'greedy', taken: true, here: true },
-];
+test('what is held says what the server says a target would mean', () => {
+  const throwing = choice('throw Dom -> p2', ['c7'], ['p2'], { aim: 'Throw Dom: choose at whom' });
+  expect(heldWords('Dom', [throwing], true, false)).toBe('Throw Dom: choose at whom.');
+  expect(heldWords('Dom', [throwing, choice('skip Dom', ['c7'])], true, true)).toBe('Throw Dom: choose at whom, or what else to do.');
+  expect(heldWords('Dom', [throwing, choice('roll Dom -> p3', ['c7'], ['p3'], { aim: 'Roll' })], true, false)).toBe('Dom: choose a target.');
+  expect(heldWords('Dom', [choice('skip Dom', ['c7'])], false, true)).toBe('Dom: what shall it do?');
+  expect([isQuiet([choice('sit', [], [], { weight: 'quiet' })]), isQuiet([throwing])]).toEqual([true, false]);
+});
 
-test.each([
-  ['p1 draws 1.', 'You draw 1.'],
-  ['p1 passes.', 'You pass.'],
-  ['p1 has 8 points and wins.', 'You have 8 points and win.'],
-  ['Zaku attacks p1.', 'Zaku attacks you.'],
-  ["p1's Zaku", 'Your Zaku'],
-  ['p2 plays p2/Dom at p1.base.', "Computer plays Computer's Dom at your base."],
-  ['A Shield of p1 is destroyed.', 'A Shield of yours is destroyed.'],
-  ['The main phase of p1 starts.', 'Your main phase starts.'],
-  ['Dom returns to the hand of p1.', 'Dom returns to your hand.'],
-  ['"Ahri, Alluring" triggers.', 'Ahri, Alluring triggers.'],
-  ['attack Zaku -> p1/Dom', 'attack Zaku -> your Dom'],
-  ['p2 plays Guards!.', 'Computer plays Guards!'],
-  ["Whose turn? p2's.", "Whose turn? Computer's."],
-])('%s reads %s', (line, said) => {
-  expect(withNames(line, seats, 'p1')).toBe(said);
+test('a set is said by the lines of what was picked, once there is enough of it', () => {
+  const set = ofSet({ least: 1, most: 2, none: '', choices: [choice('choose A'), choice('choose B')], prompt: 'Which?', labels: ['', 'This', 'Both'] });
+  expect([set?.said([]), set?.said(['choose B', 'choose A'])]).toEqual([[], ['choose B', 'choose A']]);
+  const keep = ofSet({ least: 0, most: 1, none: 'keep', choices: [], prompt: '', labels: [] });
+  expect([keep?.said([]), ofSet(null)]).toEqual([['keep'], null]);
+});
+
+test('what may go along is what the server says, whichever is moved first', () => {
+  const words = { prompt: 'Who goes along?', labels: ['Alone', 'Two'] };
+  const all = [
+    choice('move A -> X', ['c1'], ['c9'], { along: { ...words, lines: ['move B -> X'] } }),
+    choice('move B -> X', ['c2'], ['c9'], { along: { ...words, lines: ['move A -> X'] } }),
+    choice('move B -> Y', ['c2'], ['c8']),
+  ];
+  const group = along(all, 'move B -> X');
+  expect(group).toMatchObject({ least: 0, most: 1, leader: 'c2', goal: 'c9', prompt: 'Who goes along?', labels: ['Alone', 'Two'] });
+  expect(group?.choices.map((one) => [one.from, one.to])).toEqual([[['c1'], []]]);
+  expect([group?.said([]), group?.said(['move A -> X'])]).toEqual([['move B -> X'], ['move B -> X', 'move A -> X']]);
+  expect(along(all, 'move B -> Y')).toBeNull();
 });
 
 test('arrow keys find the nearest thing that way', () => {
@@ -179,17 +164,4 @@ test('arrow keys find the nearest thing that way', () => {
   expect(nextSpot(from, spots, 'ArrowDown')).toBe(2);
   expect(nextSpot(from, spots, 'ArrowLeft')).toBe(3);
   expect(nextSpot(from, spots, 'ArrowUp')).toBe(-1);
-});
-
-test('keywords are found in wording, costs are not', () => {
-  expect(pieces('While paired: <Repair 2>.')).toEqual([
-    { text: 'While paired: ', keyword: false },
-    { text: 'Repair 2', keyword: true },
-    { text: '.', keyword: false },
-  ]);
-  expect(pieces('Pay [1]: [High-Maneuver]').filter((piece) => piece.keyword)).toEqual([{ text: 'High-Maneuver', keyword: true }]);
-  expect(pieces('Make 1 [Zaku] with <Blocker>', 'gundam').filter((piece) => piece.keyword)).toEqual([{ text: 'Blocker', keyword: true }]);
-  const all = [{ name: 'Repair', text: 'Heals.', rule: '13-1-1' }];
-  expect(keywordNamed(all, '<Repair 2>')?.rule).toBe('13-1-1');
-  expect(keywordNamed(all, 'Breach 1')).toBeUndefined();
 });

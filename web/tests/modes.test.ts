@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ShippedDeck } from '../src/lib/content';
 import { areMates, editionWords, modeTitle, modeWords, surprises, type Mode } from '../src/lib/modes';
+import { known } from './words';
+
+known();
 
 const mode = (name: string, least: number, most = least, teams: number[][] = []): Mode => ({ name, least, most, teams, editions: ['2'] });
 
 describe('a way of playing', () => {
   it.each([
-    ['gundam', mode('duel', 2), 'Duel: 2 players, one against one'],
-    ['gundam', mode('battle-royale', 3, 8), 'Battle royale: 3 to 8 players, each alone, the last one left wins'],
-    ['riftbound', mode('2v2', 4), 'Magma Chamber: 4 players, two against two'],
-    ['riftbound', mode('brawl', 5), 'brawl: 5 players'],
-  ] as const)('of %s is said in plain words', (game, given, words) => expect(modeWords(game, given)).toBe(words));
+    [mode('duel', 2), 'Duel: 2 players, one against one'],
+    [mode('tide', 3, 8), 'Tide: 3 to 8 players, each alone'],
+    [mode('brawl', 5), 'brawl: 5 players'],
+  ])('is said in the words of its game', (given, words) => expect(modeWords('pebbles', given)).toBe(words));
 
-  it('has a title even if nobody wrote one', () => expect([modeTitle('gundam', 'team-battle'), modeTitle('gundam', 'x')]).toEqual(['Team battle', 'x']));
+  it('has a title even if nobody wrote one', () => expect([modeTitle('pebbles', 'tide'), modeTitle('pebbles', 'x')]).toEqual(['Tide', 'x']));
 
   it('knows who plays together', () => {
     const teams = [[1, 3], [2, 4]];
@@ -26,7 +28,7 @@ describe('a way of playing', () => {
 
 describe('a deck that is a surprise', () => {
   const deck = (name: string, more: Partial<ShippedDeck> = {}): ShippedDeck =>
-    ({ name, title: name, colors: [], legal: true, starter: false, editions: ['2', '1'], unlike: [], ...more });
+    ({ name, title: name, colors: [], legal: true, starter: false, editions: ['2', '1'], unlike: [], for_teams: false, ...more });
   const draw = (wanted: (string | null)[], decks: ShippedDeck[], teams: number[][] = [], edition = '2'): (string | null)[] =>
     surprises(wanted, { decks, edition, teams, random: () => 0 });
 
@@ -43,7 +45,7 @@ describe('a deck that is a surprise', () => {
   });
 
   it('is legal under the rules that are played by, and for teams only if it says so', () => {
-    const decks = [deck('a'), deck('broken', { legal: false }), deck('new', { editions: ['2'] }), deck('pair', { title: 'For Team Battle' }), deck('z')];
+    const decks = [deck('a'), deck('broken', { legal: false }), deck('new', { editions: ['2'] }), deck('pair', { for_teams: true }), deck('z')];
     expect(draw(['a', ''], decks, [], '1')).toEqual(['a', 'z']);
     expect(draw(['a', '', '', ''], decks, [[1, 2], [3, 4]])).toEqual(['a', 'new', 'pair', 'z']);
   });

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session as SessionType } from '../src/table/session.svelte';
+import { textOf } from '../src/lib/parts';
 import type { StateFrame } from '../src/lib/protocol';
+import { choice, known } from './words';
+
+known();
 
 class FakeSocket {
   static last: FakeSocket;
@@ -27,14 +31,18 @@ const state = (at: number, logFrom: number, texts: string[], choices: string[] =
   at,
   seat: 'p1',
   view: { you: 'p1', players: 2, turn: 1, active: 'p1', zones: {}, phase: 'main', to_act: 'p1', result: null },
-  choices: choices.map((line) => ({ line, verb: line, from: [], to: [] })),
+  choices: choices.map((line) => choice(line)),
+  question: null,
+  sides: [],
+  waits: '',
+  outcome: null,
   log_from: logFrom,
-  log: texts.map((text, index) => ({ n: logFrom + index, turn: 1, player: 'p1', kind: '', text, rule: '' })),
+  log: texts.map((text, index) => ({ n: logFrom + index, turn: 1, player: 'p1', kind: '', heads: false, detail: false, parts: [{ text }] })),
   faces: {},
   seats: [],
   undo: { possible: false, free: true, why_not: '', asked_by: null, asking: false },
   auto: null,
-  table: { id: 't', game: 'gundam', edition: '', mode: '', decks: [], over: false, waiting: false, link: '' },
+  table: { id: 't', game: 'pebbles', edition: '', mode: '', decks: [], over: false, waiting: false, link: '' },
 });
 
 let session: SessionType;
@@ -61,10 +69,10 @@ test('states that are passed over still tell their lines', async () => {
   FakeSocket.last.say(state(2, 1, ['two', 'three']));
   FakeSocket.last.say(state(3, 3, ['four']));
   await settled();
-  expect(session.log.map((line) => line.text)).toEqual(['one', 'two', 'three', 'four']);
+  expect(session.log.map((line) => textOf(line.parts))).toEqual(['one', 'two', 'three', 'four']);
   FakeSocket.last.say(state(4, 2, []));
   await settled();
-  expect(session.log.map((line) => line.text)).toEqual(['one', 'two']);
+  expect(session.log.map((line) => textOf(line.parts))).toEqual(['one', 'two']);
 });
 
 test('a line is sent once, and a refusal gives the choices back', async () => {

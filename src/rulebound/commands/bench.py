@@ -14,10 +14,10 @@ from collections.abc import Callable
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from rulebound.commands.games import GAMES, module
+from rulebound import games
 
 if TYPE_CHECKING:
-    from rulebound.files.pairings import Deals
+    from rulebound.game import Pairing
     from rulebound.kernel.table import Table
 
 ROUNDS = 5
@@ -76,14 +76,14 @@ class Rate:
 def measure(rounds: int = ROUNDS) -> dict[str, Any]:
     """The figures: the rounds of everything measured take turns, so that a slow moment hits all of them."""
     chess = chess_rate()
-    games = {game: Measured(game) for game in GAMES}
+    played = {game: Measured(game) for game in games if games[game].decks.real()}
     if chess is not None:
         chess.play(0)  # what is made once is made before the clock runs
     for number in range(rounds):
         gc.collect()
         if chess is not None:
             chess.round()
-        for measured in games.values():
+        for measured in played.values():
             measured.round(number)
     moves = median(chess.moves) if chess is not None else None
     chess_games = median(chess.games) if chess is not None else None
@@ -91,7 +91,7 @@ def measure(rounds: int = ROUNDS) -> dict[str, Any]:
         "compiled": is_compiled(),
         "python_chess_moves_per_s": round(moves) if moves is not None else None,
         "python_chess_games_per_s": round(chess_games, 1) if chess_games is not None else None,
-        **{game: measured.figures(moves, chess_games) for game, measured in games.items()},
+        **{game: measured.figures(moves, chess_games) for game, measured in played.items()},
     }
 
 
@@ -155,26 +155,21 @@ def chess_rate() -> Rate | None:
 # ---------------------------------------------------------------------------------------------- the games
 
 
-def starter_pairings(game: str) -> list[Deals[Any]]:
+def starter_pairings(game: str) -> list[Pairing[Table]]:
     """Every two of the starter decks."""
     from itertools import combinations
 
-    from rulebound.players.simulation import new_pairing
-
-    return [new_pairing(game, pair) for pair in combinations(module(game, "deck").starter_names(), 2)]
+    return [games[game].pairing(pair) for pair in combinations(games[game].decks.starters(), 2)]
 
 
-def real_pairings(game: str) -> list[Deals[Any]]:
+def real_pairings(game: str) -> list[Pairing[Table]]:
     """Every deck of real cards against the next and the one after."""
-    from rulebound.files.decks import real_decks
-    from rulebound.players.simulation import new_pairing
-
-    names = real_decks(f"rulebound.{game}")
+    names = games[game].decks.real()
     pairs = [(name, names[(place + step) % len(names)]) for place, name in enumerate(names) for step in (1, 2)]
-    return [new_pairing(game, pair) for pair in pairs]
+    return [games[game].pairing(pair) for pair in pairs]
 
 
-def game_rate(pairings: list[Deals[Any]]) -> Rate:
+def game_rate(pairings: list[Pairing[Table]]) -> Rate:
     """Random games of these pairings in turn; what is made once is made before the clock runs."""
     for pairing in pairings:
         pairing.table(0)
@@ -183,7 +178,7 @@ def game_rate(pairings: list[Deals[Any]]) -> Rate:
     return rate
 
 
-def random_game(pairing: Deals[Any], number: int) -> int:
+def random_game(pairing: Pairing[Table], number: int) -> int:
     """One game of two random players; its decisions."""
     from rulebound.kernel.rng import derive
     from rulebound.players.match import play_game
@@ -194,7 +189,7 @@ def random_game(pairing: Deals[Any], number: int) -> int:
     return int(outcome.decisions)
 
 
-def walked(pairing: Deals[Any], number: int, steps: int) -> Table:
+def walked(pairing: Pairing[Table], number: int, steps: int) -> Table:
     """A game after so many random decisions, or at its end."""
     from rulebound.players.random_player import RandomPlayer
 
@@ -207,7 +202,7 @@ def walked(pairing: Deals[Any], number: int, steps: int) -> Table:
     return table
 
 
-def middle_positions(pairings: list[Deals[Any]]) -> list[Table]:
+def middle_positions(pairings: list[Pairing[Table]]) -> list[Table]:
     """A position from the middle of a game for each pairing."""
     found: list[Table] = []
     for number, pairing in enumerate(pairings):
@@ -226,7 +221,7 @@ def clone_time(positions: list[Table]) -> float:
     return (time.process_time() - begin) / (each * len(positions)) * 1e6
 
 
-def percentile_99(pairings: list[Deals[Any]], round_number: int) -> float:
+def percentile_99(pairings: list[Pairing[Table]], round_number: int) -> float:
     """The microseconds that 99 of 100 decisions stay below, from the answer to the next question."""
     from rulebound.players.random_player import RandomPlayer
 
@@ -258,7 +253,7 @@ def in_words(figures: dict[str, Any]) -> str:
             f"python-chess  {figures['python_chess_moves_per_s']:>9,} moves/s  "
             f"{figures['python_chess_games_per_s']:>9,} games/s"
         )
-    for game in GAMES:
+    for game in [game for game in games if game in figures]:
         lines += game_in_words(game, figures[game], compiled)
     return "\n".join(lines)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from rulebound.commands.games import add_cards, add_game, module
+from rulebound import games
+from rulebound.commands.games import add_cards, add_game, words_said
 
 
 def add(subparsers: Any) -> None:
@@ -24,10 +25,9 @@ def add(subparsers: Any) -> None:
 
 def check(options: argparse.Namespace) -> int:
     """0: the deck is legal; 1: it is not."""
-    decks, editions = module(options.game, "deck"), module(options.game, "edition")
-    deck = decks.read_deck(options.file, module(options.game, "catalogue").own_cards(options.cards))
-    edition = editions.edition_named(options.edition) if options.edition else editions.NEWEST
-    breaches = decks.check_deck(deck, edition)
+    game = games[options.game]
+    deck = game.decks.read(options.file, game.cards.own(options.cards, words_said(game, options)))
+    breaches = game.decks.check(deck, game.edition(options.edition))
     for breach in breaches:
         print(breach)
     if not breaches:
@@ -37,15 +37,12 @@ def check(options: argparse.Namespace) -> int:
 
 def show_all(options: argparse.Namespace) -> int:
     """The starters, and the decks of real cards, with what keeps one of them out of a tournament."""
-    from rulebound.files.decks import real_decks, starter_decks
-
-    decks = module(options.game, "deck")
-    package = f"rulebound.{options.game}"
-    for title, names in (("starter decks", starter_decks(package)), ("decks of real cards", real_decks(package))):
+    decks = games[options.game].decks
+    for title, names in (("starter decks", decks.starters()), ("decks of real cards", decks.real())):
         if names:
             print(f"{title}:")
         for name in names:
-            deck = decks.read_deck(name)
-            told = "; ".join(str(breach) for breach in decks.check_deck(deck))
+            deck = decks.read(name)
+            told = "; ".join(str(breach) for breach in decks.check(deck))
             print(f"  {name:<22}{deck.name}{f'  [{told}]' if told else ''}")
     return 0

@@ -1,37 +1,41 @@
-"""The games that commands know: each is a package whose modules of the same name offer the same functions."""
+"""What commands about games have in common."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import rulebound
-from rulebound.kernel.saves import SaveError
 
 if TYPE_CHECKING:
+    from rulebound.game import AnyGame
     from rulebound.kernel.events import Record
-
-GAMES = rulebound.GAMES
-module = rulebound.module
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The argument that says which game is meant."""
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=" or ".join(GAMES))
+    parser.add_argument("game", choices=rulebound.games, metavar="GAME", help=" or ".join(rulebound.games))
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
     """The argument that brings own cards."""
     said = "a card file of your own; may be repeated"
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help=said)
+    add_words(parser)
 
 
-def saves_of(data: dict[str, Any], where: str) -> Any:
-    """The saves of the game that a save is of; SaveError if there is no such game."""
-    if data.get("game") not in GAMES:
-        raise SaveError(f"{where}: there is no game '{data.get('game')}' here.")
-    return module(data["game"], "saves")
+def add_words(parser: argparse.ArgumentParser) -> None:
+    """The argument that brings words of one's own."""
+    said = "a file with words of your own that cards use; may be repeated"
+    parser.add_argument("--words", action="append", default=[], metavar="FILE", help=said)
+
+
+def words_said(game: AnyGame, options: argparse.Namespace) -> str:
+    """The words of one's own that were brought; WordsFault if a line of them can't be used."""
+    from rulebound.files.words import right_words
+
+    return right_words(options.words, game.reader.word_faults) if options.words else ""
 
 
 def log_lines(records: Iterable[Record]) -> list[str]:

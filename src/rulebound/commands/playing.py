@@ -13,15 +13,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from rulebound.commands import players_needed
-from rulebound.commands.games import add_cards, add_game, log_lines, module, saves_of
+from rulebound import games
+from rulebound.commands.games import add_cards, add_game, log_lines, words_said
 
 if TYPE_CHECKING:
     from rulebound.kernel.events import Record
     from rulebound.kernel.table import Table
 
 DEFAULT_NAME = "rulebound-game"
-OPPONENTS = ("random", "greedy", "search-1", "search-2", "search-3")
 HELP = """\
 Type the number of an option, its line, or the beginning of its line.
   why LINE     may I do this? If not: the rule that forbids it
@@ -36,7 +35,7 @@ def add(subparsers: Any) -> None:
     parser = subparsers.add_parser("play", help="play in the terminal", description="Play in the terminal.")
     add_game(parser)
     parser.add_argument("--deck", action="append", default=[], metavar="DECK", help="yours; again: the others'")
-    parser.add_argument("--opponent", choices=OPPONENTS, help="who plays against you (greedy)")
+    parser.add_argument("--opponent", metavar="PLAYER", help="random, greedy, search-1 to -3 (greedy)")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same game")
     parser.add_argument("--mode", default="", help="the way of playing (a game of two)")
     parser.add_argument("--as", dest="seat", type=int, metavar="SEAT", help="your seat (1)")
@@ -52,8 +51,8 @@ def run(options: argparse.Namespace) -> int:
             said = "A resumed game has its decks, its cards, its mode, its seed and its edition"
             raise ValueError(f"{said}; --deck, --cards, --mode, --seed and --edition belong to a new one.")
         session = Session.resumed(options.resume, sys.stdin, sys.stdout, options.opponent, options.seat)
-        if session.game != options.game:
-            raise ValueError(f"{options.resume}: is a game of {session.game}, not of {options.game}.")
+        if session.game.name != options.game:
+            raise ValueError(f"{options.resume}: is a game of {session.game.name}, not of {options.game}.")
     else:
         session = new_session(options)
     return session.run()
@@ -62,21 +61,21 @@ def run(options: argparse.Namespace) -> int:
 def new_session(options: argparse.Namespace) -> Session:
     """A new game as the arguments want it."""
     from rulebound.kernel.rng import checked_seed
-    from rulebound.players.simulation import new_pairing
 
-    needed = players_needed(options.game, options.mode)
+    game = games[options.game]
     names = list(options.deck)
-    count = max(needed, len(names))
+    count = max(game.mode(options.mode).least, len(names))
     seat = 0 if options.seat is None else options.seat - 1
     if not 0 <= seat < count:
         raise ValueError(f"There is no seat {seat + 1}: they are counted from 1 to {count}.")
     if len(names) < count:
-        names = module(options.game, "tables").starters(options.mode, count, names, options.edition or "", seat)
+        names = game.starters(options.mode, count, names, options.edition or "", seat)
     else:
         names.insert(seat, names.pop(0))
     seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
-    pairing = new_pairing(options.game, names, options.edition or "", options.mode, options.cards)
-    session = Session(pairing.table(seed), seat, options.opponent or "greedy", sys.stdin, sys.stdout, options.game)
+    own = game.cards.own(options.cards, words_said(game, options))
+    pairing = game.pairing(names, options.edition or "", options.mode, own)
+    session = Session(pairing.table(seed), seat, options.opponent or "greedy", sys.stdin, sys.stdout)
     seats = ", ".join(f"p{number} plays {name}" for number, name in enumerate(pairing.names, 1))
     session.say(f"{seats}; you are p{seat + 1}. Seed {seed}.")
     session.say("Type help for help.")
@@ -97,11 +96,9 @@ class Leave(Exception):
 class Session:
     """One game at the terminal: reads from one stream, writes to the other, holds a copy for every undo."""
 
-    def __init__(
-        self, table: Table, seat: int, opponent: str, source: TextIO, target: TextIO, game: str = "gundam"
-    ) -> None:
+    def __init__(self, table: Table, seat: int, opponent: str, source: TextIO, target: TextIO) -> None:
         self.table = table
-        self.game = game
+        self.game = games.of(table)
         self.seat = seat
         self.opponent = opponent
         self.source = source
@@ -121,9 +118,10 @@ class Session:
     ) -> Session:
         """A session that goes on where a file stopped."""
         from rulebound.kernel.saves import read
+        from rulebound.players import PLAYERS
 
         data = read(Path(path))
-        table = saves_of(data, path).resume(data, path)
+        table = games.saved(data, path).saves.resume(data, path)
         terminal = data.get("terminal")
         told = terminal if isinstance(terminal, dict) else {}
         if seat is None:
@@ -131,8 +129,8 @@ class Session:
         if not 1 <= seat <= table.players:
             raise ValueError(f"There is no seat {seat}: they are counted from 1 to {table.players}.")
         if opponent is None:
-            opponent = str(told.get("opponent")) if told.get("opponent") in OPPONENTS else "greedy"
-        session = cls(table, seat - 1, opponent, source, target, data["game"])
+            opponent = str(told.get("opponent")) if told.get("opponent") in PLAYERS else "greedy"
+        session = cls(table, seat - 1, opponent, source, target)
         session.file = Path(path)
         session.saved = list(table.moves)
         session.remember(data, path)
@@ -145,7 +143,7 @@ class Session:
 
         history: list[tuple[Table, int]] = []
         try:
-            again = saves_of(data, path).begin(data, path)
+            again = self.game.saves.begin(data, path)
             log = again.listen()
             for player, line in data["lines"]:
                 if again.to_act == self.seat:
@@ -326,7 +324,7 @@ class Session:
         """Write the game, and who plays it, to a file; SaveError if it can't be."""
         from rulebound.kernel import saves
 
-        data = module(self.game, "saves").as_data(self.table)
+        data = self.game.saves.as_data(self.table)
         data["terminal"] = {"seat": self.seat + 1, "opponent": self.opponent}
         saves.write(path, data)
         self.file = path
@@ -342,7 +340,7 @@ class Session:
         except SaveError as error:
             self.say(str(error))
             return False
-        self.say(f"Saved to {path}. Go on with: rulebound play {self.game} --resume {shlex.quote(str(path))}")
+        self.say(f"Saved to {path}. Go on with: rulebound play {self.game.name} --resume {shlex.quote(str(path))}")
         return True
 
     def load(self, name: str) -> bool:
@@ -386,7 +384,7 @@ class Session:
             except SaveError:
                 continue
             self.say(f"The game was saved to {path}.")
-            self.say(f"Go on with: rulebound play {self.game} --resume {shlex.quote(str(path))}")
+            self.say(f"Go on with: rulebound play {self.game.name} --resume {shlex.quote(str(path))}")
             return
         self.say("The game could not be saved anywhere.")
 
@@ -428,7 +426,7 @@ class Session:
                 raise
 
     def show_board(self) -> None:
-        self.say(module(self.game, "board").board(self.table, self.seat))
+        self.say(self.game.board.board(self.table, self.seat))
 
     def show_options(self) -> None:
         from rulebound.kernel.notation import option_lines
@@ -445,7 +443,7 @@ class Session:
             self.say("Say which card: show NAME")
             return
         try:
-            self.say(module(self.game, "board").card_text(self.table, word))
+            self.say(self.game.board.card_text(self.table, word))
         except ValueError as error:
             self.say(str(error))
 

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from rulebound.commands.games import log_lines, saves_of
+from rulebound import games
+from rulebound.commands.games import log_lines
 
 
 def add(subparsers: Any) -> None:
@@ -22,9 +23,8 @@ def run(options: argparse.Namespace) -> int:
     from rulebound.kernel.saves import read
 
     data = read(Path(options.file))
-    table = saves_of(data, options.file).replay(
-        data, options.file
-    )  # every line and every checksum agrees, or SaveError
+    kept = games.saved(data, options.file).saves
+    table = kept.replay(data, options.file)  # every line and every checksum agrees, or SaveError
     if not options.quiet:
         show(data, options.file)
     result = table.result
@@ -40,7 +40,7 @@ def show(data: dict[str, Any], where: str) -> None:
     """The game line by line: what was played, and what followed by which rule."""
     from rulebound.kernel.notation import play_again
 
-    table = saves_of(data, where).begin(data, where)
+    table = games.saved(data, where).saves.begin(data, where)
     log = table.listen()
     for player, line in data["lines"]:
         print(f"p{player + 1}: {line}")

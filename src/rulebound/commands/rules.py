@@ -9,11 +9,12 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rulebound import games
+from rulebound.commands.games import add_game
+
 if TYPE_CHECKING:
     from rulebound.judge.rule_index import Entry, Index, Proof
     from rulebound.kernel.rulebook import Rulebook
-
-GAMES = ("gundam", "riftbound")
 
 
 def add(subparsers: Any) -> None:
@@ -22,13 +23,13 @@ def add(subparsers: Any) -> None:
         help="a rule, where it is enforced and what proves it",
         description="How far the rules are proved; or one rule, where it is enforced, and what proves it.",
     )
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help=" or ".join(GAMES))
+    add_game(parser)
     parser.add_argument(
         "number",
         nargs="?",
         metavar="NUMBER",
         help="a rule (Gundam: 8-2-1, v1.0:7-3-1; Riftbound: 627.2, R4:466), an answer of Gundam's FAQ (Q35), "
-        "a hard spot of Riftbound (H9)",
+        "a hard spot of Riftbound (H9), an answer newer than RUP4 (V3)",
     )
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--uncovered", action="store_true", help="only the numbers that nothing proves yet")
@@ -36,9 +37,9 @@ def add(subparsers: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from rulebound.judge.rule_index import Index, books, reasons, uncovered_lines
+    from rulebound.judge.rule_index import Index, reasons, uncovered_lines
 
-    book = books()[options.game]
+    book = games[options.game].rules
     index = Index(book, proofs(book))
     number = options.number
     if number is not None:  # R4, H and v1.0 in any case
@@ -59,13 +60,20 @@ def run(options: argparse.Namespace) -> int:
             print(f"{number.upper()}  {'cited by' if found else unproved}")
             print_proofs(found)
         return 0
-    numbers = book.named(number)
-    parts = [entry for entry in index.entries.values() if entry.number != number and book.within(entry.number, number)]
-    if not numbers and not parts:
+    numbers = book.named(number) or (book.meant(number) if book.in_use(number) else ())
+    wholes = (number,) if numbers else book.forms(number)
+    parts = [
+        entry
+        for entry in index.entries.values()
+        if entry.number not in wholes and any(book.within(entry.number, whole) for whole in wholes)
+    ]
+    if not numbers and not parts and not book.knows(number):
         raise ValueError(f"There is no rule {number} of {book.title}.")
     if options.json:
         show({"rules": [index.entries[each].as_data() for each in numbers], "parts": [part.number for part in parts]})
         return 0
+    if not numbers and book.in_use(number):
+        print(f"{number}  {book.in_use(number)}")
     for each in numbers:
         print_entry(index.entries[each])
     for part in parts:
@@ -103,11 +111,12 @@ def coverage_lines(index: Index) -> list[str]:
     for title, counts in [*rows, ("all", total)]:
         lines.append("{}{:>8}{:>8}{:>11}{:>13}".format(title.ljust(width), *(counts[key] for key in keys)))
     seeds = {key: len(numbers) for key, numbers in index.seeds().items()}
-    lines.append("")
-    lines.append(
-        f"{index.book.seeds}, under that edition: {sum(seeds.values())} numbers, "
-        f"{seeds['proved']} proved, {seeds['uncovered']} uncovered, {seeds['reason']} with reason."
-    )
+    if index.book.seeds:
+        lines.append("")
+        lines.append(
+            f"{index.book.seeds}, under that edition: {sum(seeds.values())} numbers, "
+            f"{seeds['proved']} proved, {seeds['uncovered']} uncovered, {seeds['reason']} with reason."
+        )
     if not index.proofs:
         lines.append("No scenarios were found here or in a folder above.")
     uncovered = index.uncovered()

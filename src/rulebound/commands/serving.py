@@ -100,13 +100,13 @@ def serve(options: argparse.Namespace) -> int:
 
 def warm_up() -> None:
     """Read what the first page and the first table need, so that nobody waits for it."""
-    from rulebound.commands.games import GAMES, module
+    from rulebound import games
+    from rulebound.server.api.tables import game_told
     from rulebound.server.faces import face
-    from rulebound.server.tables_api import game_told
 
-    for game in GAMES:
+    for game in games:
         game_told(game)
-        for facts in module(game, "catalogue").shipped().values():
+        for facts in games[game].cards.shipped().values():
             face(game, facts)
             break
 

@@ -6,8 +6,8 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from rulebound.commands import players_needed
-from rulebound.commands.games import add_cards, add_game, module
+from rulebound import games
+from rulebound.commands.games import add_cards, add_game, words_said
 
 if TYPE_CHECKING:
     from rulebound.players.simulation import Plan, Report
@@ -31,11 +31,12 @@ def add(subparsers: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     from rulebound.players.simulation import Plan, simulate
 
-    count = max(players_needed(options.game, options.mode), len(options.players or ()))
-    decks = tuple(options.decks or module(options.game, "tables").starters(options.mode, count, (), options.edition))
+    game = games[options.game]
+    count = max(game.mode(options.mode).least, len(options.players or ()))
+    decks = tuple(options.decks or game.starters(options.mode, count, (), options.edition))
     players = tuple(options.players or ["random"] * len(decks))
-    cards = tuple(options.cards)
-    plan = Plan(decks, players, options.games, options.seed, options.edition, options.mode, options.game, cards)
+    cards, words = tuple(options.cards), words_said(games[options.game], options)
+    plan = Plan(decks, players, options.games, options.seed, options.edition, options.mode, options.game, cards, words)
     report = simulate(plan, options.workers)
     print(json.dumps(report.as_json(plan.seed)) if options.json else in_words(plan, report))
     return 0

@@ -14,7 +14,6 @@ from rulebound.effects.core import (
     ASK_OPPONENT,
     Check,
     EffectFrame,
-    EffectTable,
     Step,
     Test,
     group_alike,
@@ -22,7 +21,8 @@ from rulebound.effects.core import (
     only_no,
     yes_no,
 )
-from rulebound.effects.selectors import Number, Selector, Target, player_of
+from rulebound.effects.selectors import Number, Selector, player_of
+from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import (
     DONE,
     PICK,
@@ -39,7 +39,6 @@ from rulebound.kernel.zones import SECRET
 YOU: Final = 0
 OPPONENT: Final = 1  # the one that was chosen; of several, an OpponentStep goes before
 SPEAKER: Final = 2  # one after the other, as a NextPlayerStep tells
-EVERYBODY_AT_ONCE: Final = 3
 
 
 def decider(table: EffectTable, frame: EffectFrame, who: i64) -> i64:
@@ -71,45 +70,6 @@ class OpponentStep(Step):
         frame.opponent = field_a(code)
 
 
-class NextPlayerStep(Step):
-    """Speak to the next of all players, in turn order from the active player on; after the last, go on elsewhere."""
-
-    def __init__(self, enemies: bool = False) -> None:
-        self.enemies = enemies  # of all enemy players
-        self.else_pc: i64 = -1
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        first = table.active
-        if frame.speaker < 0 and table.playing[first]:
-            frame.speaker = first
-        else:
-            frame.speaker = table.next_until(first if frame.speaker < 0 else frame.speaker, first)
-        while self.enemies and frame.speaker >= 0 and not table.is_enemy(frame.speaker, frame.controller):
-            frame.speaker = table.next_until(frame.speaker, first)
-        if frame.speaker < 0:
-            frame.pc = self.else_pc
-        return False
-
-
-class ForgetStep(Step):
-    """Nothing is chosen yet: what several players choose comes together from here on."""
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        frame.bind(vec[i64](), table)
-        return False
-
-
-def spoken_to(table: EffectTable, frame: EffectFrame, who: i64) -> vec[i64]:
-    """The players an instruction speaks to, all of whom do it at once."""
-    if who != EVERYBODY_AT_ONCE:
-        return append(vec[i64](), decider(table, frame, who))
-    found = vec[i64](capacity=table.players)
-    for player in range(table.players):
-        if table.playing[player]:
-            found = append(found, player)
-    return found
-
-
 # ---------------------------------------------------------------------------------------------- choosing
 
 # of `EffectFrame.last`, where a patient table asks although there is nothing to choose
@@ -134,13 +94,18 @@ class ChooseStep(Step):
         self.alike: i64 = -1  # this number of theirs is the same, or (apart) no two have the same
         self.apart = False
         self.gather = False  # one of several players' turns: each chooses of, or loses, cards of the one spoken to
+        self.times: Number | None = None  # so many for each of this number
         self.else_pc: i64 = -1  # where to go when it can't be done; -1: on
 
-    def least_now(self, table: EffectTable, candidates: i64) -> i64:
+    def factor(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return 1 if self.times is None else self.times.get(table, source, frame)
+
+    def least_now(self, table: EffectTable, source: i64, frame: EffectFrame | None, candidates: i64) -> i64:
         """How many must be chosen: an edition may let a player take as many as there are."""
-        if candidates > 0 and candidates < self.least and not self.cost and table.choose_as_many():
+        least = self.least * self.factor(table, source, frame)
+        if candidates > 0 and candidates < least and not self.cost and table.choose_as_many():
             return candidates
-        return self.least
+        return least
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         found = self.what.find(table, source, frame)
@@ -152,7 +117,7 @@ class ChooseStep(Step):
         if self.total >= 0:
             found = self.affordable(table, found)
         n = self.choosable_at_once(table, found)
-        return n >= self.least_now(table, n)
+        return n >= self.least_now(table, source, frame, n)
 
     def choosable_at_once(self, table: EffectTable, found: vec[i64]) -> i64:
         """How many of the cards can be chosen together, if there is no limit."""
@@ -227,7 +192,7 @@ class ChooseStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         if frame.picks >= 0:
             n_now: i64 = len(frame.picking)
-            least = self.least_now(table, self.choosable_at_once(table, frame.picking))
+            least = self.least_now(table, frame.source, frame, self.choosable_at_once(table, frame.picking))
             if n_now > 0:
                 return self.ask(table, frame, n_now if self.gather and n_now < least else least)
         found = self.reachable(
@@ -247,7 +212,7 @@ class ChooseStep(Step):
             frame.bind(vec[i64](), table)
         frame.second = vec[i64]()
         n = self.choosable_at_once(table, found)
-        least = self.least_now(table, n)
+        least = self.least_now(table, frame.source, frame, n)
         if n < least or n == 0:
             if table.patient and self.looks_hidden(table, frame.source, frame):
                 frame.picking = vec[i64]()
@@ -287,7 +252,8 @@ class ChooseStep(Step):
         return self.ask(table, frame, self.least if self.least < n else n)
 
     def ask(self, table: EffectTable, frame: EffectFrame, least: i64) -> bool:
-        options = next_picks(table, frame.picking, frame.last, frame.picks, least, self.most)
+        most = self.most * self.factor(table, frame.source, frame)
+        options = next_picks(table, frame.picking, frame.last, frame.picks, least, most)
         if self.unique:
             options = self.of_new_names(table, frame, options, least)
         if self.total >= 0:
@@ -376,7 +342,7 @@ class ChooseStep(Step):
         frame.did = True  # a choice alone does nothing yet (Q197)
         if table.log is not None:
             table.tell_choice(card, frame)
-        pick_made(frame, card, self.most)
+        pick_made(frame, card, self.most * self.factor(table, frame.source, frame))
 
 
 def pick_made(frame: EffectFrame, card: i64, most: i64) -> None:
@@ -572,41 +538,6 @@ def any_hidden(table: EffectTable, source: i64, frame: EffectFrame | None, needs
         if need.looks_hidden(table, source, frame):
             return True
     return False
-
-
-class FollowNeed(Step):
-    """A choice that depends on the one before: one of the cards there must leave it one. Never part of a program."""
-
-    def __init__(self, first: ChooseStep, then: ChooseStep) -> None:
-        self.first = first
-        self.then = then
-
-    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        player = player_of(table, source, frame)
-        for card in self.first.choosable(table, self.first.what.find(table, source, frame), player, source):
-            chosen = EffectFrame(frame.key if frame is not None else i64(0), source, table.serial[source], player)
-            if frame is not None:
-                frame.copy_registers(chosen)
-            chosen.bind(append(vec[i64](), card), table)
-            if self.then.possible(table, source, chosen):
-                return True
-        return False
-
-    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return self.first.looks_hidden(table, source, frame) or self.then.looks_hidden(table, source, frame)
-
-
-class SomeNeed(Step):
-    """There must be such cards at all. Never part of a program."""
-
-    def __init__(self, what: Target) -> None:
-        self.what = what
-
-    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return len(self.what.find(table, source, frame)) > 0
-
-    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return self.what.looks_hidden(table, source, frame)
 
 
 class MayStep(Step):

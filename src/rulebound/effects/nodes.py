@@ -3,36 +3,44 @@
 
 Nodes hold no wording: two printings that mean the same give equal nodes. They know names, traits, colours,
 numbers and the words of the game's lexicon (nouns, zones, keywords, stats), nothing else. `effects.lowering`
-turns them into the steps that run; `text` reads them from print and prints them back.
+turns them into the steps that run; `text` reads them from print and prints them back. Here is what both games say;
+what only one of them says is in its `abilities.nodes`.
 """
 
 from __future__ import annotations
 
+import re
 import types
 import typing
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, ClassVar, Union
+from typing import Any, ClassVar, Union, dataclass_transform
 
 Json = Any  # what json.loads gives
 
-_REGISTRY: dict[str, type[Node]] = {}
+_REGISTRY: dict[str, dict[str, type[Node]]] = {}  # by tag, then by the module that has it: games may use one word each
 
 
 class NodeError(ValueError):
     """A JSON form that is no node: says where and why in one sentence."""
 
 
+@dataclass_transform(frozen_default=True)
 @dataclass(frozen=True)
 class Node:
-    """Base of the language. Equality and hash are by value; `to_json` and `from_json` are generic."""
+    """Base of the language; all nodes are frozen dataclasses. Equality and hash are by value; `to_json` and `from_json`
+    are generic. A kind of node is tagged with its name (SpendBuff: spend_buff) if it gives itself no other tag (None:
+    it is never written); those that stand directly below Node are families."""
 
     tag: ClassVar[str] = ""
 
-    def __init_subclass__(cls, tag: str = "", **kwargs: Any) -> None:
+    def __init_subclass__(cls, tag: str | None = "", **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        dataclass(frozen=True)(cls)
+        if tag == "" and Node not in cls.__bases__:
+            tag = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
         if tag:
             cls.tag = tag
-            _REGISTRY[tag] = cls
+            _REGISTRY.setdefault(tag, {})[cls.__module__] = cls
 
     def to_json(self) -> Json:
         """The node as plain data: its tag and the fields that differ from their defaults."""
@@ -53,11 +61,18 @@ def _plain(value: Any) -> Json:
     return value
 
 
-def from_json(data: Json, where: str = "effects") -> Node:
-    """The node a JSON form describes; NodeError names the place of the first fault."""
+def _class_of(tag: Any, game: str) -> type[Node] | None:
+    """The node of this tag; the game's own, where several have one."""
+    found = _REGISTRY.get(tag, {}) if isinstance(tag, str) else {}
+    own = [cls for module, cls in found.items() if module.startswith(f"rulebound.{game}.")]
+    return next(reversed(own or list(found.values())), None)
+
+
+def from_json(data: Json, where: str = "effects", game: str = "") -> Node:
+    """The node a JSON form describes, in the language of a game; NodeError names the place of the first fault."""
     if not isinstance(data, dict) or not isinstance(data.get("node"), str):
         raise NodeError(f"{where}: an object with a 'node' tag was expected, not {data!r:.60}.")
-    cls = _REGISTRY.get(data["node"])
+    cls = _class_of(data["node"], game)
     if cls is None:
         raise NodeError(f"{where}: there is no node called '{data['node']}'.")
     hints = _hints(cls)
@@ -68,7 +83,7 @@ def from_json(data: Json, where: str = "effects") -> Node:
             continue
         if key not in known:
             raise NodeError(f"{where}: '{data['node']}' has no field '{key}'.")
-        values[key] = _value(item, hints[key], f"{where}.{key}")
+        values[key] = _value(item, hints[key], f"{where}.{key}", game)
     for name, field in known.items():
         if name not in values and field.default is MISSING:
             raise NodeError(f"{where}: '{data['node']}' needs a field '{name}'.")
@@ -85,29 +100,29 @@ def _hints(cls: type[Node]) -> dict[str, Any]:
     return found
 
 
-def _value(item: Json, hint: Any, where: str) -> Any:
+def _value(item: Json, hint: Any, where: str, game: str) -> Any:
     origin = typing.get_origin(hint)
     if origin in (Union, types.UnionType):
         for arm in typing.get_args(hint):
-            if _fits(item, arm):
-                return _value(item, arm, where)
+            if _fits(item, arm, game):
+                return _value(item, arm, where, game)
         raise NodeError(f"{where}: {item!r:.60} is not allowed here.")
     if origin is tuple:
         if not isinstance(item, list):
             raise NodeError(f"{where}: a list was expected, not {item!r:.60}.")
         inner = typing.get_args(hint)[0]
-        return tuple(_value(part, inner, f"{where}[{index}]") for index, part in enumerate(item))
+        return tuple(_value(part, inner, f"{where}[{index}]", game) for index, part in enumerate(item))
     if isinstance(hint, type) and issubclass(hint, Node):
-        node = from_json(item, where)
+        node = from_json(item, where, game)
         if not isinstance(node, hint):
             raise NodeError(f"{where}: '{node.tag}' is not allowed here.")
         return node
-    if not _fits(item, hint):
+    if not _fits(item, hint, game):
         raise NodeError(f"{where}: {item!r:.60} is not allowed here.")
     return item
 
 
-def _fits(item: Json, hint: Any) -> bool:
+def _fits(item: Json, hint: Any, game: str) -> bool:
     if hint is type(None):
         return item is None
     if hint is bool:
@@ -119,44 +134,34 @@ def _fits(item: Json, hint: Any) -> bool:
     if typing.get_origin(hint) is tuple:
         return isinstance(item, list)
     if isinstance(hint, type) and issubclass(hint, Node):
-        return (
-            isinstance(item, dict)
-            and isinstance(item.get("node"), str)
-            and item["node"] in _REGISTRY
-            and issubclass(_REGISTRY[item["node"]], hint)
-        )
+        cls = _class_of(item.get("node"), game) if isinstance(item, dict) else None
+        return cls is not None and issubclass(cls, hint)
     return False
 
 
 # ------------------------------------------------------------------------------------------------ families
 
 
-@dataclass(frozen=True)
 class Filter(Node):
     """A test of one card."""
 
 
-@dataclass(frozen=True)
 class Condition(Node):
     """A test of the table, seen from the ability's owner and source."""
 
 
-@dataclass(frozen=True)
 class Amount(Node):
     """A number found out when it is needed; a plain int where it is printed."""
 
 
-@dataclass(frozen=True)
 class Subject(Node):
     """Which cards an effect is about."""
 
 
-@dataclass(frozen=True)
 class Effect(Node):
     """One instruction."""
 
 
-@dataclass(frozen=True)
 class Cost(Node):
     """One thing done to activate an ability."""
 
@@ -164,29 +169,19 @@ class Cost(Node):
 # ------------------------------------------------------------------------------------------------ filters
 
 
-@dataclass(frozen=True)
-class Trait(Filter, tag="trait"):
-    """Has one of these traits."""
-
-    any_of: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Color(Filter, tag="color"):
+class Color(Filter):
     """Has one of these colours (lower case)."""
 
     any_of: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Kind(Filter, tag="kind"):
+class Kind(Filter):
     """Is of one of these types: unit, pilot, command, base, resource."""
 
     any_of: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Compare(Filter, tag="compare"):
+class Compare(Filter):
     """A number of the card (level, cost, ap, hp, or the damage on it) compared: op is <=, >= or =."""
 
     stat: str
@@ -194,124 +189,73 @@ class Compare(Filter, tag="compare"):
     amount: int | Amount
 
 
-@dataclass(frozen=True)
-class State(Filter, tag="state"):
+class State(Filter):
     """Is active, rested, damaged, undamaged, linked, token, paired, unpaired, attacking, battling, attacked (the
     target of the attack going on), command_card (by its print, though it may be a Pilot now)."""
 
     state: str
 
 
-@dataclass(frozen=True)
-class HasKeyword(Filter, tag="has_keyword"):
+class HasKeyword(Filter):
     """Has the keyword effect (breach, repair, support, blocker, first_strike, high_maneuver, suppression; any), or an
     ability that has this keyword as its name."""
 
     keyword: str
 
 
-@dataclass(frozen=True)
-class NameHas(Filter, tag="name_has"):
-    """The name contains these words."""
-
-    part: str
-
-
-@dataclass(frozen=True)
-class Named(Filter, tag="named"):
+class Named(Filter):
     """This is the name, or one of the names."""
 
     name: str
 
 
-@dataclass(frozen=True)
-class Other(Filter, tag="other"):
+class Other(Filter):
     """Is not the card whose effect this is."""
 
 
-@dataclass(frozen=True)
-class OtherThan(Filter, tag="other_than"):
+class OtherThan(Filter):
     """Is none of these cards ("another unit" after a choice: not the one chosen before, Ref it)."""
 
     what: Subject
 
 
-@dataclass(frozen=True)
-class Not(Filter, tag="not"):
+class Not(Filter):
     """The filter does not hold."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
-class AnyOf(Filter, tag="any_of"):
+class AnyOf(Filter):
     """One of the filters holds."""
 
     filters: tuple[Filter, ...]
 
 
-@dataclass(frozen=True)
-class AllOf(Filter, tag="all_of"):
+class AllOf(Filter):
     """Every one of the filters holds (needed inside AnyOf only)."""
 
     filters: tuple[Filter, ...]
 
 
-@dataclass(frozen=True)
-class HasTiming(Filter, tag="has_timing"):
-    """Has a working effect of this timing (deploy, attack, destroyed); a gated one counts while its gate is open."""
-
-    timing: str
-
-
-@dataclass(frozen=True)
-class Extreme(Filter, tag="extreme"):
-    """Has the highest or lowest number (level, cost, ap, hp) of the cards the selector's other words describe."""
+class Extreme(Filter):
+    """Has the highest or lowest number (level, cost, ap, hp) of the cards the selector's other words describe; each: of
+    those of its player."""
 
     end: str
     stat: str
-
-
-@dataclass(frozen=True)
-class PairedWith(Filter, tag="paired_with"):
-    """Is paired with a Pilot for which all filters hold (of a Pilot: with a Unit for which they hold)."""
-
-    filters: tuple[Filter, ...]
-
-
-@dataclass(frozen=True)
-class CameFrom(Filter, tag="came_from"):
-    """Came into play from this zone (trash, hand, deck, shield)."""
-
-    zone: str
-
-
-@dataclass(frozen=True)
-class SameName(Filter, tag="same_name"):
-    """Shares a name with this card."""
-
-    of: Subject
-
-
-@dataclass(frozen=True)
-class Battling(Filter, tag="battling"):
-    """Battles a card of this side (any, yours, friendly, enemy) for which all filters hold."""
-
-    filters: tuple[Filter, ...]
-    side: str = "any"
+    each: bool = False
 
 
 # ------------------------------------------------------------------------------------------------ subjects
 
 
-@dataclass(frozen=True)
-class Select(Subject, tag="select"):
+class Select(Subject):
     """All cards of a noun that match.
 
     noun: unit, base, pilot, shield, resource, ex_resource, shield_area (Base or Shield), unit_or_base, command (the
     one that acts or is played), card (any type; with a zone). side: yours, friendly (yours and your team's), enemy,
-    any. zone: "" is where the noun lies in play; else hand, trash, deck, removal, looked (the cards just looked at),
-    placed (the cards this effect has just moved).
+    chosen (of the opponent that this effect has chosen), any. zone: "" is where the noun lies in play; else hand,
+    trash, deck, removal, looked (the cards just looked at), placed (the cards this effect has just moved).
     """
 
     noun: str
@@ -320,8 +264,7 @@ class Select(Subject, tag="select"):
     filters: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True)
-class Ref(Subject, tag="ref"):
+class Ref(Subject):
     """A card known from before: self (this Unit/Base; for a Pilot's text its Unit), this_card, it (last chosen),
     first and second (the groups of a double choice), earlier (chosen before the last choice), pilot (paired with
     self), event (that Unit), source (the event's other card, e.g. who dealt the damage), rest (looked-at cards that
@@ -330,16 +273,7 @@ class Ref(Subject, tag="ref"):
     name: str
 
 
-@dataclass(frozen=True)
-class First(Subject, tag="first"):
-    """The first so many of the cards, from the top (of a shield area: the Base, then the Shields)."""
-
-    what: Select
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class Together(Subject, tag="together"):
+class Together(Subject):
     """All these at once ("it and this Unit take 2 damage")."""
 
     of: tuple[Subject, ...]
@@ -348,8 +282,7 @@ class Together(Subject, tag="together"):
 # ------------------------------------------------------------------------------------------------ amounts
 
 
-@dataclass(frozen=True)
-class CountOf(Amount, tag="count_of"):
+class CountOf(Amount):
     """How many cards match (unique: how many different names among them), once for each full `per` of them, times a
     factor, plus a number."""
 
@@ -360,8 +293,7 @@ class CountOf(Amount, tag="count_of"):
     per: int = 1
 
 
-@dataclass(frozen=True)
-class StatOf(Amount, tag="stat_of"):
+class StatOf(Amount):
     """A number of a card: level, cost, ap, hp, damage; times a factor, once for each full `per` of it."""
 
     stat: str
@@ -370,16 +302,7 @@ class StatOf(Amount, tag="stat_of"):
     per: int = 1
 
 
-@dataclass(frozen=True)
-class NumberOf(Amount, tag="number_of"):
-    """How many cards a subject stands for (of the Units that were rested, say)."""
-
-    of: Subject
-    times: int = 1
-
-
-@dataclass(frozen=True)
-class Done(Amount, tag="done"):
+class Done(Amount):
     """How many cards (None: any) this effect has done so to, times a factor: the verbs of Did."""
 
     verb: str
@@ -387,8 +310,7 @@ class Done(Amount, tag="done"):
     times: int = 1
 
 
-@dataclass(frozen=True)
-class TimesThisTurn(Amount, tag="times_this_turn"):
+class TimesThisTurn(Amount):
     """How often the event has happened this turn (total: the sum of the numbers in those events), times a factor."""
 
     event: Event
@@ -396,21 +318,14 @@ class TimesThisTurn(Amount, tag="times_this_turn"):
     total: bool = False
 
 
-@dataclass(frozen=True)
-class EnemyPlayers(Amount, tag="enemy_players"):
-    """How many enemy players there are."""
-
-
-@dataclass(frozen=True)
-class EventAmount(Amount, tag="event_amount"):
+class EventAmount(Amount):
     """The number in the event that triggered this (damage received, cost paid)."""
 
 
 # ------------------------------------------------------------------------------------------------ conditions
 
 
-@dataclass(frozen=True)
-class HowMany(Condition, tag="how_many"):
+class HowMany(Condition):
     """The number of matching cards (unique: of different names among them) compared: op is <=, >= or =."""
 
     what: Select
@@ -419,90 +334,45 @@ class HowMany(Condition, tag="how_many"):
     unique: bool = False
 
 
-@dataclass(frozen=True)
-class TurnOf(Condition, tag="turn_of"):
+class TurnOf(Condition):
     """It is your turn, or an opponent's: whose is you or opponent."""
 
     whose: str
 
 
-@dataclass(frozen=True)
-class Is(Condition, tag="is"):
+class Is(Condition):
     """The subject exists and all filters hold for it (for all of it)."""
 
     what: Subject
     filters: tuple[Filter, ...]
 
 
-@dataclass(frozen=True)
-class PlayerLevel(Condition, tag="player_level"):
-    """Your Lv. (your Resources) compared."""
-
-    op: str
-    amount: int
-
-
-@dataclass(frozen=True)
-class Opponents(Condition, tag="opponents"):
-    """The number of enemy players compared."""
-
-    op: str
-    amount: int
-
-
-@dataclass(frozen=True)
-class Attacks(Condition, tag="attacks"):
-    """This Unit attacks a player or a Unit (judged on the target of the attack): target is player or unit."""
-
-    target: str
-    filters: tuple[Filter, ...] = ()
-
-
-@dataclass(frozen=True)
-class All(Condition, tag="all"):
+class All(Condition):
     """Every condition holds."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True)
-class Either(Condition, tag="either"):
+class Either(Condition):
     """One of the conditions holds."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True)
-class IsNot(Condition, tag="is_not"):
+class IsNot(Condition):
     """The condition does not hold."""
 
     condition: Condition
 
 
-@dataclass(frozen=True)
-class DeployedFrom(Condition, tag="deployed_from"):
-    """This card came into play from this zone (trash, hand, deck, shield)."""
-
-    zone: str
-
-
-@dataclass(frozen=True)
-class PaidWithEx(Condition, tag="paid_with_ex"):
-    """So many EX Resources, or more, were among the Resources that paid for this card."""
-
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class Happened(Condition, tag="happened"):
+class Happened(Condition):
     """This has happened this turn, at least so many times."""
 
     event: Event
     times: int = 1
 
 
-@dataclass(frozen=True)
-class Did(Condition, tag="did"):
+class Did(Condition):
     """This effect has just done so to at least that many cards: verb is destroyed, rested, set_active, discarded,
     drawn, deployed, returned (from play to a hand), exiled, added (to a hand). The side of drawn and discarded cards
     says whose they are."""
@@ -512,28 +382,18 @@ class Did(Condition, tag="did"):
     amount: int = 1
 
 
-@dataclass(frozen=True)
-class WasDestroyed(Condition, tag="was_destroyed"):
-    """This card was destroyed so: cause is battle, effect_damage, damage (either of them) or effect (a destroy effect)
-    of a card of this side for which the filters hold."""
-
-    cause: str
-    side: str = "any"
-    filters: tuple[Filter, ...] = ()
-
-
 # ------------------------------------------------------------------------------------------------ effects
 
 
-@dataclass(frozen=True)
-class Choose(Effect, tag="choose"):
+class Choose(Effect):
     """A player picks cards; they are `it` from here on. All or nothing: fewer than `least` means it can't be done.
 
     `second` is another group picked right after ("1 Unit of yours plus 1 enemy Unit"): Ref("second") alone,
-    and part of `it` too. who: you, opponent, or all (every player picks so many of their own). unique: no two of the
+    and part of `it` too. who: you, opponent (of their own, if of enemy cards), all or enemies (every player, or every
+    enemy, picks so many of their own). unique: no two of the
     same name. each: so many of each enemy player's cards. most 99: any number. total: this number of theirs (ap, hp,
     level, cost) is at most `limit` together. same: this number of theirs (level, cost, ap, hp) is one and the same;
-    differ: no two have the same one.
+    differ: no two have the same one. times: so many for each of this number.
     """
 
     what: Select
@@ -547,18 +407,17 @@ class Choose(Effect, tag="choose"):
     limit: int = 0
     same: str = ""
     differ: str = ""
+    times: Amount | None = None
 
 
-@dataclass(frozen=True)
-class Damage(Effect, tag="damage"):
+class Damage(Effect):
     """Effect damage dealt by this card."""
 
     amount: int | Amount
     to: Subject
 
 
-@dataclass(frozen=True)
-class Modify(Effect, tag="modify"):
+class Modify(Effect):
     """A number of the cards changes: stat is ap, hp, level or cost; duration "" (while the ability applies), turn,
     battle, opponent_turn (while it is an opponent's), opponent_next_turn (to the end of an opponent's next turn),
     in_opponent_next_turn (in that turn only), your_next_turn (to the end of it), in_your_next_turn."""
@@ -569,18 +428,7 @@ class Modify(Effect, tag="modify"):
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class SetStat(Effect, tag="set_stat"):
-    """A number of the cards (ap, hp, level, cost) is this from now on, whatever it was."""
-
-    stat: str
-    amount: int
-    to: Subject
-    duration: str = ""
-
-
-@dataclass(frozen=True)
-class Gain(Effect, tag="gain"):
+class Gain(Effect):
     """The cards gain a keyword effect; amount 0 for those without a number."""
 
     keyword: str
@@ -589,29 +437,24 @@ class Gain(Effect, tag="gain"):
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class Rest(Effect, tag="rest"):
+class Rest(Effect):
     what: Subject
 
 
-@dataclass(frozen=True)
-class SetActive(Effect, tag="set_active"):
+class SetActive(Effect):
     what: Subject
 
 
-@dataclass(frozen=True)
-class Destroy(Effect, tag="destroy"):
+class Destroy(Effect):
     what: Subject
 
 
-@dataclass(frozen=True)
-class Recover(Effect, tag="recover"):
+class Recover(Effect):
     what: Subject
     amount: int | Amount
 
 
-@dataclass(frozen=True)
-class Move(Effect, tag="move"):
+class Move(Effect):
     """The cards go to a zone of their owner: hand, trash, removal, deck, shield (face down under the other Shields).
 
     position: "" (top), bottom, random_bottom (in random order), top_or_bottom (the player chooses), top_or_trash,
@@ -624,8 +467,7 @@ class Move(Effect, tag="move"):
     reveal: bool = False
 
 
-@dataclass(frozen=True)
-class Draw(Effect, tag="draw"):
+class Draw(Effect):
     """who: you, opponent or all. up_to: the player says how many, at most the amount."""
 
     amount: int | Amount
@@ -633,8 +475,7 @@ class Draw(Effect, tag="draw"):
     up_to: bool = False
 
 
-@dataclass(frozen=True)
-class Discard(Effect, tag="discard"):
+class Discard(Effect):
     """The player (you, opponent or all) picks so many cards of their hand (matching the filters) and discards them;
     up_to: at most so many."""
 
@@ -644,67 +485,7 @@ class Discard(Effect, tag="discard"):
     up_to: bool = False
 
 
-@dataclass(frozen=True)
-class ShieldsToHand(Effect, tag="shields_to_hand"):
-    """The player (you, opponent or all) adds that many of their Shields, from the top, to their hand."""
-
-    amount: int
-    who: str = "you"
-
-
-@dataclass(frozen=True)
-class AddShields(Effect, tag="add_shields"):
-    """The top cards of the player's deck become Shields of theirs, under those they have."""
-
-    amount: int
-    who: str = "you"
-
-
-@dataclass(frozen=True)
-class Mill(Effect, tag="mill"):
-    """The top cards of the player's deck go to their trash; Select(zone="placed") sees them. who: you, opponent or
-    all."""
-
-    amount: int | Amount
-    who: str = "you"
-
-
-@dataclass(frozen=True)
-class Deploy(Effect, tag="deploy"):
-    """Put the cards into play as Units or Bases; pay: their cost is paid first; ap and hp: as a Unit with these."""
-
-    what: Subject
-    rested: bool = False
-    pay: bool = False
-    ap: int | None = None
-    hp: int | None = None
-
-
-@dataclass(frozen=True)
-class Token(Effect, tag="token"):
-    """Deploy Unit tokens made from this description (name "EX Base" with ap 0 and hp 3 is the Base token)."""
-
-    name: str
-    ap: int
-    hp: int
-    traits: tuple[str, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    amount: int | Amount = 1
-    rested: bool = False
-
-
-@dataclass(frozen=True)
-class PlaceResource(Effect, tag="place_resource"):
-    """Place Resources: ex = EX Resource tokens, else from the resource deck. who: you, opponent or all."""
-
-    amount: int | Amount = 1
-    ex: bool = False
-    rested: bool = False
-    who: str = "you"
-
-
-@dataclass(frozen=True)
-class Look(Effect, tag="look"):
+class Look(Effect):
     """Look at the top cards of your deck (who: or an opponent's): Select(zone="looked") are they, Ref("rest") those not
     yet moved."""
 
@@ -712,42 +493,17 @@ class Look(Effect, tag="look"):
     who: str = "you"
 
 
-@dataclass(frozen=True)
-class LookAt(Effect, tag="look_at"):
-    """You see these cards (an opponent's hand, a Shield); they stay where they are."""
-
-    what: Subject
-
-
-@dataclass(frozen=True)
-class Reveal(Effect, tag="reveal"):
+class Reveal(Effect):
     """The cards are shown to all players and stay where they are."""
 
     what: Subject
 
 
-@dataclass(frozen=True)
-class Pair(Effect, tag="pair"):
-    """Pair a Pilot card with a Unit, without paying; pay: its cost is paid first."""
-
-    what: Subject
-    unit: Subject
-    pay: bool = False
-
-
-@dataclass(frozen=True)
-class ActivateOwn(Effect, tag="activate_own"):
-    """Activate a card's command effect, this card's own or another's: timing is main or action."""
-
-    timing: str
-    of: Subject = Ref("this_card")
-
-
-@dataclass(frozen=True)
-class Cant(Effect, tag="cant"):
+class Cant(Effect):
     """The cards can't: attack, attack_player, attack_same_player (the player or team it has just hit), block,
     be_attacked (chosen as attack target), be_blocked, be_paired, be_active (be set active), be_active_next_start,
-    recover (HP), fall (be destroyed by battle damage), attack_at_once (on the turn they are deployed, linked or not);
+    be_active_at_start (in start phases), recover (HP), fall (be destroyed by battle damage),
+    attack_at_once (on the turn they are deployed, linked or not);
     and, by enemy effects: be_destroyed, be_rested, be_returned,
     be_chosen, lose_ap. by: only by enemy Units for which these hold (be_attacked, be_blocked), or by effects of enemy
     cards for which they hold (be_chosen)."""
@@ -758,36 +514,17 @@ class Cant(Effect, tag="cant"):
     by: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True)
-class MayAttack(Effect, tag="may_attack"):
-    """The cards may choose enemy Units for which the filters hold (active ones too) as attack targets."""
+class PlayerCant(Effect):
+    """Players (you, opponents, players; controller: of it) can't do a deed: its verb alone (draw, gain_points), or with
+    the cards that they can't do it to (play_spells, play_cards); or what a quality of players says (play_away: play
+    units to anywhere but their base)."""
 
-    to: Subject
-    filters: tuple[Filter, ...]
+    verb: str
+    who: str = "opponents"
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class MustAttack(Effect, tag="must_attack"):
-    """Enemy Units (for which the filters of `by` hold) have to choose this card as their attack target: strength is
-    possible (if possible) or must."""
-
-    to: Subject
-    strength: str = "possible"
-    duration: str = ""
-    by: tuple[Filter, ...] = ()
-
-
-@dataclass(frozen=True)
-class AttackAtOnce(Effect, tag="attack_at_once"):
-    """The cards may attack on the turn they are deployed."""
-
-    to: Subject
-    duration: str = ""
-
-
-@dataclass(frozen=True)
-class Prevent(Effect, tag="prevent"):
+class Prevent(Effect):
     """The cards can't receive damage. kind: battle, effect or any; source filters say from whom (with side; a Kind
     among them is the source's type: unit or command); most: only damage of that many or less (0: any)."""
 
@@ -799,8 +536,7 @@ class Prevent(Effect, tag="prevent"):
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class Reduce(Effect, tag="reduce"):
+class Reduce(Effect):
     """Damage the cards receive is reduced. once: only the next damage."""
 
     to: Subject
@@ -812,8 +548,7 @@ class Reduce(Effect, tag="reduce"):
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class Redirect(Effect, tag="redirect"):
+class Redirect(Effect):
     """Damage the first cards would receive is dealt to the second instead; battle damage stays battle damage."""
 
     of: Subject
@@ -822,41 +557,7 @@ class Redirect(Effect, tag="redirect"):
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class ChangeTarget(Effect, tag="change_target"):
-    """The attack going on now is against this card from here on."""
-
-    to: Subject
-
-
-@dataclass(frozen=True)
-class Fight(Effect, tag="fight"):
-    """The two cards battle at once, without an attack: the first is the attacker, the second its target."""
-
-    attacker: Subject
-    target: Subject
-
-
-@dataclass(frozen=True)
-class GainTrait(Effect, tag="gain_trait"):
-    """The cards have one more trait."""
-
-    trait: str
-    to: Subject
-    duration: str = ""
-
-
-@dataclass(frozen=True)
-class Lose(Effect, tag="lose"):
-    """The cards don't have the keyword effect (any: none at all), even if they gain it meanwhile."""
-
-    keyword: str
-    to: Subject
-    duration: str = ""
-
-
-@dataclass(frozen=True)
-class GainAbility(Effect, tag="gain_ability"):
+class GainAbility(Effect):
     """The cards have this ability too; Ref("self") in it is the card that has it."""
 
     ability: Ability
@@ -864,8 +565,7 @@ class GainAbility(Effect, tag="gain_ability"):
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class CopyKeywords(Effect, tag="copy_keywords"):
+class CopyKeywords(Effect):
     """The cards gain every keyword effect, with its number, that the card `of` has."""
 
     of: Subject
@@ -873,41 +573,7 @@ class CopyKeywords(Effect, tag="copy_keywords"):
     duration: str = ""
 
 
-@dataclass(frozen=True)
-class AlsoNamed(Effect, tag="also_named"):
-    """The card has this name too."""
-
-    name: str
-    to: Subject = Ref("this_card")
-
-
-@dataclass(frozen=True)
-class EnterRested(Effect, tag="enter_rested"):
-    """The cards come into play rested (not 'rested by an effect')."""
-
-    what: Subject
-
-
-@dataclass(frozen=True)
-class PlayAs(Effect, tag="play_as"):
-    """This card, while it is being played from the hand, has these Lv. and cost (None: its own); ap and hp: it is
-    played as a Unit with these."""
-
-    level: int | None = None
-    cost: int | None = None
-    ap: int | None = None
-    hp: int | None = None
-
-
-@dataclass(frozen=True)
-class Pay(Effect, tag="pay"):
-    """Pay that many Resources as a step of the effect."""
-
-    amount: int
-
-
-@dataclass(frozen=True)
-class Modes(Effect, tag="modes"):
+class Modes(Effect):
     """The player picks so many of these and does them."""
 
     options: tuple[tuple[Effect, ...], ...]
@@ -915,8 +581,7 @@ class Modes(Effect, tag="modes"):
     amount: int = 1
 
 
-@dataclass(frozen=True)
-class Gate(Effect, tag="gate"):
+class Gate(Effect):
     """The one frame of optionality: if `condition` holds, and whoever `who` decides ("" = nobody is asked) wants
     to, `first` is done; if all of it was done, `then` follows; in every other case `otherwise`."""
 
@@ -927,8 +592,7 @@ class Gate(Effect, tag="gate"):
     otherwise: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True)
-class Instead(Effect, tag="instead"):
+class Instead(Effect):
     """Whenever the event is about to happen, this is done in its place; who decides ("" = always)."""
 
     event: Event
@@ -936,8 +600,7 @@ class Instead(Effect, tag="instead"):
     who: str = ""
 
 
-@dataclass(frozen=True)
-class Delayed(Effect, tag="delayed"):
+class Delayed(Effect):
     """From now on, for the duration, an ability of its own: when the event happens, do this (once or each time)."""
 
     event: Event
@@ -949,122 +612,21 @@ class Delayed(Effect, tag="delayed"):
 # ------------------------------------------------------------------------------------------------ costs
 
 
-@dataclass(frozen=True)
-class PayResources(Cost, tag="pay_resources"):
-    amount: int
+class Do(Cost):
+    """Doing this is the price, all of it."""
 
-
-@dataclass(frozen=True)
-class RestSelf(Cost, tag="rest_self"):
-    pass
-
-
-@dataclass(frozen=True)
-class RestOthers(Cost, tag="rest_others"):
-    what: Select
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class ExileFromTrash(Cost, tag="exile_from_trash"):
-    what: Select
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class DiscardCost(Cost, tag="discard_cost"):
-    amount: int
-    filters: tuple[Filter, ...] = ()
-
-
-@dataclass(frozen=True)
-class DestroySelf(Cost, tag="destroy_self"):
-    pass
-
-
-@dataclass(frozen=True)
-class DestroyOthers(Cost, tag="destroy_others"):
-    what: Select
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class ExileSelf(Cost, tag="exile_self"):
-    """Exile this card from your trash."""
-
-
-@dataclass(frozen=True)
-class ReturnSelf(Cost, tag="return_self"):
-    """Put this card under its owner's deck, or into hand: to is deck or hand."""
-
-    to: str = "deck"
-
-
-@dataclass(frozen=True)
-class ReturnOthers(Cost, tag="return_others"):
-    """So many cards in play go to their owner's hand."""
-
-    what: Select
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class ExileOthers(Cost, tag="exile_others"):
-    """Exile so many cards in play (EX Resources)."""
-
-    what: Select
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class DamageOthers(Cost, tag="damage_others"):
-    """That much damage to so many of these cards."""
-
-    what: Select
-    damage: int
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class DamageSelf(Cost, tag="damage_self"):
-    """This card deals so much damage to itself."""
-
-    amount: int
-
-
-@dataclass(frozen=True)
-class ShieldsCost(Cost, tag="shields_cost"):
-    """So many of your Shields, from the top, go to your hand."""
-
-    amount: int = 1
-
-
-@dataclass(frozen=True)
-class MillCost(Cost, tag="mill_cost"):
-    """So many cards from the top of your deck go to your trash."""
-
-    amount: int
-
-
-@dataclass(frozen=True)
-class FromHand(Cost, tag="from_hand"):
-    """So many cards of your hand (matching the filters) go to the removal area or under the deck, or are shown and
-    stay: to is removal, deck or shown."""
-
-    amount: int
-    filters: tuple[Filter, ...] = ()
-    to: str = "removal"
+    effect: Effect
 
 
 # ------------------------------------------------------------------------------------------------ abilities
 
 
-@dataclass(frozen=True)
 class Event(Node, tag="event"):
     """What triggers a worded ability.
 
     kind: deployed, attacks, attacked, destroyed, paired, linked, destroys_unit (with battle damage),
-    destroys_shield_card, deals_battle_damage, receives_damage, rested_by_effect, set_active_by_effect, recovers,
+    destroys_shield_card, destroys_card (either), deals_battle_damage, receives_damage, rested_by_effect,
+    set_active_by_effect, recovers,
     ex_resource_placed, resource_placed (by an effect), turn_ends, turn_starts, battle_ends, blocked (by object), blocks
     (with <Blocker>), attacks_player, support_used (on object), ap_reduced, draws_by_effect, discarded (by an effect),
     returned (to a hand by an effect), ex_resource_exiled, command_played, command_activated (who is the Command),
@@ -1091,7 +653,6 @@ class Event(Node, tag="event"):
     amount: int = 0
 
 
-@dataclass(frozen=True)
 class Ability(Node, tag="ability"):
     """One printed ability.
 
@@ -1131,13 +692,13 @@ def abilities_to_json(abilities: tuple[Ability, ...]) -> Json:
     return [ability.to_json() for ability in abilities]
 
 
-def abilities_from_json(data: Json, where: str = "effects") -> tuple[Ability, ...]:
-    """A card's effects from plain data; NodeError names the place of the first fault."""
+def abilities_from_json(data: Json, where: str = "effects", game: str = "") -> tuple[Ability, ...]:
+    """A card's effects from plain data, in the language of a game; NodeError names the place of the first fault."""
     if not isinstance(data, list):
         raise NodeError(f"{where}: a list of abilities was expected.")
     found = []
     for index, item in enumerate(data):
-        node = from_json(item, f"{where}[{index}]")
+        node = from_json(item, f"{where}[{index}]", game)
         if not isinstance(node, Ability):
             raise NodeError(f"{where}[{index}]: '{node.tag}' is not an ability.")
         found.append(node)

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from rulebound.effects.core import CardDef, EffectFrame, EffectTable
+from rulebound.effects.core import CardDef, EffectFrame
+from rulebound.effects.table import EffectTable
 from rulebound.kernel.pointing import Things
 
 

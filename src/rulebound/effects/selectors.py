@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import NONE, EffectFrame, EffectTable, Test
-from rulebound.kernel.definitions import BITS
+from rulebound.effects.core import NONE, EffectFrame, Test
+from rulebound.kernel.definitions import BITS, GAME
+
+if TYPE_CHECKING:
+    from rulebound.effects.table import EffectTable
+
 
 # sides
 ANY: Final = 0
 YOURS: Final = 1
 FRIENDLY: Final = 2
 ENEMY: Final = 3
+CHOSEN: Final = 4  # of the opponent whom the effect has chosen; of any, before it has
 
 # comparisons
 AT_MOST: Final = 0
@@ -26,14 +31,11 @@ SELF: Final = 0
 THIS_CARD: Final = 1
 IT: Final = 2
 SECOND: Final = 3
-PILOT_OF_SELF: Final = 4
-EVENT_CARD: Final = 5
-EVENT_SOURCE: Final = 6
-REST_OF_LOOKED: Final = 7
-FIRST: Final = 8
-EARLIER: Final = 9
-DISCARDED: Final = 10
-PILOT_OF_IT: Final = 11
+EVENT_CARD: Final = 4
+EVENT_SOURCE: Final = 5
+REST_OF_LOOKED: Final = 6
+FIRST: Final = 7
+EARLIER: Final = 8
 
 ANY_WORD: Final = 1 << 20  # in place of the number of a keyword effect that a card explains: whichever
 
@@ -113,13 +115,6 @@ class StatNumber(Number):
         return value // self.per * self.times if value > 0 else 0
 
 
-class EnemyPlayersNumber(Number):
-    """How many enemy players are in the game."""
-
-    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
-        return len(table.opponents(player_of(table, source, frame)))
-
-
 class DrawnNumber(Number):
     """How many cards you drew by this effect."""
 
@@ -180,9 +175,6 @@ class Reference(Target):
             return out
         if which == THIS_CARD:
             return append(out, source)
-        if which == PILOT_OF_SELF:
-            pilot = table.pilot_last_known(source, frame)
-            return append(out, pilot) if pilot >= 0 else out
         if frame is None:
             return out
         if which == IT:
@@ -201,13 +193,6 @@ class Reference(Target):
             for i in range(i64(len(frame.earlier))):
                 if table.serial[frame.earlier[i]] == frame.earlier_serials[i]:
                     out = append(out, frame.earlier[i])
-            return out
-        if which == DISCARDED:
-            return frame.discarded
-        if which == PILOT_OF_IT:
-            for card in frame.bound(table):
-                if table.attached_to(card) >= 0:
-                    out = append(out, table.attached_to(card))
             return out
         if which == EVENT_CARD:
             return append(out, frame.subject) if table.still_there(frame.subject, frame.subject_serial, frame) else out
@@ -240,6 +225,38 @@ class Reference(Target):
         return card in self.find(table, source, frame)
 
 
+class PlayersTarget(Target):
+    """Players of a side, each as -1 - player: whose quality a modifier changes."""
+
+    def __init__(self, side: i64) -> None:
+        self.side: i64 = side
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        if card >= 0 or card == GAME:
+            return False
+        return table.on_side(self.side, -1 - card, table.controller[source])
+
+
+class GameTarget(Target):
+    """The game itself."""
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return card == GAME
+
+
+class MeantTarget(Target):
+    """These cards, wherever they are: what is said of cards that something is about to be done to."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        return self.of.find(table, source, frame)
+
+    def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return card >= 0 and self.of.meant(table, source, frame, card)
+
+
 class TogetherTarget(Target):
     """All these at once."""
 
@@ -261,25 +278,6 @@ class TogetherTarget(Target):
         return False
 
 
-class FirstTarget(Target):
-    """The first so many from the top; of a shield area the Base comes before the Shields."""
-
-    def __init__(self, what: Selector, amount: i64) -> None:
-        self.what = what
-        self.amount: i64 = amount
-
-    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
-        found = self.what.find(table, source, frame)
-        out = vec[i64](capacity=self.amount)
-        for spec in self.what.specs:
-            i: i64 = i64(len(found)) - 1
-            while i >= 0 and i64(len(out)) < self.amount:
-                if table.is_in(found[i], spec):
-                    out = append(out, found[i])
-                i -= 1
-        return out
-
-
 class Selector(Target):
     """All cards of some zones on some side that pass every test."""
 
@@ -291,6 +289,7 @@ class Selector(Target):
         self.kinds: i64 = 0  # bits of the types that the zones imply
         self.extreme: i64 = -1  # of those, the ones with the highest or lowest number
         self.highest = True
+        self.of_each = False  # of each player's
 
     def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         if len(self.tests) == 0:
@@ -298,19 +297,12 @@ class Selector(Target):
         if self.pseudo < 0:
             return frame is not None and table.anyone_guesses(frame.looked if self.pseudo == LOOKED else frame.placed)
         player = player_of(table, source, frame)
+        side = ENEMY if self.side == CHOSEN else self.side
         for spec in self.specs:
             for holder in range(table.players):
-                if self.on_side(table, player, holder) and table.anyone_guesses(table.cards(spec, holder)):
+                if table.on_side(side, holder, player) and table.anyone_guesses(table.cards(spec, holder)):
                     return True
         return False
-
-    def on_side(self, table: EffectTable, player: i64, holder: i64) -> bool:
-        if self.side == ANY:
-            return True
-        if self.side == YOURS:
-            return holder == player
-        enemy = table.team[holder] != table.team[player]
-        return enemy if self.side == ENEMY else not enemy
 
     def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         """Every test holds (the zone and the side are not looked at)."""
@@ -323,16 +315,22 @@ class Selector(Target):
         found = self.find_all(table, source, frame)
         if self.extreme < 0 or len(found) < 2:
             return found
-        best = table.number_of(found[0], self.extreme)
-        for card in found:
-            value = table.number_of(card, self.extreme)
-            if value > best if self.highest else value < best:
-                best = value
         out = vec[i64](capacity=4)
         for card in found:
-            if table.number_of(card, self.extreme) == best:
+            if self.is_extreme(table, found, card):
                 out = append(out, card)
         return out
+
+    def is_extreme(self, table: EffectTable, found: vec[i64], card: i64) -> bool:
+        """Has none of the others (of its player's, if each player's are compared) a number beyond that of the card?"""
+        number = table.number_of(card, self.extreme)
+        for other in found:
+            if self.of_each and table.controller[other] != table.controller[card]:
+                continue
+            value = table.number_of(other, self.extreme)
+            if value > number if self.highest else value < number:
+                return False
+        return True
 
     def find_all(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
         out = NONE
@@ -343,6 +341,8 @@ class Selector(Target):
                         out = append(out, card)
             return out
         player = player_of(table, source, frame)
+        if self.side == CHOSEN:
+            return self.find_chosen(table, source, frame, player)
         if table.mixed_zones and self.side == YOURS:
             return self.find_yours(table, source, frame, player)
         players = table.players
@@ -353,7 +353,7 @@ class Selector(Target):
         elif self.side != ANY:
             sides = 0
             for holder in range(players):
-                if self.on_side(table, player, holder):
+                if table.on_side(self.side, holder, player):
                     sides |= BITS[holder]
         for spec in self.specs:
             for holder in range(players):
@@ -376,19 +376,35 @@ class Selector(Target):
                         out = append(out, card)
         return out
 
+    def find_chosen(self, table: EffectTable, source: i64, frame: EffectFrame | None, player: i64) -> vec[i64]:
+        """The cards of the opponent whom the effect has chosen."""
+        out = vec[i64](capacity=8)
+        chosen = frame.opponent if frame is not None else i64(-1)
+        for spec in self.specs:
+            for holder in range(table.players):
+                if holder == table.place_of(chosen, spec) if chosen >= 0 else table.is_enemy(holder, player):
+                    for card in table.cards(spec, holder):
+                        if self.passes(table, source, frame, card):
+                            out = append(out, card)
+        return out
+
     def meant(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         player = player_of(table, source, frame)
+        if self.side == CHOSEN and not table.is_enemy(table.controller[card], player):
+            return False
+        if self.side == CHOSEN and frame is not None and frame.opponent >= 0:
+            return table.controller[card] == frame.opponent and self.passes(table, source, frame, card)
         if self.kinds and not i64(1) << table.kind_now(card) & self.kinds:
             return False
-        return self.on_side(table, player, table.controller[card]) and self.passes(table, source, frame, card)
+        return table.on_side(self.side, table.controller[card], player) and self.passes(table, source, frame, card)
 
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        if self.pseudo < 0 or self.extreme >= 0:
+        if self.pseudo < 0 or self.extreme >= 0 or self.side == CHOSEN:
             return card in self.find(table, source, frame)
         if table.spec_of(card) not in self.specs:
             return False
         whose = table.controller[card] if table.mixed_zones else table.holder(card)
-        if not self.on_side(table, player_of(table, source, frame), whose):
+        if not table.on_side(self.side, whose, player_of(table, source, frame)):
             return False
         return self.passes(table, source, frame, card)
 
@@ -454,16 +470,6 @@ class KeywordTest(Test):
         return table.value(card, self.stat) > 0
 
 
-class WordTest(Test):
-    """Has a keyword effect that a card explains."""
-
-    def __init__(self, word: i64) -> None:
-        self.word: i64 = word
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return table.has_word(card, self.word)
-
-
 class OtherThanTest(Test):
     """Is none of these cards."""
 
@@ -474,48 +480,6 @@ class OtherThanTest(Test):
         return card not in self.of.find(table, source, frame)
 
 
-class CameFromTest(Test):
-    """Came into play from this zone."""
-
-    def __init__(self, zone: i64) -> None:
-        self.zone: i64 = zone
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return table.came_here_from(card) == self.zone
-
-
-class TimingTest(Test):
-    """Possesses an effect of this timing keyword, its own or one of the card attached to it."""
-
-    def __init__(self, event: i64) -> None:
-        self.event: i64 = event
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        other = table.attached_to(card)
-        return self.among(table, card, card) or (other >= 0 and self.among(table, other, card))
-
-    def among(self, table: EffectTable, printed: i64, holder: i64) -> bool:
-        for ability in table.card(printed).abilities:
-            if ability.timed and ability.event == self.event and table.gate_open(ability, holder):
-                return True
-        return False
-
-
-class AnyKeywordTest(Test):
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return table.has_any_keyword(card)
-
-
-class NameTest(Test):
-    """The name contains these words."""
-
-    def __init__(self, part: str) -> None:
-        self.part = part
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return table.name_contains(card, self.part)
-
-
 class NamedTest(Test):
     """This is the name, or one of the names."""
 
@@ -524,19 +488,6 @@ class NamedTest(Test):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.is_named(card, self.name)
-
-
-class SameNameTest(Test):
-    """Shares a name with that card."""
-
-    def __init__(self, of: Target) -> None:
-        self.of = of
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        for other in self.of.find(table, source, frame):
-            if table.is_named(card, table.card(other).name) or table.is_named(other, table.card(card).name):
-                return True
-        return False
 
 
 class OtherTest(Test):
@@ -574,55 +525,6 @@ class AllTest(Test):
         return True
 
 
-class AttachedTest(Test):
-    """A card attached to it, or the one it is attached to, passes every test."""
-
-    def __init__(self, tests: list[Test]) -> None:
-        self.tests = tests
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        other = table.attached_to(card)
-        while other >= 0:
-            passed = True
-            for test in self.tests:
-                if not test.holds(table, source, frame, other):
-                    passed = False
-                    break
-            if passed:
-                return True
-            other = table.next_attached[other]
-        host = table.host[card]
-        if host < 0:
-            return False
-        for test in self.tests:
-            if not test.holds(table, source, frame, host):
-                return False
-        return True
-
-
-class BattlingTest(Test):
-    """The card it battles is on this side and passes every test."""
-
-    def __init__(self, tests: list[Test], side: i64) -> None:
-        self.tests = tests
-        self.side: i64 = side
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        other = table.battling_with(card)
-        if other < 0:
-            return False
-        if self.side != ANY:
-            player = player_of(table, source, frame)
-            if table.is_enemy(table.controller[other], player) != (self.side == ENEMY):
-                return False
-            if self.side == YOURS and table.controller[other] != player:
-                return False
-        for test in self.tests:
-            if not test.holds(table, source, frame, other):
-                return False
-        return True
-
-
 class SelectorTest(Test):
     """Is among the cards a selector finds."""
 
@@ -631,13 +533,3 @@ class SelectorTest(Test):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return self.selector.includes(table, source, frame, card)
-
-
-class MeantTest(Test):
-    """Was among the cards a selector finds, wherever it is by now."""
-
-    def __init__(self, selector: Target) -> None:
-        self.selector = selector
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return self.selector.meant(table, source, frame, card)

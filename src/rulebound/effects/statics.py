@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectTable, Test
-from rulebound.effects.selectors import ANY, ENEMY, Number, Target
+from rulebound.effects.core import AbilityDef, EffectFrame, Test
+from rulebound.effects.selectors import ANY, ENEMY, SELF, Number, Reference, Target
 from rulebound.kernel.definitions import Lasting, Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.effects.table import EffectTable
+
 
 # the order in which they are asked: redirections first; reductions come before "can't receive N or less"
 REDIRECT_ORDER: Final = 0
@@ -29,7 +33,7 @@ class EffectStatic(Static):
         self.zone: i64 = -1  # of an effect on its own card that works elsewhere than in play: where
 
     def reaches(self, table: Table, source: i64, card: i64) -> bool:
-        assert isinstance(table, EffectTable)
+        table = cast("EffectTable", table)
         if not self.target.includes(table, source, None, card):
             return False
         ability = self.ability
@@ -38,15 +42,15 @@ class EffectStatic(Static):
         return ability.condition is None or ability.condition.holds(table, source, None)
 
 
-class StatStatic(EffectStatic):
-    """Adds to a number (AP, a keyword's amount, a permission)."""
+class Modifier(EffectStatic):
+    """Adds to a quality (AP, a keyword's number, that something can't be done) of cards, of players or of the game."""
 
     def __init__(self, ability: AbilityDef, target: Target, stat: i64, number: Number) -> None:
         super().__init__(ability, target, stat, -1, 0)
         self.number = number
 
     def amount(self, table: Table, source: i64, card: i64) -> i64:
-        assert isinstance(table, EffectTable)
+        table = cast("EffectTable", table)
         value = self.number.get(table, source, None)
         if value < 0 and not table.modifiable(card, self.stat, value, table.controller[source]):
             return 0
@@ -75,25 +79,65 @@ class GrantStatic(EffectStatic):
         return 0
 
 
-class AttackStatic(StatStatic):
-    """The cards may attack these Units too."""
+class DeedStatic(EffectStatic):
+    """Asked before a deed is done: to which cards, or by which players. by: whose doing, seen from the source."""
 
-    def __init__(self, ability: AbilityDef, target: Target, stat: i64, tests: list[Test]) -> None:
-        super().__init__(ability, target, stat, Number(1))
-        self.tests = tests
-        self.one = False  # put on a card for a while: only that one other card, which its number tells
+    def __init__(self, ability: AbilityDef, target: Target | None, event: i64, by: i64, order: i64) -> None:
+        super().__init__(ability, target if target is not None else Reference(SELF), -1, event, order)
+        self.of_player = target is None  # what a player does, whatever it is done to
+        self.by: i64 = by
 
-    def allows(self, table: EffectTable, source: i64, victim: i64) -> bool:
-        for test in self.tests:
-            if not test.holds(table, source, None, victim):
-                return False
-        return True
-
-    def allows_for(self, table: EffectTable, lasting: Lasting, victim: i64) -> bool:
-        """The same of one that was put on a card for a while."""
-        if self.one and lasting.amount != table.serial[victim] << 16 | victim:
+    def concerns(self, table: EffectTable, source: i64, subject: i64, player: i64) -> bool:
+        """Is such a deed one of these?"""
+        if not table.on_side(self.by, player, table.controller[source]):
             return False
-        return self.allows(table, lasting.source, victim)
+        return self.reaches(table, source, table.bearer(source) if self.of_player else subject)
+
+
+class ForbidStatic(DeedStatic):
+    """That can't be done to these cards, or by these players."""
+
+    def __init__(self, ability: AbilityDef, target: Target | None, event: i64, by: i64) -> None:
+        super().__init__(ability, target, event, by, PREVENT_ORDER)
+
+    def forbids(self, table: Table, source: i64, subject: i64, player: i64) -> bool:
+        table = cast("EffectTable", table)
+        return self.concerns(table, source, subject, player)
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        table = cast("EffectTable", table)
+        if self.concerns(table, source, event.subject, table.doer(event)):
+            event.cancelled = True
+
+    def forbids_for(self, table: EffectTable, lasting: Lasting, subject: i64, player: i64) -> bool:
+        """The same for a while: of one card, or of what one player does."""
+        if lasting.subject >= 0:
+            return subject == lasting.subject and table.serial[subject] == lasting.serial
+        if player != -1 - lasting.subject:
+            return False
+        return self.of_player or (subject >= 0 and self.target.includes(table, lasting.source, None, subject))
+
+    def intercept_for(self, table: Table, lasting: Lasting, event: Event) -> None:
+        table = cast("EffectTable", table)
+        if self.forbids_for(table, lasting, event.subject, table.doer(event)):
+            event.cancelled = True
+
+
+class ReplaceStatic(DeedStatic):
+    """In place of such a deed the program of `inner` is done at once."""
+
+    def __init__(self, ability: AbilityDef, target: Target | None, event: i64, by: i64, inner: AbilityDef) -> None:
+        super().__init__(ability, target, event, by, REDIRECT_ORDER)
+        self.inner = inner
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        table = cast("EffectTable", table)
+        for frame in table.stack:  # what it does is not replaced by itself again
+            if isinstance(frame, EffectFrame) and frame.key == self.inner.key:
+                return
+        if self.concerns(table, source, event.subject, event.player):
+            event.cancelled = True
+            table.do_instead(self.inner.key, source, event)
 
 
 class DamageStatic(EffectStatic):
@@ -133,9 +177,9 @@ class PreventStatic(DamageStatic):
         self.most: i64 = most
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
-        assert isinstance(table, EffectTable)
+        table = cast("EffectTable", table)
         me = table.bearer(source)
-        once = self.ability.once and not self.lasting
+        once = self.ability.when.once and not self.lasting
         if once and table.was_used(me, self.ability.key):
             return
         if (self.most == 0 or event.amount <= self.most) and self.concerns(table, source, event):
@@ -154,7 +198,7 @@ class RedirectStatic(DamageStatic):
         self.to = to
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
-        assert isinstance(table, EffectTable)
+        table = cast("EffectTable", table)
         for card in self.to.find(table, source, None):
             if card != event.subject and not event.moved and self.concerns(table, source, event):
                 event.subject = card
@@ -162,7 +206,7 @@ class RedirectStatic(DamageStatic):
 
     def intercept_for(self, table: Table, lasting: Lasting, event: Event) -> None:
         """From one card to the next as long as there is a redirection from there, but to none twice."""
-        assert isinstance(table, EffectTable)
+        table = cast("EffectTable", table)
         if event.moved or not self.concerns(table, lasting.source, event):
             return
         event.moved = True
@@ -206,14 +250,14 @@ class ReduceStatic(DamageStatic):
         self.next_only = next_only
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
-        assert isinstance(table, EffectTable)
+        table = cast("EffectTable", table)
         me = table.bearer(source)
         key = self.ability.key
-        if self.ability.once and table.was_used(me, key):
+        if self.ability.when.once and table.was_used(me, key):
             return
         if event.amount <= 0 or not self.concerns(table, source, event):
             return
-        if self.ability.once or self.next_only:
+        if self.ability.when.once or self.next_only:
             # it is spent if there is damage at all in the end, or none because of reductions
             table.spending = append(append(table.spending, me), key)
             table.spending = append(table.spending, event.subject if self.next_only else i64(-1))

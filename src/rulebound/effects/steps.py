@@ -7,19 +7,10 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from rulebound.effects.choosing import YOU, decider, spoken_to
-from rulebound.effects.core import (
-    ASK_INSTEAD,
-    ASK_NUMBER,
-    ASK_ORDER,
-    ASK_PLACE,
-    EffectFrame,
-    EffectTable,
-    Step,
-    alike,
-    yes_no,
-)
-from rulebound.effects.selectors import Number, Target
+from rulebound.effects.choosing import YOU, decider
+from rulebound.effects.core import ASK_INSTEAD, ASK_ORDER, ASK_PLACE, EffectFrame, Step, Test, alike, yes_no
+from rulebound.effects.selectors import ANY, YOURS, Number, Target
+from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, PICK_NUMBER, YES, action, field_a, kind_of
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.state import EVERYBODY
@@ -65,58 +56,48 @@ class ModifyStep(Step):
         return False
 
 
-class SetStatStep(Step):
-    """A number of the cards becomes this; what changes it afterwards comes on top."""
-
-    def __init__(self, stat: i64, amount: i64, to: Target, until: i64) -> None:
-        self.stat: i64 = stat
-        self.amount: i64 = amount
-        self.to = to
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        done = False
-        for card in self.to.find(table, frame.source, frame):
-            change = self.amount - table.value(card, self.stat)
-            if change != 0 and table.modifiable(card, self.stat, change, frame.controller):
-                table.lasting_begins(self.stat, change, card, self.until, frame, -1)
-                done = True
-        frame.performed(done)
-        return False
-
-
 class LastingStep(Step):
-    """A constant effect (prevention, reduction, permission) is put on the cards for a while."""
+    """A constant effect (`part`: prevention, reduction, permission) is put on the cards for a while; without cards, it
+    begins for its player, as a number of a player changes (`part` -1). amount: 1, or as its stat understands it."""
 
-    def __init__(self, stat: i64, part: i64, to: Target, until: i64) -> None:
+    def __init__(self, stat: i64, part: i64, to: Target | None, until: i64, amount: i64 = 1) -> None:
         self.stat: i64 = stat
         self.part: i64 = part
         self.to = to
         self.until: i64 = until
+        self.amount: i64 = amount
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        done = False
-        for card in self.to.find(table, frame.source, frame):
-            table.lasting_begins(self.stat, 1, card, self.until, frame, self.part)
-            done = True
+        done = self.to is None
+        if self.to is not None:
+            for card in self.to.find(table, frame.source, frame):
+                table.lasting_begins(self.stat, self.amount, card, self.until, frame, self.part)
+                done = True
+        else:
+            you = frame.controller
+            key = frame.key if self.part >= 0 else -1
+            table.add_lasting(
+                Lasting(self.stat, self.amount, -1 - you, 0, self.until, you, frame.source, key, self.part)
+            )
         frame.performed(done)
         return False
 
 
-class TowardStep(LastingStep):
-    """The same, about one other card: the number of what lasts tells which (serial << 16 | card)."""
+class ForbidStep(Step):
+    """What players can't do for a while (`part`). by: which players, seen from whose effect it is."""
 
-    def __init__(self, stat: i64, part: i64, to: Target, toward: Target, until: i64) -> None:
-        super().__init__(stat, part, to, until)
-        self.toward = toward
+    def __init__(self, part: i64, by: i64, until: i64) -> None:
+        self.part: i64 = part
+        self.by: i64 = by
+        self.until: i64 = until
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        done = False
-        for other in self.toward.find(table, frame.source, frame):
-            for card in self.to.find(table, frame.source, frame):
-                table.lasting_begins(self.stat, table.serial[other] << 16 | other, card, self.until, frame, self.part)
-                done = True
-        frame.performed(done)
+        me = frame.controller
+        ends = table.ends_when(self.until, me)
+        for p in range(table.players):
+            if self.by == ANY or (p == me if self.by == YOURS else table.is_enemy(me, p)):
+                table.add_lasting(Lasting(-1, 0, -1 - p, 0, ends, me, frame.source, frame.key, self.part))
+        frame.performed(True)
         return False
 
 
@@ -137,42 +118,6 @@ class RedirectStep(Step):
                     table.lasting_begins(-1, table.serial[to] << 16 | to, card, self.until, frame, self.part)
                     done = True
         frame.performed(done)
-        return False
-
-
-class RevealStep(Step):
-    """The cards are shown to all players, or to you alone, and stay where they are."""
-
-    def __init__(self, what: Target, to_all: bool) -> None:
-        self.what = what
-        self.to_all = to_all
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        cards = self.what.find(table, frame.source, frame)
-        for card in cards:
-            table.reveal_to(card, EVERYBODY if self.to_all else frame.controller)
-        frame.performed(len(cards) > 0)
-        return False
-
-
-class DelayedStep(Step):
-    """From now on, for a while, an ability waits: for something these cards do, or for its own event."""
-
-    def __init__(self, key_offset: i64, on: Target | None, until: i64) -> None:
-        self.key_offset: i64 = key_offset
-        self.on = on
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        key = frame.key + self.key_offset
-        player = frame.controller
-        until = table.ends_when(self.until, player)
-        if self.on is None:
-            table.add_lasting(Lasting(-1, 0, -1, 0, until, player, frame.source, key, -1))
-        else:
-            for card in self.on.find(table, frame.source, frame):
-                table.add_lasting(Lasting(-1, 0, card, table.serial[card], until, player, frame.source, key, -1))
-        frame.performed(True)
         return False
 
 
@@ -268,7 +213,8 @@ class RecoverStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         cards = self.what.find(table, frame.source, frame)
-        frame.performed(table.recover_cards(cards, self.amount.get(table, frame.source, frame)))
+        amount = self.amount.get(table, frame.source, frame)
+        frame.performed(table.recover_cards(cards, amount, frame.source, frame.controller))
         return False
 
 
@@ -283,59 +229,6 @@ class DrawStep(Step):
         if self.who == YOU:
             frame.drawn += drawn
         frame.performed(drawn > 0)
-        return False
-
-
-class DrawUpToStep(Step):
-    """A player says how many cards to draw, at most so many, and draws them."""
-
-    def __init__(self, amount: Number, who: i64) -> None:
-        self.amount = amount
-        self.who: i64 = who
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        options = vec[i64](capacity=4)
-        for number in range(self.amount.get(table, frame.source, frame) + 1):
-            options = append(options, action(PICK_NUMBER, number))
-        return table.ask(decider(table, frame, self.who), ASK_NUMBER, options)
-
-    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
-        drawn = table.draw_cards(decider(table, frame, self.who), field_a(code)) if field_a(code) > 0 else i64(0)
-        if self.who == YOU:
-            frame.drawn += drawn
-        frame.performed(drawn > 0)
-
-
-class DrawForAllStep(Step):
-    """Every player draws at the same time."""
-
-    def __init__(self, amount: Number) -> None:
-        self.amount = amount
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        frame.performed(table.draw_for_all(self.amount.get(table, frame.source, frame)))
-        return False
-
-
-class LookStep(Step):
-    """Look at the top cards of a player's deck; they stay there until they are moved."""
-
-    def __init__(self, deck: i64, amount: i64, who: i64) -> None:
-        self.deck: i64 = deck
-        self.amount: i64 = amount
-        self.who: i64 = who
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        cards = table.cards(self.deck, decider(table, frame, self.who))
-        n: i64 = len(cards)
-        looked = vec[i64](capacity=8)
-        for i in range(self.amount):
-            if i < n:
-                card = cards[n - 1 - i]
-                table.reveal_to(card, frame.controller)
-                looked = append(looked, card)
-        frame.looked = looked
-        frame.performed(len(looked) > 0)
         return False
 
 
@@ -442,69 +335,28 @@ class MoveStep(Step):
             self.move(table, frame, cards, self.spec, place == 1)
 
 
-class MillStep(Step):
-    """The top cards of a player's deck, or of everybody's at once, go to their trash."""
+class DoableStep(Step):
+    """Can a deed be a price: is there something to do it to, and does nothing forbid it?"""
 
-    def __init__(self, deck: i64, trash: i64, amount: Number, who: i64, cost: bool) -> None:
-        self.cost = cost  # a cost is paid whole
-        self.deck: i64 = deck
-        self.trash: i64 = trash
-        self.amount = amount
-        self.who: i64 = who
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        placed = vec[i64](capacity=4)
-        amount = self.amount.get(table, frame.source, frame)
-        for player in spoken_to(table, frame, self.who):
-            cards = table.cards(self.deck, player)
-            n: i64 = len(cards)
-            for i in range(amount if amount < n else n):
-                placed = append(placed, cards[n - 1 - i])
-        frame.performed(table.send(placed, self.trash, False, frame.controller, frame.source))
-        frame.placed = placed
-        return False
+    def __init__(self, event: i64, to: Target | None, tests: list[Test]) -> None:
+        self.event: i64 = event
+        self.to = to  # what it is done to, if anything
+        self.tests = tests  # what that must be besides
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        deck: i64 = len(table.cards(self.deck, table.controller[source]))
-        return not self.cost or deck >= self.amount.get(table, source, frame)
-
-
-class DeployStep(Step):
-    """Put cards into play together."""
-
-    def __init__(self, what: Target, rested: bool, as_unit: i64) -> None:
-        self.what = what
-        self.rested = rested
-        self.as_unit: i64 = as_unit  # as a Unit with these numbers (ap << 16 | hp); -1: as what it is
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        cards = self.what.find(table, frame.source, frame)[:]
-        done = table.deploy_by_effect(cards, frame.controller, self.rested, self.as_unit)
-        if done:
-            for card in cards:
-                if card in frame.looked:
-                    frame.looked = remove(frame.looked, card)
-        frame.performed(done)
+        player = frame.controller if frame is not None else table.controller[source]
+        if self.to is None:
+            return not table.forbidden(self.event, -1, player)
+        for card in self.to.find(table, source, frame):
+            if not table.forbidden(self.event, card, player) and self.passes(table, source, frame, card):
+                return True
         return False
 
-
-class TokenStep(Step):
-    """Tokens are made and put into play together, each kind so many times."""
-
-    def __init__(self, rested: bool) -> None:
-        self.rested = rested
-        self.definitions = vec[i64]()
-        self.amounts: list[Number] = []
-
-    def also(self, definition: i64, amount: Number) -> None:
-        """Tokens of this kind come with them."""
-        self.definitions = append(self.definitions, definition)
-        self.amounts.append(amount)
+    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for test in self.tests:
+            if not test.holds(table, source, frame, card):
+                return False
+        return True
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        made = vec[i64](capacity=4)
-        for kind in range(i64(len(self.definitions))):
-            for _ in range(self.amounts[kind].get(table, frame.source, frame)):
-                made = append(made, self.definitions[kind])
-        frame.performed(len(made) > 0 and table.make_tokens(made, frame.controller, self.rested))
         return False

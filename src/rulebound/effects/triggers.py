@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import ASK_TRIGGER, EffectTable
+from rulebound.effects.core import ASK_TRIGGER
+from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import TAKE_TRIGGER, action, field_a
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -13,6 +14,17 @@ from rulebound.kernel.table import Table
 
 class TriggersFrame(Frame):
     """While triggers wait, the game names those one of which is next; their player chooses among several."""
+
+    # woven by tools/weave.py: what follows from __init__
+
+    __slots__ = ()
+
+    def clone(self) -> TriggersFrame:
+        other = TriggersFrame()
+        other.pc = self.pc
+        return other
+
+    # woven so far
 
     def name(self) -> str:
         return "triggers"
@@ -23,9 +35,6 @@ class TriggersFrame(Frame):
     def rule(self, table: Table) -> str:
         assert isinstance(table, EffectTable)
         return table.rule_triggers()
-
-    def clone(self) -> Frame:
-        return TriggersFrame()
 
     def step(self, table: Table) -> bool:
         assert isinstance(table, EffectTable)

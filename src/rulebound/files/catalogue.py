@@ -8,13 +8,15 @@ import json
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from rulebound.files.facts import CardError, CardFacts
-from rulebound.files.records import Placed, Record, base_number
+from rulebound.files.records import Placed, Record, base_number, facts_of, with_text
+from rulebound.files.words import Faults, WordsFault, right_words
+from rulebound.kernel.boards import cards_called, house_lines
 
 FORMAT = "rulebound-cards-1"
 
@@ -128,6 +130,92 @@ def plain_text(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).replace("’", "'").casefold().split())
 
 
+def with_words(record: Record, words: str) -> Record:
+    """The record of a card that is to be read with words of one's own; what it says itself goes first."""
+    return {**record, "words": record.get("words") or words} if words and "effects" not in record else record
+
+
+class Catalogue(Generic[AnyFacts]):
+    """The cards of a game: those its package ships, those of files, those somebody types; a game says the rest."""
+
+    package: str
+    kind: type[AnyFacts]
+
+    def shipped(self) -> dict[str, AnyFacts]:
+        """Every shipped card by its number."""
+        return self._shipped
+
+    @cached_property
+    def _shipped(self) -> dict[str, AnyFacts]:
+        return shipped_cards(self.package, self.kind)
+
+    def among(self, records: Iterable[Placed] = ()) -> Collection[AnyFacts]:
+        """The cards that names and numbers are looked up in: of these records (each after its place), then shipped."""
+        return Collection({}, self.shipped, OwnCards(records, self.read))
+
+    def own(self, paths: Iterable[str], words: str = "") -> Collection[AnyFacts]:
+        """The cards of these files, read with words of one's own, then the shipped ones."""
+        return self.among(
+            (place, with_words(record, words)) for path in paths for place, record in self.file(Path(path))
+        )
+
+    def read(self, record: Record, where: str) -> AnyFacts:
+        """The facts of a record that has its text, or its effects."""
+        return facts_of(record, where, self.kind, self.from_record, self.reader())
+
+    def checkable(self, record: Record, where: str) -> Record:
+        """A record of a card file with a text to be read."""
+        return with_text(record, where, self.read, self.reader())
+
+    def build(self, cards: list[Record], where: str, left_out: list[str] | None = None) -> dict[str, Any]:
+        """Catalogue data from records: facts and effects, no sentences."""
+        return build_catalogue(cards, where, self.package.rpartition(".")[2], self.read, left_out)
+
+    # ------------------------------------------------------------------------------------ what a game says
+
+    def reader(self) -> Any:
+        """The reader of printed text."""
+        raise CardError("The cards of this game have no text that could be read.")
+
+    def from_record(self, record: Record, where: str) -> AnyFacts:
+        """The facts of a record with its printed text."""
+        raise CardError(f"{where}: this game has no cards but its own.")
+
+    def file(self, path: Path) -> list[Placed]:
+        """The records of a card file in any layout, each with its place, with the fields of our own."""
+        raise CardError(f"{path}: this game has no cards but its own.")
+
+    def typed(self, said: Mapping[str, Any]) -> Record:
+        """The record of a card as somebody typed it: what was said of it, and what is usual for its type."""
+        return dict(said)
+
+    def colors(self, facts: AnyFacts) -> tuple[str, ...]:
+        """The colours of a card, or what the game has for them."""
+        return ()
+
+    def face(self, facts: AnyFacts) -> dict[str, Any]:
+        """What is printed on a card, its text in our own words, ready for drawing."""
+        return facts.to_json()
+
+    def on_table(self, table: Any, card: int) -> AnyFacts:
+        """The printed facts of a card on a table."""
+        facts = table.facts_of[table.definition[card]]
+        assert isinstance(facts, self.kind)
+        return facts
+
+    def told(
+        self, table: Any, word: str, names: Callable[[AnyFacts], tuple[str, ...]], told: Callable[[AnyFacts], list[str]]
+    ) -> str:
+        """What is told of a card on a table, or of any, by its name or number; ValueError if there is none."""
+        known = [item for item in table.facts_of if isinstance(item, self.kind)]
+        found = cards_called(known, word, names) or [self.among().find(word.strip())]
+        return "\n".join(line for facts in found for line in told(facts))
+
+    def lines(self, facts: AnyFacts, texts: str = "effects") -> list[str]:
+        """What a card says in our own words, a line for each of its abilities."""
+        return house_lines(getattr(facts, texts), lambda ability: str(self.reader().house((ability,), facts.type)))
+
+
 def build_catalogue(
     records: Iterable[Record],
     where: str,
@@ -193,6 +281,7 @@ class Building:
         card_file: Callable[[Path], list[Placed]],
         set_of: Callable[[str], str],
         build: Build,
+        word_faults: Faults,
     ) -> None:
         self.package = package
         self.folder = folder
@@ -201,6 +290,7 @@ class Building:
         self.card_file = card_file
         self.set_of = set_of
         self.build = build
+        self.word_faults = word_faults
 
     def records(self) -> list[Record]:
         """The records of starter.yaml, with their text."""
@@ -210,7 +300,7 @@ class Building:
         """What starter.json should be."""
         return as_lines(self.build(self.records(), self.source.name, None))
 
-    def sets_of(self, paths: Sequence[Path], left_out: list[str] | None = None) -> dict[str, str]:
+    def sets_of(self, paths: Sequence[Path], left_out: list[str] | None = None, words: str = "") -> dict[str, str]:
         """The file of each set in these card files by its name, the cards in the order of their numbers."""
         found: dict[str, dict[str, Record]] = {}
         for path in paths:
@@ -222,7 +312,7 @@ class Building:
                 cards = found.setdefault(name, {})
                 if number in cards:
                     raise CardError(f"{place}: the number {number} stands in two files.")
-                cards[number] = record
+                cards[number] = with_words(record, words)
         return {
             f"{name}.json": as_lines(self.build([cards[number] for number in sorted(cards)], name, left_out))
             for name, cards in sorted(found.items())
@@ -237,15 +327,17 @@ class Building:
         parser = argparse.ArgumentParser(prog=f"python -m {self.package}.catalogue", description="Build the catalogue.")
         parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="card files; none: starter.yaml")
         parser.add_argument("--to", type=Path, default=self.folder, metavar="FOLDER", help="where to (the package)")
+        parser.add_argument("--words", action="append", default=[], metavar="FILE", help="words of your own")
         parser.add_argument("--partial", action="store_true", help="leave out the cards that can't be read")
         options = parser.parse_args(arguments)
         left_out: list[str] | None = [] if options.partial else None
         try:
-            made = self.sets_of(options.files, left_out) if options.files else {self.target.name: self.rebuilt()}
+            words = right_words(options.words, self.word_faults)
+            made = self.sets_of(options.files, left_out, words) if options.files else {self.target.name: self.rebuilt()}
             for name, text in made.items():
                 (options.to / name).write_text(text, encoding="utf-8")
                 print(f"{name}: {text.count(chr(10) + '{')} cards.")
-        except (CardError, OSError) as error:
+        except (CardError, WordsFault, OSError) as error:
             print(error, file=sys.stderr)
             return 1
         for said in left_out or ():

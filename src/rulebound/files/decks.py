@@ -10,13 +10,24 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from rulebound.files.catalogue import AnyFacts, Collection, plain_name
 from rulebound.files.facts import LONGEST, CardError
 from rulebound.files.reading import text_of
 
 T = TypeVar("T")
+
+
+class Named(Protocol):
+    """A deck as far as every game's is alike."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+
+AnyDeck = TypeVar("AnyDeck", bound=Named)
 
 REAL = "real"  # the folder of the decks of real cards
 MOST_BYTES = 1_000_000  # of a deck list
@@ -184,3 +195,153 @@ def exchanged(
     if gone.total() != new.total() or gone - main or new - rest:
         raise DeckError(said)
     return tuple((main - gone + new).elements()), tuple((rest - new + gone).elements())
+
+
+# ---------------------------------------------------------------------------------------------- the decks of a game
+
+
+class Decks(Generic[AnyDeck, AnyFacts]):
+    """The decks of a game, which says what their parts are, and when a deck is legal."""
+
+    package: str  # its shipped decks are in the folder `decks` there
+    headings: Mapping[str, str] = {}  # what may stand above a part of a list: which part that is
+    single: tuple[str, ...] = ()  # the parts of which nobody brings two alike; their card may stand beside the heading
+    example = "3 NAME"
+    most, most_rule = 99, ""  # copies of one line
+
+    def starters(self) -> list[str]:
+        """The names of the shipped decks that were made up for the game."""
+        return starter_decks(self.package)
+
+    def real(self) -> list[str]:
+        """The names of the shipped decks of real cards."""
+        return real_decks(self.package)
+
+    def read(self, source: str, cards: Collection[AnyFacts] | None = None) -> AnyDeck:
+        """A shipped deck by its name, or one of a file; DeckError if it can't be read."""
+        return self.parse(deck_text(source, self.package), source, cards)
+
+    def unlike(self, deck: AnyDeck) -> list[str]:
+        """What no teammate may bring too: nothing, usually."""
+        return []
+
+    def parts_for(self, facts: AnyFacts) -> list[str]:
+        """The parts of a deck that a card may be in, the usual one first."""
+        return ["Deck"]
+
+    def fitting_colors(self, deck: AnyDeck) -> list[str]:
+        """The colours that cards may have which are added; empty: any."""
+        return []
+
+    def filling(self, deck: AnyDeck) -> tuple[str, list[AnyFacts]]:
+        """The part of a deck that can be filled up without asking, and the cards that are missing there: none."""
+        return "", []
+
+    def parse(
+        self, text: str, where: str, cards: Collection[AnyFacts] | None = None, faults: list[Fault] | None = None
+    ) -> AnyDeck:
+        """A deck of its lines; `faults` takes what is wrong with single lines, else the first is a DeckError.
+
+        `#` and `//` begin a comment, `name: …` names the deck, headings say what follows.
+        """
+        known = cards or self.known()
+        name, part = Path(where).stem, ""
+        found: dict[str, list[AnyFacts]] = {}
+        for place, line in deck_lines(text, where):
+            beside = re.fullmatch(r"([^:]+):\s*(\S.*)", line) if self.single else None
+            if heading_of(line, self.headings):
+                part = heading_of(line, self.headings)
+                found.setdefault(part, [])
+                continue
+            if title_of(line):
+                name = title_of(line)
+                continue
+            if beside and heading_of(beside[1], self.headings):
+                part, line = heading_of(beside[1], self.headings), beside[2]
+            with forgiving(place, faults):
+                count, word = counted(line, place, self.example, self.most, self.most_rule, part in self.single)
+                if not part:
+                    self.without_heading(word, place)
+                facts = find_card(known, word, place, self.meant)
+                found.setdefault(part or self.part_of(facts), []).extend([facts] * count)
+        return self.made(name, {part: tuple(cards) for part, cards in found.items()})
+
+    def write(self, deck: AnyDeck) -> str:
+        """A deck as a list that can be read again, with headings where it has several parts."""
+        parts, word = self.parts(deck), self.word(deck)
+        lines = [f"name: {deck.name}"]
+        for heading, part in parts.items():
+            lines += [*(["", heading] if len(parts) > 1 else []), *written(entries_of(part), word)]
+        return "\n".join(lines) + "\n"
+
+    # ------------------------------------------------------------------------------------ what a game says
+
+    def known(self) -> Collection[AnyFacts]:
+        """The cards that a list may name."""
+        raise NotImplementedError
+
+    def made(self, name: str, parts: Mapping[str, tuple[AnyFacts, ...]]) -> AnyDeck:
+        """The deck of these parts, as far as the list had them."""
+        raise NotImplementedError
+
+    def parts(self, deck: AnyDeck) -> dict[str, tuple[AnyFacts, ...]]:
+        """The parts of a deck by the headings of a list."""
+        raise NotImplementedError
+
+    def word(self, deck: AnyDeck) -> Callable[[AnyFacts], str]:
+        """How a card of this deck is written in a list."""
+        return lambda facts: facts.name
+
+    def without_heading(self, word: str, place: str) -> None:
+        """DeckError if a card needs a heading above it."""
+
+    def meant(self, named: list[AnyFacts]) -> list[AnyFacts]:
+        """Those of several cards with a name that can be meant."""
+        return named
+
+    def part_of(self, facts: AnyFacts) -> str:
+        """The part of a deck for a card without a heading above it."""
+        return ""
+
+
+@dataclass(frozen=True)
+class PlainDeck(Generic[AnyFacts]):
+    """A deck that is one pile of cards."""
+
+    name: str
+    cards: tuple[AnyFacts, ...]
+
+
+class PlainDecks(Decks[PlainDeck[AnyFacts], AnyFacts]):
+    """Decks of one pile each, as a game has them that says nothing else; `check` is what it most likely does say."""
+
+    def __init__(self, package: str, known: Callable[[], Collection[AnyFacts]], editions: tuple[str, ...]) -> None:
+        self.package = package
+        self.all_known = known  # the cards that a list may name
+        self.all_editions = editions
+
+    def known(self) -> Collection[AnyFacts]:
+        return self.all_known()
+
+    def made(self, name: str, parts: Mapping[str, tuple[AnyFacts, ...]]) -> PlainDeck[AnyFacts]:
+        return PlainDeck(name, parts.get("", ()))
+
+    def parts(self, deck: PlainDeck[AnyFacts]) -> dict[str, tuple[AnyFacts, ...]]:
+        return {"Deck": deck.cards}
+
+    def played(self, deck: PlainDeck[AnyFacts]) -> tuple[AnyFacts, ...]:
+        """The cards of a deck that are drawn and played."""
+        return deck.cards
+
+    def check(self, deck: PlainDeck[AnyFacts], edition: str = "") -> list[Breach]:
+        """Every breach of the deck rules; none: the deck is legal."""
+        return []
+
+    def editions(self, deck: PlainDeck[AnyFacts]) -> list[str]:
+        """The editions under which a deck may be played, the newest first."""
+        return [edition for edition in self.all_editions if not self.check(deck, edition)]
+
+    def with_card(self, facts: AnyFacts) -> PlainDeck[AnyFacts]:
+        """A starter with one more card, to try it out."""
+        first = self.read(self.starters()[0])
+        return PlainDeck(f"{first.name} with {facts.name}", (facts, *first.cards))

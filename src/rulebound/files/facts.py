@@ -37,6 +37,7 @@ class CardFacts:
     type: str
 
     texts: ClassVar[tuple[str, ...]] = ("effects",)
+    game: ClassVar[str] = ""  # in whose language they are
 
     def to_json(self) -> dict[str, Any]:
         """The facts that differ from nothing, as plain data."""
@@ -62,7 +63,7 @@ class CardFacts:
             value = values[item.name]
             kind = str if item.default is MISSING else type(item.default)
             if item.name in cls.texts:
-                values[item.name] = nodes.abilities_from_json(value, f"{where}.{item.name}")
+                values[item.name] = nodes.abilities_from_json(value, f"{where}.{item.name}", cls.game)
                 continue
             if kind is tuple and type(value) is list and all(isinstance(word, str) for word in value):
                 values[item.name] = tuple(value)
@@ -113,6 +114,15 @@ def whole(record: dict[str, Any], key: str, where: str, least: int = LEAST) -> i
     if not least <= number <= MOST:
         raise CardError(f"{where}: '{key}' of {brief(number)} is out of bounds.")
     return number
+
+
+def check_words(record: dict[str, Any], where: str) -> None:
+    """CardError if what a record says of words is no text: its own list, and what other cards say of keywords."""
+    if not isinstance(record.get("words") or "", str):
+        raise CardError(f"{where}: 'words' is a list of words as one text.")
+    keywords = record.get("keywords") or {}
+    if not isinstance(keywords, dict) or not all(isinstance(said, str) for said in keywords.values()):
+        raise CardError(f"{where}: 'keywords' holds reminder texts by keyword effect.")
 
 
 def word(record: dict[str, Any], key: str, where: str) -> str:

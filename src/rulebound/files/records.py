@@ -264,7 +264,7 @@ def facts_of(
     for name, value in texts.items():
         _check_nodes(value, f"{where}: '{name}'")
     try:
-        found = {name: nodes.abilities_from_json(value, f"{where}: {name}") for name, value in texts.items()}
+        found = {name: nodes.abilities_from_json(value, f"{where}: {name}", kind.game) for name, value in texts.items()}
     except nodes.NodeError as error:
         raise CardError(str(error)) from None
     for name, abilities in found.items():

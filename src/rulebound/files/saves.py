@@ -97,8 +97,8 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         return {
             "format": saves.FORMAT,
             "engine": rulebound.__version__,
-            "game": self.game,
-            "edition": known.edition.name,
+            "game": table.game_name(),
+            "edition": table.edition_name(),
             "catalogue": saves.digest(definitions),
             "definitions": definitions,
             "start": known.start,
@@ -139,6 +139,10 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         made.patient = data["start"].get("patient", False)
         return table, builder
 
+    def empty_table(self, data: dict[str, Any], where: str) -> AnyTable:
+        """A table with the cards of a save, and nothing on it."""
+        return self.shell(data, where)[0]
+
     def decoded(self, empty: AnyTable, state: dict[str, Any], where: str) -> AnyTable:
         """The table of a save; SaveError if its parts can't be told, lest someone finds out in the middle of a game."""
         table = saves.decode(empty, state, where)
@@ -168,8 +172,7 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         """The table a save holds, with its moves."""
         if data.get("game") != self.game:
             raise SaveError(f"{where}: is a save of the game '{data.get('game')}', not of {self.game}.")
-        empty, _ = self.shell(data, where)
-        table = self.decoded(empty, data["table"], where)
+        table = self.decoded(self.empty_table(data, where), data["table"], where)
         if saves.checksum(table) != data["checksum"]:
             raise SaveError(f"{where}: the saved table doesn't match its checksum.")
         known: Any = table
@@ -178,15 +181,17 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         known.sums = {int(turn): str(value) for turn, value in data.get("sums", {}).items()}
         return table
 
-    def begin(self, data: dict[str, Any], where: str) -> AnyTable:
-        """The table as it stood before the first line of a save."""
+    def begin(self, data: dict[str, Any], where: str, listen: bool = False) -> AnyTable:
+        """The table as it stood before the first line of a save; with its log from the first moment on, if wanted."""
         table, builder = self.shell(data, where)
         start = data["start"]
         if "position" in start:
-            first = self.decoded(table, start["position"], where)
-            known: Any = first
-            known.start = start
-            return first
+            table = self.decoded(table, start["position"], where)
+            table.start = start
+        if listen:
+            table.listen()
+        if "position" in start:
+            return table
         try:
             self.deal(table, start, builder)
         except (*DAMAGED, ValueError) as error:

@@ -9,30 +9,17 @@ from typing import Any
 
 from rulebound.text.tokens import Unread
 
-# what our records call the facts; those of Gundam are of the public layout, where the numbers of a Pilot are what it
-# adds
-FIELDS = {
-    "gundam": {"id": "card_number", "type": "card_type", "text": "effect"},
-    "riftbound": {"domain": "domains", "tag": "tags", "supertype": "supertypes"},
-}
-# so cheap that it can be played on the first turn, where nothing else is said
-USUAL: dict[str, dict[str, dict[str, Any]]] = {
-    "gundam": {
-        "": {"color": "blue", "level": 1, "cost": 1},
-        "unit": {"ap": 2, "hp": 2},
-        "pilot": {"ap": 1, "hp": 1},
-        "base": {"hp": 4},
-    },
-    "riftbound": {"": {"domain": ["fury"], "energy": 1}, "unit": {"might": 2}, "equipment": {"might_bonus": 1}},
-}
+Usual = Mapping[str, Mapping[str, Any]]  # by type what is usual of a card; "": of every card
 
 
-def typed_record(game: str, said: Mapping[str, Any]) -> dict[str, Any]:
-    """The record of a card: what was said of it (None is nothing), and what is usual for its type."""
-    usual = USUAL[game]
+def typed_record(said: Mapping[str, Any], usual: Usual, fields: Mapping[str, str]) -> dict[str, Any]:
+    """The record of a card: what was said of it (None is nothing), and what is usual for its type.
+
+    fields: what our records call the facts, where it is something else.
+    """
     told = {key: value for key, value in said.items() if value is not None}
     record = {**usual[""], **usual.get(str(told.get("type")), {}), **told}
-    return {FIELDS[game].get(key, key): value for key, value in record.items()}
+    return {fields.get(key, key): value for key, value in record.items()}
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from rulebound.effects.core import EffectTable
+from rulebound.effects.table import EffectTable
 from rulebound.files.catalogue import by_name, plain_name
 from rulebound.files.facts import CardFacts
 from rulebound.files.positions import MADE
+from rulebound.kernel.definitions import bit
 from rulebound.kernel.events import HISTORY_STRIDE
 
 AnyFacts = TypeVar("AnyFacts", bound=CardFacts)
@@ -117,7 +118,7 @@ def memories(table: EffectTable) -> list[str]:
     if table.waiting:
         found.append("effects that wait")
     history = [int(table.history[place]) for place in range(0, len(table.history), HISTORY_STRIDE)]
-    if any(table.pool.asked >> kind & 1 for kind in history):
+    if any(table.pool.asked >> bit(kind) & 1 for kind in history):
         found.append("what has happened this turn, of which a card speaks")
     gone = [f"p{p + 1}" for p in range(table.players) if not table.playing[p]]
     if gone:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from rulebound.judge.games import CardWord, Counted, Ordered, PathError, Value
+from rulebound.files.judging import CardWord, Counted, Ordered, PathError, Value
 from rulebound.judge.scenarios import COMPARATORS, NONE, as_list
 
 YES = ("true", "yes", "on")

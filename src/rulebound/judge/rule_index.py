@@ -172,22 +172,15 @@ def editions_of(book: Rulebook, word: str) -> tuple[str, ...]:
     return (word or book.editions[0],)
 
 
-def books() -> dict[str, Rulebook]:
-    """The rulebook of every game, by the game's name."""
-    from rulebound.gundam.rules import BOOK as GUNDAM
-    from rulebound.riftbound.rules import BOOK as RIFTBOUND
-
-    return {book.game: book for book in (GUNDAM, RIFTBOUND)}
-
-
 # ---------------------------------------------------------------------------------------------- reasons
 
 
 @cache
 def reasons(book: Rulebook) -> dict[str, str]:
     """Number -> why it needs no scenario; ReasonError if a file of the game's `index/` holds what can't be."""
-    folder = files(f"rulebound.{book.game}").joinpath("index")
-    paths = sorted((path for path in folder.iterdir() if path.name.endswith(".yaml")), key=lambda path: path.name)
+    folder = files(book.package).joinpath("index")
+    inside = folder.iterdir() if folder.is_dir() else ()
+    paths = sorted((path for path in inside if path.name.endswith(".yaml")), key=lambda path: path.name)
     return read_reasons(book, ((path.name, path.read_text(encoding="utf-8")) for path in paths))
 
 
@@ -260,9 +253,10 @@ def enforced_in(book: Rulebook, number: str) -> tuple[Place, ...]:
 @cache
 def _texts(book: Rulebook) -> tuple[tuple[str, str], ...]:
     """The sources that may name rules of a game, each with its file."""
+    top = book.package.partition(".")[0]
     return tuple(
-        (f"rulebound/{name}", path.read_text(encoding="utf-8"))
-        for name, path in _sources(files("rulebound"), "")
+        (f"{top}/{name}", path.read_text(encoding="utf-8"))
+        for name, path in _sources(files(top), "")
         if name.rpartition("/")[2] not in UNSCANNED and book.cites(name)
     )
 

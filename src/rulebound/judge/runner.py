@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from rulebound import games
+from rulebound.files.catalogue import with_words
+from rulebound.files.judging import PathError, SetupError
+from rulebound.files.words import right_words
+from rulebound.game import AnyGame
 from rulebound.judge.expecting import differs, show, show_expected, split_path
-from rulebound.judge.games import Game, PathError, SetupError, games
-from rulebound.judge.loading import FileError
+from rulebound.judge.loading import FileError, Place
 from rulebound.judge.scenarios import FormError, Scenario, Step, as_list, load, parse
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.events import Record
@@ -37,6 +41,17 @@ class Failed(ValueError):
 
 
 @dataclass(frozen=True)
+class Unknown:
+    """A number that a scenario cites and its game's rulebook doesn't know."""
+
+    number: str
+    line: int
+
+    def as_data(self) -> dict[str, Any]:
+        return {"number": self.number, "line": self.line}
+
+
+@dataclass(frozen=True)
 class Outcome:
     """How one scenario went. `readable` is False when the file or its form can't be read."""
 
@@ -45,9 +60,25 @@ class Outcome:
     ok: bool
     message: str
     readable: bool = True
+    unknown: tuple[Unknown, ...] = ()
 
     def as_data(self) -> dict[str, Any]:
-        return {"file": self.file, "title": self.title, "ok": self.ok, "message": self.message}
+        unknown = [cited.as_data() for cited in self.unknown]
+        return {"file": self.file, "title": self.title, "ok": self.ok, "message": self.message, "unknown": unknown}
+
+    def warnings(self) -> list[str]:
+        """A sentence for each number that isn't known."""
+        return [
+            f"{self.file}, line {cited.line}: '{self.title}' cites {cited.number}, a number that the rule index "
+            "doesn't know."
+            for cited in self.unknown
+        ]
+
+    def strictly(self) -> Outcome:
+        """The same where a number that isn't known is a failure."""
+        if not self.unknown:
+            return self
+        return replace(self, ok=False, message=" ".join([self.message, *self.warnings()]).strip())
 
 
 @dataclass(frozen=True)
@@ -76,52 +107,68 @@ def files_in(paths: Iterable[str | Path]) -> list[Path]:
     return list(dict.fromkeys(found))
 
 
-def judge_paths(paths: Iterable[str | Path]) -> list[Outcome]:
-    """Run every scenario in these files and folders."""
+def judge_paths(paths: Iterable[str | Path], strict: bool = False, words: Sequence[str] = ()) -> list[Outcome]:
+    """Run every scenario in these files and folders; strictly, one that cites a number nobody knows fails.
+
+    words: files of words of one's own that the cards made up in them are read with.
+    """
     outcomes: list[Outcome] = []
     for given in paths:
         try:
             for path in files_in([given]):
-                outcomes += judge_file(path)
+                outcomes += judge_file(path, words)
         except FileError as error:
             outcomes.append(Outcome(str(given), "", False, str(error), readable=False))
-    return outcomes
+    return [outcome.strictly() for outcome in outcomes] if strict else outcomes
 
 
-def judge_file(path: Path) -> list[Outcome]:
+def judge_file(path: Path, words: Sequence[str] = ()) -> list[Outcome]:
     """Run the scenarios of one file."""
-    known = games()
     try:
-        return [_judged(item, str(path), known) for item in load(path, tuple(known))]
+        return [_judged(item, str(path), words) for item in load(path, tuple(games))]
     except FileError as error:
         return [Outcome(str(path), "", False, str(error), readable=False)]
 
 
 def judge_text(text: str, name: str = "scenario") -> list[Outcome]:
     """Run the scenarios of a text."""
-    known = games()
     try:
-        return [_judged(item, name, known) for item in parse(text, name, tuple(known))]
+        return [_judged(item, name) for item in parse(text, name, tuple(games))]
     except FileError as error:
         return [Outcome(name, "", False, str(error), readable=False)]
 
 
-def _judged(item: Scenario | FormError, file: str, known: dict[str, Game]) -> Outcome:
+def _judged(item: Scenario | FormError, file: str, words: Sequence[str] = ()) -> Outcome:
     if isinstance(item, FormError):
         return Outcome(file, "", False, str(item), readable=False)
-    return judge(item, known[item.game])
+    game = games[item.game]
+    if not words or not item.cards:
+        return judge(item, game)
+    said = right_words(words, game.reader.word_faults)
+    return judge(replace(item, cards={name: with_words(card, said) for name, card in item.cards.items()}), game)
 
 
-def judge(scenario: Scenario, game: Game) -> Outcome:
+def judge(scenario: Scenario, game: AnyGame) -> Outcome:
     """Run one scenario, under each edition it asks for."""
     both = scenario.edition.casefold() == "both"
-    for edition in game.editions() if both else [scenario.edition]:
+    held = Outcome(scenario.file, scenario.title, True, "", unknown=unknown_in(scenario, game))
+    for edition in game.editions if both else [scenario.edition]:
         try:
             Run(scenario, game, edition).run()
         except Failed as failed:
             under = f" under edition {edition}" if both else ""
-            return Outcome(scenario.file, scenario.title, False, f"{scenario.file}{under}, {failed}")
-    return Outcome(scenario.file, scenario.title, True, "")
+            return replace(held, ok=False, message=f"{scenario.file}{under}, {failed}")
+    return held
+
+
+def unknown_in(scenario: Scenario, game: AnyGame) -> tuple[Unknown, ...]:
+    """The numbers that a scenario cites, in its `rules:` or in a step, and that its game doesn't know."""
+    cited: list[tuple[str, Place]] = [(number, ("rules", place)) for place, number in enumerate(scenario.rules)]
+    for index, step in enumerate(scenario.steps):
+        if step.kind in ("refused", "event"):
+            at: Place = ("steps", index, step.kind, "rule")
+            cited += [(number, (*at, place)) for place, number in enumerate(as_list(step.value.get("rule", [])))]
+    return tuple(Unknown(number, scenario.line(at)) for number, at in cited if not game.rules.knows(number))
 
 
 # ---------------------------------------------------------------------------------------------- one scenario
@@ -130,14 +177,11 @@ def judge(scenario: Scenario, game: Game) -> Outcome:
 class Run:
     """One scenario on one table."""
 
-    def __init__(self, scenario: Scenario, game: Game, edition: str) -> None:
+    def __init__(self, scenario: Scenario, game: AnyGame, edition: str) -> None:
         self.scenario = scenario
         self.game = game
-        for index, number in enumerate(scenario.rules):
-            if not game.rule_text(number):
-                raise Failed(f"line {scenario.line(('rules', index))}: there is no rule '{number}'.")
         try:
-            self.table: Table = game.table(scenario.cards, scenario.table, edition, scenario.seed)
+            self.table: Table = game.positions.table(scenario.cards, scenario.table, edition, scenario.seed)
         except SetupError as error:
             raise Failed(f"line {scenario.line(error.place)}: {error}") from None
         self.log = self.table.listen()
@@ -239,7 +283,7 @@ class Run:
         if self.table.over:
             raise Failed(f"the game is over ({self.table.result_rule}: {self.table.result_reason})")
         if refusal is None:
-            reason = self.game.why_not(self.table, player, line)
+            reason = self.game.positions.why_not(self.table, player, line)
             why = reason.text if reason else f"p{self.table.to_act + 1} decides now, not p{player + 1}."
             raise Failed(f"{why} {self.offered()}")
         why = str(refusal)
@@ -357,11 +401,11 @@ class Run:
             raise Failed(f"there is no player {who} here")
         if not self.table.over and self.table.to_act == player and len(matching(self.table, line)) > 1:
             self.code(line)
-        reason = self.game.why_not(self.table, player, line)
+        reason = self.game.positions.why_not(self.table, player, line)
         if reason is None:
             raise Failed(f"'{line}' is legal; {self.offered()}")
         rules = as_list(value.get("rule", []))
-        if rules and not any(reason.rule and self.game.same_rule(reason.rule, rule) for rule in rules):
+        if rules and not any(reason.rule and self.game.rules.same(reason.rule, rule) for rule in rules):
             given = f"rule {reason.rule}" if reason.rule else "no rule"
             raise Failed(f"refused by {given}, not by {' or '.join(rules)}: {reason.text} {self.offered()}")
 
@@ -370,7 +414,7 @@ class Run:
     def expect(self, value: dict[str, Any]) -> None:
         problems: list[str] = []
         for path, expected in value.items():
-            actual = self.game.look(self.table, split_path(path))
+            actual = self.game.positions.look(self.table, split_path(path))
             if differs(expected, actual) and not self.ended_by(path, expected):
                 problems.append(f"{path} is {show(actual)}, expected {show_expected(expected)}")
         if problems:
@@ -380,7 +424,7 @@ class Run:
         """`result` may also be said by its rule."""
         if path.strip() != "result" or not self.table.over or not isinstance(expected, str):
             return False
-        return self.game.same_rule(self.table.result_rule, expected)
+        return self.game.rules.same(self.table.result_rule, expected)
 
     def event(self, value: dict[str, Any]) -> None:
         """It happened since the last action."""
@@ -390,7 +434,7 @@ class Run:
         for record in happened:
             if kind and record.kind != kind:
                 continue
-            if rules and not any(record.rule and self.game.same_rule(record.rule, rule) for rule in rules):
+            if rules and not any(record.rule and self.game.rules.same(record.rule, rule) for rule in rules):
                 continue
             if "player" in value and record.player != int(value["player"][1:]) - 1:
                 continue

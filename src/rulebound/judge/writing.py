@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import rulebound
-from rulebound.judge.games import Game, games
+from rulebound import games
+from rulebound.game import AnyGame
 from rulebound.judge.runner import Failed, Run, judge_text
 from rulebound.judge.scenarios import Scenario, parse
 from rulebound.kernel.errors import Illegal
@@ -66,19 +66,19 @@ def scenario_text(table: Table, title: str, rules: tuple[str, ...] = ()) -> str:
     A moment that a position can't say whole is passed over for one before it, as long as the moves since lead to the
     same table. Where none does, the file begins at the last moment there is, and says what it can't say.
     """
-    name = rulebound.game_of(table)
+    game = games.of(table)
     now = likeness(settled(table))
     found: Draft | None = None
-    tries = [(moment, position_at(name, moment)) for moment in moments(table)[: -MOST_TRIES - 1 : -1]]
+    tries = [(moment, position_at(game, moment)) for moment in moments(table)[: -MOST_TRIES - 1 : -1]]
     for moment, position in sorted(tries, key=lambda each: len(each[1].unsaid) > 0):
-        draft = drafted(name, moment, position, table, now)
+        draft = drafted(game, moment, position, table, now)
         if draft is not None and (found is None or draft.worth() > found.worth()):
             found = draft
         if found is not None and found.same and not found.position.unsaid:
             break
     if found is None:
         raise ValueError("This moment, and all before it, are more than a position can say.")
-    text = written(name, found, table, title, rules)
+    text = written(game, found, table, title, rules)
     outcome = judge_text(text)[0]
     if not outcome.ok:
         raise ValueError(f"This moment can't be written as a scenario: {outcome.message}")
@@ -104,12 +104,11 @@ def is_alone(table: Table) -> bool:
 
 def moments(table: Table) -> list[Moment]:
     """The moments of a game at which a position can begin, the last one last."""
-    name = rulebound.game_of(table)
-    phase_of = rulebound.module(name, "writing").phase_of
+    game = games.of(table)
+    phase_of = game.positions.phase_of
     if not table.start:
         return [Moment(table, len(table.moves))] if phase_of(table) else []
-    saves = rulebound.module(name, "saves")
-    past: Table = saves.begin(saves.as_data(table), "the game")
+    past = game.saves.begin(game.saves.as_data(table), "the game")
     found = [Moment(past.clone(), 0)] if phase_of(past) else []
     for number, (player, line) in enumerate(table.moves, 1):
         before = past.clone()
@@ -130,7 +129,7 @@ def move(table: Table, player: int, line: str) -> None:
         table.apply(code)
 
 
-def turn_starts(table: Table, line: str, phase_of: Any) -> Iterator[Table]:
+def turn_starts(table: Table, line: str, phase_of: Callable[[Table], str]) -> Iterator[Table]:
     """The table at the start of the turn that a move leads to, before anything of that turn is done."""
     codes = resolve(table, line)
     for code in codes[:-1]:
@@ -152,26 +151,25 @@ def turn_starts(table: Table, line: str, phase_of: Any) -> Iterator[Table]:
 # ---------------------------------------------------------------------------------------------- drafts
 
 
-def position_at(name: str, moment: Moment) -> Position:
+def position_at(game: AnyGame, moment: Moment) -> Position:
     """The position of a moment."""
-    parts, cards, unsaid = rulebound.module(name, "writing").position_of(moment.table)
+    parts, cards, unsaid = game.positions.written(moment.table)
     return Position(parts, cards, list(dict.fromkeys(unsaid)))
 
 
-def drafted(name: str, moment: Moment, position: Position, table: Table, now: dict[str, Any]) -> Draft | None:
+def drafted(game: AnyGame, moment: Moment, position: Position, table: Table, now: dict[str, Any]) -> Draft | None:
     """The scenario that begins at a moment and makes the moves since; None if the judge refuses the position."""
-    known: Any = table
-    text = layout(name, known.edition.name, "draft", (), position, [("expect", "{turn: p1}")])
-    scenario = parse(text, "draft", tuple(games()))[0]
+    text = layout(game.name, table.edition_name(), "draft", (), position, [("expect", "{turn: p1}")])
+    scenario = parse(text, "draft", (game.name,))[0]
     if not isinstance(scenario, Scenario):
         return None
     try:
-        reached = Run(scenario, games()[name], known.edition.name).table
+        reached = Run(scenario, game, table.edition_name()).table
     except Failed:
         return None
     steps: list[tuple[str, str]] = []
     past = moment.table.clone()
-    if phase(name, past) in STARTS:
+    if game.positions.phase_of(past) in STARTS:
         past.advance()
     followed = True
     for player, line in table.moves[moment.moves :]:
@@ -188,11 +186,6 @@ def drafted(name: str, moment: Moment, position: Position, table: Table, now: di
             break
     same = followed and likeness(reached) == now
     return Draft(moment, position, steps, reached, followed, same)
-
-
-def phase(name: str, table: Table) -> str:
-    found: str = rulebound.module(name, "writing").phase_of(table)
-    return found
 
 
 def likeness(table: Table) -> dict[str, Any]:
@@ -222,9 +215,8 @@ def _bare(value: Any) -> Any:
 # ---------------------------------------------------------------------------------------------- the file
 
 
-def written(name: str, draft: Draft, table: Table, title: str, rules: tuple[str, ...]) -> str:
+def written(game: AnyGame, draft: Draft, table: Table, title: str, rules: tuple[str, ...]) -> str:
     """The text of a draft, with what it can't say in comments."""
-    known: Any = table
     comments = [f"Turn {table.turn} of a game, after {len(table.moves)} moves."]
     unsaid = [
         *draft.position.unsaid,
@@ -237,11 +229,11 @@ def written(name: str, draft: Draft, table: Table, title: str, rules: tuple[str,
         comments.append(f"Of the {left} moves since, those after chance had its say can't be made again here.")
     elif not draft.same:
         comments.append("It doesn't come out quite as it did in the game.")
-    steps = [*draft.steps, ("expect", flow(expectation(draft.reached, games()[name]), 0))]
+    steps = [*draft.steps, ("expect", flow(expectation(draft.reached, game), 0))]
     if not draft.reached.over:
         steps.append(("options", flow(option_lines(draft.reached), 14)))
     head = "".join(f"# {comment}\n" for comment in comments)
-    return head + layout(name, known.edition.name, title, rules, draft.position, steps)
+    return head + layout(game.name, table.edition_name(), title, rules, draft.position, steps)
 
 
 def hidden_known(table: Table) -> bool:
@@ -250,12 +242,12 @@ def hidden_known(table: Table) -> bool:
     return any(entry.get("seen") for seen in zones for entry in seen.values())
 
 
-def expectation(table: Table, game: Game) -> dict[str, Any]:
+def expectation(table: Table, game: AnyGame) -> dict[str, Any]:
     """What is true at the end of the scenario."""
     paths = ["winner", "result"] if table.over else ["turn", "turn_number", "phase", "decision.player", "decision.kind"]
     found: dict[str, Any] = {}
     for path in paths:
-        value: Any = game.look(table, path.split("."))
+        value: Any = game.positions.look(table, path.split("."))
         found[path] = "none" if value is None else list(value) if isinstance(value, tuple) else value
     return found
 

@@ -12,8 +12,15 @@ if TYPE_CHECKING:
     from rulebound.kernel.table import Table
 
 
-# a bit per number or event kind; a literal 1 that is shifted has only 32 bits when compiled
-BITS: Final = vec[i64]([1 << place for place in range(63)])
+# A bit for each quality and kind of event, to pass over quickly what nothing on the table is about. There are as many
+# rows as a game likes: those from SHARED_BIT on share the last bit, and whoever finds it set looks closer.
+SHARED_BIT: Final = 62
+BITS: Final = vec[i64]([1 << min(place, SHARED_BIT) for place in range(512)])
+
+
+def bit(place: i64) -> i64:
+    """Where in a mask the bit of a quality or a kind of event is."""
+    return place if place < SHARED_BIT else SHARED_BIT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +43,10 @@ class Static:
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         """How much it adds."""
         raise NotImplementedError
+
+    def forbids(self, table: Table, source: i64, subject: i64, player: i64) -> bool:
+        """Does it forbid that the deed it is asked about be done to this card by this player?"""
+        return False
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         """Change or cancel the event that is about to happen."""
@@ -98,6 +109,9 @@ class Sheet:
         self.statics = statics
         self.intercepts = intercepts
         self.live = live  # not 0: such a card is heard or changes something while it is in a live zone
+
+
+GAME: Final = -1000  # what a quality of the whole game is of
 
 
 class Lasting:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -12,17 +12,34 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame:
+class Registers:
+    """Registers that belong together: ints, bools, `vec[i64]` and other records, declared in `__init__`."""
+
+    __slots__ = ()
+    registers: ClassVar[str] = ""  # the names of those that a class adds to its base's, as `tools/weave.py` writes them
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the registers, those of a frame without `pc`."""
+        kinds = reversed(type(self).__mro__)
+        return tuple(dict.fromkeys([name for kind in kinds for name in getattr(kind, "registers", "").split()]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Registers):
     """One procedure of the rules, suspended or running.
 
-    A subclass names itself and its steps, lists its registers in `fields()` (ints, bools and `vec[i64]` only),
-    and writes `step`, `resume` and `clone`.
+    A subclass names itself and its steps, declares its registers in `__init__`, and writes `step` and `resume`.
+    `tools/weave.py` writes `registers` and `clone`.
     """
-
-    __slots__ = ("pc",)
 
     def __init__(self) -> None:
         self.pc: i64 = 0
+
+    # woven by tools/weave.py: what follows from __init__
+
+    __slots__ = ("pc",)
+
+    # woven so far
 
     def name(self) -> str:
         """The frame's name in saves."""
@@ -31,10 +48,6 @@ class Frame:
     def steps(self) -> tuple[str, ...]:
         """The names of the values of `pc`."""
         return ("start",)
-
-    def fields(self) -> tuple[str, ...]:
-        """The names of the registers besides `pc`."""
-        return ()
 
     def step(self, table: Table) -> bool:
         """Go on until a decision is asked (True), or this frame pushed another, popped itself or wants another go."""
@@ -56,31 +69,54 @@ class Frame:
         return ""
 
 
+def frame_named(name: str, kinds: list[Frame]) -> Frame:
+    """An empty frame of that name, to be filled from a save. `kinds`: one frame of each kind the game has."""
+    for frame in kinds:
+        if frame.name() == name:
+            return frame.clone()
+    raise ValueError(f"there is no frame called '{name}'")
+
+
 def encode_frame(frame: Frame) -> dict[str, Any]:
     """The frame as plain data: its name, its named step and its registers."""
     steps = frame.steps()
     pc = int(frame.pc)
+    step: Any = steps[pc] if 0 <= pc < len(steps) else pc
+    return {"frame": frame.name(), "step": step, "registers": encode_record(frame)}
+
+
+def encode_record(record: Registers) -> dict[str, Any]:
+    """All registers by name, those of records in it among them."""
     registers: dict[str, Any] = {}
-    for field in frame.fields():
-        value = getattr(frame, field)
-        if type(value) in (bool, int):  # isinstance would narrow, and a narrowed bool is an int when compiled
+    for field in record.fields():
+        value = getattr(record, field)
+        if isinstance(value, Registers):
+            registers |= encode_record(value)
+        elif type(value) in (bool, int):  # isinstance would narrow, and a narrowed bool is an int when compiled
             registers[field] = value
         else:
             registers[field] = [int(item) for item in value]
-    step: Any = steps[pc] if 0 <= pc < len(steps) else pc
-    return {"frame": frame.name(), "step": step, "registers": registers}
+    return registers
 
 
 def decode_frame(frame: Frame, data: dict[str, Any]) -> Frame:
     """Fill an empty frame from its plain data."""
     step = data["step"]
     frame.pc = step if isinstance(step, int) else frame.steps().index(step)
-    registers = data["registers"]
-    for field in frame.fields():
-        value = registers[field]
-        if isinstance(value, list):
-            value = vec[i64]([int(item) for item in value])
-        if type(value) is not type(getattr(frame, field)):
-            raise TypeError(f"register {field} of {frame.name()}")
-        setattr(frame, field, value)
+    decode_record(frame, data["registers"])
     return frame
+
+
+def decode_record(record: Registers, registers: dict[str, Any]) -> None:
+    for field in record.fields():
+        old = getattr(record, field)
+        if isinstance(old, Registers):
+            value: Any = type(old)()
+            decode_record(value, registers)
+        else:
+            value = registers[field]
+            if isinstance(value, list):
+                value = vec[i64]([int(item) for item in value])
+            if type(value) is not type(old):
+                raise TypeError(f"register {field} of {type(record).__name__}")
+        setattr(record, field, value)

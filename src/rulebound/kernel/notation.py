@@ -163,6 +163,17 @@ def readings(line: str) -> list[tuple[list[str], bool]]:
     return found
 
 
+def said_together(lines: list[str]) -> str:
+    """The one line that several lines make: `choose A, B`, `move A, B -> X`; ValueError if they don't go together."""
+    if len(lines) == 1:
+        return lines[0]
+    heads, marks, tails = zip(*(_outside_quotes(line.strip(), "->", last=True) for line in lines))
+    verbs, _, names = zip(*(head.strip().partition(" ") for head in heads))
+    if len(set(verbs)) > 1 or len({normal(tail) for tail in tails}) > 1 or not all(names):
+        raise ValueError("These lines can't be said together.")
+    return f"{verbs[0]} {', '.join(names)}" + (f" -> {tails[0].strip()}" if marks[0] else "")
+
+
 def _outside_quotes(text: str, mark: str, last: bool = False) -> tuple[str, str, str]:
     """`partition` (or `rpartition` with an empty tail if there is none) at a mark that is not inside quotes."""
     places = [hit.start() for hit in re.finditer(re.escape(mark), text) if text.count('"', 0, hit.start()) % 2 == 0]

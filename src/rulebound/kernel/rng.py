@@ -65,7 +65,7 @@ class Rng:
             i -= 1
         return cards
 
-    def copy(self) -> Rng:
+    def clone(self) -> Rng:
         return Rng(self.s0, self.s1)
 
 

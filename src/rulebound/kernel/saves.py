@@ -19,14 +19,16 @@ from rulebound.kernel.table import Table
 
 FORMAT = "rulebound-save-1"
 
+# woven by tools/weave.py: what follows from __init__
 NUMBERS = (
     "active", "turn", "over", "winners", "result_rule", "result_reason", "next_serial", "batch", "group", "heard",
     "static_mask", "intercepts", "lasting_stats", "to_act", "asking", "must_ask",
 )  # fmt: skip
 COLUMNS = (
-    "team", "sees", "playing", "definition", "owner", "controller", "zone", "serial", "known", "host", "attached",
+    "team", "playing", "sees", "definition", "owner", "controller", "zone", "serial", "known", "host", "attached",
     "next_attached", "entered", "used", "history", "live", "options",
 )  # fmt: skip
+# woven so far
 
 
 class SaveError(ValueError):

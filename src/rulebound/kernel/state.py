@@ -26,26 +26,16 @@ NO_SHEET: Final = Sheet([], 0)
 class State:
     """All state of one game in progress. `players`, `specs`, `stats` and `definitions` are shared by all clones."""
 
-    # look-ups of slots are quicker when the table runs uncompiled; a compiled one has them anyway
-    __slots__ = (
-        "active", "asking", "attached", "batch", "cache", "circular", "computing", "controller", "debug", "definition",
-        "definitions", "entered", "generation", "group", "heard", "history", "host", "intercepts", "known", "lasting",
-        "lasting_stats", "live", "log", "moves", "must_ask", "next_attached", "next_serial", "options", "over", "owner",
-        "patient", "players", "playing", "result_reason", "result_rule", "rng", "sees", "serial", "sheet", "specs",
-        "stack", "start", "static_mask", "stats", "sums", "team", "to_act", "turn", "used", "waiting", "winners",
-        "zone", "zones",
-    )  # fmt: skip
-
     def __init__(self, players: i64, specs: list[ZoneSpec], stats: i64, definitions: list[Definition]) -> None:
         self.players: i64 = players
         self.specs = specs
         self.stats: i64 = stats
         self.definitions = definitions
-        self.sheet = NO_SHEET
+        self.sheet = NO_SHEET  # shared, unsaved: made anew from the definitions
         # who plays
-        self.team = vec[i64]()
+        self.team = vec[i64]()  # shared
         self.playing = vec[i64]()  # 1 while that player is in the game
-        self.sees = vec[i64]()  # bit per player who knows what this one knows: themselves, and whom they tell
+        self.sees = vec[i64]()  # shared: bit per player who knows what this one knows: themselves, and whom they tell
         self.active: i64 = 0  # whose turn it is
         self.turn: i64 = 0
         # the result
@@ -86,19 +76,53 @@ class State:
         self.asking: i64 = 0
         self.options = vec[i64]()
         self.must_ask = False
-        self.patient = False  # ask where others would learn from an answer's speed that there was no choice
+        self.patient = False  # unsaved: ask where others would learn from an answer's speed that there was no choice
         # derived numbers
-        self.generation: i64 = 1
-        self.cache = vec[i64]()
-        self.computing: i64 = 0  # how many numbers are being computed, one inside the other
-        self.circular = False  # one of them has asked for itself
-        self.debug = False
-        # who listens; None costs nothing
-        self.log: list[Record] | None = None
+        self.generation: i64 = 1  # unsaved: no cache outlives a save
+        self.cache = vec[i64]()  # scratch: computed again
+        self.computing: i64 = 0  # scratch: how many numbers are being computed, one inside the other
+        self.circular = False  # scratch: one of them has asked for itself
+        self.debug = False  # unsaved: a wish of the one who runs the table
+        # who listens, and not to copies; None costs nothing
+        self.log: list[Record] | None = None  # scratch
         # how it began, what was played in notation, and a checksum per turn: what a save tells beside the state
-        self.start: dict[str, object] = {}
-        self.moves: list[tuple[int, str]] = []
-        self.sums: dict[int, str] = {}
+        self.start: dict[str, object] = {}  # shared, unsaved
+        self.moves: list[tuple[int, str]] = []  # unsaved
+        self.sums: dict[int, str] = {}  # unsaved
+
+    # woven by tools/weave.py: what follows from __init__
+
+    __slots__ = (
+        "active", "asking", "attached", "batch", "cache", "circular", "computing", "controller", "debug", "definition",
+        "definitions", "entered", "generation", "group", "heard", "history", "host", "intercepts", "known", "lasting",
+        "lasting_stats", "live", "log", "moves", "must_ask", "next_attached", "next_serial", "options", "over",
+        "owner", "patient", "players", "playing", "result_reason", "result_rule", "rng", "sees", "serial", "sheet",
+        "specs", "stack", "start", "static_mask", "stats", "sums", "team", "to_act", "turn", "used", "waiting",
+        "winners", "zone", "zones",
+    )  # fmt: skip
+
+    def copy_into(self, other: State) -> None:
+        """Copy everything but the log; `other` shares players, specs, stats and definitions."""
+        other.sheet, other.team, other.playing, other.sees = self.sheet, self.team, self.playing[:], self.sees
+        other.active, other.turn, other.over, other.winners = self.active, self.turn, self.over, self.winners
+        other.result_rule, other.result_reason = self.result_rule, self.result_reason
+        other.zones, other.definition = vec[vec[i64]]([cards[:] for cards in self.zones]), self.definition[:]
+        other.owner, other.controller, other.zone = self.owner[:], self.controller[:], self.zone[:]
+        other.serial, other.known, other.host = self.serial[:], self.known[:], self.host[:]
+        other.attached, other.next_attached, other.entered = self.attached[:], self.next_attached[:], self.entered[:]
+        other.next_serial, other.waiting, other.lasting = self.next_serial, self.waiting[:], self.lasting[:]
+        other.used, other.history, other.batch, other.group = self.used[:], self.history[:], self.batch, self.group
+        other.rng, other.live, other.heard = self.rng.clone(), self.live[:], self.heard
+        other.static_mask, other.intercepts, other.lasting_stats = self.static_mask, self.intercepts, self.lasting_stats
+        other.to_act, other.asking, other.options = self.to_act, self.asking, self.options[:]
+        other.must_ask, other.patient, other.generation = self.must_ask, self.patient, self.generation
+        other.debug, other.start, other.moves, other.sums = self.debug, self.start, self.moves[:], self.sums.copy()
+        stack: list[Frame] = []
+        for one in self.stack:
+            stack.append(one.clone())
+        other.stack = stack
+
+    # woven so far
 
     # ------------------------------------------------------------------------------------ setting up
 
@@ -408,59 +432,6 @@ class State:
 
     def was_used(self, card: i64, key: i64) -> bool:
         return (self.serial[card] << 16 | key) in self.used
-
-    # ------------------------------------------------------------------------------------ copying
-
-    def copy_into(self, other: State) -> None:
-        """Copy everything but the log; `other` shares players, specs, stats and definitions."""
-        other.sheet = self.sheet
-        other.team = self.team
-        other.sees = self.sees
-        other.playing = self.playing[:]
-        other.active = self.active
-        other.turn = self.turn
-        other.over = self.over
-        other.winners = self.winners
-        other.result_rule = self.result_rule
-        other.result_reason = self.result_reason
-        other.zones = vec[vec[i64]]([cards[:] for cards in self.zones])
-        other.definition = self.definition[:]
-        other.owner = self.owner[:]
-        other.controller = self.controller[:]
-        other.zone = self.zone[:]
-        other.serial = self.serial[:]
-        other.known = self.known[:]
-        other.host = self.host[:]
-        other.attached = self.attached[:]
-        other.next_attached = self.next_attached[:]
-        other.entered = self.entered[:]
-        other.next_serial = self.next_serial
-        stack: list[Frame] = []
-        for frame in self.stack:
-            stack.append(frame.clone())
-        other.stack = stack
-        other.waiting = self.waiting[:]
-        other.lasting = self.lasting[:]
-        other.used = self.used[:]
-        other.history = self.history[:]
-        other.batch = self.batch
-        other.group = self.group
-        other.rng = self.rng.copy()
-        other.live = self.live[:]
-        other.heard = self.heard
-        other.static_mask = self.static_mask
-        other.intercepts = self.intercepts
-        other.lasting_stats = self.lasting_stats
-        other.to_act = self.to_act
-        other.asking = self.asking
-        other.options = self.options[:]
-        other.must_ask = self.must_ask
-        other.patient = self.patient
-        other.generation = self.generation
-        other.debug = self.debug
-        other.start = self.start
-        other.moves = self.moves[:]
-        other.sums = self.sums.copy()
 
     # ------------------------------------------------------------------------------------ asked of the game
 

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, PICK_PLAYER, field_a, kind_of
-from rulebound.kernel.definitions import Lasting, Static, Trigger
+from rulebound.kernel.definitions import Lasting, Static, Trigger, bit
 from rulebound.kernel.errors import CacheError, Reason, Result
 from rulebound.kernel.events import Event, Record
 from rulebound.kernel.frames import Frame
@@ -25,6 +25,7 @@ CACHE_SHIFT: Final = 20
 CACHE_MASK: Final = 0xFFFFF
 CACHE_ZERO: Final = 0x80000
 COMPUTING: Final = -1
+REMEMBERED: Final = 48  # so many qualities, from the first on; what stands behind them is asked for seldom
 LONGEST_RUN: Final = 20_000  # steps without a choice; more is a loop that nobody can leave
 ZEROS: Final = vec[i64]([0] * 0x20000)
 
@@ -33,20 +34,26 @@ ZEROS: Final = vec[i64]([0] * 0x20000)
 class Table(State):
     """One game in progress: the state, what is derived from it, and the loop that runs the rules."""
 
+    # woven by tools/weave.py: what follows from __init__
+
     __slots__ = ()
+
+    # woven so far
 
     # ------------------------------------------------------------------------------------ derived numbers
 
     def value(self, card: i64, stat: i64) -> i64:
         """A derived number of a card: printed + attached + lasting + constant effects, not clamped."""
-        if not (self.static_mask | self.lasting_stats) >> stat & 1:
+        if not (self.static_mask | self.lasting_stats) >> bit(stat) & 1:
             # nothing on the table changes this number: no need to remember it
             if self.attached[card] < 0:
                 return self.sheet.base[self.definition[card] * self.stats + stat]
             return self.printed(card, stat)
+        if stat >= REMEMBERED:
+            return self.compute(card, stat)
         if len(self.cache) == 0:
-            self.cache = ZEROS[: i64(len(self.definition)) * self.stats]
-        slot = card * self.stats + stat
+            self.cache = ZEROS[: i64(len(self.definition)) * REMEMBERED]
+        slot = card * REMEMBERED + stat
         cached = self.cache[slot]
         if cached >> CACHE_SHIFT == self.generation:
             result = (cached & CACHE_MASK) - CACHE_ZERO
@@ -79,21 +86,51 @@ class Table(State):
 
     def touched(self, stat: i64) -> bool:
         """Does anything on the table change this number of any card?"""
-        return ((self.static_mask | self.lasting_stats) >> stat & 1) != 0
+        return ((self.static_mask | self.lasting_stats) >> bit(stat) & 1) != 0
+
+    def constant(self, stat: i64) -> bool:
+        """Does a constant effect on the table change this number?"""
+        return (self.static_mask >> bit(stat) & 1) != 0
+
+    def for_a_while(self, stat: i64) -> bool:
+        """Does an effect that lasts change this number?"""
+        return (self.lasting_stats >> bit(stat) & 1) != 0
+
+    def heeds(self, kind: i64) -> bool:
+        """Does anything wait for events of this kind?"""
+        return (self.heard >> bit(kind) & 1) != 0
+
+    def meddles(self, kind: i64) -> bool:
+        """Could anything reduce, prevent or replace events of this kind?"""
+        return (self.intercepts >> bit(kind) & 1) != 0
 
     def compute(self, card: i64, stat: i64) -> i64:
-        total = self.printed(card, stat)
-        if self.lasting_stats >> stat & 1:
-            serial = self.serial[card]
+        """Printed + attached, and what effects make of it."""
+        return self.printed(card, stat) + self.quality(card, stat)
+
+    def quality(self, subject: i64, stat: i64) -> i64:
+        """A quality that nothing is printed with, as effects make it: of a card, of a player (-1 - player), of the game
+        (GAME)."""
+        if not (self.static_mask | self.lasting_stats) >> bit(stat) & 1:
+            return 0
+        return self.quality_by(subject, stat, -1)
+
+    def quality_by(self, subject: i64, stat: i64, by: i64) -> i64:
+        """The same, but only what the effects of this player do; -1: everybody's."""
+        total: i64 = 0
+        if self.lasting_stats >> bit(stat) & 1:
             for lasting in self.lasting:
-                if lasting.subject == card and lasting.stat == stat and lasting.serial == serial:
-                    total += lasting.amount
-        if self.static_mask >> stat & 1:
+                if lasting.stat == stat and lasting.subject == subject and (by < 0 or lasting.player == by):
+                    if subject < 0 or lasting.serial == self.serial[subject]:
+                        total += lasting.amount
+        if self.static_mask >> bit(stat) & 1:
             for source in self.live:
-                if self.sheet.statics[self.definition[source]] >> stat & 1:
+                if self.sheet.statics[self.definition[source]] >> bit(stat) & 1 and (
+                    by < 0 or self.controller[source] == by
+                ):
                     for static in self.definitions[self.definition[source]].statics:
-                        if static.stat == stat and static.reaches(self, source, card):
-                            total += static.amount(self, source, card)
+                        if static.stat == stat and static.reaches(self, source, subject):
+                            total += static.amount(self, source, subject)
         return total
 
     def check_cached(self, card: i64, stat: i64, cached: i64) -> None:
@@ -114,10 +151,10 @@ class Table(State):
 
     def before(self, event: Event) -> bool:
         """Ask reductions, preventions and replacements about what is about to happen; False: it does not happen."""
-        if self.intercepts >> event.kind & 1:
+        if self.intercepts >> bit(event.kind) & 1:
             for order in range(3):
                 for source in self.live:
-                    if self.sheet.intercepts[self.definition[source]] >> event.kind & 1:
+                    if self.sheet.intercepts[self.definition[source]] >> bit(event.kind) & 1:
                         for static in self.definitions[self.definition[source]].statics:
                             if static.event == event.kind and static.order == order:
                                 static.intercept(self, source, event)
@@ -143,9 +180,9 @@ class Table(State):
         history = append(history, event.cause)
         self.history = history
         self.generation += 1
-        if self.heard >> event.kind & 1:
+        if self.heard >> bit(event.kind) & 1:
             for card in self.live:
-                if self.sheet.listens[self.definition[card]] >> event.kind & 1:
+                if self.sheet.listens[self.definition[card]] >> bit(event.kind) & 1:
                     self.hear(event, card)
             for lasting in self.lasting:
                 if lasting.key >= 0 and lasting.stat < 0:
@@ -259,6 +296,12 @@ class Table(State):
 
         return view(self, player, everything)
 
+    def save(self, path: str) -> None:
+        """Write the game to a file from which it can be resumed and replayed."""
+        from rulebound import games
+
+        games.of(self).saves.save(self, path)
+
     def listen(self) -> list[Record]:
         """Start the log (once) and give it."""
         if self.log is None:
@@ -291,6 +334,14 @@ class Table(State):
             self.result_reason = reason
 
     # ------------------------------------------------------------------------------------ asked of the game
+
+    def game_name(self) -> str:
+        """The name of the game, as `rulebound.games` knows it."""
+        raise NotImplementedError
+
+    def edition_name(self) -> str:
+        """The edition of the rules that is played by."""
+        raise NotImplementedError
 
     def clone(self) -> Table:
         """An independent copy with the same future (and without the log)."""

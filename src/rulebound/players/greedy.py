@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.determinize import determinize
+from rulebound.kernel.evaluation import Evaluation
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import ZEROS, Table
-from rulebound.players.evaluation import Evaluation
 from rulebound.players.thinking import ThinkingPlayer, better_half, play_on, worth_trying
 
 WORLDS: Final = 8  # tables tried for each option

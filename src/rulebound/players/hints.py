@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulebound.kernel.determinize import determinize
+from rulebound.kernel.evaluation import THINK, Evaluation, Feature
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import Table
-from rulebound.players.evaluation import THINK, Evaluation, Feature
 from rulebound.players.search import HORIZON, LONGEST, SearchPlayer, Thought
 from rulebound.players.thinking import play_on
 

@@ -17,9 +17,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.actions import field_a
 from rulebound.kernel.determinize import determinize
+from rulebound.kernel.evaluation import CERTAIN, Evaluation
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import ZEROS, Table
-from rulebound.players.evaluation import CERTAIN, Evaluation
 from rulebound.players.thinking import ThinkingPlayer, better_half, play_on, worth_trying
 
 HORIZON: Final = 2  # turns played on: this one and the next

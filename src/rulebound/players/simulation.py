@@ -10,9 +10,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-import rulebound
-from rulebound.files.pairings import Deals
+from rulebound import games
+from rulebound.game import Deck, Pairing
 from rulebound.kernel.rng import checked_seed, derive
+from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, new_player
 from rulebound.players.match import START, UNFINISHED, play_game, roll
 
@@ -31,6 +32,7 @@ class Plan:
     mode: str = ""  # a game of two
     game: str = "gundam"
     cards: tuple[str, ...] = ()  # files of own cards
+    words: str = ""  # that they are read with
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -98,27 +100,27 @@ class Report:
 
 
 def new_pairing(
-    game: str, decks: Sequence[Any], edition: str = "", mode: str = "", cards: Sequence[str] = ()
-) -> Deals[Any]:
+    game: str,
+    decks: Sequence[str | Deck],
+    edition: str = "",
+    mode: str = "",
+    cards: Sequence[str] = (),
+    words: str = "",
+) -> Pairing[Table]:
     """Decks of a game (or their names or files), ready to be dealt; without an edition by the newest rules.
 
-    `cards` are files of cards that the decks may have beside the shipped ones.
+    `cards` are files of cards that the decks may have beside the shipped ones, `words` those that they are read with.
     """
-    known = rulebound.module(game, "edition")
-    rules = known.edition_named(edition) if edition else known.NEWEST
-    read_deck = rulebound.module(game, "deck").read_deck
-    own = rulebound.module(game, "catalogue").own_cards(cards)
-    brought = [read_deck(deck, own) if isinstance(deck, str) else deck for deck in decks]
-    pairing: Deals[Any] = rulebound.module(game, "tables").Pairing(brought, rules, mode)
-    return pairing
+    known = games[game]
+    return known.pairing(decks, edition, mode, known.cards.own(cards, words))
 
 
-def pairing_of(plan: Plan) -> Deals[Any]:
+def pairing_of(plan: Plan) -> Pairing[Table]:
     """The decks of a plan, ready to be dealt."""
-    return new_pairing(plan.game, plan.decks, plan.edition, plan.mode, plan.cards)
+    return new_pairing(plan.game, plan.decks, plan.edition, plan.mode, plan.cards, plan.words)
 
 
-def play_one(plan: Plan, pairing: Deals[Any], index: int) -> Game:
+def play_one(plan: Plan, pairing: Pairing[Table], index: int) -> Game:
     """Game number `index`: its seed derives from the master seed, the seats alternate (teams stay together)."""
     seed = derive(plan.seed, index)
     players = [new_player(name, derive(seed, 1 + deck)) for deck, name in enumerate(plan.players)]
@@ -128,7 +130,7 @@ def play_one(plan: Plan, pairing: Deals[Any], index: int) -> Game:
     return Game(winners, int(outcome.decisions), int(outcome.turns), int(outcome.trace), outcome.reason)
 
 
-_pairing: Deals[Any] | None = None  # of a worker process, made once
+_pairing: Pairing[Table] | None = None  # of a worker process, made once
 
 
 def _play_some(plan: Plan, first: int, count: int) -> list[Game]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from rulebound.kernel.evaluation import THINK, Evaluation
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
 from rulebound.players.base import Player
-from rulebound.players.evaluation import THINK, Evaluation
-from rulebound.players.evaluations import evaluation_for
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,7 +37,9 @@ class ThinkingPlayer(Player):
         """The game's evaluation."""
         evaluation = self.evaluation
         if evaluation is None:
-            evaluation = evaluation_for(table)
+            from rulebound import games
+
+            evaluation = games.of(table).evaluation()
             self.evaluation = evaluation
         return evaluation
 

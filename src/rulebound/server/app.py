@@ -13,17 +13,14 @@ from fastapi.responses import JSONResponse
 from starlette.middleware.gzip import GZipMiddleware
 
 import rulebound
-from rulebound.server import cards_api, decks_api, replays_api, rules_api, rulings_api, sockets, tables_api
+from rulebound.server.api import cards, decks, replays, rules, rulings, sockets, tables
 from rulebound.server.house import House
 from rulebound.server.limits import Guard
 from rulebound.server.models import Refusal
 from rulebound.server.pages import SafeHeaders, add_pages
 from rulebound.server.settings import Settings
 
-ROUTERS = (
-    tables_api.router, replays_api.router, cards_api.router, decks_api.router, rules_api.router, rulings_api.router,
-    sockets.router,
-)  # fmt: skip
+ROUTERS = tuple(part.router for part in (tables, replays, cards, decks, rules, rulings, sockets))
 
 ANY_TIME: dict[int | str, dict[str, Any]] = {  # what any request may be answered with
     400: {"model": Refusal, "description": "It can't be done, or can't be read."},

@@ -6,17 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rulebound import games
 from rulebound.kernel.actions import NO, PASS, kind_of
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import line_of
 from rulebound.kernel.table import Table
-from rulebound.riftbound.locations import EXHAUST_RUNE, RECYCLE_RUNE
 
-# decisions that ask whether somebody would like to do something now, of both games
-WINDOWS = {"gundam": ("block", "action"), "riftbound": ("priority", "focus", "invited")}
 MAIN = "main"
-# what only fills a rune pool: nothing could be paid with it, else what could be played were an option too
-IDLE = {"gundam": (), "riftbound": (EXHAUST_RUNE, RECYCLE_RUNE)}
 UNTIL = ("", "turn", "something")
 WAYS = ("ask", "pass")
 # the first words of lines that others may want to answer
@@ -30,7 +26,7 @@ SUFFERINGS = (
 
 def usual(game: str) -> dict[str, Any]:
     """How a seat is set at first."""
-    return {"nothing": True, "until": "", "steps": dict.fromkeys(WINDOWS[game], "ask")}
+    return {"nothing": True, "until": "", "steps": dict.fromkeys(games[game].windows, "ask")}
 
 
 def checked(game: str, told: Any) -> dict[str, Any]:
@@ -57,7 +53,7 @@ def checked(game: str, told: Any) -> dict[str, Any]:
 
 def passing(game: str, table: Table) -> int:
     """The option that passes, if what is asked is a window; else -1."""
-    if table.over or table.decision_name() not in WINDOWS[game]:
+    if table.over or table.decision_name() not in games[game].windows:
         return -1
     for code in table.options:
         if kind_of(code) == PASS or (kind_of(code) == NO and table.decision_name() == "invited"):
@@ -78,7 +74,8 @@ def passes(game: str, table: Table, auto: dict[str, Any]) -> str:
     if code < 0:
         return ""
     told = auto["steps"].get(table.decision_name()) == "pass"
-    idle = auto["nothing"] and all(option == code or kind_of(option) in IDLE[game] for option in table.options)
+    changeless = games[game].idle
+    idle = auto["nothing"] and all(option == code or kind_of(option) in changeless for option in table.options)
     return line_of(table, code) if auto["until"] or told or idle else ""
 
 

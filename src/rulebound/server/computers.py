@@ -25,7 +25,6 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, RandomPlayer, new_player
-from rulebound.players.evaluations import evaluation_for
 from rulebound.players.hints import hint
 from rulebound.server.workers import Lost, Worker
 
@@ -147,7 +146,7 @@ class Computers:
             log.error("%s could not decide: %s", kind, error)
         rng = Rng()
         rng.seed(seed)
-        return int(evaluation_for(twin).pick(twin, rng))
+        return int(rulebound.games.of(twin).evaluation().pick(twin, rng))
 
     async def hint(self, table_id: str, table: Table, player: int, seed: int) -> dict[str, Any]:
         """What the search would do, why, and the chance of winning; Busy or Failed if it can't be told now."""
@@ -229,7 +228,7 @@ def shell_data(table: Table) -> dict[str, Any]:
     definitions = [item.to_json() for item in known.facts_of if isinstance(item, CardFacts)]
     start = {key: known.start[key] for key in ("players", "mode") if key in known.start}
     start.setdefault("players", int(table.players))
-    data = {"game": rulebound.game_of(table), "edition": known.edition.name, "definitions": definitions, "start": start}
+    data = {"game": table.game_name(), "edition": table.edition_name(), "definitions": definitions, "start": start}
     unused: dict[str, Any] = {"checksum": "", "lines": [], "table": {}}
     return {**data, **unused, "catalogue": saves.digest(definitions), "key": saves.digest(data)}
 
@@ -267,8 +266,7 @@ def work(connection: Connection) -> None:
 
 def empty_table(shell: dict[str, Any]) -> Table:
     """A table with the cards of a shell."""
-    made: Table = rulebound.module(shell["game"], "saves").SAVES.shell(shell, "the server")[0]
-    return made
+    return rulebound.games[shell["game"]].saves.empty_table(shell, "the server")
 
 
 def think(table: Table, what: str, player: int, seed: int) -> Any:

@@ -20,15 +20,17 @@ Gathered = dict[str, Any]  # what is kept of a table that is not dealt: edition,
 @cache
 def shipped_decks(game: str) -> list[str]:
     """The names of the shipped decks, starters first."""
-    decks = rulebound.module(game, "deck")
-    return [*decks.starter_names(), *decks.real_names()]
+    decks = rulebound.games[game].decks
+    return [*decks.starters(), *decks.real()]
 
 
 def gathered(game: str, edition: str, mode: str, chosen: Sequence[GivenDeck | None]) -> Gathered:
     """A table with the decks that are there, in the order of the seats; ValueError if there is no such edition."""
-    rules = rulebound.module(game, "edition")
-    known = rules.edition_named(edition) if edition else rules.NEWEST
-    return {"edition": known.name, "mode": mode, "brought": [as_kept(given) for given in chosen]}
+    return {
+        "edition": rulebound.games[game].edition(edition),
+        "mode": mode,
+        "brought": [as_kept(given) for given in chosen],
+    }
 
 
 def as_kept(given: GivenDeck | None) -> dict[str, Any] | None:
@@ -49,9 +51,8 @@ def decks_in(game: str, began: Gathered) -> list[Any]:
 def checked(game: str, began: Gathered) -> list[str]:
     """The names of the decks so far; ValueError with one sentence if one of them can't be played."""
     decks = told_apart(decks_in(game, began))
-    edition = rulebound.module(game, "edition").edition_named(began["edition"])
-    rulebound.module(game, "tables").refuse_decks(decks, edition, began["mode"])
-    builder = rulebound.module(game, "cards").PoolBuilder()
+    rulebound.games[game].refuse(decks, began["edition"], began["mode"])
+    builder = rulebound.games[game].cards.builder()
     for deck in decks:
         if deck is not None:
             builder.add_all(deck.cards)
@@ -64,9 +65,8 @@ def deal(game: str, began: Gathered, seed: int | None = None) -> tuple[dict[str,
     Where none was chosen, a starter is played.
     """
     decks = told_apart(with_starters(game, decks_in(game, began), began))
-    edition = rulebound.module(game, "edition").edition_named(began["edition"])
     drawn = secrets.randbelow(MOST_SEED + 1) if seed is None else seed
-    table = rulebound.module(game, "tables").Pairing(decks, edition, began["mode"]).table(drawn, patient=True)
+    table = rulebound.games[game].pairing(decks, began["edition"], began["mode"]).table(drawn, patient=True)
     return began_of(table), [deck.name for deck in decks]
 
 
@@ -77,7 +77,7 @@ def with_starters(game: str, decks: list[Any], began: Gathered) -> list[Any]:
     names = [None if kept is None else kept["name"] for kept in began["brought"]]
     known = list(dict.fromkeys(name for name in names if name in shipped_decks(game)))
     seat = names.index(known[0]) if len(known) == 1 else 0
-    spare = rulebound.module(game, "tables").starters(began["mode"], len(decks), known, began["edition"], seat)
+    spare = rulebound.games[game].starters(began["mode"], len(decks), known, began["edition"], seat)
     spare = [name for name in spare if name not in known] or spare
-    read = rulebound.module(game, "deck").read_deck
+    read = rulebound.games[game].decks.read
     return [read(spare.pop(0) if len(spare) > 1 else spare[0]) if deck is None else deck for deck in decks]

@@ -3,42 +3,76 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, TypeAlias
 
 import rulebound
 from rulebound.files.facts import CardFacts
-from rulebound.kernel.boards import house_lines
+from rulebound.server.telling import Parts, joined, terms_in, wording
 
 Face: TypeAlias = dict[str, Any]
+
+BARE = re.compile(r"[<\[][^>\]]+[>\]]")  # a line that is a keyword and nothing else
 
 
 @lru_cache(maxsize=8192)
 def face(game: str, facts: CardFacts) -> Face:
     """A card as it is drawn; the same object each time, so that it must not be changed."""
-    known: Any = facts
-    house = rulebound.module(game, "reader").house
-
-    def lines(abilities: Iterable[Any]) -> list[str]:
-        return house_lines(abilities, lambda ability: house((ability,), facts.type))
-
-    parts = _gundam(known) if game == "gundam" else _riftbound(known, lines(known.worn))
+    cards, decks = rulebound.games[game].cards, rulebound.games[game].decks
+    drawn: Face = cards.face(facts)
+    worn = {"worn": _text(game, drawn["worn"])} if "worn" in drawn else {}
     return {
         "number": facts.number,
         "name": facts.name,
         "set": set_of(facts.number),
-        **parts,
-        "keywords": list(_keywords(game, known.effects)),
-        "text": lines(known.effects),
-        "own": rulebound.module(game, "catalogue").shipped().get(facts.number) != facts,
+        **drawn,
+        **worn,
+        "text": _text(game, drawn["text"]),
+        "terms": _terms(game, facts, [*drawn["keywords"], *drawn["text"], *drawn.get("worn", ())]),
+        "parts": decks.parts_for(facts),
+        "own": cards.shipped().get(facts.number) != facts,
     }
+
+
+def abilities(facts: Any) -> list[Any]:
+    """All that a card says, of its wearer too."""
+    return [*facts.effects, *getattr(facts, "worn", ())]
+
+
+@lru_cache(maxsize=8192)
+def house(game: str, facts: CardFacts) -> tuple[str, ...]:
+    """What a card does, in our own words: a line for each of its abilities."""
+    drawn: Face = rulebound.games[game].cards.face(facts)
+    return (*drawn["text"], *drawn.get("worn", ()))
+
+
+def _terms(game: str, facts: CardFacts, lines: Iterable[str]) -> list[str]:
+    """The words of the glossary that a card uses; a Pilot is explained only where it is one on a Command."""
+    return [word for word in terms_in(game, lines) if word != "Pilot" or bool(getattr(facts, "pilot", ""))]
+
+
+def _text(game: str, lines: Iterable[str]) -> list[Parts]:
+    """Lines in parts; what is a keyword alone is told beside them."""
+    return [wording(game, line) for line in lines if not BARE.fullmatch(line)]
+
+
+def asking(table: Any, number: str, burst: bool = False) -> list[str]:
+    """What the card of a number says that asks something; burst: its Burst alone, or all but that."""
+    facts = next((each for each in table.facts_of if isinstance(each, CardFacts) and each.number == number), None)
+    if facts is None:
+        return []
+    game = table.game_name()
+    bursts = [ability.kind == "burst" for ability in abilities(facts)]
+    lines = [line for line, is_one in zip(house(game, facts), bursts) if is_one == burst]
+    return [joined(line) for line in _text(game, lines if lines or not burst else house(game, facts))]
 
 
 def faces_for(shown: Any, table: Any) -> dict[str, Face]:
     """The faces of all cards that are named by number in a view, in choices, or in a list of numbers."""
     known = {facts.number: facts for facts in table.facts_of if isinstance(facts, CardFacts)}
-    game = rulebound.game_of(table)
+    game = table.game_name()
     return {number: face(game, known[number]) for number in dict.fromkeys(numbers_in(shown)) if number in known}
 
 
@@ -62,50 +96,3 @@ def set_of(number: str) -> str:
     """The set that a card number says: GD01 of GD01-008, OGN of ogn-011-298; none of a number without a dash."""
     first, dash, _ = number.partition("-")
     return first.upper() if dash else ""
-
-
-def _keywords(game: str, abilities: Iterable[Any]) -> Iterator[str]:
-    """The printed keywords as they are written, those with a number with it."""
-    lexicon = rulebound.module(game, "lexicon")
-    names = {name: word for word, name in lexicon.KEYWORDS.items()}
-    for ability in abilities:
-        if ability.kind == "keyword":
-            said = names.get(ability.keyword, ability.keyword)
-            yield f"{said} {ability.amount}" if ability.keyword in lexicon.NUMBERED else said
-
-
-def _gundam(facts: Any) -> Face:
-    kind = facts.token_of or facts.type
-    fights = kind == "unit"
-    bought = facts.type in ("unit", "pilot", "command", "base")
-    adds = {"name": facts.pilot or facts.name, "ap": facts.ap_mod, "hp": facts.hp_mod}
-    return {
-        "type": kind,
-        "token": facts.type == "token",
-        "colors": [facts.color] if facts.color else [],
-        "cost": facts.cost if bought else None,
-        "level": facts.level if bought else None,
-        "ap": facts.ap if fights else None,
-        "hp": facts.hp if fights or kind == "base" else None,
-        "traits": list(facts.traits),
-        "zones": list(facts.zones),
-        "link": facts.link or None,
-        "pilot": adds if facts.pilot or kind == "pilot" else None,
-    }
-
-
-def _riftbound(facts: Any, worn: list[str]) -> Face:
-    bought = facts.type in ("unit", "gear", "equipment", "spell") and not facts.token
-    return {
-        "type": facts.type,
-        "token": facts.token,
-        "colors": list(facts.domains),
-        "cost": facts.energy if bought else None,
-        "power": facts.power if bought else None,
-        "might": facts.might if facts.type == "unit" else None,
-        "might_bonus": facts.might_bonus if facts.might_bonus or facts.type == "equipment" else None,
-        "traits": list(facts.tags),
-        "supertypes": [word for word in facts.supertypes if word != "token"],
-        "champion": facts.champion or None,
-        "worn": worn,
-    }

@@ -8,9 +8,14 @@ from typing import Any
 from rulebound.kernel import views
 from rulebound.kernel.events import Record
 from rulebound.kernel.table import Table
+from rulebound.server import asking
 from rulebound.server.storage import Seat
+from rulebound.server.telling import Reader, names_at
+from rulebound.server.words import level_of, speech
 
 Frame = dict[str, Any]
+
+HEADING = "turn"  # the kind of a line that heads the others of a turn
 
 
 class Refused(ValueError):
@@ -26,11 +31,28 @@ def seat_name(player: int | None) -> str | None:
     return None if player is None else f"p{player + 1}"
 
 
-def seat_told(seat: Seat, viewer: int | None, here: bool) -> Frame:
-    """Who sits somewhere, as a viewer is told; computers are always here."""
-    name = "you" if seat.player == viewer else seat.name or seat.kind
-    here = here or seat.kind != "person"
-    return {"player": seat_name(seat.player), "name": name, "kind": seat.kind, "taken": seat.taken, "here": here}
+def seat_told(seat: Seat, viewer: int | None, here: bool, seats: int) -> Frame:
+    """Who sits somewhere, as a viewer is told; computers are always here. `level`: how well a computer plays."""
+    person = seat.kind == "person"
+    return {
+        "player": seat_name(seat.player),
+        "name": "You" if seat.player == viewer else title_of(seat, seats),
+        "kind": seat.kind,
+        "level": "" if person else level_of(seat.kind),
+        "taken": seat.taken,
+        "here": here or not person,
+    }
+
+
+def title_of(seat: Seat, seats: int) -> str:
+    """What others call somebody."""
+    return seat.name or ("Computer" if seat.kind != "person" and seats == 2 else f"Player {seat.player + 1}")
+
+
+def reader_at(table: Table, player: int | None, seats: list[Seat], everything: bool = False) -> Reader:
+    """Whoever reads at a table: a seat, one who looks on, or one to whom nothing is hidden."""
+    titles = {f"p{seat.player + 1}": title_of(seat, len(seats)) for seat in seats}
+    return Reader(table.game_name(), seat_name(player), titles, names_at(table, player, everything))
 
 
 class Told:
@@ -40,7 +62,9 @@ class Told:
     hidden, for games that are over and for scenarios.
     """
 
-    def __init__(self, player: int | None, everything: bool = False) -> None:
+    def __init__(self, reader: Reader, player: int | None, everything: bool = False) -> None:
+        self.reader = reader
+        self.speech = speech(reader.game)
         self.player = player
         self.everything = everything
         self.lines: list[Frame] = []
@@ -71,20 +95,34 @@ class Told:
         if last is not None and (last.text, last.rule) == (record.text, record.rule) and last.kind != record.kind:
             return
         who = seat_name(int(record.player)) if record.player >= 0 else None
-        told = {"n": len(self.lines), "turn": int(record.turn), "player": who}
-        self.lines.append({**told, "kind": record.kind, "text": record.text, "rule": record.rule})
+        told = {"n": len(self.lines), "turn": int(record.turn), "player": who, "kind": record.kind}
+        heads = record.kind == HEADING
+        parts = self.reader.parts(record.text.rstrip("."), "") if heads else self.reader.parts(record.text, record.rule)
+        self.lines.append(
+            {**told, "heads": heads, "detail": self.speech.is_detail(record.kind, record.text), "parts": parts}
+        )
 
 
-def seen_openly(table: Table) -> Frame:
+def seen_openly(table: Table, reader: Reader) -> Frame:
     """The view in which nothing is hidden, and the choices of whoever is asked."""
-    choices = [] if table.over else views.choices(table, int(table.to_act))
-    return {"view": views.view(table, None, everything=True), "choices": choices}
+    return _seen(table, None if table.over else int(table.to_act), views.view(table, None, everything=True), reader)
 
 
-def seen_by(table: Table, player: int | None) -> Frame:
+def seen_by(table: Table, player: int | None, reader: Reader) -> Frame:
     """The view and the choices of a seat."""
-    choices = [] if player is None else views.choices(table, player)
-    return {"view": views.view(table, player), "choices": choices}
+    return _seen(table, player, views.view(table, player), reader)
+
+
+def _seen(table: Table, player: int | None, view: Frame, reader: Reader) -> Frame:
+    choices = [] if player is None else asking.choices(table, player, reader)
+    return {
+        "view": view,
+        "choices": choices,
+        "question": asking.question(table, view, choices, reader),
+        "sides": asking.sides(table, reader),
+        "waits": asking.waits(view, reader),
+        "outcome": asking.outcome(table, reader),
+    }
 
 
 def cards_in(state: Frame) -> list[str]:

@@ -87,7 +87,7 @@ class Gathering:
         }
 
     def seat_told(self, seat: Seat, viewer: int | None) -> Frame:
-        return seat_told(seat, viewer, self.is_here(seat.player))
+        return seat_told(seat, viewer, self.is_here(seat.player), len(self.seats))
 
     def about(self, viewer: int | None) -> Frame:
         """What the table will be."""

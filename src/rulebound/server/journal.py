@@ -21,21 +21,13 @@ class Move(NamedTuple):
 
 def dealt(game: str, began: dict[str, Any]) -> Table:
     """A table as it stood before the first line, listening from the first moment."""
-    saves = rulebound.module(game, "saves")
     data = {**began, "lines": [], "sums": {}, "table": {}, "checksum": ""}
-    if "position" in began["start"]:
-        table: Table = saves.begin(data, "The table")
-        table.listen()
-        return table
-    table, builder = saves.shell(data, "The table")
-    table.listen()
-    saves.SAVES.deal(table, began["start"], builder)
-    return table
+    return rulebound.games[game].saves.begin(data, "The table", listen=True)
 
 
 def began_of(table: Table) -> dict[str, Any]:
     """How a table that was just dealt began, to be kept: its cards are kept with it."""
-    data: dict[str, Any] = rulebound.module(rulebound.game_of(table), "saves").as_data(table)
+    data = rulebound.games.of(table).saves.as_data(table)
     return {key: data[key] for key in ("format", "engine", "game", "edition", "catalogue", "definitions", "start")}
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,9 +19,9 @@ import yaml
 
 import rulebound
 from rulebound.files.saves import DAMAGED, check_form
-from rulebound.judge.games import Game, games
+from rulebound.game import AnyGame
 from rulebound.judge.loading import FileError
-from rulebound.judge.runner import Done, Failed, Run
+from rulebound.judge.runner import Done, Failed, Run, unknown_in
 from rulebound.judge.scenarios import FormError, Scenario, Step, parse
 from rulebound.judge.writing import scenario_text
 from rulebound.kernel import saves
@@ -28,8 +29,9 @@ from rulebound.kernel.notation import play_again, settle
 from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
 from rulebound.server.faces import Face, faces_for
-from rulebound.server.frames import Frame, Told, seen_by, seen_openly
+from rulebound.server.frames import Frame, Told, reader_at, seen_by, seen_openly
 from rulebound.server.positions import begun_here, refuse_large, shuffled_anew
+from rulebound.server.telling import Reader
 from rulebound.server.workers import Lost, Worker
 
 PATIENCE = 15.0  # seconds until a run is ended, the start of the process included
@@ -39,6 +41,12 @@ FILE = "The file"
 MOST_LINES = 5000  # of a game
 MOST_DEFINITIONS = 400  # cards of a game
 STARTS = ("players", "mode", "patient", "decks", "seed", "chooser", "position", "came")  # how a game may begin
+
+
+STEPS = {  # what the kinds of steps say of the play; all others are players
+    "expect": "Then", "refused": "Not allowed", "offers": "Offered", "withholds": "Not offered",
+    "options": "All options", "event": "Happened", "sees": "Seen",
+}  # fmt: skip
 
 
 class Busy(RuntimeError):
@@ -129,8 +137,7 @@ def work(connection: Connection) -> None:
 
 def run_text(text: str) -> Frame:
     """Every scenario of a text, under each edition it asks for, step by step."""
-    known = games()
-    found = scenarios_in(text, known)
+    found = scenarios_in(text)
     steps = sum(len(item.steps) for item in found if isinstance(item, Scenario))
     if steps > MOST_STEPS:
         raise ValueError(f"These are {steps} steps; at most {MOST_STEPS} are run together.")
@@ -139,40 +146,50 @@ def run_text(text: str) -> Frame:
         if isinstance(item, FormError):
             runs.append(_told("", "", "", (), str(item)))
             continue
-        game = known[item.game]
+        game = rulebound.games[item.game]
         both = item.edition.casefold() == "both"
-        runs += [run_of(item, game, edition) for edition in (game.editions() if both else [item.edition])]
-    failed = [run["message"] for run in runs if not run["ok"]]
-    return {"ok": not failed, "message": failed[0] if failed else "", "runs": runs}
+        runs += [run_of(item, game, edition) for edition in (game.editions if both else [item.edition])]
+    failed = next((run for run in runs if not run["ok"]), None)
+    message, fault = (failed["message"], failed["fault"]) if failed else ("", 0)
+    return {"ok": not failed, "message": message, "fault": fault, "runs": runs}
 
 
-def scenarios_in(text: str, known: dict[str, Game]) -> list[Scenario | FormError]:
+def scenarios_in(text: str) -> list[Scenario | FormError]:
     """The scenarios of a text; ValueError if there are none."""
     try:
-        return parse(text, "scenario", tuple(known))
+        return parse(text, "scenario", tuple(rulebound.games))
     except FileError as error:
         raise ValueError(str(error)) from None
 
 
-def run_of(scenario: Scenario, game: Game, edition: str) -> Frame:
+def run_of(scenario: Scenario, game: AnyGame, edition: str) -> Frame:
     """One scenario under one edition."""
-    edition = edition or game.editions()[0]
+    edition = edition or game.editions[0]
     about = (scenario.title, scenario.game, edition, scenario.rules)
     try:
         run = Run(scenario, game, edition)
     except Failed as failed:
         return _told(*about, str(failed))
-    told = Told(None, everything=True)
+    told = Told(reader_at(run.table, None, [], everything=True), None, everything=True)
     faces: dict[str, Face] = {}
     start = state_of(run, told, faces)
     following = dict(zip([step.number for step in scenario.steps], scenario.steps[1:]))
-    steps = [_step(done, state_of(run, told, faces, following.get(done.step.number))) for done in run.stepping()]
-    message = next((f"Step {step['number']}: {step['message']}" for step in steps if not step["ok"]), "")
-    return {**_told(*about, message), "start": start, "steps": steps, "faces": faces}
+    steps = [
+        _step(done, state_of(run, told, faces, following.get(done.step.number)), told.reader) for done in run.stepping()
+    ]
+    wrong = next((step for step in steps if not step["ok"]), None)
+    message, fault = (f"Step {wrong['number']}: {wrong['message']}", wrong["line"]) if wrong else ("", 0)
+    found = {**_told(*about, message), "fault": fault}
+    if not message:  # it holds, and is warned of what it cites
+        unknown = unknown_in(scenario, game)
+        found["message"] = " ".join(f"In line {each.line}: no rule of the index is {each.number}." for each in unknown)
+    return {**found, "start": start, "steps": steps, "faces": faces}
 
 
 def _told(title: str, game: str, edition: str, rules: tuple[str, ...], message: str) -> Frame:
+    named = re.search(r"\bline (\d+)", message)
     about: Frame = {"title": title, "game": game, "edition": edition, "rules": list(rules)}
+    about["fault"] = int(named[1]) if named else 0
     return {**about, "ok": not message, "message": message, "start": None, "steps": [], "faces": {}}
 
 
@@ -186,15 +203,17 @@ def state_of(run: Run, told: Told, faces: dict[str, Face], following: Step | Non
     table = run.table.clone()
     if following is None or following.player != table.to_act:
         settle(table)
-    seen = seen_openly(table)
+    seen = seen_openly(table, told.reader)
     faces |= faces_for([seen], table)
     return {"seat": None, **seen, "log_from": before, "log": lines[before:]}
 
 
-def _step(done: Done, state: Frame) -> Frame:
+def _step(done: Done, state: Frame, reader: Reader) -> Frame:
     step = done.step
     text = step.value if isinstance(step.value, str) else in_words(step.value)
-    known = {"number": step.number, "line": step.line, "kind": step.kind, "text": text}
+    who = STEPS.get(step.kind) or reader.title(step.kind)
+    label = f"{who}: {text.replace(' -> ', ' → ') if step.kind in STEPS else reader.label(text)}"
+    known = {"number": step.number, "line": step.line, "kind": step.kind, "text": text, "label": label}
     return {**known, "ok": not done.message, "message": done.message, "state": state}
 
 
@@ -225,14 +244,13 @@ def begin(text: str, steps: int) -> Frame:
 
 def stood(text: str, steps: int, edition: str = "") -> tuple[Scenario, Table]:
     """The first scenario of a text, and its table after so many of its steps."""
-    known = games()
-    scenario = scenarios_in(text, known)[0]
+    scenario = scenarios_in(text)[0]
     if isinstance(scenario, FormError):
         raise scenario
-    game = known[scenario.game]
+    game = rulebound.games[scenario.game]
     own = scenario.edition if scenario.edition.casefold() != "both" else ""
     try:
-        run = Run(scenario, game, edition or own or game.editions()[0])
+        run = Run(scenario, game, edition or own or game.editions[0])
     except Failed as failed:
         raise ValueError(str(failed)) from None
     for done in islice(run.stepping(), steps):
@@ -250,13 +268,13 @@ def play_file(text: str) -> Frame:
     if not is_text(data):
         raise ValueError(f"{FILE}: holds letters that are none.")
     game = data.get("game")
-    if game not in rulebound.GAMES:
+    if not isinstance(game, str) or game not in rulebound.games:
         raise ValueError(f"{FILE}: there is no game '{str(game)[:40]}' here.")
     check_form(data, FILE)
     if len(data["lines"]) > MOST_LINES or len(data["definitions"]) > MOST_DEFINITIONS:
         raise ValueError(f"{FILE}: is larger than games are.")
     check_cards(game, data["definitions"])
-    kept = rulebound.module(game, "saves").SAVES
+    kept = rulebound.games[game].saves
     start = {key: data["start"][key] for key in STARTS if key in data["start"]}
     if "position" in start and "came" in start:
         data["start"] = start = came_to(data, start)
@@ -280,11 +298,11 @@ def is_text(data: Frame) -> bool:
 
 def check_cards(game: str, definitions: list[Frame]) -> None:
     """ValueError if a file brings a card that nobody could have typed."""
-    catalogue = rulebound.module(game, "catalogue")
-    known = {number: facts.to_json() for number, facts in catalogue.shipped().items()}
+    cards = rulebound.games[game].cards
+    known = {number: facts.to_json() for number, facts in cards.shipped().items()}
     for index, record in enumerate(definitions, 1):
         if known.get(str(record.get("number"))) != record:
-            catalogue.facts_of(record, f"{FILE}: card {index}")
+            cards.read(record, f"{FILE}: card {index}")
 
 
 def came_to(data: Frame, start: Frame) -> Frame:
@@ -299,7 +317,7 @@ def came_to(data: Frame, start: Frame) -> Frame:
 
 def made_again(data: Frame, start: Frame) -> Table:
     """The table with which a game began, dealt and played again."""
-    kept = rulebound.module(data["game"], "saves").SAVES
+    kept = rulebound.games[data["game"]].saves
     if "came" not in start:
         dealt: Table = kept.begin({**data, "start": {key: start[key] for key in start if key != "position"}}, FILE)
         return dealt
@@ -330,16 +348,17 @@ def whole(value: Any) -> int:
 
 def look_again(table: Table, lines: list[Any]) -> None:
     """Tell a game move by move: what was written by hand may break off where nobody has looked."""
-    seen_openly(table)
+    readers = [reader_at(table, seat, []) for seat in range(table.players)]
+    seen_openly(table, readers[0])
     for player, line in lines:
         play_again(table, player, line)
-        for seat in range(table.players):
-            seen_by(table, seat)
+        for seat, reader in enumerate(readers):
+            seen_by(table, seat, reader)
 
 
 def write_scenario(data: Frame, title: str, past: bool) -> Frame:
     """A game of the server's own as a scenario."""
-    table = rulebound.module(data["game"], "saves").resume(data, "The game")
+    table = rulebound.games[data["game"]].saves.resume(data, "The game")
     if not past:
         table.start = {}
         table.moves = []

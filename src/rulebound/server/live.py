@@ -19,13 +19,15 @@ from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import MOST_SEED, Rng, derive
 from rulebound.kernel.secrets import PLAYS, hidden_shown, known_to, played_card
 from rulebound.kernel.table import Table
-from rulebound.server import autopass, picking, undoing
+from rulebound.server import asking, autopass, picking, undoing
 from rulebound.server.computers import Busy, Failed
 from rulebound.server.driving import Driver
 from rulebound.server.faces import faces_for
-from rulebound.server.frames import Frame, Refused, Told, cards_in, seat_name, seat_told, seen_by
+from rulebound.server.frames import Frame, Refused, Told, cards_in, reader_at, seat_name, seat_told, seen_by
 from rulebound.server.journal import Move, dealt, kept_moves
 from rulebound.server.storage import Row, Seat, Stored, addition
+from rulebound.server.telling import Reader
+from rulebound.server.words import speech
 
 if TYPE_CHECKING:
     from rulebound.server.house import House
@@ -178,8 +180,8 @@ class LiveTable:
     def state(self, player: int | None) -> Frame:
         """The state as a seat knows it, with the whole log and without faces."""
         seat = None if player is None else self.seats[player]
-        told = self.told.setdefault(player, Told(player))
-        seen = seen_by(self.table, player)
+        told = self.log_of(player)
+        seen = seen_by(self.table, player, told.reader)
         passing = seat is not None and bool(seen["choices"]) and bool(self.driver.line_by_itself(seat))
         if passing:
             seen["choices"] = []
@@ -188,7 +190,7 @@ class LiveTable:
             "at": self.at,
             "seat": seat_name(player),
             **seen,
-            "picks": None if passing else picking.set_asked(self.table, player),
+            "picks": None if passing else asking.picks(self.table, picking.set_asked(self.table, player), told.reader),
             "passing": passing,
             "log_from": 0,
             "log": told.update(self.table.listen()),
@@ -198,6 +200,15 @@ class LiveTable:
             "auto": None if seat is None else self.auto_of(seat),
             "table": self.about(player),
         }
+
+    def log_of(self, player: int | None) -> Told:
+        """The log as a seat reads it."""
+        if player not in self.told:
+            self.told[player] = Told(self.reader(player), player)
+        return self.told[player]
+
+    def reader(self, player: int | None, everything: bool = False) -> Reader:
+        return reader_at(self.table, player, self.seats, everything)
 
     def for_listener(self, listener: Listener, state: Frame, cards: list[str]) -> Frame:
         """A state with the lines and the faces of its cards that a connection hasn't got yet."""
@@ -231,7 +242,7 @@ class LiveTable:
         }
 
     def seat_told(self, seat: Seat, viewer: int | None) -> Frame:
-        return seat_told(seat, viewer, self.is_here(seat.player))
+        return seat_told(seat, viewer, self.is_here(seat.player), len(self.seats))
 
     def undo_told(self, player: int | None) -> Frame:
         why_not = "Only those who play can undo." if player is None else self.why_no_undo(player)
@@ -502,8 +513,8 @@ class LiveTable:
         self.undone = True
         await asyncio.to_thread(self.play_moves, kept)
         for listener in self.listeners:
-            told = self.told.setdefault(listener.seat, Told(listener.seat))
-            listener.log_sent = min(listener.log_sent, len(told.update(self.table.listen())))
+            lines = self.log_of(listener.seat).update(self.table.listen())
+            listener.log_sent = min(listener.log_sent, len(lines))
         self.held = self.at
         self.moved(done)
 
@@ -514,16 +525,24 @@ class LiveTable:
         async with self.changing():
             table = self.twin(player)
         reason = await self.house.found_out(why_not_for, table, player, line)
-        return [] if reason is None else [{"line": line, "rule": reason.rule, "text": reason.text}]
+        return [] if reason is None else [self.why_told(player, line, reason.rule, reason.text)]
 
     async def why_card(self, player: int, serial: int) -> list[Frame]:
         """What forbids everything that one might do with a card."""
         async with self.changing():
             table = self.twin(player)
         try:
-            return await self.house.found_out(why_card, table, player, serial)
+            found = await self.house.found_out(why_card, table, player, serial)
         except ValueError as error:
             raise Refused(str(error)) from None
+        return [self.why_told(player, **answer) for answer in found]
+
+    def why_told(self, player: int, line: str, rule: str, text: str) -> Frame:
+        """What forbids a line: what it comes to, if that can be said in short, and the rule."""
+        reader = self.log_of(player).reader
+        short = speech(self.game).why.get(line.partition(" ")[0], {}).get(rule, "")
+        parts = reader.parts(text, rule)
+        return {"label": reader.label(line), "short": reader.parts(short), "parts": parts}
 
     async def hint(self, player: int, at: int) -> Frame:
         """What a computer would do in this seat's place."""
@@ -533,9 +552,14 @@ class LiveTable:
                 raise Refused("There is a hint only where you are asked.")
             table = self.table.clone()
         try:
-            return await self.house.computers.hint(self.id, table, player, self.luck(HINTS + player, table))
+            found = await self.house.computers.hint(self.id, table, player, self.luck(HINTS + player, table))
         except (Busy, Failed) as refused:
             raise Refused(str(refused)) from None
+        reader = self.log_of(player).reader
+        labels = {choice["line"]: choice["label"] for choice in asking.choices(table, player, reader)}
+        others = [{**other, "label": labels.get(other["line"], "")} for other in found["others"]]
+        reason = reader.said(found["reason"]).replace(" -> ", " → ")
+        return {**found, "label": labels.get(found["line"], ""), "reason": reason, "others": others}
 
     def luck(self, path: int, table: Table) -> int:
         """The seed of one decision: it hangs on the game and the number of moves only, so that replays agree."""

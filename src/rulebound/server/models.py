@@ -9,6 +9,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rulebound.files.facts import LEAST, LONGEST, MOST, MOST_WORDS
+from rulebound.server.telling import Parts
+from rulebound.text.english.own import LONGEST_FILE
 from rulebound.text.tokens import LONGEST as LONGEST_TEXT
 
 Word = Annotated[str, StringConstraints(max_length=LONGEST)]
@@ -47,7 +49,10 @@ class PilotFace(BaseModel):
 
 
 class Face(BaseModel):
-    """A card as printed, in our own wording; parts that a card hasn't are null or absent."""
+    """A card as printed, in our own wording; parts that a card hasn't are null or absent.
+
+    `terms`: words of the glossary that it uses; `parts`: the parts of a deck it may be in, the usual one first.
+    """
 
     number: str
     name: str
@@ -58,7 +63,9 @@ class Face(BaseModel):
     cost: int | None
     traits: list[str]
     keywords: list[str]
-    text: list[str]
+    text: list[Parts]
+    terms: list[str]
+    parts: list[str]
     own: bool
     level: int | None = None
     ap: int | None = None
@@ -71,7 +78,7 @@ class Face(BaseModel):
     might_bonus: int | None = None
     supertypes: list[str] | None = None
     champion: str | None = None
-    worn: list[str] | None = None
+    worn: list[Parts] | None = None
 
 
 class OwnCard(BaseModel):
@@ -102,6 +109,7 @@ class OwnCard(BaseModel):
     tags: Words | None = None
     supertypes: Words | None = None
     champion: Word | None = None
+    words: Annotated[str, StringConstraints(max_length=LONGEST_FILE)] | None = None
 
 
 class GivenDeck(BaseModel):

@@ -11,15 +11,21 @@ from typing import Any
 
 import rulebound
 from rulebound.effects.parts import Unplayable
-from rulebound.files.catalogue import Collection, OwnCards
+from rulebound.files.catalogue import Collection
 from rulebound.files.decks import DeckError
 from rulebound.files.facts import CardError, CardFacts
-from rulebound.files.typed import Stop, stop_at, typed_record
+from rulebound.files.typed import Stop, stop_at
 from rulebound.server.models import GivenDeck, OwnCard
 from rulebound.text.tokens import Unread
 
 WHERE = "The card"
+WORDS = "Your words"
 MOST_LINES = 400  # of a deck list
+KEYWORD = re.compile(r"[<\[]?([A-Za-z][A-Za-z -]*?)( \d+)?[>\]]?")
+SIGN = re.compile(r"\[([A-Za-z･·:./ -]+)(?: \d+)?\]")
+ALONE = re.compile(r"<[^<>]+>(?: <[^<>]+>)+")  # keywords side by side
+LEADING = re.compile(r"(\[([A-Za-z-]+)(?: \d+)?\])\s+(?=[A-Z])")  # a keyword before a sentence
+UNENDED = re.compile(r" .*[A-Za-z0-9]$")
 
 
 @dataclass(frozen=True)
@@ -30,14 +36,14 @@ class Reading:
     card: OwnCard | None
     unread: tuple[str, str, Stop] | None = None  # the field, the clause and the place
     refused: str = ""
+    words: tuple[str, ...] = ()  # a sentence for each line of the words of one's own that can't be used
 
 
-def cards_of(game: str, brought: Iterable[OwnCard]) -> Collection[Any]:
+def cards_of(game: str, brought: Iterable[OwnCard]) -> Collection[CardFacts]:
     """The cards that names and numbers are looked up in: those brought along, then the shipped ones.
 
     A card that can't be read is refused with a CardError when it is asked for.
     """
-    catalogue = rulebound.module(game, "catalogue")
     placed = []
     for index, card in enumerate(brought, 1):
         record = card.model_dump(exclude_none=True)
@@ -45,17 +51,22 @@ def cards_of(game: str, brought: Iterable[OwnCard]) -> Collection[Any]:
         place = f"own card {index} ({record['number']})"
         refuse_odd(game, card, place)
         placed.append((place, record))
-    found: Collection[Any] = catalogue.Cards(files=OwnCards(placed, catalogue.facts_of))
-    return found
+    return rulebound.games[game].cards.among(placed)
 
 
 def read_card(game: str, card: OwnCard) -> Reading:
+    """How a card is read as it was typed, and which words of one's own that go with it can't be used."""
+    faults = rulebound.games[game].reader.word_faults(card.words, WORDS) if card.words else []
+    return replace(_read_card(game, card), words=tuple(faults))
+
+
+def _read_card(game: str, card: OwnCard) -> Reading:
     """How a card is read as it was typed; what was left out is as usual for its type."""
-    catalogue = rulebound.module(game, "catalogue")
+    cards = rulebound.games[game].cards
     try:
         refuse_odd(game, card, WHERE)
-        record = catalogue.as_record(_typed(game, card), WHERE)
-        facts: CardFacts = catalogue.facts_of(record, WHERE)
+        record: dict[str, Any] = cards.typed(_typed(game, card))
+        facts = cards.read(record, WHERE)
     except CardError as error:
         cause = error.__cause__
         if not isinstance(cause, Unread):
@@ -67,7 +78,7 @@ def read_card(game: str, card: OwnCard) -> Reading:
 def unplayable(game: str, facts: CardFacts) -> str:
     """Why a card that is read can't be played; empty if it can."""
     try:
-        rulebound.module(game, "cards").PoolBuilder().add(facts)
+        rulebound.games[game].cards.builder().add(facts)
     except (Unplayable, CardError) as error:
         return str(error)
     return ""
@@ -85,20 +96,20 @@ def refuse_odd(game: str, card: OwnCard, place: str) -> None:
         if any(unicodedata.category(letter) == "Cc" for letter in word):
             raise CardError(f"{place}: a name or number is words on one line, without control characters.")
     number = number_of(card)
-    known = rulebound.module(game, "catalogue").Cards().by_number(number)
+    known = rulebound.games[game].cards.among().by_number(number)
     if known is not None:
         raise CardError(f"{place}: the number {number} is that of {known.name}; a card of your own needs another one.")
 
 
 def deck_of(game: str, given: GivenDeck) -> Any:
     """The deck that is meant; DeckError or CardError with one sentence if there is none."""
-    decks = rulebound.module(game, "deck")
+    decks = rulebound.games[game].decks
     if given.text:
         refuse_long(given.text)
-        return decks.parse_deck(given.text, "own deck", cards_of(game, given.cards))
-    if given.name not in (*decks.starter_names(), *decks.real_names()):
+        return decks.parse(given.text, "own deck", cards_of(game, given.cards))
+    if given.name not in (*decks.starters(), *decks.real()):
         raise DeckError(f"There is no deck '{given.name[:60]}' among those that are shipped.")
-    return decks.read_deck(given.name)
+    return decks.read(given.name)
 
 
 def told_apart(decks: Iterable[Any]) -> list[Any]:
@@ -131,16 +142,50 @@ def refuse_long(text: str) -> None:
 
 
 def _typed(game: str, card: OwnCard) -> dict[str, Any]:
-    """The record of what was typed."""
+    """What was typed."""
     said = card.model_dump(exclude_none=True)
     said.pop("number", None)
-    if game == "gundam":  # as printed: the numbers of a Pilot are what it adds
-        for short, long in (("ap", "ap_mod"), ("hp", "hp_mod")):
-            added = said.pop(long, None)
-            if added is not None:
-                said.setdefault(short, added)
     named = {"id": number_of(card), "name": card.name or "Prototype", "type": card.type or "unit"}
-    return typed_record(game, {**said, **named, "text": card.text or ""})
+    texts: dict[str, str] = {
+        field: as_spelled(game, str(said.get(field, ""))) for field in ("text", "effect_text") if field in said
+    }
+    return {**said, **named, "text": "", **texts}
+
+
+def as_spelled(game: str, text: str) -> str:
+    """A typed text as the reader wants it.
+
+    Signs that no keyboard has, keywords in any case and without their brackets, each on a line; a full stop.
+    """
+    words = rulebound.games[game].words
+    keywords = {_letters(word): word for word in words.keywords()}
+    timings = {_letters(word.name): word.name for word in words.glossary()}
+    opening, closing = words.brackets[0], words.brackets[1]
+
+    def keyword(said: str) -> str:
+        hit = KEYWORD.fullmatch(said.strip())
+        name = keywords.get(_letters(hit[1])) if hit else None
+        return f"{opening}{name}{hit[2] or ''}{closing}" if hit and name else said
+
+    def signed(hit: re.Match[str]) -> str:
+        if opening == "[":
+            return keyword(hit[0])
+        return f"【{timings[_letters(hit[1])]}】" if _letters(hit[1]) in timings else hit[0]
+
+    found = []
+    for line in text.split("\n"):
+        marked = SIGN.sub(signed, line)
+        if ALONE.fullmatch(marked):
+            marked = marked.replace("> <", ">\n<")
+        first = LEADING.match(marked) if opening == "[" else None
+        if first and _letters(first[2]) in keywords:
+            marked = f"{first[1]}\n{marked[first.end() :]}"
+        found += [keyword(part) for part in marked.split("\n")]
+    return "\n".join(f"{line.strip()}." if UNENDED.search(line.strip()) else line for line in found)
+
+
+def _letters(word: str) -> str:
+    return re.sub(r"[^a-z]", "", word.lower())
 
 
 def _brought(record: dict[str, Any]) -> OwnCard:
@@ -151,13 +196,13 @@ def _brought(record: dict[str, Any]) -> OwnCard:
 
 def _stopped(game: str, record: dict[str, Any], unread: Unread) -> tuple[str, str, Stop]:
     """Which text wasn't read, the clause, and where in it."""
-    catalogue, reader = rulebound.module(game, "catalogue"), rulebound.module(game, "reader")
+    known = rulebound.games[game]
     field = "text"
     if record.get("effect_text"):
         try:
-            catalogue.facts_of({key: value for key, value in record.items() if key != "effect_text"}, WHERE)
+            known.cards.read({key: value for key, value in record.items() if key != "effect_text"}, WHERE)
             field = "effect_text"
         except CardError:
             pass
     plain = {"name": record["name"], "text": record[field]}
-    return field, unread.clause, stop_at(reader.texts(plain)[0], unread, reader.normalise)
+    return field, unread.clause, stop_at(known.reader.texts(plain)[0], unread, known.reader.normalise)

@@ -11,7 +11,7 @@ from rulebound.kernel import saves
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import MOST_SEED, Rng
 from rulebound.kernel.table import Table
-from rulebound.server.frames import seen_by
+from rulebound.server.frames import reader_at, seen_by
 from rulebound.server.journal import began_of
 
 MOST_CARDS = 600  # on a table that is played on
@@ -60,6 +60,7 @@ def refuse_large(table: Table) -> None:
     if len(table.definition) > MOST_CARDS:
         raise ValueError(f"There are {len(table.definition)} cards; a table to play on has at most {MOST_CARDS}.")
     began = time.perf_counter()
-    seen_by(table, None if table.over else int(table.to_act))
+    player = None if table.over else int(table.to_act)
+    seen_by(table, player, reader_at(table, player, []))
     if time.perf_counter() - began > SLOWEST:
         raise ValueError("This position is too large to be played on.")

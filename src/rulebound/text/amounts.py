@@ -29,7 +29,7 @@ def for_each(counted: Any, cls: type[Any], *parts: Part, field: str = "amount", 
 
     `counted` tells how an amount is multiplied and taken apart, as `Counted` does.
     """
-    names = {part[0] for part in parts if isinstance(part, tuple)} - {"per"}
+    names = {part[0] for part in parts if isinstance(part, tuple) and part[0][0] != "~"} - {"per"}
     plain = node(cls, *(part for part in parts if isinstance(part, tuple) and part[0] in names), **fixed)
     assert isinstance(plain, Map)
     pieces_of = plain.iso.back

@@ -12,6 +12,8 @@ from typing import Any
 
 from rulebound.effects.nodes import Ability
 from rulebound.text.combinators import Run, Syntax
+from rulebound.text.english.lexicon import FUNCTION_WORDS, Vocabulary
+from rulebound.text.english.refusing import Refusal
 from rulebound.text.productions import wordings
 from rulebound.text.tokens import Unread, clause_at
 
@@ -21,10 +23,11 @@ Used = dict[str, dict[str, frozenset[str]]]  # set -> card -> productions
 
 @dataclass(frozen=True)
 class Reader:
-    """What a game's reader can do with the texts of a card; everything but `texts` takes the card's type as well."""
+    """What a game's reader can do with the texts of a card; `read_of` takes its record, the others its type."""
 
     texts: Callable[[Record], list[str]]
     normalise: Callable[[str], str]
+    read_of: Callable[[str, Record], tuple[Ability, ...]]
     read: Callable[[str, str], tuple[Ability, ...]]
     reprint: Callable[[str, str], str]
     house: Callable[[tuple[Ability, ...], str], str]
@@ -45,19 +48,33 @@ def check_cards(records: list[Record], reader: Reader) -> dict[str, Any]:
         kind = record.get("type") or "unit"
         texts = reader.texts(record)
         try:
-            found = [(text, reader.read(text, kind)) for text in texts if reader.normalise(text)]
+            found = [(text, reader.read_of(text, record)) for text in texts if reader.normalise(text)]
         except Unread as error:
             entry = {"id": record.get("id") or f"card {index}", "name": record.get("name") or ""}
-            report["unread"].append({**entry, "clause": error.clause, "reason": error.reason})
+            where = _where(reader, texts, error)
+            report["unread"].append({**entry, "clause": error.clause, "reason": error.reason, **where})
             with_text[set_of(record, number)] += 1
             continue
         if found:
             with_text[set_of(record, number)] += 1
             report["read"] += 1
             report["round_trip"] += all(_gates(reader, text, abilities, kind) for text, abilities in found)
-            names = frozenset[str]().union(*(reader.productions(text, kind) for text, _ in found))
+            names = frozenset[str]().union(*(_used(reader, text, kind) for text, _ in found))
             used.setdefault(set_of(record, number), {})[number] = names
     return {**report, "with_text": with_text.total(), **_accounts(used, with_text)}
+
+
+def _where(reader: Reader, texts: list[str], error: Unread) -> dict[str, int]:
+    """The line and the column, each from 1, in the text that the error is about, as the grammar sees it."""
+    for text in texts:
+        try:
+            plain = reader.normalise(text)
+        except Unread:
+            continue
+        if error.clause in plain:
+            before = plain[: error.position]
+            return {"line": before.count("\n") + 1, "column": len(before) - before.rfind("\n")}
+    return {}
 
 
 def set_of(record: Record, number: str) -> str:
@@ -68,10 +85,24 @@ def set_of(record: Record, number: str) -> str:
 def _gates(reader: Reader, text: str, abilities: tuple[Ability, ...], type: str) -> bool:
     """Both gates: the tree prints the text back, and our wording reads as the same abilities."""
     try:
-        same_text = reader.reprint(text, type) == reader.normalise(text)
-        return same_text and reader.read(reader.house(abilities, type), type) == abilities
+        return _prints_back(reader, text, type) and reader.read(reader.house(abilities, type), type) == abilities
     except ValueError:
         return False
+
+
+def _prints_back(reader: Reader, text: str, type: str) -> bool:
+    """Does the tree print the text? One that is read by the words of other cards has no tree."""
+    try:
+        return reader.reprint(text, type) == reader.normalise(text)
+    except Unread:
+        return True
+
+
+def _used(reader: Reader, text: str, type: str) -> frozenset[str]:
+    try:
+        return reader.productions(text, type)
+    except Unread:
+        return frozenset({"card English"})
 
 
 def _accounts(used: Used, with_text: Counter[str]) -> dict[str, Any]:
@@ -101,6 +132,22 @@ def unread(line: str, run: Run, grammar: Syntax) -> Unread:
     return Unread(clause_at(line, run.furthest), run.furthest, _nearest(line, run, grammar))
 
 
+_NEAREST = "; the nearest wording is "
+
+
+def refused(line: str, start: int, by_productions: Unread, found: Refusal | None, words: Vocabulary) -> Unread:
+    """Why neither reader reads a line that begins there: what the grammar of English says, and the nearest wording.
+
+    A wording without a verb helps nobody.
+    """
+    if found is None:
+        return Unread(by_productions.clause, by_productions.position + start, by_productions.reason)
+    close = by_productions.reason.partition(_NEAREST)[2]
+    helps = "; " not in found.reason and any(word in words.forms for word in _WORD.findall(close.lower()))
+    reason = f"{found.reason}{_NEAREST}{close}" if helps else found.reason
+    return Unread(clause_at(line, found.at), found.at + start, reason)
+
+
 def _nearest(line: str, run: Run, grammar: Syntax) -> str:
     """What was expected where the reading stopped, what is most like the text first, and the closest known wording."""
     words = line[run.furthest :]
@@ -108,7 +155,7 @@ def _nearest(line: str, run: Run, grammar: Syntax) -> str:
     reason = f"expected {', '.join(known[:6])}"
     start = max((mark.end() for mark in _CLAUSE.finditer(line[: run.furthest + 1])), default=0)
     close = _closest(line[min(start, run.furthest) :], grammar)
-    return f"{reason}; the nearest wording is '{close}'" if close else reason
+    return f"{reason}{_NEAREST}'{close}'" if close else reason
 
 
 def _closest(clause: str, grammar: Syntax) -> str:
@@ -117,6 +164,8 @@ def _closest(clause: str, grammar: Syntax) -> str:
     best, wording = 0.4, ""
     for known, words in _known_wordings(grammar):
         own = found[: len(words) + 2]
+        if FUNCTION_WORDS.issuperset(word.lower() for word in words.intersection(own)):
+            continue
         alike = 2 * len(words.intersection(own)) / (len(words) + len(own) or 1) + 0.1 * known.startswith(clause[:4])
         if alike > best:
             best, wording = alike, known

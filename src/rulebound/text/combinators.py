@@ -159,7 +159,10 @@ class Lexeme(Syntax):
 
 
 class Seq(Syntax):
-    """Parts one after the other; the value is a dict of the named parts."""
+    """Parts one after the other; the value is a dict of the named parts.
+
+    A part named `~x` agrees with the part x: it is printed by x's value (`Agreeing`), and read as any of its forms.
+    """
 
     def __init__(self, *parts: str | Syntax | tuple[str, Syntax]) -> None:
         self.parts: list[tuple[str, Syntax]] = []
@@ -173,7 +176,8 @@ class Seq(Syntax):
             longer = []
             for end, trees, values in frontier:
                 for stop, tree, value in syntax.parse(run, end):
-                    longer.append((stop, (*trees, tree), {**values, name: value} if name else values))
+                    kept = name and name[0] != "~"
+                    longer.append((stop, (*trees, tree), {**values, name: value} if kept else values))
             if not longer:
                 return []
             run.step(len(longer))
@@ -186,9 +190,10 @@ class Seq(Syntax):
     def build(self, value: Any) -> Tree | None:
         trees = []
         for name, syntax in self.parts:
-            if name and (not isinstance(value, dict) or name not in value):
+            field = name.lstrip("~")
+            if field and (not isinstance(value, dict) or field not in value):
                 return None
-            tree = syntax.build(value[name] if name else None)
+            tree = syntax.build(value[field] if field else None)
             if tree is None:
                 return None
             trees.append(tree)
@@ -268,6 +273,19 @@ class Alt(Syntax):
 
     def label(self) -> str:
         return self.name or self.choices[0].label()
+
+
+class Agreeing(Alt):
+    """Forms of which the value of another part picks one (see `Seq`): `its`, `their`; it means nothing itself."""
+
+    def __init__(self, pick: Callable[[Any], int], *forms: str | Syntax) -> None:
+        super().__init__(*forms)
+        self.pick = pick
+
+    def build(self, value: Any) -> Tree | None:
+        index = self.pick(value)
+        tree = self.choices[index].build(None)
+        return None if tree is None else Tree(choice=index, parts=(tree,))
 
 
 class Many(Syntax):

@@ -37,8 +37,19 @@ def flat_all(conditions: list[Any]) -> Any:
 
 
 def negated(condition: Syntax) -> Syntax:
-    """Our own `not`."""
-    return node(n.IsNot, "it is not so that ", ("condition", condition))
+    """Our own `not`, where no `unless` can say it."""
+    return node(n.IsNot, "it is not true that ", ("condition", condition))
+
+
+def if_or_unless(if_: str, condition: Syntax, end: str, end_unless: str) -> Syntax:
+    """`if …, then`, and `unless …,` of what must not hold."""
+    return Alt(
+        Map(
+            Seq("unless ", ("c", condition), end_unless),
+            Iso(lambda p: n.IsNot(p["c"]), lambda v: {"c": v.condition} if isinstance(v, n.IsNot) else FAIL),
+        ),
+        Map(Seq(if_, ("c", condition), end), Iso(lambda p: p["c"], lambda v: {"c": v} if v else FAIL)),
+    )
 
 
 def several(cls: type[Any], condition: Syntax, between: str | Syntax, most: int = 99) -> Syntax:

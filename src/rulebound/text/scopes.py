@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import if_or_unless
 from rulebound.text.wording import const, node, number
 
 
@@ -36,6 +37,7 @@ class Words(NamedTuple):
     likes: Syntax | None  # `if you like, `: the same before a statement
     until: Syntax  # `this turn, `
     subject_of: Callable[[Any], Any]  # whom a statement is about, None of an instruction
+    stated: Callable[[Any], bool]  # is the effect said with a subject of its own, so that no `may` fits before it?
     own: Callable[[Syntax], Sequence[Syntax]] = lambda listing: ()  # the game's own nodes that hold effects
     own_types: tuple[type[Any], ...] = ()
 
@@ -161,7 +163,7 @@ def _gates(words: Words, units: Syntax, listing: Syntax, after_if: Syntax) -> li
         def back(value: Any) -> Any:
             if not isinstance(value, n.Gate) or merge(value) != value:
                 return FAIL
-            if wanted.get("who") and states != (bool(value.first) and words.subject_of(value.first[0]) is not None):
+            if wanted.get("who") and states != (bool(value.first) and words.stated(value.first[0])):
                 return FAIL
             for name in ("who", "first", "then", "otherwise"):
                 if bool(getattr(value, name)) != wanted.get(name, False):
@@ -173,7 +175,7 @@ def _gates(words: Words, units: Syntax, listing: Syntax, after_if: Syntax) -> li
 
         return Iso(_gate, back)
 
-    given = Map(Seq("if ", ("c", words.condition), ", then "), Iso(lambda p: p["c"], lambda v: {"c": v} if v else FAIL))
+    given = if_or_unless("if ", words.condition, ", then ", ", ")
     may_if, must_if = ("condition", Opt(given)), ("condition", given)
     do, other = "; if so, ", "; otherwise, "
     first, otherwise = ("first", units), ("otherwise", listing)

@@ -43,18 +43,22 @@ def normalise(text: str) -> str:
 
 
 def strip_reminders(text: str) -> str:
-    """Drop parenthesised sentences (they end in a full stop); traits, names and token descriptions stay."""
+    """Drop parenthesised remarks (see `reminders_in`); traits, names and token descriptions stay."""
     return reminders_in(text)[0]
 
 
 def reminders_in(text: str) -> tuple[str, list[str]]:
-    """The text without its parenthesised sentences, and these."""
+    """The text without its parenthesised remarks, and these.
+
+    A remark is what ends as a sentence does, or what stands between sentences in words that are no trait, or what says
+    who is meant (`including me`).
+    """
     out: list[str] = []
     found: list[str] = []
     at = 0
     while at < len(text):
         end = _closing(text, at) if text[at] == "(" and text[at - 1 : at] != "]" else -1
-        if end > 0 and re.search(r"[.!]\s*$", text[at + 1 : end]) and text.count(" ", at, end) >= 2:
+        if end > 0 and _is_remark(text[at + 1 : end].strip(), text[:at], text[end + 1 :]):
             while out and out[-1] == " ":
                 out.pop()
             found.append(text[at + 1 : end])
@@ -63,6 +67,21 @@ def reminders_in(text: str) -> tuple[str, list[str]]:
         out.append(text[at])
         at += 1
     return "".join(out), found
+
+
+_ENDED = re.compile(r"(?:\s.*|^[A-Za-z]{3,})[.!]['\"”’]?$", re.DOTALL)
+_ASIDE = re.compile(r"(?:not )?(?:including|excluding|even|regardless|whether|as well as)\b", re.IGNORECASE)
+_PLAIN_WORD = re.compile(r"(?<![\w'-])(?!(?:of|the|and|in|de|von|for)\b)[a-z]+")
+_BETWEEN = re.compile(r"(?:^|[.!\n\"”)\]>】])\s*$")
+_GOES_ON = re.compile(r"\s*(?:$|\n|[A-Z\[(<【■])")
+
+
+def _is_remark(inside: str, before: str, after: str) -> bool:
+    """Is what stands in parentheses there no part of the text?"""
+    if _ENDED.search(inside) or _ASIDE.match(inside):
+        return True
+    words = " " in inside and _PLAIN_WORD.search(inside) is not None
+    return words and _BETWEEN.search(before) is not None and _GOES_ON.match(after) is not None
 
 
 def _closing(text: str, at: int) -> int:
@@ -118,6 +137,8 @@ def _sentence_case(line: str) -> str:
             sentence = not quoted and inside.endswith(".")
             quoted = not quoted and not sentence and inside[:1] not in ("【", "<")
             fresh = fresh or sentence
+        elif char == "{":  # an ability that is given
+            base, fresh = depth, True
         elif char == "■" or (char == " " and line[index - 1 : index] in (".", ":") and not quoted):
             fresh = True
         elif char == " " and line[:index].endswith(("then,", "Then,")):

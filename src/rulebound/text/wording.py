@@ -26,7 +26,7 @@ def const(value: Any, *wordings: str | Syntax) -> Syntax:
 
 def node(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
     """A node whose fields are the named parts and the fixed values; the other fields have their defaults."""
-    names = {part[0] for part in parts if isinstance(part, tuple)}
+    names = {part[0] for part in parts if isinstance(part, tuple) and part[0][0] != "~"}
     others = {
         field.name: field.default
         for field in fields(cls)
@@ -46,7 +46,7 @@ def node(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
 
 def wrap(*parts: Part) -> Syntax:
     """A sequence with exactly one named part, whose value is the whole's value."""
-    names = [part[0] for part in parts if isinstance(part, tuple)]
+    names = [part[0] for part in parts if isinstance(part, tuple) and part[0][0] != "~"]
     assert len(names) == 1
     name = names[0]
     return Map(Seq(*parts), Iso(lambda pieces: pieces[name], lambda value: {name: value}))
@@ -87,6 +87,37 @@ class Article(Syntax):
         return "'a' or 'an'"
 
 
+class Stop(Syntax):
+    """A full stop; none is read behind a quotation that ends in one. (`one_stop` leaves it out of what we print.)"""
+
+    def parse(self, run: Run, at: int) -> list[Found]:
+        found: list[Found] = []
+        if run.text.startswith(".", at):
+            found.append((at + 1, Tree(choice=0), None))
+        if run.text[:at].endswith('."'):
+            found.append((at, Tree(choice=1), None))
+        if not found:
+            run.fail(at, self.label())
+        return found
+
+    def show(self, tree: Tree) -> str:
+        return "." if tree.choice == 0 else ""
+
+    def build(self, value: Any) -> Tree | None:
+        return Tree(choice=0)
+
+    def starts(self) -> Starts:
+        return frozenset("."), True
+
+    def label(self) -> str:
+        return "'.'"
+
+
+def one_stop(line: str) -> str:
+    """The line without a full stop behind a quotation that ends in one."""
+    return line.replace('.".', '."')
+
+
 class Printed(Map):
     """A wording that is read and kept but never chosen for house print."""
 
@@ -111,6 +142,11 @@ signed = Lexeme(
     Iso(int, lambda value: f"{value:+d}" if plain(value, int) and value else FAIL),
     "+-",
 )
+
+
+def fitting(item: Syntax, test: Callable[[Any], bool]) -> Syntax:
+    """The item, which the house says of values that pass the test only; any is read."""
+    return Map(item, Iso(lambda value: value, lambda value: value if test(value) else FAIL))
 
 
 def single_effect(item: Syntax) -> Syntax:

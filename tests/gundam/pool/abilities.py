@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from pool.changes import BaseHit, Choose, Either, Ended, Numbers, Put, SecondShield, Turn, Unhurt
-from pool.conditions import Cond
-from pool.guards import CantReady, Guard
-from pool.phrases import Filter, Selector
-from pool.sentences import Part
-from pool.told import Step
-from pool.verbs import keyword
+from gundam.pool.changes import BaseHit, Choose, Either, Ended, Numbers, Put, SecondShield, Turn, Unhurt
+from gundam.pool.conditions import Cond
+from gundam.pool.guards import CantReady, Guard
+from gundam.pool.phrases import Filter, Selector
+from gundam.pool.sentences import Part
+from gundam.pool.told import Step
+from gundam.pool.verbs import keyword
+
+from rulebound.gundam.words.lexicon import KEYWORDS
 
 
 @dataclass
@@ -111,21 +113,20 @@ def keyword_variants(line: Ability) -> list[Ability]:
     """That the card has the keyword, and what the keyword does."""
     word, number = keyword(line.word)
     has = Numbers("this Unit", words=((word, number),))
-    shown: dict[str, list[Step]] = {
-        "Repair": [has, Numbers("this Unit", recover=number)],
-        "Breach": [has, BaseHit(number)],
-        "Blocker": [has],
-        "First Strike": [has, Unhurt()],
-        "High-Maneuver": [has],
-        "Suppression": [has, SecondShield()],
+    assert word in KEYWORDS
+    shown: dict[str, Step] = {  # beside having it
+        "Repair": Numbers("this Unit", recover=number),
+        "Breach": BaseHit(number),
+        "First Strike": Unhurt(),
+        "Suppression": SecondShield(),
     }
     static = Ability("static", [Part([has])])
     if word == "Support":
-        other = Selector("mine", "unit", other=True)
+        other = Selector("mine", ("unit",), other=True)
         used = Ability("activate main", [Part([Choose(other), Numbers("it", ap=number)])])
         used.costs = [Turn("this Unit", True)]
         return [static, used]
-    return [static, Ability("keyword", [Part(shown[word])], word=word)]
+    return [static, Ability("keyword", [Part([has, *([shown[word]] if word in shown else [])])], word=word)]
 
 
 def instead_of(parts: list[Part], other: Part) -> list[Part]:

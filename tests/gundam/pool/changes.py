@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pool.phrases import NUMBERED, Selector
-from pool.told import Step, Told, all_in
-from pool.watch import IN_PLAY
+from gundam.pool.phrases import NUMBERED, Selector
+from gundam.pool.told import Step, Told, all_in
+from gundam.pool.watch import IN_PLAY
 
 
 @dataclass
@@ -62,7 +62,7 @@ class Numbers(Step):
         targets = told.who(self.target)
         told.it = targets
         for card in targets:
-            seen = told.state.cards[card]
+            seen = told.shot.cards[card]
             if seen["zone"] not in IN_PLAY:
                 continue
             seen["ap"] += self.ap * told.times(self)
@@ -103,12 +103,12 @@ class Turn(Step):
         told.it = told.who(self.target)
         told.done = False
         for card in told.it:
-            if card not in told.state.cards:
+            if card not in told.shot.cards:
                 told.ready_resource()
                 continue
-            if told.state.cards[card].get("rested") != self.rested:
+            if told.shot.cards[card].get("rested") != self.rested:
                 told.done = True
-            told.state.cards[card]["rested"] = self.rested
+            told.shot.cards[card]["rested"] = self.rested
 
 
 @dataclass
@@ -155,7 +155,7 @@ class Place(Step):
 
     def tell(self, told: Told) -> None:
         state = ("ex " if self.ex else "") + ("rested" if self.rested else "active")
-        told.state.resources[told.player, state] += self.amount
+        told.shot.resources[told.player, state] += self.amount
 
 
 @dataclass
@@ -170,7 +170,7 @@ class Tokens(Step):
 
     def tell(self, told: Told) -> None:
         for _ in range(self.amount):
-            told.state.tokens.append({
+            told.shot.tokens.append({
                 "zone": "battle", "holder": told.player, "rested": self.rested, "damage": 0, "ap": self.ap,
                 "hp": self.hp, "words": dict(self.words), "fresh": True, "name": self.name, "traits": self.traits,
             })  # fmt: skip
@@ -181,9 +181,9 @@ class Shields(Step):
     amount: int
 
     def tell(self, told: Told) -> None:
-        for card in told.state.shields[told.player][: self.amount]:
+        for card in told.shot.shields[told.player][: self.amount]:
             told.move(card, "hand")
-        told.state.shields[told.player] = told.state.shields[told.player][self.amount :]
+        told.shot.shields[told.player] = told.shot.shields[told.player][self.amount :]
 
 
 @dataclass
@@ -191,7 +191,7 @@ class Mill(Step):
     amount: int
 
     def tell(self, told: Told) -> None:
-        told.milled = told.state.decks[told.player][: self.amount]
+        told.milled = told.shot.decks[told.player][: self.amount]
         for card in told.milled:
             told.move(card, "trash")
         told.done = True
@@ -229,9 +229,9 @@ class EnterPlay(Step):
 
     def tell(self, told: Told) -> None:
         for card in told.who(self.target):
-            facts = told.state.facts[card]
+            facts = told.shot.facts[card]
             told.move(card, "base" if facts.type == "base" else "battle")
-            seen = told.state.cards[card]
+            seen = told.shot.cards[card]
             seen.update(rested=False, damage=0, ap=facts.ap, hp=facts.hp, words={})
             if facts.type == "unit":
                 seen.update(pilot=-1, linked=False, fresh=True)
@@ -244,11 +244,11 @@ class AsPilot(Step):
     """This Command or Pilot goes beneath a Unit that waits for it."""
 
     def tell(self, told: Told) -> None:
-        facts = told.state.facts[told.this]
-        host = next(card for card, name in told.state.names.items() if name == "Host")
+        facts = told.shot.facts[told.this]
+        host = next(card for card, name in told.shot.names.items() if name == "Host")
         told.move(told.this, "pilots")
-        seen = told.state.cards[host]
-        seen.update(pilot=told.this, linked=told.state.links(host, told.this))
+        seen = told.shot.cards[host]
+        seen.update(pilot=told.this, linked=told.shot.links(host, told.this))
         seen["ap"] += facts.ap_mod
         seen["hp"] += facts.hp_mod
 
@@ -258,8 +258,8 @@ class LinkHost(Step):
     """The Unit that waits for this name is a Link Unit."""
 
     def tell(self, told: Told) -> None:
-        host = next(card for card, name in told.state.names.items() if name == "Host")
-        told.state.cards[host]["linked"] = True
+        host = next(card for card, name in told.shot.names.items() if name == "Host")
+        told.shot.cards[host]["linked"] = True
 
 
 @dataclass
@@ -269,7 +269,7 @@ class BaseHit(Step):
     amount: int
 
     def tell(self, told: Told) -> None:
-        base = next(card for card, seen in told.state.cards.items() if seen["zone"] == "base" and seen["holder"] == 1)
+        base = next(card for card, seen in told.shot.cards.items() if seen["zone"] == "base" and seen["holder"] == 1)
         told.hurt(base, self.amount)
 
 
@@ -278,7 +278,7 @@ class Unhurt(Step):
     """<First Strike>: the other Unit was gone before it could deal damage."""
 
     def tell(self, told: Told) -> None:
-        told.state.cards[told.this]["damage"] = 0
+        told.shot.cards[told.this]["damage"] = 0
 
 
 @dataclass
@@ -286,7 +286,7 @@ class SecondShield(Step):
     """<Suppression>: one Shield more."""
 
     def tell(self, told: Told) -> None:
-        told.move(told.state.shields[1][0], "trash")
+        told.move(told.shot.shields[1][0], "trash")
 
 
 @dataclass
@@ -295,10 +295,10 @@ class PairIt(Step):
 
     def tell(self, told: Told) -> None:
         for card in told.who("it"):
-            facts = told.state.facts[card]
+            facts = told.shot.facts[card]
             told.move(card, "pilots")
-            seen = told.state.cards[told.this]
-            seen.update(pilot=card, linked=told.state.links(told.this, card))
+            seen = told.shot.cards[told.this]
+            seen.update(pilot=card, linked=told.shot.links(told.this, card))
             seen["ap"] += facts.ap_mod
             seen["hp"] += facts.hp_mod
 
@@ -310,7 +310,7 @@ class Look(Step):
     number: int
 
     def tell(self, told: Told) -> None:
-        told.looked = told.state.decks[told.player][: self.number]
+        told.looked = told.shot.decks[told.player][: self.number]
         told.it = list(told.looked)
 
 
@@ -319,7 +319,7 @@ class ToTop(Step):
     """What was chosen lies on top of the deck."""
 
     def tell(self, told: Told) -> None:
-        deck = told.state.decks[told.player]
+        deck = told.shot.decks[told.player]
         for card in told.it:
             deck.remove(card)
             deck.insert(0, card)
@@ -333,7 +333,7 @@ class Rest(Step):
     zone: str
 
     def tell(self, told: Told) -> None:
-        deck = told.state.decks[told.player]
+        deck = told.shot.decks[told.player]
         left = [card for card in told.looked if card in deck]
         for card in left:
             if self.zone == "trash":
@@ -342,7 +342,7 @@ class Rest(Step):
                 deck.remove(card)
                 deck.append(card)
         if self.zone == "bottom":
-            told.state.loose = len(left)
+            told.shot.loose = len(left)
 
 
 @dataclass
@@ -365,7 +365,7 @@ class DamageByAp(Step):
     each: int
 
     def tell(self, told: Told) -> None:
-        times = told.state.cards[told.this]["ap"] // self.each
+        times = told.shot.cards[told.this]["ap"] // self.each
         for card in told.it:
             told.hurt(card, self.amount * times)
 
@@ -392,7 +392,7 @@ class DamageByMilled(Step):
     traits: tuple[str, ...]
 
     def tell(self, told: Told) -> None:
-        amount = sum(1 for card in told.milled if set(told.state.facts[card].traits) & set(self.traits))
+        amount = sum(1 for card in told.milled if set(told.shot.facts[card].traits) & set(self.traits))
         for card in told.it:
             told.hurt(card, amount)
 
@@ -402,7 +402,7 @@ class PilotBack(Step):
     """The Pilot of this Unit goes to the hand, even from the trash with its Unit."""
 
     def tell(self, told: Told) -> None:
-        told.move(next(card for card, facts in told.state.facts.items() if facts.number == "Filler Partner"), "hand")
+        told.move(next(card for card, facts in told.shot.facts.items() if facts.number == "Filler Partner"), "hand")
         told.done = True
 
 
@@ -413,8 +413,8 @@ class Shuffled(Step):
     def tell(self, told: Told) -> None:
         for card in told.it:
             told.move(card, "deck")
-            told.state.decks[told.player].append(card)
-        told.state.loose = -1
+            told.shot.decks[told.player].append(card)
+        told.shot.loose = -1
 
 
 @dataclass
@@ -429,7 +429,7 @@ class PayMore(Step):
 @dataclass
 class ExBase(Step):
     def tell(self, told: Told) -> None:
-        told.state.tokens.append({
+        told.shot.tokens.append({
             "zone": "base", "holder": told.player, "rested": False, "damage": 0, "ap": 0, "hp": 3, "words": {},
             "name": "EX Base", "traits": (),
         })  # fmt: skip
@@ -451,6 +451,6 @@ class ToBottom(Step):
 
     def tell(self, told: Told) -> None:
         for card in told.who(self.target):
-            holder = told.state.cards[card]["holder"]
+            holder = told.shot.cards[card]["holder"]
             told.move(card, "deck")
-            told.state.decks[holder].append(card)
+            told.shot.decks[holder].append(card)

@@ -6,20 +6,21 @@ from collections.abc import Callable
 from functools import partial
 
 from generated.outcome import Unremovable, Wrong
-from generated.telling import difference
+from generated.staging import SUBJECT
+from generated.telling import difference, must_be
+from gundam.pool.abilities import Ability
+from gundam.pool.filler import Record
+from gundam.pool.lacks import lacks_of, what_is_left
+from gundam.pool.phrases import Selector
+from gundam.pool.playing import Choice, Play, find
+from gundam.pool.positions import stage
+from gundam.pool.sentences import Part
+from gundam.pool.staging import NOTHING_LACKS, Lack, Staged
+from gundam.pool.told import Told
+from gundam.pool.watch import Snapshot, cards_meant, is_meant
 
-from pool.abilities import Ability
-from pool.filler import Record
-from pool.lacks import lacks_of, what_is_left
-from pool.phrases import Selector
-from pool.playing import Choice, Play, find
-from pool.positions import stage
-from pool.sentences import Part
-from pool.staging import NOTHING_LACKS, SUBJECT, Lack, Staged
-from pool.told import Told
-from pool.watch import State, cards_meant, is_meant
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.notation import label
+from rulebound.gundam.table.notation import label
+from rulebound.gundam.table.table import GundamTable
 
 
 class Check:
@@ -33,15 +34,14 @@ class Check:
 
     # ------------------------------------------------------------------------------------ running
 
-    def start(self, staged: Staged, record: Record, asks: bool, yes: bool, base: GundamGame | None = None) -> Play:
+    def start(self, staged: Staged, record: Record, asks: bool, yes: bool, base: GundamTable | None = None) -> Play:
         """The position, played to where the ability is used or has been triggered."""
         table = staged.scene.table(record)
         play = Play(table, find(table, staged.this), self.ability.asks() if asks else [], may=yes, burst=yes, base=base)
         play.aim = list(staged.aim)
         play.place, play.mode, play.block = self.ability.put, self.ability.mode, staged.block
         for line in staged.script:
-            if not play.say(line):
-                raise Wrong(f"'{line}' is not offered among {play.lines()}")
+            play.must_say(line)
             play.on(*staged.stops, of=staged.player_at_stop)
         return play
 
@@ -52,8 +52,7 @@ class Check:
             base = copy_of(play.table)
             play.base = base
             self.taken_away(lack, base, play.this)
-            if not play.say(staged.offered):
-                raise Wrong(f"'{staged.offered}' is not offered among {play.lines()}")
+            play.must_say(staged.offered)
             play.on(*staged.stops, of=staged.player_at_stop)
         else:
             base = self.start(staged, {**staged.record, "text": staged.plain or self.plain}, False, yes).table
@@ -85,8 +84,8 @@ class Check:
         for play in plays if staged.finish else ():
             play.aim = [it]
             for line in staged.finish:
-                if line != "to main" and not play.say(line.format(it=it)):
-                    raise Wrong(f"'{line.format(it=it)}' is not offered among {play.lines()}")
+                if line != "to main":
+                    play.must_say(line.format(it=it))
                 play.on("main")
 
     def unasked(self, ask: Selector, meant: list[int]) -> list[int]:
@@ -95,7 +94,7 @@ class Check:
             raise Wrong(f"{ask} was not asked")
         return meant
 
-    def taken_away(self, lack: Lack, base: GundamGame, this: int) -> None:
+    def taken_away(self, lack: Lack, base: GundamTable, this: int) -> None:
         """A choice that was to be empty must be, or there is nothing to see."""
         if lack.kind == "ask":
             ask = self.ability.asks()[lack.number]
@@ -103,11 +102,11 @@ class Check:
                 raise Unremovable
         if lack.kind == "cond":
             cond = self.ability.conds()[lack.number]
-            if cond.kind == "count" and cond.chosen is not None and cond.chosen.noun != "ex resource":
+            if cond.kind == "count" and cond.chosen is not None and "ex resource" not in cond.chosen.nouns:
                 if cond.lo <= len(cards_meant(base, cond.chosen, this)) <= cond.hi:
                     raise Unremovable
 
-    def compare_lines(self, staged: Staged, play: Play, base: GundamGame, lack: Lack) -> None:
+    def compare_lines(self, staged: Staged, play: Play, base: GundamTable, lack: Lack) -> None:
         line, with_text = staged.telltale
         if line:
             plain = [base.notate(code) for code in base.options]
@@ -116,36 +115,36 @@ class Check:
             if not with_text and line not in plain and not lack.kind:
                 raise Wrong(f"'{line}' would not be offered anyway")
 
-    def compare_price(self, play: Play, base: GundamGame, times: int) -> None:
+    def compare_price(self, play: Play, base: GundamTable, times: int) -> None:
         """The Lv. and the cost of a card where it lies, with and without the text."""
         ability = self.ability
         if ability.per is not None and times:
             times = len(cards_meant(base, ability.per, play.this))
             if times == 0:
                 raise Wrong("nothing to count")
-        level, cost = State(base).prices[play.this]
+        level, cost = Snapshot(base).prices[play.this]
         expected = (max(0, level - ability.level_drop * times), max(0, cost - ability.cost_drop * times))
-        found = State(play.table).prices[play.this]
+        found = Snapshot(play.table).prices[play.this]
         if found != expected:
             raise Wrong(f"Lv. and cost should be {expected}, not {found}")
 
-    def changed(self, staged: Staged, told: Told, base: GundamGame, play: Play) -> None:
+    def changed(self, staged: Staged, told: Told, base: GundamTable, play: Play) -> None:
         """A check that would hold without the text shows nothing."""
-        before = State(base)
-        paid = Told(State(base), play.this, picks=[partial(list, choice.picked) for choice in play.choices])
+        before = Snapshot(base)
+        paid = Told(Snapshot(base), play.this, picks=[partial(list, choice.picked) for choice in play.choices])
         if staged.before:
             self.tell_cost(staged, paid, base)
-        same = not difference(told.state, paid.state)
+        same = not difference(told.shot, paid.shot)
         if told.may_attack or told.cant_attack or told.cant_attack_player or told.at_once or told.compelled:
-            same = same and before.attacks == State(play.table).attacks
+            same = same and before.attacks == Snapshot(play.table).attacks
         if same:
             raise Wrong("nothing is changed here by the text")
 
     def foretell(
-        self, staged: Staged, play: Play, base: GundamGame, parts: list[Part], picks: list[Callable[[], list[int]]]
+        self, staged: Staged, play: Play, base: GundamTable, parts: list[Part], picks: list[Callable[[], list[int]]]
     ) -> Told:
         """The base, told forward by the parts that take place."""
-        told = Told(State(base), play.this, it=[play.this], picks=picks, table=base)
+        told = Told(Snapshot(base), play.this, it=[play.this], picks=picks, table=base)
         if staged.who:
             told.it = [find(base, number) for number in staged.who]
         told.foe = [find(base, number) for number in staged.foe]
@@ -162,7 +161,7 @@ class Check:
                 step.tell(told)
         return told
 
-    def tell_cost(self, staged: Staged, told: Told, base: GundamGame) -> None:
+    def tell_cost(self, staged: Staged, told: Told, base: GundamTable) -> None:
         if staged.offered.startswith("play "):
             told.pay(0, staged.record["cost"], int(staged.offered.endswith(" ex=1")))
             told.move(find(base, SUBJECT), "trash")
@@ -171,12 +170,10 @@ class Check:
             step.tell(told)
 
     def compare(self, told: Told, play: Play) -> None:
-        found = State(play.table)
-        wrong = difference(told.state, found)
-        if wrong:
-            raise Wrong(f"not as the text says (expected, found): {wrong}")
+        found = Snapshot(play.table)
+        must_be(told.shot, found)
         if told.compelled is not None:
-            units = [card for card in told.compelled if told.state.cards[card]["rested"]]
+            units = [card for card in told.compelled if told.shot.cards[card]["rested"]]
             others = {target for _, target in found.attacks if target not in units}
             if (units and others) or (not units and not others):
                 raise Wrong(f"attacks are {found.attacks}, compelled are {units}")
@@ -211,6 +208,9 @@ class Check:
             return
         self.use(staged, done, yes=lack.kind != "no", lack=lack)
 
+    def asks(self) -> bool:
+        return bool(self.ability.asks())
+
     def lacks(self) -> list[Lack]:
         return lacks_of(self.ability, self.record)
 
@@ -221,13 +221,12 @@ class Check:
             play.say(staged.offered)
         play.on("main")
         while True:
-            if not play.say("end"):
-                raise Wrong(f"'end' is not offered among {play.lines()}")
+            play.must_say("end")
             play.on("main", "hand")
             if play.table.to_act == 0:
                 break
-        expected = expected_attacks(Told(State(play.table), play.this), play, 0)
-        if expected != State(play.table).attacks:
+        expected = expected_attacks(Told(Snapshot(play.table), play.this), play, 0)
+        if expected != Snapshot(play.table).attacks:
             raise Wrong("what may be attacked is still changed")
 
     def once_only(self, staged: Staged, lack: Lack) -> None:
@@ -248,13 +247,13 @@ class Check:
             other = self.start(staged, freely, True, True, play.base)
         except Wrong:
             return  # it asks for a second choice
-        if not difference(State(other.table), State(play.table)):
+        if not difference(Snapshot(other.table), Snapshot(play.table)):
             raise Unremovable
 
 
-def copy_of(table: GundamGame) -> GundamGame:
+def copy_of(table: GundamTable) -> GundamTable:
     other = table.clone()
-    assert isinstance(other, GundamGame)
+    assert isinstance(other, GundamTable)
     return other
 
 
@@ -282,7 +281,7 @@ def name_pair(play: Play, pair: tuple[int, int]) -> str:
 
 def expected_attacks(told: Told, play: Play, player: int) -> set[tuple[int, int]]:
     """8-2-1: active Units that were not deployed this turn, or are linked, attack the player or rested Units."""
-    units = {card: seen for card, seen in told.state.cards.items() if seen["zone"] == "battle"}
+    units = {card: seen for card, seen in told.shot.cards.items() if seen["zone"] == "battle"}
     found = set()
     for card, seen in units.items():
         fresh = seen["fresh"] and not seen["linked"] and card not in told.at_once

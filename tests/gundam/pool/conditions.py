@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from pool.phrases import COLORS, TRAITS, Filter, Selector, selector, traits_in
+from generated.phrases import Patterns, first
+from gundam.pool.phrases import COLORS, TRAITS, Filter, Selector, selector, traits_in
 
 
 @dataclass(frozen=True)
@@ -56,46 +57,52 @@ def condition(text: str) -> list[Cond] | None:
     return None
 
 
+HOW = {" or more": ">=", " or less": "<=", None: "=="}
+
+
+def named(kind: str, words: str) -> Cond | None:
+    """A condition about the cards that some words mean."""
+    chosen = selector(words)
+    return None if chosen is None else Cond(kind, chosen)
+
+
+def is_so(match: re.Match[str]) -> Cond | None:
+    filters = this_is(match[2])
+    about = "it" if match[1] == "it" and match[2].endswith("Unit") else "this"
+    return None if filters is None else Cond(about, filters=filters)
+
+
+PATTERNS: Patterns[Cond] = [
+    (r"it is your (turn|opponent's turn)", lambda m: Cond("turn", word="mine" if m[1] == "turn" else "opponent")),
+    (r"you are Lv\.(\d+) or higher", lambda m: Cond("level", lo=int(m[1]))),
+    (
+        rf"(?:you are|{THIS} is) attacking (the enemy player|an enemy Unit|a damaged enemy Unit)",
+        lambda m: Cond("attacking", word=m[1]),
+    ),
+    (rf"{THIS} is battling an (enemy Unit.*)", lambda m: named("battling", m[1])),
+    (
+        rf"{THIS} has (\d+)( or more| or less)? (AP|HP)",
+        lambda m: Cond("this", filters=((m[3].lower(), HOW[m[2]], int(m[1])),)),
+    ),
+    (
+        rf"({THIS}) has <([^<>]+)>",
+        lambda m: Cond("it" if m[1] == "it" else "this", filters=(("keyword", m[2]),)),
+    ),
+    (r"(this Unit|this|it) is (.+)", is_so),
+    (r"you use an EX Resource .+", lambda m: Cond("ex")),
+    (r"you deploy this Unit from your trash", lambda m: Cond("from trash")),
+    (r"a Pilot is not paired with .+", lambda m: Cond("this", filters=(("unpaired",),))),
+    (r"it is an? (.*card)", lambda m: named("looked", m[1])),
+    (
+        rf"you placed? an? ({TRAITS}) card with this effect",
+        lambda m: Cond("milled", filters=(("trait", traits_in(m[1])),)),
+    ),
+]
+
+
 def one_condition(text: str) -> Cond | None:
     text = re.sub(r"^there (?:is|are) ", "", text.strip())
-    match = re.fullmatch(r"it is your (turn|opponent's turn)", text)
-    if match:
-        return Cond("turn", word="mine" if match[1] == "turn" else "opponent")
-    match = re.fullmatch(r"you are Lv\.(\d+) or higher", text)
-    if match:
-        return Cond("level", lo=int(match[1]))
-    match = re.fullmatch(
-        rf"(?:you are|{THIS} is) attacking (the enemy player|an enemy Unit|a damaged enemy Unit)", text
-    )
-    if match:
-        return Cond("attacking", word=match[1])
-    match = re.fullmatch(rf"{THIS} is battling an (enemy Unit.*)", text)
-    if match and selector(match[1]) is not None:
-        return Cond("battling", selector(match[1]))
-    match = re.fullmatch(rf"{THIS} has (\d+)( or more| or less)? (AP|HP)", text)
-    if match:
-        how = {" or more": ">=", " or less": "<=", None: "=="}[match[2]]
-        return Cond("this", filters=((match[3].lower(), how, int(match[1])),))
-    match = re.fullmatch(rf"{THIS} has <([^<>]+)>", text)
-    if match:
-        return Cond("it" if text.startswith("it ") else "this", filters=(("keyword", match[1]),))
-    match = re.fullmatch(r"(this Unit|this|it) is (.+)", text)
-    if match and this_is(match[2]) is not None:
-        about = "it" if match[1] == "it" and match[2].endswith("Unit") else "this"
-        return Cond(about, filters=this_is(match[2]) or ())
-    if re.fullmatch(r"you use an EX Resource .+", text):
-        return Cond("ex")
-    if re.fullmatch(r"you deploy this Unit from your trash", text):
-        return Cond("from trash")
-    if re.fullmatch(r"a Pilot is not paired with .+", text):
-        return Cond("this", filters=(("unpaired",),))
-    match = re.fullmatch(r"it is an? (.*card)", text)
-    if match and selector(match[1]) is not None:
-        return Cond("looked", selector(match[1]))
-    match = re.fullmatch(rf"you placed? an? ({TRAITS}) card with this effect", text)
-    if match:
-        return Cond("milled", filters=(("trait", traits_in(match[1])),))
-    return counted(text)
+    return first(PATTERNS, text) or counted(text)
 
 
 def counted(text: str) -> Cond | None:
@@ -104,7 +111,7 @@ def counted(text: str) -> Cond | None:
     if match:
         side = "enemy" if match[1].startswith("your") else "mine"
         lo, hi = (int(match[2]), 99) if match[3] == "more" else (0, int(match[2]))
-        return Cond("count", Selector(side, "card", "hand"), lo, hi)
+        return Cond("count", Selector(side, ("card",), "hand"), lo, hi)
     mine = False
     text, had = re.subn(r"^you have ", "", text)
     mine = bool(had)
@@ -126,5 +133,5 @@ def counted(text: str) -> Cond | None:
     if chosen is None:
         return None
     if mine:
-        chosen = Selector("mine", chosen.noun, chosen.place, chosen.filters, chosen.other)
+        chosen = Selector("mine", chosen.nouns, chosen.place, chosen.filters, chosen.other)
     return Cond("count", chosen, lo, hi)

@@ -7,13 +7,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from generated.outcome import Unremovable
-
-from pool.changes import Numbers, Turn
-from pool.filler import PLAIN, Record, met, missed
-from pool.phrases import TRAITS, selector, traits_in
+from gundam.pool.changes import Numbers, Turn
+from gundam.pool.filler import PLAIN, Record, met, missed
+from gundam.pool.phrases import TRAITS, selector, traits_in
 
 if TYPE_CHECKING:
-    from pool.placing import Placing
+    from gundam.pool.placing import Placing
 
 Match = re.Match[str]
 

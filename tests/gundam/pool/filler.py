@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
-from generated.records import once
+from generated.records import Record, once
+from gundam.pool.phrases import COLORS, NUMBERED, Filter, Selector
+from gundam.pool.watch import PRINTED
 
-from pool.phrases import COLORS, Filter, Selector
-from pool.watch import PRINTED
+from rulebound.gundam.cards.facts import facts_from_record
 from rulebound.gundam.catalogue import Cards
-from rulebound.gundam.facts import facts_from_record
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.position import build
+from rulebound.gundam.table.position import build
+from rulebound.gundam.table.table import GundamTable
 
-Record = dict[str, Any]
 Entry = dict[str, Any]
 
 PLAIN: Record = {"type": "unit", "color": "green", "level": 3, "cost": 2, "ap": 2, "hp": 6, "traits": ["Nobody"]}
+TYPES = (("unit",), ("pilot",), ("command",), ("base",))
 PLAYER = {"mine": "p1", "enemy": "p2", "any": "p2"}
-ZONE_OF = {"unit": "battle", "base": "base", "unit or base": "battle", "pilot": "battle"}
-KIND_OF = {"card": "unit", "unit or base": "unit", "unit or pilot": "unit", "unit or command": "unit",
-           "pilot or command": "pilot"}  # fmt: skip
 FULL = 6  # Units of a player (4-5-4)
 
 # what stands by to make things happen, in our own words
@@ -50,76 +48,115 @@ facts_for = once(facts_from_record)
 
 def met(record: Record, entry: Entry, item: Filter, this: Record) -> None:
     """Make a card pass one filter, as barely as possible."""
-    shift(record, entry, item, 0, this)
+    Shift(record, entry, 0, this).shift(item)
 
 
 def missed(record: Record, entry: Entry, item: Filter, this: Record) -> bool:
     """Make a card fail one filter, as barely as possible; False where there is no way."""
-    return shift(record, entry, item, 1, this)
+    return Shift(record, entry, 1, this).shift(item)
 
 
-def shift(record: Record, entry: Entry, item: Filter, by: int, this: Record) -> bool:
-    kind = item[0]
-    if kind in ("lv", "ap", "hp"):
-        value = item[2] + (by if item[1] in ("<=", "==") else -by)
-        if value < (1 if kind == "hp" else 0):
+@dataclass
+class Shift:
+    """A made-up card that is to pass a filter (`by` 0) or to fail it (`by` 1)."""
+
+    record: Record
+    entry: Entry
+    by: int
+    this: Record
+
+    def number(self, item: Filter) -> bool:
+        value = item[2] + (self.by if item[1] in ("<=", "==") else -self.by)
+        if value < (1 if item[0] == "hp" else 0):
             return False
-        record["level" if kind == "lv" else str(kind)] = value + (entry.get("damage", 0) if kind == "hp" else 0)
-    elif kind == "lv of this":
-        record["level"] = this["level"] + by
-    elif kind == "ap of this":
-        record["ap"] = (this["ap"] or 0) + by
-    elif kind == "trait":
-        record["traits"] = ["Nobody"] if by else [item[1][-1]]
-    elif kind == "color":
-        record["color"] = COLORS[(COLORS.index(item[1]) + by) % len(COLORS)]
-    elif kind in ("keyword", "any keyword"):
-        word = item[1] if kind == "keyword" else "Blocker"
-        number = " 1" if word in ("Repair", "Breach", "Support") else ""
-        record["text"] = "" if by else f"<{word}{number}>"
-        if word == "Support" and not by:
-            record["text"] = "【Activate･Main】<Support 1>"
-    elif kind == "either":
-        for part in item[1:] if by else item[1:2]:
-            shift(record, entry, part, by, this)
-    elif kind == "one of":
-        for part in () if by else item[1].filters:
-            shift(record, entry, part, 0, this)
-    elif kind == "prints":
-        record["text"] = "" if by else f"{item[1]}Draw 1."
-    elif kind in ("rested", "active"):
-        entry["rested"] = (kind == "rested") != bool(by)
-    elif kind in ("damaged", "undamaged"):
-        entry["damage"] = int((kind == "damaged") != bool(by))
-        if entry["damage"] and record.get("hp", 6) < 2:
-            record["hp"] = 2
-    elif kind in ("linked", "not linked"):
-        if (kind == "linked") != bool(by):
-            record["link"] = "[Ace]"
-            entry["pilot"] = "Filler Ace"
-        elif by:
-            entry["pilot"] = "Filler Ace"
-    elif kind in ("token", "no token"):
-        if (kind == "token") != bool(by):
-            record.update(type="token", token_of="unit")
-            if any_level(record):
-                record["level"] = 0
-    elif kind == "name":
-        record["name"] = f"{record['name']} {'Nameless' if by else item[1]}"
-    elif kind == "no name":
-        record["name"] = f"{record['name']} {item[1] if by else 'Nameless'}"
-    elif kind in ("paired", "unpaired"):
-        if (kind == "paired") != bool(by):
-            entry["pilot"] = "Filler Ace"
-    elif kind == "pilot":
-        entry["pilot"] = {"traits": ["Nobody"] if by else [item[1][0]]}
-    else:
-        return False
-    return True
+        extra = self.entry.get("damage", 0) if item[0] == "hp" else 0
+        self.record["level" if item[0] == "lv" else str(item[0])] = value + extra
+        return True
+
+    def level_of_this(self, item: Filter) -> None:
+        self.record["level"] = self.this["level"] + self.by
+
+    def ap_of_this(self, item: Filter) -> None:
+        self.record["ap"] = (self.this["ap"] or 0) + self.by
+
+    def trait(self, item: Filter) -> None:
+        self.record["traits"] = ["Nobody"] if self.by else [item[1][-1]]
+
+    def color(self, item: Filter) -> None:
+        self.record["color"] = COLORS[(COLORS.index(item[1]) + self.by) % len(COLORS)]
+
+    def keyword(self, item: Filter) -> None:
+        word = item[1] if item[0] == "keyword" else "Blocker"
+        line = f"<{word}{' 1' if word in NUMBERED else ''}>"
+        self.record["text"] = "" if self.by else f"【Activate･Main】{line}" if word == "Support" else line
+
+    def either(self, item: Filter) -> None:
+        for part in item[1:] if self.by else item[1:2]:
+            self.shift(part)
+
+    def one_of(self, item: Filter) -> None:
+        for part in () if self.by else item[1].filters:
+            self.shift(part)
+
+    def prints(self, item: Filter) -> None:
+        self.record["text"] = "" if self.by else f"{item[1]}Draw 1."
+
+    def rested(self, item: Filter) -> None:
+        self.entry["rested"] = self.so(item, "rested")
+
+    def damaged(self, item: Filter) -> None:
+        self.entry["damage"] = int(self.so(item, "damaged"))
+        if self.entry["damage"] and self.record.get("hp", 6) < 2:
+            self.record["hp"] = 2
+
+    def linked(self, item: Filter) -> None:
+        if self.so(item, "linked"):
+            self.record["link"] = "[Ace]"
+        if self.so(item, "linked") or self.by:
+            self.entry["pilot"] = "Filler Ace"
+
+    def token(self, item: Filter) -> None:
+        if self.so(item, "token"):
+            self.record.update(type="token", token_of="unit", level=0)
+
+    def name(self, item: Filter) -> None:
+        self.record["name"] = f"{self.record['name']} {item[1] if self.so(item, 'name') else 'Nameless'}"
+
+    def paired(self, item: Filter) -> None:
+        if self.so(item, "paired"):
+            self.entry["pilot"] = "Filler Ace"
+
+    def pilot(self, item: Filter) -> None:
+        self.entry["pilot"] = {"traits": ["Nobody"] if self.by else [item[1][0]]}
+
+    def so(self, item: Filter, word: str) -> bool:
+        """Is it to be so, for a filter that says the word or its opposite?"""
+        return (item[0] == word) != bool(self.by)
+
+    def shift(self, item: Filter) -> bool:
+        """Do so, as barely as possible; False where there is no way."""
+        way = SHIFTS.get(item[0])
+        return way is not None and way(self, item) is not False
 
 
-def any_level(record: Record) -> bool:
-    return record.get("type") == "token"
+SHIFTS: dict[str, Callable[[Shift, Filter], bool | None]] = {
+    **dict.fromkeys(("lv", "ap", "hp"), Shift.number),
+    "lv of this": Shift.level_of_this,
+    "ap of this": Shift.ap_of_this,
+    "trait": Shift.trait,
+    "color": Shift.color,
+    **dict.fromkeys(("keyword", "any keyword"), Shift.keyword),
+    "either": Shift.either,
+    "one of": Shift.one_of,
+    "prints": Shift.prints,
+    **dict.fromkeys(("rested", "active"), Shift.rested),
+    **dict.fromkeys(("damaged", "undamaged"), Shift.damaged),
+    **dict.fromkeys(("linked", "not linked"), Shift.linked),
+    **dict.fromkeys(("token", "no token"), Shift.token),
+    **dict.fromkeys(("name", "no name"), Shift.name),
+    **dict.fromkeys(("paired", "unpaired"), Shift.paired),
+    "pilot": Shift.pilot,
+}
 
 
 class Scene:
@@ -183,7 +220,7 @@ class Scene:
 
     def filler(self, chosen: Selector) -> tuple[Record, Entry]:
         """A card that fits, as barely as it can."""
-        kind = KIND_OF.get(chosen.noun, chosen.noun)
+        kind = "unit" if "card" in chosen.nouns else chosen.nouns[0]
         record: Record = {**PLAIN, "type": kind, "name": "", "text": ""}
         if kind in ("pilot", "command"):
             record.update(ap=0, hp=0)
@@ -208,7 +245,7 @@ class Scene:
             player, zone = self.where(chosen)
             if zone == "battle" and not self.room(player):
                 break
-            if chosen.noun == "pilot" and zone == "battle":
+            if chosen.nouns == ("pilot",) and zone == "battle":
                 entry = {"pilot": {key: record[key] for key in ("traits", "color", "level")}}
                 record = dict(PLAIN)
             names.append(self.put(player, zone, record, entry, "Fit"))
@@ -217,7 +254,8 @@ class Scene:
     def where(self, chosen: Selector) -> tuple[str, str]:
         if chosen.side == "any" and self.ours:
             chosen = replace(chosen, side="mine")
-        zone = ZONE_OF.get(chosen.noun, "battle") if chosen.place == "play" else chosen.place
+        own = "base" if chosen.nouns == ("base",) else "battle"
+        zone = own if chosen.place == "play" else chosen.place
         return PLAYER[chosen.side], zone
 
     def near_misses(
@@ -226,7 +264,7 @@ class Scene:
         """Lay down cards that fit but for one filter each, and one on the wrong side."""
         names: list[str] = []
         player, zone = self.where(chosen)
-        if zone == "base" or (chosen.noun == "pilot" and zone == "battle"):
+        if zone == "base" or (chosen.nouns == ("pilot",) and zone == "battle"):
             return names
         for item in chosen.filters:
             record, entry = self.filler(chosen.without(item))
@@ -235,9 +273,9 @@ class Scene:
             entry = {**(state or {}), **entry}
             if missed(record, entry, item, self.subject):
                 names.append(self.put(player, zone, record, entry, "Miss"))
-        if chosen.noun in ("unit", "pilot", "command", "base") and zone not in ("battle", "base") and len(names) < most:
+        if chosen.nouns in TYPES and zone not in ("battle", "base") and len(names) < most:
             record, entry = self.filler(chosen)
-            record["type"] = "pilot" if chosen.noun != "pilot" else "unit"
+            record["type"] = "pilot" if chosen.nouns != ("pilot",) else "unit"
             names.append(self.put(player, zone, record, entry, "Miss"))
         other = "p2" if player == "p1" else "p1"
         if across and chosen.side != "any" and (zone != "battle" or self.room(other)):
@@ -247,7 +285,7 @@ class Scene:
 
     # ------------------------------------------------------------------------------------ the table
 
-    def table(self, subject: Record) -> GundamGame:
+    def table(self, subject: Record) -> GundamTable:
         """The table of this position with one form of the card under test: as printed, or without its text."""
         own = {name: facts_for(record) for name, record in self.records.items()}
         facts = facts_for(subject)

@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generated.outcome import Unremovable
-
-from pool.changes import Forbid
-from pool.filler import PLAIN, Record, missed
-from pool.phrases import Selector, selector
-from pool.told import Step, Told
-from pool.watch import cards_meant
+from gundam.pool.changes import Forbid
+from gundam.pool.filler import PLAIN, Record, missed
+from gundam.pool.phrases import Selector, selector
+from gundam.pool.told import Step, Told
+from gundam.pool.watch import cards_meant
 
 if TYPE_CHECKING:
-    from pool.placing import Placing
+    from gundam.pool.placing import Placing
 
 SHIELD_WORDS = ("your shield area cards", "friendly Shields")
 
@@ -32,12 +31,12 @@ class Guard(Step):
 
     def tell(self, told: Told) -> None:
         if self.target in SHIELD_WORDS:
-            for card, seen in told.state.cards.items():
-                if seen["zone"] == "trash" and told.state.names[card] == "Blank":
-                    told.state.cards[card] = {"zone": "shields", "holder": 0}
+            for card, seen in told.shot.cards.items():
+                if seen["zone"] == "trash" and told.shot.names[card] == "Blank":
+                    told.shot.cards[card] = {"zone": "shields", "holder": 0}
             return
         for card in told.who(self.target):
-            seen = told.state.cards[card]
+            seen = told.shot.cards[card]
             seen["damage"] = max(0, seen["damage"] - self.less)
 
 
@@ -46,7 +45,7 @@ class KeepsAp(Step):
     """AP that enemy effects don't reduce."""
 
     def tell(self, told: Told) -> None:
-        told.state.cards[told.this]["ap"] += 6  # what the tool takes
+        told.shot.cards[told.this]["ap"] += 6  # what the tool takes
 
 
 @dataclass
@@ -55,7 +54,7 @@ class StaysRested(Step):
 
     def tell(self, told: Told) -> None:
         for card in told.it:
-            told.state.cards[card]["rested"] = True
+            told.shot.cards[card]["rested"] = True
 
 
 @dataclass
@@ -76,7 +75,7 @@ class CantReady(Step):
     """It stays rested when it would be set active."""
 
     def tell(self, told: Told) -> None:
-        told.state.cards[told.this]["rested"] = True
+        told.shot.cards[told.this]["rested"] = True
 
 
 @dataclass
@@ -137,7 +136,7 @@ def guard(target: str, kind: str | None, source: str | None, less: int) -> list[
 
 def source(placing: Placing, step: Guard, rested: bool) -> str:
     """An enemy Unit that would deal the damage; with `source` lacking, one that the text does not mean."""
-    chosen = step.source or Selector("enemy", "unit")
+    chosen = step.source or Selector("enemy", ("unit",))
     lacking = placing.lack.kind == "source"
     item = chosen.filters[placing.lack.number if lacking else 0] if chosen.filters else None
     record, entry = placing.scene.filler(chosen.without(item) if lacking and item else chosen)
@@ -212,7 +211,7 @@ def blow_later(placing: Placing, step: Guard) -> None:
 def dying_blow(placing: Placing, step: Guard) -> None:
     """Effect damage from an enemy Unit in our turn: it is destroyed, and strikes once more."""
     raider = placing.scene.put("p1", "battle", {**PLAIN, "ap": 5}, {}, "Raider")
-    record, entry = placing.scene.filler(step.source or Selector("enemy", "unit"))
+    record, entry = placing.scene.filler(step.source or Selector("enemy", ("unit",)))
     record.update(hp=1, text="【Destroyed】Choose 1 Unit. Deal 2 damage to it.")
     victim = placing.scene.put("p2", "battle", record, {**entry, "rested": True}, "Source")
     placing.staged.finish = [f"attack {raider} -> {victim}"]

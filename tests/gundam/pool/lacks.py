@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pool.abilities import Ability
-from pool.changes import Draw, Forbid, FromHand, Go, Look, Numbers, Permit, PilotBack, Rest, Shields
-from pool.filler import Record
-from pool.guards import Compel, Guard, KeepsAp
-from pool.sentences import Part
-from pool.staging import Lack
+from gundam.pool.abilities import Ability
+from gundam.pool.changes import Draw, Forbid, FromHand, Go, Look, Numbers, Permit, PilotBack, Rest, Shields
+from gundam.pool.filler import Record
+from gundam.pool.guards import Compel, Guard, KeepsAp
+from gundam.pool.sentences import Part
+from gundam.pool.staging import Lack
 
 
 def lacks_of(ability: Ability, record: Record) -> list[Lack]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pool.abilities import Ability
-from pool.changes import (
+from gundam.pool.abilities import Ability
+from gundam.pool.changes import (
     AtOnce,
     DamageByMilled,
     EnterPlay,
@@ -17,13 +17,13 @@ from pool.changes import (
     Tokens,
     Turn,
 )
-from pool.conditions import Cond
-from pool.filler import Record, Scene, missed
-from pool.phrases import Filter, Selector
-from pool.placing import fighting
-from pool.playing import find
-from pool.staging import Lack, Staged
-from pool.watch import cards_meant, is_meant
+from gundam.pool.conditions import Cond
+from gundam.pool.filler import Record, Scene, missed
+from gundam.pool.phrases import Filter, Selector
+from gundam.pool.placing import fighting
+from gundam.pool.playing import find
+from gundam.pool.staging import Lack, Staged
+from gundam.pool.watch import cards_meant, is_meant
 
 
 def needs(ability: Ability, staged: Staged, lack: Lack) -> None:
@@ -49,7 +49,7 @@ def needs(ability: Ability, staged: Staged, lack: Lack) -> None:
             offer(scene, ask, lack == Lack("ask", number), lack.kind == "ask", lie, extra)
     for step in ability.steps():
         if isinstance(step, DamageByMilled):
-            record, entry = scene.filler(Selector("mine", "card", "deck", (("trait", step.traits),)))
+            record, entry = scene.filler(Selector("mine", ("card",), "deck", (("trait", step.traits),)))
             scene.put("p1", "deck", record, entry, "Top")
         if step.per is not None:
             scene.fit(step.per, 2)
@@ -112,7 +112,9 @@ def already(staged: Staged, chosen: Selector) -> int:
     table = scene.table({**staged.record, "text": ""} if staged.record["type"] != "command" else staged.record)
     this = find(table, staged.this)
     comes = staged.script and staged.script[0] == f"play {staged.record['name']}" and staged.record["type"] == "unit"
-    arriving = comes and not chosen.other and chosen.place == "play" and chosen.side == "mine" and chosen.noun == "unit"
+    arriving = (
+        comes and not chosen.other and chosen.place == "play" and chosen.side == "mine" and chosen.nouns == ("unit",)
+    )
     return len(cards_meant(table, chosen, this)) + int(bool(arriving) and is_meant(table, this, chosen, this))
 
 
@@ -121,11 +123,11 @@ def satisfy(staged: Staged, cond: Cond, broken: bool, ability: Ability) -> None:
     scene = staged.scene
     if cond.kind == "count":
         assert cond.chosen is not None
-        if cond.chosen.noun == "shield":
+        if "shield" in cond.chosen.nouns:
             number = cond.hi + int(broken) if cond.hi < 99 else cond.lo - int(broken)
             scene.zones["p2" if cond.chosen.side == "enemy" else "p1"]["shields"] = number
             return
-        if cond.chosen.noun == "ex resource":
+        if "ex resource" in cond.chosen.nouns:
             scene.zones["p1"]["resources"] = {"active": 8, "ex": 1 + int(broken)} if broken else {"active": 9, "ex": 1}
             if ability.how != "event" and not broken:
                 scene.zones["p1"]["resources"] = {"active": 9}
@@ -152,7 +154,7 @@ def satisfy(staged: Staged, cond: Cond, broken: bool, ability: Ability) -> None:
             missed(record, entry, cond.chosen.filters[0], record)
         scene.put("p1", "deck", record, entry, "Top")
     elif cond.kind == "milled":
-        record, entry = scene.filler(Selector("mine", "unit", "deck", cond.filters))
+        record, entry = scene.filler(Selector("mine", ("unit",), "deck", cond.filters))
         if broken:
             missed(record, entry, cond.filters[0], record)
         scene.put("p1", "deck", record, entry, "Top")
@@ -162,7 +164,7 @@ def offer(
     scene: Scene, ask: Selector, broken: bool, alone: bool, state: dict[str, Any], extra: tuple[Filter, ...] = ()
 ) -> None:
     """One more than must be chosen that fit, unless broken, and those that miss by one filter each."""
-    if ask.noun in ("resource", "ex resource"):
+    if ask.nouns in (("resource",), ("ex resource",)):
         scene.zones["p1"]["resources"] = {"active": 10} if broken else {"active": 8, "rested": 2}
         return
     if ask.place == "deck":
@@ -175,7 +177,7 @@ def offer(
     if not broken:
         if not fighting(ask):
             fit = replace(ask, filters=(*ask.filters, *extra))
-            scene.fit(fit, ask.hi + 1 if ask.noun != "base" else 1, state)
+            scene.fit(fit, ask.hi + 1 if ask.nouns != ("base",) else 1, state)
     elif ask.lo > 1:
         scene.fit(ask, ask.lo - 1)
     if not (ask.place == "hand" and not ask.filters):

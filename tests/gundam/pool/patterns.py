@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pool.abilities import Ability
-from pool.changes import AsPilot, Choose, Go, LinkHost, Numbers, Turn
-from pool.conditions import Cond, condition, this_is
-from pool.guards import guard_steps
-from pool.phrases import COLORS, KEYWORDS, TRAITS, Filter, Selector, selector
-from pool.sentences import Part, compound, parts_of
-from pool.told import Step
-from pool.verbs import keyword, steps_of
+from gundam.pool.abilities import Ability
+from gundam.pool.changes import AsPilot, Choose, Go, LinkHost, Numbers, Turn
+from gundam.pool.conditions import Cond, condition, this_is
+from gundam.pool.guards import guard_steps
+from gundam.pool.phrases import COLORS, KEYWORDS, TRAITS, Filter, Selector, selector
+from gundam.pool.sentences import Part, compound, parts_of
+from gundam.pool.told import Step
+from gundam.pool.verbs import keyword, steps_of
 
 CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨"
 

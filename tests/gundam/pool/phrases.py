@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import Any
 
-from generated.peeling import Filter, peel
+from generated.phrases import Filter, Patterns, Selector, peel
 
-NUMBERED = ("Repair", "Breach", "Support")
-KEYWORDS = (*NUMBERED, "Blocker", "First Strike", "High-Maneuver", "Suppression")
-COLORS = ("blue", "green", "red", "white", "purple")
+from rulebound.gundam.words.lexicon import COLORS, KEYWORDS
+from rulebound.gundam.words.lexicon import NUMBERED as NUMBERED_NAMES
+
+NUMBERED = tuple(word for word, name in KEYWORDS.items() if name in NUMBERED_NAMES)
 TRAITS = r"\([^()]+\)(?:/\([^()]+\))*"
-
-
-@dataclass(frozen=True)
-class Selector:
-    """Cards of one side in one place that pass every filter; `lo` to `hi` of them."""
-
-    side: str = "any"  # enemy, mine, any
-    noun: str = "unit"
-    place: str = "play"  # play, trash, hand, deck
-    filters: tuple[Filter, ...] = ()
-    other: bool = False  # not this card
-    lo: int = 1
-    hi: int = 1
-    every: bool = False
-
-    def without(self, dropped: Filter) -> Selector:
-        return replace(self, filters=tuple(item for item in self.filters if item != dropped))
 
 
 def traits_in(text: str) -> tuple[str, ...]:
@@ -36,7 +18,7 @@ def traits_in(text: str) -> tuple[str, ...]:
 
 
 # Behind the noun, in any order; each reads one filter off the end of the phrase.
-TAILS: list[tuple[str, Any]] = [
+TAILS: Patterns[Filter] = [
     (r" battling a friendly Unit with <(\w+)>$", lambda m: ("battling one with", m[1])),
     (r" from your trash$", lambda m: ("place", "trash")),
     (r" in your trash$", lambda m: ("place", "trash")),
@@ -70,7 +52,7 @@ TAILS: list[tuple[str, Any]] = [
 ]
 
 # Before the noun, read off the front.
-HEADS: list[tuple[str, Any]] = [
+HEADS: Patterns[Filter] = [
     (r"^of your ", lambda m: ("side", "mine")),
     (r"^your ", lambda m: ("side", "mine")),
     (r"^friendly ", lambda m: ("side", "mine")),
@@ -83,12 +65,13 @@ HEADS: list[tuple[str, Any]] = [
     (r"^remaining ", lambda m: None),
 ]
 
-NOUNS = {
-    "Unit": "unit", "Base": "base", "Pilot": "pilot", "Resource": "resource", "EX Resource": "ex resource",
-    "Shield": "shield", "Unit token": "token", "Unit card": "unit", "Pilot card": "pilot", "Command card": "command",
-    "Base card": "base", "card": "card", "Units/Base": "unit or base", "Unit/Base": "unit or base",
-    "Unit card/Pilot card": "unit or pilot", "Unit card/Command card": "unit or command",
-    "Pilot card/Command card": "pilot or command", "Pilot cards/Command card": "pilot or command",
+NOUNS: dict[str, tuple[str, ...]] = {
+    "Unit": ("unit",), "Base": ("base",), "Pilot": ("pilot",), "Resource": ("resource",),
+    "EX Resource": ("ex resource",), "Shield": ("shield",), "Unit token": ("token",), "Unit card": ("unit",),
+    "Pilot card": ("pilot",), "Command card": ("command",), "Base card": ("base",), "card": ("card",),
+    "Units/Base": ("unit", "base"), "Unit/Base": ("unit", "base"), "Unit card/Pilot card": ("unit", "pilot"),
+    "Unit card/Command card": ("unit", "command"), "Pilot card/Command card": ("pilot", "command"),
+    "Pilot cards/Command card": ("pilot", "command"),
 }  # fmt: skip
 
 
@@ -101,7 +84,7 @@ def selector(phrase: str) -> Selector | None:
     either = re.fullmatch(r"(1 .+ card)/(1 .+)( among them)", phrase)
     if either:
         ways = selector(either[1] + either[3]), selector(either[2] + either[3])
-        return None if None in ways else Selector("mine", "card", "deck", (("one of", *ways),))
+        return None if None in ways else Selector("mine", ("card",), "deck", (("one of", *ways),))
     lo, hi, every, rest = 1, 1, False, phrase.strip()
     count = re.match(r"(?:(\d+) to (\d+)|(\d+)|(an?|one)|(all|All)) |(?=another )", rest)
     if count:
@@ -118,22 +101,9 @@ def selector(phrase: str) -> Selector | None:
         rest = peel(rest, HEADS, found)
         if rest == before:
             break
-    noun = NOUNS.get(rest) or NOUNS.get(re.sub(r"s$", "", rest))
-    if noun is None:
+    nouns = NOUNS.get(rest) or NOUNS.get(re.sub(r"s$", "", rest))
+    if nouns is None:
         return None
-    side, place, other = "any", "play", False
-    filters: list[Filter] = []
-    for item in found:
-        if item[0] == "side":
-            side = item[1]
-        elif item[0] == "place":
-            place = item[1]
-            side = "mine"
-        elif item[0] == "other":
-            other = True
-        else:
-            filters.append(item)
-    if noun == "token":
-        noun = "unit"
-        filters.append(("token",))
-    return Selector(side, noun, place, tuple(filters), other, lo, hi, every)
+    if nouns == ("token",):
+        nouns, found = ("unit",), [*found, ("token",)]
+    return Selector(nouns=nouns, lo=lo, hi=hi, every=every).described(found)

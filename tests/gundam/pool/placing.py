@@ -6,19 +6,19 @@ import re
 from typing import Any
 
 from generated.outcome import Unremovable
-
-from pool.abilities import Ability
-from pool.changes import (
+from generated.staging import SUBJECT
+from gundam.pool.abilities import Ability
+from gundam.pool.changes import (
     AtOnce,
     Forbid,
     Numbers,
     Permit,
     Turn,
 )
-from pool.conditions import Cond
-from pool.events import happen, wait_for
-from pool.filler import PLAIN, Record, met, missed
-from pool.guards import (
+from gundam.pool.conditions import Cond
+from gundam.pool.events import happen, wait_for
+from gundam.pool.filler import PLAIN, Record, met, missed
+from gundam.pool.guards import (
     CantReady,
     Compel,
     Guard,
@@ -29,8 +29,8 @@ from pool.guards import (
     blow_in_battle,
     blow_later,
 )
-from pool.phrases import Filter, Selector
-from pool.staging import SUBJECT, Lack, Staged
+from gundam.pool.phrases import Filter, Selector
+from gundam.pool.staging import Lack, Staged
 
 
 class Placing:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from generated.outcome import Wrong
+from generated.playing import Playing
+from generated.playing import find as find_card
+from gundam.pool.phrases import Selector
+from gundam.pool.watch import cards_meant
 
-from pool.phrases import Selector
-from pool.watch import cards_meant
-from rulebound.gundam import locations as loc
-from rulebound.gundam.board import facts_of
-from rulebound.gundam.game import GundamGame
-from rulebound.kernel import actions as act
-from rulebound.kernel.actions import field_a, kind_of
-
-MOST_DECISIONS = 200
+from rulebound.gundam.catalogue import CARDS
+from rulebound.gundam.table.table import GundamTable
+from rulebound.gundam.words import codes as loc
+from rulebound.kernel.actions import field_a
 
 
 @dataclass
@@ -30,10 +29,9 @@ class Choice:
 
 
 @dataclass
-class Play:
+class Play(Playing[GundamTable]):
     """A game in which the decisions of one ability are answered and noted."""
 
-    table: GundamGame
     this: int
     asks: list[Selector] = field(default_factory=list)
     player: int = 0
@@ -41,32 +39,12 @@ class Play:
     burst: bool = True
     block: str = ""
     choices: list[Choice] = field(default_factory=list)
-    aim: list[str] = field(default_factory=list)  # names chosen before anything the ability asks
     place: str = ""
     mode: int = 0
-    base: GundamGame | None = None  # the table without the text, for what was chosen unasked
+    base: GundamTable | None = None  # the table without the text, for what was chosen unasked
 
-    def say(self, line: str) -> bool:
-        """Take an option by its line; False if it is not offered."""
-        for code in self.table.options:
-            if self.table.notate(code) == line:
-                self.table.apply(code)
-                return True
-        return False
-
-    def lines(self) -> list[str]:
-        return [] if self.table.over else [self.table.notate(code) for code in self.table.options]
-
-    def on(self, *stops: str, of: int = -1) -> None:
-        """Answer decisions until one of these kinds is asked."""
-        for _ in range(MOST_DECISIONS):
-            if self.table.over:
-                return
-            kind = self.table.decision_name()
-            if kind in stops and (of < 0 or self.table.to_act == of):
-                return
-            self.answer(kind)
-        raise Wrong("the game does not go on")
+    def name(self, card: int) -> str:
+        return CARDS.on_table(self.table, card).name
 
     def answer(self, kind: str) -> None:
         table = self.table
@@ -93,21 +71,13 @@ class Play:
         if not self.say("yes" if yes else "no"):
             self.table.apply(self.table.options[0])
 
-    def offered(self) -> list[int]:
-        return [int(field_a(code)) for code in self.table.options if kind_of(code) == act.PICK]
-
     def choose(self) -> None:
         """A pick: for a tool by name, otherwise for the next choice of the ability."""
         offered = self.offered()
-        if self.aim:
-            for code in self.table.options:
-                if kind_of(code) == act.PICK and facts_of(self.table, int(field_a(code))).name == self.aim[0]:
-                    self.aim.pop(0)
-                    self.table.apply(code)
-                    return
+        if self.aims():
+            return
         if not self.asks or self.table.to_act != self.player:
-            names = [facts_of(self.table, card).name for card in offered]
-            raise Wrong(f"a choice that the text does not ask for: {names}")
+            raise Wrong(f"a choice that the text does not ask for: {[self.name(card) for card in offered]}")
         ask = self.asks.pop(0)
         meant = cards_meant(self.table, ask, self.this, self.player)
         if self.differ(ask, meant, offered) and self.asks:
@@ -124,7 +94,7 @@ class Play:
         """First what was laid out to be chosen; of Resources a rested one."""
         card = int(field_a(code))
         resting = self.table.is_in(card, loc.RESOURCES) and bool(self.table.rested[card])
-        return (not facts_of(self.table, card).name.startswith("Fit"), not resting)
+        return (not self.name(card).startswith("Fit"), not resting)
 
     def differ(self, ask: Selector, meant: list[int], offered: list[int]) -> bool:
         """Equal cards of a hand are one option; of several picks the last ones are offered later."""
@@ -133,14 +103,13 @@ class Play:
         return {self.like(ask, card) for card in meant} != {self.like(ask, card) for card in offered}
 
     def like(self, ask: Selector, card: int) -> int | str:
-        return card if ask.place in ("play", "trash") else str(facts_of(self.table, card).number)
+        return card if ask.place in ("play", "trash") else str(CARDS.on_table(self.table, card).number)
 
     def pick_all(self, choice: Choice) -> None:
         """One pick at a time, as many as allowed."""
         table = self.table
         while len(choice.picked) < choice.ask.hi:
-            picks = [code for code in table.options if kind_of(code) == act.PICK]
-            stop = [code for code in table.options if kind_of(code) == act.DONE]
+            picks, stop = self.codes(), self.may_stop()
             if stop and len(choice.picked) < choice.ask.lo:
                 choice.early = True
             if not stop and choice.ask.lo <= len(choice.picked) and choice.picked:
@@ -159,11 +128,7 @@ class Play:
             choice.picked += left  # the last of them are taken without asking
 
 
-def find(table: GundamGame, number: str) -> int:
+def find(table: GundamTable, number: str) -> int:
     """The card of this card number, wherever it is."""
-    for spec in range(len(loc.SPECS)):
-        for player in range(2):
-            for card in table.cards(spec, player):
-                if facts_of(table, int(card)).number == number:
-                    return int(card)
-    raise Wrong(f"{number} is nowhere")
+    everywhere = (card for spec in range(len(loc.SPECS)) for player in range(2) for card in table.cards(spec, player))
+    return find_card(everywhere, lambda card: str(CARDS.on_table(table, card).number), number)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from pool.abilities import Ability
-from pool.changes import (
+from generated.staging import SUBJECT
+from gundam.pool.abilities import Ability
+from gundam.pool.changes import (
     DamageByAp,
 )
-from pool.filler import PLAIN, Record, Scene, met, missed
-from pool.needs import needs
-from pool.placing import Placing
-from pool.staging import NOTHING_LACKS, SUBJECT, Lack, Staged
+from gundam.pool.filler import PLAIN, Record, Scene, met, missed
+from gundam.pool.needs import needs
+from gundam.pool.placing import Placing
+from gundam.pool.staging import NOTHING_LACKS, Lack, Staged
 
 
 def subject_record(record: Record, text: str) -> Record:

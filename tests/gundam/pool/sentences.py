@@ -6,19 +6,17 @@ import re
 from dataclasses import dataclass, replace
 
 from generated.part import Sentence
-
-from pool.changes import Choose, Either, Look
-from pool.conditions import Cond, condition
-from pool.guards import guard_steps
-from pool.told import Step
-from pool.verbs import steps_of
+from gundam.pool.changes import Choose, Either, Look
+from gundam.pool.conditions import Cond, condition
+from gundam.pool.guards import guard_steps
+from gundam.pool.told import Step
+from gundam.pool.verbs import steps_of
 
 
 @dataclass
 class Part(Sentence[Step, Cond]):
-    """A sentence that may follow another, or be about something later."""
+    """A sentence that may be about something later in the turn."""
 
-    then: bool = False
     delayed: tuple[str, str] | None = None  # who does what later in the turn
 
 
@@ -40,17 +38,10 @@ def part(sentence: str) -> Part | None:
     if match:
         found.delayed = match[1], match[2]
         rest = match[3]
-    while True:
-        match = re.match(r"(?:Then, |If you do, |[Yy]ou may |[Dd]uring your turn, (?=if))", rest)
-        if not match:
-            break
-        word = match[0]
-        found.then = found.then or word == "Then, "
-        found.if_you_do = found.if_you_do or word == "If you do, "
-        found.may = found.may or word.casefold() == "you may "
-        if word.casefold().startswith("during your"):
-            found.conds.append(Cond("turn", word="mine"))
-        rest = rest[match.end() :]
+    rest = found.open(rest)
+    if re.match(r"[Dd]uring your turn, (?=if)", rest):
+        found.conds.append(Cond("turn", word="mine"))
+        rest = rest[len("during your turn, ") :]
     match = re.match(r"[Ii]f ", rest)
     if match:
         for comma in re.finditer(", ", rest):
@@ -61,9 +52,7 @@ def part(sentence: str) -> Part | None:
                 break
         else:
             return None
-    if re.match("[Yy]ou may ", rest):
-        found.may = True
-        rest = rest[8:]
+    rest = found.open(rest)
     match = re.match(r"When this effect destroys an enemy Unit, ", rest)
     if match:
         found.conds.append(Cond("it", filters=(("hp", "==", 1),)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from pool.filler import Record, Scene
+from generated.staging import Staging
+from gundam.pool.filler import Record, Scene
 
-SUBJECT = "Subject"  # the card number of the card under test
 STOPS = ("block", "action", "main")
 
 
@@ -32,17 +32,13 @@ NOTHING_LACKS = Lack()
 
 
 @dataclass
-class Staged:
+class Staged(Staging):
     """A scene with how the ability is used in it."""
 
     scene: Scene
     record: Record  # the card under test, as changed for the position
     this: str  # the card number of "this Unit"
-    script: list[str] = field(default_factory=list)  # the lines of play that use it or make it happen
     stops: tuple[str, ...] = STOPS  # the decisions at which the table is looked at
-    before: bool = False  # compare with the table before, not with one without the text
-    offered: str = ""  # the line by which it is used, where it is offered or not
-    aim: list[str] = field(default_factory=list)  # what the tools choose
     who: list[str] = field(default_factory=list)  # whom "it" means when the ability begins
     foe: list[str] = field(default_factory=list)  # whom "that enemy Unit" means later
     player_at_stop: int = -1  # whose decision it stops at; -1: anybody's

@@ -6,49 +6,46 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from pool.phrases import Selector, selector
-from pool.watch import State, cards_meant
+from generated.telling import Telling
+from gundam.pool.phrases import Selector, selector
+from gundam.pool.watch import Snapshot, cards_meant
 
 
 @dataclass
-class Told:
-    """A snapshot that is being told forward: what the sentences so far have changed."""
+class Told(Telling[Snapshot]):
+    """What the sentences of a Gundam card have changed so far."""
 
-    state: State
     this: int
-    it: list[int] = field(default_factory=list)  # what "it" and "them" mean now
     picks: list[Callable[[], list[int]]] = field(default_factory=list)  # what was chosen, choice by choice
     meant: dict[Selector, list[int]] = field(default_factory=dict)  # what a selector of "all ..." meant
-    done: bool = True  # did the last sentence do anything, for "If you do"
     table: Any = None  # the table the snapshot was taken of
     player: int = 0
     cant_attack: set[int] = field(default_factory=set)
     cant_attack_player: set[int] = field(default_factory=set)
     at_once: set[int] = field(default_factory=set)
     foe: list[int] = field(default_factory=list)  # "that enemy Unit", where it is not "it"
-    looked: list[int] = field(default_factory=list)
     milled: list[int] = field(default_factory=list)
     compelled: list[int] | None = None
     may_attack: list[tuple[int, Selector]] = field(default_factory=list)
 
     def move(self, card: int, zone: str) -> None:
         """A card goes somewhere; a Pilot follows its Unit (Q41), and a token ceases to be."""
-        seen = self.state.cards[card]
+        seen = self.shot.cards[card]
         if seen["zone"] == "deck":
-            self.state.decks[seen["holder"]].remove(card)
+            self.shot.decks[seen["holder"]].remove(card)
         pilot = seen.get("pilot", -1)
         if pilot >= 0 and zone != "battle":
             self.move(pilot, zone)
-        for other in self.state.cards.values():
+        for other in self.shot.cards.values():
             if other.get("pilot") == card:
                 other.update(pilot=-1, linked=False)
-        if self.state.is_token(card):
-            del self.state.cards[card]
+        if self.shot.is_token(card):
+            del self.shot.cards[card]
             return
-        self.state.cards[card] = {"zone": zone, "holder": seen["holder"]}
+        self.shot.cards[card] = {"zone": zone, "holder": seen["holder"]}
 
     def hurt(self, card: int, amount: int) -> None:
-        seen = self.state.cards[card]
+        seen = self.shot.cards[card]
         if seen["zone"] == "shields":
             self.move(card, "trash")
             return
@@ -56,16 +53,12 @@ class Told:
         if seen["damage"] >= seen["hp"]:
             self.move(card, "trash")
 
-    def draw(self, player: int, amount: int) -> None:
-        for card in self.state.decks[player][:amount]:
-            self.move(card, "hand")
-
     def pay(self, player: int, amount: int, ex: int = 0) -> None:
         """Resources are rested; an EX Resource that pays leaves the game."""
-        self.state.resources[player, "ex active"] -= ex
+        self.shot.resources[player, "ex active"] -= ex
         amount -= ex
-        self.state.resources[player, "active"] -= amount
-        self.state.resources[player, "rested"] += amount
+        self.shot.resources[player, "active"] -= amount
+        self.shot.resources[player, "rested"] += amount
 
     def times(self, step: Step) -> int:
         """What "for each" counts, on the table before."""
@@ -73,15 +66,15 @@ class Told:
 
     def ready_resource(self) -> None:
         """A rested Resource is set active; Resources are told by their number."""
-        self.state.resources[self.player, "rested"] -= 1
-        self.state.resources[self.player, "active"] += 1
+        self.shot.resources[self.player, "rested"] -= 1
+        self.shot.resources[self.player, "active"] += 1
 
     def who(self, word: str) -> list[int]:
         """The cards a pronoun or an "all ..." means."""
         if self.foe and word == "that enemy Unit":
             return self.foe
         if word.casefold() in ("it", "them", "they", "that enemy unit", "that unit"):
-            return [card for card in self.it if card in self.state.cards or card in self.state.resource_cards]
+            return [card for card in self.it if card in self.shot.cards or card in self.shot.resource_cards]
         if word == "it and this Unit":
             return [*self.it, self.this]
         if word.casefold() in ("this unit", "this", "this base", "this card"):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
 
-from pool.changes import (
+from generated.phrases import Patterns, first
+from gundam.pool.changes import (
     AtOnce,
     Choose,
     ChooseAnd,
@@ -36,8 +37,8 @@ from pool.changes import (
     ToTop,
     Turn,
 )
-from pool.phrases import NUMBERED, TRAITS, Selector, selector, traits_in
-from pool.told import Step
+from gundam.pool.phrases import NUMBERED, TRAITS, Selector, selector, traits_in
+from gundam.pool.told import Step
 
 MODS = r"((?:(?:AP|HP)[+-]\d+|<[^<>]+>)(?: and (?:(?:AP|HP)[+-]\d+|<[^<>]+>))*)"
 
@@ -90,20 +91,20 @@ def discard(match: re.Match[str]) -> list[Step] | None:
 def look(match: re.Match[str]) -> list[Step]:
     steps: list[Step] = [Look(int(match[1] or 1))]
     if match[2]:
-        steps += [Choose(Selector("mine", "card", "deck")), ToTop()]
+        steps += [Choose(Selector("mine", ("card",), "deck")), ToTop()]
     if match[3]:
         steps.append(Rest("bottom"))
     return steps
 
 
-def among(match: re.Match[str]) -> list[Step] | None:
-    found = selector(match[1])
-    return None if found is None else [Choose(found), Go("it", "hand")]
+def chosen_and(*then: Callable[[], Step]) -> Callable[[re.Match[str]], list[Step] | None]:
+    """Cards are chosen, and something is done with them."""
 
+    def make(match: re.Match[str]) -> list[Step] | None:
+        found = selector(match[1])
+        return None if found is None else [Choose(found), *(step() for step in then)]
 
-def deploy_among(match: re.Match[str]) -> list[Step] | None:
-    found = selector(match[1])
-    return None if found is None else [Choose(found), EnterPlay()]
+    return make
 
 
 def counting(step: Damage | Numbers, words: str) -> list[Step] | None:
@@ -117,21 +118,6 @@ def by_milled(match: re.Match[str]) -> list[Step]:
     return [DamageByMilled(traits_in(match[1]))]
 
 
-def exile(match: re.Match[str]) -> list[Step] | None:
-    found = selector(match[1])
-    return None if found is None else [Choose(found), Go("them", "removal")]
-
-
-def deploy_card(match: re.Match[str]) -> list[Step] | None:
-    found = selector(match[1])
-    return None if found is None else [Choose(found), EnterPlay()]
-
-
-def pair_card(match: re.Match[str]) -> list[Step] | None:
-    found = selector(match[1])
-    return None if found is None else [Choose(found), PairIt()]
-
-
 # Formulas that many sentences share.
 WHILE = r"(?: during this (?:turn|battle))?"
 UNTIL = r"(?: during this (turn|battle))?"
@@ -143,7 +129,7 @@ AIM = "(?:its|their) attack target"
 DONE = "with this effect"
 ENEMIES = "enemy player(?: or enemy team)?"
 
-VERBS: list[tuple[str, Any]] = [
+VERBS: Patterns[list[Step]] = [
     (r"choose (.+)", choose),
     (rf"deal damage equal to {COUNTED} Units rested {DONE} to (all .+)", lambda m: [DamageByPicks(m[1])]),
     (rf"deal .+ equal to {COUNTED} ({TRAITS}) cards placed {DONE} to that .+", by_milled),
@@ -178,15 +164,15 @@ VERBS: list[tuple[str, Any]] = [
     (rf"look at the top (?:(\d+) cards|card) of {DECK}( and return 1 .+? top)?( and 1 .+? bottom)?", look),
     (rf"return it to the top or \w+ of {DECK}", lambda m: [Put(("top", "bottom"))]),
     (rf"return it to the top of {DECK} or place .+ trash", lambda m: [Put(("top", "trash"))]),
-    (rf"reveal (1 .+ among them) and add it {KEPT}", among),
+    (rf"reveal (1 .+ among them) and add it {KEPT}", chosen_and(lambda: Go("it", "hand"))),
     (rf"reveal it and add it {KEPT}", lambda m: [Go("it", "hand")]),
-    (r"deploy (1 .+ among them)", deploy_among),
+    (r"deploy (1 .+ among them)", chosen_and(EnterPlay)),
     (rf"return (?:the|any) remaining cards?(?: randomly)? to the bottom of {DECK}", lambda m: [Rest("bottom")]),
     (r"place the remaining card into your trash", lambda m: [Rest("trash")]),
     (rf"draw .+ equal to {COUNTED} enemy players", lambda m: [Draw(1)]),
     (
         rf"discard the same number of cards .+ {DONE}",
-        lambda m: [FromHand(Selector("mine", "card", "hand"))],
+        lambda m: [FromHand(Selector("mine", ("card",), "hand"))],
     ),
     (r"draw (\d+)", lambda m: [Draw(int(m[1]))]),
     (r"discard (\d.*)", discard),
@@ -195,14 +181,14 @@ VERBS: list[tuple[str, Any]] = [
         lambda m: [Place(int(m[1]), bool(m[3]), bool(m[2]))],
     ),
     (r"deploy (\d+) (rested )?\[([^\[\]]+)\]\(((?:[^()]|\([^()]*\))*)\) Unit tokens?", token),
-    (r"deploy (\d .*card.* from your hand)", deploy_card),
-    (r"pair (\d .*Pilot card.* hand) with this Unit", pair_card),
+    (r"deploy (\d .*card.* from your hand)", chosen_and(EnterPlay)),
+    (r"pair (\d .*Pilot card.* hand) with this Unit", chosen_and(PairIt)),
     (rf"add (it|this card) {KEPT}", lambda m: [Go(m[1], "hand")]),
     (r"deploy this card", lambda m: [EnterPlay(target="this card")]),
     (rf"add (\d+) of your Shields {KEPT}", lambda m: [Shields(int(m[1]))]),
     (rf"place the top (?:(\d+) cards|card) of {DECK} into your trash", lambda m: [Mill(int(m[1] or 1))]),
     (r"exile (it|them) from the game", lambda m: [Go(m[1], "removal")]),
-    (r"exile (\d+ .+ from your trash)", exile),
+    (r"exile (\d+ .+ from your trash)", chosen_and(lambda: Go("them", "removal"))),
     (rf"return (it|this Unit) to the bottom of {DECK}", lambda m: [ToBottom(m[1])]),
     (r"pay its cost to deploy it", lambda m: [EnterPlay(pay=True)]),
     (r"deploy it", lambda m: [EnterPlay()]),
@@ -219,11 +205,4 @@ VERBS: list[tuple[str, Any]] = [
 def steps_of(sentence: str) -> list[Step] | None:
     """The steps of one sentence without its condition, or None if no pattern knows it."""
     sentence = re.sub(r"^[Dd]uring this (turn|battle), (.*)", r"\2 during this \1", sentence)
-    plain = sentence[:1].lower() + sentence[1:]
-    for pattern, make in VERBS:
-        match = re.fullmatch(pattern, plain)
-        if match:
-            found: list[Step] | None = make(match)
-            if found is not None:
-                return found
-    return None
+    return first(VERBS, sentence[:1].lower() + sentence[1:])

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from pool.phrases import KEYWORDS, NUMBERED, Filter, Selector
-from rulebound.gundam import locations as loc
-from rulebound.gundam.board import facts_of
-from rulebound.gundam.facts import Facts
-from rulebound.gundam.game import GundamGame
-from rulebound.gundam.locations import ATTACK
-from rulebound.gundam.notation import keywords_of
+from generated.phrases import numbered
+from generated.telling import deck_lines, token_lines
+from gundam.pool.phrases import KEYWORDS, Filter, Selector
+
+from rulebound.gundam.cards.facts import Facts
+from rulebound.gundam.catalogue import CARDS
+from rulebound.gundam.rules.cards import cost_of, level_of
+from rulebound.gundam.table.notation import keywords_of
+from rulebound.gundam.table.table import GundamTable
+from rulebound.gundam.words import codes as loc
+from rulebound.gundam.words.codes import ATTACK
 from rulebound.kernel.actions import NOTHING, field_a, field_b, kind_of
 
 ZONES = {
@@ -20,7 +27,7 @@ ZONES = {
 IN_PLAY = ("battle", "base")
 PLACES_OF = {
     "unit": ("battle",), "base": ("base",), "pilot": ("pilots",), "resource": ("resources",),
-    "ex resource": ("resources",), "shield": ("shields",), "unit or base": ("battle", "base"),
+    "ex resource": ("resources",), "shield": ("shields",),
 }  # fmt: skip
 
 PRINTED: dict[str, str] = {}  # the texts of made-up cards by card number, for keywords outside play
@@ -29,106 +36,123 @@ PRINTED: dict[str, str] = {}  # the texts of made-up cards by card number, for k
 # ---------------------------------------------------------------------------------------------- who is meant
 
 
-def cards_meant(table: GundamGame, chosen: Selector, this: int, player: int = 0) -> list[int]:
+def cards_meant(table: GundamTable, chosen: Selector, this: int, player: int = 0) -> list[int]:
     """Every card on the table that a selector means, for the player whose effect it is."""
-    players = {"enemy": [1 - player], "mine": [player], "any": [0, 1]}[chosen.side]
-    zones = PLACES_OF.get(chosen.noun, ("battle",)) if chosen.place == "play" else (chosen.place,)
+    in_play = [zone for noun in chosen.nouns for zone in PLACES_OF.get(noun, ("battle",))]
+    zones = in_play if chosen.place == "play" else [chosen.place]
     found = []
     for zone in zones:
         spec = loc.RESOURCES if zone == "resources" else ZONES[zone]
-        for holder in players:
+        for holder in chosen.players(player):
             found += [int(card) for card in table.cards(spec, holder)]
     fit = [card for card in found if is_meant(table, card, chosen, this)]
     for item in chosen.filters:
         if item[0] == "extreme":
-            read = {"lv": table.level_of, "hp": table.hp_left, "ap": table.ap}[item[2]]
+            read = {"lv": partial(level_of, table), "hp": table.hp_left, "ap": table.ap}[item[2]]
             best = (max if item[1] == "highest" else min)((int(read(card)) for card in fit), default=0)
             fit = [card for card in fit if int(read(card)) == best]
         if item[0] == "unique":
-            fit = list({facts_of(table, card).name: card for card in fit}.values())
+            fit = list({CARDS.on_table(table, card).name: card for card in fit}.values())
     return fit
 
 
-def is_meant(table: GundamGame, card: int, chosen: Selector, this: int) -> bool:
+def is_meant(table: GundamTable, card: int, chosen: Selector, this: int) -> bool:
     if chosen.other and card == this:
         return False
-    if chosen.place != "play" and not fits_type(table, card, chosen.noun):
+    if chosen.place != "play" and not {"card", CARDS.on_table(table, card).type} & {*chosen.nouns}:
         return False
     return all(passes(table, card, item, this) for item in chosen.filters)
-
-
-def fits_type(table: GundamGame, card: int, noun: str) -> bool:
-    return noun == "card" or facts_of(table, card).type in noun.split(" or ")
 
 
 def compare(value: int, how: str, number: int) -> bool:
     return {"<=": value <= number, ">=": value >= number, "==": value == number}[how]
 
 
-def passes(table: GundamGame, card: int, item: Filter, this: int) -> bool:
-    """Does a card pass one filter, by the numbers and facts anybody can see?"""
-    facts = facts_of(table, card)
-    kind = str(item[0])
-    pilot = int(table.pilot_of(card)) if table.is_in(card, loc.BATTLE) else -1
-    if kind == "lv":
-        return compare(int(table.level_of(card)), item[1], item[2])
-    if kind == "ap":
-        return compare(int(table.ap(card)), item[1], item[2])
-    if kind == "hp":
-        return compare(int(table.hp_left(card)), item[1], item[2])
-    if kind == "lv of this":
-        return int(table.level_of(card)) <= int(table.level_of(this))
-    if kind == "ap of this":
-        return int(table.ap(card)) <= int(table.ap(this))
-    if kind == "trait":
-        return any(trait in facts.traits for trait in item[1])
-    if kind == "color":
-        return bool(facts.color == item[1])
-    if kind == "keyword":
-        return any(word.startswith(item[1]) for word in keywords_seen(table, card))
-    if kind == "any keyword":
-        return bool(keywords_seen(table, card))
-    if kind in ("rested", "active"):
-        return bool(table.rested[card]) == (kind == "rested")
-    if kind in ("damaged", "undamaged"):
-        return (int(table.damage[card]) > 0) == (kind == "damaged")
-    if kind in ("linked", "not linked"):
-        return bool(table.linked[card]) == (kind == "linked")
-    if kind in ("token", "no token"):
-        return (facts.type == "token") == (kind == "token")
-    if kind == "name":
-        return item[1] in facts.name
-    if kind == "no name":
-        return item[1] not in facts.name
-    if kind in ("paired", "unpaired"):
-        return (pilot >= 0) == (kind == "paired")
-    if kind == "pilot":
-        return pilot >= 0 and any(trait in facts_of(table, pilot).traits for trait in item[1])
-    if kind == "battling":
-        return card in (int(table.attacker), int(table.target))
-    if kind == "battling one with":
-        others = {int(table.attacker), int(table.target)} - {card, -1}
-        return card in (int(table.attacker), int(table.target)) and any(
-            item[1] in keywords_seen(table, other) for other in others
-        )
-    if kind == "either":
-        return any(passes(table, card, part, this) for part in item[1:])
-    if kind == "one of":
-        return any(is_meant(table, card, way, this) for way in item[1:])
-    if kind == "prints":
-        return item[1] in PRINTED.get(facts.number, "")
-    if kind == "top":
-        deck = [int(other) for other in reversed(list(table.cards(loc.DECK, table.holder(card))))]
-        return card in deck[: item[1]]
-    assert kind in ("extreme", "unique"), item
-    return True
+@dataclass
+class Candidate:
+    """A card that may pass a filter, by the numbers and facts anybody can see."""
+
+    table: GundamTable
+    card: int
+    this: int
+
+    @property
+    def facts(self) -> Facts:
+        return CARDS.on_table(self.table, self.card)
+
+    @property
+    def pilot(self) -> int:
+        return int(self.table.pilot_of(self.card)) if self.table.is_in(self.card, loc.BATTLE) else -1
+
+    @property
+    def words(self) -> list[str]:
+        return keywords_seen(self.table, self.card)
+
+    def number(self, stat: str, of: int | None = None) -> int:
+        read = {"lv": partial(level_of, self.table), "ap": self.table.ap, "hp": self.table.hp_left}[stat]
+        return int(read(self.card if of is None else of))
+
+    def battling(self) -> set[int]:
+        """Who else is in its battle, none if it is in none."""
+        both = {int(self.table.attacker), int(self.table.target)}
+        return both - {self.card} if self.card in both else set()
+
+    def on_top(self, number: int) -> bool:
+        deck = [int(other) for other in reversed(list(self.table.cards(loc.DECK, self.table.holder(self.card))))]
+        return self.card in deck[:number]
 
 
-def keywords_seen(table: GundamGame, card: int) -> list[str]:
+def both_ways(word: str, other: str, so: Callable[[Candidate], bool]) -> dict[str, Callable[[Candidate, Filter], bool]]:
+    return {word: lambda c, item: so(c), other: lambda c, item: not so(c)}
+
+
+def bounded(c: Candidate, item: Filter) -> bool:
+    return compare(c.number(item[0]), item[1], item[2])
+
+
+PASSES: dict[str, Callable[[Candidate, Filter], bool]] = {
+    "lv": bounded,
+    "ap": bounded,
+    "hp": bounded,
+    "lv of this": lambda c, item: c.number("lv") <= c.number("lv", c.this),
+    "ap of this": lambda c, item: c.number("ap") <= c.number("ap", c.this),
+    "trait": lambda c, item: any(trait in c.facts.traits for trait in item[1]),
+    "color": lambda c, item: bool(c.facts.color == item[1]),
+    "keyword": lambda c, item: any(word.startswith(item[1]) for word in c.words),
+    "any keyword": lambda c, item: bool(c.words),
+    **both_ways("rested", "active", lambda c: bool(c.table.rested[c.card])),
+    **both_ways("damaged", "undamaged", lambda c: int(c.table.damage[c.card]) > 0),
+    **both_ways("linked", "not linked", lambda c: bool(c.table.linked[c.card])),
+    **both_ways("token", "no token", lambda c: c.facts.type == "token"),
+    **both_ways("paired", "unpaired", lambda c: c.pilot >= 0),
+    "name": lambda c, item: item[1] in c.facts.name,
+    "no name": lambda c, item: item[1] not in c.facts.name,
+    "pilot": lambda c, item: (
+        c.pilot >= 0 and any(trait in CARDS.on_table(c.table, c.pilot).traits for trait in item[1])
+    ),
+    "battling": lambda c, item: bool(c.battling()),
+    "battling one with": lambda c, item: any(
+        item[1] in keywords_seen(c.table, other) for other in c.battling() if other >= 0
+    ),
+    "either": lambda c, item: any(passes(c.table, c.card, part, c.this) for part in item[1:]),
+    "one of": lambda c, item: any(is_meant(c.table, c.card, way, c.this) for way in item[1:]),
+    "prints": lambda c, item: item[1] in PRINTED.get(c.facts.number, ""),
+    "top": lambda c, item: c.on_top(item[1]),
+    "extreme": lambda c, item: True,  # of several cards, see cards_meant
+    "unique": lambda c, item: True,
+}
+
+
+def passes(table: GundamTable, card: int, item: Filter, this: int) -> bool:
+    """Does a card pass one filter?"""
+    return PASSES[item[0]](Candidate(table, card, this), item)
+
+
+def keywords_seen(table: GundamTable, card: int) -> list[str]:
     """Keyword effects in play, or printed on a card elsewhere."""
     if table.is_in(card, loc.BATTLE) or table.is_in(card, loc.BASE):
         return keywords_of(table, card)
-    text = PRINTED.get(facts_of(table, card).number, "")
+    text = PRINTED.get(CARDS.on_table(table, card).number, "")
     return [word for word in KEYWORDS if f"<{word}" in text]
 
 
@@ -137,22 +161,10 @@ def keywords_seen(table: GundamGame, card: int) -> list[str]:
 Seen = dict[str, Any]
 
 
-def words_to_numbers(words: list[str]) -> dict[str, int]:
-    """{"Breach": 2, "Blocker": 1} for the keywords of a card."""
-    found = {}
-    for word in words:
-        name, _, number = word.rpartition(" ")
-        if name in NUMBERED:
-            found[name] = int(number)
-        else:
-            found[word] = 1
-    return found
-
-
-class State:
+class Snapshot:
     """A snapshot of a table: every card with its place and, in play, its numbers; Resources by their count."""
 
-    def __init__(self, table: GundamGame) -> None:
+    def __init__(self, table: GundamTable) -> None:
         self.cards: dict[int, Seen] = {}
         self.resources: dict[tuple[int, str], int] = {}
         self.decks: dict[int, list[int]] = {}
@@ -172,7 +184,7 @@ class State:
             self.decks[player] = [int(card) for card in reversed(list(table.cards(loc.DECK, player)))]
             for spec in (loc.HAND, loc.TRASH):
                 for card in table.cards(spec, player):
-                    self.prices[int(card)] = (int(table.level_of(card)), int(table.cost_of(card)))
+                    self.prices[int(card)] = (int(level_of(table, card)), int(cost_of(table, card)))
             self.count_resources(table, player)
         self.attacks = {
             (int(field_a(code)), -1 if field_b(code) == NOTHING else int(field_b(code)))
@@ -181,13 +193,13 @@ class State:
         }
         self.attacker = int(table.to_act) if not table.over and table.decision_name() == "main" else -1
 
-    def add(self, table: GundamGame, card: int, zone: str, player: int) -> None:
-        facts = facts_of(table, card)
+    def add(self, table: GundamTable, card: int, zone: str, player: int) -> None:
+        facts = CARDS.on_table(table, card)
         seen: Seen = {"zone": zone, "holder": player}
         if zone in IN_PLAY:
             seen.update(
                 rested=bool(table.rested[card]), damage=int(table.damage[card]), ap=int(table.value(card, loc.AP)),
-                hp=int(table.value(card, loc.HP)), words=words_to_numbers(keywords_of(table, card)),
+                hp=int(table.value(card, loc.HP)), words=numbered(keywords_of(table, card)),
             )  # fmt: skip
         if zone == "battle":
             fresh = bool(table.entered[card] == table.turn)
@@ -200,7 +212,7 @@ class State:
                 return
         self.cards[card] = seen
 
-    def count_resources(self, table: GundamGame, player: int) -> None:
+    def count_resources(self, table: GundamTable, player: int) -> None:
         for state in ("active", "rested", "ex active", "ex rested"):
             self.resources[player, state] = 0
         for card in table.cards(loc.RESOURCES, player):
@@ -240,8 +252,6 @@ class State:
         for player, deck in self.decks.items():
             if loose < 0 and player == 0:
                 continue
-            known = len(deck) - (loose if player == 0 else 0)
-            lines[f"p{player + 1} deck"] = deck[:known] + sorted(deck[known:])
-        for number, token in enumerate(sorted(self.tokens, key=lambda seen: repr(sorted(seen.items(), key=repr)))):
-            lines[f"token {number}"] = {key: value for key, value in token.items() if key not in ("pilot", "linked")}
-        return lines
+            lines[f"p{player + 1} deck"] = deck_lines(deck, loose if player == 0 else 0)
+        hidden = ("pilot", "linked")
+        return lines | token_lines([{k: v for k, v in token.items() if k not in hidden} for token in self.tokens])

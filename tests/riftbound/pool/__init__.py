@@ -6,5 +6,5 @@ What is expected: `snapshot` (a table as data), `told` and `steps` (that data to
 What is compared: `playing` (decisions answered, what was offered), `checking` (positive and negative checks).
 Lines with a rule of their own: `keywords`; `prices`, `chain`, `waiting`, `abiding`, `changing` and `oddments`, gathered
 in `rules`.
-A line that none of these knows is listed in ../uncovered.txt and has a scenario.
+A line that none of these knows is listed in left.txt and has a scenario. `vocabulary` hands it all to generated/pool.
 """

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from generated.outcome import Wrong
-from riftbound.pool.arena import SUBJECT
+from generated.staging import SUBJECT
 from riftbound.pool.keywords import ME, assigned, offers, scene, scene_in_hand
 from riftbound.pool.phrases import meant, selector
 from riftbound.pool.playing import Play, find
@@ -270,7 +270,7 @@ def counted_cards(check: Check, play: Play, words: str) -> int:
 
 
 def price_now(play: Play) -> tuple[int, int]:
-    from rulebound.judge.riftbound import price_now as told
+    from rulebound.riftbound.table.judging import price_now as told
 
     return told(play.table, play.view.this, "energy"), told(play.table, play.view.this, "power")
 

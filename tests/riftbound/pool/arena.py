@@ -6,15 +6,15 @@ import re
 from typing import Any
 
 from generated.records import Record, once
+from generated.staging import SUBJECT
 from riftbound.pool.phrases import PRINTED
 
+from rulebound.riftbound.cards.facts import facts_from_record
 from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.facts import facts_from_record
-from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.position import build
+from rulebound.riftbound.table.position import build
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words.codes import DOMAINS
 
-SUBJECT = "Subject"
-DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
 CATS = ("Bird", "Cat", "Dog", "Poro")
 
 # Tools: what makes things happen, in our own words; each costs nothing.
@@ -169,7 +169,7 @@ class Arena:
 
     # ------------------------------------------------------------------------------------ the table
 
-    def table(self, subject: Record) -> RiftboundGame:
+    def table(self, subject: Record) -> RiftboundTable:
         """The table of this position with one form of the card under test: as printed, or without its text."""
         own = {record["id"]: facts_for(record) for record in self.records.values()}
         own[SUBJECT] = facts_for(subject)

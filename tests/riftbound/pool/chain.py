@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from generated.outcome import Wrong
-from riftbound.pool.arena import SUBJECT
+from generated.staging import SUBJECT
 from riftbound.pool.keywords import scene_in_hand
 from riftbound.pool.playing import Play, find
 from riftbound.pool.snapshot import Snapshot

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from generated.outcome import Wrong
-from riftbound.pool.arena import SUBJECT
+from generated.staging import SUBJECT
 from riftbound.pool.keywords import ME, offers, scene, scene_in_hand
 from riftbound.pool.phrases import selector
 from riftbound.pool.playing import Play, find
@@ -16,6 +16,8 @@ from riftbound.pool.snapshot import Snapshot
 from riftbound.pool.steps import Amount, Deal, Give, Mark, Pay, Step, Target
 from riftbound.pool.told import Told
 from riftbound.pool.trying import IT, staged_at, then
+
+from rulebound.riftbound.rules.scoring import winning_score
 
 if TYPE_CHECKING:
     from riftbound.pool.checking import Check
@@ -99,7 +101,7 @@ def granted_use(check: Check, m: Match) -> None:
 
 def longer_game(check: Check, m: Match) -> None:
     staged = staged_at(check)
-    scores = [int(staged.arena.table(record).winning_score()) for record in (staged.record, staged.plain)]
+    scores = [int(winning_score(staged.arena.table(record))) for record in (staged.record, staged.plain)]
     if scores[0] != scores[1] + 1:
         raise Wrong(f"it takes {scores} points")
 

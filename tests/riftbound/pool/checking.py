@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 
 from generated.outcome import Unremovable, Wrong
-from generated.telling import difference
-from riftbound.pool.arena import SUBJECT, Arena, Record, subject_record
+from generated.staging import SUBJECT
+from generated.telling import difference, must_be
+from riftbound.pool.arena import Arena, Record, subject_record
 from riftbound.pool.conditions import ARRANGE, STAGED, Cond, arrange, holds
 from riftbound.pool.keywords import check_keywords, enters_ready, equip
 from riftbound.pool.lines import Ability
@@ -21,7 +22,7 @@ from riftbound.pool.staging import Staged
 from riftbound.pool.steps import Count, Discard, Draw, Give, Look, Mark, Pay, Spend, SwapTwo
 from riftbound.pool.told import Told
 
-from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.table.table import RiftboundTable
 
 
 class Check:
@@ -141,13 +142,13 @@ class Check:
 
     # ------------------------------------------------------------------------------------ running
 
-    def view(self, staged: Staged, table: RiftboundGame) -> View:
+    def view(self, staged: Staged, table: RiftboundTable) -> View:
         return View(find(table, staged.me), staged.player, staged.here, staged.there)
 
     def start(self, staged: Staged, record: Record, asks: bool, yes: bool) -> Play:
         table = staged.arena.table(record)
-        play = Play(table, self.view(staged, table), list(self.ability.asks) if asks else [], yes, list(staged.aim))
-        play.want = staged.want
+        play = Play(table, self.view(staged, table), list(self.ability.asks) if asks else [], yes)
+        play.aim, play.want, play.among = list(staged.aim), staged.want, staged.among
         play.mode = max(0, self.ability.mode)
         play.run(staged.script, staged.stops)
         return play
@@ -253,9 +254,7 @@ class Check:
             told.it = it
 
     def compare(self, told: Told, play: Play) -> None:
-        wrong = difference(told.shot, Snapshot(play.table))
-        if wrong:
-            raise Wrong(f"not as the text says (expected, found): {wrong}")
+        must_be(told.shot, Snapshot(play.table))
 
     # ------------------------------------------------------------------------------------ checks
 
@@ -288,6 +287,9 @@ class Check:
             weak = Check(replace(self.ability, asks=asks), self.record, self.text, self.said)
             weak.use(weak.stage(word=self.words()[0]), weak.ability.parts, shows=False)
 
+    def asks(self) -> bool:
+        return bool(self.ability.asks)
+
     def lacks(self) -> list[str]:
         """What is taken away, one at a time, in the negative checks."""
         ability = self.ability
@@ -318,7 +320,7 @@ class Check:
         """What is chosen as it is used; what each player picks later is none."""
         if "ach player" in self.said:
             return []
-        return [ask for ask in self.ability.asks if ask.chosen.place in ("board", "trash")]
+        return [ask for ask in self.ability.asks if ask.chosen.place in ("play", "trash")]
 
     def passes(self) -> bool:
         """Is all it does over when the turn ends?"""

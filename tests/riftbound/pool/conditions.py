@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from generated.phrases import Patterns, first
 from riftbound.pool.phrases import Selector, meant, passes, selector
-from riftbound.pool.snapshot import BOARD, FIELDS
+from riftbound.pool.snapshot import BOARD, FIELDS, Seen, Snapshot
 
 if TYPE_CHECKING:
     from riftbound.pool.staging import Staged
@@ -25,13 +26,17 @@ class Cond:
     word: str = ""
 
 
-def chosen(words: str) -> Selector | None:
-    return selector(re.sub(r"^(?:two|\d+) or more ", "your ", words))
+def control_of(words: str) -> Cond | None:
+    """ "a gear", "two or more units", "another unit": so many of one's own."""
+    several = re.sub(r"^(?:two or more|another) ", lambda m: "other " if m[0][0] == "a" else "", words)
+    chosen = selector(words if several == words else f"your {several}")
+    number = 2 if words.startswith("two") else 1
+    return None if chosen is None else Cond("control", number, replace(chosen, side="mine"))
 
 
 IT = r"(?:it|that unit)"
-PATTERNS: list[tuple[str, Any]] = [
-    (r"you control (an? .+|two or more .+|another .+)", lambda m: Cond("control", 2 if m[1].startswith("two") else 1, chosen(m[1] if m[1][0] in "a" and not m[1].startswith("another") else "your " + re.sub(r"^(?:two or more|another) ", lambda n: "other " if n[0][0] == "a" else "", m[1])))),  # noqa: E501
+PATTERNS: Patterns[Cond] = [
+    (r"you control (an? .+|two or more .+|another .+)", lambda m: control_of(m[1])),
     (r"an opponent's .+ within 3 points of the Victory Score", lambda m: Cond("foe near")),
     (r"an opponent controls a battlefield", lambda m: Cond("foe field")),
     (r"an opponent controls a stunned unit", lambda m: Cond("foe stunned")),
@@ -51,7 +56,7 @@ PATTERNS: list[tuple[str, Any]] = [
     (r"I didn't conquer this turn", lambda m: Cond("always")),
     (r"it had (\d) \[M\] or less", lambda m: Cond("it might", int(m[1]))),
     (r"your units have all 4 tags", lambda m: Cond("all tags")),
-    (r"there is a ready enemy unit here", lambda m: Cond("there is", 1, selector("ready enemy units here"))),
+    (r"there is (a ready enemy unit here)", lambda m: Cond("there is", 1, selector(m[1]))),
     (r"an enemy unit is alone here", lambda m: Cond("lonely foe")),
     (r"your other units have total Might (\d) or more", lambda m: Cond("total", int(m[1]))),
     (r"you control a facedown\scard(?: at a battlefield)?", lambda m: Cond("facedown")),
@@ -70,88 +75,97 @@ PATTERNS: list[tuple[str, Any]] = [
 
 
 def condition(text: str) -> list[Cond] | None:
-    for pattern, make in PATTERNS:
-        match = re.fullmatch(pattern, text)
-        if match:
-            found: Cond = make(match)
-            if found.kind == "control" and found.chosen is not None:
-                found = replace(found, chosen=replace(found.chosen, side="mine"))
-            if found.kind in ("control", "there is") and found.chosen is None:
-                continue
-            return [found]
-    return None
+    found = first(PATTERNS, text)
+    return None if found is None else [found]
 
 
 # ---------------------------------------------------------------------------------------------- does it hold?
 
 
-def holds(cond: Cond, told: Told, paid: bool = False) -> bool:
+@dataclass
+class Seeing:
+    """What a condition is asked of: the snapshot before anything happened, and the telling of it."""
+
+    cond: Cond
+    told: Told
+
+    @property
+    def shot(self) -> Snapshot:
+        return self.told.first or self.told.shot
+
+    @property
+    def me(self) -> Seen:
+        return self.shot.cards.get(self.told.this, {})
+
+    @property
+    def player(self) -> int:
+        return self.told.view.player
+
+    def it(self) -> list[Seen]:
+        return [self.shot.cards[card] for card in self.told.it if card in self.shot.cards]
+
+    def chosen(self) -> int:
+        """How many cards the selector of the condition means."""
+        assert self.cond.chosen is not None
+        return len(meant(self.shot, self.cond.chosen, self.told.view))
+
+    def of(self, player: int, *zones: str, type: str = "") -> dict[int, Seen]:
+        """The cards of a player in these zones."""
+        return {
+            card: seen
+            for card, seen in self.shot.cards.items()
+            if seen["holder"] == player and seen["zone"] in zones and type in ("", seen["type"])
+        }
+
+    def is_type(self, seen: Seen) -> bool:
+        return seen["type"] == self.cond.word or (self.cond.word == "gear" and seen["type"] == "equipment")
+
+    def others_might(self) -> int:
+        mine = self.of(self.player, *BOARD, type="unit")
+        return sum(seen["might"] for card, seen in mine.items() if card != self.told.this)
+
+    def at_home(self) -> int:
+        return len({*self.of(self.player, "base", type="unit")} - {self.told.this})
+
+    def kills(self) -> bool:
+        on_board = [self.told.seen(card) for card in self.told.it if self.told.on_board(card)]
+        return any(seen["damage"] >= seen["might"] for seen in on_board)
+
+    def tags(self) -> set[str]:
+        return {tag for seen in self.of(self.player, *BOARD, type="unit").values() for tag in seen["tags"]}
+
+
+HOLDS: dict[str, Callable[[Seeing], bool]] = {
+    "control": lambda s: s.chosen() >= s.cond.number,
+    "there is": lambda s: s.chosen() > 0,
+    "foe near": lambda s: s.shot.points[1 - s.player] >= 5,
+    "foe field": lambda s: (1 - s.player) in s.shot.held.values(),
+    "foe stunned": lambda s: any(seen.get("stunned") and seen["holder"] != s.player for seen in s.shot.cards.values()),
+    "runes": lambda s: sum(s.shot.runes[s.player].values()) >= s.cond.number,
+    "hand": lambda s: len(s.of(s.player, "hand")) <= s.cond.number,
+    "at field": lambda s: s.me.get("zone") in FIELDS,
+    "me": lambda s: passes(s.shot, s.told.this, (s.cond.word,), s.told.view),
+    "me mighty": lambda s: bool(s.me["might"] >= 5),
+    "company": lambda s: not s.told.alone(s.told.this),
+    "it": lambda s: any(s.told.seen(card).get(s.cond.word) for card in s.told.it if card in s.told.shot.cards),
+    "it was": lambda s: any((seen["holder"] != s.player) == bool(s.cond.number) for seen in s.it()),
+    "it might": lambda s: any(seen["might"] <= s.cond.number for seen in s.it()),
+    "type": lambda s: any(s.is_type(seen) for seen in s.it()),
+    "total": lambda s: s.others_might() >= s.cond.number,
+    "units there": lambda s: len(s.of(s.player, s.told.view.there or s.told.view.here, type="unit")) >= s.cond.number,
+    "home": lambda s: s.at_home() >= s.cond.number,
+    "facedown": lambda s: bool(s.of(s.player, "facedown")),
+    "lonely foe": lambda s: len(s.of(1 - s.player, s.me["zone"], type="unit")) == 1,
+    "killed": Seeing.kills,
+    "always": lambda s: True,
+    "never": lambda s: False,
+    "all tags": lambda s: s.tags() >= {"Bird", "Cat", "Dog", "Poro"},
+}
+
+
+def holds(cond: Cond, told: Told) -> bool:
     """Does it hold now, as far as the snapshot tells? What was done before is up to the position."""
-    shot, kind = told.first or told.shot, cond.kind
-    me = shot.cards.get(told.this, {})
-    it = [shot.cards[card] for card in told.it if card in shot.cards]
-    player = told.view.player
-    units = [(card, seen) for card, seen in shot.cards.items() if seen["type"] == "unit"]
-    if kind == "control":
-        assert cond.chosen is not None
-        return len(meant(shot, cond.chosen, told.view)) >= cond.number
-    if kind == "there is":
-        assert cond.chosen is not None
-        return bool(meant(shot, cond.chosen, told.view))
-    if kind == "foe near":
-        return shot.points[1 - player] >= 5
-    if kind == "foe field":
-        return (1 - player) in shot.held.values()
-    if kind == "foe stunned":
-        return any(seen.get("stunned") and seen["holder"] != player for seen in shot.cards.values())
-    if kind == "runes":
-        return sum(shot.runes[player].values()) >= cond.number
-    if kind == "hand":
-        return (
-            sum(1 for seen in shot.cards.values() if seen["zone"] == "hand" and seen["holder"] == player) <= cond.number
-        )
-    if kind == "at field":
-        return me.get("zone") in FIELDS
-    if kind == "me":
-        return passes(shot, told.this, (cond.word,), told.view)
-    if kind == "me mighty":
-        return bool(me["might"] >= 5)
-    if kind == "company":
-        return not told.alone(told.this)
-    if kind == "it":
-        return any(told.seen(card).get(cond.word) for card in told.it if card in told.shot.cards)
-    if kind == "it was":
-        return any((seen["holder"] != player) == bool(cond.number) for seen in it)
-    if kind == "type":
-        return any(seen["type"] == cond.word or (cond.word == "gear" and seen["type"] == "equipment") for seen in it)
-    if kind == "total":
-        mine = [(card, seen) for card, seen in units if seen["zone"] in BOARD and seen["holder"] == player]
-        return sum(seen["might"] for card, seen in mine if card != told.this) >= cond.number
-    if kind in ("units there", "home"):
-        place = "base" if kind == "home" else told.view.there or told.view.here
-        return sum(1 for card, seen in shot.cards.items() if seen["type"] == "unit" and seen["zone"] == place
-                   and seen["holder"] == player and (card != told.this or kind != "home")) >= cond.number  # fmt: skip
-    if kind == "facedown":
-        return any(seen["zone"] == "facedown" and seen["holder"] == player for seen in shot.cards.values())
-    if kind == "lonely foe":
-        foes = [
-            seen
-            for seen in shot.cards.values()
-            if seen["type"] == "unit" and seen["zone"] == me["zone"] and seen["holder"] != player
-        ]
-        return len(foes) == 1
-    if kind == "killed":
-        return any(told.seen(card)["damage"] >= told.seen(card)["might"] for card in told.it if told.on_board(card))
-    if kind == "it might":
-        return any(seen["might"] <= cond.number for seen in it)
-    if kind == "always":
-        return True
-    if kind == "never":
-        return False
-    if kind == "all tags":
-        mine = {tag for _, seen in units if seen["holder"] == player and seen["zone"] in BOARD for tag in seen["tags"]}
-        return mine >= {"Bird", "Cat", "Dog", "Poro"}
-    raise KeyError(kind)
+    return HOLDS[cond.kind](Seeing(cond, told))
 
 
 STAGED = ("before", "excess", "died alone", "no runes", "epic", "paid", "hand")  # what only the position knows

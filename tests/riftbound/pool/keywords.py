@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from generated.outcome import Wrong
-from riftbound.pool.arena import SUBJECT, Arena, Record, subject_record
+from generated.staging import SUBJECT
+from riftbound.pool.arena import Arena, Record, subject_record
 from riftbound.pool.playing import Play, find
 from riftbound.pool.scenes import happen
 from riftbound.pool.sentences import Part, keywords
@@ -16,7 +17,8 @@ from riftbound.pool.staging import Staged
 from riftbound.pool.steps import Amount, Count, Give, Mark, Pay, Predict, Put, Step, Target
 from riftbound.pool.told import Told
 
-from rulebound.riftbound import locations as loc
+from rulebound.riftbound.words import codes as loc
+from rulebound.riftbound.words.lexicon import LEXICON
 
 if TYPE_CHECKING:
     from riftbound.pool.checking import Check
@@ -280,12 +282,13 @@ def quick_draw(check: Check, number: int) -> None:
     check.compare(told, check.start(staged, staged.record, False, True))
 
 
+tank, backline = assigned(True), assigned(False)
+action, reaction = timed("Action"), timed("Reaction")
+
+# what is said above of each keyword, under its name
 KEYWORDS: dict[str, Callable[[Check, int], None]] = {
-    "Accelerate": accelerate, "Assault": assault, "Shield": shield, "Deflect": deflect, "Hunt": hunt,
-    "Tank": assigned(True), "Backline": assigned(False), "Ganking": ganking, "Temporary": temporary, "Vision": vision,
-    "Hidden": hidden, "Action": timed("Action"), "Reaction": timed("Reaction"), "Ambush": ambush,
-    "Weaponmaster": weaponmaster, "Quick-Draw": quick_draw,
-}  # fmt: skip
+    row.said: globals()[row.word] for row in LEXICON.keywords if row.word in globals()
+}
 
 
 def check_keywords(check: Check) -> None:
@@ -297,6 +300,8 @@ def check_keywords(check: Check) -> None:
         does(check, "I defend", Give(ME, None, given))
         return
     for word, number in words:
+        if word not in KEYWORDS:
+            raise Wrong(f"nobody says how [{word}] shows on a table")
         KEYWORDS[word](check, int(number or 1))
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import Any
 
+from generated.records import Record
 from riftbound.pool.conditions import Cond, condition
 from riftbound.pool.rules import special
 from riftbound.pool.scenes import known_event
-from riftbound.pool.sentences import SYMBOLS, Asked, Part, Reader, Unknown, price
+from riftbound.pool.sentences import SYMBOLS, WORDS, Asked, Part, Reader, Unknown, price
 from riftbound.pool.steps import Pay, Step
 
-Record = dict[str, Any]
 SELF = r"(?:I|me|this)"
 
 
@@ -187,19 +186,13 @@ def read_modes(text: str, kind: str, worn: bool) -> Ability:
     return found[0]
 
 
-KEYWORD = (
-    r"\[(?:Accelerate|Assault|Shield|Deflect|Hunt|Tank|Ganking|Temporary|Vision|Backline|Ambush|Hidden|Action|Reaction"
-    r"|Weaponmaster|Quick-Draw)(?: \d)?\]"
-)
-
-
 def read(text: str, kind: str, worn: bool) -> Ability:
     """What a line says; Unknown if the patterns don't understand it."""
     found = Ability("", worn=worn)
     rest = text
     if special(rest):
         return own_rule(found, rest)
-    if re.fullmatch(rf"{KEYWORD}(?:, {KEYWORD})*", rest):
+    if re.fullmatch(rf"{WORDS}(?:, {WORDS})*", rest):
         found.how, found.word = "keyword", rest
         return found
     if rest.startswith(("[Equip]", "[Repeat]")):
@@ -241,7 +234,16 @@ def read(text: str, kind: str, worn: bool) -> Ability:
     else:
         raise Unknown(rest)
     found.asks = reader.asks
+    if found.how == "event" and found.word == "you play this from face down":
+        found.asks = [at_its_battlefield(ask) for ask in found.asks]
     return found
+
+
+def at_its_battlefield(ask: Asked) -> Asked:
+    """723.1.d: what a card played from facedown chooses is where it lay."""
+    here = ("here",)
+    bound = here in ask.chosen.filters or ask.chosen.place != "board"
+    return ask if bound else replace(ask, chosen=replace(ask.chosen, filters=(*ask.chosen.filters, here)))
 
 
 def own_rule(found: Ability, text: str) -> Ability:

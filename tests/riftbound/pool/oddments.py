@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generated.outcome import Unremovable, Wrong
-from riftbound.pool.arena import SUBJECT
+from generated.staging import SUBJECT
 from riftbound.pool.chain import answering, countered, reach
 from riftbound.pool.keywords import ME, offers, scene, scene_in_hand
 from riftbound.pool.playing import find

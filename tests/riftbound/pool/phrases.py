@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
-from generated.peeling import Filter, peel
+from generated.phrases import Filter, Patterns, Selector, peel
 from riftbound.pool.snapshot import BOARD, FIELDS, Seen, Snapshot
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "another": 1, "1": 1, "2": 2, "3": 3, "4": 4}
 TAGS = ("Bird", "Cat", "Dog", "Poro", "Dragon", "Mech", "Recruit", "Sand Soldier", "Gold", "Teemo", "Ivern")
 
 
-@dataclass(frozen=True)
-class Selector:
-    """Cards of one side in one place that pass every filter; `lo` to `hi` of them."""
-
-    side: str = "any"  # enemy, mine, any
-    nouns: tuple[str, ...] = ("unit",)
-    place: str = "board"  # board, trash, hand, deck, legend
-    filters: tuple[Filter, ...] = ()
-    other: bool = False  # not this card
-    lo: int = 1
-    hi: int = 1
-    every: bool = False
-
-
 # Behind the noun; each reads one filter off the end of the phrase.
-TAILS: list[tuple[str, Any]] = [
+TAILS: Patterns[Filter] = [
     (r" at the same (?:location|battlefield|place)$", lambda m: ("together",)),
     (r" with the same controller$", lambda m: ("one holder",)),
     (r",? with total Might (\d+) or less$", lambda m: ("total", int(m[1]))),
@@ -60,7 +46,7 @@ TAILS: list[tuple[str, Any]] = [
 ]  # fmt: skip
 
 # Before the noun, read off the front.
-HEADS: list[tuple[str, Any]] = [
+HEADS: Patterns[Filter] = [
     (r"^of your other ", lambda m: ("both", ("side", "mine"), ("other",))),
     (r"^(?:of )?your ", lambda m: ("side", "mine")),
     (r"^of their ", lambda m: ("side", "enemy")),
@@ -131,23 +117,10 @@ def selector(phrase: str) -> Selector | None:
         noun = "unit"
     if noun not in NOUNS or (noun == "" and not found):
         return None
-    side, place, other = "any", "board", False
-    filters: list[Filter] = []
-    for item in flat(found):
-        if item[0] == "side":
-            side = item[1]
-        elif item[0] == "place":
-            place = item[1]
-            side = "mine" if "their" not in plain else "enemy"
-        elif item[0] == "other":
-            other = True
-        else:
-            filters.append(item)
+    chosen = Selector(nouns=NOUNS[noun], lo=lo, hi=hi, every=every).described(flat(found), "their" in plain)
     if noun == "legend":
-        place = "legend"
-    if " in your base" in phrase:
-        side = "mine"
-    return Selector(side, NOUNS[noun], place, tuple(filters), other, lo, hi, every)
+        chosen = replace(chosen, place="legend")
+    return replace(chosen, side="mine") if " in your base" in phrase else chosen
 
 
 def flat(found: list[Filter]) -> list[Filter]:
@@ -172,13 +145,13 @@ class View:
 
 def meant(shot: Snapshot, chosen: Selector, view: View) -> list[int]:
     """Every card that a selector means, for the player whose text it is."""
-    holders = {"enemy": (1 - view.player,), "mine": (view.player,), "any": (0, 1)}[chosen.side]
-    zones = BOARD if chosen.place == "board" else (chosen.place,)
+    holders = chosen.players(view.player)
+    zones = BOARD if chosen.place == "play" else (chosen.place,)
     found = []
     for card, seen in shot.cards.items():
         if seen["zone"] not in zones or seen["holder"] not in holders or seen["type"] not in chosen.nouns:
             continue
-        if chosen.place == "board" and seen.get("host", -1) >= 0 and "equipment" not in chosen.nouns:
+        if chosen.place == "play" and seen.get("host", -1) >= 0 and "equipment" not in chosen.nouns:
             continue
         if chosen.other and card == view.this:
             continue
@@ -195,62 +168,70 @@ def here_of(shot: Snapshot, view: View) -> str:
     return str(shot.cards[host]["zone"] if host >= 0 else seen["zone"])
 
 
-def passes(shot: Snapshot, card: int, item: Filter, view: View) -> bool:
-    """Does a card pass one filter?"""
-    seen: Seen = shot.cards[card]
-    kind = item[0]
-    if kind == "field":
-        return seen["zone"] in FIELDS
-    if kind == "base":
-        return bool(seen["zone"] == "base")
-    if kind == "here":
-        place = here_of(shot, view)
-        return bool(seen["zone"] == place and (place != "base" or seen["holder"] == view.player))
-    if kind == "there":
-        return bool(seen["zone"] == view.there)
-    if kind == "elsewhere":
-        return bool(seen["zone"] != here_of(shot, view))
-    if kind == "might":
-        return bool(seen["might"] <= item[2] if item[1] == "less" else seen["might"] >= item[2])
-    if kind == "weaker":
-        return bool(seen["might"] < shot.cards[view.this]["might"])
-    if kind == "energy":
-        return bool(seen["energy"] <= item[2] if item[1] == "less" else seen["energy"] >= item[2])
-    if kind == "power":
-        return bool(seen["power"] <= item[1])
-    if kind in ("keyword", "no keyword"):
-        has = item[1] in seen.get("words", {}) or f"[{item[1]}" in PRINTED.get(seen["number"], "")
-        return has == (kind == "keyword")
-    if kind in ("exhausted", "stunned", "attacking"):
-        return bool(seen.get(kind))
-    if kind == "ready":
-        return not seen.get("exhausted")
-    if kind == "damaged":
-        return bool(seen.get("damage"))
-    if kind == "buffed":
-        return bool(seen.get("buffs"))
-    if kind in ("token", "no token"):
-        return bool(seen["token"]) == (kind == "token")
-    if kind == "not":
-        return bool(seen["type"] != item[1])
-    if kind == "tag":
-        return any(tag in seen["tags"] or seen["name"] == tag for tag in item[1])
-    if kind == "either":
-        return any(card in meant(shot, one, view) for one in item[1:])
-    if kind == "top":
-        return card in shot.decks[seen["holder"]][: item[1]]
-    if kind == "fighting":
-        return bool(seen.get("attacking") or seen.get("defending"))
-    if kind == "equipped":
-        return any(other.get("host") == card for other in shot.cards.values())
-    if kind in ("attached", "detached"):
-        return (seen.get("host", -1) >= 0) == (kind == "attached")
-    assert kind in ("together", "one holder", "total"), item
+@dataclass
+class Candidate:
+    """A card of a snapshot that may pass a filter."""
+
+    shot: Snapshot
+    card: int
+    view: View
+
+    @property
+    def seen(self) -> Seen:
+        return self.shot.cards[self.card]
+
+    def here(self) -> bool:
+        place = here_of(self.shot, self.view)
+        return bool(self.seen["zone"] == place and (place != "base" or self.seen["holder"] == self.view.player))
+
+    def has(self, word: str) -> bool:
+        return word in self.seen.get("words", {}) or f"[{word}" in PRINTED.get(self.seen["number"], "")
+
+
+def bounded(c: Candidate, item: Filter) -> bool:
+    return bool(c.seen[item[0]] <= item[2] if item[1] == "less" else c.seen[item[0]] >= item[2])
+
+
+def marked(c: Candidate, item: Filter) -> bool:
+    return bool(c.seen.get({"damaged": "damage", "buffed": "buffs"}.get(item[0], item[0])))
+
+
+def several(c: Candidate, item: Filter) -> bool:
+    """What cards must be together; none fails it alone."""
     return True
 
 
+PASSES: dict[str, Callable[[Candidate, Filter], bool]] = {
+    "field": lambda c, item: c.seen["zone"] in FIELDS,
+    "base": lambda c, item: bool(c.seen["zone"] == "base"),
+    "here": lambda c, item: c.here(),
+    "there": lambda c, item: bool(c.seen["zone"] == c.view.there),
+    "elsewhere": lambda c, item: bool(c.seen["zone"] != here_of(c.shot, c.view)),
+    "might": bounded,
+    "energy": bounded,
+    "weaker": lambda c, item: bool(c.seen["might"] < c.shot.cards[c.view.this]["might"]),
+    "power": lambda c, item: bool(c.seen["power"] <= item[1]),
+    "keyword": lambda c, item: c.has(item[1]),
+    "no keyword": lambda c, item: not c.has(item[1]),
+    **dict.fromkeys(("exhausted", "stunned", "attacking", "damaged", "buffed"), marked),
+    "ready": lambda c, item: not c.seen.get("exhausted"),
+    "token": lambda c, item: bool(c.seen["token"]),
+    "no token": lambda c, item: not c.seen["token"],
+    "not": lambda c, item: bool(c.seen["type"] != item[1]),
+    "tag": lambda c, item: any(tag in c.seen["tags"] or c.seen["name"] == tag for tag in item[1]),
+    "either": lambda c, item: any(c.card in meant(c.shot, one, c.view) for one in item[1:]),
+    "top": lambda c, item: c.card in c.shot.decks[c.seen["holder"]][: item[1]],
+    "fighting": lambda c, item: bool(c.seen.get("attacking") or c.seen.get("defending")),
+    "equipped": lambda c, item: any(other.get("host") == c.card for other in c.shot.cards.values()),
+    "attached": lambda c, item: c.seen.get("host", -1) >= 0,
+    "detached": lambda c, item: c.seen.get("host", -1) < 0,
+    **dict.fromkeys(("together", "one holder", "total"), several),
+}
+
+
+def passes(shot: Snapshot, card: int, item: Filter, view: View) -> bool:
+    """Does a card pass one filter?"""
+    return PASSES[item[0]](Candidate(shot, card, view), item)
+
+
 PRINTED: dict[str, str] = {}  # the texts of made-up cards by card number
-
-
-def only(chosen: Selector, **changes: Any) -> Selector:
-    return replace(chosen, **changes)

@@ -6,49 +6,37 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from generated.outcome import Wrong
+from generated.playing import MOST_DECISIONS, Playing
+from generated.playing import find as find_card
 from riftbound.pool.phrases import View, meant
 from riftbound.pool.sentences import Asked
 from riftbound.pool.snapshot import Seen, Snapshot
 
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, kind_of
-from rulebound.riftbound import locations as loc
-from rulebound.riftbound.game import RiftboundGame
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words import codes as loc
 
-MOST_DECISIONS = 120
 STOPS = ("main", "focus")
 
 
 @dataclass
-class Play:
+class Play(Playing[RiftboundTable]):
     """A game in which the decisions of one line are answered and noted."""
 
-    table: RiftboundGame
     view: View
     asks: list[Asked] = field(default_factory=list)
     yes: bool = True
-    aim: list[str] = field(default_factory=list)  # names chosen before anything the line asks
     picks: dict[int, list[int]] = field(default_factory=dict)
     places: list[str] = field(default_factory=list)
     want: str = ""  # where to send what may be sent anywhere
+    among: str = ""  # where all choices are made
     fields: list[str] = field(default_factory=list)  # battlefields that were chosen
     mode: int = 0
-    said: list[str] = field(default_factory=list)
     mays: int = 0
     predicted: bool = True  # cards that are looked at are recycled
     foreseen: list[list[int]] = field(default_factory=list)
     assign: Callable[[str], bool] | None = None  # who is assigned combat damage first
-
-    def lines(self) -> list[str]:
-        return [] if self.table.over else [self.table.notate(code) for code in self.table.options]
-
-    def say(self, line: str) -> bool:
-        for code in self.table.options:
-            if self.table.notate(code) == line:
-                self.table.apply(code)
-                self.said.append(line)
-                return True
-        return False
 
     def run(self, script: list[str], stops: tuple[str, ...] = STOPS) -> None:
         """The lines of the script, each as soon as it is offered; then on to the next stop."""
@@ -61,23 +49,15 @@ class Play:
                     break
                 if self.table.over or (self.table.decision_name() in STOPS and line not in ("pass", "end")):
                     raise Wrong(f"'{line}' is not offered among {self.lines()} after {self.said}")
-                self.answer()
+                self.answer(self.table.decision_name())
             else:
                 raise Wrong(f"'{line}' is never offered")
         self.on(*stops)
 
-    def on(self, *stops: str) -> None:
-        for _ in range(MOST_DECISIONS):
-            if self.table.over or self.table.decision_name() in stops:
-                return
-            self.answer()
-        raise Wrong(f"the game does not go on: {self.table.decision_name()} {self.lines()}")
-
     # ------------------------------------------------------------------------------------ answers
 
-    def answer(self) -> None:
+    def answer(self, kind: str) -> None:
         table = self.table
-        kind = table.decision_name()
         kinds = {int(kind_of(code)) for code in table.options}
         if kind in ("priority", "focus", "invited"):
             self.say("pass") or self.say("no")
@@ -111,21 +91,14 @@ class Play:
         self.say(line)
         self.places.append(line.removeprefix("choose "))
 
-    def offered(self) -> list[int]:
-        return [int(field_a(code)) for code in self.table.options if kind_of(code) == act.PICK]
-
     def name(self, card: int) -> str:
         return str(self.table.rift(card).name)
 
     def choose(self) -> None:
         """A pick: for a tool by name, otherwise for a choice of the line that offers just these cards."""
         table = self.table
-        if self.aim:
-            for code in table.options:
-                if kind_of(code) == act.PICK and self.name(int(field_a(code))) == self.aim[0]:
-                    self.aim.pop(0)
-                    table.apply(code)
-                    return
+        if self.aims():
+            return
         offered = sorted(self.offered())
         shot = Snapshot(table)
         near = []
@@ -139,8 +112,7 @@ class Play:
             near.append([self.name(card) for card in fit])
         if all(table.is_in(card, loc.DECK) for card in offered):  # what is predicted
             self.foreseen += [offered] if not self.foreseen else []
-            picks = [code for code in table.options if kind_of(code) == act.PICK]
-            table.apply(picks[0]) if self.predicted else self.say("done")
+            table.apply(self.codes()[0]) if self.predicted else self.say("done")
             return
         if all(table.is_in(card, loc.BATTLEFIELDS) for card in offered):
             names = [self.name(card) for card in offered]
@@ -149,7 +121,7 @@ class Play:
             self.view.there = self.fields[-1]
             return
         if all(table.is_in(card, loc.RUNES) for card in offered):
-            table.apply(max((code for code in table.options if kind_of(code) == act.PICK), key=self.tired))
+            table.apply(max(self.codes(), key=self.tired))
             return
         names = [self.name(card) for card in offered]
         if table.to_act != self.view.player and not self.asks:
@@ -174,18 +146,17 @@ class Play:
         before = [other.number for other in self.asks if other.group == ask.group]
         taken = [card for number, cards in self.picks.items() for card in cards if number in before or number < 0]
         found = meant(shot, chosen, self.view)
-        if chosen.other and chosen.place == "board":
+        if chosen.other and chosen.place == "play":
             found = [card for card in found if card not in taken]
-        return sorted(found)
+        return sorted(card for card in found if self.among in ("", shot.cards[card]["zone"]))
 
     def pick_all(self, ask: Asked, shot: Snapshot, fit: list[int]) -> None:
         """One pick at a time, as many as allowed."""
         table, picked = self.table, list[int]()
         self.picks[ask.number] = picked
         while len(picked) < ask.chosen.hi:
-            codes = [code for code in table.options if kind_of(code) == act.PICK]
-            stop = [code for code in table.options if kind_of(code) == act.DONE]
-            if bool(stop) != (len(picked) >= ask.least()) and not (stop and not codes):
+            codes, stop = self.codes(), self.may_stop()
+            if stop != (len(picked) >= ask.least()) and not (stop and not codes):
                 raise Wrong(f"{len(picked)} picked: stopping is {'' if stop else 'not '}offered")
             if not codes:
                 break
@@ -212,13 +183,9 @@ class Play:
             picked += left[: ask.chosen.lo - len(picked)]  # the last of them are taken without asking
 
 
-def find(table: RiftboundGame, name: str) -> int:
+def find(table: RiftboundTable, name: str) -> int:
     """The card of this name, wherever it is."""
-    for spec in range(len(loc.SPECS)):
-        for player in range(2):
-            if spec == loc.BATTLEFIELDS and player:
-                continue
-            for card in table.cards(spec, player):
-                if table.rift(card).name == name:
-                    return int(card)
-    raise Wrong(f"{name} is nowhere")
+    places = [(spec, player) for spec in range(len(loc.SPECS)) for player in range(2)]
+    places.remove((loc.BATTLEFIELDS, 1))
+    everywhere = (card for place in places for card in table.cards(*place))
+    return find_card(everywhere, lambda card: str(table.rift(card).name), name)

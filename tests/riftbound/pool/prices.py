@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generated.outcome import Wrong
-from riftbound.pool.arena import SUBJECT
+from generated.staging import SUBJECT
 from riftbound.pool.keywords import offers, scene, scene_in_hand
 from riftbound.pool.playing import Play, find
 from riftbound.pool.sentences import Part, Reader, Unknown
@@ -16,7 +16,7 @@ from riftbound.pool.snapshot import Snapshot
 from riftbound.pool.staging import Staged
 from riftbound.pool.steps import Add, Mark, Step, Target
 
-from rulebound.judge.riftbound import price_now
+from rulebound.riftbound.table.judging import price_now
 
 if TYPE_CHECKING:
     from riftbound.pool.checking import Check

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from generated.outcome import Unremovable
-from riftbound.pool.arena import SUBJECT
+from generated.staging import SUBJECT
 from riftbound.pool.staging import Staged
 
 Match = re.Match[str]
@@ -460,7 +460,7 @@ def unfolded(staged: Staged, m: Match) -> None:
         staged.arena.subject_at("hand")
     else:
         staged.arena.players["p1"]["facedown"] = {"Field A": SUBJECT}
-        staged.here = "Field A"
+        staged.here = staged.among = "Field A"
     for record in (staged.record, staged.plain):
         record["text"] = f"[Hidden]\n{record['text']}".strip()
     staged.script = [f"play {SUBJECT}"]

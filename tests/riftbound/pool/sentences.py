@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from generated.part import Sentence
 from riftbound.pool.conditions import Cond, condition
-from riftbound.pool.phrases import NOUNS, NUMBERS, Selector, only, selector
+from riftbound.pool.phrases import NOUNS, NUMBERS, Selector, selector
 from riftbound.pool.steps import (
     Add,
     Amount,
@@ -50,10 +50,11 @@ from riftbound.pool.steps import (
     TopIf,
 )
 
-DOMAIN_WORDS = "Fury|Calm|Mind|Body|Chaos|Order"
+from rulebound.riftbound.words.lexicon import COSTED, DOMAINS, KEYWORDS
+
+DOMAIN_WORDS = "|".join(DOMAINS)
 SYMBOLS = rf"(?:\[(?:\d+|A|C|{DOMAIN_WORDS})\])+"
-WORDS = r"\[(?:Assault|Shield|Deflect|Hunt|Tank|Ganking|Temporary|Vision|Backline)(?: \d)?\]"
-OPENING = r"(?:Then,? |[Tt]hen do this: |[Dd]o this: |If you do, (?:then )?|Otherwise, |[Yy]ou may )"
+WORDS = rf"\[(?:{'|'.join(word for word, name in KEYWORDS.items() if name not in COSTED)})(?: \d)?\]"
 PAID = (
     rf"(?:pay (?P<pay>{SYMBOLS})(?: and (?P<more>return .+? hand|.+?))?"
     rf"|(?P<do>(?:exhaust|discard|spend|kill|recycle) .+?)(?: and pay (?P<then>{SYMBOLS}))?) to (?P<gain>.+)"
@@ -63,9 +64,8 @@ Match = re.Match[str]
 
 @dataclass
 class Part(Sentence[Step, Cond]):
-    """A sentence that may be what happens otherwise, or the price of another."""
+    """A sentence that may be the price of another."""
 
-    otherwise: bool = False
     cost: bool = False  # what is done to get the next part; whom "it" means stays the same
 
 
@@ -189,23 +189,14 @@ class Reader:
         found = Part([])
         rest = sentence.strip()
         while True:
-            match = re.match(
-                r"(?:Then,? |[Tt]hen do this: |[Dd]o this: |If you do, (?:then )?|Otherwise, |[Yy]ou may )", rest
-            )
-            if not match:
-                match = re.match(r"[Ii]f (?P<cond>[^,]+), (?:then )?", rest)
-                conds = condition(match["cond"]) if match else None
-                if match is None:
-                    break
-                if conds is None:
-                    raise Unknown(match["cond"])
-                found.conds += conds
-                rest = rest[match.end() :]
-                continue
-            word = match[0].casefold()
-            found.if_you_do = found.if_you_do or word.startswith("if you do")
-            found.may = found.may or word == "you may "
-            found.otherwise = found.otherwise or word == "otherwise, "
+            rest = found.open(rest)
+            match = re.match(r"[Ii]f (?P<cond>[^,]+), (?:then )?", rest)
+            if match is None:
+                break
+            conds = condition(match["cond"])
+            if conds is None:
+                raise Unknown(match["cond"])
+            found.conds += conds
             rest = rest[match.end() :]
         match = re.fullmatch(r"(.+) if (.+)", rest)
         if match and not re.search(r"\bif\b", match[1]):
@@ -363,7 +354,7 @@ def look(r: Reader, m: Match) -> list[Step]:
         found = selector(f"{m['reveal']} from your trash")
         if found is None:
             raise Unknown(m["reveal"])
-        steps.append(Keep(r.ask(only(found, place="deck", filters=(*found.filters, top), lo=0))))
+        steps.append(Keep(r.ask(replace(found, place="deck", filters=(*found.filters, top), lo=0))))
     steps.append(Rest())
     return steps
 

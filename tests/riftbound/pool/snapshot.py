@@ -5,9 +5,13 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from rulebound.riftbound import locations as loc
-from rulebound.riftbound.game import RiftboundGame
-from rulebound.riftbound.notation import keywords_of, pool_words
+from generated.phrases import numbered
+from generated.telling import deck_lines, token_lines
+
+from rulebound.riftbound.table.notation import keywords_of, pool_words
+from rulebound.riftbound.table.table import RiftboundTable
+from rulebound.riftbound.words import codes as loc
+from rulebound.riftbound.words.lexicon import KEYWORDS
 
 Seen = dict[str, Any]
 ZONES = {
@@ -17,26 +21,17 @@ ZONES = {
 }  # fmt: skip
 FIELDS = ("Field A", "Field B")
 BOARD = ("base", *FIELDS)
-GRANTED = ("Assault", "Shield", "Deflect", "Hunt", "Tank", "Ganking", "Temporary", "Vision", "Ambush", "Backline",
-           "Weaponmaster", "Quick-Draw", "Hidden", "Accelerate", "Repeat")  # fmt: skip
 
 
-def numbered(words: list[str]) -> dict[str, int]:
-    """{"Assault": 2, "Tank": 1} for the keywords of a card."""
-    found = {}
-    for word in words:
-        name, _, number = word.rpartition(" ")
-        if name:
-            found[name] = int(number)
-        else:
-            found[word] = 1
-    return {word: number for word, number in found.items() if word in GRANTED}
+def words_of(table: RiftboundTable, card: int) -> dict[str, int]:
+    """Its keywords, but for those that head an ability."""
+    return {word: number for word, number in numbered(keywords_of(table, card)).items() if word in KEYWORDS}
 
 
 class Snapshot:
     """Everything of a table that the sentences of a card can change."""
 
-    def __init__(self, table: RiftboundGame) -> None:
+    def __init__(self, table: RiftboundTable) -> None:
         self.cards: dict[int, Seen] = {}
         self.tokens: list[Seen] = []
         self.decks: list[list[int]] = []
@@ -57,7 +52,7 @@ class Snapshot:
             self.runes.append({"ready": runes.count(False), "exhausted": runes.count(True)})
             self.pools.append(pool_words(table, player))
 
-    def add(self, table: RiftboundGame, card: int, zone: str, player: int) -> None:
+    def add(self, table: RiftboundTable, card: int, zone: str, player: int) -> None:
         facts = table.facts_of[table.definition[card]]
         seen: Seen = {
             "zone": zone, "holder": player, "name": facts.name, "type": facts.type, "tags": tuple(facts.tags),
@@ -68,7 +63,7 @@ class Snapshot:
             seen.update(exhausted=bool(table.exhausted(card)))
         seen["might"] = facts.might
         if zone in BOARD:
-            seen.update(words=numbered(keywords_of(table, card)), host=int(table.host[card]),
+            seen.update(words=words_of(table, card), host=int(table.host[card]),
                         fresh=bool(table.entered[card] == table.turn))  # fmt: skip
             if facts.type == "unit":
                 seen.update(might=int(table.might(card)), damage=int(table.damage[card]), buffs=int(table.buffs[card]),
@@ -101,13 +96,9 @@ class Snapshot:
                     lines[f"{seen['name']} #{card}: {key}"] = seen[key]
         for player in range(2):
             who = f"p{player + 1}"
-            deck = self.decks[player]
-            known = len(deck) - loose
-            lines[f"{who} deck"] = deck[:known] + sorted(deck[known:])
+            lines[f"{who} deck"] = deck_lines(self.decks[player], loose)
             lines[f"{who} runes"] = self.runes[player]
             lines[f"{who} pool"] = {word: amount for word, amount in sorted(self.pools[player].items()) if amount}
             lines[f"{who} points"], lines[f"{who} xp"] = self.points[player], self.xp[player]
         tokens = [{key: seen[key] for key in ("name", *shown) if key in seen and key != "host"} for seen in self.tokens]
-        for number, token in enumerate(sorted(tokens, key=lambda seen: repr(sorted(seen.items(), key=repr)))):
-            lines[f"token {number}"] = token
-        return lines
+        return lines | token_lines(tokens)

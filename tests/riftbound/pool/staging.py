@@ -5,27 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from generated.outcome import Unremovable
-from riftbound.pool.arena import SUBJECT, Arena, Record
+from generated.staging import SUBJECT, Staging
+from riftbound.pool.arena import Arena, Record
 from riftbound.pool.playing import STOPS
 
 
 @dataclass
-class Staged:
+class Staged(Staging):
     """A position with how the line is used in it."""
 
     arena: Arena
     record: Record  # the card under test
     plain: Record  # and without the line
-    script: list[str] = field(default_factory=list)
     stops: tuple[str, ...] = STOPS
-    before: bool = False  # compare with the table before, not with one without the text
-    offered: str = ""  # the line by which it is used
-    aim: list[str] = field(default_factory=list)  # what the tools choose
     it: list[str] = field(default_factory=list)  # whom "it" means when the line begins
     me: str = SUBJECT  # whom "me" means
     here: str = ""
     there: str = ""
     want: str = ""
+    among: str = ""  # where all choices are made, of a card that is played from facedown (723.1.b)
     player: int = 0
     plain_aim: list[str] | None = None  # the same without the text, where that chooses less
     worn: bool = False

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from generated.telling import Telling
 from riftbound.pool.phrases import Selector, View, meant
 from riftbound.pool.snapshot import BOARD, FIELDS, Seen, Snapshot
 
-DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
+from rulebound.riftbound.words.codes import DOMAINS
+from rulebound.riftbound.words.lexicon import KEYWORDS, NUMBERED
+
 TOKEN_TAGS = {"Gold": "gear"}
 
 
 @dataclass
-class Told:
-    """A snapshot that is being told forward, and what its words mean by now."""
+class Told(Telling[Snapshot]):
+    """What the sentences of a Riftbound card have changed so far."""
 
-    shot: Snapshot
     view: View
     picks: dict[int, list[int]] = field(default_factory=dict)  # what was chosen, ask by ask
     places: list[str] = field(default_factory=list)  # where things were sent, in the order it was asked
-    it: list[int] = field(default_factory=list)  # what "it" and "them" mean now
-    done: bool = True  # did the last sentence do anything, for "If you do"
     fired: int = 0  # how much a sentence has counted: cards discarded, damage dealt
-    looked: list[int] = field(default_factory=list)
     first: Snapshot | None = None  # as it was when the telling began
     yes: bool = True
     bonuses: dict[str, int] = field(default_factory=dict)  # Might of Equipment, by card number
@@ -130,16 +129,12 @@ class Told:
             return
         seen = self.seen(card)
         for word, number in words:
-            if word in ("Assault", "Shield", "Deflect", "Hunt"):
+            if KEYWORDS[word] in NUMBERED:
                 seen["words"][word] = seen["words"].get(word, 0) + number
                 if (word == "Assault" and seen.get("attacking")) or (word == "Shield" and seen.get("defending")):
                     self.might(card, number)
             else:
                 seen["words"][word] = 1
-
-    def draw(self, player: int, amount: int) -> None:
-        for card in self.shot.decks[player][:amount]:
-            self.move(card, "hand")
 
     def channel(self, player: int, amount: int, exhausted: bool = True) -> None:
         amount = min(amount, self.shot.rune_decks[player])

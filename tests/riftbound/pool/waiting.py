@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from generated.outcome import Wrong
-from riftbound.pool.arena import SUBJECT
+from generated.staging import SUBJECT
 from riftbound.pool.keywords import offers, scene, scene_in_hand
 from riftbound.pool.playing import find
 from riftbound.pool.prices import compare as compare_price

@@ -1,6 +1,5 @@
 /** The plain endpoints: one way to ask, one kind of error. */
 import type { Face, Game, Keyword, RuleText } from './protocol';
-import { withPlainBrackets } from './words';
 
 export class ApiError extends Error {
   constructor(
@@ -65,7 +64,7 @@ const kept = new Map<string, Promise<unknown>>();
 export function once<T>(path: string): Promise<T> {
   let found = kept.get(path) as Promise<T> | undefined;
   if (!found) {
-    found = get<T>(path).then(withPlainBrackets);
+    found = get<T>(path);
     kept.set(path, found);
     found.catch(() => kept.delete(path));
   }
@@ -76,10 +75,10 @@ export const part = encodeURIComponent;
 export const rule = (game: Game, number: string): Promise<RuleText> => once(`/rules/${game}/${part(number)}`);
 export const card = (game: Game, number: string): Promise<Face> => once(`/cards/${game}/${part(number)}`);
 
-export async function keywords(game: Game): Promise<Keyword[]> {
-  const told = await once<Keyword[] | { keywords: Keyword[] }>(`/keywords/${game}`);
-  return Array.isArray(told) ? told : told.keywords;
-}
+export const keyword = (game: Game, word: string): Promise<Keyword> => once(`/keywords/${game}/${part(word)}`);
+
+export const keywords = async (game: Game): Promise<Keyword[]> =>
+  (await once<{ keywords: Keyword[] }>(`/keywords/${game}`)).keywords;
 
 export interface NewTable {
   id: string;

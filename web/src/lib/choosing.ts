@@ -1,9 +1,8 @@
 /** Decks to choose from: shipped ones by their names, those of this browser as `own:ID`. */
 import type { GameStart, ShippedDeck } from './content';
-import { USUAL } from './phrases';
 import type { Game } from './protocol';
 import { ownDecks } from './storage';
-import { capital } from './words';
+import { capital } from './games';
 
 const ownOne = (game: Game, chosen: string) => ownDecks(game).find((each) => `own:${each.id}` === chosen);
 
@@ -21,4 +20,4 @@ export const isThere = (game: Game, about: GameStart | null, chosen: string, edi
 export const deckTitle = (game: Game, about: GameStart | null, chosen: string): string =>
   ownOne(game, chosen)?.title ??
   about?.decks.find((each) => each.name === chosen)?.title ??
-  (chosen === USUAL[game].deck ? USUAL[game].title : capital(chosen));
+  capital(chosen);

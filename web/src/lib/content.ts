@@ -4,7 +4,7 @@ import { named } from './decks';
 import type { Mode } from './modes';
 import { keepInvites, keepToken, keepWish, tokenOf, wishOf } from './seats';
 import { ownCards, ownDeck, rememberGame, type OwnCard } from './storage';
-import type { Face, Game, Seat, StateFrame, TableInfo } from './protocol';
+import type { Face, Game, Outcome, Seat, StateFrame, TableInfo } from './protocol';
 
 // ------------------------------------------------------------------------------------------------ the start
 
@@ -18,6 +18,8 @@ export interface ShippedDeck {
   editions: string[];
   /** What no teammate may bring too. */
   unlike: string[];
+  /** Made for games of teams. */
+  for_teams: boolean;
 }
 
 export interface GameStart {
@@ -28,14 +30,8 @@ export interface GameStart {
   decks: ShippedDeck[];
 }
 
-export interface Opponent {
-  kind: string;
-  title: string;
-}
-
 export interface Start {
   games: GameStart[];
-  opponents: Opponent[];
 }
 
 export const start = (): Promise<Start> => once<Start>('/start');
@@ -103,13 +99,11 @@ export const wholeTable = (id: string): Promise<{ table: TableInfo; seats: Seat[
 
 // ------------------------------------------------------------------------------------------------ replays
 
-/** A move; `line` is null where the viewer may not know it yet, `text` is what the log says of it first. */
 export interface Move {
   n: number;
   turn: number;
   player: string;
-  line: string | null;
-  text: string;
+  label: string;
 }
 
 /** A game as it can be looked at again; `turns`: after how many moves each turn had begun; `open`: all may be seen. */
@@ -119,10 +113,11 @@ export interface Replay {
   turns: number[];
   seats: Seat[];
   open: boolean;
-  result: { winners: string[]; rule: string; reason: string } | null;
+  outcome: Outcome | null;
 }
 
-export type ReplayState = Pick<StateFrame, 'at' | 'seat' | 'view' | 'choices' | 'log_from' | 'log' | 'faces' | 'seats' | 'table'>;
+type Standing = 'view' | 'choices' | 'question' | 'sides' | 'waits' | 'outcome' | 'log_from' | 'log';
+export type ReplayState = Pick<StateFrame, Standing | 'at' | 'seat' | 'faces' | 'seats' | 'table'>;
 
 export const replay = (id: string): Promise<Replay> => get<Replay>(`/tables/${part(id)}/replay`, { token: tokenOf(id) });
 
@@ -197,6 +192,8 @@ export interface Reading {
   unread: Unread | null;
   refused: string;
   card: OwnCard | null;
+  /** A sentence for each line of one's own words that can't be used. */
+  words: string[];
 }
 
 /** An ability in the effect language, as plain data. */
@@ -214,8 +211,10 @@ export const readCard = (game: Game, card: Record<string, unknown>): Promise<Rea
 
 // ------------------------------------------------------------------------------------------------ decks
 
+/** What makes a deck illegal: by a rule, or by a list of forbidden cards. */
 export interface Breach {
   rule: string;
+  list: string;
   text: string;
 }
 
@@ -236,6 +235,10 @@ export interface Sheet {
   curve: { cost: number; count: number }[];
   colors: { name: string; count: number }[];
   types: { name: string; count: number }[];
+  /** The colours that fit; empty: any. */
+  within: string[];
+  /** What a part can be filled up with. */
+  fill: { heading: string; label: string; entries: DeckPart['entries'] } | null;
   list: string;
 }
 
@@ -297,7 +300,7 @@ export interface RulingPage {
   available: boolean;
   message: string;
   total: number;
-  files: string[];
+  files: Record<string, string>;
   scenarios: RulingLine[];
 }
 
@@ -309,13 +312,12 @@ export interface Ruling extends RulingLine {
 }
 
 /** A state in which nothing is hidden. */
-export type OpenState = Pick<StateFrame, 'view' | 'choices' | 'log_from' | 'log'>;
+export type OpenState = Pick<StateFrame, Standing>;
 
 export interface RunStep {
   number: number;
   line: number;
-  kind: string;
-  text: string;
+  label: string;
   ok: boolean;
   message: string;
   state: OpenState;
@@ -329,6 +331,8 @@ export interface Run {
   rules: string[];
   ok: boolean;
   message: string;
+  /** The line of the text that is to blame; 0: none. */
+  fault: number;
   start: OpenState | null;
   steps: RunStep[];
   faces: Record<string, Face>;
@@ -337,6 +341,7 @@ export interface Run {
 export interface Judged {
   ok: boolean;
   message: string;
+  fault: number;
   runs: Run[];
 }
 

@@ -1,6 +1,7 @@
 /** Ways of playing: in plain words, who sits where, and decks for those who are to be surprised. */
 import { fits } from './choosing';
 import type { ShippedDeck } from './content';
+import { wordsOf } from './games';
 import type { Game } from './protocol';
 
 /** As the server tells it; `teams`: the seats (from 1) that play together, if any do. */
@@ -12,29 +13,13 @@ export interface Mode {
   editions: string[];
 }
 
-const WORDS: Record<Game, Record<string, { title: string; about: string }>> = {
-  gundam: {
-    duel: { title: 'Duel', about: 'one against one' },
-    'battle-royale': { title: 'Battle royale', about: 'each alone, the last one left wins' },
-    'winner-takes-all': { title: 'Winner takes all', about: 'each alone, the first to strike a player down wins' },
-    'team-battle': { title: 'Team battle', about: 'two against two' },
-  },
-  riftbound: {
-    duel: { title: 'Duel', about: 'one against one' },
-    match: { title: 'Match game', about: 'one against one, each chooses a battlefield' },
-    ffa3: { title: 'Skirmish', about: 'each alone' },
-    ffa4: { title: 'War', about: 'each alone' },
-    '2v2': { title: 'Magma Chamber', about: 'two against two' },
-  },
-};
-
-export const modeTitle = (game: Game, name: string): string => WORDS[game][name]?.title ?? name;
+export const modeTitle = (game: Game, name: string): string => wordsOf(game).modes[name]?.title ?? name;
 
 const playersOf = ({ least, most }: Mode): string => (least === most ? `${least} players` : `${least} to ${most} players`);
 
 /** `Team battle: 4 players, two against two`. */
 export function modeWords(game: Game, mode: Mode): string {
-  const about = WORDS[game][mode.name]?.about;
+  const about = wordsOf(game).modes[mode.name]?.about;
   return `${modeTitle(game, mode.name)}: ${playersOf(mode)}${about ? `, ${about}` : ''}`;
 }
 
@@ -52,9 +37,6 @@ export interface Dealing {
   random?: () => number;
 }
 
-/** A deck is only for games of teams if it says so. */
-const forTeams = (deck: ShippedDeck): boolean => /team battle/i.test(deck.title);
-
 /**
  * The decks of all seats, the own first, with one drawn where none was chosen (''): of the same kind as the own, real
  * cards or made-up ones, each once while there are enough, and nothing that teammates may not both bring. A person's deck
@@ -65,7 +47,7 @@ export function surprises(wanted: readonly (string | null)[], { decks, edition, 
   const chosen = [...wanted];
   const made = named(chosen[0])?.starter ?? false;
   const fit = decks.filter(
-    (each) => each.starter === made && fits(each, edition) && (teams.length > 0 || !forTeams(each)),
+    (each) => each.starter === made && fits(each, edition) && (teams.length > 0 || !each.for_teams),
   );
   chosen.forEach((deck, seat) => {
     if (deck !== '') return;

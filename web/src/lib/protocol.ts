@@ -1,8 +1,20 @@
 /** The words of the wire: what docs/web-table.md says, as types. */
 
-export type Game = 'gundam' | 'riftbound';
+/** The name of one of the server's games. */
+export type Game = string;
 export type Ref = string;
 export type PlayerWord = string;
+
+/** A piece of a sentence: its text, and what it stands for, if anything. */
+export interface Part {
+  text: string;
+  /** The name of a card. */
+  card?: string;
+  player?: PlayerWord;
+  keyword?: string;
+  rule?: string;
+}
+export type Parts = Part[];
 
 export interface Face {
   number: string;
@@ -22,8 +34,12 @@ export interface Face {
   link?: string | null;
   pilot?: { name: string; ap?: number | null; hp?: number | null } | null;
   keywords?: string[] | null;
-  text: string[];
-  worn?: string[] | null;
+  text: Parts[];
+  worn?: Parts[] | null;
+  /** Words of the glossary that it uses. */
+  terms: string[];
+  /** The parts of a deck it may be in, the usual one first. */
+  parts: string[];
   own?: boolean;
   token?: boolean;
   zones?: string[] | null;
@@ -147,6 +163,18 @@ export interface Choice {
   from: Ref[];
   to: Ref[];
   number?: string | null;
+  /** The words on a button. */
+  label: string;
+  /** Whether it stands out, or is always there and seldom the point. */
+  weight: '' | 'main' | 'quiet';
+  /** What the space bar does: at once, or after asking again. */
+  key: '' | 'pass' | 'end';
+  /** Worth a second look on a touch screen. */
+  read: boolean;
+  /** What a target would mean, while the card is held. */
+  aim: string;
+  /** Other choices that may be taken along with this one. */
+  along: { prompt: string; labels: string[]; lines: string[] } | null;
 }
 
 /** Things of which several are picked, in any order; `none`: what is said to pick nothing. */
@@ -155,6 +183,26 @@ export interface Picks {
   most: number;
   none: string;
   choices: Choice[];
+  prompt: string;
+  /** The words on the button for each number of picks. */
+  labels: string[];
+}
+
+/** What is asked, and what the card says that asks. */
+export interface Question {
+  prompt: string;
+  says: string;
+}
+
+/** Of each player: is the turn theirs, and who holds what guards them? */
+export interface Side {
+  turn: boolean;
+  guard: PlayerWord;
+}
+
+export interface Outcome {
+  title: string;
+  parts: Parts;
 }
 
 export interface LogLine {
@@ -162,14 +210,19 @@ export interface LogLine {
   turn: number;
   player: PlayerWord | null;
   kind: string;
-  text: string;
-  rule: string;
+  /** It is the heading of its turn. */
+  heads: boolean;
+  /** A step on the way to what other lines tell. */
+  detail: boolean;
+  parts: Parts;
 }
 
 export interface Seat {
   player: PlayerWord;
   name: string;
   kind: string;
+  /** How well a computer plays. */
+  level: string;
   taken: boolean;
   here: boolean;
 }
@@ -204,16 +257,18 @@ export interface TableInfo {
 
 export interface Hint {
   line: string;
+  label: string;
   chance: number;
   reason: string;
-  others: { line: string; chance: number }[];
+  others: { line: string; label: string; chance: number }[];
   tries: number;
 }
 
+/** What forbids something: what it comes to, if that can be said in short, and the rule. */
 export interface Why {
-  line: string;
-  rule: string;
-  text: string;
+  label: string;
+  short: Parts;
+  parts: Parts;
 }
 
 export interface StateFrame {
@@ -223,6 +278,11 @@ export interface StateFrame {
   view: View;
   choices: Choice[];
   picks?: Picks | null;
+  question: Question | null;
+  sides: Side[];
+  /** What somebody is about to decide: follows their name. */
+  waits: string;
+  outcome: Outcome | null;
   log_from: number;
   log: LogLine[];
   faces: Record<string, Face>;
@@ -258,8 +318,9 @@ export type ServerFrame =
 
 export type ClientFrame =
   | { do: 'sit'; token: string | null; log: number }
-  /** `only`: what the line picks is all that is picked. */
-  | { do: 'play'; at: number; line: string; only?: boolean }
+  | { do: 'play'; at: number; line: string }
+  /** Lines that are said as one: all that is picked, or all who move. */
+  | { do: 'play'; at: number; lines: string[] }
   | { do: 'why'; line: string }
   | { do: 'why'; card: Ref }
   | { do: 'undo'; at: number }
@@ -273,9 +334,7 @@ export interface Keyword {
   name: string;
   text: string;
   rule: string;
-  kind?: string;
-  /** How our wording says it. */
-  words?: string[];
+  kind: string;
 }
 
 export interface RuleText {

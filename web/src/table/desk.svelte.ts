@@ -1,8 +1,9 @@
 /** The desk: what is drawn and what the hand does on it. A replay has one too, on which nothing can be played. */
 import { getContext, setContext } from 'svelte';
-import type { CardView, Choice, Face, Game, Picks, PlayerWord, Ref, Seat, TableInfo, View } from '../lib/protocol';
-import { aim, cardsByRef, drop, isQuiet, offer, refOf, seatName, seatShown, take, type Placed, type Step } from './model';
-import { ofSet, together, type Picking } from './picking';
+import { wordsOf, type GameWords } from '../lib/games';
+import type { CardView, Choice, Face, Game, Picks, PlayerWord, Question, Ref, Seat, Side, TableInfo, View } from '../lib/protocol';
+import { aim, cardsByRef, drop, isQuiet, offer, refOf, seatShown, take, type Placed, type Step } from './model';
+import { along, ofSet, type Picking } from './picking';
 
 /** The part of a State frame that is drawn. */
 export interface Shown {
@@ -12,6 +13,8 @@ export interface Shown {
   table: TableInfo;
   choices?: Choice[];
   picks?: Picks | null;
+  question: Question | null;
+  sides: Side[];
 }
 
 export interface Peek {
@@ -31,6 +34,8 @@ export class Desk {
   seats: Seat[] = $state.raw([]);
   table: TableInfo = $state.raw({} as TableInfo);
   choices: Choice[] = $state.raw([]);
+  question: Question | null = $state.raw(null);
+  sides: Side[] = $state.raw([]);
 
   /** Several things are picked before anything is said. */
   picking: Picking | null = $state.raw(null);
@@ -49,14 +54,20 @@ export class Desk {
   sheet: Peek | null = $state.raw(null);
   pile: { title: string; cards: CardView[] } | null = $state.raw(null);
 
-  readonly placed: Map<Ref, Placed> = $derived(this.view.zones ? cardsByRef(this.view) : new Map());
-  readonly offer = $derived(offer(this.picking?.choices ?? this.choices, this.placed, this.view.chain));
-  readonly peek: Peek | null = $derived(this.near ? this.look(this.near.ref, this.near.number) : null);
   readonly game: Game = $derived(this.table.game);
+  readonly words: GameWords = $derived(wordsOf(this.game));
+  readonly placed: Map<Ref, Placed> = $derived(this.view.zones ? cardsByRef(this.view) : new Map());
+  readonly offer = $derived(
+    offer(this.picking?.choices ?? this.choices, this.placed, this.words, this.view.chain),
+  );
+  readonly peek: Peek | null = $derived(this.near ? this.look(this.near.ref, this.near.number) : null);
+  readonly byName: Map<string, Face> = $derived(
+    new Map(Object.values(this.faces).flatMap((face) => [[face.name, face], ...(face.pilot ? [[face.pilot.name, face]] : [])] as [string, Face][])),
+  );
   readonly seat: PlayerWord = $derived(seatShown(this.view));
 
   constructor(
-    private readonly onplay: (line: string, only: boolean) => void = () => undefined,
+    private readonly onplay: (said: string | string[]) => void = () => undefined,
     private readonly onwhy: (ref: Ref) => void = () => undefined,
     /** Only looked at: a replay, a ruling. */
     readonly still = false,
@@ -67,6 +78,8 @@ export class Desk {
     this.faces = { ...this.faces, ...frame.faces };
     this.seats = frame.seats;
     this.table = frame.table;
+    this.question = frame.question;
+    this.sides = frame.sides;
     this.offerAll(frame.choices ?? [], frame.picks);
     const asks = frame.view.decision;
     if (frame.choices?.length && asks?.number) this.near = { ref: asks.source ?? null, number: asks.number };
@@ -92,11 +105,15 @@ export class Desk {
   }
 
   name(player: PlayerWord): string {
-    return seatName(this.seats, player, this.view.you);
+    return this.seats.find((seat) => seat.player === player)?.name ?? `Player ${player.slice(1)}`;
+  }
+
+  side(player: PlayerWord): Side {
+    return this.sides[Number(player.slice(1)) - 1] ?? { turn: false, guard: player };
   }
 
   /** What is said for all that is picked; empty: not enough is. */
-  readonly pickedLine: string = $derived(this.picking?.said(this.picked.map((one) => one.line)) ?? '');
+  readonly pickedLines: string[] = $derived(this.picking?.said(this.picked.map((one) => one.line)) ?? []);
 
   /** Take a thing into what is picked, or put it back. */
   pick(key: string, line: string): void {
@@ -113,21 +130,14 @@ export class Desk {
   }
 
   confirm(): void {
-    if (!this.pickedLine) return;
+    if (!this.pickedLines.length) return;
     const { leader = null, goal = null } = this.picking ?? {};
     this.sent = leader && goal ? { from: leader, to: goal } : null;
-    this.onplay(this.pickedLine, true);
+    this.onplay(this.pickedLines);
   }
 
   isHeld(ref: Ref): boolean {
     return this.held === ref || this.picking?.leader === ref || this.picked.some((one) => one.key === ref);
-  }
-
-  /** What a thing stands for as a target: who attacks a player may point at that player's Base, which is hit first. */
-  meant(ref: Ref): Ref {
-    if (this.game !== 'gundam' || this.targets.includes(ref)) return ref;
-    const placed = this.placed.get(ref);
-    return placed?.zone === 'base' && placed.player ? placed.player : ref;
   }
 
   lit(ref: Ref): '' | 'from' | 'to' {
@@ -135,7 +145,7 @@ export class Desk {
       const more = this.picked.length < this.picking.most && this.offer.at.has(ref);
       return more || this.picked.some((one) => one.key === ref) ? 'from' : '';
     }
-    if (this.held !== null && this.held !== ref && this.targets.includes(this.meant(ref))) return 'to';
+    if (this.held !== null && this.held !== ref && this.targets.includes(ref)) return 'to';
     if (this.held !== null && this.targets.length) return '';
     return this.offer.at.has(ref) ? 'from' : '';
   }
@@ -156,8 +166,8 @@ export class Desk {
       this.cancel();
       return;
     }
-    if (this.held !== null && this.targets.includes(this.meant(ref))) {
-      this.follow(aim(this.offer, this.held, this.meant(ref)));
+    if (this.held !== null && this.targets.includes(ref)) {
+      this.follow(aim(this.offer, this.held, ref));
       return;
     }
     const step = take(this.offer, ref);
@@ -198,7 +208,7 @@ export class Desk {
     const to = meant?.to[0];
     this.cancel();
     this.sent = from && to ? { from, to } : null;
-    this.onplay(line, false);
+    this.onplay(line);
   }
 
   why(ref: Ref): void {
@@ -224,7 +234,7 @@ export class Desk {
   }
 
   private follow(step: Step): void {
-    const group = step.kind === 'play' ? together(this.choices, step.line) : null;
+    const group = step.kind === 'play' ? along(this.choices, step.line) : null;
     if (group) {
       this.cancel();
       this.picking = group;
@@ -241,3 +251,5 @@ export class Desk {
 const KEY = Symbol('desk');
 export const setDesk = (desk: Desk): Desk => setContext(KEY, desk);
 export const getDesk = (): Desk => getContext<Desk>(KEY);
+/** The desk, where there is one. */
+export const findDesk = (): Desk | undefined => getContext<Desk | undefined>(KEY);

@@ -1,6 +1,6 @@
 /** What a view and its choices mean for somebody who clicks: plain functions, no drawing. */
-import type { CardView, ChainItemView, Choice, Face, Game, PlayerWord, Ref, Seat, View, ZoneView } from '../lib/protocol';
-import { withPlainBrackets } from '../lib/words';
+import type { GameWords, Mark } from '../lib/games';
+import type { CardView, ChainItemView, Choice, Face, PlayerWord, Ref, View, ZoneView } from '../lib/protocol';
 
 export interface Placed {
   card: CardView;
@@ -30,11 +30,8 @@ export const zoneOf = (view: View, player: PlayerWord, zone: string): ZoneView =
 export const cardsIn = (view: View, player: PlayerWord, zone: string): CardView[] =>
   zoneOf(view, player, zone).cards ?? [];
 
-const NO_PLACE = new Set(['nowhere', 'outside']);
-const OFF_BOARD = new Set(['trash', 'removal', 'banished', 'nowhere', 'outside', 'deck', 'resource_deck', 'rune_deck']);
-
 /** Is a card of this zone drawn on the board, where it can be clicked? */
-export const isDrawn = (zone: string): boolean => !OFF_BOARD.has(zone);
+export const isDrawn = (words: GameWords, zone: string): boolean => words.zones[zone]?.pile === '';
 
 export const players = (view: View): PlayerWord[] =>
   Array.from({ length: view.players }, (_, index) => `p${index + 1}`);
@@ -58,32 +55,16 @@ export function others(view: View): PlayerWord[] {
   return [...round.filter((player) => !isAlly(view, player)), ...round.filter((player) => isAlly(view, player))];
 }
 
-/** Is it this player's turn? In a team battle of Gundam a team takes its turn together. */
-export const hasTurn = (view: View, game: Game, player: PlayerWord): boolean =>
-  view.active === player || (game === 'gundam' && areMates(view, view.active, player));
-
-/** Whose turn it is, in a word or two. */
-export function turnWords(view: View, game: Game, name: (player: PlayerWord) => string): string {
-  return view.you && hasTurn(view, game, view.you) ? 'yours' : name(view.active);
-}
-
 /** Is a player out, with all cards? Whoever is beaten last still has theirs before them. */
-export const isGone = (view: View, player: PlayerWord): boolean =>
+export const isGone = (view: View, words: GameWords, player: PlayerWord): boolean =>
   (view.out?.includes(player) ?? false) &&
   Object.entries(view.zones).every(([name, zone]) => {
     const part = zoneParts(name);
-    return part.player !== player || !zone.count || NO_PLACE.has(part.zone);
+    return part.player !== player || !zone.count || !words.zones[part.zone];
   });
 
-/** Before whom the shields and the base of a player lie: a team of Gundam shares them, at its leader. */
-export const shieldHolder = (view: View, player: PlayerWord): PlayerWord =>
-  (view.teams ?? []).find((team) => team.includes(player))?.[0] ?? player;
-
-/** Choices that are buttons although they point at somebody: a click on a name would not say what it does. */
-const SPOKEN = new Set(['invite']);
-
 /** What is clicked first: a choice that names only where it goes begins there. */
-const first = (choice: Choice): Ref[] => (SPOKEN.has(choice.verb) ? [] : choice.from.length ? choice.from : choice.to);
+const first = (choice: Choice): Ref[] => (choice.from.length ? choice.from : choice.to);
 const then = (choice: Choice): Ref[] => (choice.from.length ? choice.to : []);
 
 export interface Offer {
@@ -98,6 +79,7 @@ export interface Offer {
 export function offer(
   choices: readonly Choice[],
   placed: ReadonlyMap<Ref, Placed>,
+  words: GameWords,
   chain: readonly ChainItemView[] = [],
 ): Offer {
   const at = new Map<Ref, Choice[]>();
@@ -109,7 +91,7 @@ export function offer(
     const away = refs.find((ref) => {
       const where = placed.get(ref);
       if (where?.zone === 'chain') return !chain.some((item) => item.ref === ref);
-      return where && !isDrawn(where.zone);
+      return where && !isDrawn(words, where.zone);
     });
     if (away !== undefined) {
       const number = placed.get(away)?.card.number ?? '';
@@ -165,139 +147,79 @@ export function drop(given: Offer, held: Ref): Step {
 export const refsOf = (choices: readonly Choice[], line: string): Ref[] =>
   choices.filter((choice) => choice.line === line).flatMap((choice) => [...choice.from.slice(0, 1), ...choice.to]);
 
-/** Verbs that are always there and never the point: lit more quietly. */
-const QUIET = new Set(['exhaust', 'recycle']);
-export const isQuiet = (choices: readonly Choice[]): boolean => choices.every((choice) => QUIET.has(choice.verb));
+/** Are these always there and never the point? They are lit more quietly. */
+export const isQuiet = (choices: readonly Choice[]): boolean => choices.every((choice) => choice.weight === 'quiet');
 
-export function lineWords(line: string): string {
-  if (line === 'end') return 'End turn';
-  const rune = /^(exhaust|recycle) (\w+) Rune\b/.exec(line);
-  const gain = rune ? (rune[1] === 'exhaust' ? ' for 1 Energy' : ` for 1 ${rune[2]} Power`) : '';
-  const said = (line + gain).replaceAll(' -> ', ' → ').replace(/\bex=(\d+)/, (_, many) => `with ${many} EX Resource${many === '1' ? '' : 's'}`);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+/** What is asked while a card is held: what a target would mean, or what else could be done. */
+export function heldWords(name: string, can: readonly Choice[], aiming: boolean, menu: boolean): string {
+  if (!aiming) return `${name}: what shall it do?`;
+  const aims = new Set(can.filter((choice) => choice.to.length).map((choice) => choice.aim));
+  const [aim] = aims;
+  return `${aims.size === 1 && aim ? aim : `${name}: choose a target`}${menu ? ', or what else to do' : ''}.`;
 }
-
-export function seatName(seats: readonly Seat[], player: PlayerWord, you: PlayerWord | null): string {
-  if (player === you) return 'You';
-  const seat = seats.find((one) => one.player === player);
-  if (!seat) return `Player ${player.slice(1)}`;
-  if (seat.name && !['you', 'person', player, seat.kind].includes(seat.name)) return seat.name;
-  return seat.kind === 'person' || seats.length > 2 ? `Player ${player.slice(1)}` : 'Computer';
-}
-
-const ODD_VERBS: Record<string, string> = { has: 'have', is: 'are', was: 'were', goes: 'go', does: 'do' };
-
-/** The verb of a sentence about somebody, said to them: takes, take; passes, pass. */
-const toYou = (verb: string): string =>
-  ODD_VERBS[verb] ?? (/(ss|sh|ch|x)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, ''));
-
-/** Names with a comma are quoted in lines, where they are told apart; who reads them needs no quotes. */
-export const unquoted = (text: string): string => text.replace(/"([^"]*, [^"]*)"/g, '$1');
-
-/** Players are told by name, not by seat; who reads is `you`. */
-export function withNames(text: string, seats: readonly Seat[], you: PlayerWord | null): string {
-  const start = new RegExp(`(^|[.:] )${you} (\\w+)([^.]* and wins\\b)?`, 'g');
-  const mine = new RegExp(`\\b(the )((?:\\w+ )?\\w+) of ${you}\\b`, 'gi');
-  const owned = unquoted(withPlainBrackets(text))
-    .replace(/([!?])\.(?= |$)/g, '$1')
-    .replace(mine, (_, the: string, what: string) => `${the === 'The ' ? 'Your' : 'your'} ${what}`)
-    .replace(new RegExp(`\\bof ${you}\\b(?!')`, 'g'), 'of yours');
-  const said = owned.replace(start, (_, before: string, verb: string, rest?: string) => {
-    return `${before}You ${toYou(verb)}${rest?.replace(/wins$/, 'win') ?? ''}`;
-  });
-  // `p2/Dom` is a card of p2, `p2.base` one of their places.
-  return said.replace(/\bp([1-8])\b(?:('s)|\/|\.([a-z]\w*))?/g, (all, number, own, zone, at) => {
-    const player = `p${number}`;
-    const owns = own !== undefined || all.length > 2;
-    const rest = zone ? ` ${zoneWords(zone)}` : all.endsWith('/') ? ' ' : '';
-    if (player !== you) return seatName(seats, player, you) + (owns ? "'s" : '') + rest;
-    const word = owns ? 'your' : 'you';
-    return (at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word) + rest;
-  });
-}
-
-const ZONE_WORDS: Record<string, string> = {
-  hand: 'hand',
-  battle: 'battle area',
-  pilots: 'battle area',
-  base: 'base',
-  shields: 'shields',
-  resources: 'resource area',
-  trash: 'trash',
-  removal: 'removal area',
-  runes: 'runes',
-  legend: 'legend zone',
-  champion: 'champion zone',
-  chain: 'chain',
-  facedown: 'facedown',
-  banished: 'banishment',
-  battlefields: 'battlefields',
-};
-
-export const zoneWords = (zone: string): string => ZONE_WORDS[zone] ?? (zone.startsWith('field') ? 'battlefield' : zone);
 
 /** What a card is, how it stands and what can be done with it, in one sentence for those who listen. */
 export function cardLabel(
   placed: Placed,
   face: Face | null,
   view: View,
+  words: GameWords,
   can: readonly Choice[],
   lit: '' | 'from' | 'to',
 ): string {
   const { card, zone, player } = placed;
+  const shown = words.stats.filter((stat) => stat.place === 'foot' || (stat.place === 'hand' && zone === 'hand'));
+  const numbers = shown.map((stat) => ({ title: stat.title, value: numberOf(card, face, stat.key) }));
   const parts: string[] = [card.name, face?.type ?? card.type];
-  if (zone === 'hand' && face) {
-    if (face.level != null) parts.push(`level ${face.level}`);
-    if (face.cost != null) parts.push(`cost ${face.cost}`);
-    if (face.power) parts.push(`power ${face.power}`);
-  }
-  const ap = card.ap ?? face?.ap;
-  const hp = card.hp ?? face?.hp;
-  const might = card.might ?? face?.might;
-  if (ap != null) parts.push(`AP ${ap}`);
-  if (hp != null) parts.push(`HP ${hp}`);
-  if (might != null) parts.push(`Might ${might}`);
-  if (card.damage) parts.push(`damage ${card.damage}`);
-  if (card.pilot) parts.push(`pilot ${card.pilot}`);
-  if (card.attached?.length) parts.push(`with ${card.attached.join(', ')}`);
-  parts.push(...states(card));
+  parts.push(...numbers.filter(({ value }) => value != null).map(({ title, value }) => `${title} ${value}`), ...standing(card, words));
   if (card.keywords?.length) parts.push(card.keywords.join(', '));
-  if (player) parts.push(`${player === view.you ? 'your' : `player ${player.slice(1)}'s`} ${zoneWords(zone)}`);
+  if (player) parts.push(`${player === view.you ? 'your' : `player ${player.slice(1)}'s`} ${words.zones[zone]?.name ?? zone}`);
   const verbs = [...new Set(can.map((choice) => choice.verb))];
   if (lit === 'to') parts.push('can be the target');
   else if (verbs.length) parts.push(`can: ${verbs.join(', ')}`);
   return parts.join(', ');
 }
 
-export function states(card: CardView): string[] {
-  return [
-    card.rested ? 'rested' : '',
-    card.exhausted ? 'exhausted' : '',
-    card.linked ? 'linked' : '',
-    card.stunned ? 'stunned' : '',
-    card.empowered ? 'empowered' : '',
-    card.buffed ? `buffed ${card.buffed}` : '',
-    card.role ?? '',
-  ].filter(Boolean);
+/** A number of a card: as it is now, or as printed. */
+export function numberOf(card: CardView | null, face: Face | null, key: string): number | null {
+  const now = factsOf(card)[key] ?? factsOf(face)[key];
+  return typeof now === 'number' ? now : null;
 }
+
+const factsOf = (thing: object | null): Record<string, unknown> => (thing ?? {}) as Record<string, unknown>;
+
+/** The value of a mark in words; null where it doesn't hold. */
+function valueOf(card: CardView, mark: Mark): string | null {
+  const value = factsOf(card)[mark.key];
+  if (Array.isArray(value)) return value.length ? value.join(', ') : null;
+  return value ? String(value) : null;
+}
+
+const filled = (words: string, value: string): string => words.replace('{}', value);
+
+/** How a card stands, in words. */
+export const standing = (card: CardView, words: GameWords): string[] =>
+  words.marks.flatMap((mark) => {
+    const value = valueOf(card, mark);
+    return value === null ? [] : [filled(mark.says, value)];
+  });
+
+/** Does a card lie sideways, and the word for how it lies? */
+export const turning = (card: CardView, words: GameWords): { turned: boolean; word: string } => {
+  const mark = words.marks.find((each) => each.turned && each.key in card);
+  const turned = mark !== undefined && valueOf(card, mark) !== null;
+  return { turned, word: mark ? (turned ? mark.says : mark.not) : '' };
+};
+
+/** What is drawn on a card about how it stands. */
+export const marksOf = (card: CardView, words: GameWords): { text: string; kind: string }[] =>
+  words.marks.flatMap((mark) => {
+    const value = valueOf(card, mark);
+    return value === null || !mark.mark ? [] : [{ text: filled(mark.mark, value), kind: mark.kind }];
+  });
 
 /** How a number differs from what is printed. */
 export function changed(now: number | null | undefined, printed: number | null | undefined): '' | 'up' | 'down' {
   if (now == null || printed == null || now === printed) return '';
   return now > printed ? 'up' : 'down';
-}
-
-export const PHASES: Record<Game, string[]> = {
-  gundam: ['start', 'draw', 'resource', 'main', 'end'],
-  riftbound: ['awaken', 'beginning', 'channel', 'draw', 'main', 'ending'],
-};
-
-/** What somebody else is about to decide, as far as everybody can tell. */
-export function waitsFor(view: View): string {
-  if (view.phase === 'setup') return ' before the first turn';
-  if (view.battle?.step === 'block') return ': block or not';
-  if (view.battle?.step === 'action') return ' in the action step';
-  if (view.priority && view.priority === view.to_act) return ': react or pass';
-  if (view.focus && view.focus === view.to_act) return ': act in the showdown or pass';
-  return ` in the ${view.phase} phase`;
 }

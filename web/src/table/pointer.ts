@@ -12,9 +12,6 @@ export interface Hand {
 const near = (target: EventTarget | null, what: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(what) : null;
 
-/** Verbs that are worth a second look on a touch screen, where nothing can be read by hovering. */
-const READ_FIRST = new Set(['play', 'activate', 'hide']);
-
 export function onTable(root: HTMLElement, desk: Desk, hand: Hand): () => void {
   let start: { x: number; y: number; ref: Ref; id: number; touch: boolean } | null = null;
   let dragging = false;
@@ -73,7 +70,7 @@ export function onTable(root: HTMLElement, desk: Desk, hand: Hand): () => void {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const things = under.map((one) => one.closest<HTMLElement>('[data-ref],[data-player]')).filter((one) => one !== null);
     const refs = things.map((one) => one.dataset['ref'] ?? one.dataset['player'] ?? '');
-    const target = refs.map((ref) => desk.meant(ref)).find((ref) => desk.targets.includes(ref)) ?? null;
+    const target = refs.find((ref) => desk.targets.includes(ref)) ?? null;
     const back = refs[0] === begun?.ref || under.some((one) => one.closest('[data-testid="hand"]'));
     if (!target && back) desk.cancel();
     else desk.release(target);
@@ -101,7 +98,7 @@ export function onTable(root: HTMLElement, desk: Desk, hand: Hand): () => void {
     const ref = thing?.dataset['ref'];
     if (touch && ref && desk.held === null && !desk.picking && !thing?.dataset['line']) {
       const can = desk.at(ref);
-      if (can.length && can.every((choice) => READ_FIRST.has(choice.verb) && !choice.to.length)) {
+      if (can.length && can.every((choice) => choice.read && !choice.to.length)) {
         desk.sheet = desk.look(ref);
         if (desk.sheet) event.stopPropagation();
       }

@@ -65,7 +65,7 @@ export class Session {
   ) {
     this.seated = token !== null;
     this.desk = new Desk(
-      (line, only) => void this.play(line, only),
+      (said) => void this.play(said),
       (ref) => void this.askWhy(ref),
     );
     this.connection = new Connection(tableAddress(id), token, {
@@ -129,7 +129,7 @@ export class Session {
     this.wake?.();
   }
 
-  async play(line: string, only = false): Promise<void> {
+  async play(said: string | string[]): Promise<void> {
     const frame = this.frame;
     if (!frame || !this.mine) return;
     this.sentAt = frame.at;
@@ -137,7 +137,7 @@ export class Session {
     this.hint = null;
     this.why = null;
     this.desk.offerAll([]);
-    const reply = await this.connection.ask({ do: 'play', at: frame.at, line, ...(only ? { only } : {}) });
+    const reply = await this.connection.ask({ do: 'play', at: frame.at, ...(typeof said === 'string' ? { line: said } : { lines: said }) });
     if (reply.is !== 'refused') return;
     this.notice = { text: reply.text, rule: reply.rule };
     this.sentAt = -1;
@@ -150,11 +150,6 @@ export class Session {
     this.why = { ref, name: placed?.card.name ?? '', number: placed?.card.number ?? null, answers: null };
     const reply = await this.connection.ask({ do: 'why', card: ref });
     this.answerWhy(ref, reply);
-  }
-
-  async askWhyLine(line: string): Promise<void> {
-    this.why = { ref: null, name: line, number: null, answers: null };
-    this.answerWhy(null, await this.connection.ask({ do: 'why', line }));
   }
 
   async undo(): Promise<void> {

@@ -6,15 +6,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rulebound.effects.nodes import Token
 from rulebound.files import records
-from rulebound.files.catalogue import Collection, OwnCards, build_catalogue, shipped_cards
-from rulebound.gundam.explained import told_together
-from rulebound.gundam.facts import Facts, as_record, facts_from_record, in_common
+from rulebound.files.catalogue import Catalogue, Collection, OwnCards
+from rulebound.files.glossary import printed_keywords
+from rulebound.files.typed import typed_record
+from rulebound.gundam.abilities.nodes import Token
+from rulebound.gundam.cards.explained import told_together
+from rulebound.gundam.cards.facts import Facts, as_record, facts_from_record, in_common
+from rulebound.gundam.words.lexicon import KEYWORDS, NUMBERED
+
+if TYPE_CHECKING:
+    from rulebound.gundam.cards.building import PoolBuilder
 
 __all__ = [
+    "CARDS",
     "Cards",
     "as_record",
     "build",
@@ -25,22 +32,6 @@ __all__ = [
     "printed_tokens",
     "shipped",
 ]
-
-
-@cache
-def shipped() -> dict[str, Facts]:
-    """Every shipped card by its number."""
-    return shipped_cards("rulebound.gundam", Facts)
-
-
-@cache
-def printed_tokens() -> dict[Token, Facts]:
-    """The shipped Unit tokens by what an effect that makes one says (5-17)."""
-    return {
-        Token(facts.name, facts.ap, facts.hp, facts.traits, facts.effects): facts
-        for facts in shipped().values()
-        if facts.type == "token" and facts.token_of == "unit"
-    }
 
 
 class Cards(Collection[Facts]):
@@ -54,35 +45,90 @@ class Cards(Collection[Facts]):
         return super().by_number(word) or super().by_number(word.upper())
 
 
-def card_file(path: Path) -> list[records.Placed]:
-    """The records of a card file in any layout, each with its place, with the fields of our own.
-
-    A card that has a keyword effect which only another card of the file explains is told what that one says of it.
-    """
-    placed = records.card_file(path, "gundam", as_record, in_common)
-    records_told = told_together([record for _, record in placed])
-    return [(place, record) for (place, _), record in zip(placed, records_told, strict=True)]
-
-
-def facts_of(record: dict[str, Any], where: str) -> Facts:
-    """The facts of a record that has its text, or its effects."""
-    from rulebound.gundam import reader
-
-    return records.facts_of(record, where, Facts, facts_from_record, reader)
+# our records are of the public layout, where the numbers of a Pilot are what it adds
+FIELDS = {"id": "card_number", "type": "card_type", "text": "effect"}
+# so cheap that it can be played on the first turn, where nothing else is said
+USUAL: dict[str, dict[str, Any]] = {
+    "": {"color": "blue", "level": 1, "cost": 1},
+    "unit": {"ap": 2, "hp": 2},
+    "pilot": {"ap": 1, "hp": 1},
+    "base": {"hp": 4},
+}
 
 
-def checkable(record: dict[str, Any], where: str) -> dict[str, Any]:
-    """A record of a card file with a text to be read."""
-    from rulebound.gundam import reader
+class GundamCards(Catalogue[Facts]):
+    """The cards of the Gundam Card Game."""
 
-    return records.with_text(record, where, facts_of, reader)
+    package = "rulebound.gundam"
+    kind = Facts
+
+    def reader(self) -> Any:
+        from rulebound.gundam.cards import reader
+
+        return reader
+
+    def among(self, records: Iterable[records.Placed] = ()) -> Cards:
+        return Cards(files=OwnCards(records, self.read))
+
+    def from_record(self, record: dict[str, Any], where: str) -> Facts:
+        return facts_from_record(record, where)
+
+    def file(self, path: Path) -> list[records.Placed]:
+        """A card that has a keyword effect which only another card of the file explains is told what that one says."""
+        placed = records.card_file(path, "gundam", as_record, in_common)
+        records_told = told_together([record for _, record in placed])
+        return [(place, record) for (place, _), record in zip(placed, records_told, strict=True)]
+
+    def typed(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        added = {short: said.get(long) for short, long in (("ap", "ap_mod"), ("hp", "hp_mod"))}
+        told = {key: value for key, value in said.items() if key not in ("ap_mod", "hp_mod")}
+        told |= {key: value for key, value in added.items() if value is not None and told.get(key) is None}
+        return as_record(typed_record(told, USUAL, FIELDS), "The card")
+
+    def colors(self, facts: Facts) -> tuple[str, ...]:
+        return (facts.color,) if facts.color else ()
+
+    def face(self, facts: Facts) -> dict[str, Any]:
+        kind = facts.token_of or facts.type
+        fights = kind == "unit"
+        bought = facts.type in ("unit", "pilot", "command", "base")
+        adds = {"name": facts.pilot or facts.name, "ap": facts.ap_mod, "hp": facts.hp_mod}
+        return {
+            "type": kind,
+            "token": facts.type == "token",
+            "colors": list(self.colors(facts)),
+            "cost": facts.cost if bought else None,
+            "level": facts.level if bought else None,
+            "ap": facts.ap if fights else None,
+            "hp": facts.hp if fights or kind == "base" else None,
+            "traits": list(facts.traits),
+            "zones": list(facts.zones),
+            "link": facts.link or None,
+            "pilot": adds if facts.pilot or kind == "pilot" else None,
+            "keywords": printed_keywords(facts.effects, KEYWORDS, NUMBERED),
+            "text": self.lines(facts),
+        }
+
+    def builder(self) -> PoolBuilder:
+        from rulebound.gundam.cards.building import PoolBuilder
+
+        return PoolBuilder()
 
 
-def own_cards(paths: Iterable[str]) -> Cards:
-    """The cards of these files, and the shipped ones."""
-    return Cards(files=OwnCards([placed for path in paths for placed in card_file(Path(path))], facts_of))
+CARDS = GundamCards()
+shipped = CARDS.shipped
+own_cards = CARDS.own
+card_file = CARDS.file
+facts_of = CARDS.read
+checkable = CARDS.checkable
+build = CARDS.build
 
 
-def build(cards: list[dict[str, Any]], where: str, left_out: list[str] | None = None) -> dict[str, Any]:
-    """Catalogue data from records: facts and effects, no sentences."""
-    return build_catalogue(cards, where, "gundam", facts_of, left_out)
+@cache
+def printed_tokens() -> dict[Token, Facts]:
+    """The shipped Unit tokens by what an effect that makes one says (5-17)."""
+    return {
+        Token(facts.name, facts.ap, facts.hp, facts.traits, facts.effects): facts
+        for facts in shipped().values()
+        if facts.type == "token" and facts.token_of == "unit"
+    }

@@ -11,10 +11,11 @@ import sys
 from pathlib import Path
 
 from rulebound.files.catalogue import Building
+from rulebound.gundam.cards.facts import set_of
+from rulebound.gundam.cards.reader import word_faults
 from rulebound.gundam.catalogue import build, card_file
-from rulebound.gundam.facts import set_of
 
-BUILDING = Building("rulebound.gundam", Path(__file__).parent, card_file, set_of, build)
+BUILDING = Building("rulebound.gundam", Path(__file__).parent, card_file, set_of, build, word_faults)
 
 if __name__ == "__main__":
     sys.exit(BUILDING.command())

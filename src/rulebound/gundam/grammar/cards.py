@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.clauses import amount_words, equal_to, for_each, per, scaled, split, times
 from rulebound.gundam.grammar.filters import (
     all_hold,
@@ -15,13 +16,16 @@ from rulebound.gundam.grammar.filters import (
     quantity,
     reference,
 )
-from rulebound.gundam.grammar.selectors import ANY_NUMBER, chosen_group, group, many, one, subject, zone
+from rulebound.gundam.grammar.selectors import ANY_NUMBER, chosen_group, group, many, one, several, subject, zone
 from rulebound.gundam.grammar.words import Unknown, bracketed, traits
-from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import at_least
 from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
 IT = n.Ref("it")
-opponent = Alt("your opponent", "that player", "each opponent", "each enemy player", "an opponent", "an enemy player")
+opponent = Alt("your opponent", "that player", "an opponent", "an enemy player")
+each_enemy = Alt("each opponent", "each enemy player")
+_enemies = Alt("all enemy players", "your opponents", "enemy players", "all opponents")
 token_ability = Later("a token's ability")  # given by the ability lines
 
 
@@ -40,7 +44,7 @@ def _choose(pieces: Any) -> Any:
 def _choose_back(value: Any) -> Any:
     if not isinstance(value, n.Choose) or value.who != "you" or value.unique or value.each or value.total:
         return FAIL
-    if value.same or value.differ:
+    if value.same or value.differ or value.times is not None:
         return FAIL
     first = {"what": value.what, "least": value.least, "most": value.most}
     if value.second is None:
@@ -73,6 +77,7 @@ def _choosing(**fixed: Any) -> Iso:
 
 
 _TOTAL = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv."), const("cost", "cost"))
+_IN_ALL = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "levels"), const("cost", "cost"))
 _or_less = Alt(" or less", " or lower")
 _in_total = Alt(  # print only: (stat, limit)
     Seq(Alt(" with a total ", " with a combined "), ("stat", _TOTAL), " of ", ("limit", number), _or_less),
@@ -93,14 +98,25 @@ def _choose_total_back(value: Any) -> Any:
     return FAIL if pieces is FAIL else {**pieces, "stat": value.total, "limit": value.limit}
 
 
+def _choose_times(pieces: Any) -> Any:
+    return replace(_choose({"first": pieces["first"]}), times=pieces["times"])
+
+
+def _choose_times_back(value: Any) -> Any:
+    if not isinstance(value, n.Choose) or value.times is None:
+        return FAIL
+    pieces: Any = _one_only(replace(value, times=None))
+    return FAIL if pieces is FAIL else {**pieces, "times": value.times}
+
+
 def _alike(field: str, words: str) -> list[Syntax]:
     """A number that the chosen cards share, or in which all of them differ; print says it among the filters."""
     return [
         Map(
-            Seq("choose ", ("first", group), f", {words} {'level' if stat == 'level' else name}"),
+            Seq("choose ", ("first", group), f", {words} with the same {name}"),
             _choosing(**{field: stat}),
         )
-        for stat, name in (("level", "Lv."), ("cost", "cost"), ("ap", "AP"), ("hp", "HP"))
+        for stat, name in (("level", "level"), ("cost", "cost"), ("ap", "AP"), ("hp", "HP"))
     ]
 
 
@@ -113,20 +129,35 @@ choose = Alt(
     Printed(Map(Seq("choose ", ("first", group), " and ", ("second", group)), only_there(_choose))),
     Printed(wrap("choose ", ("two", _two_cards))),
     Map(
-        Seq("choose ", ("first", group), " with together ", ("stat", _TOTAL), " ", ("limit", number), " or less"),
+        Seq("choose ", ("first", group), ", with at most ", ("limit", number), " ", ("stat", _IN_ALL), " in all"),
         Iso(_choose_total, _choose_total_back),
     ),
     Printed(Map(Seq("choose ", ("first", group), ("total", _in_total)), only_there(_choose_total))),
-    *_alike("same", "all of one"),
-    *_alike("differ", "no two of one"),
+    *_alike("same", "all"),
+    *_alike("differ", "no two"),
     *(
         Map(Seq("choose ", ("first", group), words), _choosing(**field))
         for words, field in (
-            (", no two of one name", {"unique": True}),
+            (", no two with the same name", {"unique": True}),
             (" for each enemy player", {"each": True}),
             (", each player of their own", {"who": "all"}),
+            (", each enemy player of their own", {"who": "enemies"}),
         )
     ),
+    Map(
+        Seq("choose ", ("first", group), ", that many for each ", ("times", per)),
+        Iso(_choose_times, _choose_times_back),
+    ),
+    const(g.ChoosePlayer(), "choose an enemy player"),
+    node(
+        g.ChoosePlayer,
+        "choose an enemy player who has ",
+        ("op", at_least),
+        ("amount", number),
+        " ",
+        ("what", many),
+    ),
+    node(g.PlayerOf, "speak to the player of ", ("of", reference)),
 )
 
 
@@ -212,19 +243,29 @@ def before(what: Any) -> Any:
 # ------------------------------------------------------------------------------------------------------- simple verbs
 
 _S = ("what", subject)
-_owner = Printed(
+_other_owner = Printed(
     Seq(
         " to ",
         Alt(
-            *(
-                f"{who} {what}"
-                for who in ("its owner's", "their owner's", "their owners'", "its owners'")
-                for what in ("hand", "hands")
-            ),
+            "its owner's hands",
+            "their owner's hand",
+            "their owner's hands",
+            "their owners' hand",
+            "its owners' hand",
+            "its owners' hands",
             "your hand",
+            "hand",
         ),
     )
 )
+
+
+def _many(what: Any) -> int:
+    return int(several(what))
+
+
+_sent_back = Agreeing(_many, " back to its owner's hand", " back to their owners' hands")
+_owner = Alt(" to its owner's hand", " to their owners' hands", _other_owner)
 _deck = Alt("your deck", "its owner's deck", "their owner's deck", "their owners' decks", "their deck")
 
 
@@ -242,7 +283,7 @@ def _moves(
 
 
 _to_trash = Alt(
-    " into your trash", " into the trash", " into their trash", " into its owner's trash", " into their owner's trash"
+    " into the trash", " into your trash", " into their trash", " into its owner's trash", " into their owner's trash"
 )
 _put = Alt("return ", "place ", "put ")
 _your_shields = Alt("your Shields", "your shields", "your shield area", "the shield area", "its owner's shield area")
@@ -251,9 +292,17 @@ _top_or_bottom = Seq(Alt(" to", " on", " at"), Alt(" the top or bottom of ", " t
 _bottom = Alt(Seq(Alt(" to", " at", " on"), " the bottom of ", _deck), " to the bottom", " on the bottom")
 _top = Alt(Seq(Alt(" to the top of ", " on top of ", " on the top of "), _deck), " to the top", " on top")
 moving = [
-    const(n.Move(n.Ref("this_card"), "hand"), "take this card into hand"),
-    node(n.Move, Alt("return ", Printed(Seq("add "))), _S, Alt(" to hand", _owner), to="hand"),
-    node(n.Move, "show ", _S, " and put it into hand", to="hand", reveal=True),
+    const(n.Move(n.Ref("this_card"), "hand"), "take this card into your hand"),
+    node(n.Move, "send ", _S, ("~what", _sent_back), to="hand"),
+    Printed(node(n.Move, Alt("return ", "add "), _S, _owner, to="hand")),
+    node(
+        n.Move,
+        "show ",
+        _S,
+        ("~what", Agreeing(_many, " and put it into your hand", " and put them into your hand")),
+        to="hand",
+        reveal=True,
+    ),
     Printed(
         node(
             n.Move, "reveal ", _S, Alt(" and add it to your hand", " and add them to your hand"), to="hand", reveal=True
@@ -272,7 +321,7 @@ moving = [
         "deck",
         "top_or_trash",
         "put ",
-        " on top of the deck or into trash",
+        " on top of the deck or into the trash",
         (_put, Seq(_top, " or ", Alt("place it", "place them"), _to_trash)),
     ),
     *_moves(
@@ -284,7 +333,7 @@ moving = [
         ("shuffle ", Seq(" into ", _deck)),
     ),
     *_moves("deck", "", "put ", " on top of the deck", (_put, Seq(_top, Alt("", " in any order")))),
-    *_moves("trash", "", "put ", " into trash", (Alt("place ", "put "), _to_trash)),
+    *_moves("trash", "", "put ", " into the trash", (Alt("place ", "put "), _to_trash)),
     *_moves("removal", "", "exile ", "", ("exile ", " from the game")),
     *_moves("shield", "", "turn ", " into a Shield", (Alt("add ", "place ", "put "), _to_shields)),
     Printed(node(n.Move, "discard ", ("what", const(n.Ref("pronoun"), "it", "that card")), to="trash")),
@@ -351,7 +400,7 @@ hand = [
         )
     ),
     scaled(n.Draw, "all players draw ", ("amount", number), who="all"),
-    scaled(n.Draw, "your opponent draws ", ("amount", number), who="opponent"),
+    scaled(n.Draw, "an opponent draws ", ("amount", number), who="opponent"),
     discarding(n.Discard, "all players discard ", who="all"),
     Printed(node(n.Discard, "choose and discard ", ("amount", number))),
     Printed(node(n.Draw, "draw ", ("amount", number), Alt(" card", " cards", " more", " more card", " more cards"))),
@@ -359,13 +408,17 @@ hand = [
         scaled(n.Discard, before, ("amount", number), who=who)
         for before, who in (
             ("discard ", "you"),
-            ("your opponent discards ", "opponent"),
+            ("an opponent discards ", "opponent"),
             ("all players discard ", "all"),
         )
     ),
     *(
         node(n.Draw, before, "draw" + third, " up to ", ("amount", number), who=who, up_to=True)
-        for before, third, who in (("", "", "you"), ("your opponent ", "s", "opponent"), ("all players ", "", "all"))
+        for before, third, who in (
+            ("", "", "you"),
+            ("an opponent ", "s", "opponent"),
+            ("all players ", "", "all"),
+        )
     ),
     Printed(node(n.Draw, "draw up to ", ("amount", number), " cards", up_to=True)),
     discarding(n.Discard, "discard up to ", up_to=True),
@@ -378,7 +431,7 @@ hand = [
             up_to=True,
         )
     ),
-    discarding(n.Discard, "your opponent discards up to ", who="opponent", up_to=True),
+    discarding(n.Discard, "an opponent discards up to ", who="opponent", up_to=True),
     discarding(n.Discard, "all players discard up to ", who="all", up_to=True),
     equal_to(n.Draw, "draw ", _equal_cards, ("amount", amount_words)),
     Map(
@@ -415,11 +468,13 @@ hand = [
             Alt("", " cards"),
         )
     ),
-    discarding(n.Discard, "your opponent discards ", who="opponent"),
-    node(n.ShieldsToHand, "take ", ("amount", number), " of your Shields into hand"),
-    Printed(node(n.ShieldsToHand, "add ", ("amount", number), " of your Shields to your hand")),
-    node(n.ShieldsToHand, "an opponent takes ", ("amount", number), " of their Shields into hand", who="opponent"),
-    node(n.ShieldsToHand, "all players take ", ("amount", number), " of their Shields into hand", who="all"),
+    discarding(n.Discard, "an opponent discards ", who="opponent"),
+    node(g.ShieldsToHand, "take ", ("amount", number), " of your Shields into your hand"),
+    Printed(node(g.ShieldsToHand, "add ", ("amount", number), " of your Shields to your hand")),
+    node(
+        g.ShieldsToHand, "an opponent takes ", ("amount", number), " of their Shields into their hand", who="opponent"
+    ),
+    node(g.ShieldsToHand, "all players take ", ("amount", number), " of their Shields into their hands", who="all"),
 ]
 top_cards = Alt(
     const(1, "the top card", Printed(Seq("the top 1 card"))),
@@ -436,27 +491,28 @@ tops = Alt(
     ),
 )
 from_top = wrap(("amount", number), Alt(" card", " cards"), " from the top")
+_into_shields = ("~amount", Agreeing(lambda amount: int(amount != 1), " into a Shield", " into Shields"))
 _their_trash = Alt("their trash", "your opponent's trash", "its owner's trash")
 _seen = Alt(reference, const(n.Select("card", "enemy", "hand"), "the enemy hand"))
 _their_deck = Alt("your opponent's deck", "that player's deck", "an opponent's deck")
 _their_hand = Alt("your opponent's hand", "that player's hand", "an opponent's hand", "their hand")
 deck = [
-    scaled(n.Mill, "put your ", ("amount", tops), " into trash"),
-    scaled(n.Mill, "an opponent puts their ", ("amount", tops), " into trash", who="opponent"),
-    scaled(n.Mill, "all players put their ", ("amount", tops), " into trash", who="all"),
-    Printed(scaled(n.Mill, _put, ("amount", top_cards), " of your deck into ", Alt("your trash", "the trash"))),
+    scaled(g.Mill, "put your ", ("amount", tops), " into the trash"),
+    scaled(g.Mill, "an opponent puts their ", ("amount", tops), " into the trash", who="opponent"),
+    scaled(g.Mill, "all players put their ", ("amount", tops), " into the trash", who="all"),
+    Printed(scaled(g.Mill, _put, ("amount", top_cards), " of your deck into ", Alt("your trash", "the trash"))),
     Printed(
-        scaled(n.Mill, _put, ("amount", top_cards), " of your opponent's deck into ", _their_trash, who="opponent")
+        scaled(g.Mill, _put, ("amount", top_cards), " of your opponent's deck into ", _their_trash, who="opponent")
     ),
-    Printed(scaled(n.Mill, _put, ("amount", from_top), " of your deck into ", Alt("your trash", "the trash"))),
-    Printed(scaled(n.Mill, _put, ("amount", from_top), " of your opponent's deck into ", _their_trash, who="opponent")),
-    node(n.AddShields, "turn your ", ("amount", tops), " into Shields"),
-    node(n.AddShields, "an opponent turns their ", ("amount", tops), " into Shields", who="opponent"),
-    node(n.AddShields, "all players turn their ", ("amount", tops), " into Shields", who="all"),
-    Printed(node(n.AddShields, Alt("add ", "place ", "put "), ("amount", top_cards), " of your deck", _to_shields)),
+    Printed(scaled(g.Mill, _put, ("amount", from_top), " of your deck into ", Alt("your trash", "the trash"))),
+    Printed(scaled(g.Mill, _put, ("amount", from_top), " of your opponent's deck into ", _their_trash, who="opponent")),
+    node(g.AddShields, "turn your ", ("amount", tops), _into_shields),
+    node(g.AddShields, "an opponent turns their ", ("amount", tops), _into_shields, who="opponent"),
+    node(g.AddShields, "all players turn their ", ("amount", tops), " into Shields", who="all"),
+    Printed(node(g.AddShields, Alt("add ", "place ", "put "), ("amount", top_cards), " of your deck", _to_shields)),
     node(n.Look, "look at your ", ("amount", tops)),
-    node(n.LookAt, "look at ", ("what", _seen)),
-    Printed(const(n.LookAt(n.Select("card", "enemy", "hand")), Seq("look at ", _their_hand))),
+    node(g.LookAt, "look at ", ("what", _seen)),
+    Printed(const(g.LookAt(n.Select("card", "enemy", "hand")), Seq("look at ", _their_hand))),
     Printed(const(n.Reveal(n.Select("card", "enemy", "hand")), Seq(opponent, " reveals their hand"))),
     Printed(const(n.Reveal(n.Select("card", "enemy", "hand")), Seq("reveal ", _their_hand))),
     const(n.Reveal(n.Select("card", "enemy", "hand")), "show the enemy hand"),
@@ -474,11 +530,11 @@ _resources = (("amount", number), _is_rested, " ", ("ex", _resource), "s")
 placing = Alt(
     Printed(
         node(
-            n.PlaceResource, "place ", ("amount", number), " ", ("ex", _resource), Alt("", "s"), " rested", rested=True
+            g.PlaceResource, "place ", ("amount", number), " ", ("ex", _resource), Alt("", "s"), " rested", rested=True
         )
     ),
     *(
-        scaled(n.PlaceResource, before, *parts, who=who)
+        scaled(g.PlaceResource, before, *parts, who=who)
         for before, who in _PLACERS
         for parts in (_one_resource, _resources)
     ),
@@ -502,11 +558,11 @@ _spec = Seq(
 def _token(pieces: Any) -> Any:
     spec = pieces["spec"]
     names = tuple(name for trait in spec["traits"] for name in trait.any_of)
-    return n.Token(spec["name"], spec["ap"], spec["hp"], names, spec["abilities"], pieces["amount"], pieces["rested"])
+    return g.Token(spec["name"], spec["ap"], spec["hp"], names, spec["abilities"], pieces["amount"], pieces["rested"])
 
 
 def _token_back(value: Any) -> Any:
-    if not isinstance(value, n.Token) or not isinstance(value.amount, int):
+    if not isinstance(value, g.Token) or not isinstance(value.amount, int):
         return FAIL
     if (value.name, value.ap, value.hp) == ("EX Base", 0, 3):
         return FAIL
@@ -514,7 +570,7 @@ def _token_back(value: Any) -> Any:
         "name": value.name,
         "ap": value.ap,
         "hp": value.hp,
-        "traits": tuple(n.Trait((name,)) for name in value.traits),
+        "traits": tuple(g.Trait((name,)) for name in value.traits),
         "abilities": value.abilities,
     }
     return {"spec": spec, "amount": value.amount, "rested": value.rested}
@@ -545,7 +601,7 @@ _token_words = Map(
     Seq(("amount", number), _is_rested, " ", ("spec", _spec), Alt(" Unit token", " Unit tokens", "")),
     only_there(_token),
 )
-_EX_BASE = n.Token("EX Base", 0, 3)
+_EX_BASE = g.Token("EX Base", 0, 3)
 
 
 def _so_many(pieces: Any) -> Any:
@@ -554,7 +610,7 @@ def _so_many(pieces: Any) -> Any:
 
 
 def _so_many_back(value: Any) -> Any:
-    parts: Any = split(value.amount) if isinstance(value, n.Token) else FAIL
+    parts: Any = split(value.amount) if isinstance(value, g.Token) else FAIL
     return FAIL if parts is FAIL else {"token": replace(value, amount=parts[0]), "per": parts[1]}
 
 
@@ -612,8 +668,8 @@ as_unit = Alt(  # print only
 )
 
 
-def _deploy_as(pieces: Any) -> n.Deploy:
-    return n.Deploy(pieces["what"], ap=pieces["unit"]["ap"], hp=pieces["unit"]["hp"])
+def _deploy_as(pieces: Any) -> g.Deploy:
+    return g.Deploy(pieces["what"], ap=pieces["unit"]["ap"], hp=pieces["unit"]["hp"])
 
 
 _some_unit = Alt(quantity, Map(group, only_there(lambda p: p["what"] if (p["least"], p["most"]) == (1, 1) else FAIL)))
@@ -633,7 +689,7 @@ deploying = [
         )
     ),
     Printed(Map(Seq("return ", ("first", group), _owner), _in("", lambda p: n.Move(IT, "hand")))),
-    Printed(Map(Seq("look at ", ("first", group)), _in("", lambda p: n.LookAt(IT)))),
+    Printed(Map(Seq("look at ", ("first", group)), _in("", lambda p: g.LookAt(IT)))),
     Printed(Map(Seq(_put, ("first", group), _bottom), _in("", lambda p: n.Move(IT, "deck", "bottom")))),
     Printed(Map(Seq(_put, ("first", group), _top), _in("", lambda p: n.Move(IT, "deck")))),
     Printed(
@@ -681,7 +737,7 @@ deploying = [
                 ),
                 ("first", chosen_group),
             ),
-            _in("", lambda p: n.ChangeTarget(IT)),
+            _in("", lambda p: g.ChangeTarget(IT)),
         )
     ),
     Printed(
@@ -707,16 +763,16 @@ deploying = [
         )
     ),
     Printed(Map(Seq("add ", ("first", group), " to your hand"), _in("looked", lambda p: n.Move(IT, "hand")))),
-    Printed(Map(Seq("deploy ", ("first", group), " rested"), _in("hand trash looked", lambda p: n.Deploy(IT, True)))),
-    single_effect(node(n.Deploy, "deploy ", ("what", reference))),
-    single_effect(node(n.Deploy, "deploy ", ("what", _all_placed))),
-    single_effect(node(n.Deploy, "deploy ", ("what", _all_placed), " rested", rested=True)),
+    Printed(Map(Seq("deploy ", ("first", group), " rested"), _in("hand trash looked", lambda p: g.Deploy(IT, True)))),
+    single_effect(node(g.Deploy, "deploy ", ("what", reference))),
+    single_effect(node(g.Deploy, "deploy ", ("what", _all_placed))),
+    single_effect(node(g.Deploy, "deploy ", ("what", _all_placed), " rested", rested=True)),
     single_effect(
-        node(n.Deploy, "deploy ", ("what", reference), " as a Unit with AP", ("ap", number), " and HP", ("hp", number))
+        node(g.Deploy, "deploy ", ("what", reference), " as a Unit with AP", ("ap", number), " and HP", ("hp", number))
     ),
     single_effect(
         node(
-            n.Deploy,
+            g.Deploy,
             "deploy ",
             ("what", reference),
             " rested as a Unit with AP",
@@ -733,13 +789,13 @@ deploying = [
             _in("hand trash looked", lambda p: _deploy_as({**p, "what": IT})),
         )
     ),
-    single_effect(node(n.Deploy, "deploy ", ("what", reference), " rested", rested=True)),
-    single_effect(node(n.Deploy, "deploy ", ("what", reference), " for its cost", pay=True)),
-    Printed(single_effect(node(n.Deploy, "deploy ", ("what", reference), " from your trash"))),
+    single_effect(node(g.Deploy, "deploy ", ("what", reference), " rested", rested=True)),
+    single_effect(node(g.Deploy, "deploy ", ("what", reference), " for its cost", pay=True)),
+    Printed(single_effect(node(g.Deploy, "deploy ", ("what", reference), " from your trash"))),
     Printed(
         single_effect(
             node(
-                n.Deploy,
+                g.Deploy,
                 "deploy ",
                 ("what", reference),
                 Alt(" rested from your trash", " from your trash rested"),
@@ -747,27 +803,27 @@ deploying = [
             )
         )
     ),
-    Printed(single_effect(node(n.Deploy, "pay its cost to deploy ", ("what", reference), pay=True))),
-    single_effect(node(n.Pair, "pair ", ("what", reference), " with ", ("unit", reference), " for its cost", pay=True)),
+    Printed(single_effect(node(g.Deploy, "pay its cost to deploy ", ("what", reference), pay=True))),
+    single_effect(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference), " for its cost", pay=True)),
     Printed(
         single_effect(
-            node(n.Pair, "pay its cost to pair ", ("what", reference), " with ", ("unit", reference), pay=True)
+            node(g.Pair, "pay its cost to pair ", ("what", reference), " with ", ("unit", reference), pay=True)
         )
     ),
     Printed(
         Map(
             Seq("pay its cost to pair ", ("what", _paired_now), " with ", ("unit", _some_unit)),
-            only_there(lambda p: (n.Choose(p["unit"]), n.Pair(p["what"], IT, True))),
+            only_there(lambda p: (n.Choose(p["unit"]), g.Pair(p["what"], IT, True))),
         )
     ),
-    Printed(Map(Seq("deploy ", ("first", group)), _in("hand trash looked", lambda p: n.Deploy(IT)))),
+    Printed(Map(Seq("deploy ", ("first", group)), _in("hand trash looked", lambda p: g.Deploy(IT)))),
     Printed(
         Map(
             Seq("pair ", ("first", group), " with ", ("unit", reference)),
-            _in("hand trash looked", lambda p: n.Pair(IT, before(p["unit"]))),
+            _in("hand trash looked", lambda p: g.Pair(IT, before(p["unit"]))),
         )
     ),
-    single_effect(node(n.Pair, "pair ", ("what", reference), " with ", ("unit", reference))),
+    single_effect(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference))),
     Printed(  # the Pilot was chosen before, the Unit is chosen now
         Map(
             Seq(
@@ -776,7 +832,7 @@ deploying = [
                 " with ",
                 ("unit", _some_unit),
             ),
-            only_there(lambda p: (n.Choose(p["unit"]), n.Pair(p["what"], IT))),
+            only_there(lambda p: (n.Choose(p["unit"]), g.Pair(p["what"], IT))),
         )
     ),
     Printed(
@@ -784,7 +840,7 @@ deploying = [
             Seq("pair ", ("first", group), " with ", ("unit", _some_unit)),
             only_there(
                 lambda p: (
-                    (n.Choose(p["first"]["what"], second=p["unit"]), n.Pair(n.Ref("first"), n.Ref("second")))
+                    (n.Choose(p["first"]["what"], second=p["unit"]), g.Pair(n.Ref("first"), n.Ref("second")))
                     if p["first"]["what"].zone in ("hand", "trash")
                     and (p["first"]["least"], p["first"]["most"]) == (1, 1)
                     else FAIL
@@ -829,7 +885,7 @@ def their_verbs(s: str) -> Alt:
         ),
         single_effect(
             scaled(
-                n.Mill,
+                g.Mill,
                 f"place{s} ",
                 ("amount", top_cards),
                 Alt(" of their deck into ", " of their decks into "),
@@ -837,10 +893,10 @@ def their_verbs(s: str) -> Alt:
                 **who,
             )
         ),
-        single_effect(node(n.ShieldsToHand, f"add{s} ", ("amount", number), " of their Shields to their hand", **who)),
+        single_effect(node(g.ShieldsToHand, f"add{s} ", ("amount", number), " of their Shields to their hand", **who)),
         single_effect(
             node(
-                n.AddShields,
+                g.AddShields,
                 Alt(f"add{s} ", f"place{s} "),
                 ("amount", top_cards),
                 " of their deck ",
@@ -848,7 +904,7 @@ def their_verbs(s: str) -> Alt:
                 **who,
             )
         ),
-        single_effect(Alt(*(scaled(n.PlaceResource, f"place{s} ", *p, **who) for p in (_one_resource, _resources)))),
+        single_effect(Alt(*(scaled(g.PlaceResource, f"place{s} ", *p, **who) for p in (_one_resource, _resources)))),
         single_effect(Map(Seq(f"choose{s} ", ("first", _theirs)), only_there(_their_choice))),
         Map(
             Seq(f"choose{s} ", ("first", _theirs), ("then", _they_do(s))),
@@ -880,18 +936,30 @@ def yours_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 everyone_may = Map(  # `each player may …`: you first
     wrap(Alt("each player may ", "all players may "), ("effects", their_verbs(""))),
-    only_there(lambda found: (n.Gate((), who="you", first=yours_of(found)), n.Gate((), who="opponent", first=found))),
+    only_there(
+        lambda found: (
+            n.Gate((), who="you", first=yours_of(found)),
+            g.EachEnemy((n.Gate((), who="opponent", first=found),)),
+        )
+    ),
 )
 
 
 def _all_do(effects: tuple[Any, ...]) -> Any:
     """What everyone does: one thing at once; what each does with a choice of theirs, you first."""
     found = effects[0]
+    if isinstance(found, n.Choose):
+        return (replace(found, what=replace(found.what, side="any"), who="all"), *effects[1:])
     if len(effects) > 1:
         return (*yours_of(effects), *effects)
-    if isinstance(found, n.Choose):
-        found = replace(found, what=replace(found.what, side="any"))
     return (replace(found, who="all"),)
+
+
+def _enemies_do(effects: tuple[Any, ...]) -> Any:
+    """The same done by every enemy player."""
+    if len(effects) == 1 and isinstance(effects[0], n.Choose):
+        return (replace(effects[0], who="enemies"),)
+    return (g.EachEnemy(effects),)
 
 
 _then = Alt(", then ", " and ", ", and then ", " and then ")
@@ -917,6 +985,8 @@ players = [
         )
     ),
     Printed(_every),
+    Printed(Map(wrap(each_enemy, " ", ("effects", their_verbs("s"))), only_there(_enemies_do))),
+    Printed(Map(wrap(_enemies, Alt(" ", " each "), ("effects", their_verbs(""))), only_there(_enemies_do))),
 ]
 _them = Alt("it", "them")
 _placed_so = Alt(  # what is done with the cards taken out of a look
@@ -925,8 +995,8 @@ _placed_so = Alt(  # what is done with the cards taken out of a look
     const(n.Move(IT, "deck", "bottom"), Seq(_put, _them, _bottom)),
     const(n.Move(IT, "trash"), Seq(_put, _them, _to_trash)),
     const(n.Move(IT, "removal"), Seq("exile ", _them, Alt("", " from the game"))),
-    const(n.Deploy(IT), Seq("deploy ", _them)),
-    const(n.Deploy(IT, True), Seq("deploy ", _them, " rested")),
+    const(g.Deploy(IT), Seq("deploy ", _them)),
+    const(g.Deploy(IT, True), Seq("deploy ", _them, " rested")),
 )
 
 

@@ -10,13 +10,14 @@ from dataclasses import fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.conditions import DONE_WORDS, done_verb, happened, paid_past, times_past
 from rulebound.gundam.grammar.filters import canonical, description, done_count, quantity, reference
-from rulebound.gundam.grammar.selectors import counts, many, of_yours, one, plural, single
+from rulebound.gundam.grammar.selectors import bare_plural, counts, many, of_yours, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
-from rulebound.gundam.lexicon import KEYWORDS
+from rulebound.gundam.words.lexicon import KEYWORDS
 from rulebound.text.amounts import for_each as per_each
-from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
 
 SUBJECT = n.Ref("subject")
@@ -51,10 +52,23 @@ def _stat_per(pieces: Any) -> Any:
     return n.StatOf(pieces["stat"], pieces["of"], 1, pieces["per"]) if pieces["per"] > 0 else FAIL
 
 
-def _stat_per_back(value: Any) -> Any:
-    if isinstance(value, n.StatOf) and value.times == 1:
-        return {"stat": value.stat, "of": value.of, "per": value.per}
-    return FAIL
+def _each_so_much(stat: str) -> Iso:
+    """`2 damage on this Unit`: each so much of this number."""
+
+    def back(value: Any) -> Any:
+        good = isinstance(value, n.StatOf) and value.stat == stat and value.times == 1
+        return {"of": value.of, "per": value.per} if good else FAIL
+
+    return Iso(lambda pieces: _stat_per({**pieces, "stat": stat}), back)
+
+
+_POINTS: tuple[tuple[str, Any], ...] = (
+    ("ap", " AP of "),
+    ("hp", " HP of "),
+    ("level", ("~per", Agreeing(lambda per: int(per != 1), " level of ", " levels of "))),
+    ("damage", " damage on "),
+    ("cost", " of the cost of "),
+)
 
 
 def _every_back(value: Any) -> Any:
@@ -110,20 +124,20 @@ per = Alt(  # `for each …`: an amount that counts by ones
     Printed(Map(of_yours("of ", "your", ("what", many), _in_play), _count)),
     Map(Seq("different name among ", ("what", many)), _unique),
     Printed(Map(of_yours("different name among ", "your", ("what", many), _in_play), _unique)),
-    Map(Seq(("per", number), " ", ("stat", _AP), " of ", ("of", reference)), Iso(_stat_per, _stat_per_back)),
+    *(Map(Seq(("per", number), words, ("of", reference)), _each_so_much(stat)) for stat, words in _POINTS),
     Printed(Map(Seq(("per", number), " ", ("stat", _AP), " ", ("of", reference), " has"), only_there(_stat_per))),
-    node(n.NumberOf, "one of ", ("of", reference)),
-    Printed(const(n.NumberOf(n.Ref("it")), "Unit rested with this effect")),
-    const(n.EnemyPlayers(), "enemy player"),
+    node(g.NumberOf, "of ", ("of", reference)),
+    Printed(const(g.NumberOf(n.Ref("it")), "Unit rested with this effect")),
+    const(g.EnemyPlayers(), "enemy player"),
     const(
         n.EventAmount(),
-        "point of the event",
+        "point of that amount",
         Printed(
             Seq(Alt("HP recovered", Seq(Alt("", "point of "), "damage ", Alt("received", "dealt", "it received"))))
         ),
     ),
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
-    node(n.TimesThisTurn, "point of ", ("event", happened), " this turn", total=True),
+    node(n.TimesThisTurn, "point added up this turn when ", ("event", happened), total=True),
     node(n.Done, "card ", ("verb", done_verb)),
     _nearest(node(n.Done, ("what", Alt(one, _any_one)), " ", ("verb", done_verb)), nested=False),
     _nearest(node(n.Done, "one ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
@@ -142,8 +156,8 @@ done_count.is_(
 per_plural = Alt(  # `the number of …`: print only
     Map(of_yours("your", ("what", many), _in_play), _count),
     Map(Seq(("what", many), _in_play), _count),
-    const(n.NumberOf(n.Ref("it")), "Units rested with this effect"),
-    const(n.EnemyPlayers(), "enemy players"),
+    const(g.NumberOf(n.Ref("it")), "Units rested with this effect"),
+    const(g.EnemyPlayers(), "enemy players"),
     times_past,
     per_done,
 )
@@ -162,7 +176,7 @@ amount_words = Alt(  # `equal to …`: print only
 )
 
 
-_COUNTING = (n.CountOf, n.StatOf, n.NumberOf, n.Done, n.TimesThisTurn)
+_COUNTING = (n.CountOf, n.StatOf, g.NumberOf, n.Done, n.TimesThisTurn)
 
 
 def times(amount: Any, factor: int) -> Any:
@@ -218,7 +232,7 @@ duration = Alt(
     const("battle", " this battle", Printed(Seq(" during this battle"))),
     const(
         "opponent_next_turn",
-        " to the end of the next enemy turn",
+        " until the end of the next enemy turn",
         Printed(
             Seq(
                 " until ",
@@ -233,13 +247,13 @@ duration = Alt(
     ),
     const(
         "in_opponent_next_turn",
-        " in the next enemy turn",
+        " during the next enemy turn",
         Printed(Seq(" during ", Alt("your opponent's next turn", "the next turn of your opponent"))),
     ),
-    const("your_next_turn", " to the end of your next turn", Printed(Seq(" until the end of your next turn"))),
-    const("in_your_next_turn", " in your next turn", Printed(Seq(" during your next turn"))),
-    const("opponent_turn", " in the opponent's turn", Printed(Seq(" during your opponent's turn"))),
-    const("your_turn", " in your turn", Printed(Seq(" during your turn"))),
+    const("your_next_turn", " until the end of your next turn"),
+    const("in_your_next_turn", " during your next turn"),
+    const("opponent_turn", " during an opponent's turn", Printed(Seq(" during your opponent's turn"))),
+    const("your_turn", " during your turn"),
 )
 
 
@@ -333,6 +347,7 @@ _CANT: dict[str, tuple[str, tuple[str | Syntax, ...]]] = {
     ),
     "block": ("block", (Seq("activate <Blocker>"), Seq("use <Blocker>"))),
     "be_active": ("be made active", ("be set as active",)),
+    "be_active_at_start": ("be made active in a start phase", ()),
     "be_paired": ("take a Pilot", ("be paired with a Pilot", "be paired")),
     "be_destroyed": ("be destroyed by enemy effects", (Seq("be destroyed ", _BY_ENEMIES),)),
     "be_rested": ("be rested by enemy effects", (Seq("be rested ", _BY_ENEMIES),)),
@@ -409,10 +424,27 @@ def _by_it(pieces: Any) -> Any:
     return n.Cant(pieces["verb"], SUBJECT, "", (n.Not(n.OtherThan(pieces["of"])),))
 
 
+def _the_one(filters: Any) -> Any:
+    """The one card that these filters let through."""
+    one_only = len(filters) == 1 and isinstance(filters[0], n.Not) and isinstance(filters[0].filter, n.OtherThan)
+    return {"of": filters[0].filter.what} if one_only else FAIL
+
+
+def _by_it_back(value: Any) -> Any:
+    good = isinstance(value, n.Cant) and value.verb in ("be_attacked", "be_blocked") and not value.duration
+    found: Any = _the_one(value.by) if good else FAIL
+    return FAIL if found is FAIL else {**found, "verb": value.verb}
+
+
+def _this_target_back(value: Any) -> Any:
+    return _the_one(value.filters) if isinstance(value, g.MayAttack) and not value.duration else FAIL
+
+
 def _by_whom_back(value: Any) -> Any:
     if (
         not isinstance(value, n.Cant)
         or not value.by
+        or _the_one(value.by) is not FAIL
         or value.verb not in ("be_attacked", "be_blocked")
         or value.duration
     ):
@@ -470,7 +502,7 @@ _cant = Alt(
             Iso(_by_whom, _by_whom_back),
         )
     ),
-    Printed(single_effect(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), only_there(_by_it)))),
+    single_effect(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), Iso(_by_it, _by_it_back))),
     Printed(Map(wrap(_cannot, ("verbs", Many(_cant_words, " or ", least=2, most=3))), only_there(_cants))),
     Printed(
         Map(
@@ -497,12 +529,12 @@ _start_phase = Alt("your opponent's next start phase", Seq("the start phase of "
 
 def _targets(pieces: Any) -> Any:
     what = pieces["what"]
-    return n.MayAttack(SUBJECT, what.filters) if (what.noun, what.side, what.zone) == ("unit", "enemy", "") else FAIL
+    return g.MayAttack(SUBJECT, what.filters) if (what.noun, what.side, what.zone) == ("unit", "enemy", "") else FAIL
 
 
 def _this_target(pieces: Any) -> Any:
     """`may choose that Unit as its attack target`."""
-    return n.MayAttack(SUBJECT, (n.Not(n.OtherThan(pieces["of"])),))
+    return g.MayAttack(SUBJECT, (n.Not(n.OtherThan(pieces["of"])),))
 
 
 def _any_targets(pieces: Any) -> Any:
@@ -511,8 +543,19 @@ def _any_targets(pieces: Any) -> Any:
     return _targets({"what": replace(what, side="enemy")}) if what.side == "any" else _targets(pieces)
 
 
+def _at_once(pieces: Any) -> Any:
+    what = pieces["what"]
+    good = (what.noun, what.side, what.zone) == ("unit", "enemy", "")
+    return g.AttackAtOnce(SUBJECT, "", what) if good else FAIL
+
+
+def _at_once_back(value: Any) -> Any:
+    good = isinstance(value, g.AttackAtOnce) and value.target is not None and not value.duration
+    return {"what": value.target} if good else FAIL
+
+
 def _targets_back(value: Any) -> Any:
-    if not isinstance(value, n.MayAttack) or value.duration:
+    if not isinstance(value, g.MayAttack) or value.duration:
         return FAIL
     return {"what": n.Select("unit", "enemy", filters=value.filters)}
 
@@ -521,6 +564,7 @@ _even_active = Alt(
     "", *(f"{comma} even {word} {who} active" for comma in ("", ",") for word in ("if", "while") for who in _ARE)
 )
 _may_attack = Alt(
+    Map(Seq("may attack ", ("of", reference)), Iso(_this_target, _this_target_back)),
     Map(Seq("may attack ", ("what", many)), Iso(_targets, _targets_back)),
     Printed(
         Map(
@@ -567,14 +611,15 @@ from_whom = Alt(
     const(("yours", ()), " from your cards", Printed(Alt(" from one of your cards", " from a card of yours"))),
     Map(Seq(" from ", ("what", Alt(many, Printed(quantity)))), Iso(_from_whom, _from_whom_back)),
 )
+_from_one = Alt(  # the same of one that does it
+    const(("enemy", ()), " from an enemy"),
+    const(("yours", ()), " from a card of yours"),
+    Map(Seq(" from ", ("what", quantity)), Iso(_from_whom, _from_whom_back)),
+)
+_whence = Iso(lambda p: (p["kind"], *p["source"]), lambda v: {"kind": v[0], "source": (v[1], v[2])})
+damage_taken = Map(Seq(("kind", _kind), ("source", Opt(_from_one, ("any", ())))), _whence)
 damage_words = Alt(  # value: (kind, side, filters)
-    Map(
-        Seq(("kind", _kind), ("source", Opt(from_whom, ("any", ())))),
-        Iso(
-            lambda p: (p["kind"], *p["source"]),
-            lambda v: {"kind": v[0], "source": (v[1], v[2])},
-        ),
-    ),
+    Map(Seq(("kind", _kind), ("source", Opt(from_whom, ("any", ())))), _whence),
     Printed(Map(Seq("enemy ", ("kind", _kind)), only_there(lambda p: (p["kind"], "enemy", ())))),
     Printed(
         Map(
@@ -612,15 +657,30 @@ def _no_duration(iso: Iso) -> Iso:
     return Iso(iso.there, lambda value: FAIL if getattr(value, "duration", "") else iso.back(value))
 
 
-_prevent = Alt(
-    Map(Seq("can't be dealt ", ("damage", damage_words)), _no_duration(_guard(n.Prevent, to=SUBJECT, most=0))),
-    Map(
-        Seq("can't be dealt ", ("most", number), " or less ", ("damage", damage_words)),
-        Iso(
-            _guard(n.Prevent, to=SUBJECT).there,
-            lambda v: FAIL if getattr(v, "most", 0) == 0 else _no_duration(_guard(n.Prevent, to=SUBJECT)).back(v),
+def _small_hits(pieces: Any) -> Any:
+    side, filters = pieces["source"]
+    return n.Prevent(SUBJECT, pieces["kind"], side, filters, pieces["most"]) if pieces["most"] else FAIL
+
+
+def _small_hits_back(value: Any) -> Any:
+    if not isinstance(value, n.Prevent) or value.to != SUBJECT or not value.most or value.duration:
+        return FAIL
+    return {"kind": value.kind, "source": (value.side, value.filters), "most": value.most}
+
+
+def _takes_no(is_plural: bool) -> Alt:
+    verb = "take no " if is_plural else "takes no "
+    source = ("source", Opt(from_whom, ("any", ())))
+    return Alt(
+        Map(Seq(verb, ("damage", damage_words)), _no_duration(_guard(n.Prevent, to=SUBJECT, most=0))),
+        Map(
+            Seq(verb, ("kind", _kind), " of ", ("most", number), " or less", source),
+            Iso(_small_hits, _small_hits_back),
         ),
-    ),
+    )
+
+
+_prevent = Alt(
     Printed(Map(Seq("can't receive ", ("damage", damage_words)), only_there(_guard(n.Prevent, most=0).there))),
     Printed(
         Map(
@@ -680,17 +740,25 @@ def _predicate(is_plural: bool) -> Alt:
                 Printed(Seq(Alt("won't ", "will not ", "can't "), "be set as active during ", _start_phase)),
             )
         ),
-        single_effect(node(n.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
+        single_effect(node(g.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
         Printed(
             Map(
                 wrap(f"{verb('lose')} ", ("names", Many(keyword_name, " and ", least=2, most=4))),
-                only_there(lambda names: tuple(n.Lose(name, SUBJECT) for name in names)),
+                only_there(lambda names: tuple(g.Lose(name, SUBJECT) for name in names)),
             )
         ),
-        single_effect(node(n.SetStat, f"{verb('count')} as ", ("stat", _stats), ("amount", number), to=SUBJECT)),
+        single_effect(
+            node(
+                g.SetStat,
+                f"{'are' if is_plural else 'is'} treated as having ",
+                ("stat", _stats),
+                ("amount", number),
+                to=SUBJECT,
+            )
+        ),
         single_effect(
             const(
-                n.Lose("any", SUBJECT),
+                g.Lose("any", SUBJECT),
                 f"{verb('lose')} every keyword effect",
                 Printed(
                     Alt(
@@ -704,13 +772,14 @@ def _predicate(is_plural: bool) -> Alt:
             node(n.GainAbility, f"{'have' if is_plural else 'has'} {{", ("ability", ability_line), "}", to=SUBJECT)
         ),
         single_effect(_may_attack),
+        single_effect(_takes_no(is_plural)),
         single_effect(_prevent),
-        single_effect(node(n.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT)),
-        Printed(single_effect(node(n.GainTrait, f"{verb('gain')} ", ("trait", trait_name), to=SUBJECT))),
+        single_effect(node(g.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT)),
+        Printed(single_effect(node(g.GainTrait, f"{verb('gain')} ", ("trait", trait_name), to=SUBJECT))),
         Printed(
             single_effect(
                 node(
-                    n.GainTrait,
+                    g.GainTrait,
                     f"{'are' if is_plural else 'is'} also ",
                     Alt("treated as ", ""),
                     ("trait", trait_name),
@@ -720,11 +789,12 @@ def _predicate(is_plural: bool) -> Alt:
         ),
         single_effect(
             const(
-                n.AttackAtOnce(SUBJECT),
+                g.AttackAtOnce(SUBJECT),
                 "may attack at once",
                 Printed(Seq(Alt("may", "can"), " attack on the turn ", _deployed)),
             )
         ),
+        single_effect(Map(Seq("may at once attack ", ("what", many)), Iso(_at_once, _at_once_back))),
         single_effect(
             node(
                 n.CopyKeywords,
@@ -820,17 +890,17 @@ def subject_of(effect: Any) -> Any:
 
 
 _PREDICATES = (
-    n.SetStat,
+    g.SetStat,
     n.CopyKeywords,
     n.Damage,
     n.Modify,
     n.Gain,
     n.Cant,
-    n.MayAttack,
+    g.MayAttack,
     n.Prevent,
-    n.GainTrait,
-    n.AttackAtOnce,
-    n.Lose,
+    g.GainTrait,
+    g.AttackAtOnce,
+    g.Lose,
     n.GainAbility,
 )
 
@@ -856,8 +926,42 @@ def _declare_back(value: Any) -> Any:
     return {"subject": found, "predicates": tuple(bare), "duration": length}
 
 
+def _declare_each(pieces: Any) -> Any:
+    """`it has AP+1 this turn for each …`."""
+    found = _each({**pieces, "items": tuple(with_subject(item, pieces["subject"]) for item in pieces["items"])})
+    return FAIL if found is FAIL else lasting(found, pieces["duration"])
+
+
+def _declare_each_back(value: Any) -> Any:
+    pieces: Any = _declare_back(value)
+    if pieces is FAIL or not pieces["duration"]:
+        return FAIL
+    counted_so: Any = _each_back(pieces["predicates"])
+    return FAIL if counted_so is FAIL else {**pieces, **counted_so}
+
+
+def _counted_for_long(who: Syntax, have: str) -> Syntax:
+    items = ("items", Many(Alt(_stat_item, _numbered_item), " and ", least=1))
+    return Map(
+        Seq(("subject", who), f" {have} ", items, ("duration", duration), for_each, ("per", per)),
+        Iso(_declare_each, _declare_each_back),
+    )
+
+
+def _forbidden_back(value: Any) -> Any:
+    """What some cards can't do is said of them without `all`."""
+    good = isinstance(value, tuple) and value and isinstance(value[0], n.Cant) and isinstance(value[0].to, n.Select)
+    return _declare_back(value) if good else FAIL
+
+
 _declared = Iso(_declare, _declare_back)
 declarative = Alt(
+    Map(
+        Seq(("subject", bare_plural), " ", ("predicates", predicates_plural), ("duration", Opt(duration, ""))),
+        Iso(_declare, _forbidden_back),
+    ),
+    _counted_for_long(single, "has"),
+    _counted_for_long(plural, "have"),
     Map(Seq(("subject", single), " ", ("predicates", predicates), ("duration", Opt(duration, ""))), _declared),
     Map(Seq(("subject", plural), " ", ("predicates", predicates_plural), ("duration", Opt(duration, ""))), _declared),
     name="a statement",

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import (
     canonical,
     counted,
@@ -20,8 +21,8 @@ from rulebound.gundam.grammar.filters import (
 )
 from rulebound.gundam.grammar.selectors import another, many, of_yours, one, some, zone
 from rulebound.gundam.grammar.words import color, keyword_name, traits
-from rulebound.gundam.lexicon import STATS
-from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.gundam.words.lexicon import STATS
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import at_least, negated, or_more, several
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
@@ -46,6 +47,15 @@ def _house_count(verb: str, what: Syntax, end: str, fits: Callable[[n.HowMany], 
     return Map(parts, Iso(_counted, _counting_back(fits)))
 
 
+def _none(verb: str, end: str, in_zone: bool) -> Syntax:
+    def back(value: Any) -> Any:
+        good = isinstance(value, n.HowMany) and value == n.HowMany(value.what, "=", 0)
+        return {"what": value.what} if good and bool(value.what.zone) == in_zone else FAIL
+
+    there = only_there(lambda p: n.HowMany(p["what"], "=", 0) if bool(p["what"].zone) == in_zone else FAIL).there
+    return Map(Seq(verb, ("what", many), end), Iso(there, back))
+
+
 _how_many = (
     Map(
         Seq(("what", quantity), " is on the field"),
@@ -58,23 +68,14 @@ _how_many = (
             ),
         ),
     ),
-    Map(
-        Seq("there are no ", ("what", many), " on the field"),
-        Iso(
-            lambda p: FAIL if p["what"].zone else n.HowMany(p["what"], "=", 0),
-            lambda v: (
-                {"what": v.what}
-                if isinstance(v, n.HowMany) and v == n.HowMany(v.what, "=", 0) and not v.what.zone
-                else FAIL
-            ),
-        ),
-    ),
+    _none("there are no ", " on the field", in_zone=False),
+    _none("there are no ", "", in_zone=True),
     node(
         n.HowMany,
-        "there are ",
+        ("~amount", Agreeing(lambda amount: int(amount != 1), "there is ", "there are ")),
         ("op", at_least),
         ("amount", number),
-        " different names among ",
+        ("~amount", Agreeing(lambda amount: int(amount != 1), " different name among ", " different names among ")),
         ("what", many),
         unique=True,
     ),
@@ -182,14 +183,6 @@ _C = (
 )
 
 
-def _enemy_hand(tested: Any) -> Any:
-    """Of an enemy player: cards of their hand, or Shields."""
-    what = tested["what"]
-    if what.noun == "shield" and what.side == "any":
-        what = replace(what, side="enemy")
-    return _test({**tested, "what": what}) if what.side == "enemy" else FAIL
-
-
 def _both_have(pieces: Any) -> Any:
     """`both players have 3 or less Shields`: one condition for each."""
     what = pieces["tested"]["what"]
@@ -225,12 +218,11 @@ _you_place = Alt("you place ", "you placed ", "this effect places ", "this effec
 _T = ("tested", _tested)
 _PILES = Alt(const("hand", "hand"), const("trash", "trash"))
 _opponent_has = Alt(
-    *(f"{who} has " for who in ("your opponent", "an opponent", "an enemy player", "the enemy player", "that player")),
+    *(f"{who} has " for who in ("your opponent", "the enemy player", "that player")),
     "they have ",
 )
 _there_is = Alt("there is ", "there are ")
 _have = Alt("you have ", "you already have ", "you control ")
-of_player = Map(_T[1], only_there(lambda tested: _enemy_hand(tested)))  # `… with 5 or more cards in their hand`
 _printed_counts = (
     Map(Seq(_have, _T, " in play", Alt("", ", including this Unit", " including this Unit")), _you_have(in_play=True)),
     Map(
@@ -269,7 +261,7 @@ _printed_counts = (
     Map(Seq(_opponent_has, _T, Alt("", " in play")), _enemy_has),
     Map(
         Seq(_there_is, ("count", _C[1]), " enemy players"),
-        only_there(lambda p: n.Opponents(p["count"]["op"], p["count"]["amount"])),
+        only_there(lambda p: g.Opponents(p["count"]["op"], p["count"]["amount"])),
     ),
     Map(
         Seq(
@@ -293,7 +285,6 @@ _printed_counts = (
             )
         ),
     ),
-    Map(Seq("there is an enemy player with ", _T), _if_select(lambda what: what.side == "enemy" and bool(what.zone))),
     Map(
         Seq(
             ("whose", Alt(const("yours", "your "), const("enemy", "your opponent's "))),
@@ -417,7 +408,7 @@ _STATE_WORDS = (
 _word = Alt(
     *(const(n.State(word), word) for word in _STATE_WORDS),
     const(n.State("token"), "a token"),
-    const(n.State("attacked"), "attacked", Printed(Seq("being attacked"))),
+    const(n.State("attacked"), "being attacked"),
     color,
     traits,
     node(n.Compare, "Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
@@ -425,19 +416,19 @@ _word = Alt(
     Map(
         Seq("battling ", ("what", quantity)),
         Iso(
-            lambda p: n.Battling(p["what"].filters, p["what"].side) if p["what"].noun == "unit" else FAIL,
-            lambda v: {"what": n.Select("unit", v.side, filters=v.filters)} if isinstance(v, n.Battling) else FAIL,
+            lambda p: g.Battling(p["what"].filters, p["what"].side) if p["what"].noun == "unit" else FAIL,
+            lambda v: {"what": n.Select("unit", v.side, filters=v.filters)} if isinstance(v, g.Battling) else FAIL,
         ),
     ),
     Map(
         Seq("paired with ", ("what", quantity)),
         Iso(
             lambda p: (
-                n.PairedWith(p["what"].filters)
+                g.PairedWith(p["what"].filters)
                 if p["what"] == n.Select("pilot", filters=p["what"].filters) and p["what"].filters
                 else FAIL
             ),
-            lambda v: {"what": n.Select("pilot", filters=v.filters)} if isinstance(v, n.PairedWith) else FAIL,
+            lambda v: {"what": n.Select("pilot", filters=v.filters)} if isinstance(v, g.PairedWith) else FAIL,
         ),
     ),
     Printed(const(n.State("paired"), "paired with a Pilot")),
@@ -577,11 +568,11 @@ _states = (
 
 def _attacks(pieces: Any) -> Any:
     what = pieces["what"]
-    return n.Attacks("unit", what.filters) if what.noun == "unit" and what.side in ("enemy", "any") else FAIL
+    return g.Attacks("unit", what.filters) if what.noun == "unit" and what.side in ("enemy", "any") else FAIL
 
 
 def _attacks_back(value: Any) -> Any:
-    if isinstance(value, n.Attacks) and value.target == "unit":
+    if isinstance(value, g.Attacks) and value.target == "unit":
         return {"what": n.Select("unit", "enemy", filters=value.filters)}
     return FAIL
 
@@ -594,14 +585,22 @@ _attacking = Alt(
     "the attack is against ", *(Printed(Seq(f"{w} attacking ")) for w in ("you are", "this Unit is", "it is"))
 )
 _others = (
-    node(n.Opponents, "the number of enemy players is ", ("op", at_least), ("amount", number)),
+    node(g.Opponents, "the number of enemy players is ", ("op", at_least), ("amount", number)),
+    node(
+        g.SomePlayer,
+        ("side", Alt(const("any", "some player has "), const("enemy", "some enemy player has "))),
+        ("op", at_least),
+        ("amount", number),
+        " ",
+        ("what", many),
+    ),
     Printed(const(n.Is(n.Ref("self"), (n.State("attacking"),)), "attacking")),
     Printed(
         Map(
             Seq("battling ", ("what", quantity)),
             only_there(
                 lambda p: (
-                    n.Is(n.Ref("self"), (n.Battling(p["what"].filters, p["what"].side),))
+                    n.Is(n.Ref("self"), (g.Battling(p["what"].filters, p["what"].side),))
                     if p["what"].noun == "unit" and not p["what"].zone
                     else FAIL
                 )
@@ -622,17 +621,17 @@ _others = (
     const(n.TurnOf("you"), "the turn is yours", Printed(Seq("it is your turn"))),
     const(n.TurnOf("opponent"), "the turn is an opponent's", Printed(Seq("it is your opponent's turn"))),
     node(
-        n.PlayerLevel,
+        g.PlayerLevel,
         Alt("you are at Lv.", Printed(Seq("you are Lv."))),
         ("amount", number),
         " or ",
         ("op", _higher_lower),
     ),
     Map(Seq(_attacking, ("what", quantity)), Iso(_attacks, _attacks_back)),
-    node(n.Attacks, _attacking, Alt("a player", Printed(Seq("the enemy player"))), target="player"),
+    node(g.Attacks, _attacking, Alt("a player", Printed(Seq("the enemy player"))), target="player"),
     *(
         const(
-            n.DeployedFrom(zone),
+            g.DeployedFrom(zone),
             f"this Unit came from the {zone}",
             Printed(Seq(Alt("you deploy ", "you deployed "), f"this Unit from your {zone}")),
             Printed(Seq(Alt("this Unit is", "this Unit was", "it was"), f" deployed from your {zone}")),
@@ -645,11 +644,10 @@ _others = (
             Seq(Alt("this Unit was", "this Unit is", "it was"), " deployed ", Alt("by", "with"), " an effect"),
         )
     ),
-    Printed(node(n.PlayerLevel, "your Lv. is ", ("amount", number), " or ", ("op", _higher_lower))),
-    node(n.PaidWithEx, "at least ", ("amount", number), " EX Resources helped to pay for this card"),
+    Printed(node(g.PlayerLevel, "your Lv. is ", ("amount", number), " or ", ("op", _higher_lower))),
     Printed(
         node(
-            n.PaidWithEx,
+            g.PaidWithEx,
             Alt("you use ", "you used ", "you paid "),
             ("amount", number),
             Alt(" or more", ""),
@@ -659,7 +657,7 @@ _others = (
     ),
     Printed(
         node(
-            n.PaidWithEx,
+            g.PaidWithEx,
             ("amount", number),
             " or more EX Resources",
             Alt(" were used", " are used"),
@@ -667,7 +665,7 @@ _others = (
         )
     ),
     const(
-        n.PaidWithEx(),
+        g.PaidWithEx(),
         "an EX Resource helped to pay for this card",
         Printed(Seq(Alt("you use ", "you used "), _EX, Alt(" to play this card", " to play it"))),
         Printed(Seq(_EX, Alt(" was used", " is used"), _FOR_THIS)),
@@ -678,6 +676,7 @@ _others = (
         Printed(Seq(Alt("this card was played ", "this Unit was played "), Alt("using ", "with "), _EX)),
         Printed(Seq(Alt("you play ", "you played "), "this card using ", _EX)),
     ),
+    node(g.PaidWithEx, "at least ", ("amount", number), " EX Resources helped to pay for this card"),
 )
 
 
@@ -699,9 +698,10 @@ def _such(pieces: Any) -> Any:
 
 
 class _Done(NamedTuple):
-    """A verb of what an effect does: the house's word, and print's forms."""
+    """A verb of what an effect does: the house's word, and what it says behind the cards; print's forms."""
 
     house: str
+    after: str
     base: str
     third: str
     past: str
@@ -709,15 +709,15 @@ class _Done(NamedTuple):
 
 
 _DONE = {
-    "destroyed": _Done("destroyed", "destroy", "destroys", "destroyed", "destroyed"),
-    "rested": _Done("rested", "rest", "rests", "rested", "rested"),
-    "set_active": _Done("made active", "set", "sets", "set", "set as active"),
-    "discarded": _Done("discarded", "discard", "discards", "discarded", "discarded"),
-    "drawn": _Done("drawn", "draw", "draws", "drew", "drawn"),
-    "deployed": _Done("deployed", "deploy", "deploys", "deployed", "deployed"),
-    "returned": _Done("returned", "return", "returns", "returned", "returned"),
-    "exiled": _Done("exiled", "exile", "exiles", "exiled", "exiled"),
-    "added": _Done("added to hand", "add", "adds", "added", "added to your hand"),
+    "destroyed": _Done("destroyed", "", "destroy", "destroys", "destroyed", "destroyed"),
+    "rested": _Done("rested", "", "rest", "rests", "rested", "rested"),
+    "set_active": _Done("made", " active", "set", "sets", "set", "set as active"),
+    "discarded": _Done("discarded", "", "discard", "discards", "discarded", "discarded"),
+    "drawn": _Done("drawn", "", "draw", "draws", "drew", "drawn"),
+    "deployed": _Done("deployed", "", "deploy", "deploys", "deployed", "deployed"),
+    "returned": _Done("returned", "", "return", "returns", "returned", "returned"),
+    "exiled": _Done("exiled", "", "exile", "exiles", "exiled", "exiled"),
+    "added": _Done("put", " into your hand", "add", "adds", "added", "added to your hand"),
 }
 _OF_HANDS = ("discarded", "drawn")
 _AFTER: dict[str, Syntax] = {  # what print says behind the cards
@@ -725,7 +725,7 @@ _AFTER: dict[str, Syntax] = {  # what print says behind the cards
     "returned": Alt(" to hand", " to its owner's hand", ""),
     "added": Alt(" to your hand", ""),
 }
-done_verb = Alt(*(const(verb, f"{form.house} this way") for verb, form in _DONE.items()))
+done_verb = Alt(*(const(verb, f"{form.house}{form.after} this way") for verb, form in _DONE.items()))
 DONE_WORDS = Alt(*(const(verb, form.participle) for verb, form in _DONE.items()))  # print only
 
 
@@ -768,8 +768,10 @@ _some_cards = Alt(many, _any_cards(description(plural=True)))
 def _did_house(verb: str, form: _Done) -> list[Syntax]:
     one_card, cards = (_hand_cards(True), _hand_cards(False)) if verb in _OF_HANDS else (_some_card, _some_cards)
     return [
-        node(n.Did, f"this has {form.house} ", ("what", one_card), verb=verb),
-        node(n.Did, f"this has {form.house} at least ", ("amount", number), " ", ("what", cards), verb=verb),
+        node(n.Did, f"this has {form.house} ", ("what", one_card), form.after, verb=verb),
+        node(
+            n.Did, f"this has {form.house} at least ", ("amount", number), " ", ("what", cards), form.after, verb=verb
+        ),
     ]
 
 
@@ -859,7 +861,7 @@ _CAUSES = (
 )
 _was_destroyed: list[Syntax] = [
     const(
-        n.WasDestroyed(cause),
+        g.WasDestroyed(cause),
         f"this Unit fell {house}",
         *([Printed(Seq("this Unit ", _was, Alt(" with ", " by "), printed))] if printed else []),
     )
@@ -896,22 +898,23 @@ _one_of_your_cards = Alt(
 )
 _was_destroyed += [
     node(
-        n.WasDestroyed,
+        g.WasDestroyed,
         "this Unit fell to ",
         ("side", Alt(const("enemy", "an enemy effect"), const("yours", "an effect of yours"))),
         cause="effect",
     ),
     node(
-        n.WasDestroyed,
-        "this Unit fell to your effect of ",
+        g.WasDestroyed,
+        "this Unit fell to the effect of ",
         ("filters", Map(Article(described), Iso(lambda f: f or FAIL, lambda f: f or FAIL))),
+        " of yours",
         cause="effect",
         side="yours",
     ),
     Printed(
         Map(
             Seq("this Unit ", _was, " by ", ("source", Alt(_destroyer, _one_of_your_cards))),
-            only_there(lambda p: n.WasDestroyed("effect", *p["source"])),
+            only_there(lambda p: g.WasDestroyed("effect", *p["source"])),
         )
     ),
 ]

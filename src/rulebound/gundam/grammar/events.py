@@ -3,7 +3,8 @@
 would happen (`would be destroyed`).
 
 Every event is described once, with its verb in all the tenses it is printed in: `tensed` makes the present (triggers),
-the past (`if … this turn`), the denied past, and `would` (replacements) of it. The house prints the present only.
+the past (`if … this turn`), the denied past, and `would` (replacements) of it. The house prints the present, and of
+history the past (`_told`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.clauses import damage_words
+from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.grammar.clauses import damage_taken, damage_words
 from rulebound.gundam.grammar.conditions import happened, paid_past, past, times_past
 from rulebound.gundam.grammar.filters import adjectives, canonical, described, description, posts, quantity, reference
 from rulebound.gundam.grammar.selectors import another, many, of_yours, one
@@ -118,6 +120,21 @@ def _destroys_back(value: Any) -> Any:
     return {"who": value.who, "object": value.object, "cause": value.cause}
 
 
+def _destroys_any(pieces: Any) -> Any:
+    return n.Event("destroys_card", pieces["who"], pieces["object"], pieces["cause"])
+
+
+def _destroys_any_back(value: Any) -> Any:
+    good = isinstance(value, n.Event) and value.object is not None
+    if not good or value != n.Event("destroys_card", value.who, value.object, value.cause):
+        return FAIL
+    return {"who": value.who, "object": value.object, "cause": value.cause}
+
+
+_any_object = (  # wherever it lies
+    "object",
+    Alt(const(n.Select("card", "enemy"), "an enemy card"), const(n.Select("card"), "any card")),
+)
 possessive = Alt(
     wrap(("who", Article(one)), "'s"),
     Printed(Map(of_yours("one of ", "your", ("what", many), "'"), only_there(lambda p: p["what"]))),
@@ -277,7 +294,7 @@ def _commands(kind: str, cause: str) -> Iso:
 def _command(card: str) -> Syntax:
     """`(Zeon) Command card with …`: the Command that is played."""
     return Map(
-        Seq(("words", adjectives), card, ("posts", posts), Opt(" from your hand")),
+        Seq(("words", adjectives), card, ("posts", posts[False]), Opt(" from your hand")),
         only_there(lambda p: n.Select("command", "any", "", canonical((*p["words"], *p["posts"])))),
     )
 
@@ -422,7 +439,7 @@ def _card_events(tense: str) -> list[Syntax]:
                         p["who"].noun,
                         "yours" if p["who"].side == "any" else p["who"].side,
                         p["who"].zone,
-                        canonical((*p["who"].filters, n.CameFrom(p["zone"]))),
+                        canonical((*p["who"].filters, g.CameFrom(p["zone"]))),
                     ),
                 )
             ),
@@ -767,103 +784,135 @@ def tensed(tense: str) -> Syntax:
 # ------------------------------------------------------------------------------------------------------ house wording
 
 _house_side = Alt(const("any", ""), wrap(" by ", ("side", _whose_effect)))
-_house = (
-    Map(Seq(_W, " destroys ", _O, ("cause", _cause)), Iso(_destroys, _destroys_back)),
-    _simple("deals_battle_damage", _W, " damages ", _O, " in battle", cause="battle"),
-    Map(Seq(_W, " takes ", ("damage", damage_words)), Iso(_receives, _receives_back)),
-    Map(Seq(_W, " takes ", ("amount", number), " or more ", ("damage", damage_words)), _so_much),
-    _simple("attacks", _W, " attacks"),
-    _simple("attacks", _W, " attacks ", _O),
-    _simple("attacks_player", _W, " attacks a player"),
-    _simple("deals_effect_damage", _W, " damages ", _O, " by an effect", cause="effect"),
-    _simple("deals_effect_damage", _W, " deals damage by an effect", cause="effect"),
-    _simple("attacked", _W, " is attacked"),
-    _simple("attacked", _W, " is attacked by ", _O),
-    *(
-        Map(Seq(_W, f" is {word} by the effect of ", ("object", _effect_card)), _by_card(kind))
-        for kind, word in (("destroyed", "destroyed"), ("rested_by_effect", "rested"), ("returned", "sent to hand"))
-    ),
-    _simple("milled", ("who", wrap(("w", _hand_card), " goes from deck to trash")), ("side", _house_side)),
-    _simple("exiled", ("who", _in_trash), " is exiled", ("side", _house_side)),
-    const(n.Event("effect_resolved"), "this effect is over"),
-    _simple("blocks", _W, " uses <Blocker>"),
-    _simple("blocks", _W, " uses <Blocker> against ", _O),
-    _simple("support_used", "you use ", ("who", wrap(("who", Alt(reference, quantity)), "'s")), " <Support>"),
-    _simple("deployed", _W, " enters the field"),
-    _simple("deployed", _W, " enters the field by ", ("side", _whose_effect), cause="effect"),
-    _simple("destroyed", _W, " is destroyed", ("cause", Opt(_cause, "any"))),
-    _simple("destroyed", _W, " is destroyed by ", ("side", _whose_effect), cause="effect"),
-    _simple("linked", _W, " becomes linked"),
-    _simple("rested_by_effect", _W, " gets rested by ", ("side", _whose_effect)),
-    _simple("set_active_by_effect", _W, " is made active by ", ("side", _whose_effect)),
-    _simple("returned", _W, " goes to hand"),
-    _simple("returned", _W, " goes to hand by ", ("side", _whose_effect)),
-    _simple("recovers", _W, " heals"),
-    _simple("blocked", _W, " is blocked"),
-    _simple("blocked", _W, " is blocked by ", _O),
-    Map(Seq("you put ", _O, " on ", _W), Iso(_paired, _paired_back)),
-    _simple("paired", _W, " gets a Pilot"),
-    _simple("ex_resource_placed", ("who", wrap(("w", quantity), " is placed"))),
-    _simple("resource_placed", ("who", wrap(("w", quantity), " is placed by an effect"))),
-    _simple("ex_resource_exiled", ("who", _in_play), " is exiled"),
-    _simple("discarded", ("who", wrap(("w", _hand_card), " is discarded"))),
-    _simple(
-        "discarded", ("who", wrap(("w", _hand_card), " is discarded by ")), ("side", _whose_effect), cause="effect"
-    ),
-    const(n.Event("draws_by_effect"), "an effect lets you draw"),
-    const(n.Event("draws_by_effect", side="enemy"), "an effect lets an opponent draw"),
-    _simple(
-        "ap_reduced",
-        ("who", wrap(("w", Alt(reference, quantity)), "'s")),
-        " AP drops through ",
-        ("side", _whose_effect),
-    ),
-    _simple(
-        "support_used",
-        "you use ",
-        ("who", wrap(("who", reference), "'s")),
-        " <Support> for ",
-        ("object", Article(one)),
-    ),
-    _simple("pays_for_effect", "you pay ", ("amount", number), " or more for an effect", who=_ANY_YOURS),
-    _simple("pays_for_effect", "you pay ", ("amount", number), " or more for ", ("who", possessive), " effect"),
-    Map(
-        Seq(
-            ("side", Alt(const("yours", "you play "), const("enemy", "an opponent plays "))),
-            ("what", Article(one)),
-            " with an EX Resource",
-        ),
-        _commands("command_played", "ex_resource"),
-    ),
-    Map(
-        Seq(("side", Alt(const("yours", "you play "), const("enemy", "an opponent plays "))), ("what", Article(one))),
-        _commands("command_played", "any"),
-    ),
-    *(
-        Map(
-            Seq(
-                ("side", Alt(const("yours", "you use "), const("enemy", "an opponent uses "))),
-                ("what", Article(one)),
-                words,
-            ),
-            _commands("command_activated", cause),
-        )
-        for cause, words in (("any", ""), ("main", " with a main effect"), ("action", " with an action effect"))
-    ),
-    const(n.Event("burst_used"), "you use a Burst"),
-    const(n.Event("burst_used", side="enemy"), "an opponent uses a Burst"),
-    _simple("pays_with_ex", "you pay with ", ("amount", number), " or more EX Resources"),
-    _simple("pays_with_ex", "an opponent pays with ", ("amount", number), " or more EX Resources", side="enemy"),
-    const(n.Event("playing", n.Ref("this_card")), "you play this card from hand"),
-    Map(Seq("you play this card from hand onto ", _O), _playing),
-    _simple("turn_ends", "your turn ends", side="yours"),
-    _simple("turn_ends", "an enemy turn ends", side="enemy"),
-    _simple("turn_ends", "a turn ends"),
-    _simple("turn_starts", "your turn starts", side="yours"),
-    _simple("turn_starts", "an enemy turn starts", side="enemy"),
-    _simple("turn_starts", "a turn starts"),
-    _simple("battle_ends", "the battle ends"),
+_with_cause = Alt(  # how it destroys, where `_cause` is how something is destroyed
+    const("battle", " in battle"),
+    const("damage", " with damage"),
+    const("effect", " with an effect"),
+    const("effect_damage", " with effect damage"),
+    const("any", " in any way"),
 )
+_mine_or_theirs = (("yours", "you"), ("enemy", "an opponent"))
+
+
+def _told(tense: str) -> tuple[Syntax, ...]:
+    """The events in our own words: as they happen, or as they happened."""
+    past_tense = tense == "past"
+    is_ = "was" if past_tense else "is"
+
+    def does(third: str, past_form: str) -> str:
+        return past_form if past_tense else third
+
+    def by_player(base: str, past_form: str) -> tuple[str, Syntax]:
+        third = past_form if past_tense else f"{base}s"
+        verbs = {"yours": past_form if past_tense else base, "enemy": third}
+        return "side", Alt(*(const(side, f"{who} {verbs[side]} ") for side, who in _mine_or_theirs))
+
+    you_use, you_pay = does("you use", "you used"), does("you pay", "you paid")
+    you_play = does("you play", "you played")
+    ends, starts, enters = does("ends", "ended"), does("starts", "started"), does("enters", "entered")
+    uses, attacks = does("uses", "used"), does("attacks", "attacked")
+    lets, drops = does("lets", "let"), does("drops", "dropped")
+    takes = f" {does('takes', 'took')} "
+    return (
+        Map(Seq(_W, f" {does('destroys', 'destroyed')} ", _O, ("cause", _with_cause)), Iso(_destroys, _destroys_back)),
+        Map(
+            Seq(_W, f" {does('destroys', 'destroyed')} ", _any_object, ("cause", _with_cause)),
+            Iso(_destroys_any, _destroys_any_back),
+        ),
+        _simple("deals_battle_damage", _W, f" {does('damages', 'damaged')} ", _O, " in battle", cause="battle"),
+        Map(Seq(_W, takes, ("damage", damage_taken)), Iso(_receives, _receives_back)),
+        Map(Seq(_W, takes, ("amount", number), " or more ", ("damage", damage_taken)), _so_much),
+        _simple("attacks", _W, f" {attacks}"),
+        _simple("attacks", _W, f" {attacks} ", _O),
+        _simple("attacks_player", _W, f" {attacks} a player"),
+        _simple("deals_effect_damage", _W, f" {does('damages', 'damaged')} ", _O, " with an effect", cause="effect"),
+        _simple("deals_effect_damage", _W, f" {does('deals', 'dealt')} damage with an effect", cause="effect"),
+        _simple("attacked", _W, f" {is_} attacked"),
+        _simple("attacked", _W, f" {is_} attacked by ", _O),
+        *(
+            Map(Seq(_W, f" {is_} {word} by the effect of ", ("object", _effect_card)), _by_card(kind))
+            for kind, word in (("destroyed", "destroyed"), ("rested_by_effect", "rested"), ("returned", "sent to hand"))
+        ),
+        _simple(
+            "milled",
+            ("who", wrap(("w", _hand_card), f" {does('goes', 'went')} from deck to trash")),
+            ("side", Alt(const("any", ""), wrap(" through ", ("side", _whose_effect)))),
+        ),
+        _simple("exiled", ("who", _in_trash), f" {is_} exiled", ("side", _house_side)),
+        const(n.Event("effect_resolved"), f"this effect {is_} over"),
+        _simple("blocks", _W, f" {uses} <Blocker>"),
+        _simple("blocks", _W, f" {uses} <Blocker> against ", _O),
+        _simple("support_used", f"{you_use} ", ("who", wrap(("who", reference), "'s")), " <Support>"),
+        _simple("support_used", f"{you_use} the <Support> of ", ("who", quantity)),
+        _simple("deployed", _W, f" {enters} the field"),
+        _simple("deployed", _W, f" {enters} the field through ", ("side", _whose_effect), cause="effect"),
+        _simple("destroyed", _W, f" {is_} destroyed", ("cause", Opt(_cause, "any"))),
+        _simple("destroyed", _W, f" {is_} destroyed by ", ("side", _whose_effect), cause="effect"),
+        _simple("linked", _W, f" {does('becomes', 'became')} linked"),
+        _simple("rested_by_effect", _W, f" {does('gets', 'got')} rested by ", ("side", _whose_effect)),
+        _simple("set_active_by_effect", _W, f" {is_} made active by ", ("side", _whose_effect)),
+        _simple("returned", _W, f" {is_} sent to hand"),
+        _simple("returned", _W, f" {is_} sent to hand by ", ("side", _whose_effect)),
+        _simple("recovers", _W, f" {does('heals', 'healed')}"),
+        _simple("blocked", _W, f" {is_} blocked"),
+        _simple("blocked", _W, f" {is_} blocked by ", _O),
+        Map(Seq("you put ", _O, " on ", _W), Iso(_paired, _paired_back)),
+        _simple("paired", _W, f" {does('gets', 'got')} a Pilot"),
+        _simple("ex_resource_placed", ("who", wrap(("w", quantity), f" {is_} placed"))),
+        _simple("resource_placed", ("who", wrap(("w", quantity), f" {is_} placed by an effect"))),
+        _simple("ex_resource_exiled", ("who", _in_play), f" {is_} exiled"),
+        _simple("discarded", ("who", wrap(("w", _hand_card), f" {is_} discarded"))),
+        _simple(
+            "discarded",
+            ("who", wrap(("w", _hand_card), f" {is_} discarded by ")),
+            ("side", _whose_effect),
+            cause="effect",
+        ),
+        const(n.Event("draws_by_effect"), f"an effect {lets} you draw"),
+        const(n.Event("draws_by_effect", side="enemy"), f"an effect {lets} an opponent draw"),
+        _simple("ap_reduced", ("who", wrap(("w", reference), "'s")), f" AP {drops} through ", ("side", _whose_effect)),
+        _simple("ap_reduced", "the AP of ", ("who", quantity), f" {drops} through ", ("side", _whose_effect)),
+        _simple(
+            "support_used",
+            f"{you_use} ",
+            ("who", wrap(("who", reference), "'s")),
+            " <Support> for ",
+            ("object", Article(one)),
+        ),
+        _simple("pays_for_effect", f"{you_pay} ", ("amount", number), " or more for an effect", who=_ANY_YOURS),
+        _simple("pays_for_effect", f"{you_pay} ", ("amount", number), " or more for the effect of ", ("who", quantity)),
+        Map(
+            Seq(by_player("play", "played"), ("what", Article(one)), " with an EX Resource"),
+            _commands("command_played", "ex_resource"),
+        ),
+        Map(Seq(by_player("play", "played"), ("what", Article(one))), _commands("command_played", "any")),
+        *(
+            Map(
+                Seq(by_player("use", "used"), ("what", Article(one)), words),
+                _commands("command_activated", cause),
+            )
+            for cause, words in (("any", ""), ("main", " with a main effect"), ("action", " with an action effect"))
+        ),
+        const(n.Event("burst_used"), f"{you_use} a Burst"),
+        const(n.Event("burst_used", side="enemy"), f"an opponent {uses} a Burst"),
+        *(
+            _simple("pays_with_ex", f"{who}{verb} with ", ("amount", amount), after, side=side)
+            for side, who, verb in (("any", you_pay, ""), ("enemy", "an opponent", does(" pays", " paid")))
+            for amount, after in ((const(1, "an EX Resource"), ""), (number, " or more EX Resources"))
+        ),
+        const(n.Event("playing", n.Ref("this_card")), f"{you_play} this card from your hand"),
+        Map(Seq(f"{you_play} this card from your hand onto ", _O), _playing),
+        _simple("turn_ends", f"your turn {ends}", side="yours"),
+        _simple("turn_ends", f"an enemy turn {ends}", side="enemy"),
+        _simple("turn_ends", f"a turn {ends}"),
+        _simple("turn_starts", f"your turn {starts}", side="yours"),
+        _simple("turn_starts", f"an enemy turn {starts}", side="enemy"),
+        _simple("turn_starts", f"a turn {starts}"),
+        _simple("battle_ends", f"the battle {ends}"),
+    )
+
+
+_house = _told("present")
 _whose_burst = Alt(
     const("any", "one of your 【Burst】 effects", "one of your 【Burst】", "your 【Burst】 effect"),
     const("enemy", "one of your opponent's 【Burst】 effects", "an enemy 【Burst】 effect", "an enemy 【Burst】"),
@@ -892,7 +941,7 @@ _printed_only = (  # events that are printed in the present tense only
 )
 event = Alt(*_house, Printed(tensed("present")), *(Printed(item) for item in _printed_only), name="an event")
 would = tensed("would")
-happened.is_(Alt(*_house, name="an event"))
+happened.is_(Alt(*_told("past"), name="an event"))
 
 # --------------------------------------------------------------------------------------------- the end and the start
 

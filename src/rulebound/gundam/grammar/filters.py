@@ -6,12 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.words import Shared, Unique, bracketed, color, keyword_name, quoted, traits
-from rulebound.gundam.lexicon import KINDS, NOUNS, STATS
+from rulebound.gundam.words.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
-_ORDER = (n.Other, n.State, n.Color, n.Trait, n.Kind, n.HasKeyword, n.NameHas, n.Named, n.Compare)
+_ORDER = (n.Other, n.State, n.Color, g.Trait, n.Kind, n.HasKeyword, g.NameHas, n.Named, n.Compare)
 
 
 def canonical(filters: Any) -> tuple[n.Filter, ...]:
@@ -33,6 +34,7 @@ adjective = Alt(
     state,
     const("friendly", "friendly"),
     const("enemy", "enemy"),
+    const("chosen", "chosen player's"),
     color,
     traits,
     const(n.State("linked"), "linked"),
@@ -44,7 +46,7 @@ adjective = Alt(
     name="an adjective",
 )
 adjectives = Many(wrap(("word", adjective), " "), "")
-ADJECTIVES = (n.Other, n.State, n.Color, n.Trait)
+ADJECTIVES = (n.Other, n.State, n.Color, g.Trait)
 
 
 def card_kinds(plural: bool) -> Syntax:
@@ -68,9 +70,15 @@ def nouns(plural: bool) -> Syntax:
         const(("unit", (n.State("token"),)), f"Unit token{end}", Printed(Seq(f"token{end}"))),
         const(("unit", (n.State("linked"),)), f"Link Unit{end}", Printed(Seq(f"Linked Unit{end}"))),
     ]
+    if plural:  # at the start of a sentence
+        special += [
+            Printed(const(("unit", (n.State("linked"), n.State("token"))), "link Unit tokens")),
+            Printed(const(("unit", (n.State("token"),)), "unit tokens")),
+            Printed(const(("unit", (n.State("linked"),)), "link Units")),
+        ]
     for words, value in NOUNS.items():
         special.append(const((value, ()), words[plural]))
-        if plural and words[1][0].isupper():  # at the start of a sentence
+        if plural and words[1][:2].istitle():
             special.append(Printed(const((value, ()), words[1][0].lower() + words[1][1:])))
     special.append(
         Printed(
@@ -116,10 +124,36 @@ _of_whom = Alt(
     const(n.Ref("pronoun"), "its"),
     const(n.Ref("pronouns"), "theirs"),
     wrap(("of", reference), "'s"),
-    Printed(wrap(("of", reference))),
+    wrap(("of", reference)),
 )
 _STAT_WORDS = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost"}
-_UP_TO = {"level": "of a level", "ap": "with AP", "hp": "with HP", "cost": "with a cost"}
+_UP_TO = {"level": "with a level", "ap": "with AP", "hp": "with HP", "cost": "with a cost"}
+_LIKE = {  # compared with the same number of another card, which comes right behind
+    "level": {
+        "<=": "no higher in level than ",
+        ">=": "no lower in level than ",
+        "=": "of the same level as ",
+        "<": "lower in level than ",
+        ">": "higher in level than ",
+    },
+    "cost": {
+        "<=": "costing no more than ",
+        ">=": "costing no less than ",
+        "=": "with the same cost as ",
+        "<": "costing less than ",
+        ">": "costing more than ",
+    },
+    **{
+        stat: {
+            "<=": f"with no more {name} than ",
+            ">=": f"with no less {name} than ",
+            "=": f"with the same {name} as ",
+            "<": f"with less {name} than ",
+            ">": f"with more {name} than ",
+        }
+        for stat, name in (("ap", "AP"), ("hp", "HP"))
+    },
+}
 
 
 def _compare_than(stat: str, op: str, *parts: Any) -> Syntax:
@@ -158,8 +192,8 @@ def _strictly(stat: str) -> list[Syntax]:
     name = _STAT_WORDS[stat]
     found: list[Syntax] = []
     for op, house, words in (
-        (">=", "below", ("less", "lower", "fewer")),
-        ("<=", "above", ("more", "higher", "greater")),
+        (">=", "<", ("less", "lower", "fewer")),
+        ("<=", ">", ("more", "higher", "greater")),
     ):
         inner = _compare_than(stat, op, ("of", _of_whom))
         assert isinstance(inner, Map)
@@ -168,7 +202,7 @@ def _strictly(stat: str) -> list[Syntax]:
         whose = ("of", wrap(("of", reference), f"'s {name}"))
         found += [
             Printed(Map(Seq(Alt(f"whose {name} is ", f"with {name} "), than, whose), iso)),
-            Map(Seq(f"{_UP_TO[stat]} {house} ", ("of", _of_whom)), iso),
+            Map(Seq(_LIKE[stat][house], ("of", reference)), iso),
             Printed(Map(Seq("with ", Alt(*words), f" {name} than ", ("of", _of_whom)), iso)),
             Printed(Map(Seq(f"whose {name} is ", than, ("of", _of_whom)), iso)),
             Printed(Map(Seq(f"with {name} ", than, ("of", _of_whom)), iso)),
@@ -183,10 +217,10 @@ def _compared(stat: str) -> list[Syntax]:
     """`with AP equal to or less than …`, `whose Lv. is …`."""
     name = _STAT_WORDS[stat]
     found: list[Syntax] = []
-    for op, word in _COMPARED_BY:
+    for op, _ in _COMPARED_BY:
         heads = Alt(f"with {name} ", f"whose {name} is ", f"with a {name} ")
         found += [
-            _compare_than(stat, op, f"{_UP_TO[stat]} {word}", ("of", _of_whom)),
+            _compare_than(stat, op, _LIKE[stat][op], ("of", reference)),
             Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", wrap(("of", reference), f"'s {name}")))),
             *(
                 [Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", wrap(("of", reference), "'s Lv"))))]
@@ -282,11 +316,12 @@ def _keyword_names(value: Any) -> Any:
 
 def _any_part(parts: Any) -> Any:
     """`with "A"/"B" in its card name`: one of the parts will do."""
-    return n.NameHas(parts[0]) if len(parts) == 1 else n.AnyOf(tuple(n.NameHas(part) for part in sorted(parts)))
+    return g.NameHas(parts[0]) if len(parts) == 1 else n.AnyOf(tuple(g.NameHas(part) for part in sorted(parts)))
 
 
 _or = Alt("/", " or ")
-_in_name = Alt(" in the name", *(Printed(Seq(f" in {w} card name{s}")) for w in ("its", "their") for s in ("", "s")))
+_in_name = Printed(Alt(*(f" in {whose} card name{s}" for whose in ("its", "their") for s in ("", "s"))))
+_named_so = (" in its name", " in their names")  # of one, of several
 _with_keyword = Map(
     wrap("with ", ("names", Many(keyword_name, Alt("/", Printed(Seq(" or "))), least=1))),
     Iso(_keywords, _keyword_names),
@@ -298,7 +333,7 @@ _had = Alt(  # what one `with` can say several of
     _bound,
     node(n.Compare, ("amount", number), " ", ("stat", _stat), op="="),
     node(n.HasKeyword, ("keyword", keyword_name)),
-    node(n.HasTiming, Alt("a ", "an "), ("timing", _timing), " effect"),
+    node(g.HasTiming, Alt("a ", "an "), ("timing", _timing), " effect"),
     Map(Seq(("parts", Many(quoted, _or, least=1)), _in_name), only_there(lambda p: _any_part(p["parts"]))),
 )
 
@@ -373,13 +408,13 @@ def _paired(pieces: Any) -> Any:
     what = pieces["what"]
     if what.noun == "unit" and not what.zone:
         return ("pilot of", what)
-    return n.PairedWith(what.filters) if what == n.Select("pilot", filters=what.filters) and what.filters else FAIL
+    return g.PairedWith(what.filters) if what == n.Select("pilot", filters=what.filters) and what.filters else FAIL
 
 
 def _paired_back(value: Any) -> Any:
     if isinstance(value, tuple):
         return {"what": value[1]}
-    if isinstance(value, n.PairedWith) and value.filters:
+    if isinstance(value, g.PairedWith) and value.filters:
         return {"what": n.Select("pilot", filters=value.filters)}
     return FAIL
 
@@ -389,7 +424,7 @@ def _command_pilot(pieces: Any) -> Any:
     filters = pieces["filters"]
     kind = n.Kind(("command",))
     return (
-        n.PairedWith(canonical(n.State("command_card") if f == kind else f for f in filters))
+        g.PairedWith(canonical(n.State("command_card") if f == kind else f for f in filters))
         if kind in filters
         else FAIL
     )
@@ -397,16 +432,16 @@ def _command_pilot(pieces: Any) -> Any:
 
 def _battling(pieces: Any) -> Any:
     what = pieces["what"]
-    return n.Battling(what.filters, what.side) if what.noun == "unit" and not what.zone else FAIL
+    return g.Battling(what.filters, what.side) if what.noun == "unit" and not what.zone else FAIL
 
 
 def _battling_back(value: Any) -> Any:
-    if isinstance(value, n.Battling):
+    if isinstance(value, g.Battling):
         return {"what": n.Select("unit", value.side, filters=value.filters)}
     return FAIL
 
 
-BATTLES_SELF = n.Battling((n.Not(n.Other()),))
+BATTLES_SELF = g.Battling((n.Not(n.Other()),))
 _ends = Alt(const("highest", "highest"), const("lowest", "lowest"))
 _NOT_THESE = Alt(
     const("linked", "Link Units", Printed(Seq("a Link Unit"))),
@@ -429,14 +464,14 @@ def _not(cls: type[Any], field: str) -> Iso:
 _not_word = Iso(
     lambda pieces: n.Not(pieces["what"]),
     lambda v: (
-        {"what": v.filter} if isinstance(v, n.Not) and isinstance(v.filter, (n.Color, n.Trait, n.State)) else FAIL
+        {"what": v.filter} if isinstance(v, n.Not) and isinstance(v.filter, (n.Color, g.Trait, n.State)) else FAIL
     ),
 )
 _spoken_of = Alt(
     const(n.Ref("pronoun"), "it"),
     const(n.Ref("pronouns"), "them"),
-    const(n.Ref("event"), "the event's card"),
-    const(n.Ref("source"), "the event's other card"),
+    const(n.Ref("event"), "the card in question"),
+    const(n.Ref("source"), "the other card in question"),
     const(n.Ref("earlier"), "the earlier choice"),
     const(n.Ref("it"), "the chosen card", Printed(Seq("the chosen Unit"))),
     const(n.Ref("that"), "that Unit"),
@@ -450,16 +485,17 @@ SELF_ONLY = n.Not(n.Other())
 _HAVE = ("with ", "that have ", "that share ", "of ")
 _SHARED = {"level": ("Lv.", "Lv", "level", "levels"), "cost": ("cost", "costs"), "ap": ("AP",), "hp": ("HP",)}
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
+_lv = Alt("Lv", "Lv.")
 _simple = Alt(
     *_compare,
     *_two_bounds,
     *_with_several,
     _with_keyword,
-    node(n.SameName, "sharing a name with ", ("of", reference)),
-    Map(Seq("not sharing a name with ", ("of", reference)), _not(n.SameName, "of")),
+    node(g.SameName, "sharing a name with ", ("of", reference)),
+    Map(Seq("not sharing a name with ", ("of", reference)), _not(g.SameName, "of")),
     Printed(
         node(
-            n.SameName,
+            g.SameName,
             Alt("with ", "that has ", "that have "),
             "the same ",
             Alt("card name", "name"),
@@ -476,7 +512,7 @@ _simple = Alt(
                 Alt(" from ", " than "),
                 ("of", reference),
             ),
-            only_there(lambda p: n.Not(n.SameName(p["of"]))),
+            only_there(lambda p: n.Not(g.SameName(p["of"]))),
         )
     ),
     Printed(
@@ -496,9 +532,9 @@ _simple = Alt(
         for differ, words in ((False, ("the same ",)), (True, ("different ", "a different ")))
     ),
     const(n.HasKeyword("any"), "with any keyword effect", "with a keyword effect"),
-    node(n.HasTiming, "with ", Alt("a working ", Printed(Seq("a "))), ("timing", _timing), " effect"),
-    node(n.NameHas, "with ", ("part", quoted), _in_name),
-    Map(Seq("without ", ("part", quoted), _in_name), _not(n.NameHas, "part")),
+    node(g.HasTiming, "with ", Alt("a working ", Printed(Seq("a "))), ("timing", _timing), " effect"),
+    Printed(node(g.NameHas, "with ", ("part", quoted), _in_name)),
+    Printed(Map(Seq("without ", ("part", quoted), _in_name), _not(g.NameHas, "part"))),
     node(n.Named, "named ", ("name", bracketed)),
     Map(Seq("without ", ("keyword", keyword_name)), _not(n.HasKeyword, "keyword")),
     const(
@@ -542,7 +578,7 @@ _simple = Alt(
         "battling this card",
         Printed(Alt("battling this Unit", "this Unit is battling", "that is battling this Unit")),
     ),
-    const(n.PairedWith((SELF_ONLY,)), "paired with this card", Printed(Seq("paired with this Unit"))),
+    const(g.PairedWith((SELF_ONLY,)), "paired with this card", Printed(Seq("paired with this Unit"))),
     Map(Seq("other than ", ("state", _NOT_THESE)), _not(n.State, "state")),
     Printed(
         Map(
@@ -562,8 +598,7 @@ _simple = Alt(
             only_there(lambda p: n.Not(p["what"])),
         )
     ),
-    Map(Seq("not ", ("what", Alt(color, traits, state))), _not_word),
-    Map(Seq("being ", ("what", _spoken_of)), _not(n.OtherThan, "what")),
+    Map(Seq("identical with ", ("what", _spoken_of)), _not(n.OtherThan, "what")),
     node(n.OtherThan, Alt("apart from ", Printed(Seq("other than "))), ("what", _spoken_of)),
     Printed(
         const(
@@ -573,8 +608,8 @@ _simple = Alt(
     Printed(const(n.State("attacking"), "that is attacking", "that are attacking")),
     Printed(const(n.State("damaged"), "with damage on it", "with damage on them")),
     Printed(const(n.State("battling"), "that is battling", "that are battling")),
-    node(n.CameFrom, "that came from the ", ("zone", _came_from)),
-    Printed(node(n.CameFrom, Alt("", "that was ", "that were "), "deployed from your ", ("zone", _came_from))),
+    node(g.CameFrom, "that came from the ", ("zone", _came_from)),
+    Printed(node(g.CameFrom, Alt("", "that was ", "that were "), "deployed from your ", ("zone", _came_from))),
     Printed(const(n.State("token"), "that is a Unit token", "that is a token")),
     Printed(wrap(Alt("that is ", "that are "), ("state", state))),
     Printed(
@@ -593,34 +628,61 @@ _simple = Alt(
     Printed(
         node(n.Compare, "with ", Alt("a Lv.", "Lv."), ("amount", number), " or ", ("op", _higher_lower), stat="level")
     ),
-    node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "Lv", Printed(Seq("Lv.")))))),
+    node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "level", Printed(_lv))))),
+    node(
+        n.Extreme, "with their player's ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "level"))), each=True
+    ),
     Printed(_either_clause),
     name="a qualification",
 )
-_either = Map(
-    Seq("either ", ("items", Many(_simple, " or ", least=2))),
-    Iso(
-        lambda pieces: n.AnyOf(pieces["items"]),
-        lambda value: {"items": value.filters} if isinstance(value, n.AnyOf) else FAIL,
-    ),
-)
+
+
+def _said_by_number(plural: bool) -> Syntax:
+    """The qualifications whose words tell how many cards they are about, and all others."""
+    return Alt(
+        _simple,
+        node(g.NameHas, "with ", ("part", quoted), _named_so[plural]),
+        Map(Seq("without ", ("part", quoted), _named_so[plural]), _not(g.NameHas, "part")),
+        Map(Seq(("that isn't ", "that aren't ")[plural], ("what", Alt(color, traits, state))), _not_word),
+        name="a qualification",
+    )
+
+
+_qualified = {plural: _said_by_number(plural) for plural in (False, True)}
+
+
+def _either(plural: bool) -> Syntax:
+    return Map(
+        Seq("either ", ("items", Many(_qualified[plural], " or ", least=2))),
+        Iso(
+            lambda pieces: n.AnyOf(pieces["items"]),
+            lambda value: {"items": value.filters} if isinstance(value, n.AnyOf) else FAIL,
+        ),
+    )
 
 
 def all_hold(filters: Any) -> Any:
     return filters[0] if len(filters) == 1 else n.AllOf(filters)
 
 
-_one_of = Map(
-    Seq("that is either ", ("items", Many(Article(described), " or ", least=2))),
-    Iso(
-        lambda p: n.AnyOf(tuple(all_hold(filters) for filters in p["items"])),
-        lambda v: (
-            {"items": tuple(f.filters if isinstance(f, n.AllOf) else (f,) for f in v.filters)}
-            if isinstance(v, n.AnyOf)
-            else FAIL
+described_many = Later("a description")  # `(Zeon) Unit cards with …`: filters
+_one_of = {
+    plural: Map(
+        Seq(
+            ("that is either ", "that are either ")[plural],
+            ("items", Many(described_many if plural else Article(described), " or ", least=2)),
         ),
-    ),
-)
+        Iso(
+            lambda p: n.AnyOf(tuple(all_hold(filters) for filters in p["items"])),
+            lambda v: (
+                {"items": tuple(f.filters if isinstance(f, n.AllOf) else (f,) for f in v.filters)}
+                if isinstance(v, n.AnyOf)
+                else FAIL
+            ),
+        ),
+    )
+    for plural in (False, True)
+}
 with_command = Printed(Map(Seq("paired with ", ("filters", Article(described))), only_there(_command_pilot)))
 # Those that end in another selector come last: words after it belong to that one.
 _nested = Alt(
@@ -628,7 +690,6 @@ _nested = Alt(
     Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
     with_command,
     Map(Seq("battling ", ("what", quantity)), Iso(_battling, _battling_back)),
-    _one_of,
     *(
         item
         for stat, name in _STAT_WORDS.items()
@@ -641,16 +702,16 @@ _nested = Alt(
         )
     ),
 )
-_NESTED = (n.PairedWith, n.Battling)
+_NESTED = (g.PairedWith, g.Battling)
 
 
 def _is_nested(item: Any) -> bool:
-    if item in (BATTLES_SELF, n.PairedWith((SELF_ONLY,))):
+    if item in (BATTLES_SELF, g.PairedWith((SELF_ONLY,))):
         return False
     if isinstance(item, n.Compare):
         return isinstance(item.amount, (n.CountOf, n.Done))
     if isinstance(item, n.AnyOf):
-        return any(isinstance(part, (n.AllOf, n.Color, n.Trait, n.Kind, n.State)) for part in item.filters)
+        return any(isinstance(part, (n.AllOf, n.Color, g.Trait, n.Kind, n.State)) for part in item.filters)
     return isinstance(item, (*_NESTED, tuple))
 
 
@@ -658,10 +719,17 @@ def _split_posts(value: Any) -> Any:
     late = [item for item in value if _is_nested(item)]
     if len(late) > 1:
         return FAIL
-    return {"early": tuple(item for item in value if not _is_nested(item)), "late": late[0] if late else None}
+    early = [item for item in value if not _is_nested(item)]
+    early.sort(key=lambda item: isinstance(item, g.NameHas))  # `… in its name of Lv.5` would be misread
+    return {"early": tuple(early), "late": late[0] if late else None}
 
 
-early_post = Alt(wrap(" ", ("post", Alt(_simple, _either))), Printed(wrap(", ", ("post", _simple))))
+def _early(plural: bool) -> Syntax:
+    item = Alt(_qualified[plural], _either(plural))
+    return Alt(wrap(" ", ("post", item)), Printed(wrap(", ", ("post", _qualified[plural]))))
+
+
+early_post = _early(plural=False)
 
 
 def _flat(found: Any) -> Any:
@@ -669,10 +737,16 @@ def _flat(found: Any) -> Any:
     return tuple(part for item in found for part in (item.filters if isinstance(item, n.AllOf) else (item,)))
 
 
-posts = Map(
-    Seq(("early", Many(early_post, "")), ("late", Opt(wrap(" ", ("post", _nested))))),
-    Iso(lambda p: _flat((*p["early"], *((p["late"],) if p["late"] is not None else ()))), _split_posts),
-)
+def posts_of(plural: bool) -> Syntax:
+    """What is said behind the noun, of one card or of several."""
+    early = _early(plural) if plural else early_post
+    return Map(
+        Seq(("early", Many(early, "")), ("late", Opt(wrap(" ", ("post", Alt(_nested, _one_of[plural])))))),
+        Iso(lambda p: _flat((*p["early"], *((p["late"],) if p["late"] is not None else ()))), _split_posts),
+    )
+
+
+posts = {plural: posts_of(plural) for plural in (False, True)}
 
 
 def _describe(pieces: Any) -> Any:
@@ -694,8 +768,9 @@ def _describe_back(filters: Any) -> Any:
 
 def description(plural: bool) -> Syntax:
     """The filters of `(Zeon) Unit card with …`, a card that is not looked for in a zone."""
-    parts = Seq(("adjectives", adjectives), ("kinds", card_kinds(plural)), ("posts", posts))
+    parts = Seq(("adjectives", adjectives), ("kinds", card_kinds(plural)), ("posts", posts[plural]))
     return Map(parts, Iso(_describe, _describe_back))
 
 
 described.is_(description(plural=False))
+described_many.is_(description(plural=True))

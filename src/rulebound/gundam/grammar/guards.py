@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.clauses import damage_words, duration, from_whom
 from rulebound.gundam.grammar.filters import canonical, quantity, reference
 from rulebound.gundam.grammar.selectors import all_of, many, subject
@@ -33,29 +34,20 @@ _damage_kind = Alt(const("battle", "battle damage"), const("effect", "effect dam
 _for_long = ("length", duration)
 _receivers = Alt(reference, quantity, all_of)
 reducing = [
-    Map(
-        Seq(
-            "reduce the next ",
-            ("damage", damage_words),
-            " dealt to ",
-            ("to", subject),
-            " by ",
-            ("amount", number),
-            ("length", length),
-        ),
-        _reduced(True),
-    ),
-    Map(
-        Seq(
-            "reduce all ",
-            ("damage", damage_words),
-            " dealt to ",
-            ("to", subject),
-            " by ",
-            ("amount", number),
-            ("length", length),
-        ),
-        _reduced(False),
+    *(
+        Map(
+            Seq(
+                f"{which} ",
+                ("damage", damage_words),
+                " to ",
+                ("to", subject),
+                " is reduced by ",
+                ("amount", number),
+                ("length", length),
+            ),
+            _reduced(once),
+        )
+        for which, once in (("the next", True), ("all", False))
     ),
     *(
         Printed(
@@ -280,7 +272,7 @@ _targets = Alt(reference, quantity)
 _if_possible = Alt(" if possible when attacking", " when attacking if possible", " if possible")
 must = Alt(
     node(
-        n.MustAttack,
+        g.MustAttack,
         "enemy attacks are aimed at ",
         ("to", _targets),
         " ",
@@ -288,7 +280,7 @@ must = Alt(
         ("duration", length),
     ),
     node(
-        n.MustAttack,
+        g.MustAttack,
         "attacks of ",
         ("by", _attacking),
         " are aimed at ",
@@ -299,7 +291,7 @@ must = Alt(
     ),
     Printed(
         node(
-            n.MustAttack,
+            g.MustAttack,
             ("by", _every_enemy),
             Alt(" choose ", " must choose "),
             ("to", _targets),
@@ -312,7 +304,7 @@ must = Alt(
     ),
     Printed(
         node(
-            n.MustAttack,
+            g.MustAttack,
             ("by", _every_enemy),
             Alt(" attack ", " must attack "),
             ("to", _targets),
@@ -323,7 +315,7 @@ must = Alt(
     ),
     Printed(
         node(
-            n.MustAttack,
+            g.MustAttack,
             ("by", _every_enemy),
             " must choose ",
             ("to", _targets),

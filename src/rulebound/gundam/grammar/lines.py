@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar import cards, housebody
 from rulebound.gundam.grammar.clauses import SUBJECT, ability_line, predicates, with_subject
 from rulebound.gundam.grammar.conditions import condition
@@ -15,8 +16,8 @@ from rulebound.gundam.grammar.filters import described, description
 from rulebound.gundam.grammar.selectors import group
 from rulebound.gundam.grammar.sentences import Sentence, assemble, granted, sentences
 from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, own_effect, quoted, traits
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.joining import flat_all
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.joining import flat_all, if_or_unless
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
 # ----------------------------------------------------------------------------------------------------- Pilot filters
@@ -31,9 +32,17 @@ _level = Alt(
         stat="level",
     ),
 )
+_pilot_level = node(
+    n.Compare,
+    "Lv.",
+    ("amount", number),
+    " or ",
+    ("op", Alt(const(">=", "higher"), const("<=", "lower"))),
+    stat="level",
+)
 _pilot_filter = Alt(traits, color, _level)
 _pilot_named = Alt(
-    node(n.NameHas, "with ", ("part", quoted), Alt(" in the name", Printed(Seq(" in its card name")))),
+    node(g.NameHas, "with ", ("part", quoted), Alt(" in its name", Printed(Seq(" in its card name")))),
     node(n.Named, "named ", ("name", bracketed)),
 )
 _lone = Iso(lambda p: (p["filter"],), lambda v: {"filter": v[0]} if len(v) == 1 else FAIL)
@@ -100,20 +109,20 @@ def _damage_there(pieces: Any) -> Any:
     found = pieces["group"]
     if found["least"] != found["most"] or found["what"].zone:
         return FAIL
-    return n.DamageOthers(found["what"], pieces["damage"], found["least"])
+    return g.DamageOthers(found["what"], pieces["damage"], found["least"])
 
 
 _damage_cost = Iso(
     _damage_there,
     lambda v: (
         {"damage": v.damage, "group": {"what": v.what, "least": v.amount, "most": v.amount}}
-        if isinstance(v, n.DamageOthers)
+        if isinstance(v, g.DamageOthers)
         else FAIL
     ),
 )
 _this = Alt("this Unit", "this Base", "it")
 _trash = Alt("your trash", "the trash")
-_in_hand = Alt(" in hand", Printed(Alt(" from your hand", " in your hand")))
+_in_hand = Alt(" from your hand", Printed(Seq(" in your hand")))
 _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
     ("exile ", Seq(_in_hand, Alt("", Printed(Seq(" from the game")))), "removal"),
     (Alt("reveal ", "show "), _in_hand, "shown"),
@@ -124,62 +133,62 @@ _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
     ),
 )
 cost = Alt(
-    node(n.PayResources, "pay ", ("amount", number)),
-    Printed(node(n.PayResources, ("amount", circled))),
-    const(n.RestSelf(), "rest this card", Printed(Seq("rest ", _this))),
-    Map(Seq("rest ", ("group", group)), _counted_cost(n.RestOthers, "")),
+    node(g.PayResources, "pay ", ("amount", number)),
+    Printed(node(g.PayResources, ("amount", circled))),
+    const(g.RestSelf(), "rest this card", Printed(Seq("rest ", _this))),
+    Map(Seq("rest ", ("group", group)), _counted_cost(g.RestOthers, "")),
     Map(
         Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))),
-        _counted_cost(n.ExileFromTrash, "trash"),
+        _counted_cost(g.ExileFromTrash, "trash"),
     ),
-    Map(Seq("destroy ", ("group", group)), _counted_cost(n.DestroyOthers, "")),
+    Map(Seq("destroy ", ("group", group)), _counted_cost(g.DestroyOthers, "")),
     Map(Seq("deal ", ("damage", number), " damage to ", ("group", group)), _damage_cost),
     const(
-        n.ExileSelf(),
+        g.ExileSelf(),
         "exile this card",
         Printed(
             Seq("exile this card", Alt("", " in your trash", " from your trash"), Alt("", " from the game")),
         ),
     ),
-    cards.discarding(n.DiscardCost, "discard "),
+    cards.discarding(g.DiscardCost, "discard "),
     *(
         Printed(
-            node(n.DiscardCost, "place ", ("amount", amount), " ", ("filters", words), " from your hand into ", _trash)
+            node(g.DiscardCost, "place ", ("amount", amount), " ", ("filters", words), " from your hand into ", _trash)
         )
         for amount, words in ((const(1, "1"), described), (number, description(plural=True)))
     ),
-    node(n.DamageSelf, "take ", ("amount", number), " damage"),
-    Printed(node(n.DamageSelf, "deal ", ("amount", number), " damage to ", _this)),
-    node(n.ShieldsCost, "take ", ("amount", number), " of your Shields into hand"),
+    node(g.DamageSelf, "take ", ("amount", number), " damage"),
+    Printed(node(g.DamageSelf, "deal ", ("amount", number), " damage to ", _this)),
+    node(g.ShieldsCost, "take ", ("amount", number), " of your Shields into your hand"),
     Printed(
         node(
-            n.ShieldsCost, Alt("add ", "return "), ("amount", number), " of your Shields to ", Alt("your hand", "hand")
+            g.ShieldsCost, Alt("add ", "return "), ("amount", number), " of your Shields to ", Alt("your hand", "hand")
         )
     ),
-    node(n.MillCost, "put your ", ("amount", cards.tops), " into trash"),
+    node(g.MillCost, "put your ", ("amount", cards.tops), " into the trash"),
     Printed(
-        node(n.MillCost, "place ", ("amount", cards.from_top), " of your deck into ", Alt("your trash", "the trash"))
+        node(g.MillCost, "place ", ("amount", cards.from_top), " of your deck into ", Alt("your trash", "the trash"))
     ),
     Printed(
-        node(n.MillCost, "place ", ("amount", cards.top_cards), " of your deck into ", Alt("your trash", "the trash"))
+        node(g.MillCost, "place ", ("amount", cards.top_cards), " of your deck into ", Alt("your trash", "the trash"))
     ),
     *(
-        node(n.FromHand, verb, ("amount", const(1, "1")), " ", ("filters", described), after, to=to)
+        node(g.FromHand, verb, ("amount", const(1, "1")), " ", ("filters", described), after, to=to)
         for verb, after, to in _HAND_COSTS
     ),
     *(
-        node(n.FromHand, verb, ("amount", number), " ", ("filters", description(plural=True)), after, to=to)
+        node(g.FromHand, verb, ("amount", number), " ", ("filters", description(plural=True)), after, to=to)
         for verb, after, to in _HAND_COSTS
     ),
-    const(n.DestroySelf(), "destroy this card", Printed(Seq("destroy ", _this))),
+    const(g.DestroySelf(), "destroy this card", Printed(Seq("destroy ", _this))),
     const(
-        n.ReturnSelf(),
+        g.ReturnSelf(),
         "put this card under the deck",
         Printed(Seq("return ", _this, " to ", Alt("the bottom of its owner's deck", "the bottom of your deck"))),
     ),
     const(
-        n.ReturnSelf("hand"),
-        "put this card into hand",
+        g.ReturnSelf("hand"),
+        "return this card to your hand",
         Printed(Seq("return ", _this, " to ", Alt("its owner's hand", "your hand", "hand"))),
     ),
     Map(
@@ -187,11 +196,19 @@ cost = Alt(
             "return ",
             ("group", group),
             " to ",
-            Alt("hand", Printed(Alt("its owner's hand", "their owner's hand", "your hand"))),
+            (
+                "~group",
+                Agreeing(
+                    lambda found: int(found["most"] != 1),
+                    "its owner's hand",
+                    "their owners' hands",
+                    Printed(Alt("hand", "their owner's hand", "your hand")),
+                ),
+            ),
         ),
-        _counted_cost(n.ReturnOthers, ""),
+        _counted_cost(g.ReturnOthers, ""),
     ),
-    Map(Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))), _counted_cost(n.ExileOthers, "")),
+    Map(Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))), _counted_cost(g.ExileOthers, "")),
     name="a cost",
 )
 _costs = Many(cost, Alt(", ", " and "), least=1)
@@ -236,13 +253,14 @@ def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
 def _played_as(sentence: Sentence) -> bool:
     """`you may play this card as a Unit …`: about the card while it is played."""
     said = sentence.effects[0] if len(sentence.effects) == 1 else None
-    plain = isinstance(said, n.PlayAs) and (said.ap is None or sentence.may == "you")
+    plain = isinstance(said, g.PlayAs) and (said.ap is None or sentence.may == "you")
     return plain and all(name in ("if", "turn") for name, _ in sentence.leads)
 
 
 def _static(found: tuple[Sentence, ...]) -> Any:
     """A continuous effect: its ifs and whiles are the ability's condition."""
-    sentence, others = found[0], found[1:]
+    counted = tuple(item for item in found if item.link == "count")  # what `that number` is
+    sentence, *others = [item for item in found if item not in counted] or found
     if any(other.link != "x" for other in others):
         return FAIL
     if sentence.may or sentence.instead or sentence.link:
@@ -252,7 +270,7 @@ def _static(found: tuple[Sentence, ...]) -> Any:
         return FAIL
     conditions = [value for name, value in leads if name in ("if", "while", "turn")]
     bare = replace(sentence, leads=tuple(item for item in sentence.leads if item[0] == "each"), after=None)
-    body = assemble((bare, *others))
+    body = assemble((*counted, bare, *others))
     if body is FAIL or not all(isinstance(effect, _LASTING) for effect in body):
         return FAIL
     for length, whose in (("opponent_turn", "opponent"), ("your_turn", "you")):
@@ -267,21 +285,21 @@ def _static(found: tuple[Sentence, ...]) -> Any:
 
 _LASTING = (
     n.Modify,
-    n.SetStat,
+    g.SetStat,
     n.Gain,
     n.Cant,
-    n.MayAttack,
-    n.MustAttack,
+    g.MayAttack,
+    g.MustAttack,
     n.Prevent,
     n.Reduce,
     n.Redirect,
-    n.GainTrait,
-    n.AlsoNamed,
-    n.EnterRested,
-    n.AttackAtOnce,
+    g.GainTrait,
+    g.AlsoNamed,
+    g.EnterRested,
+    g.AttackAtOnce,
     n.CopyKeywords,
     n.Instead,
-    n.Lose,
+    g.Lose,
     n.GainAbility,
 )
 
@@ -344,7 +362,7 @@ def _of_the_trash(body: tuple[Any, ...]) -> bool:
         if isinstance(effect, n.Gate) and _of_the_trash((*effect.first, *effect.then)):
             return True
         if getattr(effect, "what", None) == n.Ref("this_card"):
-            return isinstance(effect, (n.Deploy, n.Pair)) or (isinstance(effect, n.Move) and effect.to == "hand")
+            return isinstance(effect, (g.Deploy, g.Pair)) or (isinstance(effect, n.Move) and effect.to == "hand")
     return False
 
 
@@ -443,9 +461,10 @@ _pilot_line = Alt(
 
 # -------------------------------------------------------------------------------------------------------- house lines
 
+_house_pilot = Alt(Map(Seq("Pilot of ", ("filter", _pilot_level)), _lone), _pilot)
 _with_pilot = Alt(
     const((), ""),
-    Map(Seq(" with ", ("p", Article(_pilot))), Iso(lambda p: p["p"], lambda v: {"p": v} if v else FAIL)),
+    Map(Seq(" with ", ("p", Article(_house_pilot))), Iso(lambda p: p["p"], lambda v: {"p": v} if v else FAIL)),
 )
 
 
@@ -474,7 +493,7 @@ _heading_item = Alt(
     _item(
         "during", ("during", Alt(const("pair", "while paired"), const("link", "while linked"))), ("pilot", _with_pilot)
     ),
-    _item("zone", "in ", ("zone", Alt(const("hand", "hand"), const("trash", "trash")))),
+    _item("zone", "in your ", ("zone", Alt(const("hand", "hand"), const("trash", "trash")))),
     _item("timing", ("words", Many(_timing_word, " or ", least=1, most=3)), ("pilot", _with_pilot)),
     _item("development", "development ", ("n", number)),
     _item("once", "once a turn"),
@@ -482,7 +501,7 @@ _heading_item = Alt(
     name="a heading",
 )
 _house_heading = Many(_heading_item, ", ", least=1)
-_lead = Opt(Map(Seq("while ", ("c", condition), ", "), Iso(lambda p: p["c"], lambda v: {"c": v} if v else FAIL)))
+_lead = Opt(if_or_unless("while ", condition, ", ", ", "))
 _when = Opt(Map(Seq("when ", ("e", event), ", "), Iso(lambda p: p["e"], lambda v: {"e": v} if v else FAIL)))
 _house_content = (("condition", _lead), ("event", _when), ("body", housebody.body), ".")
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import canonical
 from rulebound.gundam.grammar.words import Shared, Unique, Unknown
 from rulebound.text.walking import Walk, rebuilt, settled
@@ -20,23 +21,21 @@ SELF = n.Ref("self")
 IT = n.Ref("it")
 LOOKED = n.Select("card", zone="looked")
 PLACED = n.Select("card", zone="placed")
-_PLACES = (n.Move, n.Is, n.Deploy, n.Reveal)  # nodes that may speak of the looked-at cards as a whole
-PARTNER = n.Select("unit", "enemy", "", (n.Battling((n.Not(n.Other()),)),))
+_PLACES = (n.Move, n.Is, g.Deploy, n.Reveal)  # nodes that may speak of the looked-at cards as a whole
+PARTNER = n.Select("unit", "enemy", "", (g.Battling((n.Not(n.Other()),)),))
 UNCLEAR = n.Ref("unclear")  # after these steps `it` would be their card: better refused than guessed
-_MAKES = (n.PlaceResource,)
-_MOVES = (n.Draw, n.Discard, n.Mill, n.ShieldsToHand)
-_PICKED_COSTS = (n.RestOthers, n.DestroyOthers, n.DamageOthers, n.ReturnOthers, n.ExileOthers, n.ExileFromTrash)
-_ON_FIELD = (n.SetActive, n.Rest, n.Damage, n.Modify, n.Gain, n.GainAbility, n.Recover, n.Cant, n.MayAttack, n.Prevent)
+_MAKES = (g.PlaceResource,)
+_MOVES = (n.Draw, n.Discard, g.Mill, g.ShieldsToHand)
+_PICKED_COSTS = (g.RestOthers, g.DestroyOthers, g.DamageOthers, g.ReturnOthers, g.ExileOthers, g.ExileFromTrash)
+_ON_FIELD = (n.SetActive, n.Rest, n.Damage, n.Modify, n.Gain, n.GainAbility, n.Recover, n.Cant, g.MayAttack, n.Prevent)
 _ABOUT = ("to", "what")  # the field that tells whom an effect is about
 
 
 RESTED = n.Ref("self_rested")
 _OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
-    n.MustAttack: {"to": ()},
+    g.MustAttack: {"to": ()},
     n.Event: {"who": ("kind", "set_active_by_effect")},
-    n.Cant: {"to": ("verb", "be_attacked")},
     n.SetActive: {"what": ()},
-    n.ChangeTarget: {"to": ()},
 }
 _TIMES = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved")
 
@@ -137,6 +136,8 @@ class _Walk(Walk):
             return self.gate(item)
         if isinstance(item, (n.Delayed, n.Instead)):
             return self.delayed(item)
+        if isinstance(item, g.EachEnemy):
+            return replace(item, body=self.branch(item.body))
         if isinstance(item, n.Modes):
             return replace(item, options=tuple(self.branch(option) for option in item.options))
         about = next((getattr(item, name) for name in _ABOUT if isinstance(getattr(item, name, None), n.Subject)), None)
@@ -146,14 +147,14 @@ class _Walk(Walk):
         self.numbered = self.numbered or isinstance(item, _NUMBERING)
         yours = getattr(item, "who", "you") == "you"
         self.deed = {n.Draw: "drawn", n.Discard: "discarded"}.get(type(item), "") if yours else ""
-        more, self.made = self.made, isinstance(item, n.Token)
-        if isinstance(item, n.Token):
+        more, self.made = self.made, isinstance(item, g.Token)
+        if isinstance(item, g.Token):
             self.tokens(item.amount != 1 or more)
             return done
-        if isinstance(item, n.Mill):
+        if isinstance(item, g.Mill):
             self.pool = "placed"
             self.milled = item.amount == 1 and item.who != "all" and not self.chosen
-        if isinstance(item, (n.LookAt, n.Reveal)) and item.what == n.Select("card", "enemy", "hand"):
+        if isinstance(item, (g.LookAt, n.Reveal)) and item.what == n.Select("card", "enemy", "hand"):
             self.pool = "enemy_hand"
         if isinstance(item, n.Choose):
             self.those = None
@@ -166,7 +167,8 @@ class _Walk(Walk):
             sides = {what.side for what in (self.last, item.what) if what is not None and what.noun == "unit"}
             self.contrast = self.choices > 0 and "enemy" in sides and len(sides) == 2
             self.unit_before = item.what.noun == "card" and self.last is not None and self.last.noun == "unit"
-            several = item.most > 1 or item.second is not None or item.who == "all" or item.each
+            several = item.most > 1 or item.second is not None or item.who in ("all", "enemies") or item.each
+            several = several or item.times is not None
             self.single = self.chosen and not self.several and not several and self.last is not None
             self.pair = None if item.second is None else (item.what, item.second)
             self.last = item.what
@@ -212,9 +214,10 @@ class _Walk(Walk):
         ]
 
     def branch(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
-        before = (self.it, self.several, self.chosen, self.those, self.single)
+        kept = {name: getattr(self, name) for name in _SPOKEN_OF}
         done = self.effects(found)
-        self.it, self.several, self.chosen, self.those, self.single = before
+        for name, value in kept.items():
+            setattr(self, name, value)
         return done
 
     def gate(self, item: n.Gate) -> n.Gate:
@@ -237,8 +240,8 @@ class _Walk(Walk):
                 self.lone = part.what
             elif isinstance(part, n.Is) and part.what == SELF:
                 self.it = None if self.it == UNCLEAR else self.it
-                self.partner = any(isinstance(item, n.Battling) for item in part.filters)
-                self.paired = any(isinstance(item, n.PairedWith) for item in part.filters)
+                self.partner = any(isinstance(item, g.Battling) for item in part.filters)
+                self.paired = any(isinstance(item, g.PairedWith) for item in part.filters)
         return done
 
     def delayed(self, item: n.Delayed | n.Instead) -> Any:
@@ -253,7 +256,7 @@ class _Walk(Walk):
 
     def node(self, item: Any) -> Any:
         """The node with its references in the other form."""
-        if isinstance(item, n.Token):  # its abilities speak of the token
+        if isinstance(item, g.Token):  # its abilities speak of the token
             return replace(item, amount=self.value(item.amount))
         if isinstance(item, n.GainAbility):  # the ability speaks of the card that has it
             return replace(item, to=self.value(item.to), ability=type(self)(self.kind).ability(item.ability))
@@ -271,6 +274,7 @@ class _Walk(Walk):
         return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
 
 
+_SPOKEN_OF = ("it", "several", "chosen", "those", "single", "pair", "last", "contrast", "unit_before")
 _PILOTS = ("pilot", "its_pilot", "that_pilot")
 _THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
 _NUMBERED = (  # events with a number, which `that much` speaks of
@@ -282,7 +286,7 @@ _NUMBERED = (  # events with a number, which `that much` speaks of
     "pays_for_effect",
     "ap_reduced",
 )
-_NUMBERING = (n.Damage, n.Recover, n.Draw, n.Discard, n.Mill, n.Modify)  # after these it might be theirs
+_NUMBERING = (n.Damage, n.Recover, n.Draw, n.Discard, g.Mill, n.Modify)  # after these it might be theirs
 
 
 class _Resolve(_Walk):
@@ -318,7 +322,9 @@ class _Resolve(_Walk):
     def settled_node(self, item: Any) -> Any:
         if isinstance(item, n.Is) and getattr(item.what, "name", "") in _PILOTS:  # a paired Command is no Command card
             item = replace(item, filters=swapped(item.filters, n.Kind(("command",)), n.State("command_card")))
-        if isinstance(item, n.ActivateOwn) and item.of == n.Ref("pronoun") and self.paired and not self.chosen:
+        if item == g.Fight(n.Ref("pronouns"), n.Ref("second")) and self.single and self.pair is None:
+            return g.Fight(n.Ref("earlier"), IT)
+        if isinstance(item, g.ActivateOwn) and item.of == n.Ref("pronoun") and self.paired and not self.chosen:
             item = replace(item, of=n.Ref("pilot"))
         for name, kinds in _OF_RESTED.get(type(item), {}).items():  # `this rested Unit` where only a rested one counts
             if getattr(item, name) == RESTED and (not kinds or getattr(item, kinds[0]) == kinds[1]):
@@ -370,6 +376,8 @@ class _Resolve(_Walk):
             return self.those or UNCLEAR
         if name in ("pronoun", "pronouns"):
             return self.pronoun()
+        if name == "pronoun_trash":  # this card, which has left play
+            return n.Ref("this_card") if self.pronoun() == SELF else UNCLEAR
         if name == "that_command" or (name == "that_card" and self.paired and not self.chosen and self.event is None):
             return self.command()
         if name in ("that", "that_card", "that_enemy"):

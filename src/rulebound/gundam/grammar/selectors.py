@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import (
     ADJECTIVES,
     BATTLES_SELF,
@@ -33,33 +34,32 @@ from rulebound.text.wording import Article, Printed, const, number, only_there, 
 
 _THEIR = ("their", "your opponent's", "that player's", "an opponent's")
 zone = Alt(
-    const(("trash", "yours"), " in trash", Printed(Alt(" from your trash", " in your trash"))),
+    const(("trash", "yours"), " in your trash", Printed(Alt(" from your trash", " in trash"))),
     const(("trash", "any"), " in any trash", Printed(Alt(" from any player's trash", " in any player's trash"))),
     const(
         ("trash", "enemy"),
         " in an enemy trash",
         Printed(Alt(*(f" {where} {whose} trash" for where in ("in", "from") for whose in _THEIR))),
     ),
-    const(("hand", "yours"), " in hand", Printed(Alt(" from your hand", " in your hand"))),
+    const(("hand", "yours"), " in your hand", Printed(Alt(" from your hand", " in hand"))),
     const(
         ("hand", "enemy"),
         " in an enemy hand",
         Printed(Alt(*(f" {where} {whose} hand" for where in ("in", "from") for whose in _THEIR))),
     ),
     const(("hand", "any"), " in any hand", Printed(Seq(" in any player's hand"))),
-    const(("looked", "any"), " of these"),
+    *(const((zone, "chosen"), f" in the chosen player's {zone}") for zone in ("hand", "trash")),
+    const(("looked", "any"), " among these"),
     Printed(const(("from_it", "any"), " from it")),  # of the hand just looked at
     const(("removal", "enemy"), " in an enemy removal area"),
     const(
         ("removal", "yours"),
-        " in removal",
-        Printed(
-            Alt(" in your removal area", " from your removal area", " in the removal area", " from the removal area")
-        ),
+        " in your removal area",
+        Printed(Alt(" from your removal area", " in the removal area", " from the removal area")),
     ),
     const(
         ("hand_or_trash", "yours"),
-        " in hand or trash",
+        " in your hand or trash",
         Printed(
             Alt(
                 *(
@@ -119,7 +119,7 @@ def _select(pieces: Any) -> Any:
         if noun != "pilot" or (sides and unit.side != "any"):
             return FAIL
         sides = sides or [unit.side]
-        filters.append(n.PairedWith(unit.filters))
+        filters.append(g.PairedWith(unit.filters))
     if len(set(filters)) != len(filters):
         return FAIL
     side = (sides or [owner or "any"])[0]
@@ -132,7 +132,7 @@ _SAID_BY_NOUN = {"unit": (n.State("linked"), n.State("token"))}
 
 
 def _of_unit(item: Any) -> bool:
-    return isinstance(item, n.PairedWith) and item != n.PairedWith((SELF_ONLY,))
+    return isinstance(item, g.PairedWith) and item != g.PairedWith((SELF_ONLY,))
 
 
 def _select_back(value: Any) -> Any:
@@ -150,7 +150,7 @@ def _select_back(value: Any) -> Any:
     where = None
     if value.zone:
         where = (value.zone, value.side)
-    elif value.side in ("friendly", "enemy"):
+    elif value.side in ("friendly", "enemy", "chosen"):
         spot = sum(isinstance(word, (n.Other, n.State)) for word in words)
         words.insert(spot, value.side)
     elif value.side not in ("any", "yours"):
@@ -168,9 +168,7 @@ def _select_back(value: Any) -> Any:
     }
 
 
-_enemies = Alt(
-    "an enemy player", "each enemy player", "your opponent", "enemy players", "that player", "that enemy player"
-)
+_enemies = Alt("an enemy player", "your opponent", "enemy players", "that player", "that enemy player")
 _had = Opt(  # whose, said after everything else
     Printed(
         Alt(
@@ -205,13 +203,20 @@ def _selector(plural: bool) -> Syntax:
     parts = Seq(
         ("adjectives", adjectives),
         *noun,
-        ("posts", posts),
+        ("posts", posts[plural]),
         ("zone", Opt(zone)),
         ("more", _more),
         ("had", _had),
         ("late", _more),
     )
     return Alt(Map(parts, Iso(_select, _select_back)), name="described cards" if plural else "a described card")
+
+
+def several(value: Any) -> bool:
+    """Is more than one card meant, as far as the words tell?"""
+    if isinstance(value, n.Ref):
+        return value.name in ("pronouns", "rest")
+    return not isinstance(value, g.First) or value.amount != 1
 
 
 one = _selector(plural=False)
@@ -288,13 +293,15 @@ quantity.is_(
     )
 )
 
+bare_plural = Alt(  # `Units of yours can't …`: all of them
+    _pick_what(of_yours("your", ("what", many))), wrap(("what", many)), name="a selector such as 'enemy Units'"
+)
 all_of = Alt(
     _pick_what(of_yours("all ", "your", ("what", many))),
     wrap("all ", ("what", many)),
     Printed(_pick_what(of_yours(Alt("all of ", "each of "), "your", ("what", many)))),
     Printed(wrap("each ", ("what", one))),
-    Printed(_pick_what(of_yours("your", ("what", many)))),
-    Printed(wrap(("what", many))),
+    Printed(bare_plural),
     name="a selector such as 'all enemy Units'",
 )
 
@@ -325,18 +332,18 @@ _paired_card = Printed(
 
 
 def _first(pieces: Any) -> Any:
-    return n.First(n.Select("shield_area", pieces["side"]), pieces["amount"])
+    return g.First(n.Select("shield_area", pieces["side"]), pieces["amount"])
 
 
 def _firsts(item: Syntax, alone: bool) -> Syntax:
     """`the first 2 enemy shield-area cards`."""
 
     def back(value: Any) -> Any:
-        good = isinstance(value, n.First) and (value.amount == 1) == alone
+        good = isinstance(value, g.First) and (value.amount == 1) == alone
         return {"what": value.what, "amount": value.amount} if good else FAIL
 
     count = () if alone else (("amount", number), " ")
-    return Map(Seq("the first ", *count, ("what", item)), Iso(lambda p: n.First(p["what"], p.get("amount", 1)), back))
+    return Map(Seq("the first ", *count, ("what", item)), Iso(lambda p: g.First(p["what"], p.get("amount", 1)), back))
 
 
 _in_shield_area = Alt(
@@ -422,10 +429,10 @@ _singular = (
     const(n.Ref("second"), "the second choice"),
     const(n.Ref("first"), "the first choice"),
     const(n.Ref("earlier"), "the earlier choice"),
-    const(n.Ref("event"), "the event's card"),
+    const(n.Ref("event"), "the card in question"),
     const(
         n.Ref("source"),
-        "the event's other card",
+        "the other card in question",
         Printed(
             Alt(*(f"the {enemy}Unit that destroyed {it}" for enemy in ("", "enemy ") for it in ("this Unit", "it")))
         ),
@@ -441,7 +448,10 @@ _singular = (
         )
     ),
     Printed(
-        const(n.Select("unit", "enemy", "", (n.State("attacking"),)), "the attacking enemy Unit", "the attacking Unit")
+        Alt(
+            const(n.Select("unit", "enemy", "", (n.State("attacking"),)), "the attacking enemy Unit"),
+            const(n.Select("unit", "any", "", (n.State("attacking"),)), "the attacking Unit"),
+        )
     ),
     Printed(
         const(

@@ -16,7 +16,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.grammar.cards import everyone_may, opponent, their_verbs
+from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.grammar.cards import each_enemy, everyone_may, opponent, their_verbs
 from rulebound.gundam.grammar.clauses import (
     amount_words,
     declarative,
@@ -28,7 +29,7 @@ from rulebound.gundam.grammar.clauses import (
     times,
     with_subject,
 )
-from rulebound.gundam.grammar.conditions import condition, of_player
+from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import (
     POINTING,
     at_the_end,
@@ -47,7 +48,7 @@ from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL, Alt, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import Leads, flat_all, replaced_at, tagged
 from rulebound.text.scopes import merge
-from rulebound.text.walking import nodes_in, rebuilt
+from rulebound.text.walking import nodes_in, rebuilt, substitute
 from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
 REST = n.Ref("rest")
@@ -172,18 +173,24 @@ _link = Alt(
 )
 
 
-@dataclass(frozen=True)
-class Again(n.Effect):
+class Again(n.Effect, tag=None):
     """`place 2` of `… place 2 instead`: the last of these, with another number."""
 
     of: tuple[type[n.Effect], ...]
     amount: int
 
 
+class InsteadOf(n.Effect, tag=None):
+    """`add it to your hand instead of returning it`: the effect, and where the cards would have gone."""
+
+    effect: n.Effect
+    to: str
+
+
 _AGAIN = {
-    "deploy": (n.Token,),
-    "place": (n.PlaceResource, n.Mill),
-    "add": (n.ShieldsToHand, n.AddShields),
+    "deploy": (g.Token,),
+    "place": (g.PlaceResource, g.Mill),
+    "add": (g.ShieldsToHand, g.AddShields),
     "look at": (n.Look,),
 }
 
@@ -199,20 +206,6 @@ def _damage_instead(pieces: Any) -> Any:
 def _and_if(pieces: Any) -> Any:
     """A statement with a second one under a condition of its own: `A and, if C, B`."""
     return (*pieces["a"], n.Gate(pieces["b"], pieces["condition"]))
-
-
-def _players_discard(pieces: Any) -> Any:
-    """`each player with 5 or more cards in their hand discards 1`: each on their own condition."""
-    found = []
-    for who in pieces["who"]:
-        tested = pieces["tested"]
-        if who == "you":
-            tested = replace(tested, what=replace(tested.what, side="yours"))
-        found.append(n.Gate((n.Discard(pieces["amount"], who=who),), tested))
-    return tuple(found)
-
-
-_players = Alt(const(("you", "opponent"), "each player"), const(("opponent",), "each opponent", "each enemy player"))
 
 
 def _statement_and(pieces: Any) -> Any:
@@ -240,16 +233,6 @@ core = Alt(
     ),
     Map(Seq(("group", group), " ", ("said", _said), ("length", Opt(duration, ""))), only_there(_picked)),
     Map(
-        Seq(
-            ("who", _players),
-            " with ",
-            ("tested", of_player),
-            Alt(" discards ", " chooses and discards "),
-            ("amount", number),
-        ),
-        only_there(_players_discard),
-    ),
-    Map(
         Seq(("a", guarded), " and ", ("b", declarative)),
         only_there(lambda p: (p["a"], *p["b"])),
     ),
@@ -268,9 +251,13 @@ core = Alt(
     Map(Seq(("a", declarative), " and, if ", ("condition", condition), ", ", ("b", declarative)), only_there(_and_if)),
     name="a clause",
 )
+_who_may = Alt(const("opponent", Seq(Alt(opponent, "they"), " may ")), const("enemies", Seq(each_enemy, " may ")))
 _done = Alt(  # who may, and what is done: by you, or by an opponent with what is theirs
     Seq(("may", Opt(const("you", "you may "), "")), ("effects", core)),
-    Seq(("may", const("opponent", Seq(Alt(opponent, "they"), " may "))), ("effects", their_verbs(""))),
+    Seq(
+        ("may", _who_may),
+        ("effects", their_verbs("")),
+    ),
 )
 _unless = Map(  # `destroy it unless your opponent discards 2`
     Seq(
@@ -475,16 +462,6 @@ _granted = Alt(
 )
 
 
-def _player_with(pieces: Any) -> Any:
-    """`choose 1 enemy player with …`: there is one in a game of two, if the condition holds."""
-    leads = () if pieces["tested"] is None else (("if", pieces["tested"]),)
-    return Sentence(pieces["link"], (*pieces["leads"], *leads), "", (), False, None)
-
-
-_chosen_player = Map(
-    Seq(*_lead_parts, "choose 1 enemy player", ("tested", Opt(wrap(" with ", ("t", of_player)))), "."),
-    only_there(_player_with),
-)
 _mode = Map(Seq("■", ("row", _mode_rows)), only_there(lambda p: p["row"]))
 _so_many_modes = Alt(  # 0: all there are
     const(0, "activate both", "activate all of them", "activate all", "activate both of them", "choose both"),
@@ -512,7 +489,7 @@ _modes = Map(
     only_there(lambda p: _mode_sentence(p)),
 )
 _one_sentence = Map(
-    Alt(_sentence, _unless, _only_in_turn, _instead, _x_is, _count_first, _chosen_player, name="a sentence"),
+    Alt(_sentence, _unless, _only_in_turn, _instead, _x_is, _count_first, name="a sentence"),
     only_there(lambda found: (found,)),
 )
 _rows = Many(Alt(_one_sentence, _cases, name="a sentence"), " ", least=1)
@@ -539,9 +516,9 @@ _COUNTABLE = (  # what can be done once for each of something
     n.Recover,
     n.Draw,
     n.Discard,
-    n.Mill,
-    n.Token,
-    n.PlaceResource,
+    g.Mill,
+    g.Token,
+    g.PlaceResource,
 )
 
 
@@ -565,7 +542,9 @@ class _Scope:
         if self.delayed:
             once = self.delayed[0].kind in AT_ONE_TIME
             return n.Delayed(self.delayed[0], then, self.delayed[1], once)
-        return merge(n.Gate(then, self.condition, self.who, freeze(self.first), freeze(self.otherwise)))
+        who = "opponent" if self.who == "enemies" else self.who
+        gate = merge(n.Gate(then, self.condition, who, freeze(self.first), freeze(self.otherwise)))
+        return g.EachEnemy((gate,)) if self.who == "enemies" else gate
 
 
 def freeze(items: list[Any]) -> tuple[Any, ...]:
@@ -616,7 +595,7 @@ class Assembler:
         if sentence.after:
             conditions.append(sentence.after[1])
         if sentence.instead:
-            return self.instead(conditions, effects)
+            return self.instead(conditions, effects, sentence.may)
         if delayed is not None:  # `when it … this turn, if …`: the condition is part of what is delayed
             self.open(_Scope(self.here, delayed=delayed))
         if conditions:
@@ -678,7 +657,7 @@ class Assembler:
         known = {"if", "did", "turn", "for", "each", "this_ends"}
         if self.delayed_event(sentence) is not None:
             known |= {"when", "when_this_turn", "when_for", "if_event"}
-        if any(name not in known for name, _ in sentence.leads) or (sentence.instead and sentence.may):
+        if any(name not in known for name, _ in sentence.leads):
             return False
         if any(isinstance(effect, Again) for effect in sentence.effects) and not sentence.instead:
             return False
@@ -707,7 +686,7 @@ class Assembler:
 
     @staticmethod
     def each(effect: Any, amount: Any) -> Any:
-        if isinstance(effect, n.Choose) and amount == n.EnemyPlayers() and effect.what.side == "enemy":
+        if isinstance(effect, n.Choose) and amount == g.EnemyPlayers() and effect.what.side == "enemy":
             return replace(effect, each=True)
         limited = getattr(effect, "filters", ()) or getattr(effect, "up_to", False)
         if not isinstance(effect, _COUNTABLE) or not isinstance(effect.amount, int) or not effect.amount or limited:
@@ -756,8 +735,8 @@ class Assembler:
             self.here = scope
         self.may = self.last = None
 
-    def instead(self, conditions: list[Any], effects: tuple[Any, ...]) -> bool:
-        """The effects replace the part of the scope they are a version of."""
+    def instead(self, conditions: list[Any], effects: tuple[Any, ...], may: str) -> bool:
+        """The effects replace the part of the scope they are a version of; may: if this player wants them to."""
         steps = self.here.then
         if not conditions or not steps:
             return False
@@ -765,6 +744,8 @@ class Assembler:
         scope, parent = self.here, self.here.parent
         if parent is not None and scope.condition in getattr(found, "conditions", ()):  # its `if` is said again
             parent.then.remove(scope)
+            if may:
+                return False
             parent.then.append(_Scope(parent, found, then=list(effects), otherwise=[scope]))
             self.here = parent
             return True
@@ -772,6 +753,11 @@ class Assembler:
         if at is None:
             return False
         old = steps[at:]
+        if may:
+            about = getattr(old[0], "what", None)
+            known = {n.Ref("pronoun"): about} if isinstance(about, n.Ref) else {}
+            steps[at:] = [_Scope(self.here, found, may, list(substitute(effects, known)), [], list(old))]
+            return True
         new = [like(effects[0], old[0]), *effects[1:], *old[1:]]
         steps[at:] = [_Scope(self.here, found, then=new, otherwise=list(old))]
         return True
@@ -816,6 +802,9 @@ def uses_rest(effect: Any) -> bool:
 
 def _version_of(steps: list[Any], new: Any) -> int | None:
     """Where the step that a `… instead` replaces stands; one that only says a number needs its own kind."""
+    if isinstance(new, InsteadOf):
+        fits = [at for at, step in enumerate(steps) if isinstance(step, n.Move) and step.to == new.to]
+        return fits[0] if len(fits) == 1 else None
     if not isinstance(new, Again):
         return replaced_at(steps, (type(new),))
     at = replaced_at(steps, new.of)
@@ -824,6 +813,8 @@ def _version_of(steps: list[Any], new: Any) -> int | None:
 
 def like(new: Any, old: Any) -> Any:
     """The new version with what it leaves unsaid taken from the old one."""
+    if isinstance(new, InsteadOf):
+        return new.effect
     if isinstance(new, Again):
         return replace(old, amount=new.amount)
     if type(new) is type(old):

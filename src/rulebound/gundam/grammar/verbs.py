@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.cards import (
     IT,
     as_unit,
@@ -160,10 +161,10 @@ _by_amount = [
 _attackers = Map(one, only_there(lambda what: what if what.noun == "unit" and not what.zone else FAIL))
 
 
-def _between(pieces: Any) -> n.Fight:
+def _between(pieces: Any) -> g.Fight:
     """`a battle between it and this Unit`: this Unit is the attacker, wherever it is named."""
     first, second = pieces["a"], pieces["b"]
-    return n.Fight(second, first) if second == n.Ref("self") else n.Fight(first, second)
+    return g.Fight(second, first) if second == n.Ref("self") else g.Fight(first, second)
 
 
 _battles = Alt(
@@ -186,11 +187,11 @@ _others = [
     Printed(
         Map(Seq("return ", ("what", quantity), " to its owner's hand"), only_there(lambda p: n.Move(p["what"], "hand")))
     ),
-    node(n.ActivateOwn, "use this card's ", ("timing", _house_timing), " effect"),
-    node(n.ActivateOwn, "use ", ("of", wrap(("w", reference), "'s")), " ", ("timing", _house_timing), " effect"),
+    node(g.ActivateOwn, "use this card's ", ("timing", _house_timing), " effect"),
+    node(g.ActivateOwn, "use ", ("of", wrap(("w", reference), "'s")), " ", ("timing", _house_timing), " effect"),
     Printed(
         node(
-            n.ActivateOwn,
+            g.ActivateOwn,
             "activate ",
             ("of", Alt(wrap(("w", reference), "'s"), const(n.Ref("pronoun"), "its"))),
             " ",
@@ -198,11 +199,11 @@ _others = [
             Opt(" effect"),
         )
     ),
-    Printed(node(n.ActivateOwn, "activate the ", ("timing", _timing), Opt(" effect"), " of ", ("of", reference))),
-    node(n.ChangeTarget, "turn the attack against ", ("to", reference)),
+    Printed(node(g.ActivateOwn, "activate the ", ("timing", _timing), Opt(" effect"), " of ", ("of", reference))),
+    node(g.ChangeTarget, "turn the attack against ", ("to", reference)),
     Printed(
         node(
-            n.ChangeTarget,
+            g.ChangeTarget,
             "change the attack target ",
             Alt("", "of that attack ", Seq("of ", Opt(Alt("the ", "that ")), _attackers, " "), "of it "),
             "to ",
@@ -220,10 +221,10 @@ _others = [
             only_there(lambda p: n.Cant("block", n.Select("unit", "enemy"), p["duration"])),
         )
     ),
-    Printed(node(n.ChangeTarget, Alt("change its attack target to ", "change that target to "), ("to", reference))),
+    Printed(node(g.ChangeTarget, Alt("change its attack target to ", "change that target to "), ("to", reference))),
     Printed(
         node(
-            n.Fight,
+            g.Fight,
             Alt(
                 "they battle",
                 "those Units battle",
@@ -242,18 +243,18 @@ _others = [
             target=n.Ref("second"),
         )
     ),
-    Printed(node(n.Fight, ("attacker", reference), _battles, ("target", reference))),
+    Printed(node(g.Fight, ("attacker", reference), _battles, ("target", reference))),
     Printed(
         Map(
             Seq(Alt("start", "begin"), " a battle between ", ("a", reference), " and ", ("b", reference)),
             only_there(_between),
         )
     ),
-    node(n.Fight, "the first battles the second at once", attacker=n.Ref("pronouns"), target=n.Ref("second")),
-    node(n.Fight, ("attacker", reference), " battles ", ("target", reference), " at once"),
-    node(n.Pay, "pay ", ("amount", number)),
-    Printed(node(n.Pay, "pay ", ("amount", circled))),
-    node(n.AlsoNamed, "this card is also named ", ("name", bracketed)),
+    node(g.Fight, "the two choices battle at once", attacker=n.Ref("pronouns"), target=n.Ref("second")),
+    node(g.Fight, ("attacker", reference), " battles ", ("target", reference), " at once"),
+    node(g.Pay, "pay ", ("amount", number)),
+    Printed(node(g.Pay, "pay ", ("amount", circled))),
+    node(g.AlsoNamed, "this card is also named ", ("name", bracketed)),
     Map(
         Seq(
             ("what", Alt(wrap("all ", ("what", many)), Printed(many), Printed(all_of))),
@@ -262,16 +263,16 @@ _others = [
                 Printed(_rested_at_once),
             ),
         ),
-        Iso(lambda p: n.EnterRested(p["what"]), lambda v: {"what": v.what} if isinstance(v, n.EnterRested) else FAIL),
+        Iso(lambda p: g.EnterRested(p["what"]), lambda v: {"what": v.what} if isinstance(v, g.EnterRested) else FAIL),
     ),
     node(
-        n.EnterRested,
+        g.EnterRested,
         ("what", reference),
         Alt(" enters the field rested", Printed(Alt(" is deployed rested", " enters play rested", " enters rested"))),
     ),
     Printed(
         node(
-            n.SetStat,
+            g.SetStat,
             ("to", _its),
             " ",
             ("stat", _STAT),
@@ -282,7 +283,7 @@ _others = [
     ),
     Printed(
         node(
-            n.SetStat,
+            g.SetStat,
             Alt("set ", "change "),
             ("to", _its),
             " ",
@@ -292,32 +293,32 @@ _others = [
             ("duration", length),
         )
     ),
-    node(n.PlayAs, "this card is a Unit with AP", ("ap", number), " and HP", ("hp", number)),
+    node(g.PlayAs, "this card is a Unit with AP", ("ap", number), " and HP", ("hp", number)),
     Printed(
         Map(
             Seq("play this card", Alt("", " from your hand"), ("unit", as_unit)),
-            only_there(lambda p: n.PlayAs(ap=p["unit"]["ap"], hp=p["unit"]["hp"])),
+            only_there(lambda p: g.PlayAs(ap=p["unit"]["ap"], hp=p["unit"]["hp"])),
         )
     ),
-    node(n.PlayAs, "this card counts as Lv.", ("level", number)),
-    Printed(node(n.PlayAs, "play this card as if it has ", ("level", number), " Lv. and ", ("cost", number), " cost")),
-    Printed(node(n.PlayAs, "play this card as if it has ", ("level", number), " Lv.")),
-    Printed(node(n.PlayAs, "play this card as if it is Lv.", ("level", number))),
+    node(g.PlayAs, "this card counts as Lv.", ("level", number)),
+    Printed(node(g.PlayAs, "play this card as if it has ", ("level", number), " Lv. and ", ("cost", number), " cost")),
+    Printed(node(g.PlayAs, "play this card as if it has ", ("level", number), " Lv.")),
+    Printed(node(g.PlayAs, "play this card as if it is Lv.", ("level", number))),
     Printed(
-        node(n.PlayAs, "play this card as if it is Lv.", ("level", number), " and has ", ("cost", number), " cost")
+        node(g.PlayAs, "play this card as if it is Lv.", ("level", number), " and has ", ("cost", number), " cost")
     ),
-    Printed(node(n.PlayAs, "play this card as if its cost is ", ("cost", number))),
-    node(n.PlayAs, "this card counts as Lv.", ("level", number), " with cost ", ("cost", number)),
+    Printed(node(g.PlayAs, "play this card as if its cost is ", ("cost", number))),
+    node(g.PlayAs, "this card counts as Lv.", ("level", number), " with cost ", ("cost", number)),
     Printed(
         Map(
             Seq("play this card as if it has ", ("n", number), " Lv. and cost"),
-            only_there(lambda p: n.PlayAs(p["n"], p["n"])),
+            only_there(lambda p: g.PlayAs(p["n"], p["n"])),
         )
     ),
     Printed(
-        Map(Seq("play this card as if it has ", ("n", number), " cost"), only_there(lambda p: n.PlayAs(None, p["n"])))
+        Map(Seq("play this card as if it has ", ("n", number), " cost"), only_there(lambda p: g.PlayAs(None, p["n"])))
     ),
-    node(n.PlayAs, "this card counts as having cost ", ("cost", number)),
+    node(g.PlayAs, "this card counts as having cost ", ("cost", number)),
 ]
 
 
@@ -331,7 +332,7 @@ def _battles_chosen(pieces: Any) -> Any:
     found = pieces["group"]
     if found["what"].noun != "unit" or found["what"].zone or (found["least"], found["most"]) != (1, 1):
         return FAIL
-    return (n.Choose(found["what"]), n.Fight(before(pieces["attacker"]), IT))
+    return (n.Choose(found["what"]), g.Fight(before(pieces["attacker"]), IT))
 
 
 _to_battle = Alt(
@@ -371,7 +372,7 @@ _named_too = Printed(
             Alt("also treated as ", "also "),
             ("names", Many(bracketed, " and ", least=1, most=3)),
         ),
-        only_there(lambda p: tuple(n.AlsoNamed(name) for name in p["names"])),
+        only_there(lambda p: tuple(g.AlsoNamed(name) for name in p["names"])),
     )
 )
 _battle_with = Printed(  # `it begins a battle with 1 enemy Unit`: a choice made there

@@ -4,20 +4,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.gundam.explained import KNOWN as EXPLAINED
-from rulebound.gundam.explained import slug, spelled
-from rulebound.gundam.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
+from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.cards.explained import KNOWN as EXPLAINED
+from rulebound.gundam.cards.explained import slug, spelled
+from rulebound.gundam.words.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax, Text
 from rulebound.text.keywords import keyword_names, keywords_with_numbers
 from rulebound.text.wording import Printed, const
 
 
-@dataclass(frozen=True)
-class Unknown(n.Amount):
+class Unknown(n.Amount, tag=None):
     """The `X` (or `that number`) of a text until a sentence says what it is; sign is that of `AP-X`.
 
     told: `that much`, which may also be the number of the event that triggered the effect.
@@ -27,13 +26,11 @@ class Unknown(n.Amount):
     told: bool = False
 
 
-@dataclass(frozen=True)
-class Unique(n.Filter):
+class Unique(n.Filter, tag=None):
     """`with unique names`, until the count or choice it belongs to takes it up."""
 
 
-@dataclass(frozen=True)
-class Shared(n.Filter):
+class Shared(n.Filter, tag=None):
     """`with the same Lv.` or (differ) `with different Lv.`, until the choice it belongs to takes it up."""
 
     stat: str
@@ -55,11 +52,11 @@ trait_name = Lexeme(
 
 
 def _sorted_traits(names: Any) -> Any:
-    return n.Trait(tuple(sorted(names))) if len(set(names)) == len(names) else FAIL
+    return g.Trait(tuple(sorted(names))) if len(set(names)) == len(names) else FAIL
 
 
 def _trait_names(value: Any) -> Any:
-    return value.any_of if isinstance(value, n.Trait) and value.any_of else FAIL
+    return value.any_of if isinstance(value, g.Trait) and value.any_of else FAIL
 
 
 traits = Map(Many(trait_name, "/", least=1), Iso(_sorted_traits, _trait_names))

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulebound.files import records
-from rulebound.files.catalogue import Collection, OwnCards, build_catalogue, plain_name, shipped_cards
+from rulebound.files.catalogue import Catalogue, Collection, OwnCards, plain_name
+from rulebound.files.glossary import printed_keywords
 from rulebound.files.records import base_number
-from rulebound.riftbound.facts import (
+from rulebound.files.typed import typed_record
+from rulebound.riftbound.cards.explained import told_together
+from rulebound.riftbound.cards.facts import (
     Facts,
     as_record,
     facts_from_record,
@@ -20,14 +23,12 @@ from rulebound.riftbound.facts import (
     is_overnumbered,
     number_said,
 )
+from rulebound.riftbound.words.lexicon import KEYWORDS, NUMBERED
 
-__all__ = ["Cards", "as_record", "build", "card_file", "checkable", "facts_of", "own_cards", "shipped"]
+if TYPE_CHECKING:
+    from rulebound.riftbound.cards.building import PoolBuilder
 
-
-@cache
-def shipped() -> dict[str, Facts]:
-    """Every shipped card by its number."""
-    return shipped_cards("rulebound.riftbound", Facts)
+__all__ = ["CARDS", "Cards", "as_record", "build", "card_file", "checkable", "facts_of", "own_cards", "shipped"]
 
 
 class Cards(Collection[Facts]):
@@ -62,48 +63,91 @@ class Cards(Collection[Facts]):
         return {number.rpartition("-")[0]: number for number in reversed(numbers) if number.count("-") == 2}
 
 
-def card_file(path: Path) -> list[records.Placed]:
-    """The records of a card file in any layout, each with its place, with the fields of our own.
+FIELDS = {"domain": "domains", "tag": "tags", "supertype": "supertypes"}  # what our records call the facts
+# so cheap that it can be played on the first turn, where nothing else is said
+USUAL: dict[str, dict[str, Any]] = {
+    "": {"domain": ["fury"], "energy": 1},
+    "unit": {"might": 2},
+    "equipment": {"might_bonus": 1},
+}
 
-    A print beyond the last number of its set is folded into the card of its name.
-    """
-    placed = records.card_file(path, "riftbound", as_record, in_common, flat)
-    numbered = {
-        (record.get("set"), record.get("name")): record for _, record in placed if not is_overnumbered(_number(record))
-    }
-    found = []
-    for place, record in placed:
-        other = numbered.get((record.get("set"), record.get("name"))) if is_overnumbered(_number(record)) else None
-        if other is None:
-            found.append((place, record))
-        else:
-            records.check_print(place, in_common(record), in_common(other), _number(other))
-    return found
+
+class RiftboundCards(Catalogue[Facts]):
+    """The cards of Riftbound."""
+
+    package = "rulebound.riftbound"
+    kind = Facts
+
+    def reader(self) -> Any:
+        from rulebound.riftbound.cards import reader
+
+        return reader
+
+    def among(self, records: Iterable[records.Placed] = ()) -> Cards:
+        return Cards(files=OwnCards(records, self.read))
+
+    def from_record(self, record: dict[str, Any], where: str) -> Facts:
+        return facts_from_record(record, where)
+
+    def file(self, path: Path) -> list[records.Placed]:
+        """A print beyond the last number of its set is folded into the card of its name.
+
+        A card with a keyword that only another card of the file explains is told what that one says.
+        """
+        placed = records.card_file(path, "riftbound", as_record, in_common, flat)
+        numbered = {
+            (record.get("set"), record.get("name")): record
+            for _, record in placed
+            if not is_overnumbered(_number(record))
+        }
+        found = []
+        for place, record in placed:
+            other = numbered.get((record.get("set"), record.get("name"))) if is_overnumbered(_number(record)) else None
+            if other is None:
+                found.append((place, record))
+            else:
+                records.check_print(place, in_common(record), in_common(other), _number(other))
+        told = told_together([record for _, record in found])
+        return [(place, record) for (place, _), record in zip(found, told, strict=True)]
+
+    def typed(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        return as_record(typed_record(said, USUAL, FIELDS), "The card")
+
+    def colors(self, facts: Facts) -> tuple[str, ...]:
+        return facts.domains
+
+    def face(self, facts: Facts) -> dict[str, Any]:
+        bought = facts.type in ("unit", "gear", "equipment", "spell") and not facts.token
+        return {
+            "type": facts.type,
+            "token": facts.token,
+            "colors": list(facts.domains),
+            "cost": facts.energy if bought else None,
+            "power": facts.power or None if bought else None,
+            "might": facts.might if facts.type == "unit" else None,
+            "might_bonus": facts.might_bonus if facts.might_bonus or facts.type == "equipment" else None,
+            "traits": list(facts.tags),
+            "supertypes": [word for word in facts.supertypes if word != "token"],
+            "champion": facts.champion or None,
+            "worn": self.lines(facts, "worn"),
+            "keywords": printed_keywords(facts.effects, KEYWORDS, NUMBERED),
+            "text": self.lines(facts),
+        }
+
+    def builder(self) -> PoolBuilder:
+        from rulebound.riftbound.cards.building import PoolBuilder
+
+        return PoolBuilder()
 
 
 def _number(record: dict[str, Any]) -> str:
     return str(record.get("id") or record.get("number") or "")
 
 
-def facts_of(record: dict[str, Any], where: str) -> Facts:
-    """The facts of a record that has its text, or its effects."""
-    from rulebound.riftbound import reader
-
-    return records.facts_of(record, where, Facts, facts_from_record, reader)
-
-
-def checkable(record: dict[str, Any], where: str) -> dict[str, Any]:
-    """A record of a card file with a text to be read."""
-    from rulebound.riftbound import reader
-
-    return records.with_text(record, where, facts_of, reader)
-
-
-def own_cards(paths: Iterable[str]) -> Cards:
-    """The cards of these files, and the shipped ones."""
-    return Cards(files=OwnCards([placed for path in paths for placed in card_file(Path(path))], facts_of))
-
-
-def build(cards: list[dict[str, Any]], where: str, left_out: list[str] | None = None) -> dict[str, Any]:
-    """Catalogue data from records: facts and effects, no sentences."""
-    return build_catalogue(cards, where, "riftbound", facts_of, left_out)
+CARDS = RiftboundCards()
+shipped = CARDS.shipped
+own_cards = CARDS.own
+card_file = CARDS.file
+facts_of = CARDS.read
+checkable = CARDS.checkable
+build = CARDS.build

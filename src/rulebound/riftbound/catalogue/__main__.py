@@ -11,10 +11,11 @@ import sys
 from pathlib import Path
 
 from rulebound.files.catalogue import Building
+from rulebound.riftbound.cards.facts import set_of
+from rulebound.riftbound.cards.reader import word_faults
 from rulebound.riftbound.catalogue import build, card_file
-from rulebound.riftbound.facts import set_of
 
-BUILDING = Building("rulebound.riftbound", Path(__file__).parent, card_file, set_of, build)
+BUILDING = Building("rulebound.riftbound", Path(__file__).parent, card_file, set_of, build, word_faults)
 
 if __name__ == "__main__":
     sys.exit(BUILDING.command())

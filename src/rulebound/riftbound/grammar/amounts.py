@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.history import cards_played, times_this_turn
 from rulebound.riftbound.grammar.refs import ONE_OF, canonical
 from rulebound.riftbound.grammar.selectors import SELF, THAT, all_of, many, of_yours, one, reference, some_amount
-from rulebound.riftbound.grammar.words import TAGS, keyword, pay, tag
+from rulebound.riftbound.grammar.words import APART, TAGS, keyword, pay, tag
 from rulebound.text.amounts import Counted, for_each
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.walking import substitute
@@ -206,6 +206,7 @@ duration = Opt(
             "turn",
             " this turn",
             Printed(Alt(" until end of turn", " until the end of the turn", " until the end of this turn")),
+            Printed(Seq(APART)),
         ),
         const("combat", " this combat"),
         const("next_turn", " until the start of your next turn", Printed(Seq(" until your next turn"))),

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.dealing import AS_BEFORE
 from rulebound.riftbound.grammar.selectors import ALREADY, THAT
 from rulebound.text.combinators import FAIL

@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.acting import CHOICE, TARGET, act
 from rulebound.riftbound.grammar.amounts import amount, per, scaled
 from rulebound.riftbound.grammar.refs import LOOKED, canonical
-from rulebound.riftbound.grammar.selectors import IT, THAT, many, reference, rest, single, zone
+from rulebound.riftbound.grammar.selectors import IT, THAT, many, person, reference, rest, single, zone
 from rulebound.riftbound.grammar.words import (
     NOW,
     OWN_DECK,
@@ -285,38 +286,47 @@ deck = Alt(
             ),
         )
     ),
-    act(n.Move, "discard the card(s): ", TARGET, to="trash", position="discard"),
+    act(n.Move, "discard ", TARGET, to="trash", position="discard"),
 )  # fmt: skip
 
 # -------------------------------------------------------------------------------------------------------- playing cards
 
 _its = Alt(" its", Printed(Alt(" their", " the")))
 _cost_word = Alt(" cost", Printed(Alt(" costs", "")))
-play_price = Alt(
-    const(("full", 0), ""),
-    const(("ignore", 0), ", ignoring its cost", Printed(Alt(", ignoring their costs", ", ignoring my cost"))),
-    const(("ignore_all", 0), ", ignoring any and all costs"),
-    const(
-        ("ignore_energy", 0),
-        ", ignoring its Energy cost",
-        Printed(Alt(" without paying its Energy cost", ", ignoring Energy costs", ", ignoring my Energy cost")),
-    ),
-    const(("ignore_power", 0), ", ignoring its Power cost"),
-    Map(
-        Seq(", reducing its cost by ", ("by", energy)),
-        Iso(lambda p: ("reduce", p["by"]), lambda v: {"by": v[1]} if v[0] == "reduce" else FAIL),
-    ),
-    Printed(
+_WHOSE_COST = (("its", ""), ("their", "s"), ("my", ""))  # of one, of several, of me
+
+
+def _price_of(whom: int) -> Syntax:
+    """For what it is played, said of one card, of several, or of me."""
+    its, s = _WHOSE_COST[whom]
+    return Alt(
+        const(("full", 0), ""),
+        const(("ignore", 0), f", ignoring {its} cost{s}"),
+        const(("ignore_all", 0), ", ignoring any and all costs"),
+        const(
+            ("ignore_energy", 0),
+            f", ignoring {its} Energy cost{s}",
+            Printed(Alt(" without paying its Energy cost", ", ignoring Energy costs")),
+        ),
+        const(("ignore_power", 0), f", ignoring {its} Power cost{s}"),
         Map(
-            Alt(Seq(" for ", ("by", energy), " less"), Seq(", reducing its Energy cost by ", ("by", energy))),
-            only_there(lambda p: ("reduce", p["by"])),
-        )
-    ),
-    Map(
-        Seq(" for ", ("pay", pay)),
-        Iso(lambda p: ("instead", (p["pay"],)), lambda v: {"pay": v[1][0]} if v[0] == "instead" else FAIL),
-    ),
-)
+            Seq(f", reducing {its} cost{s} by ", ("by", energy)),
+            Iso(lambda p: ("reduce", p["by"]), lambda v: {"by": v[1]} if v[0] == "reduce" else FAIL),
+        ),
+        Printed(
+            Map(
+                Alt(Seq(" for ", ("by", energy), " less"), Seq(", reducing its Energy cost by ", ("by", energy))),
+                only_there(lambda p: ("reduce", p["by"])),
+            )
+        ),
+        Map(
+            Seq(" for ", ("pay", pay)),
+            Iso(lambda p: ("instead", (p["pay"],)), lambda v: {"pay": v[1][0]} if v[0] == "instead" else FAIL),
+        ),
+    )
+
+
+play_price = _price_of(0)
 play_where = Alt(
     const("", ""),
     const("here", " here"),
@@ -352,7 +362,24 @@ def _played_back(value: Any) -> Any:
 
 
 def play(target: Syntax) -> Syntax:
-    return Map(Seq("play ", ("what", target), ("to", play_where), ("price", play_price)), Iso(_played, _played_back))
+    return Alt(
+        *(
+            Map(
+                Seq(
+                    "play ",
+                    ("what", Map(target, Iso(partial(_of_whom, whom), partial(_of_whom, whom)))),
+                    ("to", play_where),
+                    ("price", play_price if whom == 0 else _price_of(whom)),
+                ),
+                Iso(_played, _played_back),
+            )
+            for whom in range(len(_WHOSE_COST))
+        )
+    )
+
+
+def _of_whom(whom: int, value: Any) -> Any:
+    return value if person(value) == whom else FAIL
 
 
 def _play_choice(pieces: Any) -> Any:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import (
     ANY_NUMBER,
@@ -24,7 +24,7 @@ from rulebound.riftbound.grammar.selectors import (
 )
 from rulebound.riftbound.grammar.words import count
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Seq
-from rulebound.text.wording import Printed, const, only_there
+from rulebound.text.wording import Printed, const, fitting, only_there
 
 
 def _choice(least: Any, most: Any) -> Iso:
@@ -62,7 +62,8 @@ _at_each = Alt(
 _one_choice = Alt(
     Map(Seq(("what", single)), _choice(1, 1)),
     Map(Seq("any number of ", ("what", many)), _choice(0, ANY_NUMBER)),
-    Map(Seq("up to ", ("n", count), " ", ("what", Alt(many, Printed(one)))), _choice(0, "n")),
+    Map(Seq("up to ", ("n", fitting(count, lambda value: value == 1)), " ", ("what", one)), _choice(0, "n")),
+    Map(Seq("up to ", ("n", count), " ", ("what", many)), _choice(0, "n")),
     Map(Seq(("n", count), " ", ("what", many)), _choice("n", "n")),
     Printed(Map(of_yours("one of your ", ("what", many)), only_there(lambda what: n.Choose(what)))),
     Printed(

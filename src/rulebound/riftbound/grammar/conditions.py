@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import DONE_WORDS, all_tags, amount
 from rulebound.riftbound.grammar.history import happened, has_played
 from rulebound.riftbound.grammar.refs import ROLES, canonical
@@ -21,6 +21,7 @@ from rulebound.riftbound.grammar.selectors import (
     many,
     of_yours,
     one,
+    person,
     place,
     quantity,
     reference,
@@ -29,8 +30,8 @@ from rulebound.riftbound.grammar.selectors import (
     with_there,
 )
 from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, own_word, tag_noun
-from rulebound.riftbound.lexicon import DOMAINS
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.riftbound.words.lexicon import DOMAINS
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import at_least, negated, or_more, several
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
@@ -98,6 +99,13 @@ def _there(verb: str, what: Syntax, single: bool) -> Syntax:
 
 
 exists = Alt(
+    Map(
+        Seq("there are no ", ("what", many)),
+        Iso(
+            lambda p: n.HowMany(p["what"], "=", 0),
+            lambda v: {"what": v.what} if isinstance(v, n.HowMany) and v == n.HowMany(v.what, "=", 0) else FAIL,
+        ),
+    ),
     _there("there is ", one, True),
     _there("there are ", many, False),
     Printed(_there("there are ", many, True)),
@@ -207,12 +215,18 @@ _combat = _resorted(
     ((n.State("alone"), r.At("a_battlefield")), "alone at a battlefield"),
     ((n.State("alone"),), "the only unit you control here"),
 )
+
+
+def _is_many(value: Any) -> int:
+    return int(person(value) == 1)
+
+
 _it_is = Alt(
     const(SELF, "I'm ", Printed(Alt("I am ", "I was "))),
     const(THIS, "this is ", Printed(Seq("this was "))),
     const(THAT, "it's ", Printed(Alt("it is ", "it was "))),
     Printed(const(ALREADY, "it's already ", "it is already ", "it was already ")),
-    wrap(("what", reference), Alt(" is ", Printed(Seq(" was ")))),
+    wrap(("what", reference), ("~what", Agreeing(_is_many, " is ", " are ", Printed(Seq(" was "))))),
 )
 _less_more = Alt(const("<=", "less"), const(">=", "more"))
 _might_bound = Map(
@@ -262,7 +276,11 @@ def _such_a_card_back(filters: Any) -> Any:
     return what if _such_a_card(what) == filters else FAIL
 
 
-_has = Alt(const(SELF, "I have "), const(THAT, "it has ", Printed(Seq("it had "))), wrap(("what", reference), " has "))
+_has = Alt(
+    const(SELF, "I have "),
+    const(THAT, "it has ", Printed(Seq("it had "))),
+    wrap(("what", reference), ("~what", Agreeing(_is_many, " has ", " have "))),
+)
 _what_it_is = Alt(
     Map(single, Iso(_such_a_card, _such_a_card_back)),
     _canon(_kind),
@@ -303,43 +321,65 @@ is_ = Alt(
     ),
     node(
         n.Is,
-        ("what", wrap("all of this holds for ", ("what", reference), ": ")),
-        ("filters", Many(Alt(state, const(n.Not(n.State("alone")), "not alone")), ", ", least=2)),
+        ("what", _it_is),
+        ("filters", Many(Alt(state, const(n.Not(n.State("alone")), "not alone")), " and ", least=2)),
     ),
 )  # fmt: skip
 
 # -------------------------------------------------------------------------------------------------------------- players
 
-_NUMBERS = {  # what a player has: our own words
-    "points": "points",
-    "xp": "XP",
-    "cards_played": "cards played this turn",
-    "discarded": "cards discarded this turn",
-    "spells_played": "spells played this turn",
-    "gear_played": "gear played this turn",
-    "equipment_played": "Equipment played this turn",
-    "units_played": "units played this turn",
-    "xp_gained": "XP gained this turn",
-    "energy_spent": "Energy spent this turn",
-    "power_spent": "Power spent this turn",
-    "spent_on_spell": "Energy spent on one spell this turn",
-    "excess_damage": "excess damage assigned",
+_NUMBERS: dict[str, tuple[str, tuple[str, str], str]] = {  # what a player has or did: verb, noun, when
+    "points": ("", ("point", "points"), ""),
+    "xp": ("", ("XP", "XP"), ""),
+    "cards_played": ("played ", ("card", "cards"), NOW),
+    "discarded": ("discarded ", ("card", "cards"), NOW),
+    "spells_played": ("played ", ("spell", "spells"), NOW),
+    "gear_played": ("played ", ("gear", "gear"), NOW),
+    "equipment_played": ("played ", ("Equipment", "Equipment"), NOW),
+    "units_played": ("played ", ("unit", "units"), NOW),
+    "xp_gained": ("gained ", ("XP", "XP"), NOW),
+    "energy_spent": ("spent ", ("Energy", "Energy"), NOW),
+    "power_spent": ("spent ", ("Power", "Power"), NOW),
+    "spent_on_spell": ("spent ", ("Energy", "Energy"), f" on one spell{NOW}"),
+    "excess_damage": ("assigned ", ("excess damage", "excess damage"), ""),
 }
 _who_has = Alt(const("you", "you have "), const("opponent", "an opponent has "))
-player_has = Alt(
-    Map(
-        Seq(("who", _who_has), ("op", at_least), ("n", number), " ",
-            ("other", Opt(const(True, "other "), False)),
-            ("name", Alt(*(const(name, words) for name, words in _NUMBERS.items())))),
-        Iso(
-            lambda p: r.PlayerHas(p["name"], p["op"], p["n"], p["who"], p["other"]),
-            lambda v: (
-                {"name": v.name, "op": v.op, "n": v.amount, "who": v.who, "other": v.other}
-                if isinstance(v, r.PlayerHas)
-                else FAIL
-            ),
+
+
+def _has_so_many(name: str) -> Syntax:
+    """`you have at least 3 XP`, `you have played at most 1 spell this turn`."""
+    verb, nouns, when = _NUMBERS[name]
+
+    def back(value: Any) -> Any:
+        if not isinstance(value, r.PlayerHas) or value.name != name:
+            return FAIL
+        return {"op": value.op, "n": value.amount, "who": value.who, "other": value.other}
+
+    return Map(
+        Seq(
+            ("who", _who_has), verb, ("op", at_least), ("n", number), " ", ("other", Opt(const(True, "other "), False)),
+            ("~n", Agreeing(lambda amount: int(amount != 1), *nouns)), when,
+        ),
+        Iso(lambda p: r.PlayerHas(name, p["op"], p["n"], p["who"], p["other"]), back),
+    )  # fmt: skip
+
+
+_lacks = Map(  # `you have less than 3 XP`: it is not so that you have as many
+    Seq(("who", _who_has), "less than ", ("n", number), " XP"),
+    Iso(
+        lambda p: n.IsNot(r.PlayerHas("xp", ">=", p["n"], p["who"])),
+        lambda v: (
+            {"n": v.condition.amount, "who": v.condition.who}
+            if isinstance(v, n.IsNot)
+            and isinstance(v.condition, r.PlayerHas)
+            and v.condition == r.PlayerHas("xp", ">=", v.condition.amount, v.condition.who)
+            else FAIL
         ),
     ),
+)
+player_has = Alt(
+    _lacks,
+    *(_has_so_many(name) for name in _NUMBERS),
     Printed(const(r.PlayerHas("discarded", ">=", 1), "you've discarded a card this turn")),
     has_played,
     Printed(const(r.PlayerHas("xp_gained", ">=", 1), "you've gained XP this turn")),
@@ -537,7 +577,7 @@ _more_than_role = Printed(
 )
 
 
-def _handled(counted: Any, by: str) -> Any:
+def handled(counted: Any, by: str) -> Any:
     """So many of the cards that an instruction has just put somewhere are such cards; by: whose they are."""
     what, op, number_of = counted
     if what.side != "any" or what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card"):
@@ -554,7 +594,7 @@ def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
 
     def there(pieces: Any) -> Any:
         what, op, number_of = pieces["c"]
-        return _handled(pieces["c"], pieces["by"]) if verb in _PUT else r.AmountIs(n.Done(verb, what), op, number_of)
+        return handled(pieces["c"], pieces["by"]) if verb in _PUT else r.AmountIs(n.Done(verb, what), op, number_of)
 
     said = Alt(
         Seq(("by", const("placer", f"you {do} ", f"you {did} ")), ("c", _counted), " this way"),
@@ -683,6 +723,7 @@ _simple = Alt(
     const(r.InPhase("channel"), "it's your Channel Phase"),
     const(r.InPhase("main"), "it's your Main Phase"),
     const(r.InPhase("showdown"), "a showdown is going on", Printed(Seq("it's a showdown"))),
+    const(r.InPhase("showdown_here"), "a showdown is going on here"),
     const(r.InPhase("combat"), "a combat is going on"),
     Printed(  # `you're attacking here`: with a unit of yours
         Map(
@@ -711,7 +752,7 @@ _simple = Alt(
 _single = Alt(_simple, negated(_simple))
 condition = Alt(
     _single,
-    several(n.Either, _single, " or if ", most=4),
-    several(n.All, _single, Alt(" and if ", Printed(Alt(" and "))), most=4),
+    several(n.Either, _single, Alt(" or ", Printed(Seq(" or if "))), most=4),
+    several(n.All, _single, Alt(" and ", Printed(Seq(" and if "))), most=4),
     name="a condition",
 )

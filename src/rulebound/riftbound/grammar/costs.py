@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import per
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import KIND_WORDS, SELF, THAT, single, your_legend
+from rulebound.riftbound.grammar.selectors import KIND_WORDS, SELF, THAT, THIS, single, your_legend
 from rulebound.riftbound.grammar.words import OWN_DECK, bracket_number, count, counted, energy, pay, top_cards
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
@@ -74,6 +74,7 @@ def _done_to(*words: str) -> Syntax:
     verb = words[0]
     return Alt(
         _self(r.DoTo(verb, SELF), *words),
+        Map(Seq(f"{verb} me"), Iso(lambda _: r.DoTo(verb, SELF), lambda v: {} if v == r.DoTo(verb, THIS) else FAIL)),
         Map(Seq(f"{verb} ", ("choice", choice)), _counted(r.DoTo, verb)),
         *(Printed(Map(Seq(f"{word} ", ("choice", choice)), _counted(r.DoTo, verb))) for word in words[1:]),
     )

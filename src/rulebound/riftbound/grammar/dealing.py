@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
 from rulebound.riftbound.grammar.amounts import amount, per, scaled, times
 from rulebound.riftbound.grammar.refs import ONE_OF
-from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, reference, single, subject
+from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, one, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, word_number
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq
 from rulebound.text.walking import mentions, substitute
@@ -116,7 +116,10 @@ _MIGHTS = Printed(Alt(Seq(EQUAL, "their Mights"), Seq(EQUAL, "their Might")))
 _own_might = const(0, " deals damage equal to its Might", _MIGHTS)
 _each_deals = (  # `your Yetis each deal damage equal to their Mights to it`: every one is a source of its own
     Alt(
-        wrap("each of ", ("by", Alt(all_of, reference))),
+        wrap("each ", ("by", one)),
+        const(n.Ref("earlier"), "each of the earlier choices"),
+        wrap("each of ", ("by", reference)),
+        Printed(wrap("each of ", ("by", all_of))),
         Printed(wrap(("by", all_of), Alt("", " each"))),
         Printed(const(n.Ref("pronouns"), "they each", "each of them")),
     ),
@@ -232,6 +235,12 @@ deals = Alt(  # a unit is the source
             only_there(lambda p: (n.Choose(p["one"]), r.DamageBy(p["n"], IT, before_choice(p["other"])))),
         )
     ),
+    const(
+        (r.DealEachOther(n.Ref("pronouns"), n.Ref("pronouns")),),
+        "they deal their Might to each other",
+        Printed(Seq("they", EQUAL, "their Mights", MUTUAL)),
+    ),
+    single_effect(node(r.DealEachOther, ("other", reference), " and I deal our Might to each other", one=SELF)),
     single_effect(
         node(r.DealEachOther, ("one", reference), " and ", ("other", reference), " deal their Might to each other")
     ),
@@ -241,12 +250,6 @@ deals = Alt(  # a unit is the source
             only_there(
                 lambda p: (n.Choose(p["one"], second=p["other"]), r.DealEachOther(n.Ref("first"), n.Ref("second")))
             ),
-        )
-    ),
-    Printed(
-        const(
-            (r.DealEachOther(n.Ref("pronouns"), n.Ref("pronouns")),),
-            Seq("they", EQUAL, "their Mights", MUTUAL),
         )
     ),
     Printed(const((r.DealEachOther(SELF, THAT),), Seq("we", EQUAL, "our Mights", MUTUAL))),

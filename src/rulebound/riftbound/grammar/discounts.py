@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, duration, once, per
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THIS, all_of, many, of_yours, one, origin
@@ -103,7 +103,59 @@ _players_of = Alt(
     const("enemy", " your opponents play", " opponents play"),
 )
 _reduction = (("pay", pay), _per, _least, _no_when)
+_whoever_plays = Alt(
+    const("yours", " you play"),
+    const("enemy", " opponents play"),
+    const("friendly", " you or allies play"),
+    const("any", " anybody plays"),
+)
+
+
+def _played_cards(what: Any) -> Any:
+    """The cards of a cost, said by who plays them: description, side, where from; FAIL if that can't be."""
+    if not isinstance(what, n.Select) or what.noun != "card" or what.zone != "hand":
+        return FAIL
+    if any(isinstance(item, (r.Choosing, r.ChoosesCard, r.ChoosesOnly)) for item in what.filters):
+        return FAIL  # `spells that choose me you play`
+    kinds = [item for item in what.filters if isinstance(item, n.Kind)]
+    origins = [item for item in what.filters if isinstance(item, r.CameFrom)]
+    if len(kinds) > 1 or len(origins) > 1 or any(len(kind.any_of) > 1 for kind in kinds):
+        return FAIL
+    noun = kinds[0].any_of[0] if kinds else "card"
+    said = n.Select(noun, filters=tuple(item for item in what.filters if item not in (*kinds, *origins)))
+    where = origins[0].zone if origins else ""
+    found = _from_there(_of_costs(replace(said, side=what.side)), where)
+    return {"what": said, "side": what.side, "origin": where} if found == what else FAIL
+
+
+def _cost_of_played(sign: int) -> Iso:
+    """`spells you play cost [1] less`."""
+    inner = _cost(sign)
+
+    def there(pieces: Any) -> Any:
+        what = pieces["what"]
+        if what.side != "any" or what.zone:
+            return FAIL
+        return inner.there({**pieces, "to": replace(what, side=pieces["side"])})
+
+    def back(value: Any) -> Any:
+        pieces: Any = inner.back(value)
+        said = FAIL if pieces is FAIL else _played_cards(pieces["to"])
+        return FAIL if said is FAIL else {**pieces, **said}
+
+    return Iso(there, back)
+
+
+_of_played = tuple(
+    Map(
+        Seq(("what", many), ("side", _whoever_plays), _origin, " cost ", ("pay", pay), words, _per, _least, _no_when,
+            ("duration", duration)),
+        _cost_of_played(sign),
+    )
+    for sign, words in ((-1, " less"), (1, " more"))
+)  # fmt: skip
 cost_change = Alt(
+    *_of_played,
     says(
         "cost ", "costs ", ("pay", pay), " less", _less_to_play, _per, _least, _no_when, ("duration", duration),
         make=_cost(-1),
@@ -205,24 +257,40 @@ twice_less = Printed(  # `I cost [1] less for each … and [Order] less for each
         only_there(_twice),
     )
 )  # fmt: skip
-next_cost = Alt(  # an effect: `the next gear costs [5] less this turn`
-    Map(
-        Seq(
-            Alt("the next ", Printed(Seq("your next "))),
-            ("what", one),
-            Alt(" you play", Printed(Seq(""))),
-            " this turn costs ",
-            ("by", energy),
-            " less",
-        ),
-        Iso(
-            lambda p: (
-                r.CostChange(found, -p["by"], when="next", duration="turn")
-                if (found := _of_costs(replace(p["what"], side="yours"))) is not None
-                else FAIL,
+
+
+def _next(pieces: Any) -> Any:
+    found, by = _of_costs(replace(pieces["what"], side="yours")), pieces["by"]
+    if found is None:
+        return FAIL
+    return (r.CostChange(found, -by.energy, -len(by.power), when="next", duration="turn"),)
+
+
+def _next_back(value: Any) -> Any:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.CostChange):
+        return FAIL
+    item = value[0]
+    said: Any = _played_cards(item.what)
+    if said is FAIL or said["side"] != "yours" or said["origin"] or item.energy > 0 or item.power > 0:
+        return FAIL
+    good = item == r.CostChange(item.what, item.energy, item.power, when="next", duration="turn")
+    return {"what": said["what"], "by": r.Pay(-item.energy, ("any",) * -item.power)} if good else FAIL
+
+
+next_cost = Alt(  # an effect: `the next gear you play costs [5] less this turn`
+    Map(Seq("the next ", ("what", one), " you play costs ", ("by", pay), " less this turn"), Iso(_next, _next_back)),
+    Printed(
+        Map(
+            Seq(
+                Alt("the next ", "your next "),
+                ("what", one),
+                Alt(" you play", ""),
+                " this turn costs ",
+                ("by", pay),
+                " less",
             ),
-            lambda v: FAIL,
-        ),
+            Iso(_next, _next_back),
+        )
     ),
     Map(
         Seq("the next ", ("what", one), " costs ", ("by", energy), " less this turn"),
@@ -349,19 +417,27 @@ def _first_cost(pieces: Any) -> Any:
     return FAIL if found is None else (r.CostChange(found, pieces["by"] * pieces["sign"], when="first"),)
 
 
+def _first_back(value: Any) -> Any:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.CostChange):
+        return FAIL
+    item = value[0]
+    if item != r.CostChange(item.what, item.energy, when="first"):
+        return FAIL
+    pieces = {"what": item.what, "by": abs(item.energy), "sign": -1 if item.energy < 0 else 1, "origin": ""}
+    said: Any = _played_cards(item.what)
+    if said is not FAIL:
+        side = "any" if said["side"] == "yours" else said["side"]
+        closer = {**pieces, "what": replace(said["what"], side=side), "origin": said["origin"]}
+        pieces = closer if _first_cost(closer) == value else pieces
+    return pieces
+
+
 first_cost = Alt(
     Map(
         Seq(*_first, " costs ", ("by", energy), ("sign", _change)),
         Iso(
             _first_cost,
-            lambda v: (
-                {"what": v[0].what, "by": abs(v[0].energy), "sign": -1 if v[0].energy < 0 else 1, "origin": ""}
-                if isinstance(v, tuple)
-                and len(v) == 1
-                and isinstance(v[0], r.CostChange)
-                and v[0] == r.CostChange(v[0].what, v[0].energy, when="first")
-                else FAIL
-            ),
+            _first_back,
         ),
     ),
     Printed(  # `the first spell each opponent plays each turn costs [1] more`
@@ -384,7 +460,25 @@ def _either_less(pieces: Any) -> Any:
     return FAIL if what is None or what == THIS_CARD else (r.EitherLess(what, pieces["options"]),)
 
 
+def _either_played_back(value: Any) -> Any:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.EitherLess) or value[0].part:
+        return FAIL
+    said: Any = _played_cards(value[0].what)
+    return FAIL if said is FAIL or said["origin"] else {**said, "options": value[0].options}
+
+
 either_less = Alt(  # `your gear cost [7] or [A] less`
+    Map(
+        Seq(("what", many), ("side", _whoever_plays), " cost ", ("options", _either), " less"),
+        Iso(
+            lambda p: (
+                _either_less({**p, "to": replace(p["what"], side=p["side"])})
+                if p["what"].side == "any" and not p["what"].zone
+                else FAIL
+            ),
+            _either_played_back,
+        ),
+    ),
     Map(
         Seq(("to", all_of), " cost ", ("options", _either), " less"),
         Iso(
@@ -395,6 +489,17 @@ either_less = Alt(  # `your gear cost [7] or [A] less`
                 else FAIL
             ),
         ),
+    ),
+    single_effect(
+        node(
+            r.EitherLess,
+            "[Empower] abilities of ",
+            ("what", all_of),
+            " cost ",
+            ("options", _either),
+            " less",
+            part="empower",
+        )
     ),
     single_effect(
         node(
@@ -434,7 +539,8 @@ def _ability_cost(pieces: Any) -> Any:
     if set(found.power) - {"any"}:
         return FAIL
     sign = pieces["sign"]
-    return (r.AbilityCost(pieces["of"], sign * found.energy, sign * len(found.power), pieces["which"]),)
+    each, when = pieces.get("per"), pieces.get("when", "")
+    return (r.AbilityCost(pieces["of"], sign * found.energy, sign * len(found.power), pieces["which"], each, when),)
 
 
 def _ability_cost_back(value: Any) -> Any:
@@ -445,15 +551,29 @@ def _ability_cost_back(value: Any) -> Any:
     if min(sign * item.energy, sign * item.power) < 0:
         return FAIL
     price = r.Pay(sign * item.energy, ("any",) * (sign * item.power))
-    return {"which": item.which, "of": item.of, "pay": price, "sign": sign}
+    return {"which": item.which, "of": item.of, "pay": price, "sign": sign, "per": item.each, "when": item.when}
 
 
 _to_use = Alt("", Printed(Alt(" to use", " to activate", " to pay")))
 ability_cost = Alt(  # `activated abilities of friendly gear cost [7] less`
     Map(
         Seq(
+            ("when", const("first", "the first use in a turn of ")), ("which", _which_abilities), " of ",
+            ("of", all_of), " costs ", ("pay", pay), ("sign", _less_or_more),
+        ),
+        Iso(_ability_cost, _ability_cost_back),
+    ),
+    Map(
+        Seq(
+            "my ", ("which", _which_abilities), ("of", const(SELF, " cost ")), ("pay", pay), ("sign", _less_or_more),
+            _per,
+        ),
+        Iso(_ability_cost, _ability_cost_back),
+    ),
+    Map(
+        Seq(
             ("which", _which_abilities), " of ", ("of", Alt(all_of, const(SELF, "me"), const(THIS, "this"))), " cost ",
-            ("pay", pay), ("sign", _less_or_more), _to_use,
+            ("pay", pay), ("sign", _less_or_more), _to_use, _per,
         ),
         Iso(_ability_cost, _ability_cost_back),
     ),

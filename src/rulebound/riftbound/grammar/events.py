@@ -19,7 +19,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.happenings import (
     BATTLEFIELD,
     HERE,
@@ -35,7 +35,7 @@ from rulebound.riftbound.grammar.happenings import (
 )
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THIS, many, of_yours, one, place, quantity, single
-from rulebound.riftbound.grammar.words import NOT_HAND, ORIGINS, nth
+from rulebound.riftbound.grammar.words import NOT_HAND, ORIGINS, energy, nth
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
@@ -366,7 +366,7 @@ played = Alt(
         Iso(_plays, _plays_back),
     ),
     Map(
-        Seq("each player by themselves plays ", ("what", single), _play_to, _play_cause),
+        Seq("any one player plays ", ("what", single), _play_to, _play_cause),
         Iso(_each_plays, _each_plays_back),
     ),
     Printed(_is_played),
@@ -527,6 +527,7 @@ _plain = Alt(
     _does("leaves", "leave", Alt(" the board"), third="leaves"),
     _does_there("enters", "enter the board", third="enters the board"),
     _does("wins_combat", "win", " a combat"),
+    _does("combat_over", "come", " out of a combat"),
     fought("you_win_combat", "win"),
     fought("you_lose_combat", "lose"),
     damaged,
@@ -577,6 +578,19 @@ _plain = Alt(
         Iso(lambda p: _nth_draw(p["amount"], True), lambda v: {"amount": v.amount} if v == _nth_draw(getattr(
             v, "amount", 0), True) else FAIL),
     ),
+    Map(
+        Seq("you use an activated ability that costs ", ("n", energy), " or more"),
+        Iso(
+            lambda p: n.Event("uses_ability", n.Select("anything", "yours"), amount=p["n"]),
+            lambda v: (
+                {"n": v.amount}
+                if isinstance(v, n.Event)
+                and v == n.Event("uses_ability", n.Select("anything", "yours"), amount=v.amount)
+                and v.amount > 1
+                else FAIL
+            ),
+        ),
+    ),
     node(n.Event, "a showdown begins", where, kind="showdown_begins"),
     node(n.Event, Alt("a combat begins", Printed(Seq("combat begins"))), where, kind="combat_begins"),
     node(n.Event, Alt("a combat ends", Printed(Seq("combat ends"))), where, kind="combat_ends"),
@@ -604,7 +618,20 @@ _three = Printed(
     )
 )
 events = Alt(_plain, _two, _two_at, _three, name="an event")
-house_event = Alt(event, wrap("it is ", ("e", phase)), wrap("this is just so that ", ("e", playing)), name="an event")
+house_event = Alt(
+    event,
+    *(
+        node(n.Event, ("side", _phase_side), f" {words}", kind=kind)
+        for kind, words in (
+            ("beginning_phase", "Beginning Phase starts"),
+            ("first_beginning_phase", "first Beginning Phase starts"),
+            ("main_phase", "Main Phase starts"),
+            ("turn_ends", "turn ends"),
+        )
+    ),
+    wrap("this is what happens: ", ("e", playing)),
+    name="an event",
+)
 nth_time = Map(  # `the fifth time I attack in a turn`
     Alt(
         Seq("the ", ("n", nth), " time ", ("event", _plain), Alt(" in a turn", " each turn")),
@@ -662,7 +689,7 @@ each_turn = Map(  # the same of what no player in particular does: once each tur
     only_there(lambda p: p["event"] if isinstance(p["event"], n.Event) and p["event"].side != "player" else FAIL),
 )
 house_nth = Map(
-    Seq("for the ", ("n", Alt(const(1, "first"), nth)), " time in a turn ", ("event", _plain)),
+    Seq("for the ", ("n", Alt(const(1, "first"), nth)), " time in a turn, ", ("event", _plain)),
     Iso(
         lambda p: replace(p["event"], kind=p["event"].kind + "_nth", amount=p["n"]),
         lambda v: (

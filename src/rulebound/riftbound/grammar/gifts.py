@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, ITS_MIGHT, act, before_choice
 from rulebound.riftbound.grammar.amounts import SUBJECT, about, amount, duration, given, mods, spread, subject_back
 from rulebound.riftbound.grammar.selectors import IT, THAT, reference, subject
 from rulebound.riftbound.grammar.statements import cant_words
@@ -74,9 +74,9 @@ give = Alt(
             ),
         )
     ),
-    act(r.LowerMight, "lower the Might of ", TARGET, " by ", ("amount", amount), " to no less than ", ("least", number),
+    act(r.LowerMight, "lower ", ITS_MIGHT, " by ", ("amount", amount), " to no less than ", ("least", number),
         ("duration", duration), field="to"),
-    act(r.RaiseMight, "raise the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
+    act(r.RaiseMight, "raise ", ITS_MIGHT, " to ", ("amount", Alt(number, amount)), ("duration", duration),
         field="to"),
     Printed(
         Map(
@@ -170,6 +170,6 @@ give = Alt(
             ),
         )
     ),
-    act(r.SetMight, "set the Might of ", TARGET, " to ", ("amount", Alt(number, amount)), ("duration", duration),
+    act(r.SetMight, "set ", ITS_MIGHT, " to ", ("amount", Alt(number, amount)), ("duration", duration),
         field="to"),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, quantity, single
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, only_there, wrap

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.events import DEEDS, Deed, event
 from rulebound.riftbound.grammar.happenings import BATTLEFIELD, HERE
 from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, many, one, quantity
@@ -186,7 +186,7 @@ _already = Printed(  # before what has just happened, if that is the same
 happened = Alt(
     _already,
     Map(
-        Seq("this has happened this turn", ("n", _times), ": ", ("event", event)),
+        Seq("this has happened", ("n", _times), " this turn: ", ("event", event)),
         Iso(
             lambda p: n.Happened(p["event"], p["n"]) if isinstance(p["event"], n.Event) else FAIL,
             lambda v: {"event": v.event, "n": v.times} if isinstance(v, n.Happened) else FAIL,

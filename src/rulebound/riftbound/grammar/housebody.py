@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rulebound.riftbound import nodes as r
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.events import house_event
@@ -14,7 +15,7 @@ from rulebound.riftbound.grammar.others import instruction
 from rulebound.riftbound.grammar.selectors import one
 from rulebound.riftbound.grammar.statements import timed
 from rulebound.riftbound.grammar.words import tag
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.scopes import Words, house_body
 from rulebound.text.wording import const, node
 
@@ -36,6 +37,9 @@ _PLAYERS = {
 }
 
 
+_do_this = Agreeing(lambda who: int(who == "you_and_opponents"), " does this: (", " do this: (")
+
+
 def _own(listing: Syntax) -> Sequence[Syntax]:
     who = Alt(*(const(name, words) for name, words in _PLAYERS.items()))
     then = ("then", listing)
@@ -47,7 +51,7 @@ def _own(listing: Syntax) -> Sequence[Syntax]:
         node(r.Times, "as many times as ", ("amount", amount), ": (", then, ")"),
         node(r.EachVoter, "for each player who chose ", ("option", tag), ": (", then, ")"),
         node(r.EachCard, "for each ", ("what", one), ": (", then, ")"),
-        node(r.EachPlayer, ("who", who), " does this: (", then, ")"),
+        node(r.EachPlayer, ("who", who), ("~who", _do_this), then, ")"),
         node(
             r.NextInstead,
             "this turn, ",
@@ -77,6 +81,19 @@ def _nobody(effect: Any) -> None:
     return None
 
 
+_OWN_TYPES = (r.Reflexive, r.EachPlayer, r.NextInstead, r.ModesOnce, r.Before, r.Times, r.EachVoter, r.EachCard)
+_SPEAK = (n.Gate, n.Delayed, n.Instead, *(kind for kind in _OWN_TYPES if kind not in (r.Reflexive, r.ModesOnce)))
+
+
+def _stated(effect: Any) -> bool:
+    """Is it said with a subject, which is another player's doing, or what holds for a while?"""
+    if isinstance(effect, (*_SPEAK, r.DamageBy, r.EachDeals, r.SplitBy, r.DealEachOther, r.PreventNext, r.ThisDeals)):
+        return True
+    if getattr(effect, "who", "you") not in ("you", ""):
+        return True
+    return not isinstance(effect, (*_OWN_TYPES, n.Modes)) and instruction.build((effect,)) is None
+
+
 body, listing = house_body(
     Words(
         plain=Alt(instruction, timed, name="an effect"),
@@ -89,10 +106,17 @@ body, listing = house_body(
             const("controller", "its controller may "),
             const("owner", "its owner may "),
         ),
-        likes=None,
+        likes=Alt(
+            const("you", "if you like, "),
+            const("opponent", "if the opponent likes, "),
+            const("player", "if that player likes, "),
+            const("controller", "if its controller likes, "),
+            const("owner", "if its owner likes, "),
+        ),
         until=Alt(const("turn", "this turn, "), const("", "from now on, ")),
         subject_of=_nobody,
+        stated=_stated,
         own=_own,
-        own_types=(r.Reflexive, r.EachPlayer, r.NextInstead, r.ModesOnce, r.Before, r.Times, r.EachVoter, r.EachCard),
+        own_types=_OWN_TYPES,
     )
 )

@@ -6,23 +6,24 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar import housebody
 from rulebound.riftbound.grammar.amounts import ability_line
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs
-from rulebound.riftbound.grammar.events import house_event, house_nth
+from rulebound.riftbound.grammar.events import house_event, house_nth, playing
 from rulebound.riftbound.grammar.lines import printed_ability
 from rulebound.riftbound.grammar.statements import statement
 from rulebound.riftbound.grammar.statics import is_static, settle
 from rulebound.riftbound.grammar.words import energy, keyword, pay
-from rulebound.riftbound.lexicon import COSTED, KEYWORDS
+from rulebound.riftbound.words.lexicon import COSTED, KEYWORDS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import const, wrap
+from rulebound.text.joining import if_or_unless
+from rulebound.text.wording import Stop, const, wrap
 
 _while = (
     "condition",
-    Opt(Map(Seq("while ", ("c", condition), ": "), Iso(lambda p: p["c"], lambda v: {"c": v} if v else FAIL))),
+    Opt(if_or_unless("while ", condition, ": ", ": ")),
 )
 
 
@@ -94,7 +95,7 @@ def _static_back(value: Any) -> Any:
 
 
 _static = Map(
-    Seq(_while, _once, "always: ", ("body", _statements), "."),
+    Seq(_while, _once, "always: ", ("body", _statements), Stop()),
     Iso(lambda p: _static_of(p) if is_static(p["body"]) else FAIL, _static_back),
 )
 
@@ -112,13 +113,18 @@ _zone = (
 _body = ("body", housebody.body)
 _optional = ("optional", Opt(const(True, ", if you like"), False))
 _price = ("cost", Opt(wrap(Alt(" — ", ", for "), ("costs", costs)), ()))
-_event = ("event", Alt(house_event, house_nth))
-_triggered = _ability("triggered", _while, _once, _zone, "when ", _event, _optional, _price, ": ", _body, ".")
-_deathknell = _ability("triggered", _while, "[Deathknell]", _optional, _price, ": ", _body, ".", timing=("deathknell",))
+_event = (
+    "event",
+    Alt(wrap("as ", ("e", playing)), wrap("when ", ("e", house_event)), wrap("when, ", ("e", house_nth))),
+)
+_triggered = _ability("triggered", _while, _once, _zone, _event, _optional, _price, ": ", _body, Stop())
+_deathknell = _ability(
+    "triggered", _while, "[Deathknell]", _optional, _price, ": ", _body, Stop(), timing=("deathknell",)
+)
 _timing = ("timing", Alt(const((), "use"), const(("action",), "[Action] use"), const(("reaction",), "[Reaction] use")))
 _paid = Alt(" — ", " for ")  # the second is how it was said once
-_activated = _ability("activated", _while, _once, _zone, _timing, _paid, ("cost", costs), ": ", _body, ".")
-_spell = _ability("spell", "effect: ", _body, ".")
+_activated = _ability("activated", _while, _once, _zone, _timing, _paid, ("cost", costs), ": ", _body, Stop())
+_spell = _ability("spell", "effect: ", _body, Stop())
 _gain = Alt(
     const((0, False, None), ""),
     const((0, True, None), ", which makes this free"),

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, per
 from rulebound.riftbound.grammar.assembling import Sentence, assemble, paid_first
 from rulebound.riftbound.grammar.conditions import condition

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from rulebound.riftbound.lexicon import OLD_SYMBOLS
+from rulebound.riftbound.words.lexicon import OLD_SYMBOLS
 from rulebound.text.tokens import LONGEST, Unread, strip_reminders
 
 _SYMBOLS = str.maketrans({

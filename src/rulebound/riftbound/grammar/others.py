@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.acting import CHOICE
 from rulebound.riftbound.grammar.cards import (
     deck,
@@ -25,7 +25,7 @@ from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, one, place, 
 from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
 from rulebound.riftbound.grammar.verbs import move, to_units
 from rulebound.riftbound.grammar.words import NOW, counted, tag, tag_list, top_cards
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Seq, Syntax
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
 # ----------------------------------------------------------------------------------------------------- each player does
@@ -166,6 +166,9 @@ each_does = Printed(
     )
 )
 _NOT_THERE = " if it's not there already"
+_REPLACED = Agreeing(
+    lambda what: int(what == n.Ref("self")), " with the battlefield it replaced", " with the battlefield I replaced"
+)
 _that_battlefield = Alt(
     const(n.Ref("this"), "this"),
     const(n.Ref("self"), "me"),
@@ -194,9 +197,7 @@ battlefields = Alt(
             " battlefield token",
         )
     ),
-    single_effect(
-        node(r.RestoreBattlefield, "replace ", ("what", _that_battlefield), " with the battlefield it replaced")
-    ),
+    single_effect(node(r.RestoreBattlefield, "replace ", ("what", _that_battlefield), ("~what", _REPLACED))),
     single_effect(node(r.EnterAt, ("what", const(n.Ref("self"), "I enter ")), ("where", const("placed", "there")))),
 )
 naming = Alt(

@@ -7,12 +7,12 @@ by real ones; `pronounce` does the reverse for printing wherever `resolve` would
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.text.walking import Walk, mentions, nodes_in, rebuilt, settled, substitute
 
 SELF, IT, EVENT = n.Ref("self"), n.Ref("it"), n.Ref("event")
@@ -155,64 +155,81 @@ class _Walk(Walk):
         return (item,)
 
     def effect(self, item: Any) -> Any:
-        if isinstance(item, n.Gate):
-            return self.gate(item)
-        if isinstance(item, (n.Delayed, n.Instead, r.NextInstead, r.Before)):
-            return self.delayed(item)
-        if isinstance(item, (n.Modes, r.ModesOnce)):
-            return replace(item, options=tuple(self.branch(option) for option in item.options))
-        if isinstance(item, r.Reflexive):
-            return replace(item, then=self.effects(item.then))
-        if isinstance(item, r.Times):
-            return replace(item, amount=self.node(item.amount), then=self.effects(item.then))
-        if isinstance(item, r.EachVoter):
-            self.chosen_player = True
-            return replace(item, then=self.branch(item.then))
-        if isinstance(item, r.EachCard):
-            return self.each_card(item)
-        if isinstance(item, r.EachPlayer):
-            return self.each_player(item)
+        if type(item) in _HOLDS_EFFECTS:
+            return _HOLDS_EFFECTS[type(item)](self, item)
         done = self.node(item)
         field = _subject_field(done)
         what = getattr(done, field) if field else None
         self.group = what if isinstance(what, n.Select) and not what.zone else None
-        if isinstance(item, r.TakeNote):
-            item = n.Choose(item.what, 0, 99)
-        if isinstance(item, n.Choose):
-            self.before = self.pronoun()
-            self.it = IT
-            self.previous, self.last = self.last, item
-            self.choices += 1
-            self.moved = False
-            self.killed = n.Ref("earlier") if self.killed == IT else None
-        elif isinstance(item, n.Destroy):
-            self.killed = done.what
-        elif isinstance(item, (r.DamageBy, r.SplitBy)):
-            self.doer = done.by
-        elif isinstance(item, r.MoveUnit):
-            self.moved = True
-        elif isinstance(item, r.RevealUntil):
-            self.it, self.last, self.many = IT, None, False
-        elif isinstance(item, _SEES):
-            self.it = LOOKED
-            self.many = getattr(item, "amount", 2) != 1
-        elif isinstance(item, _MAKES):
-            others = self.as_player or getattr(item, "who", "you") != "you"
-            self.put_by_others = _PUT_VERBS.get(type(item), "") if others else ""
-            if not (isinstance(item, r.PlayCard) or (isinstance(item, n.Discard) and self.it == IT)):
-                self.it = PLACED
-                self.many = getattr(item, "amount", 1) != 1
-        elif isinstance(item, r.ChooseEach):
-            self.gathered = {n.Select(option.what.noun, filters=(n.Other(),)) for option in item.options}
-        elif isinstance(item, r.ChooseOpponent):
-            self.opponent = True
-        elif isinstance(item, r.ChoosePlayer):
-            self.chosen_player = True
-        elif isinstance(item, r.BecomeCopy):
-            self.it = done.what
-        elif isinstance(item, r.PayNow):
-            self.paid = any(isinstance(cost, r.PayAny) for cost in item.cost)
+        if type(item) in _TELLS:
+            _TELLS[type(item)](self, item, done)
         return done
+
+    def modes(self, item: n.Modes | r.ModesOnce) -> Any:
+        return replace(item, options=tuple(self.branch(option) for option in item.options))
+
+    def reflexive(self, item: r.Reflexive) -> r.Reflexive:
+        return replace(item, then=self.effects(item.then))
+
+    def times(self, item: r.Times) -> r.Times:
+        return replace(item, amount=self.node(item.amount), then=self.effects(item.then))
+
+    def each_voter(self, item: r.EachVoter) -> r.EachVoter:
+        self.chosen_player = True
+        return replace(item, then=self.branch(item.then))
+
+    # ------------------------------------------------------------------------------------- what an effect leaves behind
+
+    def chose(self, item: n.Choose, done: Any) -> None:
+        self.before = self.pronoun()
+        self.it = IT
+        self.previous, self.last = self.last, item
+        self.choices += 1
+        self.moved = False
+        self.killed = n.Ref("earlier") if self.killed == IT else None
+
+    def took_note(self, item: r.TakeNote, done: Any) -> None:
+        self.chose(n.Choose(item.what, 0, 99), done)
+
+    def destroyed(self, item: n.Destroy, done: Any) -> None:
+        self.killed = done.what
+
+    def dealt(self, item: r.DamageBy | r.SplitBy, done: Any) -> None:
+        self.doer = done.by
+
+    def moved_units(self, item: r.MoveUnit, done: Any) -> None:
+        self.moved = True
+
+    def revealed_until(self, item: r.RevealUntil, done: Any) -> None:
+        self.it, self.last, self.many = IT, None, False
+
+    def saw(self, item: Any, done: Any) -> None:
+        self.it = LOOKED
+        self.many = getattr(item, "amount", 2) != 1
+
+    def made(self, item: Any, done: Any) -> None:
+        others = self.as_player or getattr(item, "who", "you") != "you"
+        self.put_by_others = _PUT_VERBS.get(type(item), "") if others else ""
+        if not (isinstance(item, r.PlayCard) or (isinstance(item, n.Discard) and self.it == IT)):
+            self.it = PLACED
+            self.many = getattr(item, "amount", 1) != 1
+
+    def chose_each(self, item: r.ChooseEach, done: Any) -> None:
+        self.gathered = {n.Select(option.what.noun, filters=(n.Other(),)) for option in item.options}
+
+    def chose_opponent(self, item: r.ChooseOpponent, done: Any) -> None:
+        self.opponent = True
+
+    def chose_player(self, item: r.ChoosePlayer, done: Any) -> None:
+        self.chosen_player = True
+
+    def became_copy(self, item: r.BecomeCopy, done: Any) -> None:
+        self.it = done.what
+
+    def paid_now(self, item: r.PayNow, done: Any) -> None:
+        self.paid = any(isinstance(cost, r.PayAny) for cost in item.cost)
+
+    # ------------------------------------------------------------------------------------------------------- walking
 
     def branch(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
         kept = (self.it, self.before, self.last, self.previous, self.choices, self.opponent, self.moved)
@@ -302,6 +319,34 @@ class _Walk(Walk):
         self.asked(condition)
         return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
 
+
+# effects that hold others, and how each is walked
+_HOLDS_EFFECTS: dict[type[Any], Callable[[_Walk, Any], Any]] = {
+    n.Gate: _Walk.gate,
+    **dict.fromkeys((n.Delayed, n.Instead, r.NextInstead, r.Before), _Walk.delayed),
+    **dict.fromkeys((n.Modes, r.ModesOnce), _Walk.modes),
+    r.Reflexive: _Walk.reflexive,
+    r.Times: _Walk.times,
+    r.EachVoter: _Walk.each_voter,
+    r.EachCard: _Walk.each_card,
+    r.EachPlayer: _Walk.each_player,
+}
+# effects after which words stand for something else
+_TELLS: dict[type[Any], Callable[[_Walk, Any, Any], None]] = {
+    n.Choose: _Walk.chose,
+    r.TakeNote: _Walk.took_note,
+    n.Destroy: _Walk.destroyed,
+    **dict.fromkeys((r.DamageBy, r.SplitBy), _Walk.dealt),
+    r.MoveUnit: _Walk.moved_units,
+    r.RevealUntil: _Walk.revealed_until,
+    **dict.fromkeys(_SEES, _Walk.saw),
+    **dict.fromkeys(_MAKES, _Walk.made),
+    r.ChooseEach: _Walk.chose_each,
+    r.ChooseOpponent: _Walk.chose_opponent,
+    r.ChoosePlayer: _Walk.chose_player,
+    r.BecomeCopy: _Walk.became_copy,
+    r.PayNow: _Walk.paid_now,
+}
 
 A_BATTLEFIELD = r.At("a_battlefield")
 ONE_OF = {  # `all units at …`: which battlefields one is chosen from; said of one unit, which it is at

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.words import ORIGINS, any_power, count, energy, keyword_name, tag, tag_list, tag_noun
-from rulebound.riftbound.lexicon import GEAR_NAMES, NOUNS, STATES
+from rulebound.riftbound.words.lexicon import DOMAINS, GEAR_NAMES, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import another as another_of
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
@@ -53,24 +53,32 @@ _adjective = Alt(
     const("friendly", "friendly"),
     const("enemy", "enemy"),
     _state,
+    const(n.State("alone"), "lone"),
     *(const(n.Not(n.Kind((kind,))), f"non-{word}") for kind, word in KIND_WORDS.items()),
     Printed(Map(tag, only_there(lambda name: r.Tagged((name,))))),
     Printed(tag_list),
     Printed(Map(Seq("non-", ("tag", tag)), only_there(lambda p: n.Not(r.Tagged((p["tag"],)))))),
+    *(const(n.Color((domain.lower(),)), domain) for domain in DOMAINS),
     const(r.Supertype("champion"), "champion"),
-    const(n.State("chosen_champion"), "Chosen Champion"),
+    const(n.State("chosen_champion"), "Chosen Champion", Printed(Seq("chosen Champion"))),
     name="a description",
 )
 adjectives = Many(wrap(("word", _adjective), " "), "", most=5)
-_STATED = (n.State, n.Other, r.Supertype)
+_STATED = (n.State, n.Other, r.Supertype, n.Color)
 
 
 def _is_adjective(item: Any) -> bool:
-    if item in (n.State("in_combat"), n.State("alone")):
+    if item in (n.State("in_combat"), n.State("in_showdown")):
         return False
     if isinstance(item, n.Not):
         return isinstance(item.filter, n.Kind) or item.filter in (n.State("token"), n.State("attached"))
     return isinstance(item, _STATED)
+
+
+def _before_side(item: Any) -> bool:
+    """Is it said before `friendly` and `enemy`, as in `another stunned enemy unit`?"""
+    kept = (n.State("token"), n.State("chosen_champion"))
+    return (isinstance(item, (n.Other, n.State)) and item not in kept) or item == n.Not(n.State("attached"))
 
 
 # -------------------------------------------------------------------------------------------------------------- nouns
@@ -88,6 +96,7 @@ def _noun(plural: bool) -> Syntax:
         ),
         Printed(const(("permanent_or_facedown", ()), "gear, unit, or facedown card")),
         Printed(const(("gear", ()), "gear or Equipment", "gear and Equipment")),
+        *([Printed(const(("equipment", ()), "equipment"))] if plural else []),  # at the start of a sentence
         *(
             Printed(const((kind, ()), f"{kind} cards" if plural else f"{kind} card"))
             for kind in ("unit", "spell", "gear")
@@ -187,6 +196,50 @@ class Among:
     group: n.Select
 
 
+def _both_costs(energy_words: Syntax, power_words: Syntax) -> Syntax:
+    """`with Energy cost … and Power cost …`: two filters, said in one."""
+
+    def back(value: Any) -> Any:
+        return {"a": value[0], "b": value[1]} if _is_two_costs(value) else FAIL
+
+    return Map(
+        Seq("with Energy cost ", ("a", energy_words), " and Power cost ", ("b", power_words)),
+        Iso(lambda p: (p["a"], p["b"]), back),
+    )
+
+
+def _is_two_costs(value: Any) -> bool:
+    return (
+        isinstance(value, tuple)
+        and len(value) == 2
+        and all(isinstance(item, n.Compare) for item in value)
+        and (value[0].stat, value[1].stat) == ("energy", "power")
+    )
+
+
+_two_costs = (
+    _both_costs(
+        node(n.Compare, ("amount", energy), " or ", ("op", _less_more), stat="energy"),
+        node(n.Compare, ("amount", any_power), " or ", ("op", _less_more), stat="power"),
+    ),
+    _both_costs(
+        node(n.Compare, "up to ", ("amount", some_amount), stat="energy", op="<="),
+        node(n.Compare, "up to ", ("amount", some_amount), stat="power", op="<="),
+    ),
+)
+
+
+def _costs_joined(after: list[Any]) -> list[Any]:
+    """What is said behind the noun, Energy and Power cost in one if they stand together."""
+    out: list[Any] = []
+    for item in after:
+        if out and _is_two_costs((out[-1], item)):
+            out[-1] = (out[-1], item)
+        else:
+            out.append(item)
+    return out
+
+
 origin = Alt(
     *(const(where, words[0], Printed(Alt(*words[1:]))) for where, words in ORIGINS.items()),
     name="where it is played from",
@@ -196,17 +249,9 @@ _ITS_CONTROLLERS = r.ControlledLike(THAT)
 _post = Alt(
     _place,
     Printed(wrap(Alt("that's ", "that is ", "that are "), ("state", _now))),
-    *(
-        const(n.Not(n.State(word)), f"that isn't {word}", Printed(Seq(f"that aren't {word}")))
-        for word in STATES
-        if word != "attached"
-    ),
-    *(
-        const(n.Not(n.State(word.lower())), f"that isn't [{word}]", Printed(Seq(f"that aren't [{word}]")))
-        for word in ("Empowered", "Mighty")
-    ),
     const(n.State("in_combat"), "in combat"),
-    const(n.State("alone"), "alone"),
+    const(n.State("in_showdown"), "in a showdown"),
+    Printed(const(n.State("alone"), "alone")),
     node(n.Compare, "with ", ("amount", number), " [M] or ", ("op", _less_more), stat="might"),
     node(n.Compare, "with less Might than ", ("amount", MIGHT_OF), stat="might", op="<"),
     node(n.Compare, "with more Might than ", ("amount", MIGHT_OF), stat="might", op=">"),
@@ -219,6 +264,7 @@ _post = Alt(
             only_there(lambda p: (r.SameController(), r.Total("might", "<=", p["n"]))),
         )
     ),
+    *_two_costs,
     node(n.Compare, "with Energy cost ", ("amount", energy), " or ", ("op", _less_more), stat="energy"),
     node(n.Compare, "with Power cost ", ("amount", any_power), " or ", ("op", _less_more), stat="power"),
     Printed(
@@ -265,6 +311,7 @@ _post = Alt(
     Printed(const((), "anywhere")),
     node(n.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
+    node(r.SameName, "with the same name as ", ("what", reference)),
     node(r.ControlledLike, "with the same controller as ", ("what", reference)),
     Printed(const(_ITS_CONTROLLERS, "its controller controls", "that player controls")),
     Printed(const((r.At("base"), _ITS_CONTROLLERS), "in its controller's base", "at its controller's base")),
@@ -344,12 +391,23 @@ def _either_back(value: Any) -> Any:
 
 
 _is_nested = (r.Choosing, r.ChoosesCard, r.ChoosesOnly, r.WithThere, n.AnyOf)
-_CHOOSES = Alt("that chooses ", Printed(Seq("that choose ")))
+_CHOOSES = {False: "that chooses ", True: "that choose "}
 _chosen = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), const(IT, "the chosen card"))
 one_later = Later("a description")
 with_there = Alt(  # of a battlefield, or of where a card is
     node(r.WithThere, "where there are ", ("what", many_later)),
     node(r.WithThere, "where there are at least ", ("least", number), " ", ("what", many_later)),
+    Map(
+        Seq("where there are exactly ", ("n", number), " ", ("what", many_later)),
+        Iso(
+            lambda p: r.WithThere(p["what"], p["n"], p["n"]),
+            lambda v: (
+                {"n": v.least, "what": v.what}
+                if isinstance(v, r.WithThere) and v == r.WithThere(v.what, v.least, v.least)
+                else FAIL
+            ),
+        ),
+    ),
     Printed(
         Map(
             Seq("where you have ", ("n", count), " or more ", ("what", many_later)),
@@ -367,13 +425,35 @@ with_there = Alt(  # of a battlefield, or of where a card is
         )
     ),
 )
-_nested = Alt(
-    node(r.Choosing, _CHOOSES, ("what", quantity)),
-    node(r.ChoosesCard, _CHOOSES, ("what", _chosen)),
-    with_there,
-    node(r.ChoosesOnly, _CHOOSES, ("what", _chosen), " and no ", ("among", one_later)),
-    Map(Seq("that is either ", ("a", single_later), " or ", ("b", single_later)), Iso(either_of, _either_back)),
-)
+
+
+def _nested_of(plural: bool) -> Syntax:
+    chooses = _CHOOSES[plural]
+    return Alt(
+        node(r.Choosing, chooses, ("what", quantity)),
+        node(r.Choosing, chooses, ("what", quantity), " friendly to it", friendly=True),
+        node(r.ChoosesCard, chooses, ("what", _chosen)),
+        with_there,
+        node(r.ChoosesOnly, chooses, ("what", _chosen), " and no ", ("among", one_later)),
+        Map(
+            Seq(("that is either ", "that are each either ")[plural], ("a", single_later), " or ", ("b", single_later)),
+            Iso(either_of, _either_back),
+        ),
+    )
+
+
+def _post_of(plural: bool) -> Syntax:
+    """What is said behind the noun: in some of it the verb tells how many cards it is about."""
+    isnt = ("that isn't", "that aren't")[plural]
+    return Alt(
+        _post,
+        *(const(n.Not(n.State(word)), f"{isnt} {word}") for word in STATES if word != "attached"),
+        *(const(n.Not(n.State(word.lower())), f"{isnt} [{word}]") for word in ("Empowered", "Mighty")),
+        const(n.Not(n.State("alone")), f"{isnt} alone"),
+        name="a qualification",
+    )
+
+
 zone = Alt(
     const(("trash", "yours"), "in your trash", Printed(Alt("from your trash", "in trash"))),
     const(
@@ -386,6 +466,7 @@ zone = Alt(
     const(("hand", "yours"), "in your hand", Printed(Alt("from your hand", "from hand", "in hand", "in their hands"))),
     const(("hand", "friendly"), "in a friendly hand"),
     const(("hand", "enemy"), "in an enemy hand"),
+    const(("hand", "any"), "in any hand"),
     Printed(const(("hand", "theirs"), "from their hand", "in their hand")),
     const(("looked", "any"), "from among them", Printed(Seq("revealed this way"))),
     const(("from_it", "any"), "from it"),
@@ -496,7 +577,8 @@ def _select_back(value: Any) -> Any:
         return FAIL
     where = (value.zone, value.side) if value.zone else None
     if where is None and value.side in ("friendly", "enemy"):
-        words.insert(sum(isinstance(word, n.Other) for word in words), value.side)
+        words.sort(key=lambda word: not _before_side(word))
+        words.insert(sum(_before_side(word) for word in words), value.side)
     elif where is None and value.side == "yours":
         after.insert(0, ("side", "yours"))
     elif where is None and value.side != "any":
@@ -504,25 +586,26 @@ def _select_back(value: Any) -> Any:
     return {
         "adjectives": tuple(words),
         "noun": (noun, ()),
-        "posts": tuple(after),
+        "posts": tuple(_costs_joined(after)),
         "zone": where,
         "nested": nested[0] if nested else None,
     }
 
 
 def _parts(plural: bool) -> Syntax:
+    post = _post_of(plural)
     parts = Seq(
         ("adjectives", adjectives),
         ("noun", _noun(plural)),
-        ("posts", Many(wrap(" ", ("post", _post)), "", most=4)),
+        ("posts", Many(wrap(" ", ("post", post)), "", most=4)),
         ("zone", Opt(wrap(" ", ("zone", zone)))),
-        ("nested", Opt(wrap(" ", ("post", _nested)))),
+        ("nested", Opt(wrap(" ", ("post", _nested_of(plural))))),
     )
     late = Seq(  # the zone first: `a gear in your hand with …`
         ("adjectives", adjectives),
         ("noun", _noun(plural)),
         ("zone", wrap(" ", ("zone", zone))),
-        ("posts", Many(wrap(" ", ("post", _post)), "", least=1, most=4)),
+        ("posts", Many(wrap(" ", ("post", post)), "", least=1, most=4)),
         ("nested", const(None, "")),
     )
     return Alt(Map(parts, Iso(_select, _select_back)), Printed(Map(late, only_there(_select))))
@@ -614,13 +697,13 @@ _singular = (
     const(n.Ref("killed"), "the killed unit"),
     const(n.Ref("first"), "the first choice"),
     const(n.Ref("second"), "the second choice"),
-    const(n.Ref("event"), "the event's card"),
-    const(n.Ref("source"), "the event's other card"),
+    const(n.Ref("event"), "the card in question"),
+    const(n.Ref("source"), "the other card in question"),
     const(n.Ref("this_card"), "this very card"),
     const(n.Ref("earlier"), "the earlier choice"),
     const(n.Ref("self_trash"), "me from your trash", Printed(Seq("this from your trash"))),
     const(LOOKED, "the cards seen"),
-    const(PLACED, "the new card", Printed(Alt("the discarded card", "that token", "the copy"))),
+    const(PLACED, "the card just put there", Printed(Alt("the discarded card", "that token", "the copy"))),
     const(your_legend, "your legend"),
     const(
         n.Select("card", "yours", "trash", (n.State("chosen_champion"),)),
@@ -634,3 +717,14 @@ _them = const(
 rest = const(n.Ref("rest"), "the rest", Printed(Alt("the remaining cards", "the other")))
 reference.is_(Alt(*_singular, _them, rest, name="a card"))
 subject = Alt(reference, all_of, name="a card or cards")
+bare_plural = wrap(("what", many))  # `enemy units can't …`: all of them
+_ONE_CARD = (PLACED, your_legend, n.Select("card", "yours", "trash", (n.State("chosen_champion"),)))
+
+
+def person(value: Any) -> int:
+    """Of whom it speaks: 0 one card, 1 several, 2 me."""
+    if value in (SELF, n.Ref("self_trash")):
+        return 2
+    if isinstance(value, n.Ref):
+        return int(value.name in ("pronouns", "rest"))
+    return int(value not in _ONE_CARD)

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, done_to_each
 from rulebound.riftbound.grammar.assembling import Sentence, assemble, seen_by_them
 from rulebound.riftbound.grammar.conditions import condition
@@ -20,7 +20,7 @@ from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import LOOKED, PLACED, THAT, one, place, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.words import KEPT, tag
-from rulebound.riftbound.lexicon import DOMAINS
+from rulebound.riftbound.words.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Later, Lexeme, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import tagged
 from rulebound.text.wording import Printed, const, only_there, wrap

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import about, amount, duration, given, per, scaled, subject_back
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.discounts import (
@@ -22,7 +22,7 @@ from rulebound.riftbound.grammar.discounts import (
     toll_here,
 )
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import SELF, all_of, many, reference
+from rulebound.riftbound.grammar.selectors import SELF, all_of, bare_plural, many, reference
 from rulebound.riftbound.grammar.subjects import about_it, plural, says, singular
 from rulebound.riftbound.grammar.wards import wards
 from rulebound.riftbound.grammar.words import (
@@ -170,6 +170,7 @@ cant_words = Alt(
     ),
     const("be_moved", " can't be moved"),
     const("be_stunned", " can't be stunned"),
+    const("be_countered", " can't be countered"),
     const("use_abilities", " can't use activated abilities", *(Printed(Seq(words)) for words in _NO_ABILITIES)),
     const("be_killed", " can't be killed", Printed(Seq(" can't die"))),
     const("take_damage", " can't take damage", Printed(Seq(" can't be dealt damage"))),
@@ -237,7 +238,7 @@ def _said(cls: type[Any], name: str, words: Syntax) -> Syntax:
             single_effect(node(cls, ("to", who), (name, words), ("duration", duration)))
             if cls is n.Cant
             else single_effect(node(cls, ("to", who), (name, words)))
-            for who in (singular, plural)
+            for who in (singular, bare_plural, plural)
         )
     )
 
@@ -267,7 +268,7 @@ cant_now = Printed(  # `a friendly unit can't be chosen by enemies this turn`
 )
 player_cant = single_effect(
     node(
-        r.PlayerCant,
+        n.PlayerCant,
         ("who", Alt(const("opponents", "opponents"), const("controller", "its controller"), const("you", "you"))),
         " can't ",
         (
@@ -292,8 +293,8 @@ _only_base = Alt(
             only_there(lambda p: (n.Cant("move", _here(p["to"])),) if r.At("here") not in p["to"].filters else FAIL),
         )
     ),
-    const((r.PlayerCant("play_away"),), "opponents play units to their base only"),
-    Printed(const((r.PlayerCant("play_away"),), Seq("opponents can only play units", _HOME))),
+    const((n.PlayerCant("play_away"),), "opponents play units to their base only"),
+    Printed(const((n.PlayerCant("play_away"),), Seq("opponents can only play units", _HOME))),
     Printed(
         Map(
             Seq("spells and abilities can't ready ", ("to", all_of)),
@@ -309,7 +310,7 @@ _sleeps = Alt(  # it can be readied before and after
                 n.Cant, ("to", who), Alt(" can't awaken the next time", *_ASLEEP_ONCE), verb="awaken", duration="awaken"
             )
         )
-        for who in (singular, plural)
+        for who in (singular, bare_plural, plural)
     ),
     Printed(
         Map(
@@ -455,6 +456,9 @@ _rules = Alt(
     _numbered("victory_score", Seq("increase the points needed", _TO_WIN, " by ", ("n", number))),
     const((r.Rule("second_facedown"),), "you may hide an additional card here"),
     const((r.Rule("move_here"),), "units can move here from anywhere"),
+    const((r.Rule("ignore_tank"),), "[Tank] of enemy units here is ignored"),
+    const((r.Rule("ignore_deflect_here"),), "[Deflect] is ignored by what chooses something here"),
+    const((r.Rule("ignore_deflect"),), "this ignores [Deflect]"),
     const((r.Rule("many_buffs"),), "I can have any number of buffs"),
     single_effect(
         node(
@@ -466,7 +470,7 @@ _rules = Alt(
     ),
     _rule(
         "hold_is_conquer",
-        "my conquer effects happen on holding too, and the other way",
+        "my conquer effects happen on holding too, and the other way round",
         "my hold effects are also ",
         _BOTH_WAYS,
     ),
@@ -545,7 +549,7 @@ LASTING = (
     r.GainTag,
     r.LoseKeyword,
     r.SetMight,
-    r.PlayerCant,
+    n.PlayerCant,
     n.Prevent,
     n.Reduce,
     n.Redirect,

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import per
 from rulebound.riftbound.grammar.words import GEAR_USES, count, keyword, pay, tag
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
+from rulebound.text.wording import Article, Printed, const, node, number, only_there, single_effect, wrap
 
 # ---------------------------------------------------------------------------------------------------------- resources
 
@@ -20,6 +20,7 @@ SPENT = {  # what resources may be spent on, in words
     "gear": (GEAR_USES, "on gear and gear abilities"),
     "play_gear": ("to play gear",),
     "unit": ("to play units",),
+    "unit_or_ability": ("to play units or use unit abilities", "on units and unit abilities"),
     "permanent": ("to play units or gear", "to play units and gear", "to play permanents"),
     "unit_or_spell": ("to play units or spells", "to play units and spells", "to play spells or units"),
     "spell_or_gear": ("to play spells or gear", "to play spells and gear", "to play gear or spells"),
@@ -97,7 +98,7 @@ def _token(pieces: Any) -> Any:
 
 def _token_back(gear: bool, plural: bool) -> Any:
     def back(value: Any) -> Any:
-        if not isinstance(value, r.PlayToken) or value.created or value.tags or (value.might < 0) != gear:
+        if not isinstance(value, r.PlayToken) or value.created or (value.might < 0) != gear:
             return FAIL
         amount: Any = value.amount
         tail = None
@@ -112,6 +113,7 @@ def _token_back(gear: bool, plural: bool) -> Any:
             "late": late,
             "might": value.might,
             "name": value.name,
+            "tags": value.tags,
             "abilities": value.abilities,
             "to": value.to,
             "per": tail,
@@ -121,20 +123,32 @@ def _token_back(gear: bool, plural: bool) -> Any:
 
 
 _late = ("late", Opt(const("exhausted", " exhausted"), ""))
-_token_tail = (("abilities", _token_keywords), _late, ("to", _token_to), ("per", Opt(wrap(" for each ", ("per", per)))))
+_token_home = ("tags", Opt(wrap(" from ", ("tags", Many(tag, " and ", least=1))), ()))
+_token_per = ("per", Opt(wrap(" for each ", ("per", per))))
+_token_tail = (_token_home, ("abilities", _token_keywords), _late, ("to", _token_to), _token_per)
 
 
 def _tokens(plural: bool) -> list[Syntax]:
     """Unit tokens and gear tokens, one or several."""
     s = "s" if plural else ""
-    how_many = ("amount", count if plural else const(1, "a", Printed(Seq("an"))))
-    head = (how_many, " ", ("state", _state))
-    unit = Seq(*head, ("might", number), " [M] ", ("name", tag), f" unit token{s}", *_token_tail)
-    gear = Seq(*head, ("name", tag), f" gear token{s}", *_token_tail)
-    blank = Seq(*head, ("name", tag), f" unit token{s}", *_token_tail)  # what it is, another sentence says
+    might = ("might", number)
+
+    def several(*parts: Any) -> Syntax:
+        if plural:
+            return Seq(("amount", count), " ", ("state", _state), *parts, *_token_tail)
+        return Map(
+            Article(Seq(("state", _state), *parts, *_token_tail)),
+            Iso(lambda p: {**p, "amount": 1}, lambda p: p if p["amount"] == 1 else FAIL),
+        )
+
+    unit = several(("name", tag), f" unit token{s} of ", might, " [M]")
+    printed = several(might, " [M] ", ("name", tag), f" unit token{s}")
+    gear = several(("name", tag), f" gear token{s}")
+    blank = several(("name", tag), f" unit token{s}")  # what it is, another sentence says
     return [
         Printed(Map(blank, only_there(lambda p: _token({**p, "might": 0})))),
         Map(unit, Iso(_token, _token_back(False, plural))),
+        Printed(Map(printed, only_there(_token))),
         Map(gear, Iso(_token, _token_back(True, plural))),
     ]
 

@@ -11,24 +11,27 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
-from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, TARGET, act, before_choice
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.acting import CHOICE, EARLIER, ITS_MIGHT, TARGET, act, before_choice
 from rulebound.riftbound.grammar.amounts import amount, duration
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.costs import deeds, pay_each, spending, their_deeds
 from rulebound.riftbound.grammar.dealing import damage, deals
 from rulebound.riftbound.grammar.gifts import give
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, many, reference, single, subject
-from rulebound.riftbound.grammar.words import NOW, keyword_lost, pay
-from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Printed, const, node, only_there, single_effect, wrap
+from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, many, person, reference, single, subject
+from rulebound.riftbound.grammar.words import APART, NOW, keyword_lost, pay
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Map, Opt, Seq, Syntax
+from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
 # -------------------------------------------------------------------------------------------------------- simple verbs
 
-_OWN_HAND = Alt(
+_OWN_HAND = Agreeing(
+    person,
     " to its owner's hand",
-    Printed(Alt(" to their owners' hands", " to my owner's hand", " to your hand", " to hand", " to their hand")),
+    " to their owners' hands",
+    " to my owner's hand",
+    Printed(Alt(" to your hand", " to hand", " to their hand")),
 )
 
 
@@ -36,6 +39,7 @@ def _simple(cls: type[Any], *words: str) -> Syntax:
     return Alt(act(cls, f"{words[0]} ", TARGET), *(Printed(act(cls, f"{word} ", TARGET)) for word in words[1:]))
 
 
+_NOW = Alt(NOW, Printed(Seq(APART)))
 _price = Map(Alt(pay, pay_each), Iso(lambda v: (v,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
 _unless_paid = Alt(
     wrap(" unless its controller pays ", ("cost", _price)),
@@ -47,7 +51,7 @@ _unless_paid = Alt(
         )
     ),
 )
-_WHOSE_MIGHT = Alt(const(THAT, "its Might", "that unit's Might"), const(n.Ref("pronouns"), "their Mights"))
+_WHOSE_MIGHT = Alt(const(THAT, "that unit's Might"), const(n.Ref("pronouns"), "their Mights"))
 _control_time = Alt(duration, const("source", " until I leave the board"))
 simple = Alt(
     _simple(n.SetActive, "ready"),
@@ -60,7 +64,7 @@ simple = Alt(
     _simple(n.Reveal, "reveal"),
     act(n.Recover, "heal ", TARGET, amount=0),
     act(n.Move, "banish ", TARGET, to="banished"),
-    act(n.Move, "return ", TARGET, _OWN_HAND, to="hand"),
+    act(n.Move, "return ", TARGET, ("~what", _OWN_HAND), to="hand"),
     act(r.Recall, "recall ", TARGET, ("exhausted", Opt(const(True, " exhausted"), False))),
     act(r.Counter, "counter ", TARGET, ("unless", Opt(_unless_paid, ()))),
     _simple(r.Empower, "empower", "[Empower]"),
@@ -70,10 +74,8 @@ simple = Alt(
     act(
         r.LoseKeyword, "remove ", ("keyword", keyword_lost), " from ", TARGET, ("duration", duration), field="to"
     ),
-    act(r.DoubleMight, "double the Might of ", TARGET, ("duration", duration), field="to"),
+    act(r.DoubleMight, "double ", ITS_MIGHT, ("duration", duration), field="to"),
     Printed(single_effect(node(r.DoubleMight, "double ", ("to", _WHOSE_MIGHT), ("duration", duration)))),
-    Printed(const((r.DoubleMight(SELF, "turn"),), "double my Might this turn")),
-    Printed(const((r.DoubleMight(SELF, "combat"),), "double my Might this combat")),
     Printed(
         Map(
             Seq("double ", CHOICE, "'s Might", ("duration", duration)),
@@ -122,7 +124,15 @@ special = Alt(
     ),
     Printed(const((r.SwapPlaces(SELF, THAT),), Seq("move me to its location", _AND_BACK))),
     Printed(const((r.SwapPlaces(n.Ref("first"), n.Ref("second")),), "move each to the other's location")),
-    single_effect(node(r.BecomeCopy, "make ", ("what", subject), " a copy of ", ("of", reference))),
+    single_effect(
+        node(
+            r.BecomeCopy,
+            "make ",
+            ("what", subject),
+            ("~what", Agreeing(lambda what: int(person(what) == 1), " a copy of ", " copies of ")),
+            ("of", reference),
+        )
+    ),
     Printed(
         single_effect(
             node(
@@ -140,20 +150,21 @@ special = Alt(
         )
     ),
     single_effect(node(r.PreventNext, "the next time ", ("to", reference), Seq(_WOULD_BE, "damage", NOW, _PREVENT_IT))),
+    single_effect(node(r.PreventNext, "shield ", ("to", reference), " from ", ("amount", number), " damage", NOW)),
     Printed(
         Map(
             Seq("the next time ", CHOICE, Seq(_WOULD_BE, "damage", NOW, _PREVENT_IT)),
             only_there(lambda p: (p["choice"], r.PreventNext(IT))),
         )
     ),
-    act(r.SwapMight, "swap the Might of ", TARGET, ("duration", duration)),
-    act(r.DoubleDamage, Seq("double all damage that", _WOULD_BE, "to "), TARGET, NOW, field="to"),
+    act(r.SwapMight, "swap ", ITS_MIGHT, ("duration", duration)),
+    act(r.DoubleDamage, Seq("double all damage that", _WOULD_BE, "to "), TARGET, _NOW, field="to"),
     act(
         n.Prevent,
         ("kind", _ALL_OF_IT),
         Alt(" to ", Printed(Seq(" that", _WOULD_BE, "to "))),
         TARGET,
-        NOW,
+        _NOW,
         field="to",
         duration="turn",
     ),
@@ -163,7 +174,18 @@ special = Alt(
         Seq("prevent all combat damage", NOW),
         Printed(Seq("prevent all combat damage that", _WOULD_BE, NOW.strip())),
     ),
-    single_effect(node(r.CopyText, "copy the text of ", ("of", reference), " to the effects of ", ("to", reference))),
+    single_effect(
+        node(
+            r.CopyText,
+            "copy ",
+            ("of", Alt(const(SELF, "my text"), const(THAT, "its text"), wrap("the text of ", ("of", reference)))),
+            " to ",
+            (
+                "to",
+                Alt(const(SELF, "my effects"), const(THAT, "its effects"), wrap("the effects of ", ("to", reference))),
+            ),
+        )
+    ),
     Printed(
         single_effect(
             node(
@@ -177,7 +199,7 @@ special = Alt(
     act(r.LoseControl, "lose control of ", TARGET),
     act(r.NewChoices, "make new choices for ", TARGET),
     act(r.CopySpell, "copy ", TARGET),
-    act(r.Counter, "counter ", TARGET, ", which goes to its owner's hand", to="hand"),
+    act(r.Counter, "counter ", TARGET, " and send it to its owner's hand", to="hand"),
     Printed(const((n.Destroy(THAT),), "kill it now")),
     Printed(const((r.TakeControl(THAT, "source"),), Seq("you control it", _LEAVING))),
     Printed(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound import nodes as r
+from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.selectors import SELF, THIS, quantity, reference, subject
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap

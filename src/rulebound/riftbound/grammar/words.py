@@ -6,14 +6,24 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from rulebound.riftbound import nodes as r
-from rulebound.riftbound.lexicon import COSTED, GEAR_NAMES, HEADING, KEYWORDS, NOT_TAGS, NUMBER_WORDS, NUMBERED, POWER
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.words.lexicon import (
+    COSTED,
+    GEAR_NAMES,
+    HEADING,
+    KEYWORDS,
+    NOT_TAGS,
+    NUMBER_WORDS,
+    NUMBERED,
+    POWER,
+)
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax
 from rulebound.text.keywords import keyword_names, keywords_with_numbers
 from rulebound.text.wording import Printed, const, number, only_there
 
 # phrases that many sentences share
 NOW = " this turn"
+APART = ", this turn"  # behind another `this`
 SPELLS = "spells and abilities"
 LESSENED = " Energy cost is reduced by "
 GEAR_USES = "to play gear or use gear abilities"

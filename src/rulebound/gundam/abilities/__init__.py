@@ -1,0 +1,1 @@
+"""What card text can say: its nodes, and the steps, tests and numbers that run."""

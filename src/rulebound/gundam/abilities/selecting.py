@@ -1,0 +1,187 @@
+"""Which cards, and how many, as only Gundam asks."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import EffectFrame, Test
+from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, player_of
+from rulebound.effects.table import EffectTable
+
+
+class EnemyPlayersNumber(Number):
+    """How many enemy players are in the game."""
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return len(table.opponents(player_of(table, source, frame)))
+
+
+class PilotTarget(Target):
+    """The Pilot of the card whose effect it is."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        pilot = table.pilot_last_known(source, frame)
+        return append(vec[i64](), pilot) if pilot >= 0 else vec[i64]()
+
+
+class ItsPilotTarget(Target):
+    """The Pilots of the cards last chosen."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64]()
+        if frame is not None:
+            for card in frame.bound(table):
+                if table.attached_to(card) >= 0:
+                    out = append(out, table.attached_to(card))
+        return out
+
+
+class DiscardedTarget(Target):
+    """The cards that this effect has just discarded."""
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        return frame.discarded if frame is not None else vec[i64]()
+
+
+class FirstTarget(Target):
+    """The first so many from the top; of a shield area the Base comes before the Shields."""
+
+    def __init__(self, what: Selector, amount: i64) -> None:
+        self.what = what
+        self.amount: i64 = amount
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        found = self.what.find(table, source, frame)
+        out = vec[i64](capacity=self.amount)
+        for spec in self.what.specs:
+            i: i64 = i64(len(found)) - 1
+            while i >= 0 and i64(len(out)) < self.amount:
+                if table.is_in(found[i], spec):
+                    out = append(out, found[i])
+                i -= 1
+        return out
+
+
+class WordTest(Test):
+    """Has a keyword effect that a card explains."""
+
+    def __init__(self, word: i64) -> None:
+        self.word: i64 = word
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.has_word(card, self.word)
+
+
+class CameFromTest(Test):
+    """Came into play from this zone."""
+
+    def __init__(self, zone: i64) -> None:
+        self.zone: i64 = zone
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.came_here_from(card) == self.zone
+
+
+class TimingTest(Test):
+    """Possesses an effect of this timing keyword, its own or one of the card attached to it."""
+
+    def __init__(self, event: i64) -> None:
+        self.event: i64 = event
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        other = table.attached_to(card)
+        return self.among(table, card, card) or (other >= 0 and self.among(table, other, card))
+
+    def among(self, table: EffectTable, printed: i64, holder: i64) -> bool:
+        for ability in table.card(printed).abilities:
+            if ability.pattern.timed and ability.pattern.event == self.event and table.gate_open(ability, holder):
+                return True
+        return False
+
+
+class AnyKeywordTest(Test):
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.has_any_keyword(card)
+
+
+class NameTest(Test):
+    """The name contains these words."""
+
+    def __init__(self, part: str) -> None:
+        self.part = part
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.name_contains(card, self.part)
+
+
+class SameNameTest(Test):
+    """Shares a name with that card."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for other in self.of.find(table, source, frame):
+            if table.is_named(card, table.card(other).name) or table.is_named(other, table.card(card).name):
+                return True
+        return False
+
+
+class AttachedTest(Test):
+    """A card attached to it, or the one it is attached to, passes every test."""
+
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests = tests
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        other = table.attached_to(card)
+        while other >= 0:
+            passed = True
+            for test in self.tests:
+                if not test.holds(table, source, frame, other):
+                    passed = False
+                    break
+            if passed:
+                return True
+            other = table.next_attached[other]
+        host = table.host[card]
+        if host < 0:
+            return False
+        for test in self.tests:
+            if not test.holds(table, source, frame, host):
+                return False
+        return True
+
+
+class BattlingTest(Test):
+    """The card it battles is on this side and passes every test."""
+
+    def __init__(self, tests: list[Test], side: i64) -> None:
+        self.tests = tests
+        self.side: i64 = side
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        other = table.battling_with(card)
+        if other < 0:
+            return False
+        if self.side != ANY:
+            player = player_of(table, source, frame)
+            if table.is_enemy(table.controller[other], player) != (self.side == ENEMY):
+                return False
+            if self.side == YOURS and table.controller[other] != player:
+                return False
+        for test in self.tests:
+            if not test.holds(table, source, frame, other):
+                return False
+        return True
+
+
+class MeantTest(Test):
+    """Was among the cards a selector finds, wherever it is by now."""
+
+    def __init__(self, selector: Target) -> None:
+        self.selector = selector
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return self.selector.meant(table, source, frame, card)

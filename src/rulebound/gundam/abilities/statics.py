@@ -1,0 +1,32 @@
+"""Constant effects that only Gundam has."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef, Test
+from rulebound.effects.selectors import Number, Target
+from rulebound.effects.statics import Modifier
+from rulebound.effects.table import EffectTable
+from rulebound.kernel.definitions import Lasting
+
+
+class AttackStatic(Modifier):
+    """The cards may attack these Units too."""
+
+    def __init__(self, ability: AbilityDef, target: Target, stat: i64, tests: list[Test]) -> None:
+        super().__init__(ability, target, stat, Number(1))
+        self.tests = tests
+        self.one = False  # put on a card for a while: only that one other card, which its number tells
+
+    def allows(self, table: EffectTable, source: i64, victim: i64) -> bool:
+        for test in self.tests:
+            if not test.holds(table, source, None, victim):
+                return False
+        return True
+
+    def allows_for(self, table: EffectTable, lasting: Lasting, victim: i64) -> bool:
+        """The same of one that was put on a card for a while."""
+        if self.one and lasting.amount != table.serial[victim] << 16 | victim:
+            return False
+        return self.allows(table, lasting.source, victim)

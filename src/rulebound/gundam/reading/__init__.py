@@ -1,0 +1,1 @@
+"""From the meaning of Gundam texts to effects."""

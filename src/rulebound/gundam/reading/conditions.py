@@ -1,0 +1,1076 @@
+# rulebound: interpreted
+"""Conditions and events: what a clause says that holds, has happened, or happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.grammar.filters import canonical
+from rulebound.gundam.reading.deeds import (
+    damage_from,
+    effect_side,
+    is_blocker,
+    is_hand,
+    is_target,
+    lasts,
+    paid,
+    turn_of,
+)
+from rulebound.gundam.reading.things import (
+    CARDS,
+    DONE,
+    ENEMY,
+    GAP,
+    IT_WORD,
+    NOUNS,
+    SELF,
+    STATS,
+    YOU,
+    ZONES,
+    Description,
+    be,
+    compare,
+    describe,
+    given,
+    having,
+    is_every,
+    is_opponent,
+    is_play,
+    is_reference,
+    of_player,
+    one_of_them,
+    owner_side,
+    paired_with,
+    reference,
+    unmeant,
+    with_after,
+    with_object,
+    zone_of,
+)
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Unmeant
+from rulebound.text.joining import flat_all
+
+# ------------------------------------------------------------------------------------------------ conditions
+
+
+def condition(clause: Any) -> Any:
+    if isinstance(clause, m.Joined):
+        parts = [condition(item) for item in clause.of]
+        if clause.how == "and":
+            return one_is(clause, parts) or flat_all(parts)
+        return n.Either(tuple(parts)) if clause.how == "or" else unmeant("conditions joined so")
+    if isinstance(clause, m.Exists):
+        return exists(clause)
+    if isinstance(clause, (m.Adjective, m.Deed)):  # `while attacking, …`
+        return n.Is(SELF, canonical(be(m.Be(clause))))
+    if not isinstance(clause, m.Clause):
+        raise Unmeant("such a condition")
+    deed, subject = clause.deed, clause.subject
+    if clause.adverb not in ("", "already"):
+        raise Unmeant(f"'{clause.adverb}' in a condition")
+    if isinstance(deed, m.Be):
+        return is_so(clause, deed)
+    if isinstance(deed, m.Deed) and (found := of_this(clause, deed)) is not None:
+        return found
+    if isinstance(deed, m.Deed) and deed.verb in ("have", "control") and clause.tense == "now" and not clause.passive:
+        return has(subject, deed, clause.negative)
+    if isinstance(deed, m.Deed) and clause.tense == "now" and not clause.negative and not clause.passive:
+        raise Unmeant(f"'{deed.verb}' as a condition")
+    if isinstance(deed, m.Deed):
+        return happened(clause, deed)
+    raise Unmeant("such a condition")
+
+
+def one_is(clause: m.Joined, parts: list[Any]) -> Any:
+    """`it has 3 AP and is rested`: several things said of one subject are one test."""
+    subjects = {getattr(item, "subject", None) for item in clause.of}
+    same = len(subjects) == 1 and all(isinstance(part, n.Is) and part.what == parts[0].what for part in parts)
+    return n.Is(parts[0].what, canonical(test for part in parts for test in part.filters)) if same else None
+
+
+def of_this(clause: m.Clause, deed: m.Deed) -> Any:
+    """What is asked about this card and this effect: `you deploy this Unit from your trash`."""
+    what, names = deed.role("object"), deed.names()
+    if deed.has("this_way") or clause.subject == m.Thing("effect", "this"):
+        return did(clause, deed)
+    if clause.subject == YOU and clause.tense == "now" and deed.verb in ("discard", "add") and names == {"object"}:
+        return did(clause, deed)
+    if (paid_so := paid_with(clause, deed)) is not None:
+        return paid_so
+    if deed.verb == "receive" and clause.tense == "perfect" and is_reference(clause.subject) and names == {"object"}:
+        return n.Is(reference(clause.subject), (having(what),))
+    if clause.passive and deed.verb == "pair" and clause.tense in ("now", "past") and is_reference(clause.subject):
+        if names in ({"object", "with"}, {"object", "with_what"}):
+            found: Any = n.Is(reference(clause.subject), (paired_with(deed.role("with_what") or deed.role("with")),))
+            return n.IsNot(found) if clause.negative else found
+    if clause.passive and clause.tense in ("now", "past") and clause.subject == m.Thing("unit", "this"):
+        return of_itself(clause, deed)
+    if clause.passive or clause.negative or clause.tense not in ("now", "past"):
+        return None
+    if (
+        deed.verb == "deploy"
+        and clause.subject == YOU
+        and names == {"object", "from"}
+        and what == m.Thing("unit", "this")
+    ):
+        if deed.role("from") in tuple(m.Thing(zone, "own", owner=YOU) for zone in ("trash", "hand", "deck")):
+            return g.DeployedFrom(deed.role("from").noun)
+    return None
+
+
+def paid_with(clause: m.Clause, deed: m.Deed) -> Any:
+    """`you used 2 EX Resources to play this card`, `this card was played using an EX Resource`."""
+    if clause.negative or clause.tense not in ("now", "past") or deed.has("time"):
+        return None
+    this = m.Thing("card", "this")
+    if deed.verb == "play" and clause.passive and clause.subject == this and deed.names() == {"object", "using"}:
+        return g.PaidWithEx(ex_resources(deed.role("using")))
+    what = clause.subject if clause.passive else deed.role("object")
+    if deed.verb != "use" or deed.names() != {"object", "to_do"} or not (clause.passive or clause.subject == YOU):
+        return None
+    done = deed.role("to_do")
+    own_cost = m.Thing("cost", "own", owner=this)
+    paid_for_it = (("play", "object", this), ("pay", "for", this), ("pay", "object", own_cost))
+    for verb, role, value in paid_for_it:
+        if isinstance(done, m.Deed) and (done.verb, done.roles) == (verb, (m.Role(role, value),)):
+            return g.PaidWithEx(ex_resources(what))
+    return None
+
+
+def ex_resources(what: Any) -> int:
+    """`an EX Resource`, `2 or more EX Resources`: how many at least."""
+    if what in (m.Thing("ex resource", "a"), m.Thing("ex resource", "bare", True)):
+        return 1
+    if isinstance(what, m.Thing) and what.noun == "ex resource" and what.count is not None and not what.words:
+        if what.count.op in (">=", "=") and isinstance(what.count.number, int) and not what.after:
+            return what.count.number
+    raise Unmeant("paid with such")
+
+
+def of_itself(clause: m.Clause, deed: m.Deed) -> Any:
+    """`this Unit was destroyed by damage`, `… during your turn`, `… deployed from your trash`."""
+    names = deed.names() - {"object"}
+    if clause.negative:
+        return None
+    agent = deed.role("agent") if "agent" in names else deed.role("with")
+    if deed.verb == "destroy" and names in ({"agent"}, {"with"}):
+        if cause_of(agent):
+            return g.WasDestroyed(cause_of(agent))
+        side = effect_side(agent)
+        if side:
+            return g.WasDestroyed("effect", side)
+        cards = effect_of(agent)
+        kinds = () if cards.noun == "card" else (n.Kind((cards.noun,)),)
+        return g.WasDestroyed("effect", cards.side, canonical((*cards.filters, *kinds)))
+    if deed.verb == "destroy" and names == {"time"}:
+        turns = {"your_turn": "you", "opponent_turn": "opponent"}
+        length = lasts(deed.role("time"))
+        return n.TurnOf(turns[length]) if length in turns else None
+    if deed.verb == "deploy" and names == {"from"}:
+        if deed.role("from") in tuple(m.Thing(zone, "own", owner=YOU) for zone in ("trash", "hand", "deck")):
+            return g.DeployedFrom(deed.role("from").noun)
+    if deed.verb == "deploy" and names in ({"agent"}, {"with"}) and effect_side(agent) == "any":
+        return n.Happened(n.Event("deployed", SELF, cause="effect"))
+    return None
+
+
+def did(clause: m.Clause, deed: m.Deed) -> Any:
+    """`you placed a (Zeon) card with this effect`, `an enemy Unit was destroyed with this effect`."""
+    what = clause.subject if clause.passive else deed.role("object")
+    side = "enemy" if is_opponent(clause.subject) and not clause.passive else "yours"
+    by_you = clause.passive or clause.subject in (YOU, m.Thing("effect", "this")) or side == "enemy"
+    names = deed.names() - {"object", "this_way"}
+    if deed.verb == "add" and names == {"to"} and is_hand(deed.role("to")):
+        names = frozenset()
+    if not by_you or clause.tense not in ("now", "past", "perfect") or names:
+        raise Unmeant(f"'{deed.verb}' with this effect")
+    hand = deed.verb in ("discard", "draw")
+    if what is None and hand:
+        what = m.Thing("card", "a")
+    if is_reference(what) and reference(what) in (n.Ref("pronoun"), n.Ref("that")):
+        op, amount, cards = ">=", 1, n.Select("unit")
+    else:
+        op, amount = so_many(what)
+        cards = describe(bare(what)).select(card=True)
+    if deed.verb == "place" and side == "yours" and isinstance(what, m.Thing):
+        found = n.Select("card", "any", "placed", describe(bare(what)).plain())
+        known: Any = n.HowMany(found, *compared(what))
+    elif deed.verb in DONE and deed.verb not in ("set", "return") and (op == ">=" or (op, amount) == ("=", 0)):
+        if (hand and cards != n.Select("card", "any", "", cards.filters)) or (side == "enemy" and not hand):
+            raise Unmeant(f"'{deed.verb}' with this effect")
+        whose = replace(cards, side=side) if hand and amount else cards
+        known = n.Did(DONE[deed.verb], whose, amount) if amount else n.IsNot(n.Did(DONE[deed.verb], whose))
+    else:
+        raise Unmeant(f"'{deed.verb}' with this effect")
+    return n.IsNot(known) if clause.negative else known
+
+
+def so_many(what: Any) -> tuple[str, int]:
+    """How many of them something was done to: `2` are 2 or more."""
+    if isinstance(what, m.Thing) and what.count is not None and what.count.op == "=" and what.count.number:
+        return ">=", int(what.count.number)
+    return compared(what)
+
+
+def exists(clause: m.Exists) -> Any:
+    what = clause.what
+    roles = list(clause.roles)
+    if clause.negative or any(role.name != "place" for role in roles):
+        raise Unmeant("such a thing that exists")
+    if isinstance(what, m.Joined) and what.how == "and":
+        places = tuple(after for after in getattr(what.of[-1], "after", ()) if after.kind == "place")
+        each = [item if item is what.of[-1] else replace(item, after=(*item.after, *places)) for item in what.of]
+        return flat_all([exists(replace(clause, what=item)) for item in each])
+    if isinstance(what, m.Thing) and what.noun == "damage" and len(what.after) == 1 and what.after[0].kind == "on":
+        return n.Is(reference(what.after[0].value), (having(replace(what, after=())),))
+    if isinstance(what, m.Thing) and what.noun == "" and not what.after and not roles:
+        return n.HowMany(n.Select("same"), *compared(what))
+    if isinstance(what, m.Thing) and what.noun == "player" and what.words == (ENEMY,) and not roles and not what.after:
+        return g.Opponents(*compared(what))
+    if isinstance(what, m.Thing) and what.noun == "player" and what.det == "a" and len(what.after) == 1 and not roles:
+        if what.words in ((), (ENEMY,)) and what.after[0].kind == "with" and not what.ranks:
+            return g.SomePlayer(*of_player(what.after[0].value), side="enemy" if what.words else "any")
+    found = describe(bare(what))
+    for role in roles:
+        at(found, role.value)
+    if found.noun not in ("card", "shield") and not found.in_play:
+        raise Unmeant("existing nowhere")
+    return counted(found.select(), what)
+
+
+def at(found: Description, place: Any) -> None:
+    from rulebound.gundam.reading.things import in_place
+
+    in_place(found, place)
+
+
+def bare(what: Any) -> m.Thing:
+    """The thing without its number."""
+    if isinstance(what, m.PartOf) and isinstance(what.of, m.Thing) and what.of.det == "own":
+        return what.of
+    if isinstance(what, m.Thing):
+        return replace(what, count=None, det="bare")
+    raise Unmeant("such cards")
+
+
+def compared(what: Any) -> tuple[str, int]:
+    """How many there are, as an operator and a number."""
+    count = what.count if isinstance(what, (m.Thing, m.PartOf)) else None
+    if isinstance(what, m.Thing) and what.det == "a":
+        return ">=", 1
+    ops = {">=": ">=", "<=!": "<=", "==": "="}
+    if count is not None and isinstance(count.number, int):
+        if count.op in ops:
+            return ops[count.op], count.number
+        if count == m.Count("=", 0):
+            return "=", 0
+        if isinstance(what, m.PartOf) and count == m.Count("=", 1):
+            return ">=", 1
+    raise Unmeant("so many")
+
+
+def counted(found: n.Select, what: Any) -> Any:
+    if isinstance(what, m.Thing) and what.count is not None and what.count.op == "range":
+        return n.All((n.HowMany(found, ">=", int(what.count.number)), n.HowMany(found, "<=", what.count.most)))
+    return n.HowMany(found, *compared(what))
+
+
+def has(subject: Any, deed: m.Deed, negative: bool) -> Any:
+    """`you have … in play`, `this Unit has 3 or more AP`, `your hand has 3 or less cards`."""
+    if isinstance(subject, m.Thing) and subject.noun in ZONES and not negative:
+        what = deed.role("object")
+        if isinstance(what, m.Thing) and deed.names() == {"object"} and not what.after:
+            zone, side = zone_of(subject)
+            found_in = describe(bare(what))
+            found_in.lies(zone, side)
+            return counted(found_in.select(), what)
+    if subject in _BOTH_PLAYERS and deed.has("object") and not negative:
+        return flat_all([has(who, deed, False) for who in (YOU, m.Thing("opponent", "own", owner=YOU))])
+    if isinstance(subject, m.Thing) and subject.noun in NOUNS and len(deed.roles) == 1 and not is_reference(subject):
+        return some_have(subject, deed, negative)
+    if is_reference(subject) and not (isinstance(subject, m.Pronoun) and subject.word == "they" and deed.has("object")):
+        if len(deed.roles) != 1:
+            raise Unmeant("having so")
+        role = deed.roles[0]
+        if isinstance(role.value, m.Gift) and role.value.word == "no":
+            role, negative = m.Role("gift", replace(role.value, word="")), not negative
+        test = given(role.value) if role.name == "gift" else having(role.value)
+        tests = canonical(test.filters) if isinstance(test, n.AllOf) else (test,)
+        found: Any = n.Is(reference(subject), tests)
+        return n.IsNot(found) if negative else found
+    if deed.names() - {"object", "place", "as"}:
+        raise Unmeant("having so")
+    what = deed.role("object")
+    if isinstance(what, m.Thing) and what.noun == "" and deed.names() == {"object"} and not what.after and not negative:
+        return n.HowMany(n.Select("same"), *compared(what))
+    if isinstance(what, m.Thing) and what.noun in ("name", "card name") and what.ranks == ("different",):
+        return names_among(what, deed)
+    if deed.has("as"):
+        return as_many(subject, deed, what) if not negative else unmeant("not as many")
+    if isinstance(what, m.Joined):
+        parts = tuple(has(subject, with_object(deed, item), negative) for item in what.of)
+        return n.All(parts) if what.how == "and" else n.Either(parts)
+    if isinstance(what, m.Thing) and what.count is not None and what.count.op in ("more", "fewer"):
+        return more_than(subject, deed, what) if not negative else unmeant("not more than")
+    if (who := one_player(subject)) and isinstance(what, m.Thing) and not negative:
+        if deed.has("place"):
+            what = replace(what, after=(*what.after, m.After("place", deed.role("place"))))
+        return g.SomePlayer(*of_player(what), side=who)
+    if negative:
+        if not (isinstance(what, m.Thing) and what.det in ("a", "any")):
+            raise Unmeant("having no such")
+        return n.HowMany(owned(subject, deed, what), "=", 0)
+    return counted(owned(subject, deed, what), what)
+
+
+_BOTH_PLAYERS = (m.Thing("player", "both", True), m.Thing("player", "each"), m.Thing("player", "all", True))
+
+
+def some_have(subject: m.Thing, deed: m.Deed, negative: bool) -> Any:
+    """`your Base has 3 or less HP`, `no enemy Unit has <Blocker>`: how many there are that do."""
+    role = deed.roles[0]
+    test = given(role.value) if role.name == "gift" else having(role.value)
+    cards = describe(bare(subject)).select()
+    cards = replace(cards, filters=canonical((*cards.filters, test)))
+    if negative or cards.zone:
+        raise Unmeant("such a thing that has not")
+    if subject.det == "own" and not subject.plural and subject.count is None:
+        return n.HowMany(cards, ">=", 1)
+    return n.HowMany(cards, *compared(subject))
+
+
+def names_among(what: m.Thing, deed: m.Deed) -> Any:
+    """`you have 5 or more different names among your Units in play`."""
+    if len(what.after) != 1 or what.after[0].kind != "among" or what.words:
+        raise Unmeant("such names")
+    found = describe(bare(what.after[0].value))
+    if deed.has("place"):
+        at(found, deed.role("place"))
+    op, amount = compared(what)
+    return n.HowMany(found.select(), op, amount, unique=True)
+
+
+def as_many(subject: Any, deed: m.Deed, what: Any) -> Any:
+    """`you have the same number of Units in play as your opponent`."""
+    side, other = "yours" if subject == YOU else owner_side(subject), deed.role("as")
+    if not isinstance(what, m.Thing) or what.count != m.Count("that"):
+        raise Unmeant("as many of such")
+    found = describe(replace(what, count=None, det="bare"))
+    if deed.has("place"):
+        at(found, deed.role("place"))
+    if found.sides or found.zone or {side, "yours" if other == YOU else owner_side(other)} != {"yours", "enemy"}:
+        raise Unmeant("as many of such")
+    cards = found.select()
+    return n.HowMany(replace(cards, side="yours"), "=", n.CountOf(replace(cards, side="enemy")))
+
+
+def one_player(subject: Any) -> str:
+    """`an enemy player has …`: one of them; the side, or nothing."""
+    return {ANY_PLAYER: "any", ONE_ENEMY: "enemy", m.Thing("opponent", "a"): "enemy"}.get(subject, "")
+
+
+ANY_PLAYER, ONE_ENEMY = m.Thing("player", "a"), m.Thing("player", "a", words=(ENEMY,))
+
+
+def more_than(subject: Any, deed: m.Deed, what: m.Thing) -> Any:
+    """`you have more Units in play than your opponent`."""
+    than = [item.value for item in what.after if item.kind == "than"]
+    rest = replace(what, count=None, det="bare", after=tuple(item for item in what.after if item.kind != "than"))
+    side = "yours" if subject == YOU else owner_side(subject)
+    other = "yours" if than == [YOU] else owner_side(than[0]) if len(than) == 1 else ""
+    if {side, other} != {"yours", "enemy"} or what.count is None:
+        raise Unmeant("more than so many")
+    found = describe(rest)
+    if deed.has("place"):
+        at(found, deed.role("place"))
+    if found.sides or found.zone:
+        raise Unmeant("more than so many")
+    cards = found.select()
+    mine, theirs = replace(cards, side=side), replace(cards, side=other)
+    if what.count.op == "more":
+        return n.HowMany(mine, ">=", n.CountOf(theirs, plus=1))
+    return n.HowMany(theirs, ">=", n.CountOf(mine, plus=1))
+
+
+def owned(subject: Any, deed: m.Deed, what: Any) -> n.Select:
+    side = "yours" if subject == YOU else owner_side(subject)
+    plain = bare(what)
+    if isinstance(what, m.Thing) and what.count == m.Count("=", 0):  # `no remaining EX Resources`
+        words = tuple(word for word in plain.words if word != m.Adjective("state", "remaining"))
+        plain = replace(plain, ranks=tuple(rank for rank in plain.ranks if rank != "rest"), words=words)
+    found = describe(plain)
+    if deed.has("place"):
+        at(found, deed.role("place"))
+    if found.noun == "card" and found.owner == "" and not found.zone:
+        raise Unmeant("having such cards")
+    if found.zone:
+        if found.owner != side:
+            raise Unmeant("having cards there")
+        return found.select()
+    if found.noun not in ("resource", "ex_resource", "shield") and not found.in_play and side == "yours":
+        raise Unmeant("having cards somewhere")
+    if found.sides == ["friendly"]:
+        found.sides = []
+    found.says(side)
+    return found.select()
+
+
+def is_so(clause: m.Clause, deed: m.Be) -> Any:
+    """`this Unit is …`, `it is your turn`, `a rested Unit is in play`."""
+    subject = clause.subject
+    if clause.tense not in ("now", "past"):
+        raise Unmeant("being so then")
+    if (turn := whose_turn(clause, deed)) is not None:
+        return turn
+    if deed.what == m.Adjective("state", "empty") and isinstance(subject, m.Thing) and subject.noun in ZONES:
+        zone, side = zone_of(subject)
+        known = n.HowMany(n.Select("card", side, zone), "=", 0)
+        return unmeant("not empty") if clause.negative or deed.roles else known
+    if (alone := only_one(clause, deed)) is not None:
+        return alone
+    if subject == YOU and isinstance(deed.what, m.Stat) and deed.what.stat == "level" and not deed.roles:
+        if isinstance(deed.what.amount, int) and not clause.negative:
+            return g.PlayerLevel(deed.what.op, deed.what.amount)
+    if isinstance(subject, m.Thing) and subject == m.Thing("pilot", "a") and clause.negative:
+        if (
+            deed.what == m.Adjective("state", "paired")
+            and len(deed.roles) == 1
+            and deed.roles[0].name.startswith("with")
+        ):
+            return n.Is(reference(deed.roles[0].value), (n.State("unpaired"),))
+    if isinstance(subject, m.Thing) and subject.noun in STATS and not deed.roles:
+        return stat_is(clause, subject, deed)
+    if isinstance(deed.what, m.Deed) and deed.what.verb == "attack" and not deed.roles and not clause.negative:
+        return attacking(subject, deed.what)
+    if isinstance(subject, m.Thing) and subject.noun == "" and subject.det == "count" and not subject.after:
+        if isinstance(deed.what, m.Place) and is_play(deed.what.what) and not deed.roles and not clause.negative:
+            return n.HowMany(n.Select("same"), *compared(subject))
+    if is_reference(subject):
+        found: Any = n.Is(reference(subject), canonical(be(deed)))
+        return n.IsNot(found) if clause.negative else found
+    if clause.negative:
+        raise Unmeant("such a thing that is not")
+    place = deed.what if isinstance(deed.what, m.Place) else None
+    if place is not None and not deed.roles:
+        described = describe(bare(subject))
+        at(described, place)
+        return counted(described.select(), subject)
+    if is_every(subject) and not deed.roles:
+        tests = be(deed)
+        cards = describe(bare(subject)).select()
+        if len(tests) == 1:
+            return n.HowMany(replace(cards, filters=canonical((*cards.filters, n.Not(tests[0])))), "=", 0)
+    if isinstance(subject, (m.Thing, m.PartOf)) and not deed.roles:
+        tests = be(deed)
+        cards = describe(bare(subject)).select()
+        if len(tests) == 1 and not cards.zone and tests[0] not in cards.filters:
+            return counted(replace(cards, filters=canonical((*cards.filters, *tests))), subject)
+    raise Unmeant("such a condition")
+
+
+def whose_turn(clause: m.Clause, deed: m.Be) -> Any:
+    """`it is your turn`, `the turn player is your opponent`."""
+    if deed.roles:
+        return None
+    if clause.subject == IT_WORD and isinstance(deed.what, m.Thing) and deed.what.noun == "turn":
+        side, later = turn_of(deed.what)
+        found = n.TurnOf("you" if side == "yours" else "opponent")
+        return unmeant("not that turn") if clause.negative or later else found
+    if clause.subject == m.Thing("turn player", "the") and not clause.negative:
+        return n.TurnOf("you" if deed.what == YOU else "opponent" if is_opponent(deed.what) else unmeant("whose turn"))
+    return None
+
+
+def only_one(clause: m.Clause, deed: m.Be) -> Any:
+    """`this Unit is the only Unit you have in play`."""
+    what = deed.what
+    if clause.subject != m.Thing("unit", "this") or not isinstance(what, m.Thing) or what.ranks != ("only",):
+        return None
+    found = describe(replace(what, ranks=(), det="bare"))
+    for role in deed.roles:
+        at(found, role.value if role.name == "place" else unmeant("the only one so"))
+    known = n.HowMany(found.select(), "=", 1)
+    return n.IsNot(known) if clause.negative else known
+
+
+def attacking(subject: Any, deed: m.Deed) -> Any:
+    """`this Unit is attacking the enemy player`."""
+    if subject not in (YOU, IT_WORD, m.Thing("unit", "this")) or deed.names() != {"object"}:
+        raise Unmeant("who is attacking")
+    what = deed.role("object")
+    if what == m.Thing("player", "a") or what == m.Thing("player", "the", words=(ENEMY,)):
+        return g.Attacks("player")
+    found = some(what)
+    if found.noun == "unit" and not found.zone and found.side in ("enemy", "any"):
+        return g.Attacks("unit", found.filters)
+    raise Unmeant("attacking such a card")
+
+
+def stat_is(clause: m.Clause, subject: m.Thing, deed: m.Be) -> Any:
+    """`its AP is 3 or less`, `your Lv. is 7 or higher`."""
+    stat = STATS[str(subject.noun)]
+    what = deed.what
+    if not isinstance(what, tuple) or what[0] != "compared" or subject.after or subject.words or clause.negative:
+        raise Unmeant("such a number")
+    op, amount = what[1] if isinstance(what[1], tuple) else unmeant("such a number")
+    if subject.owner == YOU and stat == "level":
+        return g.PlayerLevel(op, amount) if isinstance(amount, int) and op in ("<=", ">=") else unmeant("such a Lv.")
+    found = compare(m.Stat(stat, op, amount))
+    return n.Is(reference(subject.owner), (found,))
+
+
+def happened(clause: m.Clause, deed: m.Deed) -> Any:
+    """`you have played a Command this turn`: history."""
+    time = deed.role("time")
+    if time is None or lasts(time) != "turn":
+        raise Unmeant(f"that it has '{deed.verb}' happened")
+    if clause.tense not in ("past", "perfect", "now"):
+        raise Unmeant(f"that it has '{deed.verb}' happened")
+    found, times = event(replace(clause, deed=deed.without("time"), tense="now", negative=False), history=True)
+    if isinstance(found.who, n.Ref) and found.who.name in ("pronoun", "pronouns", "that", "that_enemy"):
+        raise Unmeant("looking ahead")
+    known: Any = n.Happened(found, times)
+    return n.IsNot(known) if clause.negative else known
+
+
+# ------------------------------------------------------------------------------------------------ events
+
+
+def some(what: Any, card: bool = False) -> n.Select:
+    """The cards an event is about: any one of them. card: of any kind, without a zone."""
+    if isinstance(what, m.Thing):
+        if what.det == "a" or (what.det == "own" and what.count is None):
+            return describe(what).select(card=card)
+    if isinstance(what, m.PartOf) and what.count == m.Count("=", 1):
+        if isinstance(what.of, m.Thing) and what.of.det == "own" and what.of.plural:
+            return describe(what.of).select(card=card)
+    raise Unmeant("such a card in an event")
+
+
+def effect_of(what: Any) -> n.Select:
+    """`the effect of one of your Units`, `your (Zeon) card's effect`: the cards whose effect it is."""
+    if isinstance(what, m.PartOf) and what.count == m.Count("=", 1) and isinstance(what.of, m.Thing) and what.of.plural:
+        what = replace(what.of, plural=False)
+    if isinstance(what, m.Thing) and what.noun == "effect" and not what.ranks and not what.words:
+        if what.owner is not None and not what.after:
+            return some(what.owner, card=True)
+        if what.det in ("the", "a") and len(what.after) == 1 and what.after[0].kind == "of":
+            return some(what.after[0].value, card=True)
+    raise Unmeant("such an effect")
+
+
+def any_card(what: m.Thing) -> n.Select:
+    """A card wherever it lies: `an enemy card`."""
+    found = describe(what).select(card=True)
+    return unmeant("such a card in an event") if what.det != "a" or found.zone else found
+
+
+def who_is(what: Any) -> Any:
+    if isinstance(what, m.Thing) and what.det == "own" and what.owner == YOU and what.noun in NOUNS:
+        return some(what)
+    if is_reference(what):
+        return reference(what)
+    if isinstance(what, m.Joined) and what.how == "or" and len(what.of) == 2:
+        return n.Together(tuple(who_is(item) for item in what.of))
+    return some(what)
+
+
+def often(what: Any) -> tuple[Any, int]:
+    """Who, and how many of them at least."""
+    if isinstance(what, m.PartOf) and what.count.op == ">=" and isinstance(what.count.number, int):
+        return describe(bare(what)).select(), what.count.number
+    if isinstance(what, m.Thing) and what.count is not None and what.count.op == ">=":
+        return describe(bare(what)).select(), int(what.count.number)
+    return who_is(what), 1
+
+
+def event(clause: Any, history: bool = False) -> tuple[n.Event, int]:
+    """What an ability waits for, and how often it must have happened (in history)."""
+    if not isinstance(clause, m.Clause) or clause.negative or clause.tense not in ("now", "would"):
+        raise Unmeant("such an event")
+    if clause.adverb:
+        raise Unmeant(f"'{clause.adverb}' in an event")
+    if isinstance(clause.deed, m.Be):
+        return became(clause, clause.deed), 1
+    if isinstance(clause.deed, m.Joined) and clause.deed.how == "and":
+        return together(clause, clause.deed), 1
+    if not isinstance(clause.deed, m.Deed):
+        raise Unmeant("such an event")
+    deed, subject = clause.deed, clause.subject
+    if clause.passive and (found := by_its_object(clause, deed)) is not None:
+        return found, 1
+    if subject == YOU or is_opponent(subject):
+        return players("yours" if subject == YOU else "enemy", deed, history)
+    if effect_side(subject) is not None and not clause.passive:
+        return by_effect(effect_side(subject) or "", deed), 1
+    if isinstance(subject, m.Thing) and subject.noun == "effect" and not clause.passive:
+        cards = effect_of(subject)
+        return replace(by_effect(cards.side, deed), object=cards, cause="effect"), 1
+    if clause.passive and isinstance(subject, m.Thing) and subject.noun == "ap" and deed.verb == "reduce":
+        return ap_reduced(subject, deed), 1
+    who, times = often(subject) if history else (who_is(subject), 1)
+    found = suffered(who, deed) if clause.passive else act(who, deed)
+    return found, times
+
+
+def by_its_object(clause: m.Clause, deed: m.Deed) -> n.Event | None:
+    """What is done to a thing that is no card on the field: `a card is placed from your deck into your trash`."""
+    subject, names = clause.subject, deed.names() - {"object"}
+    agent = deed.role("agent") if "agent" in names else deed.role("with")
+    side = effect_side(agent) if agent is not None else "any"
+    names = names - {"agent", "with"}
+    if side is None:
+        return None
+    if subject == YOU and deed.verb == "attack" and not names and agent is None:
+        return n.Event("attacks_player", n.Select("unit", "enemy"))
+    if isinstance(subject, m.Thing) and subject == m.Thing("attack", "own", owner=subject.owner):
+        if deed.verb == "block" and not names and agent is None:
+            return n.Event("blocked", who_is(subject.owner))
+    if deed.verb == "use" and names == {"to_do"} and deed.role("to_do") in _PAYING and agent is None:
+        return n.Event("pays_with_ex", amount=ex_resources(subject))
+    if deed.verb == "activate" and not names and agent is None:
+        return activated(one_of_them(subject), "yours")[0]
+    if deed.verb == "place" and names == {"from", "to"}:
+        return milled(subject, deed, side)
+    if deed.verb == "exile" and names <= {"from"} and isinstance(subject, m.Thing) and subject.noun in CARDS:
+        where = deed.role("from")
+        found = subject if where in (None, "game") else replace(subject, after=(*subject.after, m.After("from", where)))
+        return exiled(found, side)
+    if deed.verb == "add" and names == {"to"} and is_hand(deed.role("to")) and agent is None:
+        cards = some(subject)
+        return n.Event("returned", cards) if cards.noun == "shield" else None
+    return None
+
+
+_PAYING = (m.Deed("pay", "pay", (m.Role("object", m.Thing("cost", "a")),)),)
+
+
+def milled(what: Any, deed: m.Deed, side: str) -> n.Event:
+    """From a deck into the trash of its owner."""
+    deck, trash = deed.role("from"), deed.role("to")
+    if isinstance(deck, m.Thing) and isinstance(trash, m.Thing) and (deck.noun, trash.noun) == ("deck", "trash"):
+        if deck.owner == trash.owner and deck.owner is not None and isinstance(what, m.Thing) and what.det == "a":
+            cards = n.Select("card", owner_side(deck.owner), "", describe(what).plain())
+            return n.Event("milled", cards, side=side)
+    raise Unmeant("placed so, as an event")
+
+
+def exiled(what: Any, side: str = "any") -> n.Event:
+    cards = some(what)
+    if cards.zone == "trash":
+        return n.Event("exiled", cards, side=side)
+    raise Unmeant("exiled from there, as an event")
+
+
+def became(clause: m.Clause, deed: m.Be) -> n.Event:
+    """`this Unit is rested by an effect`, where the state is what it was brought to."""
+    if deed.what == m.Adjective("state", "paired") and len(deed.roles) == 1 and deed.roles[0].name.startswith("with"):
+        pilot = some(clause.subject) if isinstance(clause.subject, m.Thing) and clause.subject.det == "a" else None
+        if pilot is not None and pilot.noun == "pilot":
+            return n.Event("paired", who_is(deed.roles[0].value), None if pilot == n.Select("pilot") else pilot)
+    verbs = {"rested": "rest", "paired": "pair"}
+    if isinstance(deed.what, m.Adjective) and deed.what.kind == "state" and deed.what.word in verbs and deed.roles:
+        done = verbs[deed.what.word]
+        return suffered(who_is(clause.subject), m.Deed(done, done, (m.Role("object", GAP), *deed.roles)))
+    raise Unmeant("being so, as an event")
+
+
+def together(clause: m.Clause, deeds: m.Joined) -> n.Event:
+    """`you play and activate a Command card using an EX Resource`."""
+    if [getattr(item, "verb", "") for item in deeds.of] == ["play", "activate"]:
+        first, second = deeds.of
+        if first.roles == second.roles and clause.subject == YOU and not clause.passive:
+            return players("yours", first, False)[0]
+    raise Unmeant("two events at once")
+
+
+def ap_reduced(subject: m.Thing, deed: m.Deed) -> n.Event:
+    side = effect_side(deed.role("agent") if deed.has("agent") else deed.role("with"))
+    if subject == m.Thing("ap", "own", owner=subject.owner) and side and len(deed.roles) == 2:
+        return n.Event("ap_reduced", who_is(subject.owner), side=side)
+    raise Unmeant("so reduced, as an event")
+
+
+def paid_for(deed: m.Deed) -> n.Event:
+    """`you pay ① or more for one of your Units' effects`."""
+    price, what = deed.role("price"), deed.role("for")
+    if isinstance(what, m.PartOf) and what.count == m.Count("=", 1) and isinstance(what.of, m.Thing) and what.of.plural:
+        what = replace(what.of, plural=False)  # `one of your Units' effects`
+    if isinstance(price, tuple) and price[0] == ">=" and isinstance(what, m.Thing) and what.noun == "effect":
+        if what == m.Thing("effect", "a"):
+            who = n.Select("card", "yours")
+        elif what.owner is not None and not what.words and not what.after and not what.ranks:
+            who = some(what.owner)
+        else:
+            raise Unmeant("paid for such an effect")
+        return n.Event("pays_for_effect", who, amount=paid(price[1]))
+    raise Unmeant("paid for so")
+
+
+def activated(what: Any, side: str, history: bool = False) -> tuple[n.Event, int]:
+    """`you activate a Command's 【Main】 effect`, `a 【Burst】 effect`, `a Command`."""
+    if isinstance(what, m.Thing) and what.noun in ("command", "command card"):
+        return command("command_activated", what, side, history)
+    if isinstance(what, m.Thing) and what.words == (m.Adjective("mark", "Burst"),) and what.noun == "effect":
+        if what.det in ("a", "own") and not what.after:
+            return n.Event("burst_used", side="any" if side == "yours" else "enemy"), 1
+    if isinstance(what, m.Thing) and what.det == "the" and len(what.after) == 1 and what.after[0].kind == "of":
+        what = replace(what, det="own", owner=what.after[0].value, after=())
+    if (
+        isinstance(what, m.Thing)
+        and what.noun == "effect"
+        and what.det == "own"
+        and not what.after
+        and len(what.words) < 2
+    ):
+        marks = {"Main": "main", "Action": "action"}
+        cause = "any"
+        for word in what.words:
+            if word.kind == "mark" and word.word in marks:
+                cause = marks[word.word]
+            elif word.kind != "or" or {part.word for part in word.of} != set(marks):
+                raise Unmeant("such an effect activated")
+        return replace(command("command_activated", what.owner, side, False)[0], cause=cause), 1
+    raise Unmeant("such an effect activated")
+
+
+def cause_of(what: Any) -> str:
+    if isinstance(what, m.Thing) and not what.words and not what.after and what.det == "bare":
+        names = {"battle damage": "battle", "damage": "damage", "effect damage": "effect_damage"}
+        if what.noun in names:
+            return names[str(what.noun)]
+    return ""
+
+
+def act(who: Any, deed: m.Deed) -> n.Event:
+    """What a card does."""
+    verb, names = deed.verb, deed.names()
+    if verb == "block" and names == {"object"}:
+        return n.Event("blocks", who, some(deed.role("object")))
+    if verb == "deal" and (found := deals(who, deed)) is not None:
+        return found
+    if verb in ("attack", "link", "block") and not names:
+        return n.Event({"attack": "attacks", "link": "linked", "block": "blocks"}[verb], who)
+    if verb in ("activate", "use") and names == {"gift"} and is_blocker(deed.role("gift")):
+        return n.Event("blocks", who)
+    if verb == "become" and names == {"object"}:
+        return target_of(who, deed.role("object"))
+    if verb == "attack" and names == {"object"}:
+        what = deed.role("object")
+        if what == YOU or is_opponent(what) or what == m.Thing("player", "a"):
+            return n.Event("attacks_player", who)
+        return n.Event("attacks", who, some(what))
+    if verb == "destroy" and names <= {"object", "with"}:
+        cause = cause_of(deed.role("with")) if deed.has("with") else "any"
+        if isinstance(deed.role("object"), m.Thing) and deed.role("object").noun == "card" and cause:
+            return n.Event("destroys_card", who, any_card(deed.role("object")), cause)
+        what = some(deed.role("object"))
+        if what.noun in ("unit", "shield_area", "base", "shield") and not what.zone and cause:
+            kind = "destroys_unit" if what.noun == "unit" else "destroys_shield_card"
+            return n.Event(kind, who, what, cause)
+    if verb == "deal" and names == {"object", "to"}:
+        if deed.role("object") == m.Thing("battle damage", "bare"):
+            return n.Event("deals_battle_damage", who, some(deed.role("to")), "battle")
+        if deed.role("object") == m.Thing("effect damage", "bare"):
+            return n.Event("deals_effect_damage", who, some(deed.role("to")), "effect")
+    if verb == "receive" and names <= {"object", "source"} and deed.has("object"):
+        return received(who, deed.role("object"), deed.role("source"))
+    if verb == "recover" and names == {"amount"} and deed.role("amount") == m.Thing("hp", "bare"):
+        return n.Event("recovers", who)
+    raise Unmeant(f"the event of '{verb}'")
+
+
+def deals(who: Any, deed: m.Deed) -> n.Event | None:
+    """A Command deals damage to a card; a card deals effect damage to any."""
+    if isinstance(who, n.Select) and who.noun == "command" and deed.names() == {"object", "to"}:
+        if deed.role("object") in _DAMAGE:
+            return n.Event("receives_damage", who_is(deed.role("to")), who, "effect", who.side)
+    if deed.names() == {"object"} and deed.role("object") == m.Thing("effect damage", "bare"):
+        return n.Event("deals_effect_damage", who, cause="effect")
+    return None
+
+
+def target_of(who: Any, what: Any) -> n.Event:
+    """`this Unit becomes the attack target (of an enemy Unit)`."""
+    if isinstance(what, m.Thing) and what == m.Thing("link unit", "a"):
+        return n.Event("linked", who)
+    if isinstance(what, m.Thing) and what.noun == "attack target" and what.det in ("a", "the") and not what.words:
+        if not what.after:
+            return n.Event("attacked", who)
+        if len(what.after) == 1 and what.after[0].kind == "of":
+            return n.Event("attacked", who, some(what.after[0].value))
+    if isinstance(what, m.Thing) and what.noun == "target" and len(what.after) == 1 and what.after[0].kind == "of":
+        attack = what.after[0].value
+        if isinstance(attack, m.Thing) and attack == m.Thing("attack", "own", owner=attack.owner):
+            return n.Event("attacked", who, some(attack.owner))
+        if attack == m.Thing("attack", "a"):
+            return n.Event("attacked", who)
+    raise Unmeant("becoming such")
+
+
+def received(who: Any, what: Any, source: Any) -> n.Event:
+    amount = 0
+    if isinstance(what, m.Thing) and what.count is not None:
+        if what.count.op != ">=" or not isinstance(what.count.number, int):
+            raise Unmeant("so much damage in an event")
+        amount = what.count.number
+        what = replace(what, count=None, det="bare")
+    kind, side, filters = damage_from(what, source)
+    if not filters:
+        return n.Event("receives_damage", who, None, kind, side, amount)
+    kinds = [item for item in filters if isinstance(item, n.Kind)]
+    if len(kinds) != 1 or len(kinds[0].any_of) != 1:
+        raise Unmeant("damage from such in an event")
+    source_cards = n.Select(kinds[0].any_of[0], side, "", tuple(item for item in filters if item != kinds[0]))
+    return n.Event("receives_damage", who, source_cards, kind, side, amount)
+
+
+def suffered(who: Any, deed: m.Deed) -> n.Event:
+    """What is done to a card."""
+    verb, names = deed.verb, deed.names() - {"object"}
+    if verb == "deal" and deed.role("to") == GAP and deed.names() <= {"to", "damage", "object"}:
+        much = deed.role("damage")
+        if isinstance(much, m.Count) and much.op == ">=" and isinstance(much.number, int):
+            return n.Event("receives_damage", who, amount=much.number)
+        return received(who, deed.role("object"), None) if deed.has("object") else received(who, _DAMAGE[0], None)
+    if deed.role("object") != GAP:
+        raise Unmeant(f"the event of '{verb}'")
+    agent = deed.role("agent") if deed.has("agent") else deed.role("with")
+    side = effect_side(agent) if agent is not None else None
+    by = names in ({"agent"}, {"with"})
+    if verb == "deploy" and not names:
+        return n.Event("deployed", who)
+    if verb == "deploy" and by and side:
+        return n.Event("deployed", who, cause="effect", side=side)
+    if verb == "deploy" and names == {"from"} and isinstance(who, n.Select) and who.side in ("any", "yours"):
+        zone, owner = zone_of(deed.role("from"))
+        if owner == "yours" and zone in ("trash", "hand"):
+            return n.Event("deployed", replace(who, side=owner, filters=canonical((*who.filters, g.CameFrom(zone)))))
+    if verb == "destroy" and not names:
+        return n.Event("destroyed", who)
+    if verb == "destroy" and by and side:
+        return n.Event("destroyed", who, cause="effect", side=side)
+    if verb == "destroy" and by and cause_of(agent):
+        return n.Event("destroyed", who, cause=cause_of(agent))
+    if verb == "rest" and by and side:
+        return n.Event("rested_by_effect", who, side=side)
+    if verb in BY_CARDS and by and not side and (card := effect_card(agent)) is not None:
+        return by_card(BY_CARDS[verb], who, card)
+    if verb == "set" and names in ({"as", "agent"}, {"as", "with"}) and side:
+        if deed.role("as") == m.Adjective("state", "active"):
+            return n.Event("set_active_by_effect", who, side=side)
+    if verb == "return" and "to" in names and is_hand(deed.role("to")):
+        if names == {"to"}:
+            return n.Event("returned", who)
+        if names in ({"to", "agent"}, {"to", "with"}) and side:
+            return n.Event("returned", who, side=side)
+    return fought(who, deed, names, agent)
+
+
+def effect_card(what: Any) -> n.Select | None:
+    """The same; None if no card is said."""
+    try:
+        return effect_of(what)
+    except Unmeant:
+        return None
+
+
+BY_CARDS = {"destroy": "destroyed", "rest": "rested_by_effect"}
+
+
+def by_card(kind: str, who: Any, card: n.Select) -> n.Event:
+    """Something that the effect of such a card does to another."""
+    if card.side not in ("yours", "enemy"):
+        raise Unmeant("by the effect of such a card")
+    return n.Event(kind, who, card, "effect", card.side)
+
+
+def fought(who: Any, deed: m.Deed, names: frozenset[str], agent: Any) -> n.Event:
+    """What is done to a card in battles, and with Pilots and Resources."""
+    verb = deed.verb
+    if verb == "choose" and names == {"as"} and is_target(deed.role("as")):
+        return n.Event("attacked", who)
+    if verb in ("attack", "block"):
+        kind = {"attack": "attacked", "block": "blocked"}[verb]
+        if not names:
+            return n.Event(kind, who)
+        if names == {"agent"}:
+            return n.Event(kind, who, some(agent))
+    if verb == "exile" and names <= {"from"} and deed.role("from") in (None, "game"):
+        if isinstance(who, n.Select) and who.noun == "ex_resource":
+            return n.Event("ex_resource_exiled", who)
+    if verb == "pair" and names in ({"with"}, {"with_what"}):
+        what = deed.role("with") if "with" in names else deed.role("with_what")
+        pilot = some(what)
+        if pilot == n.Select("pilot"):
+            return n.Event("paired", who)
+        if pilot.noun == "pilot":
+            return n.Event("paired", who, pilot)
+    raise Unmeant(f"the event of '{verb}' done to a card")
+
+
+def cards_of_hand(what: Any) -> tuple[Any, ...]:
+    return () if what is None else describe(what).plain()
+
+
+def players(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
+    """What a player does."""
+    verb, names = deed.verb, deed.names()
+    what = deed.role("object")
+    if deed.has("agent") and not deed.has("with"):
+        deed = m.Deed(verb, deed.sense, tuple(m.Role("with", r.value) if r.name == "agent" else r for r in deed.roles))
+        names = deed.names()
+    with_ = deed.role("with")
+    effect = effect_side(with_) if with_ is not None else None
+    times = 1
+    if verb == "discard" and names == {"with"} and effect:
+        return n.Event("discarded", n.Select("card", side), cause="effect", side=effect), 1
+    if verb == "draw" and names <= {"object", "with"} and effect == "any":
+        return n.Event("draws_by_effect", side="any" if side == "yours" else "enemy"), 1
+    if verb == "deploy" and names == {"object"}:
+        cards, times = often(what) if history else (some(what), 1)
+        if isinstance(cards, n.Select) and cards.side == "any" and not cards.zone and cards.noun in ("unit", "base"):
+            return n.Event("deployed", replace(cards, side=side)), times
+    if verb == "discard" and names <= {"object", "with"} and isinstance(what, m.Thing) and what.det == "a":
+        cards = n.Select("card", side, "", describe(what).plain())
+        if with_ is None:
+            return n.Event("discarded", cards), 1
+        if effect:
+            return n.Event("discarded", cards, cause="effect", side=effect), 1
+    if (
+        verb == "place"
+        and names <= {"object", "with"}
+        and what in (m.Thing("ex resource", "a"), m.Thing("resource", "a"))
+    ):
+        if what.noun == "ex resource" and with_ is None:
+            return n.Event("ex_resource_placed", n.Select("ex_resource", side)), 1
+        if what.noun == "resource" and (with_ is None or effect):
+            return n.Event("resource_placed", n.Select("resource", side)), 1
+    if verb in BY_CARDS and names == {"object", "with"} and not effect and (card := effect_card(with_)) is not None:
+        if card.side == "friendly" and side == "yours":  # what you do is done with your own cards
+            card = replace(card, side="yours")
+        return by_card(BY_CARDS[verb], some(what), card), 1
+    if verb in ("rest", "destroy") and names == {"object", "with"} and effect:
+        kind = {"rest": "rested_by_effect", "destroy": "destroyed"}[verb]
+        return n.Event(kind, some(what), cause="effect" if verb == "destroy" else "any", side=side), 1
+    if verb == "set" and names <= {"object", "as", "with"} and deed.role("as") == m.Adjective("state", "active"):
+        if with_ is None or effect:
+            cards = some(what)
+            if cards.noun in ("resource", "ex_resource") and cards.side == "any":
+                cards = replace(cards, side=side)
+            return n.Event("set_active_by_effect", cards), 1
+    if (
+        verb == "return"
+        and names <= {"object", "to", "with"}
+        and is_hand(deed.role("to"))
+        and (with_ is None or effect)
+    ):
+        return n.Event("returned", some(what), side=side), 1
+    return with_commands(side, deed, history)
+
+
+def with_commands(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
+    """What a player does with Commands, Pilots and costs."""
+    verb, names, what, with_ = deed.verb, deed.names(), deed.role("object"), deed.role("with")
+    if verb == "play" and names == {"object", "from"} and is_hand(deed.role("from")):
+        deed, names = deed.without("from"), names - {"from"}
+    if verb == "play" and names == {"object"}:
+        return command("command_played", what, side, history)
+    if verb == "play" and names == {"object", "using"} and deed.role("using") == m.Thing("ex resource", "a"):
+        found, times = command("command_played", what, side, history)
+        return replace(found, cause="ex_resource"), times
+    if verb == "attack" and names <= {"with", "with_what"}:
+        units = deed.role("with_what") if deed.has("with_what") else with_
+        cards, times = often(units) if units is not None else (n.Select("unit"), 1)
+        if isinstance(cards, n.Select) and cards.noun == "unit" and cards.side in ("any", side):
+            return n.Event("attacks", replace(cards, side=side)), times
+    if (verb == "pay" and names == {"object", "using"}) or (verb == "use" and names == {"object", "to_do"}):
+        with_what = deed.role("using") if verb == "pay" else what
+        if (what if verb == "pay" else deed.role("to_do")) in (m.Thing("cost", "a"), *_PAYING):
+            return n.Event("pays_with_ex", side="any" if side == "yours" else side, amount=ex_resources(with_what)), 1
+    if verb == "exile" and names <= {"object", "from"}:
+        if isinstance(what, m.Thing) and what.noun == "ex resource" and what.det == "a" and deed.role("from") is None:
+            return n.Event("ex_resource_exiled", n.Select("ex_resource", side)), 1
+        return exiled(with_from(what, deed)), 1
+    if verb == "place" and names == {"object", "from", "to"}:
+        return milled(what, deed, "any"), 1
+    if verb == "add" and names == {"object", "to"} and what == m.Thing("shield", "a"):
+        return n.Event("returned", n.Select("shield", side)), 1
+    if verb == "deal" and names == {"object", "to"} and what == m.Thing("effect damage", "bare"):
+        return n.Event("receives_damage", who_is(deed.role("to")), cause="effect", side=side), 1
+    if verb == "activate" and names == {"object"}:
+        return activated(what, side, history)
+    if verb == "pay" and names == {"price", "for"} and side == "yours":
+        return paid_for(deed), 1
+    if verb == "pair" and names in ({"object"}, {"object", "with_what"}, {"object", "with"}):
+        return pairs(side, what, deed.role("with_what") or with_), 1
+    raise Unmeant(f"the event of '{verb}' by a player")
+
+
+def command(kind: str, what: Any, side: str, history: bool) -> tuple[n.Event, int]:
+    """A Command that is played."""
+    times = 1
+    if history and isinstance(what, m.Thing) and what.count is not None and what.count.op == ">=":
+        what, times = replace(what, count=None, det="a", plural=False), int(what.count.number)
+    if isinstance(what, m.Thing) and what.det == "a" and what.noun in ("command", "command card"):
+        found = describe(replace(what, noun="command"))
+        if not found.sides and not found.zone and not found.in_play:
+            return n.Event(kind, replace(found.select(), side=side)), times
+    raise Unmeant("such a card played")
+
+
+def with_from(what: Any, deed: m.Deed) -> Any:
+    """The thing, with where the verb says that it comes from."""
+    where = deed.role("from")
+    return what if where in (None, "game") else with_after(what, "from", where)
+
+
+def pairs(side: str, what: Any, unit: Any) -> n.Event:
+    if unit is None:
+        if what == m.Thing("pilot", "a"):
+            return n.Event("paired", n.Select("unit", side))
+        raise Unmeant("such a Pilot paired")
+    pilot, who = some(what), who_is(unit)
+    if pilot.noun != "pilot":
+        raise Unmeant("paired so")
+    if side == "enemy":
+        if pilot != n.Select("pilot") or who != n.Select("unit", filters=getattr(who, "filters", ())):
+            raise Unmeant("paired so")
+        return n.Event("paired", replace(who, side=side))
+    return n.Event("paired", who, pilot)
+
+
+def by_effect(side: str, deed: m.Deed) -> n.Event:
+    """What an effect does to a card."""
+    verb, names = deed.verb, deed.names()
+    if names == {"object"} and verb in ("destroy", "rest", "deploy"):
+        kind = {"destroy": "destroyed", "rest": "rested_by_effect", "deploy": "deployed"}[verb]
+        cause = "any" if verb == "rest" else "effect"
+        return n.Event(kind, who_is(deed.role("object")), cause=cause, side=side)
+    if verb == "return" and names == {"object", "to"} and is_hand(deed.role("to")):
+        return n.Event("returned", who_is(deed.role("object")), side=side)
+    if verb == "deal" and names == {"object", "to"} and deed.role("object") in _DAMAGE:
+        return n.Event("receives_damage", who_is(deed.role("to")), cause="effect", side=side)
+    if verb == "reduce" and names == {"object"} and isinstance(deed.role("object"), m.Thing | m.PartOf):
+        return n.Event("ap_reduced", who_is(whose_ap(deed.role("object"))), side=side)
+    if verb == "place" and names == {"object", "from", "to"}:
+        return milled(deed.role("object"), deed, side)
+    if verb == "set" and names == {"object", "as"} and deed.role("as") == m.Adjective("state", "active"):
+        return n.Event("set_active_by_effect", who_is(deed.role("object")), side=side)
+    raise Unmeant(f"the event of '{verb}' by an effect")
+
+
+def whose_ap(what: Any) -> Any:
+    """`an enemy Unit's AP`, `one of your Units' AP`."""
+    if isinstance(what, m.PartOf) and isinstance(what.of, m.Thing) and what.of.noun == "ap":
+        return m.PartOf(what.count, what.of.owner)
+    if isinstance(what, m.Thing) and what == m.Thing("ap", "own", what.plural, owner=what.owner):
+        return what.owner
+    raise Unmeant("such a number reduced, as an event")
+
+
+_DAMAGE = (m.Thing("damage", "bare"), m.Thing("effect damage", "bare"))

@@ -1,0 +1,1 @@
+"""The table of a game in progress: its state, how it is written down, read, saved and shown."""

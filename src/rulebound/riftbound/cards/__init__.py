@@ -1,0 +1,1 @@
+"""Cards: their facts, how their text is read and made playable, and decks of them."""

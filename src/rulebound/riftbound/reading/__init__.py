@@ -1,0 +1,1 @@
+"""From the meaning of Riftbound texts to effects."""

@@ -1,0 +1,148 @@
+# rulebound: interpreted
+"""Conditions of verbs that have words of their own: what was spent, revealed or chosen, how a card died, sums."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.reading.things import (
+    ME,
+    SELF,
+    YOU,
+    compare,
+    describe,
+    is_reference,
+    keyword_of,
+    origin,
+    paid,
+    reference,
+    said_of,
+)
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Unmeant
+
+BATTLEFIELD = m.Thing("battlefield", "a")
+SPELL = m.Thing("spell", "a")
+PAST = ("past", "perfect")
+
+
+def asked(clause: m.Clause) -> Any:
+    """The condition, without its `not`, if the clause is one of these; else None."""
+    deed, subject = clause.deed, clause.subject
+    if isinstance(deed, m.Be):
+        return being(clause)
+    if isinstance(deed, m.PayTo) and subject == YOU and clause.tense in PAST:
+        return spent_to_play(deed)
+    if not isinstance(deed, m.Deed) or clause.passive:
+        return None
+    if subject == YOU:
+        return done_by_you(clause, deed)
+    if deed.verb == "die" and clause.tense == "past" and subject in ME and deed.names() == {"alone"}:
+        return n.Is(SELF, (n.State("alone"),))
+    if deed.sense == "have.stat" and deed.names() == {"stat"}:
+        return having(subject, deed.role("stat"), clause.tense)
+    return has_keyword(subject, deed) if clause.tense == "now" else None
+
+
+def being(clause: m.Clause) -> Any:
+    """`it's your Beginning Phase`, `I was [Mighty]`, `an enemy unit is alone here`."""
+    from rulebound.riftbound.reading.conditions import in_time
+
+    be, subject = clause.deed, clause.subject
+    what = be.what
+    if subject == m.Pronoun("it") and isinstance(what, m.Thing) and not be.roles and clause.tense == "now":
+        if what.noun in ("turn", "showdown") or str(what.noun).endswith(" phase"):
+            return in_time("during", what)
+    if clause.tense == "past" and is_reference(subject) and not be.roles:
+        if what in (m.Adjective("keyword", "mighty"), m.Adjective("state", "mighty")):
+            return n.Is(reference(subject), (n.State("mighty"),))
+    if clause.tense == "now" and isinstance(subject, m.Thing) and subject.det == "a" and subject.count is None:
+        found = describe(subject)
+        found.filters.extend(said_of(be))
+        return n.HowMany(found.select(), ">=", 1)
+    return None
+
+
+def done_by_you(clause: m.Clause, deed: m.Deed) -> Any:
+    """What you did for this card, or do with it."""
+    what = deed.role("object")
+    if deed.verb == "spend" and clause.tense in PAST and deed.names() <= {"price", "time"}:
+        return spent(deed)
+    if deed.verb == "play" and what in ME and clause.tense == "past" and deed.names() == {"object", "from"}:
+        return r.PlayedFrom(origin(deed.role("from")))
+    if deed.verb == "play" and what in ME and clause.tense == "now" and deed.role("to") == BATTLEFIELD:
+        return n.Is(SELF, (r.At("battlefield"),)) if deed.names() == {"object", "to"} else None
+    tenses = {"reveal": ("past", "revealed"), "choose": ("now", "chosen")}
+    tense, name = tenses.get(deed.verb, ("", ""))
+    if clause.tense == tense and deed.names() == {"object"} and isinstance(what, m.Thing) and what.det == "a":
+        return n.Did(name, describe(what).select())
+    if deed.verb == "assign" and clause.tense in PAST and deed.names() == {"object", "to"}:
+        return excess(deed)
+    return None
+
+
+def excess(deed: m.Deed) -> Any:
+    """`you assigned 5 or more excess damage`, with to whom."""
+    from rulebound.riftbound.reading.conditions import compared
+
+    what, to = deed.role("object"), deed.role("to")
+    damage = isinstance(what, m.Thing) and what.noun == "damage" and what.words == (m.Adjective("state", "excess"),)
+    if not damage or to != m.Thing("unit", "bare", True, words=(m.Adjective("state", "enemy"),)):
+        return None
+    return r.PlayerHas("excess_damage", *compared(what))
+
+
+def spent(deed: m.Deed) -> Any:
+    """`you spent [4] or more`, `you've spent at least [A]`."""
+    price, time = deed.role("price"), deed.role("time")
+    op, cost = price if isinstance(price, tuple) else ("", price)
+    pay = paid(cost)
+    if time is None and op == ">=" and not pay.power:
+        return r.SpentOn(pay.energy)
+    if time == ("this", "turn") and isinstance(cost, m.Cost) and not (pay.energy and pay.power):
+        if pay.power and set(pay.power) == {"any"}:
+            return r.PlayerHas("power_spent", ">=", len(pay.power))
+        if pay.energy:
+            return r.PlayerHas("energy_spent", ">=", pay.energy)
+    raise Unmeant("spent so")
+
+
+def spent_to_play(deed: m.PayTo) -> Any:
+    """`you've spent [4] or more to …`."""
+    price, play = deed.price, deed.deed
+    if not isinstance(price, m.Deed) or price.verb != "spend" or not isinstance(price.role("price"), tuple):
+        return None
+    op, cost = price.role("price")
+    pay = paid(cost)
+    played = (
+        isinstance(play, m.Deed) and play.verb == "play" and play.without("time").roles == (m.Role("object", SPELL),)
+    )
+    if op != ">=" or pay.power or not played or play.role("time") != ("this", "turn"):
+        raise Unmeant("spent so")
+    return r.PlayerHas("spent_on_spell", ">=", pay.energy)
+
+
+def having(subject: Any, stat: Any, tense: str) -> Any:
+    """`it had 3 [M] or less`, `they have total Might 5 or more`."""
+    if not isinstance(stat, m.Stat):
+        return None
+    if tense == "past" and is_reference(subject):
+        return n.Is(reference(subject), (compare(stat),))
+    if tense == "now" and stat.stat == "total_might" and isinstance(subject, m.Thing) and isinstance(stat.amount, int):
+        return r.AmountIs(r.TotalOf("might", describe(subject).select()), stat.op, stat.amount)
+    return None
+
+
+def has_keyword(subject: Any, deed: m.Deed) -> Any:
+    """`it has [Tank]`, `at least one of them has [Tank]`."""
+    gift = deed.role("gift")
+    keyword = isinstance(gift, m.Gift) and gift.kind == "keyword" and not gift.word
+    if deed.verb != "have" or deed.names() != {"gift"} or not keyword:
+        return None
+    test = n.HasKeyword(keyword_of(replace(gift.of, of=()))[0])
+    if subject == m.PartOf(m.Count(">=", 1), m.Pronoun("they")):
+        return n.Either(tuple(n.Is(n.Ref(name), (test,)) for name in ("first", "second")))
+    return n.Is(reference(subject), (test,)) if is_reference(subject) else None

@@ -1,0 +1,792 @@
+# rulebound: interpreted
+"""Deeds: what an instruction or a statement does, as effects; the verb decides, its roles fill the fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.reading.things import (
+    IT,
+    KINDS,
+    LOOKED,
+    ME,
+    SELF,
+    THIS,
+    YOU,
+    counted,
+    is_reference,
+    keyword_of,
+    number,
+    paid,
+    reference,
+    scaled,
+    target,
+    titled,
+    zone_of,
+)
+from rulebound.riftbound.words.lexicon import COSTED
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Deeds, Effects, Unmeant, only
+
+DEEDS = deed = Deeds()
+
+
+def effects_of(found: Any) -> Effects:
+    """What doing this is."""
+    if isinstance(found, m.Joined):
+        if found.how == "or":
+            return (n.Modes(tuple(effects_of(item) for item in found.of)),)
+        each = tuple(effects_of(item) for item in found.of)
+        return dealt_to_both(each) if found.how == "and" else tuple(effect for done in each for effect in done)
+    return DEEDS.done(found)
+
+
+def dealt_to_both(each: tuple[Effects, ...]) -> Effects:
+    """The effects in a row; `deal 2 to a unit and 1 to another` chooses both at once."""
+    row = tuple(effect for done in each for effect in done)
+    if len(each) == 2 and [type(effect) for effect in row] == [n.Choose, n.Damage, n.Choose, n.Damage]:
+        one, hurt, other, more = row
+        if one == n.Choose(one.what) and other == n.Choose(other.what) and hurt.to == more.to == IT:
+            choice = replace(one, second=other.what)
+            return choice, replace(hurt, to=n.Ref("first")), replace(more, to=n.Ref("second"))
+    return row
+
+
+def duration(found: m.Deed) -> str:
+    """How long it lasts."""
+    time = found.role("time")
+    if time is None:
+        return ""
+    if time == ("this", "turn") or (time[:2] == ("until", "end") and time[2] == "turn"):
+        return "turn"
+    if time == ("this", "combat"):
+        return "combat"
+    raise Unmeant("for such a time")
+
+
+# ------------------------------------------------------------------------------------------------ done to cards
+
+PLAIN: dict[str, Callable[[Any], Any]] = {
+    "kill": n.Destroy, "stun": r.Stun, "buff": r.Buff, "ready": n.SetActive, "exhaust": n.Rest,
+    "counter": r.Counter, "recycle": r.Recycle,
+    "heal": lambda what: n.Recover(what, 0), "banish": lambda what: n.Move(what, "banished"),
+    "empower": r.Empower, "disempower": lambda what: r.Empower(what, True),
+}  # fmt: skip
+
+
+def done_to(found: m.Deed) -> Effects:
+    only(found, "object")
+    choice, what = target(found.role("object"))
+    return (*choice, PLAIN[found.verb](what))
+
+
+DEEDS.update(dict.fromkeys(PLAIN, done_to))
+
+
+@deed("banish")
+def banish(found: m.Deed) -> Effects:
+    only(found, "object", "from")
+    choice, what = target(from_zone(found))
+    return (*choice, n.Move(what, "banished"))
+
+
+@deed("recycle")
+def recycle(found: m.Deed) -> Effects:
+    only(found, "object", "from")
+    choice, what = target(from_zone(found))
+    return (*choice, r.Recycle(what))
+
+
+def from_zone(found: m.Deed) -> Any:
+    """The object, in the zone that the verb's `from` says."""
+    what, where = found.role("object"), found.role("from")
+    if where is None:
+        return what
+    if isinstance(what, m.Thing) and what.noun == "":
+        what = replace(what, noun="card")
+    if not isinstance(what, m.Thing):
+        raise Unmeant("from there")
+    kind = "among" if isinstance(where, tuple) and where[0] == "among" else "from"
+    return replace(what, after=(*what.after, m.After(kind, where[1] if kind == "among" else where)))
+
+
+@deed("recall")
+def recall(found: m.Deed) -> Effects:
+    only(found, "object", "state")
+    choice, what = target(found.role("object"))
+    if found.role("state") not in (None, "exhausted"):
+        raise Unmeant("recalled in such a state")
+    return (*choice, r.Recall(what, found.role("state") == "exhausted"))
+
+
+@deed("return")
+def return_(found: m.Deed) -> Effects:
+    only(found, "object", "from", "to")
+    to = found.role("to")
+    if not isinstance(to, m.Thing) or to.noun != "hand":
+        raise Unmeant("returned to such a place")
+    if found.role("object") in ME and zone_of(found.role("from")) == ("trash", "yours"):
+        return (n.Move(n.Ref("self_trash"), "hand"),)
+    choice, what = target(from_zone(found))
+    return (*choice, n.Move(what, "hand"))
+
+
+@deed("draw")
+def draw(found: m.Deed) -> Effects:
+    only(found, "object", "for_each")
+    what = found.role("object")
+    if is_reference(what) or what == m.Pronoun("one"):
+        choice, cards = target(what)
+        return (*choice, r.DrawThese(cards))
+    amount = amount_of(what, "card")
+    if found.has("for_each"):
+        amount = scaled(amount, found.role("for_each"))
+    return (n.Draw(amount),)
+
+
+def amount_of(what: Any, noun: str) -> Any:
+    """`2`, `a card`, `cards equal to …`: how many."""
+    if isinstance(what, m.Thing) and what.noun in ("", noun) and not what.words and not what.owner:
+        equal = [item.value for item in what.after if item.kind == "equal"]
+        if len(equal) == len(what.after) == 1:
+            return number(equal[0])
+        if not what.after and set(what.ranks) <= {"additional"}:
+            if what.det == "a":
+                return 1
+            if what.count is not None and what.count.op == "=" and isinstance(what.count.number, int):
+                return what.count.number
+            if what.count is not None and what.count.op == "that":
+                return n.EventAmount()
+    raise Unmeant(f"so many {noun}s")
+
+
+@deed("discard")
+def discard(found: m.Deed) -> Effects:
+    only(found, "object")
+    what = found.role("object")
+    if isinstance(what, m.Thing) and what.noun == "hand" and what.owner == YOU:
+        return (n.Discard(n.CountOf(n.Select("card", "yours", "hand"))),)
+    if is_reference(what):
+        return (n.Move(reference(what), "trash", "discard"),)
+    return (n.Discard(amount_of(what, "card")),)
+
+
+@deed("channel")
+def channel(found: m.Deed) -> Effects:
+    only(found, "object", "state")
+    if found.role("state") not in (None, "exhausted"):
+        raise Unmeant("channelled in such a state")
+    return (r.Channel(amount_of(found.role("object"), "rune"), found.role("state") == "exhausted"),)
+
+
+@deed("score")
+def score(found: m.Deed) -> Effects:
+    only(found, "object")
+    return (r.Score(amount_of(found.role("object"), "point")),)
+
+
+@deed("gain")
+def gain(found: m.Deed) -> Effects:
+    only(found, "object", "for_each")
+    what = found.role("object")
+    if isinstance(what, m.Thing) and what.noun == "xp":
+        amount = amount_of(what, "xp")
+        return (r.GainXp(scaled(amount, found.role("for_each")) if found.has("for_each") else amount),)
+    only(found, "object")
+    return (r.Score(amount_of(what, "point")),)
+
+
+@deed("gain.control", "take.control")
+def gain_control(found: m.Deed) -> Effects:
+    only(found, "object", "time")
+    choice, what = target(found.role("object"))
+    return (*choice, r.TakeControl(what, duration(found)))
+
+
+@deed("take.turn")
+def extra_turn(found: m.Deed) -> Effects:
+    only(found)
+    return (r.ExtraTurn(),)
+
+
+@deed("[predict]")
+def predict(found: m.Deed) -> Effects:
+    only(found, "amount")
+    return (r.Predict(found.role("amount") or 1),)
+
+
+@deed("[burn]")
+def burn(found: m.Deed) -> Effects:
+    only(found, "amount")
+    return (r.Burn(found.role("amount") or 1),)
+
+
+@deed("add")
+def add_resources(found: m.Deed) -> Effects:
+    only(found, "resources")
+    what, more = found.role("resources") or (None, "")
+    if more == "that" and what in ("energy", m.Cost(("[a]",))):
+        return (r.AddPaid("energy" if what == "energy" else "any"),)
+    if more or not isinstance(what, m.Cost):
+        raise Unmeant("such resources")
+    pay = paid(what)
+    return (r.AddResources(pay.energy, pay.power),)
+
+
+@deed("look")
+def look(found: m.Deed) -> Effects:
+    only(found, "object")
+    return (n.Look(top_of_deck(found.role("object"))),)
+
+
+@deed("reveal")
+def reveal(found: m.Deed) -> Effects:
+    only(found, "object", "from")
+    what = found.role("object")
+    if isinstance(what, m.Thing) and what.noun == "hand":
+        if what.owner == m.Pronoun("they"):
+            return (r.RevealHand("they"),)
+        raise Unmeant("such a hand revealed")
+    if isinstance(what, m.Thing) and "top" in what.ranks:
+        return (r.RevealTop(top_of_deck(what)),)
+    choice, cards = target(from_zone(found))
+    return (*choice, n.Reveal(cards))
+
+
+def top_of_deck(what: Any) -> int:
+    """How many cards from the top of your own deck."""
+    if isinstance(what, m.Thing) and what.noun == "card" and what.ranks == ("top",) and len(what.after) == 1:
+        deck = what.after[0]
+        own = deck.kind == "of" and isinstance(deck.value, m.Thing) and deck.value.owner == YOU
+        if own and deck.value.noun in ("main deck", "deck"):
+            if what.count is None and not what.plural:
+                return 1
+            if what.count is not None and what.count.op == "=" and isinstance(what.count.number, int):
+                return what.count.number
+    raise Unmeant("such cards of a deck")
+
+
+# ------------------------------------------------------------------------------------------------ choices
+
+
+@deed("choose")
+def choose(found: m.Deed) -> Effects:
+    only(found, "object", "from")
+    what = found.role("object")
+    if isinstance(what, m.Thing) and what.noun == "opponent" and what.det == "a" and not what.after:
+        return (r.ChooseOpponent(),)
+    if isinstance(what, m.Thing) and what.noun == "player" and what.det == "a" and not what.after:
+        return (r.ChoosePlayer(),)
+    from rulebound.riftbound.reading.rules import named_tags
+
+    if named_tags(what) and found.names() == {"object"}:
+        return (r.NameTag(named_tags(what)),)
+    choice, cards = target(from_zone(found))
+    if not choice or cards != IT:
+        raise Unmeant("such a choice")
+    return choice
+
+
+# -------------------------------------------------------------------------------- damage, Might, keywords
+
+
+@deed("deal")
+def deal(found: m.Deed) -> Effects:
+    only(found, "damage", "to", "for_each", "equal")
+    if found.role("damage") is None or not found.has("to"):
+        raise Unmeant("such damage")
+    to, equal = found.role("to"), found.role("equal")  # said behind what it is dealt to, of which it may speak
+    if equal is None and isinstance(to, m.Thing) and to.after and to.after[-1].kind == "equal":
+        to, equal = replace(to, after=to.after[:-1]), to.after[-1].value
+    if (equal is not None) != (found.role("damage") == "some"):
+        raise Unmeant("so much damage")
+    amount = damage_amount(found.role("damage") if equal is None else equal)
+    choice, what = target(to)
+    if choice and not isinstance(amount, int) and equal is None:
+        amount = before_choice(amount)
+    if found.has("for_each"):
+        amount = scaled(amount, found.role("for_each"))
+    return (*choice, n.Damage(amount, what))
+
+
+def before_choice(value: Any) -> Any:
+    from rulebound.riftbound.grammar.acting import before_choice as earlier
+
+    return earlier(value)
+
+
+def damage_amount(value: Any) -> Any:
+    if isinstance(value, (int, m.Thing, m.Times, m.More, m.That, m.NumberOf, m.Pronoun)):
+        return number(value)
+    raise Unmeant("so much damage")
+
+
+@deed("deal.split")
+def split(found: m.Deed) -> Effects:
+    only(found, "split")
+    amount, among = found.role("split")
+    choice, what = target(among)
+    return (*choice, r.SplitDamage(damage_amount(amount), what))
+
+
+@deed("give")
+def give(found: m.Deed) -> Effects:
+    only(found, "object", "to", "gift", "time", "for_each", "least")
+    from rulebound.riftbound.reading.changes import next_spell
+
+    later = next_spell(found)
+    if later is not None:
+        return later
+    receiver = found.role("object") if found.has("object") else found.role("to")
+    if receiver is None:
+        raise Unmeant("given to nobody")
+    choice, what = target(receiver)
+    several = isinstance(found.role("gift"), m.Joined) and isinstance(what, n.Select)
+    if several and any(isinstance(item, r.At) and item.place.startswith(("a_", "an_")) for item in what.filters):
+        raise Unmeant("several gifts at a battlefield")
+    return (*choice, *gifts(found, found.role("gift"), what, bool(choice)))
+
+
+def gifts(found: m.Deed, gift: Any, to: Any, chosen_now: bool = False) -> Effects:
+    """What cards get, for a time."""
+    if isinstance(gift, m.Joined) and gift.how == "and":
+        return tuple(effect for item in gift.of for effect in gifts(found, item, to, chosen_now))
+    lasts = duration(found)
+    each, least = found.role("for_each"), found.role("least")
+    if gift.kind == "stat":
+        amount = gift.of
+        if isinstance(amount, tuple):
+            sign, value = amount
+            amount = number(value, gift.word)
+            amount = before_choice(amount) if chosen_now else amount
+            if sign == "-":
+                raise Unmeant("less by such a number")
+        if each is not None:
+            amount = scaled(amount, each)
+        if least is not None:
+            if not isinstance(amount, int) or amount > 0:
+                raise Unmeant("a least number")
+            return (r.LowerMight(-amount, to, least, lasts),)
+        return (n.Modify(gift.word, amount, to, lasts),)
+    if each is not None or least is not None:
+        raise Unmeant("such a gift for each")
+    if gift.kind == "keyword" and not gift.word:
+        return (keyword(gift.of, to, lasts),)
+    if gift.kind == "keyword" and gift.word == "equal":
+        return (replace(keyword(gift.of[0], to, lasts), amount=number(gift.of[1])),)
+    if gift.kind == "keyword" and gift.word == "cost":
+        from rulebound.riftbound.reading.lines import keyword as ability
+
+        return (n.GainAbility(ability(gift.of[0], (gift.of[1],)), to, lasts),)
+    if gift.kind == "thing" and gift.of == m.Thing("keyword", "own", True, owner=m.Pronoun("self")):
+        return (n.CopyKeywords(SELF, to, lasts),)
+    if gift.kind == "thing" and gift.of == m.Thing("tag", "that") and not lasts:
+        return (r.GainNamedTag(to),)
+    if gift.kind == "ability":
+        from rulebound.riftbound.reading.lines import quoted
+
+        return (n.GainAbility(quoted(gift.of), to, lasts),)
+    raise Unmeant("such a gift")
+
+
+def keyword(word: m.Adjective, to: Any, lasts: str) -> Any:
+    name, amount = keyword_of(word)
+    if name in COSTED:
+        raise Unmeant(f"the keyword [{titled(word.word)}] as a gift")
+    return n.Gain(name, to, amount, lasts)
+
+
+# ------------------------------------------------------------------------------------------------ moving and playing
+
+TO_PLACES = {"here": "here", "there": "it"}
+
+
+@deed("move")
+def move(found: m.Deed) -> Effects:
+    only(found, "object", "to", "from", "to_or_from")
+    if not found.has("object"):
+        raise Unmeant("such a move")
+    to = found.role("to")
+    if isinstance(to, m.Thing) and to == m.Thing("location", "own", True, owner=m.Pronoun("each_other")):
+        return swap_places(found)
+    if isinstance(to, m.Thing) and to.noun == "battlefield" and any(item.kind == "where" for item in to.after):
+        choice, what = target(from_zone(found))
+        if len(choice) > 1:
+            raise Unmeant("such a move")
+        return (*choice, *target(to)[0], r.MoveUnit(n.Ref("earlier") if choice else before_choice(what), "it"))
+    if found.roles == (m.Role("object", m.Pronoun("each")), m.Role("to", OTHERS_PLACE)):
+        return (r.SwapPlaces(n.Ref("first"), n.Ref("second")),)
+    where = "any" if to is None else move_to(to)
+    if found.has("to_or_from"):
+        base = found.role("to_or_from")
+        if to is not None or not isinstance(base, m.Thing) or base.noun != "base" or base.owner != m.Pronoun("it"):
+            raise Unmeant("moved to or from such a place")
+        where = "base_or_from"
+    choice, what = target(from_zone(found))
+    if choice and where in ("it", "that"):
+        where = "earlier_place"
+    return (*choice, r.MoveUnit(what, where))
+
+
+def swap_places(found: m.Deed) -> Effects:
+    """`move me and another unit to each other's locations`."""
+    what = found.role("object")
+    pair = what.of if isinstance(what, m.Joined) and what.how == "and" else ()
+    if len(pair) != 2 or found.names() != {"object", "to"} or not is_reference(pair[0]) or is_reference(pair[1]):
+        raise Unmeant("swapped so")
+    choice, other = target(pair[1])
+    return (*choice, r.SwapPlaces(before_choice(target(pair[0])[1]), other))
+
+
+OTHERS_PLACE = m.Thing("location", "own", owner=m.Pronoun("other"))
+ALLY = m.Thing("unit", "a", after=(m.After("with", m.Same("controller")),))
+IT_SAID = m.Pronoun("it")
+SPOTS: dict[Any, str] = {  # noun, determiner, owner, rank and adjectives -> where a unit is moved
+    ("battlefield", "this", None, (), ()): "this_battlefield",
+    ("battlefield", "the", None, ("same",), ()): "it", ("battlefield", "own", IT_SAID, (), ()): "it",
+    ("location", "own", IT_SAID, (), ()): "it", ("location", "own", m.Pronoun("self"), (), ()): "here",
+    ("battlefield", "own", m.Thing("unit", "that"), (), ()): "it",
+    ("battlefield", "a", None, ("different",), ()): "elsewhere",
+    ("battlefield", "a", None, ("other",), ()): "elsewhere",
+    ("location", "a", None, ("different",), ()): "any", ("location", "a", None, ("other",), ()): "any",
+    ("location", "any", None, (), ()): "any", ("battlefield", "any", None, (), ()): "battlefield",
+    ("location", "a", None, (), ("single",)): "same",
+    ("battlefield", "a", None, (), ("occupied", "enemy")): "occupied_enemy",
+    ("battlefield", "a", None, (), ("occupied",)): "occupied",
+}  # fmt: skip
+
+
+def move_to(to: Any) -> str:
+    if isinstance(to, m.Place) and to.word in TO_PLACES:
+        return TO_PLACES[to.word]
+    if isinstance(to, m.Thing):
+        known = SPOTS.get((to.noun, to.det, to.owner, to.ranks, tuple(word.word for word in to.words)))
+        if known is not None and not to.after:
+            return known
+        if to == m.Thing("location", "a", after=(m.After("where", m.Exists(ALLY)),)):
+            return "allies"
+        if to.noun == "base" and to.owner == YOU:
+            return "your_base"
+        if to.noun == "base" and (
+            to.det == "bare" or to.owner in (m.Pronoun("it"), m.Pronoun("they"), m.Pronoun("self"))
+        ):
+            return "base"
+        if to.noun == "battlefield":
+            if to.owner == m.Pronoun("self"):
+                return "here"
+            if to.det == "that":
+                return "that"
+            if isinstance(to.owner, m.Thing) and to.owner.det == "that" and to.owner.noun == "unit":
+                return "it"
+            if to.det == "a" and not to.words and not to.ranks and not to.after:
+                return "battlefield"
+            if to.det == "a" and to.words == (m.Adjective("state", "open"),) and not to.after:
+                return "open"
+            if to.det == "a" and not to.words and not to.ranks and _yours(to.after):
+                return "own_battlefield"
+    raise Unmeant("moved to such a place")
+
+
+def _yours(after: tuple[m.After, ...]) -> bool:
+    if len(after) != 1 or after[0].kind != "whom":
+        return False
+    clause = after[0].value
+    return clause.subject == YOU and clause.deed.verb == "control" and not clause.negative
+
+
+@deed("play")
+def play(found: m.Deed) -> Effects:
+    only(found, "object", "from", "to", "state", "place", "doing", "for", "time", "for_each", "without")
+    what = found.role("object")
+    if isinstance(what, m.Thing) and what.noun == "token":
+        return token(found, what)
+    only(found, "object", "from", "to", "place", "doing", "for", "time", "without")
+    to = found.role("to") if found.has("to") else found.role("place")
+    where = "" if to is None else play_to(to)
+    cost, by = paying(found)
+    time = found.role("time")
+    if what in ME and found.has("from"):
+        if zone_of(found.role("from")) != ("trash", "yours"):
+            raise Unmeant("played from there")
+        choice, card = (), n.Ref("self_trash")
+    elif what == m.Thing("spell", "this") and time == ("again",):
+        choice, card, time = (), THIS, None
+    else:
+        choice, card = target(from_zone(found))
+    if len(choice) == 1 and card == IT:
+        choice = (replace(choice[0], what=in_hand(choice[0].what)),)
+    elif isinstance(card, n.Select) and not card.zone:
+        raise Unmeant("all of them played")
+    if time == ("this", "turn") and choice and not by and choice[0] == n.Choose(choice[0].what) and not where:
+        return (r.AllowPlay(choice[0].what, cost),)
+    if time is not None:
+        raise Unmeant("played at such a time")
+    if isinstance(by, r.Pay):
+        return (*choice, r.PlayCard(card, "instead", to=where, price=(by,)))
+    return (*choice, r.PlayCard(card, cost, by, where))
+
+
+def in_hand(what: n.Select) -> n.Select:
+    """`play a unit`: from your hand, if no other zone is told."""
+    if what.zone:
+        return what
+    if what.noun not in KINDS and what.noun != "card":
+        raise Unmeant(f"'{what.noun}' played")
+    if what.side != "any" or n.State("token") in what.filters:
+        raise Unmeant("such a card played")
+    kinds = () if what.noun == "card" else (n.Kind(KINDS[what.noun]),)
+    return n.Select("card", "yours", "hand", canonical((*what.filters, *kinds)))
+
+
+def play_to(to: Any) -> str:
+    if isinstance(to, m.Place) and to.word in TO_PLACES:
+        return TO_PLACES[to.word]
+    if isinstance(to, m.Place) and to.word == "at":
+        to = to.what
+    if isinstance(to, m.Thing) and to.noun == "base" and to.owner in (YOU, None, m.Pronoun("they")):
+        return "base"
+    if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "that":
+        return "that"
+    if isinstance(to, m.Thing) and to.noun == "battlefield" and not to.ranks and to.det in ("a", "any"):
+        if not to.words and _yours(to.after):
+            return "own_battlefield"
+        if to.words == (m.Adjective("state", "open"),) and not to.after:
+            return "open"
+        if to == m.Thing("battlefield", "any"):
+            return "battlefield"
+    raise Unmeant("played to such a place")
+
+
+def paying(found: m.Deed) -> tuple[str, Any]:
+    """`ignoring its cost`, `reducing its cost by [2]`, `for [1]`: how, and by how much or for what."""
+    price, how = found.role("for"), found.role("doing")
+    if price is not None and how is None:
+        if isinstance(price, m.Gift) and price.word == "less" and not paid(price.of).power:
+            return "reduce", paid(price.of).energy
+        return "instead", paid(price)
+    unpaid = found.role("without")
+    if isinstance(unpaid, m.Deed) and unpaid.verb == "pay":
+        how = m.Deed("ignore", "ignore", unpaid.roles)
+    if how is None:
+        return "full", 0
+    if isinstance(how, m.Deed) and how.verb == "ignore":
+        what = how.role("object")
+        nouns = {"cost": "ignore", "energy cost": "ignore_energy", "power cost": "ignore_power"}
+        if isinstance(what, m.Thing) and (what.det == "all" or (what.plural and what.owner is None)):
+            return ("ignore_all" if what.noun == "cost" else nouns[what.noun]), 0
+        if isinstance(what, m.Thing) and what.noun in nouns:
+            return nouns[what.noun], 0
+    if isinstance(how, m.Deed) and how.verb == "reduce" and isinstance(how.role("by"), m.Cost):
+        pay = paid(how.role("by"))
+        if not pay.power:
+            return "reduce", pay.energy
+    raise Unmeant("paid for so")
+
+
+def token(found: m.Deed, what: m.Thing) -> Effects:
+    """`two 1 [M] Recruit unit tokens here`."""
+    only(found, "object", "to", "state", "place", "from", "for_each")
+    might, names, kind, stated = 0, [], "", ""
+    for word in what.words:
+        if word.kind == "state" and word.word in ("ready", "exhausted"):
+            stated = word.word
+            continue
+        if word.kind == "stat":
+            might = word.of[0]
+        elif word.kind == "tag":
+            names.append(titled(word.word))
+        elif word.kind == "noun" and word.word in ("unit", "gear"):
+            kind = word.word
+        else:
+            raise Unmeant("such a token")
+    if len(names) != 1 or not kind:
+        raise Unmeant("such a token")
+    amount: Any = 1
+    if what.count is not None:
+        if what.count.op != "=" or not isinstance(what.count.number, int):
+            raise Unmeant("so many tokens")
+        amount = what.count.number
+    if found.has("for_each"):
+        amount = scaled(amount, found.role("for_each"))
+    to = found.role("to") if found.has("to") else found.role("place")
+    inside = [item.value for item in what.after if item.kind == "place"]
+    having = [item.value for item in what.after if item.kind == "with"]
+    home = [item for item in what.after if item.kind == "from"]
+    if len(inside) + len(having) + len(home) != len(what.after) or (inside and to is not None) or len(having) > 1:
+        raise Unmeant("such a token")
+    abilities = token_keywords(having[0]) if having else ()
+    to = inside[0] if inside else to
+    where = "" if to is None else play_to(to)
+    state = found.role("state") or stated
+    if state not in ("", "ready", "exhausted"):
+        raise Unmeant("a token in such a state")
+    might = might if kind == "unit" else -1
+    return (r.PlayToken(names[0], might, token_tags(found.role("from"), what), abilities, amount, where, state),)
+
+
+def token_tags(home: Any, what: m.Thing) -> tuple[str, ...]:
+    """`from Bilgewater`: a tag that it has."""
+    homes = [home] if home is not None else [item.value for item in what.after if item.kind == "from"]
+    if not all(isinstance(item, m.Thing) and isinstance(item.noun, tuple) and not item.after for item in homes):
+        raise Unmeant("a token from there")
+    return tuple(titled(item.noun[1]) for item in homes)
+
+
+def token_keywords(having: Any) -> tuple[n.Ability, ...]:
+    from rulebound.riftbound.reading.lines import keyword as ability
+
+    words = having.of if isinstance(having, m.Joined) and having.how == "and" else (having,)
+    if not all(isinstance(word, m.Adjective) and word.kind == "keyword" for word in words):
+        raise Unmeant("a token with that")
+    return tuple(ability(word, None) for word in words)
+
+
+@deed("attach")
+def attach(found: m.Deed) -> Effects:
+    only(found, "object", "to")
+    choice, what = target(found.role("object"))
+    further, to = target(found.role("to"))
+    if choice and further:
+        if further[0] != n.Choose(further[0].what) or choice[0].second is not None:
+            raise Unmeant("two choices in one")
+        return (replace(choice[0], second=further[0].what), r.Attach(n.Ref("first"), n.Ref("second")))
+    if choice:
+        to = before_choice(to)
+    if further:
+        what = before_choice(what)
+    return (*choice, *further, r.Attach(what, to))
+
+
+@deed("put", "place")
+def put(found: m.Deed) -> Effects:
+    only(found, "object", "to", "from", "order")
+    what, to = found.role("object"), found.role("to")
+    if what == m.Pronoun("each") and to == m.Thing("trash", "own", owner=m.Pronoun("it")):
+        return (n.Move(n.Ref("counted"), "trash"),)
+    zone = zone_of(to)
+    if found.has("order"):
+        if found.role("order") != "any" or to != "back" or not is_reference(what):
+            raise Unmeant("put there in such an order")
+        return (n.Move(reference(what), "deck", "any_order"),)
+    if isinstance(what, m.Thing) and what.noun == "" and what.count is not None and zone == ("hand", "yours"):
+        if not found.has("from"):
+            return (counted(LOOKED, what.count), n.Move(IT, "hand"))
+    if zone is not None and zone[0] == "trash" and isinstance(what, m.Thing) and "top" in what.ranks:
+        return (r.Burn(top_of_deck(what)),)
+    if zone is not None and zone[0] in ("hand", "trash"):
+        choice, cards = target(from_zone(found))
+        return (*choice, n.Move(cards, zone[0]))
+    if isinstance(to, tuple) and to[0] in ("top", "top_or_bottom") and is_deck(to[1]):
+        choice, cards = target(from_zone(found))
+        return (*choice, n.Move(cards, "deck", to[0]))
+    raise Unmeant("put there")
+
+
+@deed("activate")
+def activate(found: m.Deed) -> Effects:
+    """`activate the conquer effects of …`."""
+    only(found, "object")
+    what = found.role("object")
+    kinds = {"conquer effect": "conquers", "hold effect": "holds"}
+    if isinstance(what, m.Thing) and what.noun in kinds and not what.words and not what.ranks:
+        of = [item.value for item in what.after if item.kind == "of"]
+        if len(of) == len(what.after) == 1:
+            choice, cards = target(of[0])
+            return (*choice, r.FireTriggers(kinds[what.noun], cards))
+    raise Unmeant("activated so")
+
+
+def all_prevented(found: m.Deed) -> bool:
+    """`prevent all spell and ability damage`, for a time."""
+    what = found.role("object")
+    both = m.Adjective("and", "", (m.Adjective("noun", "spell"), m.Adjective("noun", "ability")))
+    return isinstance(what, m.Thing) and what == m.Thing("damage", "all", what.plural, words=(both,))
+
+
+def is_deck(what: Any) -> bool:
+    """The Main Deck of whoever does it."""
+    return isinstance(what, m.Thing) and what.noun in ("main deck", "deck") and what.owner in (YOU, m.Pronoun("they"))
+
+
+@deed("make.choices")
+def new_choices(found: m.Deed) -> Effects:
+    only(found, "for")
+    choice, what = target(found.role("for"))
+    return (*choice, r.NewChoices(what))
+
+
+@deed("prevent")
+def prevent(found: m.Deed) -> Effects:
+    """`prevent the next 3 damage …`."""
+    only(found, "object", "time")
+    if all_prevented(found) and duration(found):
+        return (r.PreventAll("effect", duration(found)),)
+    what, time = found.role("object"), found.role("time")
+    after = list(what.after) if isinstance(what, m.Thing) else []
+    if m.After("time", THIS_TURN) in after:
+        after.remove(m.After("time", THIS_TURN))
+        time = THIS_TURN
+    clause = after[0].value if len(after) == 1 and after[0].kind == "which" else None
+    if not isinstance(clause, m.Clause) or clause.tense != "would" or not clause.passive or clause.deed.verb != "deal":
+        raise Unmeant("prevented so")
+    dealt = clause.deed
+    if dealt.role("time") == THIS_TURN:
+        time, dealt = THIS_TURN, dealt.without("time")
+    count = what.count
+    if count is None or count.op != "=" or not isinstance(count.number, int) or what.ranks != ("next",):
+        raise Unmeant("prevented so")
+    if what.noun != "damage" or what.words or time != THIS_TURN or dealt.names() != {"object", "to"}:
+        raise Unmeant("prevented so")
+    choice, to = target(dealt.role("to"))
+    return (*choice, r.PreventNext(to, "turn", count.number))
+
+
+THIS_TURN = ("this", "turn")
+
+
+@deed("increase")
+def increase(found: m.Deed) -> Effects:
+    """`increase my Might to …`: up to that number."""
+    only(found, "object", "to_amount", "time")
+    what, to = found.role("object"), found.role("to_amount")
+    if isinstance(what, m.Thing) and what == m.Thing("might", "own", owner=what.owner) and to is not None:
+        choice, card = target(what.owner)
+        amount = number(to)
+        return (*choice, r.RaiseMight(before_choice(amount) if choice else amount, card, duration(found)))
+    raise Unmeant("increased so")
+
+
+@deed("double")
+def double(found: m.Deed) -> Effects:
+    only(found, "object", "time")
+    what = found.role("object")
+    if isinstance(what, m.Thing) and what.noun == "damage":
+        from rulebound.riftbound.reading.changes import doubled_damage
+
+        return doubled_damage(found)
+    if isinstance(what, m.Thing) and what.noun == "might":
+        owners = [what.owner] if what.owner is not None else [item.value for item in what.after if item.kind == "of"]
+        if len(owners) == 1:
+            choice, card = target(owners[0])
+            return (*choice, r.DoubleMight(card, duration(found)))
+    raise Unmeant("doubled")
+
+
+@deed("pay", "spend")
+def pay(found: m.Deed) -> Effects:
+    from rulebound.riftbound.reading.costs import price
+
+    return (r.PayNow((price(found),)),)
+
+
+@deed("win")
+def win(found: m.Deed) -> Effects:
+    only(found, "object")
+    if found.role("object") == m.Thing("game", "the"):
+        return (r.WinGame(),)
+    raise Unmeant("won so")

@@ -1,0 +1,118 @@
+# rulebound: interpreted
+"""Additional costs of playing a card, and what paying them does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.reading.conditions import condition
+from rulebound.riftbound.reading.costs import prices
+from rulebound.riftbound.reading.things import ME, YOU, paid
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Unmeant
+from rulebound.text.joining import flat_all
+
+PAID = m.Lead(
+    "if",
+    m.Clause(YOU, m.Deed("pay", "pay", (m.Role("object", m.Thing("cost", "the", ranks=("additional",))),)), "past"),
+)
+SPELL = m.Thing("spell", "this")
+
+
+def elliptic(clause: Any) -> str:
+    """`if you do`, `if you can't`, `if they don't`."""
+    if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Ellipsis):
+        if clause.subject in (YOU, m.Pronoun("they")):
+            if clause.tense == "can":
+                return "cant" if clause.negative else ""
+            return "dont" if clause.negative else "do"
+    return ""
+
+
+def additional_cost(body: tuple[Any, ...]) -> tuple[n.Ability, tuple[Any, ...]] | None:
+    """An additional cost of playing the card, and the sentences behind it that are no part of it."""
+    first = body[0]
+    if not isinstance(first, m.Sentence) or first.after:
+        return None
+    core, before = first.core, first.before
+    deed = core.deed if isinstance(core, (m.Clause, m.Order)) else None
+    told = [lead.value for lead in before if lead.kind == "additional_cost"]
+    last = deed.of[-1] if isinstance(deed, m.Joined) else deed
+    if not isinstance(last, m.Deed) or (not told and not last.has("additional_cost")):
+        return None
+    played = told[0] if told else last.role("additional_cost")
+    for lead in before:
+        if lead.kind == "as" and played is None and isinstance(lead.value, m.Clause):
+            played = lead.value.deed
+    own = isinstance(played, m.Deed) and played.verb == "play" and played.role("object") in (*ME, SPELL)
+    if not own or played.names() != {"object"}:
+        raise Unmeant("an additional cost of that")
+    conditions = [condition(lead.value) for lead in before if lead.kind in ("if", "while")]
+    if len(conditions) + bool(told) + sum(lead.kind == "as" for lead in before) != len(before):
+        raise Unmeant("such an additional cost")
+    optional = isinstance(core, m.Clause) and core.tense == "may" and core.subject == YOU
+    if not optional and not isinstance(core, m.Order):
+        raise Unmeant("such an additional cost")
+    found = r.PlayCost(tuple(prices(m.Order(without_role(deed)))), optional)
+    rest = body[1:]
+    gain = gained(rest[0]) if len(rest) == 1 and optional else None
+    if gain is not None:
+        found, rest = replace(found, **gain), ()
+    elif rest:
+        rest = if_paid(rest)
+    return n.Ability("play_cost", condition=flat_all(conditions) if conditions else None, body=(found,)), rest
+
+
+def without_role(deed: Any) -> Any:
+    if isinstance(deed, m.Joined):
+        return m.Joined(deed.how, tuple(without_role(item) for item in deed.of))
+    return deed.without("additional_cost")
+
+
+def gained(sentence: Any) -> dict[str, Any] | None:
+    """What paying it takes off the card's cost: so much, for each, or all."""
+    deed = sentence.core.deed if isinstance(sentence.core, (m.Order, m.Clause)) else None
+    if not isinstance(deed, m.Deed) or sentence.after:
+        return None
+    done = len(sentence.before) == 1 and sentence.before[0].kind == "if"
+    done = done and elliptic(sentence.before[0].value) == "do"
+    what = deed.role("object")
+    of_it = isinstance(what, m.Thing) and what.noun == "cost" and what.owner in (*ME, SPELL) and not what.words
+    if done and deed.verb == "ignore" and of_it and deed.names() == {"object"}:
+        return {"free": True}
+    if deed.verb == "reduce" and of_it:
+        pay = paid(deed.role("by"))
+        if done and deed.names() == {"object", "by"} and not pay.power:
+            return {"less": pay.energy}
+        if not sentence.before and is_paid(deed.role("for_each")):
+            return {"less_each": pay}
+    if done and deed.sense == "cost.change" and sentence.core.subject in ME and deed.names() == {"change"}:
+        gift = deed.role("change")
+        pay = paid(gift.of)
+        if not pay.power and gift.word == "less":
+            return {"less": pay.energy}
+    return None
+
+
+def is_paid(what: Any) -> bool:
+    """`buff you spend`, `unit killed this way`: each of what was paid."""
+    if not isinstance(what, m.Thing) or len(what.after) != 1 or what.words or what.ranks:
+        return False
+    inner = what.after[0].value
+    deed = inner.deed if isinstance(inner, m.Clause) and inner.subject == YOU else inner
+    if not isinstance(deed, m.Deed) or deed.names() - {"object", "this_way"}:
+        return False
+    return deed.verb in ("spend", "kill", "discard", "recycle", "exhaust", "banish", "return")
+
+
+def if_paid(rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences with `if you do` as what it asks: was the additional cost paid?"""
+    first = rest[0]
+    if not isinstance(first, m.Sentence) or not first.before or first.before[0].kind != "if":
+        raise Unmeant("what an additional cost does")
+    if elliptic(first.before[0].value) != "do":
+        raise Unmeant("what an additional cost does")
+    return (m.Sentence((PAID, *first.before[1:]), first.core, first.after), *rest[1:])

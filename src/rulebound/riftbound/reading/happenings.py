@@ -1,0 +1,326 @@
+# rulebound: interpreted
+"""Events of verbs that have words of their own: attaching, becoming, fighting, spending, the so-manieth card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.reading.things import ME, YOU, describe, is_reference, paid, place_filters, reference
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Unmeant
+
+HERE = n.Select("battlefield", filters=(r.At("here"),))
+BATTLEFIELD = n.Select("battlefield")
+ALLIES = m.Joined("or", (YOU, m.Thing("ally", "a")))
+COMBAT = m.Thing("combat", "a")
+Happening = Callable[[m.Clause], "n.Event | None"]
+HAPPENINGS: dict[str, Happening] = {}
+
+
+def happening(*verbs: str) -> Callable[[Happening], Happening]:
+    def register(function: Happening) -> Happening:
+        HAPPENINGS.update(dict.fromkeys(verbs, function))
+        return function
+
+    return register
+
+
+def happens(clause: m.Clause) -> n.Event | None:
+    """The event of a clause if its verb has words of its own."""
+    known = HAPPENINGS.get(clause.deed.verb)
+    return known(clause) if known is not None else None
+
+
+def is_player(subject: Any) -> bool:
+    return subject in (YOU, ALLIES) or (isinstance(subject, m.Thing) and subject.noun in ("opponent", "player"))
+
+
+def side_of(subject: Any, ours: str) -> str:
+    """Whose doing it is."""
+    if subject == YOU:
+        return ours
+    if subject == ALLIES:
+        return "friendly"
+    if isinstance(subject, m.Thing) and subject.det == "a" and not subject.after and not subject.words:
+        return "enemy" if subject.noun == "opponent" else "player"
+    raise Unmeant("such a doer")
+
+
+def one_card(what: Any) -> Any:
+    """The card that an event is about."""
+    if is_reference(what):
+        return reference(what)
+    if isinstance(what, m.PartOf) and what.count == m.Count("=", 1):
+        return describe(what.of).select()
+    if isinstance(what, m.Thing) and (what.det in ("a", "any") or (what.det == "own" and not what.plural)):
+        return describe(what).select()
+    raise Unmeant("such a card in an event")
+
+
+def one_or_some(what: Any) -> tuple[Any, int]:
+    """The same; `one or more` are told of once for all of them."""
+    if isinstance(what, m.Thing) and what.det == "count" and what.count == m.Count(">=", 1):
+        return describe(replace(what, det="bare", count=None)).select(), 1
+    if isinstance(what, m.PartOf) and what.count == m.Count(">=", 1) and isinstance(what.of, m.Thing):
+        return describe(what.of).select(), 1
+    return one_card(what), 0
+
+
+def field(deed: m.Deed) -> Any:
+    """Where it happens, said behind the verb."""
+    place = deed.role("place")
+    if place is None:
+        return None
+    if place == m.Place("here"):
+        return HERE
+    if place.word == "at" and isinstance(place.what, m.Thing) and place.what.noun == "battlefield":
+        if place.what.det == "a" and not place.what.ranks:
+            return describe(place.what).select()
+    raise Unmeant("such a place in an event")
+
+
+def names(deed: m.Deed, *allowed: str) -> bool:
+    """Has it no other roles than these? What is done to the subject is no role of its own."""
+    return {role.name for role in deed.roles if role.value != m.Pronoun("gap")} <= set(allowed)
+
+
+@happening("attach")
+def attached(clause: m.Clause) -> n.Event | None:
+    deed = clause.deed
+    if not names(deed, "object", "to"):
+        return None
+    who = one_card(deed.role("to")) if deed.has("to") else n.Select("unit")
+    if clause.passive:
+        return n.Event("attached", who, one_card(clause.subject), side="player")
+    if not is_player(clause.subject):
+        return None
+    return n.Event("attached", who, one_card(deed.role("object")), side=side_of(clause.subject, "any"))
+
+
+@happening("become")
+def becomes(clause: m.Clause) -> n.Event | None:
+    what = clause.deed.role("becomes")
+    if isinstance(what, m.Deed) and names(clause.deed, "becomes"):
+        from rulebound.riftbound.reading.conditions import event
+
+        (found,) = event(m.Clause(clause.subject, what, passive=True))
+        return found
+    kinds = {"mighty": "becomes_mighty", "ready": "readied", "empowered": "empowered", "disempowered": "disempowered"}
+    if not isinstance(what, m.Adjective) or what.word not in kinds or not names(clause.deed, "becomes", "place"):
+        return None
+    who, some = one_or_some(clause.subject)
+    if clause.deed.has("place"):
+        who = replace(who, filters=(*who.filters, *place_filters(clause.deed.role("place"))))
+    return n.Event(kinds[what.word], who, amount=some)
+
+
+@happening("win", "lose")
+def fought(clause: m.Clause) -> n.Event | None:
+    """`you win a combat here as the attacker`."""
+    deed = clause.deed
+    if deed.role("object") != COMBAT or not is_player(clause.subject) or not names(deed, "object", "place", "as"):
+        return None
+    roles = {"attacker": "attack", "defender": "defend"}
+    part = deed.role("as")
+    cause = roles.get(part.noun) if isinstance(part, m.Thing) else None
+    if part is not None and cause is None:
+        return None
+    return n.Event(f"you_{deed.verb}_combat", object=field(deed), cause=cause or "any",
+                   side=side_of(clause.subject, "yours"))  # fmt: skip
+
+
+@happening("use", "activate")
+def used(clause: m.Clause) -> n.Event | None:
+    """`you use an activated ability of …`."""
+    what = clause.deed.role("object")
+    if not isinstance(what, m.Thing) or what.noun != "ability" or not names(clause.deed, "object"):
+        return None
+    of = [after.value for after in what.after if after.kind == "of"]
+    activated = what.words == (m.Adjective("state", "activated"),) or clause.deed.verb == "activate"
+    if what.det != "a" or len(of) != 1 or len(what.after) != 1 or not activated:
+        return None
+    return n.Event("uses_ability", one_card(of[0]), side=side_of(clause.subject, "any"))
+
+
+def used_so(what: m.Thing) -> n.Event:
+    """`you play an activated ability with Energy cost …`."""
+    cost = [after.value for after in what.after if after.kind == "with"]
+    bare = m.Thing("ability", what.det, words=(m.Adjective("state", "activated"),), after=what.after)
+    stat = cost[0] if len(cost) == len(what.after) == 1 else None
+    if what != bare or not isinstance(stat, m.Stat) or (stat.stat, stat.op) not in (("energy", ">="), ("cost", ">=")):
+        raise Unmeant("such an ability in an event")
+    pay = paid(stat.amount)
+    if pay.power or pay.energy < 2:
+        raise Unmeant("such an ability in an event")
+    return n.Event("uses_ability", n.Select("anything", "yours"), amount=pay.energy)
+
+
+@happening("spend")
+def spent(clause: m.Clause) -> n.Event | None:
+    if clause.subject == YOU and clause.deed.roles == (m.Role("object", m.Thing("buff", "a")),):
+        return n.Event("spends_buff", n.Select("unit", "yours"))
+    return None
+
+
+@happening("gain")
+def gained(clause: m.Clause) -> n.Event | None:
+    what = clause.deed.role("object")
+    bare = isinstance(what, m.Thing) and what.noun == "xp" and what.det == "bare" and not what.after
+    return n.Event("gains_xp", side=side_of(clause.subject, "any")) if bare and names(clause.deed, "object") else None
+
+
+@happening("begin", "start")
+def begins(clause: m.Clause) -> n.Event | None:
+    """`a showdown begins here`."""
+    what = clause.subject
+    if not isinstance(what, m.Thing) or what.det not in ("a", "bare") or what.words or what.ranks:
+        return None
+    if len(what.after) == 1 and what.after[0].kind == "fought_by" and clause.deed == m.Deed("end", "end"):
+        return n.Event("combat_over", one_card(what.after[0].value)) if what.noun == "combat" else None
+    kind = {"begin": "begins", "start": "begins", "end": "ends"}[clause.deed.verb]
+    place = tuple(m.Role("place", after.value) for after in what.after if after.kind == "place")
+    deed = m.Deed("", "", (*clause.deed.roles, *place))
+    if f"{what.noun}_{kind}" not in ("showdown_begins", "combat_begins", "combat_ends") or not names(deed, "place"):
+        return None
+    return n.Event(f"{what.noun}_{kind}", object=field(deed))
+
+
+@happening("return")
+def returned(clause: m.Clause) -> n.Event | None:
+    to = clause.deed.role("to")
+    hand = isinstance(to, m.Thing) and to.noun == "hand"
+    if not clause.passive or not hand or not names(clause.deed, "to"):
+        return None
+    return n.Event("returned_to_hand", one_card(clause.subject))
+
+
+@happening("leave", "enter")
+def leaves(clause: m.Clause) -> n.Event | None:
+    """`a unit leaves the board`."""
+    deed = clause.deed
+    if clause.passive or deed.roles != (m.Role("object", m.Thing("board", "the")),):
+        return None
+    who, some = one_or_some(clause.subject)
+    return n.Event(f"{deed.verb}s", who, amount=some)
+
+
+@happening("draw", "play")
+def nth_card(clause: m.Clause) -> n.Event | None:
+    """`you draw your second card each turn`."""
+    deed, what = clause.deed, clause.deed.role("object")
+    if clause.passive or not isinstance(what, m.Thing) or not what.ranks or not isinstance(what.ranks[0], int):
+        return None
+    own = {YOU: "yours", m.Thing("opponent", "a"): "enemy"}.get(clause.subject)
+    theirs = {"yours": YOU, "enemy": m.Pronoun("they")}
+    plain = [after for after in what.after if after != m.After("time", ("each", "turn"))]
+    timed = deed.role("time") == ("each", "turn") or len(plain) < len(what.after)
+    if own is None or not timed or what.owner != theirs[own] or not names(deed, "object", "time"):
+        return None
+    found = describe(replace(what, ranks=what.ranks[1:], owner=None, after=tuple(plain)))
+    found.says(own)
+    side = "enemy" if own == "enemy" and deed.verb == "draw" else "any"
+    kinds = {"draw": "drawn_nth", "play": "played_nth"}
+    return n.Event(kinds[deed.verb], found.select(), side=side, amount=what.ranks[0])
+
+
+@happening("take", "deal")
+def damaged(clause: m.Clause) -> n.Event | None:
+    """`I take damage`, `a unit is dealt damage by a spell`."""
+    deed = clause.deed
+    what = deed.role("damage") if deed.has("damage") else deed.role("object")
+    if (deed.verb == "deal") != clause.passive or not names(deed, "damage", "object", "source", "agent", "to"):
+        return None
+    if what != "some" and what not in (m.Thing("damage", "bare"), m.Thing("damage", "bare", True), COMBAT_DAMAGE):
+        return None
+    who, some = one_or_some(clause.subject)
+    by = deed.role("agent") if deed.has("agent") else deed.role("source")
+    found = n.Event("takes_damage", who, amount=some)
+    if by is not None:
+        side, cause = dealer(by)
+        whose = {"player": "any", "any": "yours"}.get(side, side)
+        return replace(found, side=whose, cause=cause) if what != COMBAT_DAMAGE else None
+    return replace(found, cause="combat") if what == COMBAT_DAMAGE else found
+
+
+COMBAT_DAMAGE = m.Thing("damage", "bare", True, words=(m.Adjective("noun", "combat"),))
+
+
+def dealer(what: Any) -> tuple[str, str]:
+    """Whose spell, or spell or ability, it is."""
+    sides = {(): "player", ("enemy",): "enemy", ("friendly",): "any"}
+    if isinstance(what, m.Thing) and not what.after and not what.ranks and what.det in ("a", "bare", "own"):
+        words = tuple(word.word for word in what.words)
+        nouns = set(what.noun.of) if isinstance(what.noun, m.Joined) else {what.noun}
+        side = "any" if what.owner == YOU else sides.get(words) if what.owner is None else None
+        if isinstance(what.owner, m.Thing) and what.owner.noun == "opponent":
+            side = "enemy"
+        if side is not None and nouns in ({"spell"}, {"spell", "ability"}):
+            return side, "spell" if nouns == {"spell"} else "effect"
+    raise Unmeant("such a source")
+
+
+@happening("kill")
+def killed_by(clause: m.Clause) -> n.Event | None:
+    """`a spell or ability kills a unit`; the same in the passive."""
+    deed = clause.deed
+    by, what = (deed.role("agent"), clause.subject) if clause.passive else (clause.subject, deed.role("object"))
+    sources = isinstance(by, m.Thing) and isinstance(by.noun, m.Joined)
+    if not sources or not names(deed, "object", "agent"):
+        return None
+    side, cause = dealer(by)
+    return n.Event("killed", one_card(what), cause=cause, side=side)
+
+
+@happening("move")
+def moved_by(clause: m.Clause) -> n.Event | None:
+    """`an opponent moves to …`: units of theirs."""
+    deed = clause.deed
+    if clause.subject != m.Thing("opponent", "a") or not names(deed, "to") or not deed.has("to"):
+        return None
+    mine = m.After("except", m.Pronoun("mine"))
+    if deed.role("to") not in (
+        m.Thing("battlefield", "a", after=(mine,)),
+        m.Thing("battlefield", "a", ranks=("other",)),
+    ):
+        return None
+    elsewhere = n.Select("battlefield", filters=(r.At("elsewhere"),))
+    return n.Event("moved", n.Select("unit", "enemy"), elsewhere, side="enemy", amount=1)
+
+
+@happening("attack")
+def attacks_place(clause: m.Clause) -> n.Event | None:
+    """`a unit attacks a battlefield`."""
+    what = clause.deed.role("object")
+    if clause.passive or is_player(clause.subject) or not isinstance(what, m.Thing) or not names(clause.deed, "object"):
+        return None
+    who, some = one_or_some(clause.subject)
+    return n.Event("attacks", who, one_card(what), amount=some)
+
+
+@happening("look", "reveal")
+def seen(clause: m.Clause) -> n.Event | None:
+    """`you reveal me from your deck`."""
+    deed = clause.deed
+    where = deed.role("from")
+    deck = where[1] if isinstance(where, tuple) and where[0] == "top" else None
+    own = isinstance(deck, m.Thing) and deck.noun in ("deck", "main deck") and deck.owner == YOU
+    if clause.subject != YOU or not own or not names(deed, "object", "from") or deed.role("object") not in ME:
+        return None
+    return n.Event("revealed" if deed.verb == "reveal" else "looked_at")
+
+
+@happening("end")
+def tied(clause: m.Clause) -> n.Event | None:
+    """`a combat … ends in a tie`."""
+    what = clause.subject
+    if clause.deed.sense != "end.tie" or clause.deed.roles:
+        return begins(clause)
+    for part, side in (("attacker", "yours"), ("defender", "enemy")):
+        there = m.After("where", m.Clause(YOU, m.Be(m.Thing(part, "the"))))
+        if what == m.Thing("combat", "a", after=(there,)):
+            return n.Event("combat_tied", side=side)
+    raise Unmeant("such a tie")

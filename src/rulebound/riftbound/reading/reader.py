@@ -1,0 +1,56 @@
+# rulebound: interpreted
+"""Reading by the grammar of card English: text -> meaning -> abilities."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+from rulebound.effects.nodes import Ability
+from rulebound.riftbound.cards.reader import _settled, _whole
+from rulebound.riftbound.grammar.normal import normalise
+from rulebound.riftbound.reading.lines import lower
+from rulebound.riftbound.words.tokens import tokens
+from rulebound.text.english import meaning as m
+from rulebound.text.english.explaining import Tagged
+from rulebound.text.english.lowering import English, Unmeant
+from rulebound.text.english.own import NO_WORDS, OwnWords
+
+
+def tagged(name: str) -> Tagged:
+    """How a tag is said: it is a name, alone or before a noun."""
+    return Tagged(("tag", name), (), m.Adjective("tag", name))
+
+
+ENGLISH = English("rulebound.riftbound.words", tokens, normalise, tagged)
+
+
+def read(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:
+    """The abilities of a normalised text; Unmeant says what is missing."""
+    found = [line_readings(line, type, own) for line in text.split("\n") if line]
+    whole: dict[tuple[Ability, ...], None] = {}
+    for chosen in itertools.islice(itertools.product(*found), 64):
+        abilities = _whole(list(chosen), type)
+        if abilities is not None:
+            whole[abilities] = None
+    if not whole:
+        raise Unmeant("references")
+    if len(whole) > 1:
+        raise Unmeant(f"ambiguous: {len(whole)} meanings")
+    return next(iter(whole))
+
+
+def line_readings(line: str, type: str, own: OwnWords = NO_WORDS) -> list[tuple[Any, ...]]:
+    out: list[tuple[Any, ...]] = []
+    reason = "references"
+    for meaning in ENGLISH.knowing(own).meanings(line):
+        try:
+            settled = _settled(lower(meaning, type), type)
+        except Unmeant as error:
+            reason = str(error)
+            continue
+        if settled is not None and settled not in out:
+            out.append(settled)
+    if not out:
+        raise Unmeant(reason)
+    return out

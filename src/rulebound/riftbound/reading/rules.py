@@ -1,0 +1,148 @@
+# rulebound: interpreted
+"""Statements that change a rule of the game, and what is done as a card is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.reading.deeds import deed
+from rulebound.riftbound.reading.statics import everyone, says
+from rulebound.riftbound.reading.things import ME, SELF, YOU, describe, paid, reference, titled
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Effects, Unmeant, only
+
+GOLD = m.Thing(("tag", "gold"), "own", True, owner=YOU)
+MINE = m.Thing("battlefield", "own", owner=m.Pronoun("self"))
+
+
+@says("be")
+def is_also(core: m.Clause) -> Effects:
+    """`I am a Mech`."""
+    what = core.deed.what
+    if core.negative or core.deed.roles or not isinstance(what, m.Thing) or not isinstance(what.noun, tuple):
+        raise Unmeant("such a constant effect")
+    if what.words or what.after or what.ranks or core.subject not in ME:
+        raise Unmeant("being such a thing, always")
+    return (r.GainTag(titled(what.noun[1]), SELF),)
+
+
+@says("can move")
+def moves_here(core: m.Clause) -> Effects:
+    """`units can move here from anywhere`."""
+    roles = {role.name: role.value for role in core.deed.roles}
+    if core.subject == m.Thing("unit", "bare", True) and roles == {"to": m.Place("here"), "from": m.Place("anywhere")}:
+        return (r.Rule("move_here"),)
+    raise Unmeant("such a permission")
+
+
+@says("not trigger")
+def silent(core: m.Clause) -> Effects:
+    """`your [Temporary] effects here don't trigger`."""
+    temporary = (m.Adjective("keyword", "temporary"),)
+    places = (m.After("place", m.Place("here")), m.After("place", m.Place("at", MINE)))
+    what = core.subject
+    if any(what == m.Thing("effect", "own", True, owner=YOU, words=temporary, after=(place,)) for place in places):
+        return (r.Rule("no_temporary"),)
+    raise Unmeant("such a trigger")
+
+
+@says("add")
+def adds_more(core: m.Clause) -> Effects:
+    """`your Gold [Add] an additional [1]`."""
+    what, more = core.deed.role("resources")
+    pay = paid(what)
+    if core.subject != GOLD or more != "additional" or pay.power or core.deed.names() != {"resources"}:
+        raise Unmeant("such resources")
+    return (r.Rule("gold_adds", pay.energy),)
+
+
+def scored_later(core: m.Clause) -> Effects | None:
+    """`players can't score here until …`."""
+    time = core.deed.role("time")
+    turn = time[1] if isinstance(time, tuple) and time[0] == "until" and isinstance(time[1], m.Thing) else None
+    if core.deed.verb != "score" or core.subject != m.Thing("player", "bare", True) or turn is None:
+        return None
+    here = core.deed.role("place") == m.Place("here") and core.deed.names() == {"place", "time"}
+    if not here or turn.noun != "turn" or len(turn.ranks) != 1 or not isinstance(turn.ranks[0], int):
+        return None
+    return (r.Rule("score_here", turn.ranks[0]),)
+
+
+def doubled_bonus(core: m.Clause) -> Effects:
+    """`each Equipment of mine gives double its bonus`."""
+    worn = m.Deed("attach", "attach", (m.Role("object", m.Pronoun("gap")), m.Role("to", m.Pronoun("self"))))
+    gift = core.deed.role("gift")
+    bonus = gift.of if isinstance(gift, m.Gift) and gift.kind == "double" else None
+    if core.subject == m.Thing("equipment", "each", after=(m.After("done", worn),)) and isinstance(bonus, m.Thing):
+        if bonus.noun == "might bonus" and bonus.owner == m.Pronoun("it"):
+            return (r.Rule("double_equipment"),)
+    raise Unmeant("such a giver")
+
+
+def worn_gifts(core: m.Clause) -> Any:
+    """`your Equipment each give …`: those who wear them get it."""
+    what = core.subject
+    if not isinstance(what, m.Thing) or describe(what).noun != "equipment":
+        return None
+    return r.Wearers(everyone(what, core.deed))
+
+
+def played_for(clause: m.Clause) -> Effects | None:
+    """`you may play me for [1]`, `… from your trash for [1]`."""
+    found = clause.deed
+    if clause.subject != YOU or found.role("object") not in ME or not found.has("for") or clause.passive:
+        return None
+    source = found.role("from")
+    trash = m.Thing("trash", "own", owner=YOU)
+    if found.names() - {"object", "for", "from"} or source not in (None, trash):
+        return None
+    price = (paid(found.role("for")),)
+    return (r.PlayFor(price, zone="trash") if source is not None else r.PlayFor(price),)
+
+
+def played_only(core: Any) -> Effects | None:
+    """`play me only to …`."""
+    if not isinstance(core, m.Only) or core.deed != m.Deed("play", "play", (m.Role("object", m.Pronoun("self")),)):
+        return None
+    to = core.limit.value if isinstance(core.limit, m.Role) and core.limit.name == "to" else None
+    taken = to.after[0].value if isinstance(to, m.Thing) and to.noun == "battlefield" and len(to.after) == 1 else None
+    if not isinstance(taken, m.Clause) or taken.subject != YOU or taken.deed.verb != "conquer":
+        return None
+    return (r.PlayOnlyTo("conquered"),) if taken.deed.role("time") == ("this", "turn") else None
+
+
+# ------------------------------------------------------------------------------------------------ as it is played
+
+
+def as_event(clause: Any) -> n.Event:
+    """`as you play me`, `as this is attached to a unit`, `as I'm revealed from your deck`."""
+    found = clause.deed if isinstance(clause, m.Clause) and not clause.negative and clause.tense == "now" else None
+    if isinstance(found, m.Deed) and not clause.passive and clause.subject == YOU:
+        if found.verb == "play" and found.names() == {"object"} and found.role("object") in ME:
+            return n.Event("playing", reference(found.role("object")))
+    if isinstance(found, m.Deed) and clause.passive and clause.subject in ME:
+        to, source = found.role("to"), found.role("from")
+        if found.verb == "attach" and isinstance(to, m.Thing) and to.det == "a":
+            return n.Event("attaching", reference(clause.subject), describe(to).select())
+        if found.verb == "reveal" and isinstance(source, m.Thing) and source.owner == YOU and source.noun == "deck":
+            return n.Event("revealed")
+    raise Unmeant("as that happens")
+
+
+@deed("name")
+def name(found: m.Deed) -> Effects:
+    only(found, "object")
+    if found.role("object") != m.Thing("tag", "a"):
+        raise Unmeant("named so")
+    return (r.NameTag(),)
+
+
+def named_tags(what: Any) -> tuple[str, ...]:
+    """`choose Bird, Cat, Dog, or Poro`: the tags to choose from."""
+    if not isinstance(what, m.Thing) or what.det != "bare" or not isinstance(what.noun, m.Joined) or what.after:
+        return ()
+    if what.words or not all(isinstance(item, tuple) for item in what.noun.of):
+        return ()
+    return tuple(sorted(titled(item[1]) for item in what.noun.of))

@@ -1,0 +1,117 @@
+# rulebound: interpreted
+"""One shape for what is said in several: the times and conditions of sentences, each where it is lowered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rulebound.text.english import meaning as m
+
+THIS_TURN = ("this", "turn")
+
+
+def shaped(item: Any) -> tuple[Any, ...]:
+    """The sentences that a sentence is."""
+    if not isinstance(item, m.Sentence):
+        return (item,)
+    return tuple(_of_this(_for_the_turn(part)) for part in _guarded(item))
+
+
+def _of_this(item: m.Sentence) -> m.Sentence:
+    """`gain control of this and recall it`: it is this."""
+    core = item.core
+    if not isinstance(core, (m.Order, m.Clause)) or not isinstance(core.deed, m.Joined):
+        return item
+    deeds: list[Any] = []
+    this: Any = None
+    for deed in core.deed.of:
+        if isinstance(deed, m.Deed) and deed.role("object") == m.Pronoun("it") and this is not None:
+            roles = tuple(m.Role("object", this) if role.name == "object" else role for role in deed.roles)
+            deed = replace(deed, roles=roles)
+        elif isinstance(deed, m.Deed) and deed.has("object"):
+            this = m.Pronoun("this_card") if deed.role("object") == m.Pronoun("this_card") else None
+        deeds.append(deed)
+    return replace(item, core=replace(core, deed=replace(core.deed, of=tuple(deeds))))
+
+
+def _guarded(item: m.Sentence) -> tuple[m.Sentence, ...]:
+    """`draw 1 and if …, ready it`: the second has a condition of its own, within that of the whole."""
+    core = item.core
+    if not isinstance(core, m.Row) or not any(isinstance(part, m.Sentence) for part in core.of) or item.after:
+        return (item,)
+    outer = tuple(lead for lead in item.before if lead.kind == "if")
+    plain: list[m.Sentence] = []
+    for part in core.of:
+        if isinstance(part, m.Sentence):
+            plain.append(replace(part, before=(*outer, *part.before)))
+        else:
+            plain.append(m.Sentence(item.before if not plain else outer, part))
+    return tuple(plain)
+
+
+def _for_the_turn(item: m.Sentence) -> m.Sentence:
+    """`this turn, give …`: what is given lasts for it."""
+    times = [lead for lead in item.before if lead.kind == "time" and lead.value == THIS_TURN]
+    if len(times) != 1:
+        return item
+    rest = tuple(lead for lead in item.before if lead not in times)
+    return replace(item, before=rest, core=_each_deed(item.core, lambda deed: _with_time(deed, THIS_TURN)))
+
+
+def _with_time(deed: m.Deed, time: Any) -> m.Deed:
+    return deed if deed.has("time") else replace(deed, roles=(*deed.roles, m.Role("time", time)))
+
+
+def _each_deed(core: Any, change: Callable[[m.Deed], m.Deed]) -> Any:
+    if isinstance(core, m.Deed):
+        return change(core)
+    if isinstance(core, (m.Joined, m.Row)):
+        return replace(core, of=tuple(_each_deed(part, change) for part in core.of))
+    if isinstance(core, (m.Order, m.Clause)):
+        return replace(core, deed=_each_deed(core.deed, change))
+    return core
+
+
+def limits_apart(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`use only if … and only once …`: a sentence for each."""
+    found: list[Any] = []
+    for item in body:
+        only = item.core if isinstance(item, m.Sentence) and isinstance(item.core, m.Only) else None
+        if only is not None and isinstance(only.limit, m.Joined):
+            found.extend(replace(item, core=replace(only, limit=part)) for part in only.limit.of)
+        else:
+            found.append(item)
+    return tuple(found)
+
+
+def one_by_one(line: m.Line) -> tuple[m.Line, ...]:
+    """`when … or the first time …`: a line for each, since only one of them is counted."""
+    first = line.body[0]
+    lead = first.before[0] if isinstance(first, m.Sentence) and first.before else None
+    each = lead.value.of if lead is not None and isinstance(lead.value, m.Joined) else ()
+    if not any(isinstance(part, m.Lead) and part.kind == "nth_time" for part in each):
+        return (line,)
+    return tuple(
+        replace(line, body=(replace(first, before=(part, *first.before[1:])), *line.body[1:])) for part in each
+    )
+
+
+def at_its_time(line: m.Line) -> m.Line:
+    """`if you control a unit at the start of …`: the time is when it triggers, what is asked then is its condition."""
+    first = line.body[0]
+    if not isinstance(first, m.Sentence) or not first.before or first.before[0].kind != "if":
+        return line
+    asked, time = without_time(first.before[0].value)
+    if not isinstance(time, tuple) or time[0] not in ("start", "end"):
+        return line
+    before = (m.Lead(time[0], time[1]), m.Lead("if", asked), *first.before[1:])
+    return replace(line, body=(replace(first, before=before), *line.body[1:]))
+
+
+def without_time(clause: Any) -> tuple[Any, Any]:
+    """The clause without its time, and the time."""
+    if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Deed) and clause.deed.has("time"):
+        return replace(clause, deed=clause.deed.without("time")), clause.deed.role("time")
+    return clause, None

@@ -1,0 +1,700 @@
+# rulebound: interpreted
+"""Constant effects: what holds as long as an ability applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.statics import settle
+from rulebound.riftbound.reading.conditions import _more, condition, in_time
+from rulebound.riftbound.reading.deeds import gifts
+from rulebound.riftbound.reading.happenings import is_player
+from rulebound.riftbound.reading.things import (
+    ME,
+    SELF,
+    THIS,
+    YOU,
+    describe,
+    is_reference,
+    number,
+    owner_side,
+    paid,
+    per,
+    place_filters,
+    reference,
+    scaled,
+    target,
+)
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Effects, Unmeant
+from rulebound.text.joining import flat_all
+
+
+def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
+    from rulebound.riftbound.reading.rules import played_only
+
+    sentence = of_each(missing_only(sentence))
+    conditions = list(gates)
+    last = sentence.core.of[-1] if isinstance(sentence.core, (m.Row, m.Joined)) else None
+    if last is not None and [lead.kind for lead in sentence.after] == ["unless"]:  # it is said of the last alone
+        others = tuple(
+            found for item in sentence.core.of[:-1] for found in static(replace(sentence, core=item, after=()), gates)
+        )
+        return (*others, *static(replace(sentence, core=last), gates))
+    for lead in (*sentence.before, *sentence.after):
+        if lead.kind == "time" and isinstance(lead.value, tuple) and lead.value[0] == "during":
+            conditions.append(in_time(*lead.value))
+            continue
+        if lead.kind not in ("while", "if", "unless"):
+            raise Unmeant(f"'{lead.kind}' with a constant effect")
+        found = condition(lead.value)
+        conditions.append(n.IsNot(found) if lead.kind == "unless" else found)
+    core = sentence.core
+    cores = core.of if isinstance(core, (m.Row, m.Joined)) else (core,)
+    body: list[Any] = list(played_only(core) or ())
+    for item in [one for part in cores for one in each_deed(part)] if not body else []:
+        item, more = meanwhile(item)
+        conditions += more
+        body += statement(item)
+    own = [effect for effect in body if isinstance(effect, r.CostChange) and effect.what == n.Ref("this_card")]
+    rest = [effect for effect in body if effect not in own]
+    ability = n.Ability("static", condition=flat_all(conditions) if conditions else None)
+    return tuple(settle(replace(ability, body=tuple(part))) for part in (own, rest) if part)
+
+
+def each_deed(core: Any) -> tuple[Any, ...]:
+    """`I have [Tank] and enter ready` is two statements."""
+    if isinstance(core, m.Clause) and isinstance(core.deed, m.Joined) and core.deed.how == "and":
+        return tuple(replace(core, deed=item) for item in core.deed.of)
+    return (core,)
+
+
+def of_each(sentence: m.Sentence) -> m.Sentence:
+    """`while a unit attacks, it has …` is said of all units that attack."""
+    core, lead = sentence.core, sentence.before[-1] if sentence.before else None
+    clause = lead.value if lead is not None and lead.kind in ("while", "if") else None
+    if not isinstance(clause, m.Clause) or not isinstance(core, m.Clause) or core.subject != m.Pronoun("it"):
+        return sentence
+    what = clause.subject
+    if not isinstance(what, m.Thing) or what.det not in ("a", "any") or what.count is not None:
+        return sentence
+    every = replace(what, det="all", after=(*what.after, m.After("which", replace(clause, subject=None))))
+    return m.Sentence(sentence.before[:-1], replace(core, subject=every), sentence.after)
+
+
+def missing_only(sentence: m.Sentence) -> m.Sentence:
+    """`have [Tank] if they didn't already`: those that have it from nothing else."""
+    core, lead = sentence.core, sentence.after[-1] if sentence.after else None
+    if lead is None or lead.kind != "if" or not isinstance(core, m.Clause) or not isinstance(core.deed, m.Deed):
+        return sentence
+    clause = lead.value
+    if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Ellipsis) or not clause.negative:
+        return sentence
+    deed = m.Deed(core.deed.verb, core.deed.sense, (*core.deed.roles, m.Role("missing")))
+    return m.Sentence(sentence.before, replace(core, deed=deed), sentence.after[:-1])
+
+
+def meanwhile(core: Any) -> tuple[Any, list[Any]]:
+    """`… while attacking`: the cards that do, or a condition of this one."""
+    deed = core.deed if isinstance(core, m.Clause) else None
+    if not isinstance(deed, m.Deed) or not deed.has("while") or deed.sense == "ignore.keyword":
+        return core, []
+    state, plain = deed.role("while"), replace(core, deed=deed.without("while"))
+    if isinstance(state, m.Clause):
+        return plain, [condition(state)]
+    clause = m.Clause(None, state if isinstance(state, m.Deed) else m.Be(state))
+    if isinstance(core.subject, m.Thing) and not is_reference(core.subject):
+        what = core.subject
+        return replace(plain, subject=replace(what, after=(*what.after, m.After("which", clause)))), []
+    return plain, [condition(replace(clause, subject=core.subject))]
+
+
+def tiers(first: m.Sentence, second: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
+    """`your units have +1 [M]. If …, they have +2 [M] instead.`: the second takes the place of the first."""
+    core = second.core
+    deed = core.deed if isinstance(core, m.Clause) else None
+    instead = isinstance(deed, m.Deed) and deed.has("instead")
+    if not instead or len(second.before) != 1 or second.before[0].kind not in ("if", "while") or second.after:
+        raise Unmeant("such an ability")
+    if not isinstance(first.core, m.Clause) or not isinstance(deed, m.Deed):
+        raise Unmeant("such an ability")
+    subject = first.core.subject if core.subject in (m.Pronoun("they"), m.Pronoun("it")) else core.subject
+    core = replace(core, subject=subject, deed=deed.without("instead"))
+    usual, other = static(first, gates), static(replace(second, core=core), gates)
+    if len(usual) != 1 or len(other) != 1 or subject != first.core.subject:
+        raise Unmeant("such an ability")
+    found = condition(second.before[0].value)
+    known = [part for part in (usual[0].condition, n.IsNot(found)) if part is not None]
+    return (replace(usual[0], condition=flat_all(known)), *other)
+
+
+def cost_of_keyword(word: m.Adjective, body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`this ability costs [1] less …`, behind a keyword with a cost."""
+    said = body[0]
+    core = said.core if len(body) == 1 and isinstance(said, m.Sentence) else None
+    if not isinstance(core, m.Clause) or core.subject != m.Thing("ability", "this") or core.tense != "now":
+        raise Unmeant("such a keyword")
+    deed = core.deed
+    if not isinstance(deed, m.Deed) or deed.sense != "cost.change" or deed.names() - {"change", "for_each"}:
+        raise Unmeant("such a keyword")
+    if word.word not in ("empower", "equip"):
+        raise Unmeant(f"another cost of [{word.word}]")
+    energy, power = taken_off(deed.role("change"))
+    each = per(deed.role("for_each")) if deed.has("for_each") else None
+    conditions = [condition(lead.value) for lead in (*said.before, *said.after) if lead.kind in ("if", "while")]
+    if len(conditions) != len(said.before) + len(said.after):
+        raise Unmeant("such a keyword")
+    effect = r.AbilityCost(SELF, energy, power, word.word, each)
+    return (n.Ability("static", condition=flat_all(conditions) if conditions else None, body=(effect,)),)
+
+
+def taken_off(gift: m.Gift) -> tuple[int, int]:
+    """How much Energy and Power it is more, or less."""
+    pay, sign = paid(gift.of), -1 if gift.word == "less" else 1
+    return sign * pay.energy, sign * len(pay.power)
+
+
+def own_rule(core: Any) -> bool:
+    """`this costs [2] less`, `this can't be countered`: of a spell too it is no instruction."""
+    deed = core.deed if isinstance(core, m.Clause) else None
+    if isinstance(core, m.Order) and isinstance(core.deed, m.Deed) and core.deed.sense == "ignore.keyword":
+        return True
+    if not isinstance(deed, m.Deed) or core.subject not in ME:
+        return False
+    return deed.sense == "cost.change" or (deed.verb == "counter" and core.negative and not deed.has("time"))
+
+
+Saying = Callable[[m.Clause], Effects]
+
+
+class Statements(dict[str, Saying]):
+    """What a statement is: a function for each verb, with `be` before it in the passive, and its modal or `not`."""
+
+    def __call__(self, *names: str) -> Callable[[Saying], Saying]:
+        def register(function: Saying) -> Saying:
+            self.update(dict.fromkeys(names, function))
+            return function
+
+        return register
+
+
+STATEMENTS = says = Statements()
+MODALS = {"now": "", "may": "can ", "can": "can ", "must": "must "}
+
+
+def statement(core: Any) -> Effects:
+    """What holds as long as the ability applies."""
+    if isinstance(core, m.Order):
+        core = m.Clause(YOU, core.deed)
+    if isinstance(core, m.Clause) and isinstance(core.deed, m.PayTo):
+        return other_price(core)
+    if isinstance(core, m.Clause) and isinstance(core.deed, m.Be) and core.tense == "now":
+        return STATEMENTS["be"](core)
+    if not isinstance(core, m.Clause) or not isinstance(core.deed, m.Deed) or core.tense not in MODALS:
+        raise Unmeant("such a constant effect")
+    if core.tense == "can" and core.negative:
+        return cant(core)
+    mood = "not " if core.negative else MODALS[core.tense]
+    voice = "be " if core.passive else ""
+    for verb in (core.deed.sense, core.deed.verb):
+        if f"{mood}{voice}{verb}" in STATEMENTS:
+            return STATEMENTS[f"{mood}{voice}{verb}"](core)
+    raise Unmeant(f"'{core.deed.verb}' as a constant effect")
+
+
+@says("have", "get", "gain", "gain.gift")
+def has(core: m.Clause) -> Effects:
+    deed = core.deed
+    if not deed.has("gift") or deed.names() - {"gift", "for_each", "place", "least", "missing"}:
+        raise Unmeant("such a gift")
+    to = everyone(core.subject, deed)
+    found = gifts(deed.without("place", "missing"), deed.role("gift"), to)
+    if deed.has("missing"):
+        if not all(isinstance(item, n.Gain) for item in found):
+            raise Unmeant("what is missing")
+        return tuple(r.GainMissing(item.keyword, item.to, item.amount) for item in found)
+    return found
+
+
+@says("enter")
+def enters(core: m.Clause) -> Effects:
+    state = core.deed.role("state1")
+    if core.deed.names() != {"state1"} or state not in ("ready", "exhausted"):
+        raise Unmeant("entering so")
+    return (r.EntersReady(everyone(core.subject, core.deed), state == "exhausted"),)
+
+
+@says("give")
+def gives(core: m.Clause) -> Effects:
+    """`buffs give an additional +1 [M] to …`."""
+    gift, deed = core.deed.role("gift"), core.deed
+    if deed.names() == {"gift"}:
+        from rulebound.riftbound.reading.rules import doubled_bonus, worn_gifts
+
+        if isinstance(gift, m.Gift) and gift.kind == "double":
+            return doubled_bonus(core)
+        wearers = worn_gifts(core)
+        if wearers is not None:
+            return gifts(deed, gift, wearers)
+    if core.subject != m.Thing("buff", "bare", True) or deed.names() != {"gift", "to"}:
+        raise Unmeant("such a giver")
+    if not isinstance(gift, m.Gift) or gift.kind != "stat" or not isinstance(gift.of, int):
+        raise Unmeant("such a gift")
+    return (r.BuffsGive(gift.of, everyone(deed.role("to"), deed)),)
+
+
+# ------------------------------------------------------------------------------------------------ damage
+
+
+def sources(what: Any) -> str:
+    """Whose spells and abilities these are: any, yours or enemy; empty if they are something else."""
+    if not isinstance(what, m.Thing) or what.after or what.ranks:
+        return ""
+    nouns = set(what.noun.of) if isinstance(what.noun, m.Joined) else set()
+    if nouns != {"spell", "ability"}:
+        return ""
+    if what.owner == YOU and not what.words:
+        return "yours"
+    if what.owner is not None and not what.words:
+        return owner_side(what.owner)
+    words = [word.word for word in what.words]
+    return {"": "any", "enemy": "enemy", "friendly": "yours"}.get(" ".join(words), "")
+
+
+@says("deal.bonus")
+def bonus_damage(core: m.Clause) -> Effects:
+    deed, of = core.deed, ""
+    if deed.names() - {"bonus", "to", "for_each"}:
+        raise Unmeant("such Bonus Damage")
+    if core.subject in ME and not deed.has("to"):
+        own = deed.role("bonus")
+        return (r.ThisDeals(scaled(own, deed.role("for_each")) if deed.has("for_each") else own),)
+    if core.subject == m.Thing("spell", "own", True, owner=YOU):
+        of = "spell"
+    elif sources(core.subject) != "yours" and not (sources(core.subject) == "any" and deed.has("to")):
+        raise Unmeant("Bonus Damage of those")
+    amount = scaled(deed.role("bonus"), deed.role("for_each")) if deed.has("for_each") else deed.role("bonus")
+    to = everyone(deed.role("to"), deed) if deed.has("to") else None
+    return (r.BonusDamage(amount, to=to, of=of),)
+
+
+@says("not take.damage", "not take")
+def unhurt(core: m.Clause) -> Effects:
+    kind = hurt(core.deed)
+    to = everyone(core.subject, core.deed)
+    if kind == "take_damage" and to == SELF:
+        return (n.Prevent(SELF),)
+    return (n.Cant(kind, to),)
+
+
+def hurt(deed: m.Deed) -> str:
+    """What isn't taken: damage, or combat damage."""
+    what = deed.role("object")
+    if deed.roles == (m.Role("damage", "some"),) or (isinstance(what, m.Thing) and what.noun == "damage"):
+        words = what.words if isinstance(what, m.Thing) else ()
+        if len(deed.roles) == 1 and words in ((), (m.Adjective("noun", "combat"),)):
+            return "take_combat_damage" if words else "take_damage"
+    raise Unmeant("such damage")
+
+
+@says("not deal")
+def harmless(core: m.Clause) -> Effects:
+    if hurt(core.deed) != "take_combat_damage":
+        raise Unmeant("such damage")
+    return (r.AssignLast("no_damage", everyone(core.subject, core.deed)),)
+
+
+DAMAGE = m.Thing("damage", "bare", True)
+COMBAT_DAMAGE = replace(DAMAGE, words=(m.Adjective("noun", "combat"),))
+
+
+def spared(core: m.Clause) -> Effects:
+    """`can't be dealt damage`, by whatever, in combat, or by spells and abilities."""
+    deed, to = core.deed, everyone(core.subject, core.deed)
+    by = deed.role("agent")
+    what = deed.role("damage") if deed.has("damage") else deed.role("object")
+    if deed.names() - {"damage", "object", "to", "agent"}:
+        raise Unmeant("that 'deal' can't be so")
+    if by is None and what in ("some", DAMAGE):
+        return (n.Cant("take_damage", to),)
+    if by is None and what == COMBAT_DAMAGE:
+        return (n.Cant("take_combat_damage", to),)
+    if what == "some" and sources(by) in ("any", "enemy"):
+        return (n.Prevent(to, "effect", sources(by)),)
+    raise Unmeant("that 'deal' can't be so")
+
+
+@says("prevent")
+def prevented(core: m.Clause) -> Effects:
+    """`prevent all damage that … would deal to me`."""
+    deed, what = core.deed, core.deed.role("object")
+    if deed.names() != {"object"} or not isinstance(what, m.Thing) or what.noun != "damage" or what.det != "all":
+        raise Unmeant("prevented so")
+    if what != m.Thing("damage", "all", what.plural, after=what.after) or len(what.after) != 1:
+        raise Unmeant("prevented so")
+    clause = what.after[0].value
+    if not isinstance(clause, m.Clause) or clause.tense != "would" or not isinstance(clause.deed, m.Deed):
+        raise Unmeant("prevented so")
+    dealt = clause.deed
+    by = clause.subject if what.after[0].kind == "whom" else dealt.role("agent")
+    if dealt.verb != "deal" or dealt.names() - {"object", "to", "agent"} or not is_reference(dealt.role("to")):
+        raise Unmeant("prevented so")
+    side = sources(by)
+    if side not in ("any", "enemy"):
+        raise Unmeant("prevented so")
+    return (n.Prevent(everyone(dealt.role("to"), deed), "effect", side),)
+
+
+@says("must be assign.order", "be assign.order")
+def assigned_last(core: m.Clause) -> Effects:
+    if core.deed.role("order") != "last":
+        raise Unmeant("damage assigned so")
+    return (r.AssignLast("last", everyone(core.subject, core.deed)),)
+
+
+# ------------------------------------------------------------------------------------------------ numbers
+
+
+@says("be increase", "be reduce")
+def changed(core: m.Clause) -> Effects:
+    """`my Might is increased by …`, `your units' costs are reduced by [2]`."""
+    what, deed = core.subject, core.deed
+    if not isinstance(what, m.Thing) or what.words or what.ranks or not deed.has("by"):
+        raise Unmeant("such a change")
+    owners = [what.owner] if what.owner is not None else [item.value for item in what.after if item.kind in OF]
+    if len(owners) != 1 or len(what.after) > (what.owner is None):
+        raise Unmeant("such a change")
+    if what.noun == "might" and deed.verb == "increase" and deed.names() == {"object", "by"}:
+        return (n.Modify("might", number(deed.role("by")), everyone(owners[0], deed)),)
+    if what.noun not in ("energy cost", "cost"):
+        raise Unmeant("such a change")
+    gift = m.Gift("change", "less" if deed.verb == "reduce" else "more", deed.role("by"))
+    rest = deed.without("object", "by").roles
+    return cost_change(owners[0], m.Deed("cost", "cost.change", (m.Role("change", gift), *rest)))
+
+
+OF = ("of", "for")
+
+
+@says("cost.change")
+def costs(core: m.Clause) -> Effects:
+    what = core.subject
+    if isinstance(what, m.Thing) and what.noun == "cost":
+        return keyword_costs(what, core.deed)
+    if isinstance(what, m.Thing) and what.noun == "ability":
+        return ability_costs(what, core.deed)
+    return cost_change(what, core.deed)
+
+
+def keyword_costs(what: m.Thing, deed: m.Deed) -> Effects:
+    """`[Empower] costs of … cost [1] or [A] less`."""
+    of = [item.value for item in what.after if item.kind == "of"]
+    word = what.words[0] if len(what.words) == 1 else None
+    if len(of) != 1 or len(what.after) != 1 or deed.names() != {"change"} or not isinstance(word, m.Adjective):
+        raise Unmeant("such costs")
+    if word.kind != "keyword" or word.word not in ("empower", "equip"):
+        raise Unmeant("such costs")
+    gift, to = deed.role("change"), everyone(of[0], deed)
+    if isinstance(gift.of, m.Joined) and gift.of.how == "or" and gift.word == "less" and word.word == "empower":
+        return (r.EitherLess(to, tuple(paid(part) for part in gift.of.of), "empower"),)
+    return (r.AbilityCost(to, *taken_off(gift), word.word),)
+
+
+_PLAYED = (m.Role("object", m.Pronoun("gap")),)
+_EACH_TURN = ("each", "turn")
+PLAYED_EACH_TURN = (
+    (m.After("done", m.Deed("play", "play", _PLAYED)), m.After("time", _EACH_TURN)),
+    (m.After("done", m.Deed("play", "play", (*_PLAYED, m.Role("time", _EACH_TURN)))),),
+)
+
+
+def ability_costs(what: m.Thing, deed: m.Deed) -> Effects:
+    """`the first … activated ability played each turn costs …`."""
+    nouns = [word.word for word in what.words if word.kind == "noun"]
+    sides = [word.word for word in what.words if word.kind == "state" and word.word in ("friendly", "enemy")]
+    known = len(nouns) + len(sides) + what.words.count(m.Adjective("state", "activated"))
+    first = what.ranks == (1,) and what.det == "the" and what.after in PLAYED_EACH_TURN
+    if known != len(what.words) or len(nouns) != 1 or len(sides) > 1 or deed.names() != {"change"}:
+        raise Unmeant("such abilities")
+    if not first or nouns[0] not in ("gear", "unit", "legend"):
+        raise Unmeant("such abilities")
+    of = n.Select(nouns[0], sides[0] if sides else "any")
+    return (r.AbilityCost(of, *taken_off(deed.role("change")), when="first"),)
+
+
+@says("increase")
+def more_to_win(core: m.Clause) -> Effects:
+    what, by = core.deed.role("object"), core.deed.role("by")
+    if core.subject != YOU or not isinstance(by, int) or not isinstance(what, m.Thing):
+        raise Unmeant("such an increase")
+    needed = m.Deed("need", "need", (m.Role("object", m.Pronoun("gap")), m.Role("to_do", WIN)))
+    score = m.Thing("victory score", "the")
+    if what != score and what != m.Thing("point", "the", True, after=(m.After("done", needed),)):
+        raise Unmeant("such an increase")
+    return (r.Rule("victory_score", by),)
+
+
+WIN = m.Deed("win", "win", (m.Role("object", m.Thing("game", "the")),))
+
+
+@says("can have.own")
+def more_buffs(core: m.Clause) -> Effects:
+    """`can have any number of buffs`, `an additional buff`, `up to three buffs`."""
+    what = core.deed.role("object")
+    if core.deed.names() != {"object"} or not isinstance(what, m.Thing) or what.noun != "buff" or what.after:
+        raise Unmeant("such a number of cards")
+    to, count = everyone(core.subject, core.deed), what.count
+    if count == m.Count("any"):
+        return (r.Rule("many_buffs"),) if to == SELF else (r.MoreBuffs(to, 0),)
+    if what.ranks == ("additional",) and (what.det == "a" or count is not None):
+        return (r.MoreBuffs(to, 1 if count is None else int(count.number)),)
+    if count is not None and count.op == "<=" and not what.ranks:
+        return (r.MoreBuffs(to, int(count.number) - 1),)
+    raise Unmeant("such a number of cards")
+
+
+@says("trigger")
+def triggers_more(core: m.Clause) -> Effects:
+    """`your [Deathknell] effects trigger an additional time`."""
+    what = core.subject
+    if not isinstance(what, m.Thing) or what.owner != YOU or core.deed.roles != (m.Role("times", 1),):
+        raise Unmeant("such a trigger")
+    if what == m.Thing("effect", "own", True, owner=YOU, words=(m.Adjective("keyword", "deathknell"),)):
+        return (r.MultiplyTriggers("deathknell"),)
+    for verb in ("conquer", "hold"):
+        here = m.Deed(verb, verb, (m.Role("place", m.Place("here")),))
+        if what == m.Thing(f"{verb} effect", "own", True, owner=YOU, after=(m.After("for_doing", here),)):
+            return (r.MultiplyTriggers(f"{verb}_here"),)
+    raise Unmeant("such a trigger")
+
+
+# ------------------------------------------------------------------------------------------------ what may be done
+
+
+_COMBAT_HERE = (m.Role("object", COMBAT_DAMAGE), m.Role("place", m.Place("here")))
+_CHOOSING_HERE = (m.Role("object", m.Thing("thing", "a", after=(m.After("place", m.Place("here")),))),)
+_OWN_COST = (m.Role("object", m.Thing("cost", "own", owner=m.Thing("spell", "this"))),)
+IGNORED = {  # the keyword, and while what it is ignored
+    ("tank", m.Deed("assign", "assign", _COMBAT_HERE)): "ignore_tank",
+    ("deflect", m.Deed("pay", "pay", _OWN_COST)): "ignore_deflect",
+}
+
+
+@says("ignore.keyword")
+def ignored(core: m.Clause) -> Effects:
+    """`you ignore [Tank] while …`."""
+    word, time = core.deed.role("keyword"), core.deed.role("while")
+    if core.deed.names() != {"keyword", "while"} or not isinstance(word, m.Adjective) or word.of:
+        raise Unmeant("ignored so")
+    if core.subject == YOU and (word.word, time) in IGNORED:
+        return (r.Rule(IGNORED[word.word, time]),)
+    what = time.role("object") if isinstance(time, m.Deed) and time.verb == "pay" else None
+    if core.subject != m.Thing("player", "bare", True) or word.word != "deflect" or not isinstance(what, m.Thing):
+        raise Unmeant("ignored so")
+    choosing = m.After("which", m.Clause(None, m.Deed("choose", "choose", _CHOOSING_HERE)))
+    if sources(replace(what, after=())) != "any" or what.after != (choosing,):
+        raise Unmeant("ignored so")
+    return (r.Rule("ignore_deflect_here"),)
+
+
+@says("can hide")
+def hiding(core: m.Clause) -> Effects:
+    """`you may hide an additional card`, `… cards ignoring costs`."""
+    deed, what = core.deed, core.deed.role("object")
+    if core.subject != YOU:
+        raise Unmeant("such a permission")
+    if what == m.Thing("card", "a", ranks=("additional",)) and deed.role("place") == m.Place("here"):
+        return (r.Rule("second_facedown"),)
+    if what == m.Thing("card", "bare", True) and deed.names() == {"object", "doing"}:
+        how = deed.role("doing")
+        if how.verb == "ignore" and how.names() == {"object"}:
+            return (r.HideFor((), duration=""),)
+    if what == m.Thing("card", "bare", True) and deed.names() == {"object", "for"}:
+        return (r.HideFor((paid(deed.role("for")),), duration=""),)
+    raise Unmeant("such a permission")
+
+
+def other_price(core: m.Clause) -> Effects:
+    """`you may pay [1] to hide …`."""
+    pay, deed = core.deed.price, core.deed.deed
+    if core.subject != YOU or core.tense not in ("may", "can") or not isinstance(deed, m.Deed) or deed.verb != "hide":
+        raise Unmeant("such a price")
+    hidden = m.Thing("card", "a", after=(m.After("with", m.Adjective("keyword", "hidden")),))
+    cost = paid(pay.role("price")) if isinstance(pay, m.Deed) else r.Pay()
+    if deed.role("instead_of") != m.Cost(("[a]",)) or deed.role("object") not in (hidden, m.Thing("card", "a")):
+        raise Unmeant("such a price")
+    if cost.power or deed.names() != {"object", "instead_of"}:
+        raise Unmeant("such a price")
+    return (r.Rule("hide_for_energy", cost.energy),)
+
+
+@says("can play", "can be play")
+def play_permission(clause: m.Clause) -> Effects:
+    """`you may play me to …`, `… may be played to open battlefields`."""
+    deed = clause.deed
+    from rulebound.riftbound.reading.rules import played_for
+
+    if clause.adverb == "only":
+        return only_home(clause)
+    priced = played_for(clause)
+    if priced is not None:
+        return priced
+    to = deed.role("to")
+    if deed.names() != {"object", "to"} or not isinstance(to, m.Thing) or to.noun != "battlefield" or to.after:
+        raise Unmeant("played to such a place")
+    words = [word.word for word in to.words]
+    where = {("open",): "open", ("occupied", "enemy"): "occupied"}.get(tuple(words))
+    if where is None:
+        raise Unmeant("played to such a place")
+    if clause.subject == YOU and deed.role("object") in ME:
+        return (r.PlayTo(where),)
+    if clause.passive:
+        if clause.subject in ME:
+            return (r.PlayTo(where),)
+        choice, what = target(clause.subject)
+        if not choice:
+            return (r.PlayTo(where, what),)
+    raise Unmeant("such a permission")
+
+
+def only_home(clause: m.Clause) -> Effects:
+    """`opponents can only play units to …`."""
+    deed, to = clause.deed, clause.deed.role("to")
+    home = isinstance(to, m.Thing) and to.noun == "base" and to.owner == m.Pronoun("they")
+    if clause.subject != m.Thing("opponent", "bare", True) or deed.names() != {"object", "to"} or not home:
+        raise Unmeant("such a permission")
+    if deed.role("object") != m.Thing("unit", "bare", True):
+        raise Unmeant("such a permission")
+    return (n.PlayerCant("play_away"),)
+
+
+BE_DONE = {
+    "counter": "be_countered",
+    "ready": "be_readied",
+    "stun": "be_stunned",
+    "choose": "be_chosen",
+    "kill": "be_killed",
+    "move": "be_moved",
+}
+BY_ENEMIES = {"choose": "be_chosen", "move": "be_moved_by_enemies"}
+BY_EFFECTS = {"ready": "be_readied_by_effects"}
+NOT_HERE = {"play": "be_played_here", "reveal": "be_revealed_here", "hide": "be_hidden_here"}
+NOT_DO = {"move": "move", "attack": "attack", "conquer": "conquer", "die": "be_killed"}
+
+
+def cant(core: m.Clause) -> Effects:
+    """`can't be readied`, `can't move to base`, `opponents can't play cards`."""
+    deed = core.deed
+    if not isinstance(deed, m.Deed):
+        raise Unmeant("such a prohibition")
+    from rulebound.riftbound.reading.rules import scored_later
+
+    later = scored_later(core)
+    if later is not None:
+        return later
+    roles = {role.name: role.value for role in deed.roles if role.name != "object" or role.value != m.Pronoun("gap")}
+    if is_player(core.subject) or core.subject in (YOU, ITS_CONTROLLER, m.Pronoun("they")):
+        return player_cant(core.subject, deed, roles)
+    if core.passive and deed.verb == "deal":
+        return spared(core)
+    side = sources(core.subject)
+    if side == "any" and not core.passive and deed.verb in BY_EFFECTS and set(roles) == {"object"}:
+        return (n.Cant(BY_EFFECTS[deed.verb], everyone(roles["object"], deed)),)
+    name = suffering(deed, roles) if core.passive else acting(deed, roles)
+    return (n.Cant(name, everyone(core.subject, deed.without("place"))),)
+
+
+def suffering(deed: m.Deed, roles: dict[str, Any]) -> str:
+    """What can't be done to cards."""
+    if set(roles) == {"agent"}:
+        side = sources(roles["agent"])
+        if side == "enemy" and deed.verb in BY_ENEMIES:
+            return BY_ENEMIES[deed.verb]
+        if side == "any" and deed.verb in BY_EFFECTS:
+            return BY_EFFECTS[deed.verb]
+    elif roles == {"place": m.Place("here")} and deed.verb in NOT_HERE:
+        return NOT_HERE[deed.verb]
+    elif not roles and deed.verb in BE_DONE and deed.verb != "choose":
+        return BE_DONE[deed.verb]
+    raise Unmeant(f"that '{deed.verb}' can't be")
+
+
+def acting(deed: m.Deed, roles: dict[str, Any]) -> str:
+    """What cards can't do."""
+    if not roles and deed.verb in NOT_DO:
+        return NOT_DO[deed.verb]
+    if deed.verb == "take":
+        return hurt(deed)
+    if deed.verb == "attack" and set(roles) == {"alone"}:
+        return "attack_alone"
+    if deed.verb == "enter" and roles == {"state1": "ready"}:
+        return "enter_ready"
+    base = roles.get("to")
+    if deed.verb == "move" and isinstance(base, m.Thing) and base.noun == "base":
+        if set(roles) == {"to"}:
+            return "move_to_base"
+        if set(roles) == {"to", "from"} and roles["from"] == m.Place("here"):
+            return "move_from_here_to_base"
+    raise Unmeant(f"that '{deed.verb}' can't be")
+
+
+ITS_CONTROLLER = m.Thing("controller", "own", owner=m.Pronoun("it"))
+
+
+def player_cant(subject: Any, deed: m.Deed, roles: dict[str, Any]) -> Effects:
+    """What players can't do."""
+    what = roles.pop("object", None)
+    whose = {m.Thing("opponent", "bare", True): "opponents", ITS_CONTROLLER: "controller", YOU: "you"}.get(subject)
+    if deed.verb == "move" and subject in (m.Pronoun("they"), m.Thing("player", "that")) and is_reference(what):
+        return (r.CantMove(reference(what), "they"),) if not roles else ()
+    if whose is not None and not roles:
+        if deed.verb == "play" and isinstance(what, m.Thing) and what == m.Thing(what.noun, "bare", True):
+            return (n.PlayerCant(f"play_{what.noun}{'' if what.noun == 'gear' else 's'}", whose),)
+        if deed.verb == "gain" and what == m.Thing("point", "bare", True):
+            return (n.PlayerCant("gain_points", whose),)
+    raise Unmeant(f"that '{deed.verb}' can't be")
+
+
+def everyone(subject: Any, deed: m.Deed) -> Any:
+    """All cards that a statement is about."""
+    if is_reference(subject):
+        found = reference(subject)
+        if found not in (SELF, THIS):
+            raise Unmeant("such a subject")
+        return SELF
+    choice, what = target(subject)
+    if choice:
+        raise Unmeant("such a subject")
+    if deed.role("place") is not None:
+        what = n.Select(what.noun, what.side, what.zone, _more(what, place_filters(deed.role("place"))))
+    return what
+
+
+TO_PLAY = m.Deed("play", "play", (m.Role("object", m.Pronoun("gap")),))
+
+
+def cost_change(subject: Any, deed: m.Deed) -> tuple[Any, ...]:
+    if deed.names() - {"change", "for_each", "least", "to_do"} or deed.role("to_do") not in (None, TO_PLAY):
+        raise Unmeant("such a cost")
+    what: Any = n.Ref("this_card")
+    if not is_reference(subject):
+        choice, cards = target(subject)
+        if choice or cards.zone or cards.side not in ("yours", "enemy", "any"):
+            raise Unmeant("the cost of such cards")
+        what = describe(subject)
+        what.zone, what.owner = "hand", ""
+        what = what.select()
+    elif reference(subject) not in (SELF, THIS):
+        raise Unmeant("such a cost")
+    gift = deed.role("change")
+    pay = paid(gift.of)
+    sign = -1 if gift.word == "less" else 1
+    each = per(deed.role("for_each")) if deed.has("for_each") else None
+    least = 0
+    if deed.has("least"):
+        least = paid(deed.role("least")).energy
+    return (r.CostChange(what, sign * pay.energy, sign * len(pay.power), each, least),)

@@ -1,0 +1,801 @@
+# rulebound: interpreted
+"""Things: which cards, players, places and numbers a noun phrase is about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.words.lexicon import GEAR_NAMES, KEYWORDS, NUMBERED, POWER, STATES
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Unmeant
+
+SELF, IT, THAT, THOSE, THIS = n.Ref("self"), n.Ref("it"), n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("this")
+LOOKED, PLACED = n.Select("card", zone="looked"), n.Select("card", zone="placed")
+ANY_NUMBER = 99
+YOU = m.Pronoun("you")
+ME = (m.Pronoun("self"), m.Pronoun("this_card"))
+
+
+NOUNS = {
+    "unit": "unit", "gear": "gear", "equipment": "equipment", "spell": "spell", "card": "card", "rune": "rune",
+    "legend": "legend", "battlefield": "battlefield", "permanent": "permanent", "thing": "anything",
+    "ability": "ability", "location": "location",
+}  # fmt: skip
+PAIRS = {
+    frozenset(("unit", "gear")): "permanent", frozenset(("unit", "spell")): "unit_or_spell",
+    frozenset(("gear", "spell")): "gear_or_spell", frozenset(("gear", "equipment")): "gear",
+    frozenset(("spell", "ability")): "spell_or_ability", frozenset(("unit", "gear", "legend")): "legend_or_permanent",
+    frozenset(("unit", "gear", "rune")): "permanent_or_rune",
+}  # fmt: skip
+KINDS = {
+    "unit": ("unit",), "gear": ("gear",), "spell": ("spell",), "equipment": ("equipment",),
+    "permanent": ("unit", "gear"), "unit_or_spell": ("unit", "spell"), "gear_or_spell": ("gear", "spell"),
+}  # fmt: skip
+ZONES = {"trash": "trash", "hand": "hand", "champion zone": "champion"}
+SIDES = {"friendly": "friendly", "enemy": "enemy", "opposing": "enemy"}
+
+
+def titled(name: str) -> str:
+    return " ".join(part[:1].upper() + part[1:] for part in name.split(" "))
+
+
+WORDS = {said.lower(): name for said, name in KEYWORDS.items()}
+
+
+def keyword_of(word: m.Adjective) -> tuple[str, int]:
+    """The keyword that stands in brackets, and its number."""
+    if word.word not in WORDS:
+        raise Unmeant(f"the keyword [{word.word}]")
+    name = WORDS[word.word]
+    return name, word.of[0] if word.of else 1 if name in NUMBERED else 0
+
+
+# ------------------------------------------------------------------------------------------------ descriptions
+
+
+class Description:
+    """A selector while it is put together."""
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+        self.side = ""
+        self.zone = ""
+        self.owner = ""
+        self.filters: list[Any] = []
+
+    def says(self, side: str) -> None:
+        if self.side and self.side != side:
+            raise Unmeant("two sides")
+        self.side = side
+
+    def select(self) -> n.Select:
+        noun, filters = self.noun, list(self.filters)
+        if noun == "tagged":
+            noun = "card" if self.zone else "unit"
+        if self.zone and noun != "card":
+            if noun not in KINDS:
+                raise Unmeant(f"'{noun}' in a zone")
+            filters.append(n.Kind(KINDS[noun]))
+            noun = "card"
+        elif noun in ("unit_or_spell", "gear_or_spell"):
+            raise Unmeant(f"'{noun}' on the board")
+        side = self.side or self.owner or "any"
+        if self.side and self.zone and self.owner not in ("", "any"):
+            raise Unmeant("a side and a zone")
+        unique = canonical(dict.fromkeys(filters))
+        return n.Select(noun, side, self.zone, unique)
+
+
+def describe(thing: m.Thing) -> Description:
+    """The selector of a noun phrase, whatever its determiner."""
+    found = Description(noun_of(thing))
+    for word in thing.words:
+        adjective(found, word)
+    if isinstance(thing.noun, tuple):
+        name = titled(thing.noun[1])
+        if name in GEAR_NAMES:
+            found.noun = "gear"
+            found.filters.append(n.Named(name))
+        else:
+            found.filters.append(r.Tagged((name,)))
+    if isinstance(thing.noun, m.Joined) and all(isinstance(item, tuple) for item in thing.noun.of):
+        found.filters.append(r.Tagged(tuple(sorted(titled(item[1]) for item in thing.noun.of))))
+    if thing.noun == "token":
+        found.filters.append(n.State("token"))
+    if thing.noun == "chosen champion":
+        found.filters.append(n.State("chosen_champion"))
+    for rank in thing.ranks:
+        if rank in ("other", "different"):
+            found.filters.append(n.Other())
+        elif rank not in ("additional", "top", "bottom"):
+            raise Unmeant(f"'{rank}' of cards")
+    if thing.owner is not None:
+        found.says(owner_side(thing.owner))
+    for after in thing.after:
+        qualify(found, after)
+    return found
+
+
+def owner_side(owner: Any) -> str:
+    if owner == YOU:
+        return "yours"
+    if owner == m.Pronoun("they"):
+        return "theirs"
+    if isinstance(owner, m.Thing) and owner.noun == "opponent":
+        return "enemy"
+    raise Unmeant("whose cards")
+
+
+def noun_of(thing: m.Thing) -> str:
+    noun = thing.noun
+    if isinstance(noun, tuple):
+        return "tagged"
+    if isinstance(noun, m.Joined):
+        if all(isinstance(item, tuple) for item in noun.of):
+            return "tagged"
+        plain = frozenset(item for item in noun.of if isinstance(item, str))
+        if len(plain) == len(noun.of) and plain in PAIRS:
+            return PAIRS[plain]
+        raise Unmeant("such a list of nouns")
+    if noun in ("token", "chosen champion"):
+        named = [word.word for word in thing.words if word.kind == "noun"]
+        return named[0] if named else "permanent" if noun == "token" else "unit"
+    if noun == "card" and any(word == m.Adjective("state", "facedown") for word in thing.words):
+        return "facedown"
+    if noun == "card":
+        kinds = [word.word for word in thing.words if word.kind == "noun" and word.word in KINDS]
+        return kinds[0] if kinds else "card"
+    if noun == "champion":
+        return "unit"
+    if noun in NOUNS:
+        return NOUNS[noun]
+    raise Unmeant(f"'{noun}' as cards")
+
+
+def adjective(found: Description, word: m.Adjective) -> None:
+    kind, said = word.kind, word.word
+    if kind == "state" and said in SIDES:
+        found.says(SIDES[said])
+    elif kind == "state" and said == "facedown" and found.noun == "facedown":
+        return
+    elif kind == "noun" and (found.noun == said or said in KINDS):
+        return
+    elif kind == "or":
+        tags = [item for item in word.of if isinstance(item, m.Adjective) and item.kind == "tag"]
+        if len(tags) != len(word.of):
+            raise Unmeant("adjectives joined by or")
+        found.filters.append(r.Tagged(tuple(sorted(titled(item.word) for item in tags))))
+    else:
+        found.filters.append(filter_of(word))
+
+
+def filter_of(word: m.Adjective) -> Any:
+    """The test of a card that an adjective is."""
+    kind, said = word.kind, word.word
+    if kind == "keyword" and said in ("mighty", "empowered"):
+        return n.State(said)
+    if kind == "state" and said in ("lone", "alone"):
+        return n.State("alone")
+    if kind == "state" and said in ("unattached", "detached"):
+        return n.Not(n.State("attached"))
+    if kind == "state" and said in ("champion", "signature"):
+        return r.Supertype(said)
+    if kind == "state" and said == "non-token":
+        return n.Not(n.State("token"))
+    if kind == "state" and (said in STATES or said in ("token", "mighty", "empowered")):
+        return n.State(said)
+    if kind == "noun" and said == "token":
+        return n.State("token")
+    if kind == "noun" and said == "chosen champion":
+        return n.State("chosen_champion")
+    if kind == "noun" and said == "champion":
+        return r.Supertype("champion")
+    if kind == "tag":
+        return r.Tagged((titled(said),))
+    if kind == "domain":
+        return n.Color((said,))
+    if kind == "stat":
+        return n.Compare(said, "=", word.of[0])
+    if kind == "not":
+        if said == "token":
+            return n.Not(n.State("token"))
+        return n.Not(n.Kind((said,))) if said in KINDS else n.Not(r.Tagged((titled(said),)))
+    raise Unmeant(f"'{said}' of a card")
+
+
+# ------------------------------------------------------------------------------------------------ qualifications
+
+
+def qualify(found: Description, after: m.After) -> None:
+    """What stands behind the noun."""
+    kind, value = after.kind, after.value
+    if kind == "place":
+        in_place(found, value)
+    elif kind == "from":
+        from_place(found, value)
+    elif kind == "among" and value == m.Pronoun("they"):
+        found.zone, found.owner = "looked", "any"
+    elif found.noun == "battlefield" and (kind == "where" or _has_there(after)):
+        found.filters.append(with_there(value))
+    elif kind == "with":
+        for item in value.of if isinstance(value, m.Joined) and value.how == "and" else (value,):
+            found.filters.extend(having(item))
+    elif kind == "without" and isinstance(value, m.Adjective):
+        found.filters.append(n.Not(n.HasKeyword(value.word)))
+    elif kind == "alone":
+        found.filters.append(n.State("alone"))
+    elif kind == "except":
+        found.filters.append(n.OtherThan(reference(value)))
+    elif kind == "whom":
+        done_by(found, value)
+    elif kind == "which":
+        doing(found, value)
+    elif kind == "done":
+        done(found, value)
+    else:
+        raise Unmeant(f"'{kind}' behind a noun")
+
+
+def in_place(found: Description, place: m.Place) -> None:
+    where = zone_of(place.what) if place.word == "at" else None
+    if where is not None:
+        found.zone, found.owner = where
+    elif place.word == "anywhere":
+        return
+    else:
+        found.filters.extend(place_filters(place))
+
+
+def from_place(found: Description, place: Any) -> None:
+    where = zone_of(place)
+    if where is not None:
+        found.zone, found.owner = where
+    else:
+        found.filters.extend(place_filters(place if isinstance(place, m.Place) else m.Place("at", place)))
+
+
+def zone_of(what: Any) -> tuple[str, str] | None:
+    """The zone and whose it is, if it is one."""
+    if what == m.Pronoun("it"):
+        return "from_it", "any"
+    if isinstance(what, m.Thing) and what.noun in ZONES and not what.after and not what.words:
+        zone = ZONES[what.noun]
+        if what.owner is not None:
+            return zone, owner_side(what.owner)
+        if what.det == "bare" and not what.plural:
+            return zone, "yours"
+        return zone, "any"
+    return None
+
+
+def place_filters(place: m.Place) -> list[Any]:
+    """Where cards are, as filters."""
+    if place.word in ("here", "elsewhere"):
+        return [r.At(place.word)]
+    if place.word == "there":
+        return [r.At("it")]
+    what = place.what
+    if isinstance(what, m.Thing):
+        return at_thing(what)
+    raise Unmeant("such a place")
+
+
+OWN_PLACES = {  # by the noun and whose it is
+    ("location", "self"): ["here"], ("location", "it"): ["it"], ("battlefield", "self"): ["my_battlefield"],
+    ("battlefield", "it"): ["battlefield", "it"], ("base", "you"): ["own_base"], ("base", "it"): ["base"],
+    ("base", "they"): ["base"],
+}  # fmt: skip
+RANKED_PLACES = {
+    ("location", "same"): ["same"], ("location", "different"): ["elsewhere"], ("location", "other"): ["elsewhere"],
+    ("battlefield", "same"): ["battlefield", "same"], ("battlefield", "other"): ["battlefield", "elsewhere"],
+    ("battlefield", "different"): ["battlefield", "elsewhere"],
+}  # fmt: skip
+
+
+def at_thing(what: m.Thing) -> list[Any]:
+    if what.det in ("each", "all", "count"):
+        raise Unmeant("at so many places")
+    if what.noun in ("combat", "showdown") and not what.after:
+        return [n.State(f"in_{what.noun}")]
+    names: list[str] | None = None
+    if isinstance(what.owner, m.Pronoun):
+        names = OWN_PLACES.get((what.noun, what.owner.word))
+    elif len(what.ranks) == 1 and not what.after:
+        names = RANKED_PLACES.get((what.noun, what.ranks[0]))
+    elif what.noun == "base" and what.owner is None and not what.after:
+        names = ["base"]
+    elif what.noun == "battlefield" and what.det in ("that", "this"):
+        names = ["that" if what.det == "that" else "here"]
+    if names is not None and not what.words:
+        return [r.At(name) for name in names]
+    if what.noun != "battlefield" or what.ranks or what.owner is not None:
+        raise Unmeant(f"at such a {what.noun}")
+    there = [after for after in what.after if after.kind == "where" or _has_there(after)]
+    if not there:
+        return [r.At(field_of(what))]
+    place = field_of(replace(what, after=tuple(after for after in what.after if after not in there)))
+    return [r.At(place.removeprefix("an_").removeprefix("a_")), *(with_there(after.value) for after in there)]
+
+
+def _has_there(after: m.After) -> bool:
+    """`with a unit you control`, of a battlefield."""
+    return after.kind == "with" and isinstance(after.value, m.Thing)
+
+
+def with_there(what: Any) -> r.WithThere:
+    """`with exactly two units there`, `where you have units`: what is at a battlefield."""
+    side = ""
+    if isinstance(what, m.Clause) and isinstance(what.deed, m.Deed) and what.tense == "now" and not what.negative:
+        if what.subject != YOU or what.deed.verb not in ("have", "control") or what.deed.names() != {"object"}:
+            raise Unmeant("where that is so")
+        side, what = "yours", what.deed.role("object")
+    elif isinstance(what, m.Exists) and not what.negative and not what.roles:
+        what = what.what
+    if not isinstance(what, m.Thing):
+        raise Unmeant("where that is so")
+    after = tuple(item for item in what.after if item != m.After("place", m.Place("there")))
+    found = describe(replace(what, after=after, count=None))
+    if side:
+        found.says(side)
+    if found.zone:
+        raise Unmeant("where that is so")
+    least, most = so_many_there(what)
+    return r.WithThere(found.select(), least, most)
+
+
+def so_many_there(what: m.Thing) -> tuple[int, int]:
+    count = what.count
+    if what.det == "a" or (what.det == "bare" and what.plural):
+        return 1, 0
+    if what.det == "count" and count is not None and isinstance(count.number, int) and count.number > 0:
+        if count.op in ("==", ">="):
+            return count.number, count.number if count.op == "==" else 0
+    raise Unmeant("so many at a battlefield")
+
+
+def field_of(what: m.Thing) -> str:
+    """`a battlefield you control`, `enemy battlefields`: which ones."""
+    described = Description("battlefield")
+    for word in what.words:
+        adjective(described, word)
+    for after in what.after:
+        qualify(described, after)
+    if described.side == "enemy" and any(item.kind == "whom" and item.value.negative for item in what.after):
+        described.side = "other"
+    names = {"": "battlefield", "other": "other_battlefield", "yours": "own_battlefield", "enemy": "enemy_battlefield"}
+    if described.filters or described.zone or described.side not in names:
+        raise Unmeant("at such a battlefield")
+    name = names[described.side]
+    if what.det in ("a", "any"):
+        return "a_battlefield" if name == "battlefield" else f"an_{name}"
+    return name
+
+
+def having(item: Any) -> list[Any]:
+    """What a card has: a keyword, a number compared, a buff."""
+    if isinstance(item, m.Adjective) and item.kind == "keyword":
+        return [n.HasKeyword(item.word)]
+    if isinstance(item, m.Stat):
+        return [compare(item)]
+    if isinstance(item, m.Extreme) and item.among is None:
+        return [n.Extreme(item.end, item.stat)]
+    if item == m.Same("controller"):
+        return [r.SameController()]
+    if item == m.Thing("tag", "the", words=(m.Adjective("state", "named"),)):
+        return [r.NamedTag()]
+    if isinstance(item, m.Thing) and item == m.Thing("name", item.det, owner=item.owner):
+        whose = m.Pronoun("this_card") if item.det == "this" else item.owner
+        if is_reference(whose):
+            return [r.SameName(reference(whose))]
+    raise Unmeant("having such a thing")
+
+
+def compare(item: m.Stat) -> Any:
+    amount = item.amount
+    stat = {"cost": "energy"}.get(item.stat, item.stat)
+    if isinstance(amount, m.Cost):
+        stat, amount = stat_and_number(stat, amount)
+    elif not isinstance(amount, int):
+        amount = number(amount, stat)
+    if item.stat == "total_might":
+        return r.Total("might", item.op, amount)
+    if stat not in ("might", "energy", "power"):
+        raise Unmeant(f"'{stat}' compared")
+    return n.Compare(stat, item.op, amount)
+
+
+def stat_and_number(stat: str, cost: m.Cost) -> tuple[str, int]:
+    pay = paid(cost)
+    if pay.power and not pay.energy:
+        return "power", len(pay.power)
+    if pay.power:
+        raise Unmeant("a cost compared")
+    return stat, pay.energy
+
+
+def paid(cost: Any) -> r.Pay:
+    """A price in symbols."""
+    if not isinstance(cost, m.Cost) or "[x]" in cost.symbols:
+        raise Unmeant("such a price")
+    words = {f"[{word.lower()}]": value for word, value in POWER.items()}
+    energy = sum(int(symbol[1:-1]) for symbol in cost.symbols if symbol[1:-1].isdigit())
+    return r.Pay(energy, tuple(words[symbol] for symbol in cost.symbols if not symbol[1:-1].isdigit()))
+
+
+def done_by(found: Description, clause: Any) -> None:
+    """`you control`, `an opponent controls`, `they control`."""
+    if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Deed) or clause.tense != "now":
+        raise Unmeant("such a relative clause")
+    if clause.deed.verb not in ("control", "own", "have") or len(clause.deed.roles) != 1:
+        raise Unmeant(f"that somebody {clause.deed.verb}s it")
+    who = clause.subject
+    if clause.negative:
+        if who != YOU:
+            raise Unmeant("whom somebody doesn't control")
+        found.says("enemy")
+    elif who == YOU:
+        found.says("yours")
+    elif who == m.Pronoun("they"):
+        found.says("theirs")
+    elif isinstance(who, m.Thing) and who.noun == "opponent":
+        found.says("enemy")
+    elif isinstance(who, m.Joined) and who.of[0] == YOU and getattr(who.of[-1], "noun", "") == "ally":
+        found.says("friendly")
+    else:
+        raise Unmeant("who controls it")
+
+
+def doing(found: Description, clause: Any) -> None:
+    """`that's stunned`, `that costs [3] or less`, `that moved this turn`."""
+    if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Be) and clause.tense == "now":
+        tests = said_of(clause.deed)
+        found.filters.extend([n.Not(tests[0])] if clause.negative and len(tests) == 1 else tests)
+        return
+    deed = clause.deed if isinstance(clause, m.Clause) else None
+    if isinstance(deed, m.Deed) and not clause.negative and not clause.passive:
+        if deed.verb == "cost" and deed.role("cost") is not None:
+            value = deed.role("cost")
+            if isinstance(value, m.Stat):
+                found.filters.append(compare(value))
+            elif isinstance(value, m.Joined):
+                found.filters.extend(
+                    compare(item if isinstance(item, m.Stat) else m.Stat("cost", *item)) for item in value.of
+                )
+            else:
+                found.filters.append(compare(m.Stat("cost", *value)))
+            return
+        if deed.sense == "have.stat":
+            found.filters.append(compare(deed.role("stat")))
+            return
+        if deed.verb in FIGHTING and clause.tense == "now" and not deed.has("object"):
+            found.filters.extend(fighting(deed))
+            return
+        if deed.verb == "choose" and clause.tense == "now" and deed.names() == {"object"}:
+            found.filters.append(choosing(deed.role("object")))
+            return
+        did = DID.get(deed.verb)
+        if did and clause.tense in ("past", "perfect") and this_turn(deed.roles):
+            if did == "dies":
+                raise Unmeant("what has died, as cards")
+            found.filters.append(r.HasDone(did))
+            if deed.has("place"):
+                found.filters.extend(place_filters(deed.role("place")))
+            return
+    raise Unmeant("such a relative clause")
+
+
+DID = {"move": "moves", "attack": "attacks", "defend": "defends", "conquer": "conquers", "hold": "holds", "die": "dies"}
+
+
+def choosing(what: Any) -> Any:
+    """`that chooses me`, `that chooses one or more … friendly to it`."""
+    if is_reference(what):
+        return r.ChoosesCard(reference(what))
+    if not isinstance(what, m.Thing) or (what.det != "a" and what.count != m.Count(">=", 1)):
+        raise Unmeant("choosing so many")
+    friendly = m.After("which", m.Clause(None, m.Be(m.Adjective("state", "friendly", (m.Pronoun("it"),)))))
+    after = tuple(item for item in what.after if item != friendly)
+    return r.Choosing(describe(replace(what, count=None, after=after)).select(), after != what.after)
+
+
+def this_turn(roles: tuple[m.Role, ...]) -> bool:
+    return any(role.name == "time" and role.value == ("this", "turn") for role in roles) and all(
+        role.name in ("time", "place") for role in roles
+    )
+
+
+def predicate(what: Any) -> list[Any]:
+    """What is said of a card, as filters."""
+    if isinstance(what, m.Joined):
+        return joined_predicate(what)
+    if isinstance(what, m.Adjective):
+        return [filter_of(what)]
+    if isinstance(what, m.Place):
+        return place_filters(what)
+    if isinstance(what, m.Stat):
+        return [compare(what)]
+    if isinstance(what, m.Thing) and what.det in ("a", "bare"):
+        found = describe(what)
+        if found.zone or found.noun not in ("unit", "gear", "spell", "tagged", "equipment", "permanent"):
+            raise Unmeant("being such a thing")
+        kinds = [] if found.noun == "tagged" or what.noun == "token" else [n.Kind(KINDS[found.noun])]
+        side = [r.Side(found.side)] if found.side else []
+        return [*kinds, *side, *found.filters]
+    raise Unmeant("such a predicate")
+
+
+def joined_predicate(what: m.Joined) -> list[Any]:
+    parts = [predicate(item) for item in what.of]
+    if what.how == "and":
+        return [test for part in parts for test in part]
+    tests = tuple(part[0] for part in parts if len(part) == 1)
+    if len(tests) == len(parts):
+        kinds = [kind for test in tests if isinstance(test, n.Kind) for kind in test.any_of]
+        return [n.Kind(tuple(kinds))] if len(kinds) == len(tests) else [n.AnyOf(tests)]
+    raise Unmeant("such a predicate")
+
+
+WITH_OTHERS = (m.Thing("unit", "a", ranks=("other",)), m.Thing("unit", "bare", True, ranks=("other",)))
+
+
+def said_of(be: m.Be) -> list[Any]:
+    """What is said of a card, with where it is so."""
+    tests = predicate(be.what)
+    for role in be.roles:
+        if role.name == "alone":
+            tests = [n.State("alone"), *tests]
+        elif role.name == "place":
+            tests = [*tests, *place_filters(role.value)]
+        elif role.name == "with" and role.value in WITH_OTHERS:
+            tests = [*tests, n.Not(n.State("alone"))]
+        else:
+            raise Unmeant(f"being so with {role.name}")
+    return tests
+
+
+FIGHTING = {"attack": "attacking", "defend": "defending"}
+
+
+def fighting(deed: m.Deed) -> list[Any]:
+    """`that attacks alone here`, as filters."""
+    return said_of(m.Be(m.Adjective("state", FIGHTING[deed.verb]), deed.roles))
+
+
+def done(found: Description, deed: Any) -> None:
+    """`attached to me`, `revealed this way`, `banished with this`."""
+    if not isinstance(deed, m.Deed):
+        raise Unmeant("such a participle")
+    names = deed.names() - {"object"}
+    if deed.verb == "attach" and names == {"to"}:
+        to = deed.role("to")
+        found.filters.append(r.AttachedTo(reference(to) if is_reference(to) else describe(to).select()))
+    elif deed.verb == "reveal" and names == {"this_way"}:
+        found.zone, found.owner = "looked", "any"
+    elif deed.verb in ("discard", "burn") and names == {"this_way"}:
+        found.zone, found.owner = "placed", "any"
+    elif (
+        deed.verb == "banish" and names == {"with"} and deed.role("with") in (m.Pronoun("self"), m.Pronoun("this_card"))
+    ):
+        found.zone, found.owner = "banished_with", "any"
+    elif deed.verb == "play" and names == {"from"}:
+        found.filters.append(r.CameFrom(origin(deed.role("from"))))
+    else:
+        raise Unmeant(f"'{deed.verb}' as a participle")
+
+
+def origin(what: Any) -> str:
+    """Where a card was played from."""
+    if isinstance(what, tuple) and what[0] == "except":
+        return "elsewhere"
+    if isinstance(what, m.Adjective) and what.word == "hidden":
+        return "hidden"
+    if isinstance(what, m.Thing) and what.noun in ZONES:
+        return ZONES[what.noun]
+    if what == "facedown" or (isinstance(what, m.Thing) and what.noun == "facedown"):
+        return "hidden"
+    raise Unmeant("played from such a place")
+
+
+# ------------------------------------------------------------------------------------------------ references
+
+PRONOUNS = {"it": THAT, "they": THOSE, "self": SELF, "this_card": THIS, "rest": n.Ref("rest"), "those": THOSE}
+
+
+def is_reference(what: Any) -> bool:
+    """Does it speak of cards that are known already?"""
+    if isinstance(what, m.Pronoun):
+        return what.word in PRONOUNS
+    if not isinstance(what, m.Thing):
+        return False
+    return what.det in ("that", "those", "this", "these") or what.ranks == ("rest",) or _by_deed(what)
+
+
+def _by_deed(what: m.Thing) -> bool:
+    """`the killed unit`, `the chosen unit`, `the unit you exhausted`."""
+    if what.det != "the":
+        return False
+    return any(word.kind == "done" for word in what.words) or what.words == (CHOSEN,) or bool(_doing_of(what))
+
+
+CHOSEN = m.Adjective("state", "chosen")
+PAID = ("exhaust", "kill", "recycle", "return")
+
+
+def _doing_of(what: m.Thing) -> str:
+    """`the unit you exhausted`: by which deed it is known."""
+    clause: Any = what.after[0].value if len(what.after) == 1 and what.after[0].kind == "whom" else None
+    known = isinstance(clause, m.Clause) and clause.subject == YOU and isinstance(clause.deed, m.Deed)
+    if not known or clause.negative or len(clause.deed.roles) != 1:
+        return ""
+    return clause.deed.verb if clause.tense != "now" or clause.deed.verb == "choose" else ""
+
+
+def is_rest(what: m.Thing) -> bool:
+    """`the remaining cards`, `those you don't`."""
+    if what.noun == "card" and what.det == "the" and what.ranks == ("rest",):
+        return not what.after and not what.words and what.count is None
+    left = m.Clause(YOU, m.Ellipsis(), negative=True)
+    return what.det == "those" and what.noun == "those" and what.after == (m.After("whom", left),)
+
+
+def reference(what: Any) -> Any:
+    if isinstance(what, m.Pronoun) and what.word in PRONOUNS:
+        return PRONOUNS[what.word]
+    if isinstance(what, m.Thing):
+        if is_rest(what):
+            return n.Ref("rest")
+        if what.det in ("that", "those", "these") and not what.after and not what.words and not what.ranks:
+            if what.det != "that":
+                return THOSE
+            return n.Ref(f"that {what.noun}") if what.noun in ("unit", "spell", "gear", "equipment") else THAT
+        if what.det == "this" and not what.after and what.noun in ("spell", "gear", "unit", "equipment", "card"):
+            return THIS
+        if _by_deed(what) and what.words == (m.Adjective("done", "kill"),):
+            return n.Ref("killed")
+        if _by_deed(what) and what.words == (m.Adjective("done", "reveal"),):
+            return THOSE
+        if _by_deed(what) and what.words in ((m.Adjective("done", "discard"),), (m.Adjective("done", "burn"),)):
+            return PLACED
+        if _by_deed(what) and what.words == (CHOSEN,) and not what.after:
+            return n.Ref(f"that {what.noun}")
+        if _by_deed(what) and not what.words and _doing_of(what) == "choose":
+            return IT
+        if _by_deed(what) and not what.words and _doing_of(what) in PAID:
+            return n.Ref("paid")
+        if what.noun == "legend" and what.owner == YOU and not what.after:
+            return n.Select("legend", "yours")
+    raise Unmeant("such a reference")
+
+
+# ------------------------------------------------------------------------------------------------ targets
+
+
+def chosen(thing: m.Thing) -> n.Choose:
+    """`a unit`, `up to two enemy units`: a choice."""
+    count, what = thing.count, describe(thing).select()
+    if thing.det == "a" or (thing.det == "any" and not thing.plural):
+        return n.Choose(what)
+    if thing.det == "own" and count is not None and count.op == "=" and isinstance(count.number, int):
+        return n.Choose(what, count.number, count.number)
+    if thing.det == "count" and count is not None:
+        return counted(what, count)
+    if thing.det == "the" and any(isinstance(item, n.Extreme) for item in what.filters):
+        return n.Choose(what)
+    if thing.det == "own" and not thing.plural:
+        return n.Choose(what)
+    raise Unmeant("such a choice")
+
+
+def counted(what: n.Select, count: m.Count) -> n.Choose:
+    if count.op == "any":
+        return n.Choose(what, 0, ANY_NUMBER)
+    if count.op == "range" and isinstance(count.number, int):
+        return n.Choose(what, count.number, count.most)
+    if isinstance(count.number, int) and count.number:
+        if count.op == "=":
+            return n.Choose(what, count.number, count.number)
+        if count.op == "<=":
+            return n.Choose(what, 0, count.number)
+    raise Unmeant("such a number of cards")
+
+
+def target(what: Any) -> tuple[tuple[Any, ...], Any]:
+    """What an instruction is done to: the choice that it implies, and the cards."""
+    if is_reference(what):
+        return (), reference(what)
+    if isinstance(what, m.PartOf):
+        if what.count.op == "each":
+            return target(what.of)
+        if what.of in (m.Pronoun("they"), m.Pronoun("those")):
+            return (counted(n.Select("card", zone="of_them"), what.count),), IT
+        if isinstance(what.of, m.Thing):
+            return (counted(describe(what.of).select(), what.count),), IT
+    if isinstance(what, m.Joined) and what.how == "and" and len(what.of) == 2:
+        choices = [chosen(item) for item in what.of if isinstance(item, m.Thing)]
+        if len(choices) == 2 and all(choice == n.Choose(choice.what) for choice in choices):
+            return (n.Choose(choices[0].what, second=choices[1].what),), IT
+    if isinstance(what, m.Thing):
+        every = what.det in ("all", "each") or (what.plural and what.det in ("bare", "own") and what.count is None)
+        if every:
+            return (), describe(what).select()
+        if what.noun == "legend" and what.owner == YOU and not what.after and not what.words:
+            return (), n.Select("legend", "yours")
+        return (chosen(what),), IT
+    if what == m.Pronoun("one"):
+        return (n.Choose(LOOKED),), IT
+    raise Unmeant("such a target")
+
+
+# ------------------------------------------------------------------------------------------------ numbers
+
+
+def number(amount: Any, stat: str = "might") -> Any:
+    """An amount: an int, or what it is found by."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, m.That):
+        return n.EventAmount()
+    if isinstance(amount, m.Times) and amount.factor == 2:
+        return r.Double(number(amount.of, stat))
+    if isinstance(amount, m.More):
+        return r.Plus(number(amount.than, stat), amount.number)
+    if isinstance(amount, m.Thing) and isinstance(amount.noun, m.Adjective) and is_reference(amount.owner):
+        return n.StatOf(keyword_of(replace(amount.noun, of=()))[0], reference(amount.owner))
+    if isinstance(amount, m.NumberOf):
+        return n.CountOf(counted_cards(amount.what))
+    if isinstance(amount, m.Thing) and amount.noun == "damage" and is_reference(marked_on(amount)):
+        return n.StatOf("damage", reference(marked_on(amount)))
+    if isinstance(amount, m.Thing):
+        if amount == m.Thing("point", "own", True, owner=YOU):
+            return r.PlayerNumber("points")
+        name = {"might": "might", "energy cost": "energy", "power cost": "power"}.get(str(amount.noun))
+        if name and not amount.words and not amount.ranks:
+            owners = [item.value for item in amount.after if item.kind == "of"]
+            owner = amount.owner if amount.owner is not None else owners[0] if len(owners) == 1 else None
+            if owner is not None and len(amount.after) == len(owners) and is_reference(owner):
+                return n.StatOf(name, reference(owner))
+    if is_reference(amount):
+        return n.StatOf(stat, reference(amount))
+    raise Unmeant("such a number")
+
+
+def marked_on(what: m.Thing) -> Any:
+    """`the damage marked on it`, `its damage`: whose."""
+    if what.owner is not None and not what.after:
+        return what.owner
+    marked = [item for item in what.after if item.kind == "done" and getattr(item.value, "verb", "") == "mark"]
+    on = [item.value for item in what.after if item.kind == "on"]
+    on += [item.value.role("on") for item in marked if item.value.names() == {"object", "on"}]
+    if what.det != "the" or len(on) != 1 or len(what.after) > len(marked) + 1 or what.words or what.ranks:
+        return None
+    return on[0]
+
+
+def counted_cards(what: Any) -> n.Select:
+    if isinstance(what, m.Thing):
+        found = describe(what).select()
+        if not found.zone and found.side == "any" and what.det == "bare":
+            return found
+        return found
+    raise Unmeant("such a count")
+
+
+def per(what: Any) -> Any:
+    """`for each …`, as a number."""
+    if isinstance(what, m.Thing):
+        if what.noun == "point" and not what.words:
+            if what.after:
+                raise Unmeant("such points")
+            return r.PlayerNumber("points")
+        return n.CountOf(describe(what).select())
+    raise Unmeant("for each of such")
+
+
+def scaled(amount: Any, each: Any) -> Any:
+    """A number for each of something."""
+    found = per(each)
+    return replace(found, times=amount) if isinstance(amount, int) and amount != 1 else found

@@ -1,0 +1,115 @@
+"""What cards are, printed once for a table (119-134, 139-183): definitions, prices, and the pool of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rulebound.effects.core import AbilityDef, CardDef, Check, Pool, Price, Step
+from rulebound.riftbound.words import codes as w
+
+# prices: Energy, Power by domain, Power of one of some domains with their mask, Power of any domain
+PRICE_ENERGY: Final = 0
+PRICE_POWER: Final = 1  # + domain
+PRICE_OWN: Final = 7
+PRICE_OWN_MASK: Final = 8
+PRICE_ANY: Final = 9
+PRICE_SIZE: Final = 10
+NO_PRICE: Final = vec[i64]([0] * PRICE_SIZE)
+
+
+def no_price() -> vec[i64]:
+    return NO_PRICE[:]
+
+
+class SourceDef:
+    """An Add ability that costs only its own object (605): what a payment can use without further choices."""
+
+    def __init__(self, key: i64, added: vec[i64], exhausts: bool, kills: bool, only: i64) -> None:
+        self.key: i64 = key
+        self.added = added  # POOL_SIZE numbers
+        self.exhausts = exhausts
+        self.kills = kills
+        self.only: i64 = only  # bits of what it may be spent on; 0: anything
+
+
+class RiftboundCard(CardDef):
+    """A card of Riftbound. `colors` are its domains, `traits` its tags."""
+
+    def __init__(self, name: str, number: str) -> None:
+        super().__init__(name, number, w.STATS)
+        self.price = no_price()  # its cost (130)
+        self.domain: i64 = -1  # of a rune
+        self.champion = False
+        self.signature = False
+        self.equipment = False
+        self.called: i64 = -1  # a token is spoken of by its name as others are by a tag: the name's number
+        self.champion_tag: i64 = -1  # of a legend: the tag its champion must share (103.2.a.2)
+        self.spell: AbilityDef | None = None  # the instructions of a spell
+        self.equip: AbilityDef | None = None  # its Equip ability
+        self.empower: AbilityDef | None = None  # its Empower ability
+        self.flow: vec[i64] = vec[i64]()  # the price of Flow
+        self.flow_if: Check | None = None  # when it may be played for that
+        self.repeats: list[Price] = []  # Repeat: what each instance costs
+        self.repeats_in_order = False  # each only after those before it
+        self.extra: list[AbilityDef] = []  # additional costs of playing it: optional or not (560.2)
+        self.extra_less: i64 = 0  # Energy taken off when the optional one is paid
+        self.extra_free = False  # or its whole cost
+        self.extra_instead = False  # it is paid in place of its own cost, and is no additional one (R4:356.1.a)
+        self.extra_each = vec[i64]()  # or this price for each thing that pays it
+        self.taxes_moves = False  # it makes moving several units at once cost something
+        self.eases = False  # it gives a discount of Energy or Power
+        self.priced_by_choice = False  # one of its prices depends on what is chosen
+        self.dear_or_cheap = False  # its own text may change what it costs
+        self.fixed_cost = False  # its own text neither changes what it costs nor adds to it
+        self.fixed_energy: i64 = 0  # the Energy of a fixed cost
+        self.only_energy = False  # its cost has no Power
+        self.windows: i64 = 0  # a bit for each window in which it may be played by what is printed on it
+        self.offers = False  # its own text has optional costs
+        self.activates = False  # it has an activated ability
+        self.uses: i64 = 0  # a bit for each window in which an activated ability of its own may be used
+        self.chooses_abilities = False  # its text speaks of abilities on the chain
+        self.lends_abilities = False  # it has abilities of others
+        self.copies_text = False  # attached, it copies the text of its wearer
+        self.lends = False  # it takes control of something until it leaves the board
+        self.source: SourceDef | None = None
+        self.gives_flow = False  # it gives other cards Flow
+        self.flow_costs: list[Step] = []  # what is paid besides for a play from the trash
+        self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
+        self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters
+        self.as_seen: AbilityDef | None = None  # what it does as it is seen in its deck, at once
+        self.when_looked_at = False  # as its owner looks at it or reveals it; not: as anybody reveals it
+        self.text_copies: dict[int, int] = {}  # by the definition of a unit: what it is while attached to that unit
+        self.text_of: i64 = -1  # what it is when it is no longer attached
+        self.gains_named = False  # it has the tag that was named as it was played
+
+
+class RiftboundPool(Pool):
+    """The cards of one table, with those every game has."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.riftbound: list[RiftboundCard] = []
+        # does any card of the table have such a thing? What nobody has is not looked for
+        self.has_sources = False  # an Add ability that payments use
+        self.has_activated = False
+        self.has_gear = False
+        self.has_trash_abilities = False
+        self.trash_listens: i64 = 0  # a bit per kind of event that an ability of a card in a trash waits for (585.2)
+        self.has_flow = False
+        self.gives_flow = False
+        self.taxes_moves = False  # a price of moving several units at once
+        self.eases = False  # a discount of Energy or Power, as the payer likes
+        self.prices_by_choice = False  # a price that depends on what is chosen
+        self.watches_might = False  # an ability that waits for a unit to become Mighty (709)
+        self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
+        self.lends = False  # control of a card until another leaves the board
+        self.lends_abilities = False  # abilities of some cards that another has as its own
+        self.sets_might = False  # a constant effect that says what Might is
+        self.prices_by_place = False  # a price that depends on where a unit is played
+        self.seen_act = False  # a card that does something as it is looked at or revealed in a deck
+        self.tags: list[str] = []  # every tag that can be named
+        self.tag_ids = vec[i64]()  # their traits
+        self.blank_field: i64 = -1  # the blank battlefield that takes a removed player's place (652.2.a)

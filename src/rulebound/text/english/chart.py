@@ -1,0 +1,339 @@
+# rulebound: interpreted
+"""All readings of a row of tokens.
+
+A rule gives every reading that begins at a token: where it ends, what it means and what it costs (a construction that
+is less usual costs more). What a rule gives at a place is found out once and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+MOST_STEPS = 100_000  # partial readings; a printed line makes fewer than a fifth of them
+
+
+class Reading(NamedTuple):
+    end: int
+    value: Any
+    cost: float
+
+
+class Token(NamedTuple):
+    """A word or sign of a text. kind: word, number, sign; a game has more. capital: it may be a name."""
+
+    word: str
+    kind: str
+    start: int
+    end: int
+    capital: bool = False
+    value: Any = None
+
+
+def plain_token(text: str, start: int, end: int, fresh: bool) -> Token:
+    """A word, a number with or without a sign, or a sign. fresh: it begins a sentence, so its capital is lost."""
+    word = text.lower()
+    if text[0] in "+-" and text[1:].isdigit():
+        return Token(word, "signed", start, end, value=int(text))
+    if text[0].isalpha():
+        return Token(word, "word", start, end, text[0].isupper(), "fresh" if fresh else None)
+    return Token(word, "number" if text[0].isdigit() else "sign", start, end)
+
+
+class TooLong(ValueError):
+    """More partial readings than any printed text has."""
+
+
+class Refused:
+    """What a rule's `make` gives if the parts don't fit together."""
+
+
+FAIL = Refused()
+SKIP = Refused()  # a part whose meaning is of no interest
+END = Token("", "end", -1, -1)
+
+
+class Chart:
+    """A text while it is read."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self.tokens = [*tokens, END, END, END, END]
+        self.size = len(tokens)
+        self.kept: dict[tuple[int, int], list[Reading]] = {}
+        self.busy: set[tuple[int, int]] = set()
+        self.steps = 0
+        self.farthest = 0
+        self.expected: set[str] = set()
+
+    def spend(self, readings: int) -> None:
+        """So many partial readings were made."""
+        self.steps += readings
+        if self.steps > MOST_STEPS:
+            raise TooLong
+
+    def miss(self, at: int, what: str) -> None:
+        """Something else was expected there."""
+        if at > self.farthest:
+            self.farthest, self.expected = at, {what}
+        elif at == self.farthest:
+            self.expected.add(what)
+
+
+class Rule:
+    """Subclasses say how to `read`; `at` keeps what was read."""
+
+    _numbers = 0
+
+    def __init__(self) -> None:
+        Rule._numbers += 1
+        self.number = Rule._numbers
+
+    def at(self, chart: Chart, start: int) -> list[Reading]:
+        key = (self.number, start)
+        found = chart.kept.get(key)
+        if found is not None:
+            return found
+        if key in chart.busy:
+            return []
+        chart.spend(1)
+        chart.busy.add(key)
+        best: dict[tuple[int, Any], float] = {}
+        for end, value, cost in self.read(chart, start):
+            if best.get((end, value), cost + 1) > cost:
+                best[end, value] = cost
+        chart.busy.discard(key)
+        found = chart.kept[key] = [Reading(end, value, cost) for (end, value), cost in best.items()]
+        return found
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        raise NotImplementedError
+
+    def to(self, make: Callable[..., Any]) -> Rule:
+        """The same with another value; FAIL refuses it."""
+        return Seq(self, make=make)
+
+
+LITERALS: set[str] = set()  # every word that a rule of a grammar says
+
+
+class Words(Rule):
+    """These words."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+        self.words = text.split()
+        LITERALS.update(self.words)
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        tokens = chart.tokens
+        for index, word in enumerate(self.words):
+            if start + index >= chart.size or tokens[start + index].word != word:
+                chart.miss(start + index, f"'{self.text}'")
+                return ()
+        return (Reading(start + len(self.words), SKIP, 0.0),)
+
+
+class One(Rule):
+    """A token that the function gives a value for; None refuses it."""
+
+    def __init__(self, name: str, value: Callable[[Token], Any]) -> None:
+        super().__init__()
+        self.name = name
+        self.value = value
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        found = self.value(chart.tokens[start]) if start < chart.size else None
+        if found is None:
+            chart.miss(start, self.name)
+            return ()
+        return (Reading(start + 1, found, 0.0),)
+
+
+class From(Rule):
+    """What a function of the chart and the place gives."""
+
+    def __init__(self, function: Callable[[Chart, int], Iterable[Reading]]) -> None:
+        super().__init__()
+        self.function = function
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        return self.function(chart, start)
+
+
+def rule(part: Rule | str) -> Rule:
+    return Words(part) if isinstance(part, str) else part
+
+
+class Seq(Rule):
+    """One after the other; `make` gets the values of all parts but those that are only words."""
+
+    def __init__(self, *parts: Rule | str, make: Callable[..., Any] | None = None) -> None:
+        super().__init__()
+        self.parts = [rule(part) for part in parts]
+        self.make = make
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        states: list[tuple[int, tuple[Any, ...], float]] = [(start, (), 0.0)]
+        for part in self.parts:
+            states = [
+                (end, values if value is SKIP else (*values, value), cost + more)
+                for at, values, cost in states
+                for end, value, more in part.at(chart, at)
+            ]
+            if not states:
+                return ()
+            chart.spend(len(states))
+        out = []
+        for end, values, cost in states:
+            if self.make is not None:
+                value = self.make(*values)
+                if value is FAIL:
+                    continue
+            else:
+                value = values[0] if len(values) == 1 else values if values else SKIP
+            out.append(Reading(end, value, cost))
+        return out
+
+
+class Alt(Rule):
+    """One of these."""
+
+    def __init__(self, *parts: Rule | str) -> None:
+        super().__init__()
+        self.parts = [rule(part) for part in parts]
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        return [found for part in self.parts for found in part.at(chart, start)]
+
+
+class Opt(Rule):
+    """It, or nothing."""
+
+    def __init__(self, part: Rule | str, otherwise: Any = None) -> None:
+        super().__init__()
+        self.part = rule(part)
+        self.otherwise = otherwise
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        yield Reading(start, self.otherwise, 0.0)
+        for end, value, cost in self.part.at(chart, start):
+            yield Reading(end, True if value is SKIP else value, cost)
+
+
+class Many(Rule):
+    """It so many times, as a tuple. far: what each costs for every token that it stands farther from the first."""
+
+    def __init__(self, part: Rule | str, least: int = 0, most: int = 9, far: float = 0.0, between: str = "") -> None:
+        super().__init__()
+        self.part = rule(part)
+        self.least, self.most, self.far = least, most, far
+        self.between = rule(between) if between else None
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        out: list[Reading] = []
+        states: list[tuple[int, tuple[Any, ...], float]] = [(start, (), 0.0)]
+        for number in range(self.most + 1):
+            if number >= self.least:
+                out.extend(Reading(*state) for state in states)
+            following = []
+            for at, values, cost in states:
+                starts = [at] if self.between is None or not values else [b.end for b in self.between.at(chart, at)]
+                for begin in starts:
+                    for end, value, more in self.part.at(chart, begin):
+                        if end > begin:
+                            distance = self.far * (begin - start + 1)
+                            following.append(
+                                (end, values if value is SKIP else (*values, value), cost + more + distance)
+                            )
+            states = following
+            if not states:
+                break
+            chart.spend(len(states))
+        return out
+
+
+class Costly(Rule):
+    """The same, less usual."""
+
+    def __init__(self, cost: float, part: Rule | str) -> None:
+        super().__init__()
+        self.cost = cost
+        self.part = rule(part)
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        return [Reading(end, value, cost + self.cost) for end, value, cost in self.part.at(chart, start)]
+
+
+class Later(Rule):
+    """A rule that is made when it is first needed."""
+
+    def __init__(self, make: Callable[[], Rule]) -> None:
+        super().__init__()
+        self.make: Callable[[], Rule] | None = make
+        self.rule: Rule | None = None
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        if self.rule is None:
+            assert self.make is not None
+            self.rule = self.make()
+        return self.rule.at(chart, start)
+
+
+class Join(Rule):
+    """`a`, `a and b`, `a, b, and c`; several are given to `make` with the word that joins them."""
+
+    def __init__(
+        self,
+        part: Rule,
+        make: Callable[[str, tuple[Any, ...]], Any],
+        words: tuple[str, ...] = ("and", "or"),
+        serial: bool = True,
+        least: int = 1,
+        cost: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.part, self.make, self.words = part, make, words
+        self.serial, self.least, self.cost = serial, least, cost
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        first = self.part.at(chart, start)
+        out = list(first) if self.least == 1 else []
+        states: list[tuple[int, tuple[Any, ...], float]] = [(end, (value,), cost) for end, value, cost in first]
+        for _ in range(6):
+            following = []
+            for at, values, cost in states:
+                comma = chart.tokens[at].word == ","
+                after = at + comma
+                word = chart.tokens[after].word
+                if word in self.words:
+                    for end, value, more in self.part.at(chart, after + 1):
+                        made = self.make(word, (*values, value))
+                        if made is not FAIL:
+                            out.append(Reading(end, made, cost + more + self.cost))
+                elif comma and self.serial:
+                    following += [
+                        (end, (*values, value), cost + more) for end, value, more in self.part.at(chart, after)
+                    ]
+            states = following
+            if not states:
+                break
+            chart.spend(len(states))
+        return out
+
+
+def said(words: str, value: Any) -> Rule:
+    """These words, with this value."""
+    return Words(words).to(lambda: value)
+
+
+def either(*pairs: tuple[str, Any]) -> Rule:
+    """One of several wordings, each with its value."""
+    return Alt(*(said(words, value) for words, value in pairs))
+
+
+def parse(grammar: Rule, tokens: Sequence[Token]) -> tuple[list[tuple[Any, float]], Chart]:
+    """All readings of the whole row, the usual ones first; and the chart, which tells how far reading came."""
+    chart = Chart(tokens)
+    whole = [(value, cost) for end, value, cost in grammar.at(chart, 0) if end == chart.size]
+    return sorted(whole, key=lambda found: found[1]), chart

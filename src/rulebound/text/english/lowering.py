@@ -1,0 +1,125 @@
+# rulebound: interpreted
+"""What both games need to make effects of meanings: refusing, a function for each verb, and the meanings of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from importlib.resources import as_file, files
+from typing import Any
+
+from rulebound.text.english.chart import Chart, Token, TooLong
+from rulebound.text.english.explaining import Explaining, Tagged, Unmeant, extended
+from rulebound.text.english.lexicon import read_words
+from rulebound.text.english.meaning import Deed
+from rulebound.text.english.own import NO_WORDS, OwnWords
+from rulebound.text.english.sentences import Grammar
+
+__all__ = ["Deeds", "Doing", "Effects", "English", "Unmeant", "Unsaid", "only"]
+
+Effects = tuple[Any, ...]
+Doing = Callable[[Deed], Effects]
+
+
+class Unsaid(Unmeant):
+    """A line that is no sentence: its tokens, and at which of them reading stopped."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.tokens, self.farthest = chart.tokens[: chart.size], chart.farthest
+        super().__init__(f"grammar: {sorted(chart.expected)[:3]}")
+
+
+class Deeds(dict[str, Doing]):
+    """What doing something is: a function for each sense of a verb, or for the verb."""
+
+    def __call__(self, *senses: str) -> Callable[[Doing], Doing]:
+        def register(function: Doing) -> Doing:
+            self.update(dict.fromkeys(senses, function))
+            return function
+
+        return register
+
+    def done(self, found: Any) -> Effects:
+        """The effects of a deed, by its sense or else by its verb."""
+        if not isinstance(found, Deed):
+            raise Unmeant("such an instruction")
+        name = found.sense if found.sense in self else found.verb
+        if name not in self:
+            raise Unmeant(f"'{found.sense}' as an instruction")
+        return self[name](found)
+
+
+ROLES = {  # what a role is said with
+    "time": "a time such as 'this turn'", "equal": "'equal to …'", "this_way": "'this way'", "for_each": "'for each …'",
+    "least": "'to a minimum of …'", "agent": "'by …'", "instead_of": "'instead of …'", "to_do": "'to …'",
+    "object": "something that it is done to", "place": "a place", "state": "a state", "while": "'while …'",
+    "if_possible": "'if possible'", "on_turn": "'on the turn …'", "with_what": "'with …'", "doing": "what else is done",
+    "additional_cost": "an additional cost", "on": "'on …'",
+    **{name: f"'{name} …'" for name in ("from", "to", "as", "with", "for", "after", "between", "using", "without")},
+}  # fmt: skip
+
+
+def only(found: Deed, *names: str) -> None:
+    """Refuse roles that this deed has no place for."""
+    extra = found.names() - set(names)
+    if extra:
+        raise Unmeant(f"'{found.verb}' with {' and '.join(ROLES.get(name, name) for name in sorted(extra))}")
+
+
+class English:
+    """The grammar over the words of a game and over those of one's own, and what a line means by it.
+
+    normalise: how the game settles a text, tagged: how it says that something has a tag.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        tokens: Callable[[str], list[Token]],
+        normalise: Callable[[str], str],
+        tagged: Callable[[str], Tagged],
+        own: OwnWords = NO_WORDS,
+    ) -> None:
+        self.package = package
+        self.tokens = tokens
+        self.normalise = normalise
+        self.tagged = tagged
+        self.own = own
+        self.parsed = lru_cache(maxsize=128)(self.parse)  # whoever refuses a line asks again
+
+    def knowing(self, own: OwnWords) -> English:
+        """The same with words of one's own."""
+        return _knowing(self, own) if own else self
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        with as_file(files(self.package).joinpath("english.txt")) as path:
+            return Grammar(extended(read_words(path), self.own))
+
+    @cached_property
+    def explaining(self) -> Explaining:
+        return Explaining(self.grammar, self.own, self.tokens, self.tagged, self.lines_of)
+
+    def lines_of(self, text: str) -> list[list[Any]]:
+        """The rival meanings of each line of a text that explains something."""
+        return [self.meanings(line) for line in self.normalise(text).split("\n") if line]
+
+    def meanings(self, line: str) -> list[Any]:
+        """The rival meanings of a line; Unmeant if it has none."""
+        found = self.parsed(line)
+        if isinstance(found, Unmeant):
+            raise found
+        return list(found) if not self.own else [item for meaning in found for item in self.explaining.of(meaning)]
+
+    def parse(self, line: str) -> list[Any] | Unmeant:
+        """The rival meanings of a line, or that it has none."""
+        try:
+            found, chart = self.grammar.readings(self.tokens(line))
+        except (TooLong, RecursionError):
+            return Unmeant("too long")
+        return [meaning for meaning, _ in found] if found else Unsaid(chart)
+
+
+@lru_cache(maxsize=64)
+def _knowing(english: English, own: OwnWords) -> English:
+    return English(english.package, english.tokens, english.normalise, english.tagged, own)

@@ -1,0 +1,95 @@
+"""docs/adding-a-keyword.md does what it says: its changes are made in a copy of the sources, and its examples hold."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulebound.kernel.lexicon import FACES
+
+ROOT = Path(__file__).resolve().parent.parent
+TEXT = (ROOT / "docs" / "adding-a-keyword.md").read_text(encoding="utf-8")
+CHANGE = re.compile(r"^In `([^`]+)`, (after|before) `([^`]+)`:\n\n```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+JUDGE = "import sys; from rulebound.cli import main; sys.exit(main(['judge', '--strict', sys.argv[1]]))"
+
+
+def changed(text: str, side: str, anchor: str, code: str) -> str:
+    """The code stands before or after the line that says this; a statement that begins there is kept whole."""
+    lines = text.splitlines(keepends=True)
+    found = [index for index, line in enumerate(lines) if anchor in line]
+    assert found, f"'{anchor}' is nowhere"
+    at = found[0]
+    if side == "before":
+        return "".join([*lines[:at], code, *lines[at:]])
+    if anchor.startswith("def "):  # after the head of a function: behind its docstring
+        at = next(index for index in range(at + 1, len(lines)) if lines[index].rstrip().endswith('"""'))
+    return "".join([*lines[: at + 1], code, *lines[at + 1 :]])
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources with all that the page adds."""
+    folder = tmp_path_factory.mktemp("copy")
+    leave_out = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "server")
+    shutil.copytree(ROOT / "src", folder / "src", ignore=leave_out)
+    shutil.copytree(ROOT / "tests" / "deeds", folder / "tests" / "deeds", ignore=leave_out)
+    many = "".join(
+        f'            Happening("FILL_{n}", "fill_{n}"),\n' for n in range(12)
+    )  # more events than an int has bits
+    fill = ("src/rulebound/riftbound/words/lexicon.py", "after", 'Happening("YOU_REVEAL"', many)
+    for file, side, anchor, code in [*CHANGE.findall(TEXT), fill]:
+        path = folder / file
+        path.write_text(changed(path.read_text(encoding="utf-8"), side, anchor, code), encoding="utf-8")
+    for game in ("gundam", "riftbound"):
+        run(folder, "-m", f"rulebound.{game}.words")
+    return folder
+
+
+def run(folder: Path, *words: str) -> str:
+    """What a Python of these sources prints; it must succeed."""
+    places = [str(folder / "src"), str(folder / "tests"), *sys.path]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places), "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        [sys.executable, *words], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_keywords_are_played(copy: Path) -> None:
+    (scenarios,) = re.findall(r"^```yaml\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
+    (copy / "keywords.yaml").write_text(scenarios, encoding="utf-8")
+    assert "2 passed, 0 failed." in run(copy, "-c", JUDGE, "keywords.yaml")
+
+
+def test_the_scenarios_fail_without_them(tmp_path: Path) -> None:
+    (scenarios,) = re.findall(r"^```yaml\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
+    (tmp_path / "keywords.yaml").write_text(scenarios, encoding="utf-8")
+    command = [sys.executable, "-c", JUDGE, "keywords.yaml"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *sys.path])}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and "0 passed, 2 failed." in done.stdout
+
+
+def test_every_face_of_the_deed_is_played(copy: Path) -> None:
+    options = ["-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-k", "riftbound-lull"]
+    told = run(copy, "-m", "pytest", *options, str(copy / "tests" / "deeds" / "test_matrix.py"))
+    assert f"{len(FACES)} passed" in told
+
+
+def test_what_cant_be_done_and_what_happens_are_known(copy: Path) -> None:
+    code = (
+        "from rulebound.riftbound.words.lexicon import LEXICON as words\n"
+        "assert words.cant['leave_base'] == words.codes['BOUND']\n"
+        "assert words.event_names['lulled'] == words.codes['LULLS'] > 63\n"
+        "assert words.sentences[words.codes['LULLS']] == '{name} is lulled.'\n"
+        "from rulebound import games\n"
+        "assert any(word.name == 'Heavy' for word in games['riftbound'].words.glossary())\n"
+    )
+    run(copy, "-c", code)

@@ -1,0 +1,290 @@
+"""The grammar of card English: what it analyses and refuses, and that its readings are those of the productions."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+
+from rulebound.effects.nodes import Ability
+from rulebound.gundam.cards import reader as gundam
+from rulebound.gundam.reading import reader as gundam_english
+from rulebound.gundam.words import tokens as gundam_tokens
+from rulebound.riftbound.cards import reader as riftbound
+from rulebound.riftbound.reading import reader as riftbound_english
+from rulebound.riftbound.words import tokens as riftbound_tokens
+from rulebound.text.english.chart import Token, TooLong
+from rulebound.text.english.lexicon import Vocabulary, WordsError, conjugated, read_words
+from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Deed, walk
+from rulebound.text.english.sentences import Grammar
+from rulebound.text.tokens import Unread, normalise
+
+CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
+WORDINGS = Path(__file__).resolve().parents[1]
+needs_cards = pytest.mark.skipif(not CARDS.is_dir(), reason="the reference card files are not here")
+TOKENS = {"gundam": gundam_tokens.tokens, "riftbound": riftbound_tokens.tokens}
+
+
+def grammar(game: str) -> Grammar:
+    return {"gundam": gundam_english, "riftbound": riftbound_english}[game].ENGLISH.grammar
+
+
+def is_analysed(game: str, line: str) -> bool:
+    try:
+        return bool(grammar(game).readings(TOKENS[game](line))[0])
+    except TooLong:
+        return False
+
+
+def texts(game: str, file: str) -> Iterator[list[str]]:
+    """The lines of each card that has a text."""
+    for card in json.loads((CARDS / file).read_text(encoding="utf-8")):
+        found = riftbound.texts(card) if game == "riftbound" else [card["text"]] if card.get("text") else []
+        lines = [line for text in found for line in simple(game, text).split("\n") if line]
+        if lines:
+            yield lines
+
+
+def simple(game: str, text: str) -> str:
+    return riftbound.normalise(text) if game == "riftbound" else normalise(text)
+
+
+@needs_cards
+@pytest.mark.parametrize(
+    ("game", "file", "share"),
+    [
+        ("riftbound", "riftbound.json", 0.965),
+        ("riftbound", "riftbound_newer.json", 0.8),
+        ("gundam", "gundam_newer.json", 0.75),
+        ("gundam", "gundam.json", 0.96),
+    ],
+)
+def test_most_cards_are_analysed(game: str, file: str, share: float) -> None:
+    cards = list(texts(game, file))
+    analysed = sum(all(is_analysed(game, line) for line in lines) for lines in cards)
+    assert analysed / len(cards) >= share
+
+
+# -------------------------------------------------------------------------------- a verb in all constructions
+
+NOUNS = {"U": ("unit", "units"), "C": ("card", "cards"), "R": ("rune", "runes"), "S": ("spell", "spells"),
+         "G": ("gear", "gear"), "F": ("buff", "buffs")}  # fmt: skip
+CONSTRUCTIONS = (
+    "as an additional cost to play me, {base} a {one}.",
+    "{base} a {one}.",
+    "each player {third} a {one}.",
+    "you may {base} a {one}.",
+    "its controller {third} a {one}.",
+    "an opponent must {base} a {one}.",
+    "when you {base} a {one}, draw 1.",
+    "when an opponent {third} a {one}, draw 1.",
+    "when a {one} is {done}, draw 1.",
+    "when you {base} a {one} or I attack, draw 1.",
+    "if you {past} a {one} this turn, draw 1.",
+    "if you've {done} a {one} this turn, draw 1.",
+    "if a {one} was {done} this turn, draw 1.",
+    "draw 1 for each {one} {done} this way.",
+    "{base} a {one}: draw 1.",
+    "you may {base} a {one} to draw 1.",
+    "opponents can't {base} {many}.",
+    "{many} can't be {done}.",
+    "if you would {base} a {one}, draw 1 instead.",
+    "if a {one} would be {done}, draw 1 instead.",
+    "instead of {doing} a {one}, draw 1.",
+    "draw 1 unless an opponent {third} a {one}.",
+    "banish the {one} you {past}.",
+    "the first time you {base} a {one} each turn, draw 1.",
+    "draw cards equal to the number of {many} {done} this turn.",
+    "you may {base} a {one}. if you do, draw 1.",
+    "the next time a {one} would be {done} this turn, draw 1 instead.",
+)
+
+
+def conjugations() -> Iterator[tuple[str, str]]:
+    """Every verb that takes an object, in every construction."""
+    words = grammar("riftbound").words
+    for verb, frames in words.frames.items():
+        frame = next(
+            (item for item in frames if len(item.slots) == 1 and item.takes_object and "P" in item.subject), None
+        )
+        noun = next((NOUNS[sort] for sort in "UCRSGF" if frame is not None and sort in frame.slots[0][2:]), None)
+        if noun is None:
+            continue
+        forms = {
+            form: word
+            for word, found in words.forms.items()
+            for lemma, form in found
+            if lemma == verb and "[" not in word
+        }
+        for construction in CONSTRUCTIONS:
+            yield verb, construction.format(one=noun[0], many=noun[1], **forms)
+
+
+def test_a_verb_is_read_in_all_constructions() -> None:
+    rows = list(conjugations())
+    missed = []
+    for verb, line in rows:
+        readings = grammar("riftbound").readings(riftbound_tokens.tokens(line))[0]
+        deeds = [item for item in walk(readings[0][0]) if isinstance(item, Deed)] if readings else []
+        if not any(deed.verb == verb and deed.has("object") for deed in deeds):
+            missed.append(line)
+    assert len(rows) > 500
+    assert len(missed) <= 0.03 * len(rows), missed
+
+
+# ---------------------------------------------------------------------------------------------- what is no English
+
+
+@needs_cards
+def test_shuffled_words_are_refused() -> None:
+    drawn = random.Random(7)
+    lines = [line for card in texts("riftbound", "riftbound.json") for line in card if len(line) > 40]
+    accepted = []
+    for line in drawn.sample(lines, 150):
+        body, stop = line.rstrip(".").split(" "), line[-1]
+        drawn.shuffle(body)
+        shuffled = " ".join(body) + stop
+        if shuffled != line and is_analysed("riftbound", shuffled):
+            accepted.append(shuffled)
+    assert len(accepted) <= 1, accepted
+
+
+@pytest.mark.parametrize(
+    "line", ["draw", "a unit", "kill unit a.", "draw 1 draw 1.", "units can't. move to base", "draw 9"]
+)
+def test_what_is_no_sentence_is_refused(line: str) -> None:
+    assert not is_analysed("riftbound", line)
+
+
+@pytest.mark.parametrize(
+    "words", ["the unit of ", "Soldier ", "units you control ", "a unit with a buff and ", '"draw ']
+)
+def test_hostile_texts_are_refused_within_bounds(words: str) -> None:
+    text = (words * 400)[:1990] + "."
+    for game in TOKENS:
+        with pytest.raises(Unmeant):
+            by_english(game, text, "unit")
+
+
+# ---------------------------------------------------------------------------------------------- what it means
+
+
+def by_english(game: str, text: str, type: str) -> tuple[Ability, ...]:
+    return riftbound_english.read(text, type) if game == "riftbound" else gundam_english.read(text)
+
+
+def by_productions(game: str, text: str, type: str) -> tuple[Ability, ...]:
+    if game == "riftbound":
+        return riftbound._read(text, type)[1]
+    return tuple(gundam._line(line, 0)[1] for line in text.split("\n") if line)
+
+
+def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list[str]]:
+    """How many texts are given effects, and those whose effects are not what the productions read."""
+    read, other = 0, []
+    for text, type in rows:
+        try:
+            found = by_english(game, text, type)
+        except Unmeant:
+            continue
+        read += 1
+        try:
+            if by_productions(game, text, type) != found:
+                other.append(text)
+        except Unread:
+            continue
+    return read, other
+
+
+@needs_cards
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 705), ("gundam", 725)])
+def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
+    """A text of the pool is given the same effects, or none."""
+    reader = {"riftbound": riftbound, "gundam": gundam}[game]
+    cards = json.loads((CARDS / f"{game}.json").read_text(encoding="utf-8"))
+    rows = ((simple(game, text), card["type"]) for card in cards for text in reader.texts(card))
+    read, other = disagreements(game, rows)
+    assert read >= least and not other, other
+
+
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 775), ("gundam", 1300)])
+def test_invented_texts_have_the_same_effects(game: str, least: int) -> None:
+    rows: list[tuple[str, str]] = []
+    for path in sorted((WORDINGS / game / "wordings").glob("*.yaml")):
+        for type, found in yaml.safe_load(path.read_text(encoding="utf-8")).items():
+            if isinstance(found, dict) and path.stem != "refusals":
+                rows += [(simple(game, text), type) for text in found]
+    read, other = disagreements(game, rows)
+    assert read >= least and not other, other
+
+
+@pytest.mark.parametrize(
+    ("text", "type", "house"),
+    [
+        (
+            "When you play me or I hold, you may pay [3] to buff a unit.",
+            "unit",
+            "When you play me, if you like — [3]: Choose a unit; buff it.\n"
+            "When I hold, if you like — [3]: Choose a unit; buff it.",
+        ),
+        ("Kill an enemy Chaos unit.", "spell", "Effect: Choose an enemy Chaos unit; kill it."),
+        (
+            "When I hold, you may disempower something you control to draw 2.",
+            "unit",
+            "When I hold, if you like — disempower a thing you control: Draw 2.",
+        ),
+    ],
+)
+def test_neighbours_of_what_the_productions_know_are_read(text: str, type: str, house: str) -> None:
+    assert riftbound.house(riftbound.read(text, type), type) == house
+
+
+# ---------------------------------------------------------------------------------------------- vocabularies
+
+
+@pytest.mark.parametrize(
+    ("lemma", "irregular", "forms"),
+    [
+        ("draw", ("drew", "drawn"), "draw draws drew drawn drawing"),
+        ("stun", (), "stun stuns stunned stunned stunning"),
+        ("banish", (), "banish banishes banished banished banishing"),
+        ("copy", (), "copy copies copied copied copying"),
+        ("move", (), "move moves moved moved moving"),
+        ("put", ("put", "put", "putting"), "put puts put put putting"),
+    ],
+)
+def test_verbs_are_conjugated(lemma: str, irregular: tuple[str, ...], forms: str) -> None:
+    assert " ".join(conjugated(lemma, irregular)) == forms
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("verbs:\ndraw P: o=C", "words.txt, line 2: 'draw P: o=C' is no verb with its frames."),
+        ("verbs:\ndraw | draws a card", "words.txt, line 2: 'draw': 'draws a card' is no frame."),
+        ("things:\nunit U", "words.txt, line 2: 'things' is no kind of words."),
+    ],
+)
+def test_a_line_that_is_no_word_is_named(tmp_path: Path, words: str, fault: str) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text(words, encoding="utf-8")
+    with pytest.raises(WordsError) as found:
+        read_words(path)
+    assert str(found.value) == fault
+
+
+def test_a_new_verb_needs_one_line() -> None:
+    """All constructions follow from the entry."""
+    words = Vocabulary()
+    words.noun("unit", "units", "U")
+    words.noun("opponent", "opponents", "P")
+    words.verb("lull", (), ["P: o=U"])
+    found = Grammar(words)
+    for line in ("lull a unit.", "when an opponent lulls a unit, lull a unit.", "units can't be lulled."):
+        tokens = riftbound_tokens.tokens(line)
+        assert isinstance(tokens[0], Token) and found.readings(tokens)[0], line
