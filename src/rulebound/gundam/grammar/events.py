@@ -74,7 +74,8 @@ _either = Map(
     Many(Alt(reference, quantity), " or ", least=2, most=2),
     Iso(lambda found: n.Together(found), lambda v: v.of if isinstance(v, n.Together) and len(v.of) == 2 else FAIL),
 )
-_who = Alt(reference, quantity, _either, name="a card")
+_one_of_them = const(n.Ref("pronouns"), "one of them")
+_who = Alt(_one_of_them, reference, quantity, _either, name="a card")
 _W = ("who", _who)
 
 
