@@ -21,12 +21,11 @@ from rulebound.riftbound.cards import reader as riftbound
 _MANY = (
     "Units|Bases|Pilots|Shields|Resources|Commands|cards|tokens|units|runes|points|spells|buffs|legends|battlefields"
 )
-_WORDS = (
-    r"(?:(?!(?:of|to|for|from|and|or|plus|with|in|at|among|damage) )[A-Za-z()/'<>-]+ ){0,4}?"  # between number and noun
-)
+# between number and noun
+_WORDS = r"(?:(?!(?:of|to|for|from|and|or|plus|with|in|at|among|damage|than) )[A-Za-z()/'<>-]+ ){0,4}?"
 _HERE = r"[^.;:,\"(]*"  # in the same clause
 _VOWEL = r"[(\[<]?(?:[aeioAEIO]|[uU](?!ni|s)|X-)"
-_AFTER_ALL = r"\b[Aa]ll " + r"(?:(?!\bof\b)[^.;:,\"(])*?"
+_AFTER_ALL = r"\b[Aa]ll " + r"(?:(?!\bof\b|\bfor each\b)[^.;:,\"(])*?"
 FAULTS = {
     "one of several": rf"(?<![-\w.+])1 {_WORDS}\b(?:{_MANY})\b",
     "two numbers in a row": r"(?<![\w.+-])\d+ \d+ ",
@@ -34,9 +33,9 @@ FAULTS = {
     "its or their": rf"\b(?:them|rest){_HERE} to its owner|\bme to its owner|{_AFTER_ALL} to its owner|\bit to their",
     "its or their cost": rf"\b[Pp]lay (?:all|them|me)\b{_HERE}, (?:ignoring|reducing) its",
     "it and them": rf"\bshow (?:them|all {_HERE}) and put it|\bshow it and put them|\bmake them a copy",
-    "is or are": r"\b(?:they|them|cards seen) (?:is|has)\b|\b(?:it|that Unit) (?:are|have)\b",
+    "is or are": r"(?:\bthey|(?<!one of )\bthem|\bcards seen) (?:is|has)\b|\b(?:it|that Unit) (?:are|have)\b",
     "that is or that are": rf"{_AFTER_ALL} that (?:isn't|is either|chooses|has)\b",
-    "all that can't": rf"{_AFTER_ALL} can't\b",
+    "all that can't": rf"{_AFTER_ALL}(?<! and) can't\b",
     "a word twice": r"\b([A-Za-z]+) \1\b",
     "a subject twice": r"\b[Mm]ay (?:an?|your|the|each|all|that|its|this|it|they|if|unless) ",
     "a or an": rf"\b[Aa] (?={_VOWEL})|\b[Aa]n (?!{_VOWEL})",
@@ -45,7 +44,8 @@ FAULTS = {
     "whose hand": r"\b(?:in|into) (?:hand|trash|removal)\b",
     "what was, told as what is": r"\bearlier this turn (?:(?! (?:and|or) )[^.;:,\"(])*\b"
     r"(?:is|gets|attacks|enters|destroys|heals|takes)\b",
-    "no words of English": r"\b(?:is not|just) so that\b|\bthe event's\b|\(s\)|\bexactly 0 (?![AH]P)|\bpoint of the\b",
+    "no words of English": r"\b(?:is not|just) so that\b|\bthe event's\b|\(s\)|\bpoint of the\b"
+    r"|\bexactly 0 (?![AH]P|different)",
     "misread": r"\bin (?:the|its|their) names? of\b|\bplayed from [a-z ]+ in (?:your|an enemy|a friendly) hand\b",
     "spaces and stops": r"  | [,;:.](?!\d)|\.\.|\.\"\.|,,|;;",
 }
