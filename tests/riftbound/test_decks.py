@@ -23,7 +23,7 @@ from rulebound.riftbound.cards.deck import (
     read_deck,
     starter_names,
 )
-from rulebound.riftbound.cards.facts import Facts
+from rulebound.riftbound.cards.facts import Facts, facts_from_record
 from rulebound.riftbound.catalogue import Cards, shipped
 from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.table.edition import FIRST, NEWEST, Edition
@@ -181,6 +181,17 @@ def test_it_has_at_most_three_of_a_name() -> None:
     twin = replace(card("Slagrunner"), number="own")
     assert rules(replace(EMBER, main=(*EMBER.main, twin))) == ["103.2.b"]
     assert rules(replace(EMBER, main=(*EMBER.main, replace(twin, name="Slagrunner Again")))) == []
+
+
+def test_a_text_can_allow_any_number_of_its_card() -> None:
+    """054, 103.2.b: it speaks of cards of its name only."""
+    swarm = facts_from_record(
+        {"name": "Swarm", "type": "unit", "domains": ["fury"], "energy": 1, "might": 1, "number": "own",
+         "text": "Your deck can have any number of cards named Swarm."}
+    )  # fmt: skip
+    assert rules(replace(EMBER, main=(*[swarm] * 20, *EMBER.main[20:]))) == []
+    assert rules(replace(EMBER, main=(*[replace(swarm, effects=())] * 20, *EMBER.main[20:]))) == ["103.2.b"]
+    assert rules(replace(EMBER, main=(swarm, *[card("Slagrunner")] * 4, *EMBER.main[5:]))) == ["103.2.b"]
 
 
 def test_signature_cards_are_three_in_all_and_of_the_legend() -> None:

@@ -129,9 +129,13 @@ class ReplaceStatic(DeedStatic):
     def __init__(self, ability: AbilityDef, target: Target | None, event: i64, by: i64, inner: AbilityDef) -> None:
         super().__init__(ability, target, event, by, REDIRECT_ORDER)
         self.inner = inner
+        self.causes: i64 = -1  # bit per cause of the event that counts
+        self.in_turn = False  # only in the turn of the event's player
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         table = cast("EffectTable", table)
+        if not self.causes >> event.cause & 1 or (self.in_turn and event.player != table.active):
+            return
         for frame in table.stack:  # what it does is not replaced by itself again
             if isinstance(frame, EffectFrame) and frame.key == self.inner.key:
                 return

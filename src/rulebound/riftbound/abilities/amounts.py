@@ -79,10 +79,11 @@ class MightNumber(Number):
 
 MARKED: Final = -1
 BUFFS_ON: Final = -2
+TIMES_EMPOWERED: Final = -3
 
 
 class KeywordNumber(Number):
-    """The number of a keyword of a card, or its marked damage, or its buffs."""
+    """The number of a keyword of a card, or its marked damage, its buffs, how often it is Empowered."""
 
     def __init__(self, stat: i64, of: Target, times: i64) -> None:
         super().__init__(0)
@@ -97,6 +98,8 @@ class KeywordNumber(Number):
             return 0
         if self.stat == BUFFS_ON:
             value = table.buffs[cards[0]]
+        elif self.stat == TIMES_EMPOWERED:
+            value = table.empowered_more[cards[0]] + (1 if table.has_status(cards[0], w.EMPOWERED) else 0)
         else:
             value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
         return value * self.times if value > 0 else 0

@@ -408,12 +408,18 @@ class ShowdownHereCheck(Check):
         return table.showdown_at >= 0 and table.showdown_at == place_of(table, source)
 
 
-class FirstTurnCheck(Check):
-    """The turn player's first turn."""
+class FirstTurnsCheck(Check):
+    """One of the turn player's first turns: of yours, or of whoever's turn it is."""
+
+    def __init__(self, amount: i64, yours: bool) -> None:
+        self.amount: i64 = amount
+        self.yours = yours
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         table = cast("RiftboundTable", table)
-        return table.turns[table.active] <= 1
+        if table.turns[table.active] > self.amount:
+            return False
+        return not self.yours or table.active == you(table, source, frame)
 
 
 class OneOnOneCheck(Check):

@@ -6,9 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.conditions import IsCheck
-from rulebound.effects.core import ACTIVATED, TRIGGERED, AbilityDef, Pool, Test
-from rulebound.effects.selectors import IT, SELF, YOURS, EventNumber, KindTest, NotTest, Reference, Selector, StateTest
+from rulebound.effects.core import ACTIVATED, TRIGGERED, AbilityDef, EffectFrame, Pool, Test
+from rulebound.effects.selectors import IT, SELF, YOURS, EventNumber, KindTest, Reference, Selector, StateTest
 from rulebound.effects.steps import DestroyStep
+from rulebound.effects.table import EffectTable
 from rulebound.riftbound.abilities.payments import WeaponStep
 from rulebound.riftbound.abilities.revealing import PredictStep, PutBackStep, SeeStep
 from rulebound.riftbound.abilities.selecting import HasEquipTest
@@ -79,10 +80,17 @@ def equip_ability() -> AbilityDef:
     return ability
 
 
+class EmpowerableTest(Test):
+    """Is not Empowered, or can be more than once (V10: also when it is so as often as it can be)."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return not table.has_state(card, w.IS_EMPOWERED) or table.value(card, w.EMPOWERED_MORE) > 0
+
+
 def empower_ability() -> AbilityDef:
     """R4:827: becomes Empowered; only if it is not."""
     ability = AbilityDef(ACTIVATED)
-    tests: list[Test] = [NotTest(StateTest(w.IS_EMPOWERED))]
+    tests: list[Test] = [EmpowerableTest()]
     ability.condition = IsCheck(Reference(SELF), tests)
     ability.program.append(VerbStep(EMPOWER_IT, Reference(SELF)))
     return ability

@@ -641,6 +641,19 @@ class Rule(Effect):
     amount: int = 0
 
 
+class ChannelMost(Effect):
+    """Players (you, opponents, players) channel so many runes at most in their Channel Phase."""
+
+    amount: int
+    who: str = "players"
+
+
+class AnyCopies(Effect):
+    """A deck can have any number of cards of this name (of this card: none)."""
+
+    name: str = ""
+
+
 class AssignLast(Effect):
     """Combat damage rules of a card: no_damage (deals none), last (Backline without the word)."""
 
@@ -727,6 +740,13 @@ class BuffsGive(Effect):
 
 class MoreBuffs(Effect):
     """The cards can have so many buffs besides the one that every unit can have; 0: any number."""
+
+    to: Subject
+    amount: int
+
+
+class EmpoweredOften(Effect):
+    """The cards can be Empowered so many times."""
 
     to: Subject
     amount: int

@@ -142,6 +142,17 @@ class LeftTest(Test):
         return isinstance(frame, ChainItem) and frame.left >= 0 and place_now(table, card) == frame.left
 
 
+class MovedTest(Test):
+    """Is at a battlefield that the unit of the event moved to or from (V17)."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        table = cast("RiftboundTable", table)
+        place = place_now(table, card)
+        if frame is None or place < 0:
+            return False
+        return place == frame.amount - 1 or (frame.other >= 0 and place == place_now(table, frame.other))
+
+
 class CalledTest(TraitTest):
     """Has one of these tags, or is a token of that name."""
 

@@ -12,10 +12,11 @@ class At(Filter):
     """Is at this place: battlefield (any), base (any), here (where the source is; of a battlefield: there),
     my_battlefield (here, unless that is a base), it (where the card last chosen is), elsewhere (not here), combat (the
     battlefield of the running combat), own_base (yours), first and second (where that half of a double choice is),
-    event (where it happened), left (where the card that was just moved came from), same (all cards of the choice at
-    one place), each (at most one card at each place), apart (not where the first half of a double choice is), earlier
-    (where the choice before the last one is), own_battlefield, enemy_battlefield and other_battlefield (one that you,
-    an opponent, or not you control)."""
+    event (where it happened), to_or_from (a
+    battlefield that the unit of the event moved to or from), left (where the card that was just moved came from), same
+    (all cards of the choice at one place), each (at most one card at each place), apart (not where the first half of a
+    double choice is), earlier (where the choice before the last one is), own_battlefield, enemy_battlefield and
+    other_battlefield (one that you, an opponent, or not you control)."""
 
     place: str
 
@@ -271,6 +272,13 @@ class SpentOn(Condition):
     """At least that much Energy was spent to play the event's card."""
 
     amount: int
+
+
+class FirstTurns(Condition):
+    """It is one of the first so many turns of yours (whose you), or of whoever's turn it is (any)."""
+
+    amount: int
+    whose: str = "you"
 
 
 class InPhase(Condition):

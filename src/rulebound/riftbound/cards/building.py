@@ -259,6 +259,10 @@ class PoolBuilder:
         for ability in card.abilities:
             if ability.pattern.event == w.BECOMES_MIGHTY:
                 pool.watches_might = True
+            if ability.pattern.event == w.REACHES_MIGHT:
+                pool.watches_might = True
+                if ability.pattern.least not in pool.might_marks:
+                    pool.might_marks = append(pool.might_marks, ability.pattern.least)
             if ability.kind == ACTIVATED:
                 pool.has_activated = True
                 if not ability.when.delayed and not ability.when.worn:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from rulebound.files.decks import Breach, DeckError, Decks
 from rulebound.kernel.rng import Rng
+from rulebound.riftbound.abilities.nodes import AnyCopies
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import Cards, shipped
 from rulebound.riftbound.rules.modes import DUEL, Mode
@@ -157,13 +158,15 @@ def _signatures(cards: Iterable[Facts], deck: Deck, tag: str) -> list[Breach]:
 
 
 def _crowded(cards: Iterable[Facts]) -> dict[str, Breach]:
-    """103.2.b, R4:825: names with more than three copies, or than one if it is Unique."""
+    """103.2.b, R4:825: names with more than three copies, if their text doesn't allow more, or than one if it is
+    Unique."""
     known = tuple(cards)
     found = {}
+    unlimited = {name for facts in known for name in unlimited_names(facts)}
     unique = {facts.name for facts in known if is_unique(facts)}
     for name, count in Counter(facts.name for facts in known).items():
         most, rule = (1, "R4:825") if name in unique else (COPIES, "103.2.b")
-        if count > most:
+        if count > most and name not in unlimited:
             found[name] = Breach(rule, f"{count} copies of {name} are {count - most} too many.")
     return found
 
@@ -171,6 +174,12 @@ def _crowded(cards: Iterable[Facts]) -> dict[str, Breach]:
 def is_unique(facts: Facts) -> bool:
     """Has the card the keyword Unique?"""
     return any(ability.kind == "keyword" and ability.keyword == "unique" for ability in facts.effects)
+
+
+def unlimited_names(facts: Facts) -> list[str]:
+    """The names of which its text allows any number of cards in a deck."""
+    allowed = [effect for ability in facts.effects for effect in ability.body if isinstance(effect, AnyCopies)]
+    return [effect.name or facts.name for effect in allowed]
 
 
 def _runes(deck: Deck) -> list[Breach]:

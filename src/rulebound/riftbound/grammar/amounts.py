@@ -103,6 +103,13 @@ per = Alt(  # `for each …`: an amount that counts by ones
             ),
         )
     ),
+    node(
+        n.StatOf,
+        "time ",
+        ("of", Alt(const(SELF, "I'm"), wrap(("r", reference), " is"))),
+        " [Empowered]",
+        stat="times_empowered",
+    ),
     _player("points", "point you have"),
     _player("points_held", "point you scored from holding this turn"),
     _player("xp", "XP you have"),
@@ -151,6 +158,13 @@ amount = Alt(  # behind `equal to`
             Alt(Seq("the number of ", ("of", _whose), " buffs"), Seq("the number of buffs on ", ("of", reference))),
             only_there(lambda p: n.StatOf("buffs", p["of"])),
         )
+    ),
+    node(
+        n.StatOf,
+        "how often ",
+        ("of", Alt(const(SELF, "I'm"), wrap(("r", reference), " is"))),
+        " [Empowered]",
+        stat="times_empowered",
     ),
     Map(Seq("the number of ", ("what", many)), _counting),
     Printed(Map(Seq("the number of ", ("what", of_yours("your ", ("what", many)))), _counting)),

@@ -294,6 +294,11 @@ def _to_the_same(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, .
     return effects
 
 
+def only_a_number(item: Sentence) -> bool:
+    """`if …, deal 2 instead`: the same with another number."""
+    return item.instead and len(item.effects) == 1 and getattr(item.effects[0], "to", None) == AS_BEFORE
+
+
 def _renumbered(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The old instructions with the new number, where only a number was said; None if they have another."""
     said = effects[0]
@@ -302,7 +307,7 @@ def _renumbered(effects: tuple[Any, ...], old: tuple[Any, ...]) -> tuple[Any, ..
         return effects
     if len(effects) > 1 or len(old) > 1 or (isinstance(said, n.Modify) and old[0].duration != said.duration):
         return None
-    return (replace(old[0], amount=said.amount),) if isinstance(old[0].amount, int) else None
+    return (replace(old[0], amount=said.amount),) if isinstance(getattr(old[0], "amount", None), int) else None
 
 
 def _only_chooses(gate: Any) -> bool:

@@ -465,6 +465,17 @@ _have_chosen = Alt(
 )
 _than = Alt(number, amount)
 _amount_is = Alt(
+    Map(
+        Seq("I'm [Empowered] at least ", ("n", number), " times"),
+        Iso(
+            lambda p: r.AmountIs(n.StatOf("times_empowered", SELF), ">=", p["n"]),
+            lambda v: (
+                {"n": v.than}
+                if isinstance(v, r.AmountIs) and v == r.AmountIs(n.StatOf("times_empowered", SELF), ">=", v.than)
+                else FAIL
+            ),
+        ),
+    ),
     node(r.AmountIs, ("amount", amount), " is at least ", ("than", _than), op=">="),
     node(r.AmountIs, ("amount", amount), " is at most ", ("than", _than), op="<="),
     node(r.AmountIs, ("amount", amount), " is greater than ", ("than", _than), op=">"),
@@ -718,6 +729,10 @@ _simple = Alt(
     node(r.SpentOn, "you spent ", ("amount", energy), " or more", Opt(" on it")),
     const(n.TurnOf("you"), "it's your turn"),
     const(n.TurnOf("opponent"), "it's an opponent's turn", Printed(Alt("it's not your turn", "it isn't your turn"))),
+    const(r.FirstTurns(1), "it's your first turn"),
+    node(r.FirstTurns, "it's one of your first ", ("amount", number), " turns"),
+    const(r.FirstTurns(1, "any"), "it's a player's first turn"),
+    node(r.FirstTurns, "it's one of a player's first ", ("amount", number), " turns", whose="any"),
     const(r.InPhase("beginning"), "it's your Beginning Phase"),
     const(r.InPhase("draw"), "it's your Draw Phase"),
     const(r.InPhase("channel"), "it's your Channel Phase"),

@@ -37,7 +37,7 @@ from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THIS, many, of_yours, one, place, quantity, single
 from rulebound.riftbound.grammar.words import NOT_HAND, ORIGINS, energy, nth
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Printed, const, node, only_there, wrap
+from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
 LOCATION = n.Select("location", filters=(r.At("here"),))  # a battlefield or a base
 ELSEWHERE = n.Select("battlefield", filters=(r.At("elsewhere"),))
@@ -515,6 +515,16 @@ _plain = Alt(
     _yours("you_hold", "hold", "holds", _a_battlefield),
     _yours("you_conquer_or_hold", "conquer or hold", "conquers or holds"),
     _yours("you_score", "score", "scores", Alt("", Printed(Seq(" a point")))),
+    node(
+        n.Event,
+        (
+            "side",
+            Alt(const("any", "you score"), const("enemy", "an opponent scores"), const("player", "a player scores")),
+        ),
+        " a point for conquering or holding",
+        ("cause", Alt(const("scoring", ""), const("scoring_in_turn", " in their turn"))),
+        kind="gains_point",
+    ),
     _yours("you_attack", "attack", "attacks"),
     _yours("you_defend", "defend", "defends"),
     *_moving(),
@@ -536,6 +546,9 @@ _plain = Alt(
     _does_there("takes_damage", "take damage", ("cause", _survives), third="takes damage"),
     Printed(node(n.Event, ("who", suffers), " dealt damage", kind="takes_damage")),
     _does_there("becomes_mighty", "become [Mighty]", third="becomes [Mighty]"),
+    node(n.Event, "my Might goes up to ", ("amount", number), " or more", kind="reaches_might", who=SELF),
+    node(n.Event, "the Might of ", ("who", single), " goes up to ", ("amount", number), " or more",
+         kind="reaches_might"),
     _does("readied", "become", " ready"),
     _does("empowered", "become", Alt(" Empowered", Printed(Seq(" [Empowered]")))),
     _does("disempowered", "become", " disempowered"),

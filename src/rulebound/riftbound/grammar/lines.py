@@ -13,7 +13,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, per
-from rulebound.riftbound.grammar.assembling import Sentence, assemble, paid_first
+from rulebound.riftbound.grammar.assembling import Sentence, assemble, only_a_number, paid_first
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs, deeds
 from rulebound.riftbound.grammar.discounts import twice_less
@@ -218,7 +218,9 @@ def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
     plain = not any(
         name in ("whenever", "next", "later", "ending", "next_instead", "instead") for name, _ in first.leads
     )
-    goes_on = all(item.link in ("do", "otherwise", "then") or _speaks_of(item, first) for item in others)
+    goes_on = all(
+        item.link in ("do", "otherwise", "then") or only_a_number(item) or _speaks_of(item, first) for item in others
+    )
     if first.may == "you" and plain and (first.cost or goes_on):
         optional, cost = True, first.cost
         first = replace(first, may="", cost=())

@@ -618,8 +618,8 @@ class _Resolve(_Walk):
         return r.DealEachOther(n.Ref("nothing"), n.Ref("nothing"))
 
 
-_NOBODYS = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "showdown_begins",
-            "combat_begins", "combat_ends", "combat_tied")  # fmt: skip
+_NOBODYS = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "gains_point",
+            "showdown_begins", "combat_begins", "combat_ends", "combat_tied")  # fmt: skip
 
 
 class _Pronounce(_Walk):

@@ -150,6 +150,7 @@ _place = Alt(
     const(r.At("second"), "where the second choice is"),
     const(r.At("event"), "where it happened"),
     const(r.At("left"), "where it was before"),
+    const(r.At("to_or_from"), "at either end of that move"),
     const(r.At("each"), "at each location"),
     const(r.At("earlier"), "where the earlier choice is"),
     const(r.At("apart"), "not where the first choice is"),

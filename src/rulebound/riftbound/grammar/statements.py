@@ -29,6 +29,7 @@ from rulebound.riftbound.grammar.words import (
     SPELLS,
     WITHOUT_UNITS,
     count,
+    counted,
     energy,
     keyword,
     keyword_lost,
@@ -333,6 +334,7 @@ cant = Alt(
     _unhurt,
     _spared(singular),
     _spared(plural),
+    const((n.Cant("be_played", n.Ref("this_card")),), "I can't be played"),
     _said(n.Cant, "verb", cant_words),
     _said(r.AssignLast, "name", _combat_rules),
 )
@@ -450,10 +452,33 @@ _BONUS = " gives double its base Might bonus"
 _NO_TRIGGER = " at my battlefield don't trigger"
 _ENOUGH = " is enough to kill enemy units"
 _NOT_POWER = " instead of [A]"
+any_copies = single_effect(
+    node(
+        r.AnyCopies,
+        Alt("a deck", Printed(Seq("your deck"))),
+        " can have any number of ",
+        ("name", Alt(const("", "this card", Printed(Seq("cards named this"))), wrap("cards named ", ("n", tag)))),
+    )
+)
+_WHOSE_RUNES = Alt(
+    const("you", "you channel"), const("opponents", "opponents channel"), const("players", "players channel")
+)
+channel_most = single_effect(
+    node(r.ChannelMost, ("who", _WHOSE_RUNES), " only ", ("amount", counted("rune")), " in a Channel Phase")
+)
+empowered_often = Alt(
+    *(
+        single_effect(node(r.EmpoweredOften, ("to", who), " can be [Empowered] up to ", ("amount", number), " times"))
+        for who in (singular, plural)
+    )
+)
 _rules = Alt(
+    empowered_often,
+    channel_most,
     move_tax,
     play_only,
     _numbered("victory_score", Seq("increase the points needed", _TO_WIN, " by ", ("n", number))),
+    any_copies,
     const((r.Rule("second_facedown"),), "you may hide an additional card here"),
     const((r.Rule("move_here"),), "units can move here from anywhere"),
     const((r.Rule("ignore_tank"),), "[Tank] of enemy units here is ignored"),
@@ -566,6 +591,9 @@ LASTING = (
     r.BuffsGive,
     r.MoreBuffs,
     r.Before,
+    r.ChannelMost,
+    r.EmpoweredOften,
+    r.AnyCopies,
 )
 
 

@@ -57,7 +57,10 @@ def with_conditions(ability: n.Ability, conditions: Any) -> n.Ability:
 def settle(ability: n.Ability) -> n.Ability:
     """A statement about the card before it is in play works in the hand."""
     early = (r.CostChange, r.PlayTo, r.PlayOnlyTo)
-    if all(isinstance(item, early) and item.what == THIS_CARD for item in ability.body):
+    if all(
+        (isinstance(item, early) and item.what == THIS_CARD) or item == n.Cant("be_played", THIS_CARD)
+        for item in ability.body
+    ):
         return replace(ability, zone="hand")
     first = ability.body[0]
     return replace(ability, zone=first.zone) if isinstance(first, r.PlayFor) else ability

@@ -76,6 +76,10 @@ def plain(clause: m.Clause) -> Any:
     known = asked(clause)
     if known is not None:
         return known
+    if isinstance(deed, m.Be) and clause.tense == "now" and is_reference(subject):
+        often = [role.value[1] for role in deed.roles if role.name == "time" and role.value[0] == "times"]
+        if deed.what == m.Adjective("keyword", "empowered") and len(often) == len(deed.roles) == 1:
+            return r.AmountIs(n.StatOf("times_empowered", reference(subject)), ">=", often[0])
     if isinstance(deed, m.Be) and clause.tense in ("now", "past"):
         if is_score(subject) and isinstance(deed.what, tuple) and deed.what[0] == "within":
             return r.WithinPoints(deed.what[1], "you" if subject.owner == YOU else "opponent")
@@ -98,6 +102,8 @@ def in_time(kind: str, what: Any) -> Any:
     found: Any = None
     if isinstance(what, m.Thing) and what == m.Thing("showdown", what.det, what.plural, after=IN_HERE):
         found = r.InPhase("showdown_here")
+    elif isinstance(what, m.Thing) and what.noun == "turn" and len(what.ranks) == 1 and what.owner == YOU:
+        found = r.FirstTurns(first_turns(what.ranks[0]))
     elif isinstance(what, m.Thing) and not what.words and not what.ranks and not what.after:
         if what.noun == "turn":
             found = n.TurnOf("you" if turn_side(what) == "yours" else "opponent")
@@ -108,6 +114,14 @@ def in_time(kind: str, what: Any) -> Any:
     if found is None:
         raise Unmeant("at such a time")
     return n.IsNot(found) if kind == "outside" else found
+
+
+def first_turns(rank: Any) -> int:
+    """`first`, `first or second`, `first, second, or third`: how many they are, from the first on."""
+    numbers = rank.of if isinstance(rank, m.Joined) and rank.how == "or" else (rank,)
+    if numbers != tuple(range(1, len(numbers) + 1)):
+        raise Unmeant("on such turns")
+    return len(numbers)
 
 
 def at_its_place(be: m.Be) -> list[Any]:

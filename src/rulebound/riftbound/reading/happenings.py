@@ -104,6 +104,8 @@ def attached(clause: m.Clause) -> n.Event | None:
 @happening("become")
 def becomes(clause: m.Clause) -> n.Event | None:
     what = clause.deed.role("becomes")
+    if clause.deed.sense == "become.number":
+        return reaches(clause)
     if isinstance(what, m.Deed) and names(clause.deed, "becomes"):
         from rulebound.riftbound.reading.conditions import event
 
@@ -116,6 +118,17 @@ def becomes(clause: m.Clause) -> n.Event | None:
     if clause.deed.has("place"):
         who = replace(who, filters=(*who.filters, *place_filters(clause.deed.role("place"))))
     return n.Event(kinds[what.word], who, amount=some)
+
+
+def reaches(clause: m.Clause) -> n.Event | None:
+    """`my Might becomes 10 or more`."""
+    what, (op, amount) = clause.subject, clause.deed.role("compared")
+    if not isinstance(what, m.Thing) or what.noun != "might" or not names(clause.deed, "compared"):
+        return None
+    owners = [what.owner] if what.owner is not None else [after.value for after in what.after if after.kind == "of"]
+    if len(owners) != 1 or len(what.after) > (what.owner is None) or op != ">=" or not isinstance(amount, int):
+        return None
+    return n.Event("reaches_might", one_card(owners[0]), amount=amount)
 
 
 @happening("win", "lose")
@@ -171,6 +184,19 @@ def gained(clause: m.Clause) -> n.Event | None:
     what = clause.deed.role("object")
     bare = isinstance(what, m.Thing) and what.noun == "xp" and what.det == "bare" and not what.after
     return n.Event("gains_xp", side=side_of(clause.subject, "any")) if bare and names(clause.deed, "object") else None
+
+
+@happening("score")
+def points(clause: m.Clause) -> n.Event | None:
+    """`a player scores 1 point from conquering or holding`."""
+    deed, what = clause.deed, clause.deed.role("object")
+    if not isinstance(what, m.Thing) or what.noun != "point" or not names(deed, "object", "from", "time"):
+        return None
+    one = what == m.Thing("point", "a") or what.count == m.Count("=", 1)
+    if not one or deed.role("from") != "scoring" or not is_player(clause.subject):
+        return None
+    in_turn = "scoring_in_turn" if deed.has("time") else "scoring"
+    return n.Event("gains_point", side=side_of(clause.subject, "any"), cause=in_turn)
 
 
 @happening("begin", "start")

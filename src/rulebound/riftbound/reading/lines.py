@@ -10,10 +10,11 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.assembling import Sentence, assemble
+from rulebound.riftbound.grammar.dealing import AS_BEFORE
 from rulebound.riftbound.grammar.lines import Row, body_of, zoned
 from rulebound.riftbound.grammar.statics import Restriction, Tier
 from rulebound.riftbound.reading.changes import become
-from rulebound.riftbound.reading.conditions import condition, event, in_time
+from rulebound.riftbound.reading.conditions import condition, event, first_turns, in_time
 from rulebound.riftbound.reading.costs import price, prices
 from rulebound.riftbound.reading.deeds import (
     DEEDS,
@@ -89,6 +90,7 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
         return (as_played(line, gates),)
     replaced = would(line.body)
     if replaced is not None and type != "spell":
+        gates = [*gates, *while_would(first.before[0].value)]
         return (n.Ability("static", condition=flat_all(list(gates)) if gates else None, body=(replaced,)),)
     if type == "spell" and len(line.body) == 1 and isinstance(first, m.Sentence) and own_rule(first.core):
         return static(first, gates)
@@ -320,6 +322,18 @@ def quoted(line: Any) -> n.Ability:
 
 
 # ------------------------------------------------------------------------------------------------ replacements
+
+
+def while_would(clause: m.Clause) -> list[Any]:
+    """`if a player would … during their first turn, …`: when that counts."""
+    deed = clause.deed
+    time = deed.role("time") if isinstance(deed, m.Deed) and deed.verb == "score" else None
+    if not isinstance(time, tuple):
+        return []
+    turn = time[1]
+    if time[0] != "during" or turn != m.Thing("turn", "own", turn.plural, owner=m.Pronoun("they"), ranks=turn.ranks):
+        raise Unmeant("at such a time")
+    return [r.FirstTurns(first_turns(turn.ranks[0]), "any")] if len(turn.ranks) == 1 else []
 
 
 def would(body: tuple[Any, ...]) -> Any:
@@ -640,7 +654,8 @@ def core(found: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
     if isinstance(found, m.Clause) and is_lasting(found):
         return "", (), lasting(found), False
     if isinstance(found, m.Clause) and found.tense in ("now", "must") and not found.negative and not found.passive:
-        return "", (), by_player(found), False
+        instead = isinstance(found.deed, m.Deed) and found.deed.has("instead")
+        return "", (), by_player(replace(found, deed=found.deed.without("instead")) if instead else found), instead
     raise Unmeant("such an instruction")
 
 
@@ -681,6 +696,8 @@ def order(deed: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
     if instead:
         last = last.without("instead")
         deed = m.Joined(deed.how, (*deed.of[:-1], last)) if isinstance(deed, m.Joined) else last
+    if instead and isinstance(deed, m.Deed) and deed.verb == "deal" and deed.names() == {"damage"}:
+        return "", (), (n.Damage(damage_amount(deed.role("damage")), AS_BEFORE),), True  # to the same
     return "", (), effects_of(deed), instead
 
 

@@ -58,6 +58,23 @@ def adds_more(core: m.Clause) -> Effects:
     return (r.Rule("gold_adds", pay.energy),)
 
 
+CHANNELLERS = {YOU: "you", m.Thing("opponent", "bare", True): "opponents", m.Thing("player", "bare", True): "players"}
+
+
+@says("channel")
+def channels_most(core: m.Clause) -> Effects:
+    """`players only channel 1 rune at the start of their Channel Phase`."""
+    deed, what = core.deed, core.deed.role("object")
+    owner = YOU if core.subject == YOU else m.Pronoun("they")
+    phase = m.Thing("channel phase", "own", owner=owner)
+    timed = deed.role("time") in (("start", phase), ("during", phase)) and deed.names() == {"object", "time", "only"}
+    if core.subject not in CHANNELLERS or not timed or what != m.Thing("rune", "count", what.plural, what.count):
+        raise Unmeant("such runes channelled")
+    if what.count.op != "=":
+        raise Unmeant("so many runes channelled")
+    return (r.ChannelMost(what.count.number, CHANNELLERS[core.subject]),)
+
+
 def scored_later(core: m.Clause) -> Effects | None:
     """`players can't score here until …`."""
     time = core.deed.role("time")

@@ -101,6 +101,8 @@ def missing_only(sentence: m.Sentence) -> m.Sentence:
 def meanwhile(core: Any) -> tuple[Any, list[Any]]:
     """`… while attacking`: the cards that do, or a condition of this one."""
     deed = core.deed if isinstance(core, m.Clause) else None
+    if isinstance(deed, m.Deed) and isinstance(time := deed.role("time"), tuple) and time[0] == "during":
+        return replace(core, deed=deed.without("time")), [in_time(*time)]  # `… on your first turn`
     if not isinstance(deed, m.Deed) or not deed.has("while") or deed.sense == "ignore.keyword":
         return core, []
     state, plain = deed.role("while"), replace(core, deed=deed.without("while"))
@@ -457,6 +459,15 @@ def more_buffs(core: m.Clause) -> Effects:
     raise Unmeant("such a number of cards")
 
 
+@says("can be empower")
+def empowered_often(core: m.Clause) -> Effects:
+    """`I can be Empowered up to three times`."""
+    time = core.deed.role("time")
+    if core.deed.names() != {"object", "time"} or time[0] != "at_most_times" or not isinstance(time[1], int):
+        raise Unmeant("such a permission")
+    return (r.EmpoweredOften(everyone(core.subject, core.deed), time[1]),)
+
+
 @says("trigger")
 def triggers_more(core: m.Clause) -> Effects:
     """`your [Deathknell] effects trigger an additional time`."""
@@ -604,6 +615,8 @@ def cant(core: m.Clause) -> Effects:
     side = sources(core.subject)
     if side == "any" and not core.passive and deed.verb in BY_EFFECTS and set(roles) == {"object"}:
         return (n.Cant(BY_EFFECTS[deed.verb], everyone(roles["object"], deed)),)
+    if core.passive and deed.verb == "play" and not roles and core.subject in ME:
+        return (n.Cant("be_played", n.Ref("this_card")),)
     name = suffering(deed, roles) if core.passive else acting(deed, roles)
     return (n.Cant(name, everyone(core.subject, deed.without("place"))),)
 

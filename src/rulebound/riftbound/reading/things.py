@@ -314,11 +314,17 @@ def at_thing(what: m.Thing) -> list[Any]:
         return [r.At(name) for name in names]
     if what.noun != "battlefield" or what.ranks or what.owner is not None:
         raise Unmeant(f"at such a {what.noun}")
+    if what == m.Thing("battlefield", "a", after=MOVED_TO_OR_FROM):
+        return [r.At("to_or_from")]
     there = [after for after in what.after if after.kind == "where" or _has_there(after)]
     if not there:
         return [r.At(field_of(what))]
     place = field_of(replace(what, after=tuple(after for after in what.after if after not in there)))
     return [r.At(place.removeprefix("an_").removeprefix("a_")), *(with_there(after.value) for after in there)]
+
+
+_GONE = m.Deed("move", "move", (m.Role("to_or_from", m.Pronoun("gap")),))
+MOVED_TO_OR_FROM = (m.After("whom", m.Clause(m.Pronoun("self"), _GONE, "past")),)
 
 
 def _has_there(after: m.After) -> bool:
@@ -791,8 +797,18 @@ def per(what: Any) -> Any:
             if what.after:
                 raise Unmeant("such points")
             return r.PlayerNumber("points")
+        if what == m.Thing("time", "each", after=what.after) and len(what.after) == 1 and what.after[0].kind == "when":
+            return times_so(what.after[0].value)
         return n.CountOf(describe(what).select())
     raise Unmeant("for each of such")
+
+
+def times_so(clause: Any) -> Any:
+    """`time I'm Empowered`: how often."""
+    empowered = m.Be(m.Adjective("keyword", "empowered"))
+    if not isinstance(clause, m.Clause) or clause != m.Clause(clause.subject, empowered):
+        raise Unmeant("for each time of such")
+    return n.StatOf("times_empowered", reference(clause.subject))
 
 
 def scaled(amount: Any, each: Any) -> Any:

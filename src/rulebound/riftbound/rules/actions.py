@@ -114,12 +114,23 @@ def spend_buff(table: RiftboundTable, card: i64, player: i64) -> bool:
     return True
 
 
+def more_or_less_empowered(table: RiftboundTable, card: i64, on: bool) -> bool:
+    """V10: can an Empowered card be so once more, or once less?"""
+    more = table.empowered_more[card]
+    return more < table.value(card, w.EMPOWERED_MORE) if on else more > 0
+
+
 def empower(table: RiftboundTable, card: i64, player: i64, on: bool) -> bool:
     """R4:441, R4:442."""
     told: i64 = w.EMPOWERS if on else w.DISEMPOWERS
-    if ((table.status[card] & w.EMPOWERED) != 0) == on or table.stopped(told, card, -1, player):
+    again = table.has_status(card, w.EMPOWERED) and more_or_less_empowered(table, card, on)
+    if (table.has_status(card, w.EMPOWERED) == on and not again) or table.stopped(told, card, -1, player):
         return False
-    table.set_status(card, w.EMPOWERED, on)
+    if again:
+        table.empowered_more[card] += 1 if on else -1
+        table.generation += 1
+    else:
+        table.set_status(card, w.EMPOWERED, on)
     table.due = True
     table.emit(Event(told, card, -1, player), "R4:441" if on else "R4:442")
     return True
@@ -499,6 +510,8 @@ def do_instead(table: RiftboundTable, key: i64, source: i64, event: Event) -> No
     item.final = True
     item.rounds = 0
     item.told(event, table)
+    if table.pool.abilities[key].pattern.tells:
+        item.amount = event.player
     table.push(item)
 
 
@@ -530,7 +543,7 @@ def burn_out(table: RiftboundTable, player: i64, left: i64, to: i64) -> None:
 
 def after_burn_out(table: RiftboundTable, player: i64, opponent: i64, left: i64, to: i64) -> None:
     """607.2.b, 607.2.c: the point, then the rest of what was being done; again while the deck stays empty."""
-    gain_points(table, opponent, 1, "607.2.b")
+    gain_points(table, opponent, 1, "607.2.b", w.BY_BURNING_OUT)
     if not table.over and table.count(w.DECK, player) == 0 and strictly_ahead(table, opponent):
         wins(table, opponent, "607.3.a")
     if table.over:

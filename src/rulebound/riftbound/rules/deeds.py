@@ -21,6 +21,7 @@ from rulebound.riftbound.rules.actions import (
     empower,
     exhaust,
     heal,
+    more_or_less_empowered,
     ready,
     recycle,
     send,
@@ -92,7 +93,7 @@ class Empowering(Deed):
         self.on = on
 
     def can(self, table: RiftboundTable, card: i64) -> bool:
-        return table.has_status(card, w.EMPOWERED) != self.on
+        return table.has_status(card, w.EMPOWERED) != self.on or more_or_less_empowered(table, card, self.on)
 
     def do(self, table: RiftboundTable, card: i64, player: i64, cause: i64) -> bool:
         return empower(table, card, player, self.on)

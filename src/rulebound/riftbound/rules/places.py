@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.kernel.definitions import Lasting
@@ -218,6 +219,8 @@ def enter(table: RiftboundTable, card: i64, player: i64, place: i64, exhausted: 
         table.status[card] |= w.EXHAUSTED
     if table.is_unit(card) and table.rift(card).base[w.MIGHT] >= MIGHTY:
         table.status[card] |= w.WAS_MIGHTY  # 711: it was Mighty before it came
+    if len(table.riftbound_pool.might_marks) > 0:
+        table.seen_might[card] = table.rift(card).base[w.MIGHT]
     if table.quality(card, w.ENTERS_EMPOWERED) > 0:
         table.set_status(card, w.EMPOWERED, True)
     if place >= 0 and table.is_unit(card):
@@ -354,6 +357,7 @@ def look_at_might(table: RiftboundTable, tell: bool) -> None:
     """709: the moment a unit's Might goes from below 5 to 5 or more. Not told: a position that is laid out."""
     if not table.riftbound_pool.watches_might:
         return
+    marks = table.riftbound_pool.might_marks
     for p in range(table.players):
         for spec in range(w.BASE, w.FIELD + table.fields):
             if spec == w.BASE or spec >= w.FIELD:
@@ -364,6 +368,19 @@ def look_at_might(table: RiftboundTable, tell: bool) -> None:
                             table.set_status(card, w.WAS_MIGHTY, mighty)
                             if mighty and tell:
                                 table.emit(Event(w.BECOMES_MIGHTY, card, -1, p), "709")
+                        if len(marks) > 0:
+                            look_at_marks(table, card, p, marks, tell)
+
+
+def look_at_marks(table: RiftboundTable, card: i64, player: i64, marks: vec[i64], tell: bool) -> None:
+    """V22: its Might goes from below a number to that or more."""
+    now, before = table.might(card), table.seen_might[card]
+    if now == before:
+        return
+    table.seen_might[card] = now
+    for mark in marks:
+        if tell and before < mark and now >= mark:
+            table.emit(Event(w.REACHES_MIGHT, card, -1, player, mark, mark), "V22")
 
 
 def embody(table: RiftboundTable, item: ChainItem) -> None:

@@ -171,16 +171,21 @@ def forbids_play(table: RiftboundTable, player: i64, card: i64, options: i64, ho
     return forbidden if forbidden != "" else forbids_card(table, player, card, table.rift(card), options, how, window)
 
 
+def unplayable(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard) -> bool:
+    """054: can this player not play this card at all?"""
+    if table.touched(w.CANT_BE_PLAYED) or len(facts.statics_elsewhere) > 0:
+        if value_in_hand(table, card, w.CANT_BE_PLAYED, player) > 0:
+            return True
+    return table.forbidden(w.PLAYED, card, player)
+
+
 def forbids_card(
     table: RiftboundTable, player: i64, card: i64, facts: RiftboundCard, options: i64, how: i64, window: i64
 ) -> str:
     """The same of a card that lies where it may be played from."""
     if facts.kind > w.SPELL:
         return "595.1"
-    cant = table.touched(w.CANT_BE_PLAYED)
-    if (cant or len(facts.statics_elsewhere) > 0) and value_in_hand(table, card, w.CANT_BE_PLAYED, player) > 0:
-        return "R4:054"
-    if table.forbidden(w.PLAYED, card, player):
+    if unplayable(table, player, card, facts):
         return "R4:054"
     if window != NEUTRAL_OPEN:
         reacts = reacts_with(table, card, how, player)
@@ -428,7 +433,7 @@ def effect_play(
 ) -> ChainItem | None:
     """What a play that an effect tells a player to make would put on the chain; None: it can't be made."""
     facts = table.rift(card)
-    if facts.kind > w.SPELL:
+    if facts.kind > w.SPELL or unplayable(table, player, card, facts):
         return None
     item = ChainItem(facts.spell.key if facts.spell is not None else -1, card, 0, player)
     item.is_card = True

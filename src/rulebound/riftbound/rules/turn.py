@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.kernel.actions import NO, PASS, action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.definitions import bit
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
@@ -290,7 +291,20 @@ def runes_to_channel(table: RiftboundTable) -> i64:
     """515.3.b: two; the last player of the order one more on their first turn (644.7)."""
     player = table.active
     last = (table.first_player + table.players - 1) % table.players
-    return 3 if table.turns[player] == 1 and player == last else 2
+    usual: i64 = 3 if table.turns[player] == 1 and player == last else 2
+    return least_of(table, -1 - player, w.CHANNELS_MOST, usual) if table.constant(w.CHANNELS_MOST) else usual
+
+
+def least_of(table: RiftboundTable, subject: i64, stat: i64, usual: i64) -> i64:
+    """The lowest number that a constant effect makes of this quality; the usual one, if none is lower."""
+    for source in table.live:
+        if table.sheet.statics[table.definition[source]] >> bit(stat) & 1:
+            for static in table.definitions[table.definition[source]].statics:
+                if static.stat == stat and static.reaches(table, source, subject):
+                    amount = static.amount(table, source, subject)
+                    if amount < usual:
+                        usual = amount
+    return usual
 
 
 def skips_draw(table: RiftboundTable) -> bool:

@@ -103,6 +103,7 @@ class RiftboundPool(Pool):
         self.taxes_moves = False  # a price of moving several units at once
         self.eases = False  # a discount of Energy or Power, as the payer likes
         self.prices_by_choice = False  # a price that depends on what is chosen
+        self.might_marks = vec[i64]()  # numbers for which abilities wait until the Might of a unit reaches them
         self.watches_might = False  # an ability that waits for a unit to become Mighty (709)
         self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
         self.lends = False  # control of a card until another leaves the board

@@ -136,6 +136,8 @@ class RiftboundTable(EffectTable):
         self.named = vec[i64]()  # card -1: the tag named as it was played (its number in the pool), or -1
         self.stands_for = vec[i64]()  # object -1: the battlefield whose place this one has taken (R4:438), or -1
         self.really = vec[i64]()  # object -1: the definition of a card that is a copy of another; -1: it is none
+        self.empowered_more = vec[i64]()  # object 0: how often a card is Empowered besides once (V10)
+        self.seen_might = vec[i64]()  # object 0: its Might at the last look, where an ability waits for a number of it
         self.entering: i64 = -1  # scratch: the permanent that is about to enter (only while it is asked how), and where
         self.entering_at: i64 = w.OFF_BOARD  # scratch
         # as last known on the board
@@ -161,21 +163,21 @@ class RiftboundTable(EffectTable):
     __slots__ = (
         "attacker", "banished_by", "beginning_over", "buffs", "cards_of", "chain", "chain_closed", "chosen_champion",
         "combat", "contested_by", "counted", "counted_for", "damage", "dear_counted", "dear_found", "defender", "due",
-        "edition", "entering", "entering_at", "excess", "excluded", "extra_turns", "facts_of", "fields", "finalized",
-        "first_player", "focus", "held_by", "hidden_at", "hidden_on", "hurt", "hurt_by", "initial_chain",
-        "last_controller", "last_host", "last_might", "last_place", "last_player", "last_source", "last_status",
-        "left_as", "mode", "moment", "named", "opened_by_trigger", "partial", "passes", "phase", "points", "pools",
-        "power_spent", "priority", "processed", "purse_energy", "purse_power", "really", "refused", "relevant",
-        "reserved", "riftbound_pool", "scored", "scratch", "showdown_at", "stands_for", "status", "tagged", "turns",
-        "victory_score", "xp",
+        "edition", "empowered_more", "entering", "entering_at", "excess", "excluded", "extra_turns", "facts_of",
+        "fields", "finalized", "first_player", "focus", "held_by", "hidden_at", "hidden_on", "hurt", "hurt_by",
+        "initial_chain", "last_controller", "last_host", "last_might", "last_place", "last_player", "last_source",
+        "last_status", "left_as", "mode", "moment", "named", "opened_by_trigger", "partial", "passes", "phase",
+        "points", "pools", "power_spent", "priority", "processed", "purse_energy", "purse_power", "really", "refused",
+        "relevant", "reserved", "riftbound_pool", "scored", "scratch", "seen_might", "showdown_at", "stands_for",
+        "status", "tagged", "turns", "victory_score", "xp",
     )  # fmt: skip
 
     def columns(self) -> tuple[str, ...]:
         return (
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "excess", "power_spent",
             "scored", "turns", "extra_turns", "chosen_champion", "status", "damage", "hurt_by", "buffs", "hidden_at",
-            "hidden_on", "banished_by", "named", "stands_for", "really", "last_might", "last_place", "last_controller",
-            "left_as", "last_status", "last_host",
+            "hidden_on", "banished_by", "named", "stands_for", "really", "empowered_more", "seen_might", "last_might",
+            "last_place", "last_controller", "left_as", "last_status", "last_host",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -196,6 +198,8 @@ class RiftboundTable(EffectTable):
         self.named = append(self.named, i64(-1))
         self.stands_for = append(self.stands_for, i64(-1))
         self.really = append(self.really, i64(-1))
+        self.empowered_more = append(self.empowered_more, i64(0))
+        self.seen_might = append(self.seen_might, i64(0))
         self.last_might = append(self.last_might, i64(0))
         self.last_place = append(self.last_place, i64(w.OFF_BOARD))
         self.last_controller = append(self.last_controller, i64(0))
@@ -214,6 +218,8 @@ class RiftboundTable(EffectTable):
         self.banished_by[card] = -1
         self.stands_for[card] = -1
         self.really[card] = -1
+        self.empowered_more[card] = 0
+        self.seen_might[card] = 0
         self.last_host[card] = -1
 
     def copy_game_into(self, other: RiftboundTable) -> None:
@@ -234,9 +240,10 @@ class RiftboundTable(EffectTable):
         other.status, other.damage, other.hurt_by = self.status[:], self.damage[:], self.hurt_by[:]
         other.buffs, other.hidden_at, other.hidden_on = self.buffs[:], self.hidden_at[:], self.hidden_on[:]
         other.banished_by, other.named, other.stands_for = self.banished_by[:], self.named[:], self.stands_for[:]
-        other.really, other.last_might, other.last_place = self.really[:], self.last_might[:], self.last_place[:]
-        other.last_controller, other.left_as = self.last_controller[:], self.left_as[:]
-        other.last_status, other.last_host = self.last_status[:], self.last_host[:]
+        other.really, other.empowered_more = self.really[:], self.empowered_more[:]
+        other.seen_might, other.last_might = self.seen_might[:], self.last_might[:]
+        other.last_place, other.last_controller = self.last_place[:], self.last_controller[:]
+        other.left_as, other.last_status, other.last_host = self.left_as[:], self.last_status[:], self.last_host[:]
         chain: list[ChainItem] = []
         for one in self.chain:
             chain.append(one.clone())

@@ -178,6 +178,8 @@ class _Writer(Writer[RiftboundTable, Facts]):
         for each in (card, *gear):
             if table.owner[each] != table.holder(each) or table.controller[each] != table.holder(each):
                 self.unsaid.append(f"whose {table.rift(each).name} is")
+            if table.empowered_more[each] > 0:
+                self.unsaid.append(f"how often {table.rift(each).name} is Empowered")
             if table.really[each] >= 0:
                 self.unsaid.append(f"that {table.rift(each).name} is a copy")
             if table.named[each] >= 0:

@@ -140,7 +140,9 @@ UNCOUNTERABLE: Final = 73  # of a spell: it can't be countered (601)
 NO_TANK: Final = 74  # of a unit: as the others assign combat damage its Tank counts for nothing
 NO_DEFLECT: Final = 75  # of a card: what chooses it pays no Deflect (V23)
 NO_ABILITIES: Final = 76  # of an object: its activated abilities can't be used
-STATS: Final = 77
+EMPOWERED_MORE: Final = 77  # of an object: how often it can be Empowered besides once (V10)
+CHANNELS_MOST: Final = 78  # of a player: so many runes at most in a Channel Phase
+STATS: Final = 79
 # keywords that are no abilities: a number tells all
 PLAIN_KEYWORDS: Final = vec[i64]([
     ASSAULT, SHIELD, DEFLECT, HUNT, TANK, GANKING, ACCELERATE, ACTION, REACTION, HIDDEN, TEMPORARY, VISION, AMBUSH,
@@ -248,6 +250,7 @@ TAKEN: Final = 55  # subject: the card; player: who controls it now
 COMBAT_OVER: Final = 56  # subject: a unit that attacked or defended in the combat that ends; other: the battlefield
 TIES: Final = 57  # a combat ends with both sides left
 YOU_REVEAL: Final = 58  # a player reveals cards of a deck
+REACHES_MIGHT: Final = 59  # subject: the unit; amount and cause: a number its Might was below and is no longer
 EVENT_NAMES: Final = (
     "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
     "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded", "drawn",
@@ -255,7 +258,7 @@ EVENT_NAMES: Final = (
     "combat_begins", "combat_ends", "showdown_begins", "beginning_phase", "main_phase", "turn_ends", "channelled",
     "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered", "recalled",
     "exhausted", "finalized", "pays", "burns_out", "uses_ability", "fetched", "burned", "you_lose_combat",
-    "disempowered", "healed", "detached", "taken", "combat_over", "tied", "you_reveal",
+    "disempowered", "healed", "detached", "taken", "combat_over", "tied", "you_reveal", "reaches_might",
 )  # fmt: skip
 
 # ---------------------------------------------------------------------------------------------------------- durations
@@ -388,6 +391,7 @@ IN_DRAW_PHASE: Final = 5  # in the Draw Phase of whoever draws
 FROM_SOMEBODY: Final = 0
 FROM_NOBODY: Final = 1
 BY_HOLDING: Final = 4
+BY_BURNING_OUT: Final = 6
 
 # --------------------------------------------------------------------------------- bits of the optional costs in PLAY
 

@@ -294,6 +294,8 @@ TABLES = {
             Quality("NO_TANK", "", "of a unit: as the others assign combat damage its Tank counts for nothing"),
             Quality("NO_DEFLECT", "", "of a card: what chooses it pays no Deflect", rule="V23"),
             Quality("NO_ABILITIES", "", "of an object: its activated abilities can't be used", cant="use_abilities"),
+            Quality("EMPOWERED_MORE", "", "of an object: how often it can be Empowered besides once", rule="V10"),
+            Quality("CHANNELS_MOST", "", "of a player: so many runes at most in a Channel Phase", of="player"),
         ),
         count="STATS",
     ),
@@ -483,6 +485,11 @@ TABLES = {
             ),
             Happening("TIES", "tied", "a combat ends with both sides left", silent=True),
             Happening("YOU_REVEAL", about="a player reveals cards of a deck", silent=True),
+            Happening(
+                "REACHES_MIGHT",
+                about="subject: the unit; amount and cause: a number its Might was below and is no longer",
+                tells="{name} reaches {n} Might.",
+            ),
         ),
         names="EVENT_NAMES",
     ),
@@ -636,6 +643,7 @@ TABLES = {
             Row("FROM_SOMEBODY", code=0),
             Row("FROM_NOBODY", code=1),
             Row("BY_HOLDING", code=4),
+            Row("BY_BURNING_OUT", code=6),
         ),
     ),
     "optional_costs": Table(

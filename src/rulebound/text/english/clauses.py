@@ -157,6 +157,7 @@ class Clauses(Phrases):
             Seq("for the", self.ordinal, "time", make=lambda number: ("nth", number)),
             Seq("the next time", clause, make=lambda found: ("next_time", found)),
             Seq(self.number, "times", make=lambda number: ("times", number)),
+            Seq("up to", self.number, "times", make=lambda number: ("at_most_times", number)),
         )  # fmt: skip
 
     # -------------------------------------------------------------------------------- what is said with a verb
@@ -182,7 +183,7 @@ class Clauses(Phrases):
             said("the game", "game"),
             Seq(Opt("the"), ends, "of", thing, make=lambda _, end, p: (end, p.meaning)),
             Seq("among", thing, make=lambda p: ("among", p.meaning)),
-            either(("holding", "holding"), ("conquering", "conquering")),
+            either(("holding", "holding"), ("conquering", "conquering"), ("conquering or holding", "scoring")),
             self.keyword,
             either(("face down", "facedown"), ("facedown", "facedown")),
             Seq("anywhere other than", thing, make=lambda p: ("except", p.meaning)),
@@ -388,7 +389,9 @@ class Clauses(Phrases):
                 open_ = False
             else:
                 parts.append(self.slot(slot))
-        if open_:
+        if open_ and {"to", "from"} <= set(frame.extras):  # `a battlefield I moved to or from`
+            parts.append(_STRANDED)
+        elif open_:
             return None
         extras = [self.extra[name] for name in frame.extras]
         always = self.always if "P" in frame.subject else self.always.to(_not_of_players)
@@ -714,6 +717,9 @@ class Clauses(Phrases):
 _DESTINATIONS = PLACES | frozenset("U")
 _IGNORING = Deed("ignore", "ignore", (Role("object", Thing("cost", "bare")),))
 _STOPS = (",", ".", "", "back", "this", ":", '"', "and", "or")
+
+
+_STRANDED = either(("to or from", Role("to_or_from", GAP)), ("to", Role("to", GAP)), ("from", Role("from", GAP)))
 
 
 def _can_be(found: Any) -> Sorts:

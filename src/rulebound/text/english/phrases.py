@@ -340,7 +340,8 @@ class Phrases:
             Seq("all", Alt(self.whose, possessor), make=lambda owner: Det("all", "p", owner=owner)),
             said("all the", Det("all", "p")),
         )
-        rank = Alt(either(*_RANKS), self.count)
+        ordinals = Join(self.ordinal, joined, ("or",), least=2)  # `your first or second turn`
+        rank = Alt(either(*_RANKS), self.count, ordinals)
         self.ranks = Many(rank, 0, 3)
         self.det = Seq(full, self.ranks, make=self.ranked)
         self.short_det = Seq(plain, self.ranks, make=self.ranked)

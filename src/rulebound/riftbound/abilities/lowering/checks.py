@@ -37,7 +37,8 @@ from rulebound.text.walking import nodes_in
 
 number, check = RIFTBOUND.numbers, RIFTBOUND.checks
 
-MARKS = {"damage": am.MARKED, "buffs": am.BUFFS_ON}  # numbers of a card besides those it is compared by
+# numbers of a card besides those it is compared by
+MARKS = {"damage": am.MARKED, "buffs": am.BUFFS_ON, "times_empowered": am.TIMES_EMPOWERED}
 WHOSE_POINTS = {"any": 0, "you": 1, "opponent": 2}
 
 # ---------------------------------------------------------------------------------------------- amounts
@@ -190,6 +191,11 @@ def than_opponent(scope: RiftScope, node: r.ThanOpponent) -> Check:
 @check(r.InPhase)
 def in_phase(scope: RiftScope, node: r.InPhase) -> Check:
     return when.PhaseCheck(PHASES_OF_TURN[node.name], node.who == "you")
+
+
+@check(r.FirstTurns)
+def first_turns(scope: RiftScope, node: r.FirstTurns) -> Check:
+    return when.FirstTurnsCheck(node.amount, node.whose == "you")
 
 
 check.plain(r.InPhase, when.ShowdownCheck, name="showdown")

@@ -402,7 +402,7 @@ def speaking_to_told(scope: RiftScope) -> sp.AsStep:
         return sp.AsStep(sp.AS_ACTIVE, None)
     if ability.pattern.event >= 0 and ability.pattern.who is not None and ability.pattern.by != s.ENEMY:
         return sp.AsStep(sp.AS_CONTROLLER, s.Reference(s.EVENT_CARD))
-    if ability.pattern.event >= 0 and not scope.of_number:
+    if (ability.pattern.event >= 0 or scope.of_player) and not scope.of_number:
         ability.pattern.tells = True
         return sp.AsStep(sp.AS_TOLD, None)
     raise scope.cant_yet("an instruction to 'that player'")

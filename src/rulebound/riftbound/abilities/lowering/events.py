@@ -42,6 +42,7 @@ ANYONES = (
     *("combat_begins", "combat_ends", "showdown_begins"),
     *(row.word for row in LEXICON.happenings if row.of == "nobody"),
 )
+LAST_MARK = 60
 UNHEARD = ("revealed", "drawn", "recycled", "banished", "hidden", "returned_to_hand", "countered")  # not on the board
 
 
@@ -103,6 +104,10 @@ def heard(scope: RiftScope, event: n.Event) -> RiftScope:
     elif event.object is not None and not from_somewhere:
         pattern.object = event_test(scope, event.object)
     scope = by_cause(scope, event, kind)
+    if kind == "reaches_might":
+        if not 0 < event.amount < LAST_MARK:
+            raise scope.cant_yet(f"a Might that reaches {event.amount}")
+        pattern.causes = 1 << event.amount  # of several numbers that are waited for, this one
     if kind == "played" and event.side in ("yours", "enemy"):
         also(ability, c.TurnCheck(event.side == "yours"))
     if event.kind.endswith("_nth"):
@@ -196,7 +201,7 @@ def player_event(scope: RiftScope, event: n.Event, kind: str) -> RiftScope:
     elif event.side != "player" and (event.side != "any" or kind not in PHASES):  # else each player's
         pattern.by = s.YOURS
     if kind == "first_beginning_phase":
-        also(scope.ability, when.FirstTurnCheck())
+        also(scope.ability, when.FirstTurnsCheck(1, False))
     return scope
 
 

@@ -190,6 +190,13 @@ def apart(scope: RiftScope, node: r.At) -> Test:
 test.plain(r.At, q.LeftTest, place="left")
 
 
+@test(r.At, place="to_or_from")
+def at_moved(scope: RiftScope, node: r.At) -> Test:
+    if scope.ability.pattern.event != w.MOVES:
+        raise scope.cant_yet("where a unit moved to or from")
+    return q.MovedTest()
+
+
 @test(r.At, place="event")
 def at_event(scope: RiftScope, node: r.At) -> Test:
     return q.LeftBehindTest() if scope.event_from else q.WithTest(event_place(scope))

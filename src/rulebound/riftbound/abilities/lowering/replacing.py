@@ -14,7 +14,12 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import payments as py
 from rulebound.riftbound.abilities import revealing as rv
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, class_of, mentions
-from rulebound.riftbound.abilities.replacing import AmountStatic, AtOnceStatic, InsteadStatic, TokenCopyStatic
+from rulebound.riftbound.abilities.replacing import (
+    AmountStatic,
+    AtOnceStatic,
+    InsteadStatic,
+    TokenCopyStatic,
+)
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import LEXICON
 
@@ -42,9 +47,13 @@ def replaced(scope: RiftScope, node: n.Instead) -> Static:
 
 def deed_instead(scope: RiftScope, deed: Deed, node: n.Instead) -> Static:
     """571: something else is done at once in place of what anybody, or a side, would do."""
-    made = done_then(scope, node.then, it_as=s.EVENT_CARD)
+    made = done_then(scope, node.then, it_as=s.EVENT_CARD, of_player=deed.of == "player")
     side = "yours" if node.event.side == "any" else node.event.side
-    return replacement(scope, deed, node.event.who, side, made)
+    found = replacement(scope, deed, node.event.who, side, made)
+    if node.event.cause in ("scoring", "scoring_in_turn"):
+        found.causes = 1 << w.BY_RULE | 1 << w.BY_HOLDING
+        found.in_turn = node.event.cause == "scoring_in_turn"
+    return found
 
 
 def instead(scope: RiftScope, node: n.Instead | r.NextInstead, lasting: bool) -> InsteadStatic:
@@ -68,10 +77,10 @@ def instead(scope: RiftScope, node: n.Instead | r.NextInstead, lasting: bool) ->
     return found
 
 
-def done_then(scope: RiftScope, then: tuple[n.Effect, ...], it_as: int = -1) -> AbilityDef:
+def done_then(scope: RiftScope, then: tuple[n.Effect, ...], it_as: int = -1, of_player: bool = False) -> AbilityDef:
     """An ability that is done at once, without an item of the chain."""
     made = AbilityDef(TRIGGERED)
-    made.program = scope.makes(made, late=True, event_other=False, it_as=it_as).effects(then).steps
+    made.program = scope.makes(made, late=True, event_other=False, it_as=it_as, of_player=of_player).effects(then).steps
     return made
 
 

@@ -48,6 +48,7 @@ class RiftScope(Scope):
     # what the event was
     event_from: bool = False  # a move away from somewhere
     of_number: bool = False  # the ability asks for the number that the event tells
+    of_player: bool = False  # it is done in place of what a player would do
 
     # who speaks
     late: bool = False  # choices are made on resolution

@@ -199,6 +199,11 @@ def more_buffs(scope: RiftScope, node: r.MoreBuffs) -> Static:
     return Modifier(scope.ability, scope.target(node.to), w.MANY_BUFFS, more)
 
 
+@static(r.EmpoweredOften)
+def empowered_often(scope: RiftScope, node: r.EmpoweredOften) -> Static:
+    return Modifier(scope.ability, scope.target(node.to), w.EMPOWERED_MORE, s.Number(node.amount - 1))
+
+
 @static(r.AssignLast)
 def assign_last(scope: RiftScope, node: r.AssignLast) -> Static:
     stat = scope.look_up(COMBAT_RULES, node.name, "combat rule")
@@ -327,6 +332,17 @@ def ignore_deflect(scope: RiftScope, node: r.Rule) -> Static | None:
 def repeat_cost(scope: RiftScope, node: r.Rule) -> Static:
     """648.8.d: of teammates too."""
     return Modifier(scope.ability, s.PlayersTarget(s.FRIENDLY), w.REPEAT_LESS, s.Number(node.amount))
+
+
+@static(r.ChannelMost)
+def channel_most(scope: RiftScope, node: r.ChannelMost) -> Static:
+    whose = s.PlayersTarget(scope.look_up(WHOSE, node.who, "player"))
+    return Modifier(scope.ability, whose, w.CHANNELS_MOST, s.Number(node.amount))
+
+
+@static(r.AnyCopies)
+def any_copies(scope: RiftScope, node: r.AnyCopies) -> None:
+    """103.2.b: it is about decks, and nothing in a game."""
 
 
 @static(r.Rule, name="victory_score")
