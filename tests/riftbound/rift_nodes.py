@@ -86,6 +86,7 @@ conditions = st.one_of(
     st.builds(lambda every: r.ThanOpponent(r.PlayerNumber("xp"), ">", every), st.booleans()),
     st.just(r.Empowered()),
     st.just(n.TurnOf("you")),
+    st.builds(r.FirstTurns, st.integers(1, 4), st.sampled_from(("you", "any"))),
 )
 costs = st.lists(
     st.one_of(

@@ -12,7 +12,7 @@ from rulebound.effects.selectors import Number, Selector, Target, compare, playe
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.abilities.amounts import number_of_player, played_this_turn
-from rulebound.riftbound.abilities.selecting import place_now, you
+from rulebound.riftbound.abilities.selecting import place_now, resolving_chose, you
 from rulebound.riftbound.rules.cleanup import the_lethal
 from rulebound.riftbound.rules.layers import lethal
 from rulebound.riftbound.rules.places import place_of, units_at
@@ -351,6 +351,14 @@ class AmountCheck(Check):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         return compare(self.op, self.left.get(table, source, frame), self.right.get(table, source, frame))
+
+
+class BeingChosenCheck(Check):
+    """The spell or ability that resolves now chose this card."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        table = cast("RiftboundTable", table)
+        return resolving_chose(table, table.bearer(source))
 
 
 class PhaseCheck(Check):

@@ -197,11 +197,13 @@ class ToMightStep(Step):
             change = bound - table.value(card, w.MIGHT)
             if self.amount is not None:
                 less = self.amount.get(table, frame.source, frame)
+                if change < 0 and less > 0:  # V4: a minimum binds what is added as well
+                    less = table.weakened(card, less, frame)
                 change = 0 if change > 0 else -less if -less > change else change
             elif change < 0:
                 change = 0
             if change != 0:
-                table.lasting_begins(w.MIGHT, change, card, self.until, frame, -1)
+                table.lasts(w.MIGHT, change, card, self.until, frame, -1)
                 done = True
         frame.performed(done)
         return False

@@ -1,4 +1,4 @@
-"""Tags that are named as a card is played (139.1): the choice, and what has the named tag."""
+"""Tags that are named as a card is played (139.1), and cards that are named (V15): the choice, and what has that."""
 
 from __future__ import annotations
 
@@ -36,6 +36,44 @@ class NameTagStep(Step):
         assert isinstance(frame, ChainItem)
         frame.named = field_a(code)
         frame.performed(True)
+
+
+class NameCardStep(Step):
+    """V15: you name a card of these kinds, as the effect resolves; its source remembers the name."""
+
+    def __init__(self, kinds: i64) -> None:
+        self.kinds: i64 = kinds
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        table = cast("RiftboundTable", table)
+        options = vec[i64](capacity=8)
+        names: list[str] = []
+        known = table.riftbound_pool.riftbound
+        for definition in range(i64(len(known))):
+            card = known[definition]
+            if self.kinds >> card.kind & 1 and not card.token and card.name not in names:
+                names.append(card.name)
+                options = append(options, action(w.NAME_CARD, definition))
+        if len(options) == 0:
+            frame.performed(False)
+            return False
+        return table.ask(frame.controller, w.ASK_NAME, options)
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        table = cast("RiftboundTable", table)
+        if table.on_board(frame.source) and table.serial[frame.source] == frame.serial:
+            table.named_card[frame.source] = field_a(code)
+            table.generation += 1
+        frame.performed(True)
+
+
+class NamedCardTest(Test):
+    """Has a card the name that was named for the source?"""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        table = cast("RiftboundTable", table)
+        named = table.named_card[source]
+        return named >= 0 and table.rift(card).name == table.riftbound_pool.riftbound[named].name
 
 
 class NamedTagTest(Test):

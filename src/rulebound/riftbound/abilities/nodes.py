@@ -495,6 +495,12 @@ class NameTag(Effect):
     options: tuple[str, ...] = ()
 
 
+class NameCard(Effect):
+    """You name a card of this kind (spell, unit, gear, card): this card remembers the name for NamedCard."""
+
+    kind: str = "card"
+
+
 class GainNamedTag(Effect):
     """The cards have the tag that was named."""
 
@@ -742,6 +748,12 @@ class MoreBuffs(Effect):
     """The cards can have so many buffs besides the one that every unit can have; 0: any number."""
 
     to: Subject
+    amount: int
+
+
+class WeakenMore(Effect):
+    """Spells and abilities you control that give less Might to a unit they chose give so much less besides."""
+
     amount: int
 
 

@@ -14,7 +14,7 @@ from rulebound.effects.table import EffectTable
 from rulebound.kernel.definitions import Lasting, bit
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
-from rulebound.riftbound.abilities.selecting import WearersTarget
+from rulebound.riftbound.abilities.selecting import WearersTarget, resolving_chose
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
 
@@ -110,6 +110,21 @@ def at_once(table: RiftboundTable, event: i64, player: i64, amount: i64) -> list
                         if static.concerns(table, source, player):
                             found.append(static.item(table, source, amount))
     return found
+
+
+class WeakenStatic(EffectStatic):
+    """What its controller's spells and abilities take from the Might of a unit that they chose is so much more (V5)."""
+
+    def __init__(self, ability: AbilityDef, more: i64) -> None:
+        super().__init__(ability, Reference(SELF), -1, w.WEAKENS, 1)
+        self.more: i64 = more
+
+    def intercept(self, table: Table, source: i64, event: Event) -> None:
+        table = cast("RiftboundTable", table)
+        if event.cancelled or event.player != table.controller[source] or not resolving_chose(table, event.subject):
+            return
+        if self.reaches(table, source, table.bearer(source)):
+            event.amount += self.more
 
 
 class AmountStatic(EffectStatic):

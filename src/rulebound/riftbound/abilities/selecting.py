@@ -341,6 +341,58 @@ class ChoosingTest(Test):
         return False
 
 
+def resolving_chose(table: RiftboundTable, card: i64) -> bool:
+    """Did the spell or ability that resolves now choose this card?"""
+    top = table.stack[-1] if len(table.stack) > 0 else None
+    return isinstance(top, ChainItem) and item_chose(table, top, card)
+
+
+def item_chose(table: RiftboundTable, item: ChainItem, card: i64) -> bool:
+    """Did this item choose the card, which is still the object it was?"""
+    i: i64 = 0
+    while i < len(item.choices.slots):
+        if item.choices.slots[i + 1] == card and item.choices.slots[i + 2] == table.serial[card]:
+            return True
+        i += 3
+    return False
+
+
+class ChosenByTest(Test):
+    """What at least one of these on the chain chose."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        table = cast("RiftboundTable", table)
+        for item in table.chain:
+            chooser = item.source if item.is_card else item.body
+            if chooser >= 0 and chooser != source and self.what.includes(table, source, frame, chooser):
+                if item_chose(table, item, card):
+                    return True
+        return False
+
+
+class CombatWithTest(Test):
+    """Is in combat against at least one of these."""
+
+    def __init__(self, what: Target) -> None:
+        self.what = what
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        table = cast("RiftboundTable", table)
+        place = table.location(card)
+        if not table.combat or place < 0 or not table.status[card] & (w.ATTACKER | w.DEFENDER):
+            return False
+        for player in range(table.players):
+            if table.is_enemy(player, table.controller[card]):
+                for other in table.cards(w.FIELD + place, player):
+                    if table.status[other] & (w.ATTACKER | w.DEFENDER):
+                        if self.what.includes(table, source, frame, other):
+                            return True
+        return False
+
+
 class ChoosesOnlyTest(ChoosingTest):
     """One that chose at least one of these, and none of those."""
 

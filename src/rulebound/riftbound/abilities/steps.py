@@ -440,10 +440,10 @@ class PlayCardStep(Step):
             place = w.OWN_FIELD
         elif self.to_card is not None:
             there = self.to_card.find(table, frame.source, frame)
-            if len(there) == 0:
-                frame.performed(False)
+            place = place_now(table, there[0]) if len(there) > 0 else w.OFF_BOARD
+            if len(there) == 0 or (place == w.AT_BASE and table.controlled_by(there[0]) != frame.controller):
+                frame.performed(False)  # V21: not to the base of another player
                 return False
-            place = place_now(table, there[0])
         if self.or_as_usual and place != w.OFF_BOARD:
             place = place + w.OR_THERE if place >= 0 else w.OFF_BOARD
         done = False

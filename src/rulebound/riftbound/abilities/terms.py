@@ -41,6 +41,18 @@ class Choosing(Filter):
     friendly: bool = False
 
 
+class ChosenBy(Filter):
+    """Was chosen by at least one of these spells and abilities on the chain."""
+
+    what: Select
+
+
+class CombatWith(Filter):
+    """Is in combat against at least one of these."""
+
+    what: Select
+
+
 class ChoosesCard(Filter):
     """A spell or ability on the chain (of a cost: a spell being played) that chose this card."""
 
@@ -87,6 +99,10 @@ class TotalThere(Filter):
 
 class NamedTag(Filter):
     """Has the tag that was named or chosen as this card was played (NameTag)."""
+
+
+class NamedCard(Filter):
+    """Has the name that this card's text had its player name (NameCard)."""
 
 
 class Total(Filter):
@@ -266,6 +282,10 @@ class CardHas(Condition):
     name: str
     op: str
     amount: int
+
+
+class BeingChosen(Condition):
+    """The spell or ability that resolves now chose this card."""
 
 
 class SpentOn(Condition):

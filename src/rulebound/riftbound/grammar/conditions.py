@@ -719,6 +719,7 @@ _simple = Alt(
             only_there(lambda p: r.AmountIs(n.Done("destroyed", p["c"][0]), p["c"][1], p["c"][2])),
         )
     ),
+    const(r.BeingChosen(), "what is resolving chose me"),
     const(r.ControlsHere(), "you control this battlefield"),
     node(
         r.PlayedFrom,

@@ -485,12 +485,15 @@ _killer = Alt(
 _returned = node(
     n.Event, ("who", suffers), " returned to ", Alt("its owner's hand", "your hand", "hand"), kind="returned_to_hand"
 )
+_gets = Alt(const(SELF, "me"), single)
 _plain = Alt(
     played,
     node(n.Event, ("side", _deed("uses_ability", "use an activated ability of", "uses an activated ability of").by()),
          ("who", quantity), kind="uses_ability"),
     node(n.Event, ("who", Alt(const(SELF, "I am"), wrap(("who", doer), " is"))), " returned to a player's hand",
          kind="returned_to_hand"),
+    node(n.Event, "a player returns ", ("who", Alt(const(SELF, "me"), doer)), " to a hand", kind="returned_to_hand",
+         side="player"),
     Printed(_returned),
     _also_is(_returned, place),
     _does_there("attacks", "attack", _combat_cause),
@@ -549,6 +552,7 @@ _plain = Alt(
     node(n.Event, "my Might goes up to ", ("amount", number), " or more", kind="reaches_might", who=SELF),
     node(n.Event, "the Might of ", ("who", single), " goes up to ", ("amount", number), " or more",
          kind="reaches_might"),
+    node(n.Event, "an effect gives ", ("who", _gets), " less Might", kind="weakened", side="player"),
     _does("readied", "become", " ready"),
     _does("empowered", "become", Alt(" Empowered", Printed(Seq(" [Empowered]")))),
     _does("disempowered", "become", " disempowered"),

@@ -24,7 +24,7 @@ from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, one, place, reference, rest
 from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
 from rulebound.riftbound.grammar.verbs import move, to_units
-from rulebound.riftbound.grammar.words import NOW, counted, tag, tag_list, top_cards
+from rulebound.riftbound.grammar.words import NAMED_KINDS, NOW, counted, tag, tag_list, top_cards
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
@@ -202,6 +202,7 @@ battlefields = Alt(
 )
 naming = Alt(
     single_effect(node(r.NameTag, "name a tag")),
+    single_effect(node(r.NameCard, "name a ", ("kind", Alt(*(const(word, word) for word in NAMED_KINDS))))),
     single_effect(node(r.NameTag, "name one of the tags ", ("options", Many(tag, "/", least=2)))),
     Printed(Map(Seq("choose ", ("tags", tag_list)), only_there(lambda p: (r.NameTag(p["tags"].any_of),)))),
     single_effect(node(r.GainNamedTag, ("to", const(n.Ref("self"), "I gain that tag")))),

@@ -313,6 +313,7 @@ _post = Alt(
     node(n.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
     node(r.SameName, "with the same name as ", ("what", reference)),
+    Printed(const(r.SameName(SELF), "with my name")),
     node(r.ControlledLike, "with the same controller as ", ("what", reference)),
     Printed(const(_ITS_CONTROLLERS, "its controller controls", "that player controls")),
     Printed(const((r.At("base"), _ITS_CONTROLLERS), "in its controller's base", "at its controller's base")),
@@ -327,6 +328,7 @@ _post = Alt(
         op="<",
     ),
     const(r.NamedTag(), "with the named tag"),
+    const(r.NamedCard(), "with the named name"),
     node(n.Compare, "with Might up to ", ("amount", some_amount), stat="might", op="<="),
     Printed(node(n.Compare, _NO_MORE, "Might no more than ", ("amount", some_amount), stat="might", op="<=")),
     Printed(node(n.Compare, "with less Might than ", ("amount", some_amount), stat="might", op="<")),
@@ -391,7 +393,7 @@ def _either_back(value: Any) -> Any:
     return FAIL if first is FAIL or second is FAIL else {"a": first, "b": second}
 
 
-_is_nested = (r.Choosing, r.ChoosesCard, r.ChoosesOnly, r.WithThere, n.AnyOf)
+_is_nested = (r.ChosenBy, r.CombatWith, r.Choosing, r.ChoosesCard, r.ChoosesOnly, r.WithThere, n.AnyOf)
 _CHOOSES = {False: "that chooses ", True: "that choose "}
 _chosen = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), const(IT, "the chosen card"))
 one_later = Later("a description")
@@ -428,9 +430,25 @@ with_there = Alt(  # of a battlefield, or of where a card is
 )
 
 
+_pressed = Alt(
+    node(r.CombatWith, "in combat with ", ("what", quantity)),
+    node(r.ChosenBy, "being chosen by ", ("what", quantity)),
+)
+
+
 def _nested_of(plural: bool) -> Syntax:
     chooses = _CHOOSES[plural]
     return Alt(
+        _pressed,
+        Map(
+            Seq("either ", ("a", _pressed), " or ", ("b", _pressed)),
+            Iso(
+                lambda p: n.AnyOf((p["a"], p["b"])),
+                lambda v: (
+                    {"a": v.filters[0], "b": v.filters[1]} if isinstance(v, n.AnyOf) and len(v.filters) == 2 else FAIL
+                ),
+            ),
+        ),
         node(r.Choosing, chooses, ("what", quantity)),
         node(r.Choosing, chooses, ("what", quantity), " friendly to it", friendly=True),
         node(r.ChoosesCard, chooses, ("what", _chosen)),

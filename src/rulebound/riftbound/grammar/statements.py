@@ -335,6 +335,10 @@ cant = Alt(
     _spared(singular),
     _spared(plural),
     const((n.Cant("be_played", n.Ref("this_card")),), "I can't be played"),
+    Map(
+        single_effect(node(n.Cant, ("to", plural), " can't be played", verb="be_played")),
+        Iso(lambda v: v if isinstance(v[0].to, n.Select) else FAIL, lambda v: v),
+    ),
     _said(n.Cant, "verb", cant_words),
     _said(r.AssignLast, "name", _combat_rules),
 )
@@ -472,8 +476,15 @@ empowered_often = Alt(
         for who in (singular, plural)
     )
 )
+weaken_more = single_effect(
+    node(
+        r.WeakenMore, "your spells and abilities that give a unit they chose less Might give it ", ("amount", number),
+        " less besides",
+    )
+)  # fmt: skip
 _rules = Alt(
     empowered_often,
+    weaken_more,
     channel_most,
     move_tax,
     play_only,
@@ -592,6 +603,7 @@ LASTING = (
     r.MoreBuffs,
     r.Before,
     r.ChannelMost,
+    r.WeakenMore,
     r.EmpoweredOften,
     r.AnyCopies,
 )

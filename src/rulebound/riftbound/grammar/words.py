@@ -40,6 +40,7 @@ ORIGINS = {  # where a card was played from: our words, and those of print
     ),
 }  # fmt: skip
 TAGS = "the following tags"
+NAMED_KINDS = ("spell", "unit", "gear", "card")  # of which a card can be named
 EQUAL = " deal damage equal to "
 MUTUAL = " to each other"
 KEPT = "its owner's hand"

@@ -362,6 +362,8 @@ def gifts(found: m.Deed, gift: Any, to: Any, chosen_now: bool = False) -> Effect
         amount = gift.of
         if isinstance(amount, tuple):
             sign, value = amount
+            if value is None:
+                raise Unmeant("less by no number")
             amount = number(value, gift.word)
             amount = before_choice(amount) if chosen_now else amount
             if sign == "-":
@@ -552,6 +554,8 @@ def play_to(to: Any) -> str:
         return "base"
     if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "that":
         return "that"
+    if to == m.Thing("location", "the", ranks=("same",)):
+        return "it"  # where it was
     if isinstance(to, m.Thing) and to.noun == "battlefield" and not to.ranks and to.det in ("a", "any"):
         if not to.words and _yours(to.after):
             return "own_battlefield"

@@ -33,6 +33,7 @@ from rulebound.riftbound.reading.statics import cost_of_keyword, own_rule, state
 from rulebound.riftbound.reading.things import (
     ANY_NUMBER,
     ME,
+    SELF,
     THAT,
     THOSE,
     WORDS,
@@ -65,6 +66,8 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
         raise Unmeant("such a line")
     if len(line.marks) == 1 and isinstance(line.marks[0], tuple):
         return keyword_and(line.marks[0], line.body)
+    if len(line.body) > 1 and type != "spell" and replaces_alone(line.body[-1]):
+        return (*lower(replace(line, body=line.body[:-1]), type), *lower(replace(line, body=line.body[-1:]), type))
     split = one_by_one(line)
     if len(split) > 1:
         return tuple(found for part in split for found in lower(part, type))
@@ -90,8 +93,10 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
         return (as_played(line, gates),)
     replaced = would(line.body)
     if replaced is not None and type != "spell":
-        gates = [*gates, *while_would(first.before[0].value)]
-        return (n.Ability("static", condition=flat_all(list(gates)) if gates else None, body=(replaced,)),)
+        clause = first.before[0].value
+        gates = [*gates, *while_would(clause), *((r.BeingChosen(),) if chooses_me(clause.subject) else ())]
+        held = flat_all(list(gates)) if gates else None
+        return tuple(n.Ability("static", condition=held, body=(one,)) for one in replaced)
     if type == "spell" and len(line.body) == 1 and isinstance(first, m.Sentence) and own_rule(first.core):
         return static(first, gates)
     if type == "spell":
@@ -347,9 +352,13 @@ def would(body: tuple[Any, ...]) -> Any:
         return None
     if len(first.before) > 1:
         raise Unmeant("such a replacement")
-    found = event(replace(clause, tense="now"))
+    more = weakened_more(clause, first.core)
+    if more is not None and len(body) == 1:
+        return more
+    by_chooser = chooses_me(clause.subject)
+    found = done_by_it(clause) if by_chooser else event(replace(clause, tense="now"))
     who, cost, effects, instead = core(first.core)
-    if not instead or len(found) != 1 or who not in ("", "you"):
+    if not instead or (len(found) != 1 and not by_chooser) or who not in ("", "you"):
         raise Unmeant("such a replacement")
     rest = sentences(body[1:]) if len(body) > 1 else ()
     if any(item.link or item.may or item.leads or item.instead or item.cost for item in rest):
@@ -357,7 +366,63 @@ def would(body: tuple[Any, ...]) -> Any:
     then = (*((r.PayNow(cost),) if cost else ()), *effects, *(effect for item in rest for effect in item.effects))
     if tied:  # all units of that combat
         then = substitute(then, {n.Select("unit"): n.Select("unit", filters=(n.State("in_combat"),))})
-    return n.Instead(found[0], then, who)
+    return tuple(n.Instead(one, then, who) for one in found)
+
+
+IT_CHOOSES = m.Clause(None, m.Deed("choose", "choose", (m.Role("object", m.Pronoun("self")),)))
+SPELL_OR_ABILITY = m.Thing(m.Joined("or", ("spell", "ability")), "a")
+
+
+def chooses_me(subject: Any) -> bool:
+    """`a spell or ability that chooses me`."""
+    return bool(subject == replace(SPELL_OR_ABILITY, after=(m.After("which", IT_CHOOSES),)))
+
+
+def done_by_it(clause: m.Clause) -> tuple[n.Event, ...]:
+    """What a spell or ability would do: `stun me`, `give me -[M]`, `return me to hand`."""
+    deeds = clause.deed.of if isinstance(clause.deed, m.Joined) and clause.deed.how == "or" else (clause.deed,)
+    found = []
+    for deed in deeds:
+        if not isinstance(deed, m.Deed) or deed.role("object") not in ME:
+            raise Unmeant("done to another card")
+        if deed.verb == "give" and deed.names() == {"object", "gift"} and deed.role("gift") == LESS_MIGHT:
+            found.append(n.Event("weakened", SELF, side="player"))
+            continue
+        suffers = m.Deed(deed.verb, deed.sense, (m.Role("object", m.Pronoun("gap")), *deed.without("object").roles))
+        found.extend(replace(one, side="player") for one in event(m.Clause(deed.role("object"), suffers, passive=True)))
+    return tuple(found)
+
+
+def replaces_alone(item: Any) -> bool:
+    """Is it a replacement that belongs to nothing before it?"""
+    lead = item.before[0] if isinstance(item, m.Sentence) and item.before else None
+    clause = lead.value if lead is not None and lead.kind == "if" else None
+    if not isinstance(clause, m.Clause) or clause.tense != "would":
+        return False
+    subject = clause.subject
+    return isinstance(subject, m.Thing) and subject.noun == SPELL_OR_ABILITY.noun
+
+
+LESS_MIGHT = m.Gift("stat", "might", ("-", None))
+
+
+def weakened_more(clause: m.Clause, said: Any) -> tuple[Any, ...] | None:
+    """`if a spell or ability you control would give -[M] to a unit it chooses, it gives an additional -1 [M]`."""
+    deed = clause.deed
+    if not isinstance(deed, m.Deed) or deed.verb != "give" or deed.role("gift") != LESS_MIGHT or not deed.has("to"):
+        return None
+    gap = (m.Role("object", m.Pronoun("gap")),)
+    controlled = m.After("whom", m.Clause(YOU, m.Deed("control", "control", gap)))
+    chosen = m.After("whom", m.Clause(m.Pronoun("it"), m.Deed("choose", "choose", gap)))
+    if clause.subject != replace(SPELL_OR_ABILITY, after=(controlled,)) or deed.names() != {"gift", "to"}:
+        raise Unmeant("such a replacement")
+    more = said.deed.role("gift") if isinstance(said, m.Clause) and isinstance(said.deed, m.Deed) else None
+    it_gives = isinstance(said, m.Clause) and said.subject == m.Pronoun("it") and said.deed.names() == {"gift"}
+    if deed.role("to") != m.Thing("unit", "a", after=(chosen,)) or not it_gives or not isinstance(more, m.Gift):
+        raise Unmeant("such a replacement")
+    if more.kind != "stat" or more.word != "might" or not isinstance(more.of, int) or more.of >= 0:
+        raise Unmeant("such a replacement")
+    return (r.WeakenMore(-more.of),)
 
 
 # ------------------------------------------------------------------------------------------------ sentences

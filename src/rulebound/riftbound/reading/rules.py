@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.words import NAMED_KINDS
 from rulebound.riftbound.reading.deeds import deed
 from rulebound.riftbound.reading.statics import everyone, says
 from rulebound.riftbound.reading.things import ME, SELF, YOU, describe, paid, reference, titled
@@ -151,9 +152,12 @@ def as_event(clause: Any) -> n.Event:
 @deed("name")
 def name(found: m.Deed) -> Effects:
     only(found, "object")
-    if found.role("object") != m.Thing("tag", "a"):
-        raise Unmeant("named so")
-    return (r.NameTag(),)
+    what = found.role("object")
+    if what == m.Thing("tag", "a"):
+        return (r.NameTag(),)
+    if isinstance(what, m.Thing) and what.noun in NAMED_KINDS and what == m.Thing(what.noun, "a"):
+        return (r.NameCard(what.noun),)
+    raise Unmeant("named so")
 
 
 def named_tags(what: Any) -> tuple[str, ...]:

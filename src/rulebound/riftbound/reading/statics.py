@@ -667,6 +667,10 @@ def player_cant(subject: Any, deed: m.Deed, roles: dict[str, Any]) -> Effects:
     if whose is not None and not roles:
         if deed.verb == "play" and isinstance(what, m.Thing) and what == m.Thing(what.noun, "bare", True):
             return (n.PlayerCant(f"play_{what.noun}{'' if what.noun == 'gear' else 's'}", whose),)
+        if deed.verb == "play" and isinstance(what, m.Thing) and what.det == "bare" and whose == "opponents":
+            cards = describe(what)
+            cards.says("enemy")
+            return (n.Cant("be_played", cards.select()),)
         if deed.verb == "gain" and what == m.Thing("point", "bare", True):
             return (n.PlayerCant("gain_points", whose),)
     raise Unmeant(f"that '{deed.verb}' can't be")

@@ -393,6 +393,8 @@ def having(item: Any) -> list[Any]:
         return [r.SameController()]
     if item == m.Thing("tag", "the", words=(m.Adjective("state", "named"),)):
         return [r.NamedTag()]
+    if item == m.Thing("name", "that"):
+        return [r.NamedCard()]
     if isinstance(item, m.Thing) and item == m.Thing("name", item.det, owner=item.owner):
         whose = m.Pronoun("this_card") if item.det == "this" else item.owner
         if is_reference(whose):
@@ -457,6 +459,14 @@ def done_by(found: Description, clause: Any) -> None:
 
 def doing(found: Description, clause: Any) -> None:
     """`that's stunned`, `that costs [3] or less`, `that moved this turn`."""
+    if isinstance(clause, m.Joined) and clause.how == "or":
+        each = [Description(found.noun) for _ in clause.of]
+        for one, part in zip(each, clause.of, strict=True):
+            doing(one, part)
+        if not all(len(one.filters) == 1 and not one.side for one in each):
+            raise Unmeant("such a relative clause")
+        found.filters.append(n.AnyOf(tuple(one.filters[0] for one in each)))
+        return
     if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Be) and clause.tense == "now":
         tests = said_of(clause.deed)
         found.filters.extend([n.Not(tests[0])] if clause.negative and len(tests) == 1 else tests)
@@ -550,6 +560,9 @@ WITH_OTHERS = (m.Thing("unit", "a", ranks=("other",)), m.Thing("unit", "bare", T
 
 def said_of(be: m.Be) -> list[Any]:
     """What is said of a card, with where it is so."""
+    pressed = pressed_by(be)
+    if pressed is not None:
+        return [pressed]
     tests = predicate(be.what)
     for role in be.roles:
         if role.name == "alone":
@@ -561,6 +574,19 @@ def said_of(be: m.Be) -> list[Any]:
         else:
             raise Unmeant(f"being so with {role.name}")
     return tests
+
+
+def pressed_by(be: m.Be) -> Any:
+    """`in combat with an enemy unit`, `being chosen by an enemy spell`."""
+    roles = {role.name: role.value for role in be.roles}
+    if be.what == m.Place("at", m.Thing("combat", "bare")) and set(roles) == {"with"}:
+        by = roles["with"]
+        return r.CombatWith(describe(by).select()) if isinstance(by, m.Thing) and by.det == "a" else None
+    chosen = ("being", m.Deed("choose", "choose", (m.Role("object", m.Pronoun("gap")),)))
+    if be.what == chosen and set(roles) == {"agent"}:
+        by = roles["agent"]
+        return r.ChosenBy(describe(by).select()) if isinstance(by, m.Thing) and by.det == "a" else None
+    return None
 
 
 FIGHTING = {"attack": "attacking", "defend": "defending"}

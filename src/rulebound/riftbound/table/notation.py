@@ -167,6 +167,8 @@ def notate(table: RiftboundTable, code: int) -> str:
         return f"choose {_voted(table, a) or a + 1}"
     if kind == w.NAME_TAG:
         return f"name {quoted(table.riftbound_pool.tags[a])}"
+    if kind == w.NAME_CARD:
+        return f"name {quoted(table.riftbound_pool.riftbound[a].name)}"
     if kind == act.PICK_NUMBER:
         return f"choose {PLACES[a] if table.asking == ASK_PLACE else a}"
     if kind == act.PICK_PLAYER:
@@ -305,6 +307,8 @@ def variants(table: RiftboundTable, code: int) -> list[str]:
         return [f"choose effect {a + 1}", *([f"choose {a + 1}"] if _voted(table, a) else [])]
     if kind == w.NAME_TAG:
         return [f"choose {quoted(table.riftbound_pool.tags[a])}"]
+    if kind == w.NAME_CARD:
+        return [f"choose {quoted(table.riftbound_pool.riftbound[a].name)}"]
     if kind == act.PASS:
         return ["no"]
     if kind == act.DONE:
@@ -428,6 +432,8 @@ def describe(table: RiftboundTable, card: int) -> dict[str, object]:
         out["fresh"] = bool(table.entered[card] == table.turn)
         if table.named[card] >= 0:
             out["named"] = table.riftbound_pool.tags[table.named[card]]
+        if table.named_card[card] >= 0:
+            out["named"] = table.riftbound_pool.riftbound[table.named_card[card]].name
         host = table.host[card]
         out["host"] = int(table.serial[host]) if host >= 0 else None
         if facts.kind == w.UNIT:

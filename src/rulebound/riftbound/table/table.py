@@ -134,6 +134,7 @@ class RiftboundTable(EffectTable):
         self.hidden_on = vec[i64]()  # object -1: the turn it was hidden in
         self.banished_by = vec[i64]()  # object -1: what banished a card (its serial), which may speak of it (603.3)
         self.named = vec[i64]()  # card -1: the tag named as it was played (its number in the pool), or -1
+        self.named_card = vec[i64]()  # object -1: a definition of the name that a card's text had named, or -1 (V15)
         self.stands_for = vec[i64]()  # object -1: the battlefield whose place this one has taken (R4:438), or -1
         self.really = vec[i64]()  # object -1: the definition of a card that is a copy of another; -1: it is none
         self.empowered_more = vec[i64]()  # object 0: how often a card is Empowered besides once (V10)
@@ -166,18 +167,18 @@ class RiftboundTable(EffectTable):
         "edition", "empowered_more", "entering", "entering_at", "excess", "excluded", "extra_turns", "facts_of",
         "fields", "finalized", "first_player", "focus", "held_by", "hidden_at", "hidden_on", "hurt", "hurt_by",
         "initial_chain", "last_controller", "last_host", "last_might", "last_place", "last_player", "last_source",
-        "last_status", "left_as", "mode", "moment", "named", "opened_by_trigger", "partial", "passes", "phase",
-        "points", "pools", "power_spent", "priority", "processed", "purse_energy", "purse_power", "really", "refused",
-        "relevant", "reserved", "riftbound_pool", "scored", "scratch", "seen_might", "showdown_at", "stands_for",
-        "status", "tagged", "turns", "victory_score", "xp",
+        "last_status", "left_as", "mode", "moment", "named", "named_card", "opened_by_trigger", "partial", "passes",
+        "phase", "points", "pools", "power_spent", "priority", "processed", "purse_energy", "purse_power", "really",
+        "refused", "relevant", "reserved", "riftbound_pool", "scored", "scratch", "seen_might", "showdown_at",
+        "stands_for", "status", "tagged", "turns", "victory_score", "xp",
     )  # fmt: skip
 
     def columns(self) -> tuple[str, ...]:
         return (
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "excess", "power_spent",
             "scored", "turns", "extra_turns", "chosen_champion", "status", "damage", "hurt_by", "buffs", "hidden_at",
-            "hidden_on", "banished_by", "named", "stands_for", "really", "empowered_more", "seen_might", "last_might",
-            "last_place", "last_controller", "left_as", "last_status", "last_host",
+            "hidden_on", "banished_by", "named", "named_card", "stands_for", "really", "empowered_more", "seen_might",
+            "last_might", "last_place", "last_controller", "left_as", "last_status", "last_host",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -196,6 +197,7 @@ class RiftboundTable(EffectTable):
         self.hidden_on = append(self.hidden_on, i64(-1))
         self.banished_by = append(self.banished_by, i64(-1))
         self.named = append(self.named, i64(-1))
+        self.named_card = append(self.named_card, i64(-1))
         self.stands_for = append(self.stands_for, i64(-1))
         self.really = append(self.really, i64(-1))
         self.empowered_more = append(self.empowered_more, i64(0))
@@ -216,6 +218,7 @@ class RiftboundTable(EffectTable):
         self.hidden_at[card] = -1
         self.hidden_on[card] = -1
         self.banished_by[card] = -1
+        self.named_card[card] = -1
         self.stands_for[card] = -1
         self.really[card] = -1
         self.empowered_more[card] = 0
@@ -239,11 +242,12 @@ class RiftboundTable(EffectTable):
         other.chosen_champion, other.refused, other.excluded = self.chosen_champion[:], self.refused, self.excluded
         other.status, other.damage, other.hurt_by = self.status[:], self.damage[:], self.hurt_by[:]
         other.buffs, other.hidden_at, other.hidden_on = self.buffs[:], self.hidden_at[:], self.hidden_on[:]
-        other.banished_by, other.named, other.stands_for = self.banished_by[:], self.named[:], self.stands_for[:]
-        other.really, other.empowered_more = self.really[:], self.empowered_more[:]
-        other.seen_might, other.last_might = self.seen_might[:], self.last_might[:]
-        other.last_place, other.last_controller = self.last_place[:], self.last_controller[:]
-        other.left_as, other.last_status, other.last_host = self.left_as[:], self.last_status[:], self.last_host[:]
+        other.banished_by, other.named, other.named_card = self.banished_by[:], self.named[:], self.named_card[:]
+        other.stands_for, other.really = self.stands_for[:], self.really[:]
+        other.empowered_more, other.seen_might = self.empowered_more[:], self.seen_might[:]
+        other.last_might, other.last_place = self.last_might[:], self.last_place[:]
+        other.last_controller, other.left_as = self.last_controller[:], self.left_as[:]
+        other.last_status, other.last_host = self.last_status[:], self.last_host[:]
         chain: list[ChainItem] = []
         for one in self.chain:
             chain.append(one.clone())
@@ -371,6 +375,14 @@ class RiftboundTable(EffectTable):
         return "151.1"
 
     def lasting_begins(self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64) -> None:
+        if stat == w.MIGHT and amount < 0:
+            amount = -self.weakened(card, -amount, frame)
+            if amount == 0:
+                return
+        self.lasts(stat, amount, card, until, frame, part)
+
+    def lasts(self, stat: i64, amount: i64, card: i64, until: i64, frame: EffectFrame, part: i64) -> None:
+        """The same, once it has been asked what takes its place."""
         key = frame.key if part >= 0 else -1
         serial = self.serial[card]
         self.add_lasting(Lasting(stat, amount, card, serial, until, frame.controller, frame.source, key, part))
@@ -558,6 +570,13 @@ class RiftboundTable(EffectTable):
 
     def effect_damage(self, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
         return effect_damage(self, cards, amount, source, player)
+
+    def weakened(self, card: i64, amount: i64, frame: EffectFrame) -> i64:
+        """How much less Might an effect that would give so much less gives after all."""
+        if not self.intercepts >> bit(w.WEAKENS) & 1:
+            return amount
+        event = Event(w.WEAKENS, card, frame.source, frame.controller, amount)
+        return event.amount if self.before(event) else 0
 
     def do_instead(self, key: i64, source: i64, event: Event) -> None:
         do_instead(self, key, source, event)

@@ -182,6 +182,8 @@ class _Writer(Writer[RiftboundTable, Facts]):
                 self.unsaid.append(f"how often {table.rift(each).name} is Empowered")
             if table.really[each] >= 0:
                 self.unsaid.append(f"that {table.rift(each).name} is a copy")
+            if table.named_card[each] >= 0:
+                self.unsaid.append(f"the name that was named for {table.rift(each).name}")
             if table.named[each] >= 0:
                 self.unsaid.append(f"the tag that was named for {table.rift(each).name}")
         past = 0 if table.entered[card] == table.turn else w.PLAYED_HIDDEN  # asked about as it comes, and never again

@@ -251,6 +251,7 @@ COMBAT_OVER: Final = 56  # subject: a unit that attacked or defended in the comb
 TIES: Final = 57  # a combat ends with both sides left
 YOU_REVEAL: Final = 58  # a player reveals cards of a deck
 REACHES_MIGHT: Final = 59  # subject: the unit; amount and cause: a number its Might was below and is no longer
+WEAKENS: Final = 60  # asked before: an effect gives a unit less Might; other: what does; player; amount: how much less
 EVENT_NAMES: Final = (
     "played", "attacks", "defends", "conquers", "holds", "you_conquer", "you_hold", "you_score", "moves", "dies",
     "leaves", "takes_damage", "stunned", "buffed", "spends_buff", "readied", "chosen", "attached", "discarded", "drawn",
@@ -258,7 +259,7 @@ EVENT_NAMES: Final = (
     "combat_begins", "combat_ends", "showdown_begins", "beginning_phase", "main_phase", "turn_ends", "channelled",
     "gains_xp", "gains_point", "adds", "killed", "you_attack", "you_defend", "enters", "countered", "recalled",
     "exhausted", "finalized", "pays", "burns_out", "uses_ability", "fetched", "burned", "you_lose_combat",
-    "disempowered", "healed", "detached", "taken", "combat_over", "tied", "you_reveal", "reaches_might",
+    "disempowered", "healed", "detached", "taken", "combat_over", "tied", "you_reveal", "reaches_might", "weakened",
 )  # fmt: skip
 
 # ---------------------------------------------------------------------------------------------------------- durations
@@ -305,6 +306,7 @@ GO_LAST: Final = 32
 PUT: Final = 33  # a: a card, next in an order
 TAKE_OFF: Final = 34  # a: the slot of a pool (ENERGY, UNIVERSAL) that a discount is of
 NAME_TAG: Final = 40  # a: the number of a tag in the pool
+NAME_CARD: Final = 41  # a: a definition of that name
 
 # ------------------------------------------------------------------------------------------------------ what is asked
 
@@ -337,6 +339,7 @@ ASK_PREDICT: Final = 40
 ASK_DISCOUNT: Final = 41  # of what a discount is
 ASK_EXTRAS: Final = 42  # with which optional costs a card is played that an effect plays
 ASK_TAG: Final = 48
+ASK_NAME: Final = 49
 DECISION_NAMES: Final = {
     ASK_CHOOSE: "choose", ASK_MAY: "may", ASK_PLACE: "place", ASK_ORDER: "order", ASK_MODE: "mode",
     ASK_INSTEAD: "instead", ASK_OPPONENT: "opponent", ASK_TRIGGER: "trigger", ASK_MAIN: "main",
@@ -344,7 +347,7 @@ DECISION_NAMES: Final = {
     ASK_TARGET: "target", ASK_PAY: "pay", ASK_JOIN: "join", ASK_SHOWDOWN: "showdown", ASK_ASSIGN: "assign",
     ASK_FIELD: "battlefield", ASK_FIRST: "first", ASK_INVITED: "invited", ASK_TRIGGER_MAY: "trigger_may",
     ASK_COST: "cost", ASK_DESTINATION: "destination", ASK_SPLIT: "split", ASK_PREDICT: "predict",
-    ASK_DISCOUNT: "discount", ASK_EXTRAS: "extras", ASK_TAG: "tag",
+    ASK_DISCOUNT: "discount", ASK_EXTRAS: "extras", ASK_TAG: "tag", ASK_NAME: "name",
 }  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------------ domains (133)

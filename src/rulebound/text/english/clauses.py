@@ -88,6 +88,7 @@ class Clauses(Phrases):
             Seq(more, self.signed, stat, make=number),
             One("AP+2", lambda t: Gift("stat", *t.value) if t.kind == "change" else None),
             Seq(self.sign, stat, "equal to", amount, make=lambda sign, name, found: Gift("stat", name, (sign, found))),
+            Seq("-", stat, make=lambda name: Gift("stat", name, ("-", None))),
             Seq(more, keyword, make=lambda _, word: Gift("keyword", of=word)),
             Seq("no", keyword, make=lambda word: Gift("keyword", "no", word)),
             Seq(keyword, "equal to", amount, make=lambda word, found: Gift("keyword", "equal", (word, found))),
@@ -523,7 +524,7 @@ class Clauses(Phrases):
                 sorts = frozenset[str].intersection(*(value.sorts for value in values))
                 if sorts:
                     how = "or" if "or" in links else "then" if links[-1] == "then" else "and"
-                    marks = tuple("and" if link == "," else link for link in links)
+                    marks = tuple(links[-1] if link == "," else link for link in links)
                     deed = Joined(how if len(set(marks)) == 1 else "then", tuple(value.meaning for value in values))
                     bare = any(
                         not getattr(value.meaning, "roles", True) for value in values[:-1]

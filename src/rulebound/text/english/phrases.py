@@ -640,6 +640,7 @@ class Phrases:
             Seq("in", thing, make=tail("in_name", "N")),
             Seq("whose", self.stat, is_are, self.compared, make=whose),
             self.relative,
+            Costly(1, Seq(self.relative, "or", self.relative, make=_either_relative)),
             Seq("equal to", self.amount, make=lambda found: Tail(After("equal", found))),
             Seq("split among", thing, make=tail("split")),
             said("one on one", Tail(After("one_on_one"))),
@@ -752,6 +753,13 @@ def is_definite(meaning: Any) -> bool:
             meaning.det == "all" and meaning.owner is not None
         )
     return not isinstance(meaning, (Joined, PartOf))
+
+
+def _either_relative(one: Tail, other: Tail) -> Any:
+    """`that's stunned or that's being chosen by …`."""
+    if one.after.kind != "which" or other.after.kind != "which":
+        return FAIL
+    return one._replace(after=After("which", Joined("or", (one.after.value, other.after.value))))
 
 
 def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:

@@ -169,6 +169,7 @@ def within_points(scope: RiftScope, node: r.WithinPoints) -> Check:
 
 check.plain(r.DidIt, when.DidCheck)
 check.plain(r.ItDied, when.ItDiedCheck)
+check.plain(r.BeingChosen, when.BeingChosenCheck)
 check.plain(r.ControlsHere, when.ControlsHereCheck)
 
 

@@ -33,7 +33,8 @@ from rulebound.riftbound.abilities.lowering.costs import costs, pay_step
 from rulebound.riftbound.abilities.lowering.phrases import event_place
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, mentions, type_test
 from rulebound.riftbound.abilities.lowering.statics import lost
-from rulebound.riftbound.abilities.naming import NameTagStep
+from rulebound.riftbound.abilities.lowering.words import TYPES
+from rulebound.riftbound.abilities.naming import NameCardStep, NameTagStep
 from rulebound.riftbound.abilities.rechoosing import CopySpellStep, NewChoicesStep
 from rulebound.riftbound.abilities.replacing import DoubleStatic, ShieldStatic
 from rulebound.riftbound.abilities.ruling import AllowStatic
@@ -342,6 +343,11 @@ def name_tag(scope: RiftScope, node: r.NameTag) -> None:
     scope.add(NameTagStep(vec[i64]([trait_id(name) for name in node.options])))
 
 
+@effect(r.NameCard)
+def name_card(scope: RiftScope, node: r.NameCard) -> None:
+    scope.add(NameCardStep(TYPES[node.kind]))
+
+
 @effect(r.GainNamedTag)
 def gain_named_tag(scope: RiftScope, node: r.GainNamedTag) -> None:
     if not scope.own_card(node.to):
@@ -391,7 +397,8 @@ def play_card(scope: RiftScope, node: r.PlayCard) -> None:
 def play_step(scope: RiftScope, node: r.PlayCard) -> do.PlayCardStep:
     free = FREE_NOT if node.cost in ("reduce", "instead") else scope.look_up(FREE, node.cost, "way to pay")
     places = {"": tg.MOVE_ANY, "base": tg.MOVE_BASE, "here": tg.MOVE_HERE, "or_here": tg.MOVE_HERE,
-              "battlefield": tg.MOVE_FIELD, "own_battlefield": tg.MOVE_OWN_FIELD, "earlier": tg.MOVE_WITH}  # fmt: skip
+              "battlefield": tg.MOVE_FIELD, "own_battlefield": tg.MOVE_OWN_FIELD, "earlier": tg.MOVE_WITH,
+              "it": tg.MOVE_WITH}  # fmt: skip
     where = scope.look_up(places, node.to, "place to play to")
     less = scope.number(node.by if node.cost == "reduce" else 0)
     what = scope.target(node.what)
@@ -401,8 +408,8 @@ def play_step(scope: RiftScope, node: r.PlayCard) -> do.PlayCardStep:
         free = FREE["ignore"]  # the price of the ability was paid to play it
     step = do.PlayCardStep(what, free, less, where)
     step.or_as_usual = node.to == "or_here"
-    if node.to == "earlier":
-        step.to_card = scope.target(n.Ref("earlier"))
+    if node.to in ("earlier", "it"):
+        step.to_card = scope.target(n.Ref(node.to))
     if node.cost == "instead":
         price, payments = costs(scope, node.price)
         if payments or len(price) == 0:

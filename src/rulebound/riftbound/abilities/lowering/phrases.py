@@ -20,7 +20,7 @@ from rulebound.riftbound.abilities import selecting as q
 from rulebound.riftbound.abilities.keywords import board_zones
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, type_test
 from rulebound.riftbound.abilities.lowering.words import OTHER_NOUNS, PLACES, SUPERTYPES, TYPES
-from rulebound.riftbound.abilities.naming import NamedTagTest
+from rulebound.riftbound.abilities.naming import NamedCardTest, NamedTagTest
 from rulebound.riftbound.words import codes as w
 
 target, test = RIFTBOUND.targets, RIFTBOUND.tests
@@ -226,9 +226,12 @@ def same_controller(scope: RiftScope, node: r.SameController) -> Test:
 
 test.made_of(r.ControlledLike, q.SameControllerTest)
 test.plain(r.NamedTag, NamedTagTest)
+test.plain(r.NamedCard, NamedCardTest)
 test.made_of(r.AttachedTo, q.AttachedToTest)
 test.made_of(r.SameName, q.SameNameTest)
 test.made_of(r.Choosing, q.ChoosingTest)
+test.made_of(r.ChosenBy, q.ChosenByTest)
+test.made_of(r.CombatWith, q.CombatWithTest)
 test.made_of(r.ChoosesOnly, q.ChoosesOnlyTest)
 test.made_of(r.WithThere, q.WithThereTest)
 

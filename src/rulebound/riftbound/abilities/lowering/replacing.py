@@ -8,6 +8,7 @@ from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
 from rulebound.effects.core import TRIGGERED, AbilityDef
 from rulebound.effects.deeds import replacement
+from rulebound.effects.statics import ReplaceStatic
 from rulebound.kernel.definitions import Static
 from rulebound.kernel.lexicon import Deed
 from rulebound.riftbound.abilities import nodes as r
@@ -19,6 +20,7 @@ from rulebound.riftbound.abilities.replacing import (
     AtOnceStatic,
     InsteadStatic,
     TokenCopyStatic,
+    WeakenStatic,
 )
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import LEXICON
@@ -38,11 +40,19 @@ def replaced(scope: RiftScope, node: n.Instead) -> Static:
         return number_instead(scope, node)
     if node.event.kind == "played" and node.who:
         return token_copies(scope, node)
+    if node.event.kind == "weakened" and not node.who and node.event.side == "player":
+        made = done_then(scope, node.then, it_as=s.EVENT_CARD)
+        return ReplaceStatic(scope.ability, scope.meant(node.event.who), w.WEAKENS, s.ANY, made)
     if node.event.kind == "combat_tied":
         return tie(scope, node)
     if deed is None or deed.verb == "die" or node.who:  # 573: what replaces a death is settled before it
         return instead(scope, node, False)
     return deed_instead(scope, deed, node)
+
+
+@static(r.WeakenMore)
+def weaken_more(scope: RiftScope, node: r.WeakenMore) -> Static:
+    return WeakenStatic(scope.ability, node.amount)
 
 
 def deed_instead(scope: RiftScope, deed: Deed, node: n.Instead) -> Static:

@@ -15,7 +15,7 @@ from rulebound.effects import steps as st
 from rulebound.effects.core import ACTIVATED, STATIC, AbilityDef, EventPattern, Test
 from rulebound.effects.deeds import WHOSE, forbid, forbid_players, forbid_players_now, forbidden_deed
 from rulebound.effects.parts import SIDES, trait_id
-from rulebound.effects.statics import Modifier, TraitStatic
+from rulebound.effects.statics import ForbidStatic, Modifier, TraitStatic
 from rulebound.kernel.definitions import BITS, Static
 from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import conditions as when
@@ -47,6 +47,7 @@ effect, static = RIFTBOUND.effects, RIFTBOUND.statics
 
 SELF = n.Ref("self")
 ABILITY_WORDS = (*COSTED, *HEADING.values())  # keywords that are abilities, which no number tells
+ON_CHAIN = {"ability": 1 << w.ABILITY, "spell_or_ability": 1 << w.SPELL | 1 << w.ABILITY}
 NO_ROOM = -99  # for a facedown card
 PLAY_TO = {"open": w.PLAY_TO_OPEN, "occupied": w.PLAY_TO_OCCUPIED, "ambush": w.AMBUSH}
 PLAY_RULES = {
@@ -277,6 +278,9 @@ def not_countered(scope: RiftScope, node: n.Cant) -> Static | None:
     """Of a spell itself: wherever it is; of others: while this applies."""
     if scope.card.kind == w.SPELL and scope.own_card(node.to):
         return before_play(scope, w.UNCOUNTERABLE, node.to, 1)
+    if isinstance(node.to, n.Select) and node.to.noun in ON_CHAIN and not node.to.zone:
+        cards = q.TypeTest(ON_CHAIN[node.to.noun], False, SIDES[node.to.side], scope.tests(node.to.filters))
+        return ForbidStatic(scope.ability, q.ClassTarget(cards), w.COUNTERS, s.ANY)
     return cant(scope, node)
 
 
