@@ -68,7 +68,9 @@ class Table(State):
         self.computing += 1
         self.cache[slot] = COMPUTING
         result = self.compute(card, stat)
-        self.cache[slot] = 0 if self.circular else self.generation << CACHE_SHIFT | (result + CACHE_ZERO)
+        self.cache[slot] = self.generation << CACHE_SHIFT | (result + CACHE_ZERO)
+        if self.circular:
+            self.cache[slot] = 0
         self.computing -= 1
         if self.computing == 0:
             self.circular = False

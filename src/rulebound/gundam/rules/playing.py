@@ -46,7 +46,9 @@ def in_action_step(table: GundamTable, player: i64) -> bool:
 def least_ex(table: GundamTable, player: i64, cost: i64) -> i64:
     """How many EX Resources a payment needs at the least."""
     normal = active_resources(table, player) - active_ex(table, player)
-    return cost - normal if cost > normal else 0
+    if cost <= normal:
+        return 0
+    return cost - normal
 
 
 def way_of(table: GundamTable, card: i64, unit: i64, how: i64) -> PlayWay | None:

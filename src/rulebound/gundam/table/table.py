@@ -207,7 +207,9 @@ class GundamTable(EffectTable):
     def ap(self, card: i64) -> i64:
         """AP; a negative total counts as 0 (1-3-6)."""
         value = self.value(card, w.AP)
-        return value if value > 0 else 0
+        if value < 0:
+            return 0
+        return value
 
     def hp_left(self, card: i64) -> i64:
         """What text calls HP: what is left after damage (FAQ Q96)."""

@@ -75,7 +75,9 @@ def deflect_of(table: RiftboundTable, item: ChainItem, card: i64) -> i64:
     if deflects_nothing(table, item) or (table.touched(w.NO_DEFLECT) and table.quality(card, w.NO_DEFLECT) > 0):
         return 0
     value = active_value(table, card, w.DEFLECT)
-    return value if value > 0 else 0
+    if value < 0:
+        return 0
+    return value
 
 
 def affords(table: RiftboundTable, item: ChainItem, more: i64) -> bool:

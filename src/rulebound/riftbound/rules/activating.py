@@ -12,6 +12,7 @@ from rulebound.kernel.actions import action
 from rulebound.riftbound.abilities.payments import early_cost
 from rulebound.riftbound.rules.costs import ABILITY_COSTS, total_price
 from rulebound.riftbound.rules.paying import exhaust_rune, recycle_rune
+from rulebound.riftbound.rules.places import spec_at
 from rulebound.riftbound.rules.playing import forbids_choices, payers_to_try, probe
 from rulebound.riftbound.rules.purse import payable, reserve, use_of
 from rulebound.riftbound.rules.windows import NO_WINDOW, forbids_timing
@@ -116,7 +117,7 @@ def activate_options(table: RiftboundTable, player: i64, window: i64, options: v
         if given or known[definition[card]].uses >> window & 1:
             options = activations_of(table, player, card, window, options)
     for place in range(w.AT_BASE, table.fields):
-        for card in zones[(w.BASE if place == w.AT_BASE else w.FIELD + place) * players + player]:
+        for card in zones[spec_at(place) * players + player]:
             if given or known[definition[card]].uses >> window & 1 or attached[card] >= 0:
                 options = activations_of(table, player, card, window, options)
     for card in table.cards(w.BATTLEFIELDS, 0):

@@ -238,7 +238,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         return no_price()
     if not item.is_card:
         price = price_of_ability(table, item)
-        for _ in range(easings(table, item)):
+        for _time in range(easings(table, item)):
             ease(price, bits & 1 != 0)
             bits >>= 1
         return price
@@ -248,7 +248,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
     if item.options:
         each = easing(table, item, EASES_OPTIONS)
         for more in optional_costs(table, item):
-            for _ in range(each):
+            for _time in range(each):
                 ease(more, bits & 1 != 0)
                 bits >>= 1
             add_price(price, more)
@@ -276,7 +276,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         discount_power(price, -changes(table, item, w.POWER_COST, False))
     if len(facts.extra_each) > 0 and item.options & w.WITH_EXTRA:
         take_off(price, facts.extra_each, len(item.payment.payers()))
-    for _ in range(easing(table, item, EASES_CARDS)):
+    for _time in range(easing(table, item, EASES_CARDS)):
         ease(price, bits & 1 != 0)
         bits >>= 1
     return price
@@ -284,7 +284,9 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
 
 def deflect_paid(table: RiftboundTable, item: ChainItem) -> i64:
     """721: what is paid for choosing what has Deflect."""
-    return 0 if deflects_nothing(table, item) else item.payment.deflect
+    if deflects_nothing(table, item):
+        return 0
+    return item.payment.deflect
 
 
 def deflects_nothing(table: RiftboundTable, item: ChainItem) -> bool:
@@ -494,7 +496,9 @@ def change(table: RiftboundTable, static: Static, source: i64, item: ChainItem, 
     if static.first and table.finalized[item.controller] > 0:
         return 0
     amount = static.number.get(table, source, item if static.own else None)
-    return amount if (amount > 0) == up else 0
+    if (amount > 0) != up:
+        return 0
+    return amount
 
 
 def discounted(table: RiftboundTable, item: ChainItem, energy: i64) -> i64:
@@ -564,7 +568,9 @@ def energy_limit(table: RiftboundTable, player: i64) -> i64:
     if table.lasting_stats & (COST_STATS | 1 << w.PLAY_RULE) or dear_types(table) != 0:
         return -1
     count_purse(table, player, 0)
-    return table.purse_energy if table.counted_for == player << 8 | ANY_USE else -1
+    if table.counted_for != player << 8 | ANY_USE:
+        return -1
+    return table.purse_energy
 
 
 def too_dear(table: RiftboundTable, player: i64, facts: RiftboundCard) -> bool:

@@ -16,7 +16,7 @@ from rulebound.riftbound.abilities.ruling import MoveTaxStatic
 from rulebound.riftbound.rules.actions import exhaust
 from rulebound.riftbound.rules.costs import add_price, free_of_charge
 from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol
-from rulebound.riftbound.rules.places import contest, has_units_at, recall, relocate
+from rulebound.riftbound.rules.places import contest, has_units_at, recall, relocate, spec_at
 from rulebound.riftbound.rules.purse import add_slot, covers, purse, sources
 from rulebound.riftbound.table.definitions import no_price
 from rulebound.riftbound.table.items import ChainItem
@@ -128,7 +128,7 @@ def movers(table: RiftboundTable, player: i64) -> vec[i64]:
     """The player's ready units, in a fixed order: base first."""
     found = vec[i64](capacity=8)
     for place in range(w.AT_BASE, table.fields):
-        for card in table.cards(w.BASE if place == w.AT_BASE else w.FIELD + place, player):
+        for card in table.cards(spec_at(place), player):
             if table.is_unit(card) and not table.exhausted(card):
                 found = append(found, card)
     return found

@@ -156,8 +156,7 @@ def is_alone(table: RiftboundTable, card: i64) -> bool:
     place = table.location(card)
     if place == w.OFF_BOARD:
         return False
-    spec = w.BASE if place == w.AT_BASE else w.FIELD + place
-    for other in table.cards(spec, table.controller[card]):
+    for other in table.cards(spec_at(place), table.controller[card]):
         if other != card and table.is_unit(other):
             return False
     return True
@@ -182,7 +181,10 @@ def is_chosen_champion(table: RiftboundTable, card: i64) -> bool:
 
 
 def spec_at(place: i64) -> i64:
-    return w.BASE if place == w.AT_BASE else w.FIELD + place
+    """The zone of a place, for its controller's cards."""
+    if place == w.AT_BASE:
+        return w.BASE
+    return w.FIELD + place
 
 
 def relocate(table: RiftboundTable, card: i64, place: i64) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import NONE
 from rulebound.kernel.table import ZEROS
+from rulebound.riftbound.rules.places import spec_at
 from rulebound.riftbound.table.definitions import (
     PRICE_ANY,
     PRICE_ENERGY,
@@ -112,7 +113,9 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
             for slot in range(w.POWER, i64(w.POOL_SIZE)):
                 power[slot - w.POWER] += source.added[slot]
     table.counted = table.generation
-    table.counted_for = player << 8 | (ANY_USE if any_use else use)
+    if any_use:
+        use = ANY_USE
+    table.counted_for = player << 8 | use
     table.purse_energy = energy
     table.purse_power = power
 
@@ -139,7 +142,7 @@ def sources(table: RiftboundTable, player: i64, use: i64) -> vec[i64]:
         if known[definition[card]].source is not None:
             found = add_source(table, card, use, found)
     for place in range(w.AT_BASE, table.fields):
-        for card in zones[(w.BASE if place == w.AT_BASE else w.FIELD + place) * players + player]:
+        for card in zones[spec_at(place) * players + player]:
             if known[definition[card]].source is not None:
                 found = add_source(table, card, use, found)
     return found

@@ -377,7 +377,9 @@ class RiftboundTable(EffectTable):
             value = self.printed(card, w.MIGHT)
         else:
             value = self.value(card, w.MIGHT)
-        return value if value > 0 else 0
+        if value < 0:
+            return 0
+        return value
 
     def printed(self, card: i64, stat: i64) -> i64:
         total = super().printed(card, stat)
