@@ -11,6 +11,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.gundam.grammar.refs import resolve
 from rulebound.gundam.reading.lines import lower
 from rulebound.gundam.reading.things import GAP
+from rulebound.gundam.words.spelling import SPELLING
 from rulebound.gundam.words.tokens import tokens
 from rulebound.text.english import meaning as m
 from rulebound.text.english.explaining import Tagged
@@ -25,7 +26,7 @@ def tagged(name: str) -> Tagged:
     return Tagged("unit", (trait,), trait)
 
 
-ENGLISH = English("rulebound.gundam.words", tokens, normalise, tagged)
+ENGLISH = English("rulebound.gundam.words", tokens, normalise, tagged, SPELLING)
 
 
 def read(text: str) -> tuple[Ability, ...]:

@@ -10,6 +10,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.riftbound.cards.reader import _settled, _whole
 from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.reading.lines import lower
+from rulebound.riftbound.words.spelling import SPELLING
 from rulebound.riftbound.words.tokens import tokens
 from rulebound.text.english import meaning as m
 from rulebound.text.english.explaining import Tagged
@@ -22,7 +23,7 @@ def tagged(name: str) -> Tagged:
     return Tagged(("tag", name), (), m.Adjective("tag", name))
 
 
-ENGLISH = English("rulebound.riftbound.words", tokens, normalise, tagged)
+ENGLISH = English("rulebound.riftbound.words", tokens, normalise, tagged, SPELLING)
 
 
 def read(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:

@@ -13,6 +13,8 @@ from rulebound.text.english.explaining import Explaining, Tagged, Unmeant, exten
 from rulebound.text.english.lexicon import read_words
 from rulebound.text.english.meaning import Deed
 from rulebound.text.english.own import NO_WORDS, OwnWords
+from rulebound.text.english.saying import Saying
+from rulebound.text.english.saying_things import Spelling
 from rulebound.text.english.sentences import Grammar
 
 __all__ = ["Deeds", "Doing", "Effects", "English", "Unmeant", "Unsaid", "only"]
@@ -69,7 +71,7 @@ def only(found: Deed, *names: str) -> None:
 class English:
     """The grammar over the words of a game and over those of one's own, and what a line means by it.
 
-    normalise: how the game settles a text, tagged: how it says that something has a tag.
+    normalise: how the game settles a text, tagged: how it says that something has a tag, spelling: how it writes signs.
     """
 
     def __init__(
@@ -78,12 +80,14 @@ class English:
         tokens: Callable[[str], list[Token]],
         normalise: Callable[[str], str],
         tagged: Callable[[str], Tagged],
+        spelling: Spelling,
         own: OwnWords = NO_WORDS,
     ) -> None:
         self.package = package
         self.tokens = tokens
         self.normalise = normalise
         self.tagged = tagged
+        self.spelling = spelling
         self.own = own
         self.parsed = lru_cache(maxsize=128)(self.parse)  # whoever refuses a line asks again
 
@@ -95,6 +99,10 @@ class English:
     def grammar(self) -> Grammar:
         with as_file(files(self.package).joinpath("english.txt")) as path:
             return Grammar(extended(read_words(path), self.own))
+
+    @cached_property
+    def saying(self) -> Saying:
+        return Saying(self.grammar.words, self.spelling)
 
     @cached_property
     def explaining(self) -> Explaining:
@@ -122,4 +130,4 @@ class English:
 
 @lru_cache(maxsize=64)
 def _knowing(english: English, own: OwnWords) -> English:
-    return English(english.package, english.tokens, english.normalise, english.tagged, own)
+    return English(english.package, english.tokens, english.normalise, english.tagged, english.spelling, own)
