@@ -79,6 +79,16 @@ DOINGS: dict[str, Doing] = {
     "activate": by_rules("activate Tool", named("Tool"), p1={"battle": ["Tool"]}),
     "destroy_unit": by_rules("attack Cub -> Runt", CUB, p2={"battle": [{"card": "Runt", "rested": True}]}),
     "destroy_shield": by_rules(AT_PLAYER, CUB, **SHIELDED),
+    "support": by_rules("activate Mate", named("Mate"), p1={"battle": ["Cub", "Mate"]}),
+    "activate_command": by_player(
+        g.ActivateOwn("main", named("Order", "card", "yours", "trash")),
+        named("Order", "card", zone="trash"),
+        p1={"trash": ["Order"]},
+    ),
+    "pay_for_effect": Doing(
+        (g.Pay(1),), named("Do", "command"), g.PayResources(1), {}, {}, own_what=named("Altar"), of_itself=True
+    ),
+    "resolve": by_rules("activate Tool", named("Tool"), p1={"battle": ["Tool"]}),
 }
 
 
@@ -89,7 +99,7 @@ class Gundam(Playing):
     doings: Mapping[str, Doing] = DOINGS
 
     def side(self, deed: Deed, side: str) -> str:
-        return "any" if deed.of != "player" and (deed.active or side == "player") else side
+        return "any" if deed.active else side
 
     def table(self, abilities: Mapping[str, n.Ability], laid: Mapping[str, Zones], where: Mapping[str, str]) -> Any:
         cards = {
@@ -102,6 +112,7 @@ class Gundam(Playing):
             "Wall": n.Ability("keyword", keyword="blocker"),
             "Tool": n.Ability("activated", timing=("main",), body=(n.Draw(1),)),
             "Flash": n.Ability("burst", body=(n.Draw(1),)),
+            "Mate": n.Ability("keyword", keyword="support", amount=1),
         }
         for name, size in {"Ox": 5, "Cub": 2, **dict.fromkeys(("Stock", "Runt", *printed), 1)}.items():
             effects = (printed[name],) if name in printed else ()

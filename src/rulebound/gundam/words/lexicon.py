@@ -364,6 +364,16 @@ BY_RULES: Final = {  # what comes of something else
     "player_cant": "players can't destroy, as that deed says itself (5-10)",
     "instead": "it is the other card whose destruction is replaced (5-10)",
 }
+SUPPORTING: Final = {face: why for face, why in BY_PLAYERS.items() if face != "instead"}
+RESOLVING: Final = {  # every effect comes to its end
+    "effect": "every effect is resolved once it is activated, and none resolves another (10-3-1)",
+    "this_way": "an effect that asks has not been resolved yet (10-3-1)",
+    "price": "an effect is resolved in its own time, and pays for nothing (10-3-1)",
+    "cant": "what is activated is resolved; it is the activation that can be forbidden (10-1-7)",
+    "cant_now": "what is activated is resolved; it is the activation that can be forbidden (10-1-7)",
+    "player_cant": "what is activated is resolved; it is the activation that can be forbidden (10-1-7)",
+    "instead": "it is over by then; what the effect does can be replaced (10-3-1)",
+}
 DEEDS = (
     Deed("rest", "rested", "RESTED", rule="5-4-1-2", does="rest", when="active", guarded=True),
     Deed("set_active", "set_active", "SET_ACTIVE", rule="5-4-1-1", does="set_active", when="rested"),
@@ -400,6 +410,16 @@ DEEDS = (
     Deed("activate", "activated", "ACTIVATED", rule="10-1-7", active=True, lacks=BY_PLAYERS),
     Deed("destroy_unit", "unit_destroyed", "DESTROYS_UNIT", "unit", rule="5-10-1", active=True, lacks=BY_RULES),
     Deed("destroy_shield", "shield_destroyed", "DESTROYS_SHIELD", "unit", rule="5-10-3", active=True, lacks=BY_RULES),
+    Deed("support", "supporting", "SUPPORT_USED", "unit", rule="13-1-3-1", active=True, lacks=SUPPORTING),
+    Deed("activate_command", "command_activated", "COMMAND_ACTIVATED", rule="3-4-2", does="activate_own"),
+    Deed(
+        "pay_for_effect",
+        "paid_for",
+        "PAYS",
+        rule="10-1-7-2",
+        lacks={"instead": "a cost is paid as it stands, or what it is for is not done (10-1-7-2)"},
+    ),
+    Deed("resolve", "resolved", "EFFECT_DONE", rule="10-3-1", lacks=RESOLVING),
 )
 LEXICON: Final = Lexicon(
     "gundam", "The Gundam Card Game by its numbers: stats, types, events, states, durations (4).", TABLES, DEEDS

@@ -44,7 +44,8 @@ def doing(scope: GundamScope, node: n.Do) -> list[Step]:
     """A deed as a price: whether it can be done, and the doing of it."""
     effect = node.effect
     deed = price_of(scope, done_by(effect))
-    to = None if deed.of == "player" else getattr(effect, "unit", getattr(effect, "what", getattr(effect, "to", None)))
+    done_to = (getattr(effect, name) for name in ("unit", "what", "to", "of") if hasattr(effect, name))
+    to = None if deed.of == "player" else next(done_to, None)
     tests: list[Test] = [s.StateTest(scope.words.states[deed.when])] if deed.when else []
     guard = scope.words.cant.get(f"be_{deed.done}", -1)
     if guard >= 0 and not deed.guarded:

@@ -84,10 +84,10 @@ MOMENTS = frozenset(("turn_ends", "turn_starts", "battle_ends"))
 GONE = frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled"))
 # events of any card, wherever it lies
 OF_ANY_CARD = frozenset(("destroys_card",))
-# events of cards that have to be your own doing
+# events of cards that are your own doing, if no side is named
 YOURS = frozenset(("pays_for_effect",))
 # events of cards whose doer is told, and no other card
-BY_PLAYERS = frozenset(("command_played",))
+BY_PLAYERS = frozenset(("command_played", "command_activated", "pays_for_effect", "effect_resolved"))
 # events that happen to a player, not to a card
 OF_PLAYERS = frozenset(
     ("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect", "burst_used", "pays_with_ex")
