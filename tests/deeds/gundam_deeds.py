@@ -129,7 +129,7 @@ class Gundam(Playing):
     def spell(self, *body: n.Effect) -> n.Ability:
         return n.Ability("command", timing=("main",), body=body)
 
-    def use(self, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
+    def use(self, verb: str, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
         token = g.Token("Other", 1, 1)
         return n.Ability("activated", timing=("main",), cost=cost, condition=condition, body=(token,))
 

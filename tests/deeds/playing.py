@@ -71,7 +71,7 @@ class Playing:
         """What p1 plays to do this."""
         raise NotImplementedError
 
-    def use(self, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
+    def use(self, verb: str, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
         """An activated ability that leaves a mark."""
         raise NotImplementedError
 

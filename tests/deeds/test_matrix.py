@@ -100,7 +100,7 @@ class Cell:
         for name in self.game.names(self.deed):
             who = "p2" if self.doing.line == "end" else "p1"  # whose turn it is then
             for side, asks in (("yours", self.me == who), ("enemy", self.me != who), ("player", True)):
-                asked = self.game.use((), n.Happened(self.told(side, name)))
+                asked = self.game.use(self.deed.verb, (), n.Happened(self.told(side, name)))
                 table = self.table({"Ask": asked}, {"Ask": who})
                 assert not self.can(table, "activate Ask")
                 assert self.can(self.done(table), "activate Ask") == asks, (name, side)
@@ -119,7 +119,7 @@ class Cell:
         """It pays for an ability; while it can't be done there is no paying with it."""
         assert self.doing.price is not None
         self.what = self.doing.own_what or self.what
-        cards = {"Altar": self.game.use((self.doing.price,), None), "Bell": self.bell("player")}
+        cards = {"Altar": self.game.use(self.deed.verb, (self.doing.price,), None), "Bell": self.bell("player")}
         table = self.table(cards, {"Altar": "p1", "Bell": "p2"}, own=True)
         assert not self.happened(table)
         self.begin(table, "activate Altar")

@@ -161,7 +161,7 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
     for bits in range(BITS[n]):
         if bits & (BITS[item.payment.settled] - 1) == item.payment.eased:
             price = price_eased(table, item, bits)
-            if payable(table, item.controller, price, use_of(table, item)):
+            if payable(table, item.controller, price, use_of(table, item), item.source):
                 return price
     return price_eased(table, item, item.payment.eased)
 

@@ -180,7 +180,7 @@ def forbids_card(
     cant = table.touched(w.CANT_BE_PLAYED)
     if (cant or len(facts.statics_elsewhere) > 0) and value_in_hand(table, card, w.CANT_BE_PLAYED, player) > 0:
         return "R4:054"
-    if table.forbidden(w.PLAYED, card, player):
+    if table.forbidden(w.PLAYED, card, player) or (facts.kind != w.SPELL and table.forbidden(w.ENTERS, card, player)):
         return "R4:054"
     if window != NEUTRAL_OPEN:
         reacts = reacts_with(table, card, how, player)
@@ -191,11 +191,11 @@ def forbids_card(
         return "648.8.a"  # who is invited by a teammate plays spells
     if options == 0 and costs_as_printed(table, facts, how):
         use = use_of_card(table, facts)
-        if facts.only_energy:
+        if facts.only_energy and not table.meddles(w.PAYS):
             count_purse(table, player, use)
             if facts.price[PRICE_ENERGY] > table.purse_energy:
                 return "561.1"
-        elif not payable(table, player, facts.price, use):
+        elif not payable(table, player, facts.price, use, card):
             return "561.1"
         if facts.kind == w.SPELL:
             if facts.spell is None or len(facts.spell.choices) == 0:
@@ -267,7 +267,7 @@ def forbids_settled(table: RiftboundTable, item: ChainItem, facts: RiftboundCard
     """The same once it is known what pays."""
     by_place = table.riftbound_pool.prices_by_place and facts.kind == w.UNIT
     if not by_place and (not table.riftbound_pool.prices_by_choice or item.key < 0):
-        if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+        if not payable(table, item.controller, total_price(table, item), use_of(table, item), item.source):
             return "561.1"
     return forbids_rest(table, item, facts, window)
 

@@ -438,7 +438,7 @@ TABLES = {
                 "a card was finalised (counts as played for checks); player",
                 tells="{player} has finished playing {name}.",
             ),
-            Happening("PAYS", tells="{player} pays for {name}."),
+            Happening("PAYS", about="subject: what for; player; amount: of Energy", tells="{player} pays for {name}."),
             Happening("BURNS_OUT", tells="{player} burns out."),
             Happening(
                 "USES_ABILITY",
@@ -448,8 +448,8 @@ TABLES = {
             Happening(
                 "FETCHES",
                 "fetched",
-                "subject: a card that an effect returned to a hand from a trash",
-                tells="{name} comes back to the hand of {player}.",
+                "subject: a card that an effect returned to a hand from a trash; player: whose effect",
+                tells="{name} comes back from the trash to its owner's hand.",
             ),
             Happening(
                 "BURNS",
@@ -695,6 +695,19 @@ IN_PLAYING: Final = {
     "price": "a choice is part of playing, and pays for nothing (559.3)",
     "instead": "a choice is part of playing, and nothing that happens (559.3)",
 }
+OUT_OF_CARDS: Final = {"price": "it comes of an empty deck, and can't be done to pay (607.1)"}
+IN_FULL: Final = {"instead": "all of it is paid, or what it is for is not done (R4:444)"}
+ARRIVING: Final = {"price": "what enters was played or made, and a price is paid at once (563.1)"}
+GOING: Final = {"price": "what is paid is the killing, banishing or returning (604.1, 603.1)"}
+PART_OF_PLAYING: Final = {
+    "effect": "it is a step of playing, and no instruction does it (R4:337)",
+    "this_way": "what an effect plays is finalized when that effect is over (595.3)",
+    "price": "it is a step of playing, and pays for nothing (R4:337)",
+    "cant": "what can't be played is forbidden by that deed; what is played is finalized (554)",
+    "cant_now": "what can't be played is forbidden by that deed; what is played is finalized (554)",
+    "player_cant": "what can't be played is forbidden by that deed; what is played is finalized (554)",
+    "instead": "it is a step of playing, and nothing that another thing could replace (R4:337)",
+}
 DEEDS = (
     Deed("banish", "banished", "BANISHES", rule="603"),
     Deed("stun", "stunned", "STUNS", "unit", rule="599"),
@@ -745,6 +758,13 @@ DEEDS = (
     Deed("hide", "hidden", "HIDES", rule="597", lacks=BY_PLAYERS),
     Deed("use_abilities", "used", "USES_ABILITY", rule="577", active=True, lacks=OF_ABILITIES),
     Deed("choose", "chosen", "CHOSEN", rule="559.3.c.1", lacks=IN_PLAYING),
+    Deed("add", "added", "ADDS", rule="605.1", does="add_resources", active=True),
+    Deed("fetch", "fetched", "FETCHES", rule="109"),
+    Deed("burn_out", "burned_out", "BURNS_OUT", "player", rule="607", lacks=OUT_OF_CARDS),
+    Deed("pay", "paid_for", "PAYS", rule="R4:444", lacks=IN_FULL),
+    Deed("enter", "entered", "ENTERS", rule="563.1", active=True, lacks=ARRIVING),
+    Deed("leave", "left", "LEAVES", rule="109", active=True, lacks=GOING),
+    Deed("finalize", "finalized", "FINALIZES", rule="R4:337", lacks=PART_OF_PLAYING),
     Deed(
         "die", "dead", "DIES", "unit", rule="604", active=True, lacks={"price": "what is paid is the killing (604.1)"}
     ),

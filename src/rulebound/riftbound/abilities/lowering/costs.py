@@ -176,7 +176,8 @@ def doing(scope: RiftScope, node: n.Do) -> list[Step]:
     inner = scope.but(steps=[])
     inner.effect(node.effect)
     to = getattr(node.effect, "to" if deed.verb == "attach" else "what", None)
-    return [py.DoingCost(inner.steps, int(LEXICON.codes[deed.event]), None if to is None else scope.target(to))]
+    what = s.Reference(s.SELF) if deed.active else None if to is None else scope.target(to)
+    return [py.DoingCost(inner.steps, int(LEXICON.codes[deed.event]), what)]
 
 
 @cost(r.PayPoints)
