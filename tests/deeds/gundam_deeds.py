@@ -10,6 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.rules.terminology import BY_PLAYERS, TO_CARDS
 from rulebound.gundam.table.position import build
 from rulebound.gundam.words import codes
 from rulebound.gundam.words.lexicon import LEXICON
@@ -96,7 +97,11 @@ class Gundam(Playing):
     """Gundam, as the matrix plays it."""
 
     lexicon = LEXICON
-    doings: Mapping[str, Doing] = DOINGS
+    doings: Mapping[str, Doing] = {
+        **{verb: to_ox(n.DeedTo(verb, OX)) for verb in TO_CARDS},
+        **{verb: by_player(n.DeedBy(verb)) for verb in BY_PLAYERS},
+        **DOINGS,
+    }
 
     def side(self, deed: Deed, side: str) -> str:
         return "any" if deed.active else side

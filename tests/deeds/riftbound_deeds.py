@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.rules.deeds import TO_CARDS
+from rulebound.riftbound.rules.deeds import BY_PLAYERS, TO_CARDS
 from rulebound.riftbound.rules.purse import in_pool
 from rulebound.riftbound.table.position import build
 from rulebound.riftbound.words import codes
@@ -125,7 +125,11 @@ class Riftbound(Playing):
     """Riftbound, as the matrix plays it."""
 
     lexicon = LEXICON
-    doings: Mapping[str, Doing] = {**{verb: to_ox(verb, r.DeedTo(verb, OX)) for verb in TO_CARDS}, **DOINGS}
+    doings: Mapping[str, Doing] = {
+        **{verb: to_ox(verb, n.DeedTo(verb, OX)) for verb in TO_CARDS},
+        **{verb: by_player(n.DeedBy(verb)) for verb in BY_PLAYERS},
+        **DOINGS,
+    }
 
     def table(self, abilities: Mapping[str, n.Ability], laid: Mapping[str, Zones], where: Mapping[str, str]) -> Any:
         cards = {}

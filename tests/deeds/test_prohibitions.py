@@ -69,3 +69,15 @@ def leaving(*bans: n.Effect) -> int:
 def test_what_is_killed_leaves_and_what_cant_leave_is_not_killed() -> None:
     assert leaving() == 1
     assert leaving(n.Cant("leave", n.Select("unit"))) == 0
+
+
+def test_what_a_quality_of_players_forbids_is_forbidden_for_a_turn_too() -> None:
+    game = Riftbound()
+    for who, asked in (("opponents", True), ("you", False), ("players", False)):
+        cards = {"Hush": game.spell(n.PlayerCant("play_away", who, "turn"))}
+        laid = {"p1": {"at": {"Field A": ["Cub"]}, "base": [], "hand": ["Stock"]}}
+        table: Any = game.table(cards, laid, {"Hush": "p1"})
+        table.play("play Hush")
+        game.settle(table, "")
+        table.play("play Stock")
+        assert (table.decision_name() == "location") == asked

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.steps import Verb
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.rules.actions import (
@@ -251,6 +252,7 @@ class Revealing(Deed):
 
 
 TO_CARDS: Final[dict[str, Deed]] = {}  # what is done to cards as a price
+BY_PLAYERS: Final[dict[str, Verb]] = {}  # verb(table, player, amount, source)
 
 
 def price(verb: str, deed: Deed) -> Deed:

@@ -356,9 +356,11 @@ TABLES = {
                 "CONQUERS", about="subject: each unit there; other: the battlefield", tells="{name} conquers {other}."
             ),
             Happening("HOLDS", tells="{name} holds {other}."),
-            Happening("YOU_CONQUER", about="player; other: the battlefield", tells="{player} conquers {other}."),
-            Happening("YOU_HOLD", tells="{player} holds {other}."),
-            Happening("YOU_SCORE", tells="{player} scores {other}."),
+            Happening(
+                "YOU_CONQUER", about="player; other: the battlefield", tells="{player} conquers {other}.", of="player"
+            ),
+            Happening("YOU_HOLD", tells="{player} holds {other}.", of="player"),
+            Happening("YOU_SCORE", tells="{player} scores {other}.", of="player"),
             Happening(
                 "MOVES",
                 about="subject: the unit; other: the battlefield it went to, -1: base; amount: where from + 1",
@@ -400,21 +402,26 @@ TABLES = {
             Happening(
                 "WINS_COMBAT", tells="{name} wins the combat at {other}.", names=("wins_combat", "you_win_combat")
             ),
-            Happening("COMBAT_BEGINS", about="other: the battlefield", tells="A combat begins at {other}."),
-            Happening("COMBAT_ENDS", tells="The combat at {other} ends."),
-            Happening("SHOWDOWN_BEGINS", tells="A showdown begins at {other}."),
+            Happening(
+                "COMBAT_BEGINS", about="other: the battlefield", tells="A combat begins at {other}.", of="nobody"
+            ),
+            Happening("COMBAT_ENDS", tells="The combat at {other} ends.", of="nobody"),
+            Happening("SHOWDOWN_BEGINS", tells="A showdown begins at {other}.", of="nobody"),
             Happening(
                 "BEGINNING",
                 "beginning_phase",
                 '"at the start of the Beginning Phase"; player',
                 tells="The Beginning Phase of {player} starts.",
                 names=("beginning_phase", "first_beginning_phase"),
+                of="player",
             ),
-            Happening("MAIN_BEGINS", "main_phase", tells="The main phase of {player} starts."),
-            Happening("TURN_ENDS", tells="The turn of {player} ends."),
+            Happening("MAIN_BEGINS", "main_phase", tells="The main phase of {player} starts.", of="player"),
+            Happening("TURN_ENDS", tells="The turn of {player} ends.", of="player"),
             Happening("CHANNELS", "channelled", tells="{player} channels {name}."),
-            Happening("GAINS_XP", tells="{player} gains {n} XP."),
-            Happening("GAINS_POINT", about="asked before and told after", tells="{player} gains {n} {points}."),
+            Happening("GAINS_XP", tells="{player} gains {n} XP.", of="player"),
+            Happening(
+                "GAINS_POINT", about="asked before and told after", tells="{player} gains {n} {points}.", of="player"
+            ),
             Happening("ADDS", tells="{player} adds with {name}."),
             Happening(
                 "KILLS",
@@ -422,8 +429,10 @@ TABLES = {
                 "subject: what died; other: who is credited; player",
                 tells="{player} has killed {name}.",
             ),
-            Happening("YOU_ATTACK", about="player; other: the battlefield", tells="{player} attacks at {other}."),
-            Happening("YOU_DEFEND", tells="{player} defends at {other}."),
+            Happening(
+                "YOU_ATTACK", about="player; other: the battlefield", tells="{player} attacks at {other}.", of="player"
+            ),
+            Happening("YOU_DEFEND", tells="{player} defends at {other}.", of="player"),
             Happening(
                 "ENTERS",
                 about="subject: the permanent, on the board now (also without being played)",
@@ -439,7 +448,7 @@ TABLES = {
                 tells="{player} has finished playing {name}.",
             ),
             Happening("PAYS", about="subject: what for; player; amount: of Energy", tells="{player} pays for {name}."),
-            Happening("BURNS_OUT", tells="{player} burns out."),
+            Happening("BURNS_OUT", tells="{player} burns out.", of="player"),
             Happening(
                 "USES_ABILITY",
                 about="subject: the object whose activated ability was used; player; amount: its Energy cost",
@@ -462,6 +471,7 @@ TABLES = {
                 "you_lose_combat",
                 "other: the battlefield; player",
                 tells="{player} loses the combat at {other}.",
+                of="player",
             ),
             Happening("DISEMPOWERS", "disempowered", tells="{name} is disempowered."),
             Happening("HEALS", "healed", "subject: the unit; amount: the damage taken off", tells="{name} is healed."),

@@ -172,7 +172,7 @@ def done_to(scope: RiftScope, node: r.DoTo | r.SpendBuffs, deed: deeds.Deed) -> 
 @cost(n.Do)
 def doing(scope: RiftScope, node: n.Do) -> list[Step]:
     """An instruction that is the price."""
-    deed = price_of(scope, node.effect.tag)
+    deed = price_of(scope, node.effect, node.effect.tag)
     inner = scope.but(steps=[])
     inner.effect(node.effect)
     to = getattr(node.effect, "to" if deed.verb == "attach" else "what", None)

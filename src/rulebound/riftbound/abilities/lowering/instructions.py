@@ -95,8 +95,8 @@ def done_to(scope: RiftScope, node: r.Buff | r.SpendBuff | r.Stun | r.Detach | r
     scope.add(do.VerbStep(VERBS[type(node)], scope.target(node.what)))
 
 
-@effect(r.DeedTo)
-def deed_to(scope: RiftScope, node: r.DeedTo) -> None:
+@effect(n.DeedTo)
+def deed_to(scope: RiftScope, node: n.DeedTo) -> None:
     scope.add(do.VerbStep(scope.look_up(deeds.TO_CARDS, node.verb, "deed"), scope.target(node.what)))
 
 
