@@ -110,7 +110,7 @@ def cheaper_for_chosen(scope: RiftScope, node: r.CheaperFor, ability: AbilityDef
     """Less Energy for each of a number of the card that this ability chooses, known once that is chosen."""
     choice = next(step for step in ability.choices if isinstance(step, tg.Targets))
     number = scope.but(choosing=True, last=choice).number(node.each)
-    scope.card.priced_by_choice = True
+    scope.card.brings.priced_by_choice = True
     return CheaperCost(am.ScaledNumber(number, node.energy, 0))
 
 
