@@ -9,7 +9,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import YOU, decider
-from rulebound.effects.core import ASK_INSTEAD, ASK_ORDER, ASK_PLACE, EffectFrame, Step, Test, alike, yes_no
+from rulebound.effects.core import ASK_INSTEAD, ASK_ORDER, ASK_PLACE, EffectFrame, Step, Test, alike, passes, yes_no
 from rulebound.effects.selectors import ANY, YOURS, Number, Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, PICK_NUMBER, YES, action, field_a, kind_of
@@ -390,15 +390,9 @@ class DoableStep(Step):
         if self.to is None:
             return not table.forbidden(self.event, -1, player)
         for card in self.to.find(table, source, frame):
-            if not table.forbidden(self.event, card, player) and self.passes(table, source, frame, card):
+            if not table.forbidden(self.event, card, player) and passes(self.tests, table, source, frame, card):
                 return True
         return False
-
-    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        for test in self.tests:
-            if not test.holds(table, source, frame, card):
-                return False
-        return True
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         return False
