@@ -83,7 +83,7 @@ def deflect_of(table: RiftboundTable, item: ChainItem, card: i64) -> i64:
 def affords(table: RiftboundTable, item: ChainItem, more: i64) -> bool:
     """Could the item still be paid for with so much more Power of any domain?"""
     item.payment.deflect += more
-    result = payable(table, item.controller, total_price(table, item), use_of(table, item))
+    result = payable(table, item.controller, total_price(table, item), use_of(table, item), item.source)
     item.payment.deflect -= more
     return result
 

@@ -14,7 +14,7 @@ from rulebound.riftbound.rules.costs import ABILITY_COSTS, total_price
 from rulebound.riftbound.rules.paying import exhaust_rune, recycle_rune
 from rulebound.riftbound.rules.places import spec_at
 from rulebound.riftbound.rules.playing import forbids_choices, payers_to_try, probe
-from rulebound.riftbound.rules.purse import payable, reserve, use_of
+from rulebound.riftbound.rules.purse import may_add, payable, reserve, use_of
 from rulebound.riftbound.rules.windows import NO_WINDOW, forbids_timing
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
@@ -80,7 +80,7 @@ def forbids_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> 
 def forbids_settled_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
     """The same once it is known what pays."""
     if not table.riftbound_pool.prices_by_choice or len(ability.choices) == 0:
-        if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+        if not payable(table, item.controller, total_price(table, item), use_of(table, item), item.source):
             return "561.1"
     return forbids_choices(table, item, ability)
 
@@ -186,14 +186,15 @@ def rune_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i
         if domain < 0:
             continue
         if status[rune] & w.EXHAUSTED:
-            if not spent >> domain & 1:
+            if not spent >> domain & 1 and may_add(table, rune, player, w.RECYCLES):
                 spent |= 1 << domain
                 options = append(options, action(w.RECYCLE_RUNE, rune))
         elif not ready >> domain & 1:
             ready |= 1 << domain
-            if not table.forbidden(w.EXHAUSTS, rune, player):
+            if may_add(table, rune, player, w.EXHAUSTS):
                 options = append(options, action(w.EXHAUST_RUNE, rune))
-            options = append(options, action(w.RECYCLE_RUNE, rune))
+            if may_add(table, rune, player, w.RECYCLES):
+                options = append(options, action(w.RECYCLE_RUNE, rune))
     return options
 
 
@@ -202,7 +203,7 @@ def forbids_rune(table: RiftboundTable, player: i64, rune: i64, exhausting: bool
         return "157.2"
     if window == NO_WINDOW:
         return "512.1.b"
-    if exhausting and table.forbidden(w.EXHAUSTS, rune, player):
+    if not may_add(table, rune, player, w.EXHAUSTS if exhausting else w.RECYCLES):
         return "R4:054"
     return "592.4" if exhausting and table.exhausted(rune) else ""
 

@@ -209,8 +209,10 @@ def recall(table: RiftboundTable, card: i64, by: i64 = -1) -> bool:
     return True
 
 
-def enter(table: RiftboundTable, card: i64, player: i64, place: i64, exhausted: bool) -> None:
-    """A permanent arrives on the board, controlled by this player (182.1)."""
+def enter(table: RiftboundTable, card: i64, player: i64, place: i64, exhausted: bool) -> bool:
+    """A permanent arrives on the board, controlled by this player (182.1); did it?"""
+    if table.stopped(w.ENTERS, card, -1, player):
+        return False
     spec = w.RUNES if table.rift(card).kind == w.RUNE else spec_at(place)
     table.lift(card)
     table.controller[card] = player
@@ -226,6 +228,7 @@ def enter(table: RiftboundTable, card: i64, player: i64, place: i64, exhausted: 
         contest(table, place, player)
     table.due = True
     table.emit(Event(w.ENTERS, card, -1, player), "563.1")
+    return True
 
 
 def contest(table: RiftboundTable, field: i64, player: i64) -> None:

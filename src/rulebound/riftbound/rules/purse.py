@@ -86,11 +86,12 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
     known = table.cards_of
     definition = table.definition
     status = table.status
+    free = not (table.meddles(w.ADDS) or table.meddles(w.EXHAUSTS) or table.meddles(w.RECYCLES))
     for rune in table.cards(w.RUNES, player):
-        if not status[rune] & w.EXHAUSTED and not table.forbidden(w.EXHAUSTS, rune, player):
+        if not status[rune] & w.EXHAUSTED and (free or may_add(table, rune, player, w.EXHAUSTS)):
             energy += 1
         domain = known[definition[rune]].domain
-        if domain >= 0:
+        if domain >= 0 and (free or may_add(table, rune, player, w.RECYCLES)):
             power[domain] += 1
     tagged = table.tagged
     end: i64 = len(tagged)
@@ -118,6 +119,11 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
     table.counted_for = player << 8 | use
     table.purse_energy = energy
     table.purse_power = power
+
+
+def may_add(table: RiftboundTable, rune: i64, player: i64, by: i64) -> bool:
+    """157.2: does nothing forbid that the rune adds, nor what it does for it: is exhausted, or recycled?"""
+    return not table.forbidden(by, rune, player) and not table.forbidden(w.ADDS, rune, player)
 
 
 def add_slot(found: Purse, slot: i64, amount: i64) -> None:
@@ -166,6 +172,8 @@ def source_usable(table: RiftboundTable, card: i64, source: SourceDef, use: i64)
     player = table.controller[card]
     if table.quality(card, w.NO_ABILITIES) > 0 or table.forbidden(w.USES_ABILITY, card, player):
         return False
+    if table.forbidden(w.ADDS, card, player):
+        return False
     if source.exhausts and (table.exhausted(card) or table.forbidden(w.EXHAUSTS, card, player)):
         return False
     if source.only and not source.only & use:
@@ -213,8 +221,10 @@ def enough(energy: i64, power: vec[i64], price: vec[i64]) -> bool:
     return universal >= 0 and price[PRICE_ANY] <= left + universal
 
 
-def payable(table: RiftboundTable, player: i64, price: vec[i64], use: i64) -> bool:
-    """Could the player pay this now?"""
+def payable(table: RiftboundTable, player: i64, price: vec[i64], use: i64, source: i64) -> bool:
+    """Could the player pay this now, for this card? R4:444: who can't pay has nothing to pay with."""
+    if table.forbidden(w.PAYS, source, player):
+        return enough(0, NO_POWER, price)
     if table.counted != table.generation or table.counted_for != player << 8 | ANY_USE:
         count_purse(table, player, use)
     return enough(table.purse_energy, table.purse_power, price)

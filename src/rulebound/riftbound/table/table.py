@@ -473,7 +473,7 @@ class RiftboundTable(EffectTable):
 
     def attach(self, card: i64, host: i64) -> None:
         super().attach(card, host)
-        copies = self.rift(card).text_copies
+        copies = self.rift(card).worn_text.forms
         if self.definition[host] in copies:
             self.really[card] = self.definition[card]
             self.become(card, copies[self.definition[host]])
@@ -481,8 +481,8 @@ class RiftboundTable(EffectTable):
     def detach(self, card: i64) -> None:
         was_attached = self.host[card] >= 0
         super().detach(card)
-        if was_attached and self.rift(card).text_of >= 0:
-            self.become(card, self.rift(card).text_of)
+        if was_attached and self.rift(card).worn_text.printed >= 0:
+            self.become(card, self.rift(card).worn_text.printed)
             self.really[card] = -1
 
     def expire(self, until: i64, player: i64 = -1) -> None:

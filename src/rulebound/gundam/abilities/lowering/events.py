@@ -50,10 +50,9 @@ def heard(scope: GundamScope, event: n.Event) -> GundamScope:
     pattern.least = event.amount
     side = SIDES[event.side] if event.side in ("enemy", "yours") else s.ANY
     if event.kind in BY_PLAYERS:
-        pattern.by = side
+        pattern.by = s.YOURS if event.kind in YOURS and event.side == "any" else side
     else:
         pattern.of_other = side
-        pattern.by = s.YOURS if event.kind in YOURS else s.ANY
     other = own and (event.object is not None or event.kind in ("deals_battle_damage", "destroys_unit"))
     return scope.but(event_other=other)
 
