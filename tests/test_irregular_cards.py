@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from gundam.pool.vocabulary import GUNDAM
 from irregular_cards import irregular, lacking, part_of, set_of, standing
+from riftbound.pool.vocabulary import RIFTBOUND
 
 from rulebound.gundam.cards.reader import check as gundam_check
 from rulebound.gundam.catalogue import shipped as gundam_cards
@@ -48,6 +50,7 @@ STUDIES = {
         lambda number: RiftboundCards().find(number).number,
     ),
 }
+POOLS = {"gundam": GUNDAM, "riftbound": RIFTBOUND}
 LISTED = {game: irregular(Path(__file__).parent / game) for game in STUDIES}
 each = pytest.mark.parametrize("game", STUDIES)
 
@@ -85,5 +88,6 @@ def test_the_list_has_every_card_of_the_study(game: str, shared: Path) -> None:
 @pytest.mark.slow
 @each
 def test_a_card_with_a_production_of_its_own_stands_in_a_scenario(game: str, shared: Path) -> None:
-    report = STUDIES[game].check(json.loads((shared / "cards" / f"{game}.json").read_text("utf-8")))
+    files = [shared / "cards" / f"{name}.json" for name in POOLS[game].files]
+    report = STUDIES[game].check([card for file in files for card in json.loads(file.read_text("utf-8"))])
     assert lacking(placed(game), report["single_use"]) == {}

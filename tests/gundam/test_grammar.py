@@ -316,7 +316,7 @@ def test_a_granted_ability_speaks_of_the_card_that_has_it() -> None:
 
 def test_an_event_is_read_in_every_tense() -> None:
     falls = n.Event("destroyed", n.Select("unit", "yours"), cause="effect", side="yours")
-    assert one("When one of your Units is destroyed by your effect, draw 9.").event == falls
+    assert one("When a Unit of yours is destroyed by your effect, draw 9.").event == falls
     past = one("【Deploy】If one of your Units was destroyed by your effect this turn, draw 9.").body
     assert past == (n.Gate((n.Draw(9),), n.Happened(falls)),)
     often = one("【Deploy】If 3 or more of your Units were destroyed by your effect this turn, draw 9.").body
@@ -334,7 +334,7 @@ def test_if_you_dont_is_the_other_branch() -> None:
 
 def test_modes_end_a_text() -> None:
     body = one(
-        "【Main】Choose 1 of the following effects and activate it:\n■Draw 7.\n■Choose 1 enemy Unit. Destroy it."
+        "【Main】Choose 1 of the following abilities and activate it:\n■Draw 7.\n■Choose 1 enemy Unit. Destroy it."
     ).body
     assert body == (n.Modes(((n.Draw(7),), (n.Choose(ENEMY), n.Destroy(IT)))),)
 

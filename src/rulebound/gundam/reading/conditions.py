@@ -696,7 +696,7 @@ def ap_reduced(subject: m.Thing, deed: m.Deed) -> n.Event:
 
 
 def paid_for(deed: m.Deed) -> n.Event:
-    """`you pay ① or more for one of your Units' effects`."""
+    """`you pay ② for one of your Units' effects`."""
     price, what = deed.role("price"), deed.role("for")
     if isinstance(what, m.PartOf) and what.count == m.Count("=", 1) and isinstance(what.of, m.Thing) and what.of.plural:
         what = replace(what.of, plural=False)  # `one of your Units' effects`

@@ -873,7 +873,7 @@ def set_number(found: m.Deed) -> Effects:
 
 @deed("begin", "start")
 def begin(found: m.Deed) -> Effects:
-    """`begin a battle between this Unit and it`."""
+    """`begin a battle between this Unit and that one`."""
     only(found, "object", "between")
     pair_ = found.role("between")
     if found.role("object") != m.Thing("battle", "a"):

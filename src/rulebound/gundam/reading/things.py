@@ -953,7 +953,7 @@ def together(items: tuple[Any, ...]) -> Any:
 
 
 def first_of(what: m.Thing) -> Any:
-    """`the first card in your opponent's shield area`."""
+    """`the first 2 cards in your opponent's shield area`."""
     if what.noun == "shield area card" and what.det == "the" and not what.after and len(what.ranks) == 1:
         number_ = 1 if what.count is None else what.count.number if what.count.op == "=" else 0
         if isinstance(number_, int) and number_ and (what.count is not None or not what.plural):

@@ -166,7 +166,7 @@ class PlaceResourceStep(Step):
 
 
 class PairStep(Step):
-    """Pair a Pilot card with a Unit by an effect, free of cost (B5)."""
+    """Pair a Pilot card that has no Unit yet with one by an effect, free of cost (B5)."""
 
     def __init__(self, what: Target, unit: Target) -> None:
         self.what = what
@@ -192,7 +192,7 @@ class PairStep(Step):
             return False
         for card in cards:
             facts = table.gundam(card)
-            if facts.kind != w.PILOT_CARD and not facts.can_be_pilot:
+            if (facts.kind != w.PILOT_CARD and not facts.can_be_pilot) or table.host[card] >= 0:
                 return False
         return True
 

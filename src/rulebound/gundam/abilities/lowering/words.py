@@ -83,8 +83,8 @@ AGAINST = {
 }
 # events that happen to nobody
 MOMENTS = frozenset(LEXICON.events_of("nobody"))
-# events after which their card is elsewhere
-GONE = frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled"))
+# events after which their card is elsewhere, or at which it need not be in a place of its own (3-4-6-3-1)
+GONE = frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled", "command_activated"))
 # events of any card, wherever it lies
 OF_ANY_CARD = frozenset(("destroys_card",))
 # events of cards that are your own doing, if no side is named
