@@ -14,7 +14,7 @@ from rulebound.riftbound.rules.costs import ABILITY_COSTS, total_price
 from rulebound.riftbound.rules.paying import exhaust_rune, recycle_rune
 from rulebound.riftbound.rules.places import spec_at
 from rulebound.riftbound.rules.playing import forbids_choices, payers_to_try, probe
-from rulebound.riftbound.rules.purse import may_add, payable, reserve, use_of
+from rulebound.riftbound.rules.purse import OF_RUNES, may_add, payable, reserve, use_of
 from rulebound.riftbound.rules.windows import NO_WINDOW, forbids_timing
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
@@ -181,19 +181,20 @@ def rune_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i
     known = table.cards_of
     definition = table.definition
     status = table.status
+    free = table.intercepts & OF_RUNES == 0
     for rune in table.cards(w.RUNES, player):
         domain = known[definition[rune]].domain
         if domain < 0:
             continue
         if status[rune] & w.EXHAUSTED:
-            if not spent >> domain & 1 and may_add(table, rune, player, w.RECYCLES):
+            if not spent >> domain & 1 and (free or may_add(table, rune, player, w.RECYCLES)):
                 spent |= 1 << domain
                 options = append(options, action(w.RECYCLE_RUNE, rune))
         elif not ready >> domain & 1:
             ready |= 1 << domain
-            if may_add(table, rune, player, w.EXHAUSTS):
+            if free or may_add(table, rune, player, w.EXHAUSTS):
                 options = append(options, action(w.EXHAUST_RUNE, rune))
-            if may_add(table, rune, player, w.RECYCLES):
+            if free or may_add(table, rune, player, w.RECYCLES):
                 options = append(options, action(w.RECYCLE_RUNE, rune))
     return options
 

@@ -27,7 +27,7 @@ from rulebound.riftbound.rules.costs import (
     total_price,
 )
 from rulebound.riftbound.rules.keywords import allowance, allowed, value_in_hand
-from rulebound.riftbound.rules.purse import count_purse, payable, reserve, use_of, use_of_card
+from rulebound.riftbound.rules.purse import OF_PAYING, count_purse, payable, reserve, use_of, use_of_card
 from rulebound.riftbound.rules.windows import NEUTRAL_OPEN, ambushes, forbids_timing, places, windows_of
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table.items import AS_USUAL, ChainItem, Choices, Play
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 NO_STEPS: Final[list[Step]] = []
 UNKNOWN: Final = -2  # how much Energy is too much has not been looked for
 # the numbers of a card that say when it may be played
+OF_PLAYING: Final = 1 << w.PLAYED | 1 << w.ENTERS  # deeds that something may forbid
 TIMING_STATS: Final = 1 << w.ACTION | 1 << w.REACTION | 1 << w.QUICK_DRAW | 1 << w.AMBUSH
 
 
@@ -185,7 +186,9 @@ def forbids_card(
     cant = table.touched(w.CANT_BE_PLAYED)
     if (cant or len(facts.statics_elsewhere) > 0) and value_in_hand(table, card, w.CANT_BE_PLAYED, player) > 0:
         return "R4:054"
-    if table.forbidden(w.PLAYED, card, player) or (facts.kind != w.SPELL and table.forbidden(w.ENTERS, card, player)):
+    if table.intercepts & OF_PLAYING and (
+        table.forbidden(w.PLAYED, card, player) or (facts.kind != w.SPELL and table.forbidden(w.ENTERS, card, player))
+    ):
         return "R4:054"
     if window != NEUTRAL_OPEN:
         reacts = reacts_with(table, card, how, player)
@@ -196,7 +199,7 @@ def forbids_card(
         return "648.8.a"  # who is invited by a teammate plays spells
     if options == 0 and costs_as_printed(table, facts, how):
         use = use_of_card(table, facts)
-        if facts.only_energy and not table.meddles(w.PAYS):
+        if facts.only_energy and not table.intercepts & OF_PAYING:
             count_purse(table, player, use)
             if facts.price[PRICE_ENERGY] > table.purse_energy:
                 return "561.1"

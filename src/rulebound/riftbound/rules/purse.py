@@ -36,6 +36,9 @@ USE_GEAR_ABILITY: Final = 32
 USE_UNIT_ABILITY: Final = 64
 ANY_USE: Final = 255  # nothing that was counted asks what it is spent on
 NO_POWER: Final = vec[i64]([0] * (w.DOMAIN_COUNT + 1))
+# deeds that something may forbid: a rune's adding, paying
+OF_RUNES: Final = 1 << w.ADDS | 1 << w.EXHAUSTS | 1 << w.RECYCLES
+OF_PAYING: Final = 1 << w.PAYS
 OF_ANY: Final = w.DOMAIN_COUNT  # where universal Power stands, behind the domains
 
 
@@ -86,7 +89,7 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
     known = table.cards_of
     definition = table.definition
     status = table.status
-    free = not (table.meddles(w.ADDS) or table.meddles(w.EXHAUSTS) or table.meddles(w.RECYCLES))
+    free = table.intercepts & OF_RUNES == 0
     for rune in table.cards(w.RUNES, player):
         if not status[rune] & w.EXHAUSTED and (free or may_add(table, rune, player, w.EXHAUSTS)):
             energy += 1
@@ -223,7 +226,7 @@ def enough(energy: i64, power: vec[i64], price: vec[i64]) -> bool:
 
 def payable(table: RiftboundTable, player: i64, price: vec[i64], use: i64, source: i64) -> bool:
     """Could the player pay this now, for this card? R4:444: who can't pay has nothing to pay with."""
-    if table.forbidden(w.PAYS, source, player):
+    if table.intercepts & OF_PAYING and table.forbidden(w.PAYS, source, player):
         return enough(0, NO_POWER, price)
     if table.counted != table.generation or table.counted_for != player << 8 | ANY_USE:
         count_purse(table, player, use)
