@@ -39,6 +39,7 @@ from rulebound.text.english.meaning import (
     Gift,
     Joined,
     PayTo,
+    Phrase,
     Place,
     Pronoun,
     Role,
@@ -95,7 +96,8 @@ class Clauses(Phrases):
             quoted,
             Seq("the same number of", keyword, "as", amount, make=lambda word, n: Gift("keyword", "times", (word, n))),
             One("a trait", lambda t: Gift("trait", of=Adjective("tag", t.value)) if t.kind == "trait" else None),
-            thing.to(lambda p: Gift("thing", of=p.meaning) if p.sorts & frozenset("Q") else FAIL),
+            thing.to(lambda p: Gift("thing", of=p.meaning) if p.sorts & frozenset("QA") else FAIL),
+            Later(lambda: self.following).to(lambda p: Gift("thing", of=p.meaning)),
             Seq("double", thing, make=lambda p: Gift("double", of=p.meaning) if p.sorts & frozenset("N") else FAIL),
         )
         several = Join(one, joined)
@@ -115,6 +117,7 @@ class Clauses(Phrases):
             dealt,
             Seq(dealt, "damage"),
             Seq("damage equal to", amount),
+            Seq(amount, "as damage"),
         )
         self.damage_split = Seq(
             Alt(dealt, Seq(dealt, "damage"), Seq("damage equal to", amount)),
@@ -151,7 +154,7 @@ class Clauses(Phrases):
                 ("once per turn", ("once", "turn")), ("once each turn", ("once", "turn")), ("twice", ("times", 2)),
                 ("once", ("times", 1)), ("for the first time each turn", ("nth", 1)), ("now", ("now",)),
                 ("again", ("again",)), ("immediately", ("now",)), ("first", ("first",)), ("last", ("last",)),
-                ("next", ("next",)),
+                ("next", ("next",)), ("at the same time", ("together",)),
             ),
             Seq("for the rest of", Alt("the", "this"), turn, make=lambda found: ("this", found)),
             Seq("for the", self.ordinal, "time", make=lambda number: ("nth", number)),
@@ -253,6 +256,7 @@ class Clauses(Phrases):
             Seq("outside", Opt("of"), thing, make=lambda _, p: role("outside", "W")(p)),
             Costly(1, Seq("equal to", amount, make=lambda found: Role("equal", found))),
             self.time.to(lambda found: Role("time", found)),
+            said("already", Role("already")),
             either(("instead", Role("instead")), ("this way", Role("this_way")), ("with this effect", Role("this_way")),
                    ("alone", Role("alone")), ("one on one", Role("one_on_one")), ("as well", Role("also"))),
             Costly(0.5, said("in combat", Role("place", Place("at", Thing("combat", "bare"))))),
@@ -261,6 +265,7 @@ class Clauses(Phrases):
             Seq(Opt(","), gerund, make=doing),
             Seq("without", gerund, make=lambda found: Role("without", found.meaning)),
             Seq("with", thing, make=role("with", "SAUGD")),
+            Seq("to pay for", thing, make=role("paid_for", "SAUGK")),
             Seq("by", thing, make=role("agent", "PSAU")),
             Seq(Alt("due to", "through"), thing, make=role("agent", "A")),
             Costly(0.2, Seq("by", thing, make=lambda p: Role("agent", p.meaning) if p.sorts == {"D"} else FAIL)),
@@ -278,6 +283,7 @@ class Clauses(Phrases):
             return Thing(bar.noun, "following", True, words=words, after=tuple(tail.after for tail in tails))
 
         following = Seq("of the following", self.noun, Many(self.tail, 0, 2), "—", name_list, make=listed)
+        self.following = Seq("all", following, make=lambda found: Phrase(found, "p", frozenset("Q")))
         self.each = Alt(
             following,
             Seq(self.ranks, self.bar, Many(self.tail, 0, 3), make=self.each_of),
@@ -405,7 +411,10 @@ class Clauses(Phrases):
         if not frame.slots or gap or all(slot.startswith("'") for slot in frame.slots):
             return one
         two = Seq(one, Alt("and", ", and", ", then"), one, make=_both)  # `give X +1 and Y -1`
-        return Alt(one, Costly(2, two))
+        if not is_object(frame.slots[0]) or len(frame.slots) < 2:
+            return Alt(one, Costly(2, two))
+        more = Seq(*parts[1:], Many(Alt(*extras, always), 0, 5, far=0.01), make=complete)  # `give X +1, then -1`
+        return Alt(one, Costly(2, two), Costly(2, Seq(one, ", then", more, make=_more_to_it)))
 
     def after_verb(self, verb: str, gap: bool) -> list[tuple[Frame, Rule]]:
         if (verb, gap) not in self._tails:
@@ -453,7 +462,7 @@ class Clauses(Phrases):
                     elif deeds:
                         deed: Any = deeds[0]
                         if len(roles) == 1 and isinstance(roles[0], Joined):
-                            deed = Joined("and", tuple(Deed(deed.verb, deed.sense, part) for part in roles[0].of))
+                            deed = Joined(roles[0].how, tuple(Deed(deed.verb, deed.sense, p) for p in roles[0].of))
                         yield Reading(end, Verbal(deed, frame.subject), cost)
         if chart.tokens[start].kind == "keyword":
             yield from self.keyword_verb(chart, start, form)
@@ -471,6 +480,8 @@ class Clauses(Phrases):
         number = tuple(Role("amount", value) for value in word.of)
         player = frozenset("P")
         yield Reading(start + 1, Verbal(Deed(name, name, number), player), 3.0)
+        for end, role, cost in self.extra["to"].at(chart, start + 1):
+            yield Reading(end, Verbal(Deed(name, name, (*number, role)), player | frozenset("U")), cost + 3)
         for end, phrase, cost in self.thing.at(chart, start + 1):
             if phrase.sorts & frozenset("UGSCRLB"):
                 deed = Deed(name, name, (*number, Role("object", phrase.meaning)))
@@ -614,11 +625,12 @@ class Clauses(Phrases):
         return Later(lambda: Alt(
             self.description,
             self.place,
-            self.thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSCLRNKPW") else FAIL),
+            self.thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSCLRANKPW") else FAIL),
             Seq("within", self.number, "points of", self.thing, make=lambda number, p: ("within", number, p.meaning)),
             Costly(0.5, self.row("doing").to(lambda v: v.meaning)),
             self.compared.to(lambda found: ("compared", found)),
             Seq("being", self.row("done", True), make=lambda v: ("being", v.meaning)),
+            Seq("enough to", self.row("base"), make=lambda v: ("enough", v.meaning)),
             Seq("friendly to", self.thing, make=lambda p: Adjective("state", "friendly", (p.meaning,))),
         ))  # fmt: skip
 
@@ -755,6 +767,10 @@ def _only(found: Verbal) -> Any:
 
 def _both(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
     return (Joined("and", (one, other)),) if len(other) >= 2 else FAIL
+
+
+def _more_to_it(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
+    return (Joined("then", (one, (Role("object", Pronoun("it")), *other))),)
 
 
 def _not_of_players(role: Role) -> Any:

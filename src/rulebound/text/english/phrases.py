@@ -266,6 +266,8 @@ class Phrases:
             yield Reading(start + 1, Adjective("not", word[4:]), 0.0)
         if token.kind == "keyword":
             yield Reading(start + 1, Adjective("keyword", *token.value), 0.0)
+        if word.startswith("[") and self.heads(chart, start + 1, "A"):  # `[E] abilities`
+            yield Reading(start + 1, Adjective("symbol", word), 0.0)
         if token.kind == "trait":
             yield Reading(start + 1, Adjective("tag", token.value), 0.0)
         if token.kind == "mark":
@@ -276,6 +278,11 @@ class Phrases:
             for noun in words.nouns.get(tuple(t.word for t in chart.tokens[start : start + size]), ()):
                 if noun.number in "sb" and noun.sorts & _BEFORE_NOUNS:
                     yield Reading(start + size, Adjective("noun", noun.lemma), 1.0)
+
+    def heads(self, chart: Chart, at: int, sorts: str) -> bool:
+        """Does a noun of these sorts stand there?"""
+        nouns = self.words.nouns.get((chart.tokens[at].word,), ())
+        return any(noun.sorts & frozenset(sorts) for noun in nouns)
 
     # -------------------------------------------------------------------------------- determiners
 
@@ -311,6 +318,7 @@ class Phrases:
                 ("twice that many", (Count("twice"), "p")),
                 ("twice that much", (Count("twice"), "b")),
                 ("no", (Count("=", 0), "b")),
+                ("multiple", (Count(">=", 2), "p")),
                 ("more", (Count("more"), "b")),
                 ("fewer", (Count("fewer"), "p")),
                 ("less", (Count("fewer"), "b")),
@@ -362,7 +370,7 @@ class Phrases:
 
     def places(self) -> None:
         self.here = either(
-            ("here", Place("here")), ("there", Place("there")), ("everywhere", Place("anywhere")),
+            ("here", Place("here")), ("there", Place("there")), ("everywhere", Place("everywhere")),
             ("anywhere", Place("anywhere")), ("elsewhere", Place("elsewhere")),
         )  # fmt: skip
         self.place = Alt(
@@ -399,6 +407,10 @@ class Phrases:
             found = tuple(Stat(name, "<=", amount) for name in several)
             return found[0] if len(found) == 1 else Joined("and", found)
 
+        ends = (("highest", "highest"), ("lowest", "lowest"), ("most", "highest"), ("least", "lowest"),
+                ("greatest", "highest"))  # fmt: skip
+        among = Opt(Seq("among", self.thing, make=lambda phrase: phrase.meaning))
+        self.extreme = Seq("the", either(*ends), self.stat, among, make=Extreme)
         noun_name = self.noun.to(lambda bar: bar.noun if isinstance(bar.noun, str) else FAIL)
         self.stat_compared = Alt(
             Seq(self.digits, least_most, self.stat, make=lambda amount, op, name: Stat(name, op, amount)),
@@ -417,15 +429,8 @@ class Phrases:
                 noun_name,
                 make=lambda name: Same(name, differ=True),
             ),
-            Seq(
-                "the",
-                either(("highest", "highest"), ("lowest", "lowest"), ("most", "highest"), ("least", "lowest"),
-                       ("greatest", "highest")),
-                self.stat,
-                Opt(Seq("among", self.thing, make=lambda phrase: phrase.meaning)),
-                make=Extreme,
-            ),
-        )  # fmt: skip
+            self.extreme,
+        )
 
     # -------------------------------------------------------------------------------- noun phrases
 
@@ -490,6 +495,7 @@ class Phrases:
             self.count.to(lambda found: found),
             self.universal.to(lambda found: (Count(found[0]), found[1])),
             said("any number", (Count("any"), "p")),
+            said("any amount", (Count("any"), "b")),
             said("one or both", (Count("range", 1, 2), "p")),
         )
         partitive = Seq(part, "of", thing, make=self.part_of)
@@ -545,7 +551,8 @@ class Phrases:
             return FAIL
         if not is_definite(phrase.meaning) and count.op != "each":
             return FAIL
-        return Phrase(PartOf(count, phrase.meaning), "s" if number == "s" else "p", phrase.sorts)
+        several = "b" if number == "b" and "D" in phrase.sorts else "p"  # damage is neither one nor many
+        return Phrase(PartOf(count, phrase.meaning), "s" if number == "s" else several, phrase.sorts)
 
     @staticmethod
     def together(how: str, phrases: tuple[Phrase, ...]) -> Any:
@@ -644,6 +651,7 @@ class Phrases:
             said("one on one", Tail(After("one_on_one"))),
             Seq("based on", self.amount, make=lambda found: Tail(After("based_on", found))),
             said("alone", Tail(After("alone"))),
+            said("beyond the first", Tail(After("beyond", 1), CARDS, "s")),
             Seq(Alt("than", "as"), Alt(thing, Later(lambda: self.possessed)), make=tail("than")),
             Seq("of", self.compared, make=lambda found: Tail(After("compared", found))),
             Seq("for", self.doing, make=lambda found: Tail(After("for_doing", found))),
@@ -718,6 +726,7 @@ class Phrases:
             keyword_of,
             Later(lambda: self.possessed).to(lambda p: p.meaning),
             Seq("that much plus", self.digits, make=lambda number: More(number, That())),
+            self.extreme.to(lambda found: found if found.among is not None else FAIL),
             Costly(1, thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSC") else FAIL)),
         )
 
@@ -770,7 +779,7 @@ def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:
             return False
         if kind == "with" and not _can_have(sorts, value):
             return False
-        if kind == "whom" and last is not None and last.kind == "with" and isinstance(last.value, Has):
+        if kind == "whom" and last is not None and is_nearer(last):
             return False  # it is said of what stands there last
         last = item.after
         if kind == "among" and "N" in sorts and not sorts & frozenset("UGSC"):
@@ -788,8 +797,16 @@ def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:
     return True
 
 
+def is_nearer(last: After) -> bool:
+    """`with a buff you control`, `at a battlefield you control`: does what stands there take a relative clause?"""
+    if last.kind == "with":
+        return isinstance(last.value, Has)
+    what = last.value.what if last.kind == "place" else None
+    return isinstance(what, Thing) and what.det in ("a", "any", "each") and not what.after
+
+
 _BEHIND = {  # of which sorts the noun must be
-    "of": frozenset("CNWAZTKEDUMRY"), "in_name": frozenset("VUGC"), "for_doing": frozenset("A"), "for": frozenset("K"),
+    "of": frozenset("BCNWAZTKEDUMRY"), "in_name": frozenset("VUGC"), "for_doing": frozenset("A"), "for": frozenset("K"),
     "compared": frozenset("NK"), "alone": frozenset("U"), "split": frozenset("D"), "equal": frozenset("DEKTNCXU"),
     "among": frozenset("NUGSC"),
 }  # fmt: skip

@@ -112,6 +112,7 @@ class Grammar(Clauses):
         self.behind = Alt(
             Seq(Opt(","), self.condition, make=lambda _, found: found),
             Seq(Opt(","), trigger, make=lambda _, found: found if found.kind == "when" else FAIL),
+            said(", and vice versa", Lead("vice_versa")),
         )
 
     # -------------------------------------------------------------------------------- cores
