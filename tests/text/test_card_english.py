@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -24,7 +25,7 @@ from rulebound.text.english.meaning import Deed, walk
 from rulebound.text.english.sentences import Grammar
 from rulebound.text.tokens import Unread, normalise
 
-CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
+CARDS = Path(os.environ.get("RULEBOUND_SHARED") or Path(__file__).resolve().parents[3] / "shared") / "cards"
 WORDINGS = Path(__file__).resolve().parents[1]
 needs_cards = pytest.mark.skipif(not CARDS.is_dir(), reason="the reference card files are not here")
 TOKENS = {"gundam": gundam_tokens.tokens, "riftbound": riftbound_tokens.tokens}
@@ -202,7 +203,7 @@ def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list
 
 
 @needs_cards
-@pytest.mark.parametrize(("game", "least"), [("riftbound", 705), ("gundam", 725)])
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 705), ("gundam", 742)])
 def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
     """A text of the pool is given the same effects, or none."""
     reader = {"riftbound": riftbound, "gundam": gundam}[game]
@@ -212,7 +213,7 @@ def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
     assert read >= least and not other, other
 
 
-@pytest.mark.parametrize(("game", "least"), [("riftbound", 775), ("gundam", 1300)])
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 775), ("gundam", 1410)])
 def test_invented_texts_have_the_same_effects(game: str, least: int) -> None:
     rows: list[tuple[str, str]] = []
     for path in sorted((WORDINGS / game / "wordings").glob("*.yaml")):
