@@ -1,4 +1,4 @@
-"""The grammar of card English: what it analyses and refuses, and that its readings are those of the productions."""
+"""The grammar of card English: what it analyses and refuses, and that it gives cards the effects they have."""
 
 from __future__ import annotations
 
@@ -179,14 +179,11 @@ def by_english(game: str, text: str, type: str) -> tuple[Ability, ...]:
     return riftbound_english.read(text, type) if game == "riftbound" else gundam_english.read(text)
 
 
-def by_productions(game: str, text: str, type: str) -> tuple[Ability, ...]:
-    if game == "riftbound":
-        return riftbound._read(text, type)[1]
-    return tuple(gundam._line(line, 0)[1] for line in text.split("\n") if line)
-
-
 def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list[str]]:
-    """How many texts are given effects, and those whose effects are not what the productions read."""
+    """How many texts are given effects, and those of Riftbound whose effects are not what the productions read.
+
+    What Gundam's texts become is told by its catalogue and its wordings.
+    """
     read, other = 0, []
     for text, type in rows:
         try:
@@ -195,7 +192,7 @@ def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list
             continue
         read += 1
         try:
-            if by_productions(game, text, type) != found:
+            if game == "riftbound" and riftbound._read(text, type)[1] != found:
                 other.append(text)
         except Unread:
             continue

@@ -13,9 +13,10 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.cards.explained import slug
 from rulebound.gundam.grammar.clauses import lasting, times
 from rulebound.gundam.grammar.filters import canonical
-from rulebound.gundam.grammar.sentences import Again
 from rulebound.gundam.grammar.words import Unknown
+from rulebound.gundam.reading.assembling import Again
 from rulebound.gundam.reading.things import (
+    ANY_NUMBER,
     CARD,
     ENEMY,
     GAP,
@@ -300,6 +301,11 @@ def shuffle(found: m.Deed) -> Effects:
 def move(found: m.Deed) -> Effects:
     only(found, "object", "from", "to", "order", "state", "for_each", "instead")
     what = found.role("object")
+    where = found.role("from")
+    if isinstance(where, tuple) and where[0] == "top" and isinstance(what, m.Thing):
+        if what == m.Thing("card", "count", what.plural, what.count):  # `3 cards from the top of your deck`
+            what = m.Thing("card", "the", what.plural, what.count, None, ("top",), (), (m.After("of", where[1]),))
+            found = m.Deed(found.verb, found.sense, found.without("object", "from").roles)
     if isinstance(what, m.Thing) and what.noun in ("resource", "ex resource") and not found.has("to"):
         return resources(found.without("instead"), what)
     if isinstance(what, m.Thing) and what.noun == "" and not found.has("to") and found.verb in AGAIN:
@@ -486,6 +492,8 @@ def cards_of(what: Any) -> tuple[Any, tuple[Any, ...], bool]:
         return count.number, filters, count.op == "<="
     if count is not None and count.op == "that" and not filters:
         return Unknown(told=True), (), False
+    if count == m.Count("any"):
+        return ANY_NUMBER, filters, True
     raise Unmeant("so many cards")
 
 
@@ -1168,6 +1176,11 @@ def said_of(to: Any, deed_: m.Deed) -> Effects:
     if deed_.verb in ("gain", "have") and deed_.has("object"):
         only(deed_, "object", "time")
         what = deed_.role("object")
+        if (
+            what == m.Thing("keyword effect", "all", True, owner=getattr(what, "owner", None))
+            and what.owner is not None
+        ):
+            return lasting_so((n.CopyKeywords(reference(what.owner), to),), deed_)
         if isinstance(what, m.PartOf) and what.count.op == "all" and isinstance(what.of, m.Thing):
             if what.of == m.Thing("keyword effect", "own", True, owner=what.of.owner):
                 return lasting_so((n.CopyKeywords(reference(what.of.owner), to),), deed_)

@@ -11,8 +11,8 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.cards import yours_of
 from rulebound.gundam.grammar.clauses import lasting
-from rulebound.gundam.grammar.lines import _TIMINGS, _line
-from rulebound.gundam.grammar.sentences import InsteadOf, Sentence, assemble
+from rulebound.gundam.reading.abilities import ability_of
+from rulebound.gundam.reading.assembling import InsteadOf, Sentence, assemble
 from rulebound.gundam.reading.conditions import condition, event, some
 from rulebound.gundam.reading.costs import prices
 from rulebound.gundam.reading.deeds import (
@@ -89,7 +89,7 @@ def lower(line: Any) -> n.Ability:
         raise Unmeant("words behind a list")
     cost = prices(line.cost) if line.cost is not None else ()
     body = sentences(line.body)
-    ability: n.Ability = made(_line({"markers": marks, "cost": cost, "body": body}))
+    ability: n.Ability = made(ability_of({"markers": marks, "cost": cost, "body": body}))
     ability = while_rested(ability)
     return of_event(ability) if not chooses_player(line) and speaks_of_player(line) else ability
 
@@ -173,7 +173,10 @@ _FIXED = {
     "activate･main": ("activated", "main"), "activate･action": ("activated", "action"),
     "during link": ("during", "link"), "once per turn": ("once", True), "pilot": ("pilot", True),
 }  # fmt: skip
-_TIMED = {**{words.lower(): ("timing", name) for words, name in _TIMINGS.items()}, "during pair": ("during", "pair")}
+_TIMINGS = {
+    "deploy": "deploy", "attack": "attack", "destroyed": "destroyed", "when paired": "paired", "when linked": "linked",
+}  # fmt: skip
+_TIMED = {**{words: ("timing", name) for words, name in _TIMINGS.items()}, "during pair": ("during", "pair")}
 
 
 def mark(text: str) -> tuple[tuple[str, Any], dict[str, Any]]:

@@ -821,7 +821,7 @@ def described_one(what: m.Thing) -> Any:
             found = reference(unit)
             return {SELF: n.Ref("pilot"), THAT: n.Ref("its_pilot"), n.Ref("that"): n.Ref("its_pilot")}.get(found)
         return None
-    if what == m.Thing("unit", "the", after=(m.After("which", _DESTROYED_THIS),)):
+    if what in [m.Thing("unit", "the", words=w, after=(m.After("which", _DESTROYED_THIS),)) for w in ((), (ENEMY,))]:
         return n.Ref("source")
     if what.noun == "unit":
         found = describe(what).select()

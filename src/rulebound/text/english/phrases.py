@@ -115,10 +115,12 @@ _AT_LEAST = (("or more", ">="), ("or greater", ">="), ("or higher", ">="))
 _AT_MOST = (("or less", "<="), ("or fewer", "<="), ("or lower", "<="))
 _COMPARED = (
     ("equal to or lower than", "<="), ("equal to or less than", "<="), ("equal to or higher than", ">="),
-    ("equal to or greater than", ">="), ("lower than or equal to", "<="), ("less than or equal to", "<="),
+    ("equal to or greater than", ">="),
+    ("equal to or more than", ">="), ("lower than or equal to", "<="), ("less than or equal to", "<="),
     ("greater than or equal to", ">="), ("no more than", "<="), ("no less than", ">="), ("less than", "<"),
     ("fewer than", "<"), ("more than", ">"), ("greater than", ">"), ("higher than", ">"), ("lower than", "<"),
-    ("at least", ">="), ("at most", "<="), ("up to", "<="), ("exactly", "="), ("equal to", "="), ("of", "="),
+    ("at least", ">="), ("at most", "<="), ("up to", "<="), ("exactly", "="), ("equal to", "="), ("the same as", "="),
+    ("of", "="),
 )  # fmt: skip
 
 
