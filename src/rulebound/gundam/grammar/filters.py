@@ -70,6 +70,7 @@ def nouns(plural: bool) -> Syntax:
         *(((value, ()), words[plural]) for words, value in NOUNS.items()),
     ]
     special: list[Syntax] = [const(value, words) for value, words in said]
+    special.append(Printed(const(("shield_area", ()), f"Base{end}/Shield{end}")))  # which our wording may be typed with
     if plural:  # at the start of a sentence
         titles = [(value, words[0].lower() + words[1:]) for value, words in said if words[:2].istitle()]
         special += [Printed(const(value, words)) for value, words in titles]

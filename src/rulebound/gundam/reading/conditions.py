@@ -1023,7 +1023,7 @@ def with_commands(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]
 
 
 def supported(side: str, deed: m.Deed) -> n.Event | None:
-    """`you use this Unit's <Support> (to increase an enemy Unit's AP)`."""
+    """`you use its <Support> (to increase a Unit's AP)`."""
     what, done_ = deed.role("object"), deed.role("to_do")
     word = what.noun if isinstance(what, m.Thing) else None
     if word != m.Adjective("keyword", "support") or what != m.Thing(word, "own", owner=what.owner) or side != "yours":
