@@ -13,11 +13,10 @@ from rulebound.effects import nodes
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.cards.building import PoolBuilder
 from rulebound.gundam.cards.facts import CardError, Facts
-from rulebound.gundam.cards.reader import house, read, reprint
+from rulebound.gundam.cards.reader import house, read
 from rulebound.gundam.catalogue import Cards, build, shipped
 from rulebound.gundam.catalogue.__main__ import BUILDING
 from rulebound.gundam.words.lexicon import KEYWORDS
-from rulebound.text.tokens import normalise
 
 ALL = list(shipped().values())
 CARDS = [shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
@@ -106,11 +105,6 @@ def test_a_set_with_an_unread_card_is_not_written(tmp_path: Path, capsys: pytest
     (tmp_path / "own.json").write_text(json.dumps([{"id": "../A-1", "name": "Own", "type": "unit"}]), encoding="utf-8")
     assert BUILDING.command([str(tmp_path / "own.json"), "--to", str(tmp_path)]) == 1
     assert capsys.readouterr().err.endswith("'../A' is no name of a set.\n")
-
-
-def test_the_printed_text_prints_back() -> None:
-    texts = [record["text"] for record in BUILDING.records() if "text" in record]
-    assert [reprint(text) for text in texts] == [normalise(text) for text in texts]
 
 
 def test_a_record_that_cannot_be_read_is_refused_with_its_place() -> None:

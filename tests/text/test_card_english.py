@@ -1,8 +1,9 @@
-"""The grammar of card English: what it analyses and refuses, and that its readings are those of the productions."""
+"""The grammar of card English: what it analyses and refuses, and that it gives cards the effects they have."""
 
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -25,7 +26,7 @@ from rulebound.text.english.meaning import Deed, walk
 from rulebound.text.english.sentences import Grammar
 from rulebound.text.tokens import Unread, normalise
 
-CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
+CARDS = Path(os.environ.get("RULEBOUND_SHARED") or Path(__file__).resolve().parents[3] / "shared") / "cards"
 WORDINGS = Path(__file__).resolve().parents[1]
 needs_cards = pytest.mark.skipif(not CARDS.is_dir(), reason="the reference card files are not here")
 TOKENS = {"gundam": gundam_tokens.tokens, "riftbound": riftbound_tokens.tokens}
@@ -127,14 +128,11 @@ def by_english(game: str, text: str, type: str) -> tuple[Ability, ...]:
     return riftbound_english.read(text, type) if game == "riftbound" else gundam_english.read(text)
 
 
-def by_productions(game: str, text: str, type: str) -> tuple[Ability, ...]:
-    if game == "riftbound":
-        return riftbound._read(text, type)[1]
-    return tuple(gundam._line(line, 0)[1] for line in text.split("\n") if line)
-
-
 def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list[str]]:
-    """How many texts are given effects, and those whose effects are not what the productions read."""
+    """How many texts are given effects, and those of Riftbound whose effects are not what the productions read.
+
+    What Gundam's texts become is told by its catalogue and its wordings.
+    """
     read, other = 0, []
     for text, type in rows:
         try:
@@ -143,7 +141,7 @@ def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list
             continue
         read += 1
         try:
-            if by_productions(game, text, type) != found:
+            if game == "riftbound" and riftbound._read(text, type)[1] != found:
                 other.append(text)
         except Unread:
             continue
@@ -151,7 +149,7 @@ def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list
 
 
 @needs_cards
-@pytest.mark.parametrize(("game", "least"), [("riftbound", 779), ("gundam", 725)])
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 779), ("gundam", 742)])
 def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
     """A text of the pool is given the same effects, or none."""
     reader = {"riftbound": riftbound, "gundam": gundam}[game]
@@ -161,7 +159,7 @@ def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
     assert read >= least and not other, other
 
 
-@pytest.mark.parametrize(("game", "least"), [("riftbound", 1035), ("gundam", 1300)])
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 1035), ("gundam", 1410)])
 def test_invented_texts_have_the_same_effects(game: str, least: int) -> None:
     rows: list[tuple[str, str]] = []
     for path in sorted((WORDINGS / game / "wordings").glob("*.yaml")):

@@ -26,9 +26,6 @@ def tagged(name: str) -> Tagged:
     return Tagged("unit", (trait,), trait)
 
 
-ENGLISH = English("rulebound.gundam.words", tokens, normalise, tagged, SPELLING)
-
-
 def read(text: str) -> tuple[Ability, ...]:
     """The abilities of a normalised text; Unmeant says what is missing."""
     return tuple(line_reading(line) for line in text.split("\n") if line)
@@ -89,6 +86,7 @@ _EFFECTS = (m.Thing("effect", "a"), m.Thing("effect", "this"), m.Thing("ability"
 _IDLE = (m.After("choice"), m.After("including", m.Thing("unit", "this")))  # they say nothing new
 _THIS_EFFECT = (m.Thing("effect", "this"), m.Thing("ability", "this"), m.Thing("damage", "this"))
 _NO_NUMBER = ("play", "damage", "battle damage", "effect damage", "hp", "ap")
+ENGLISH = English("rulebound.gundam.words", tokens, normalise, tagged, SPELLING, settle=plain)
 
 
 @lru_cache(maxsize=4096)

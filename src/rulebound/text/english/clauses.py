@@ -91,6 +91,13 @@ class Clauses(Phrases):
             Seq(self.sign, stat, "equal to", amount, make=lambda sign, name, found: Gift("stat", name, (sign, found))),
             Seq(more, keyword, make=lambda _, word: Gift("keyword", of=word)),
             Seq("no", keyword, make=lambda word: Gift("keyword", "no", word)),
+            Seq(
+                "all",
+                Join(keyword, joined, ("and", "or", "/")),
+                "on",
+                thing,
+                make=lambda words, p: Gift("keyword", "all_of", (words, p.meaning)),
+            ),
             Seq(keyword, "equal to", amount, make=lambda word, found: Gift("keyword", "equal", (word, found))),
             Seq(keyword, self.cost, make=lambda word, found: Gift("keyword", "cost", (word, found))),
             quoted,
@@ -375,9 +382,6 @@ class Clauses(Phrases):
             )),
             "made_do": Seq(self.thing, Later(lambda: self.verb_phrase("base")),
                            make=lambda p, verbal: Clause(p.meaning, verbal.meaning)),
-            "mark_of": Seq(Alt(self.whose, Seq(self.short, "'s", make=lambda p: p.meaning)),
-                           One("a timing", lambda t: t.value if t.kind == "mark" else None), make=lambda p, m: (p, m)),
-            "mark": One("a timing", lambda t: t.value if t.kind == "mark" else None),
         }  # fmt: skip
         return found[name].to(lambda value: Role(name, value))
 
@@ -432,7 +436,7 @@ class Clauses(Phrases):
         states: list[tuple[int, tuple[str, ...]]] = [(start + 1, (verb,)) for verb in self.verbs_at(chart, start, form)]
         heads = [(end, verbs, "") for end, verbs in states]
         if not states:
-            chart.miss(start, "a verb")
+            chart.miss(start)
         for _ in range(4):
             following = []
             for at, verbs in states:
@@ -624,6 +628,7 @@ class Clauses(Phrases):
         """What is said of somebody: `stunned`, `at a battlefield`, `a unit`, `3 or more`."""
         return Later(lambda: Alt(
             self.description,
+            Costly(0.3, Seq(self.description, "or", self.thing, make=_one_or_other)),
             self.place,
             self.thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSCLRANKPW") else FAIL),
             Seq("within", self.number, "points of", self.thing, make=lambda number, p: ("within", number, p.meaning)),
@@ -696,7 +701,13 @@ class Clauses(Phrases):
             Seq(Alt("who", "that"), Alt("does", "do", "did"), make=lambda: Tail(After("which", Ellipsis()))),
             Costly(1, done.to(lambda v: Tail(After("done", v.meaning)))),
             Seq("being", done, make=lambda v: Tail(After("which", Clause(None, Be(("being", v.meaning)))))),
-            Seq(Opt(Alt("that", "which", "whom")), whose_doing, make=lambda _, found: Tail(After("whom", found))),
+            Seq(Alt("that", "which", "whom"), whose_doing, make=lambda found: Tail(After("whom", found))),
+            From(
+                lambda chart, start: [
+                    Reading(end, Tail(After("whom", found)), cost + _is_of_any(found))
+                    for end, found, cost in whose_doing.at(chart, start)
+                ]
+            ),
             Seq(that, self.groups("third", False), make=lambda v: Tail(After("which", v.meaning), v.sorts, "s")),
             Seq(that, self.groups("base", False), make=lambda v: Tail(After("which", v.meaning), v.sorts, "p")),
             self.verb_phrase("doing").to(gerund),
@@ -728,9 +739,21 @@ _IGNORING = Deed("ignore", "ignore", (Role("object", Thing("cost", "bare")),))
 _STOPS = (",", ".", "", "back", "this", ":", '"', "and", "or")
 
 
+def _is_of_any(clause: Any) -> float:
+    """Whoever is spoken of without `that` is somebody known: `Unit tokens destroyed` are no Units."""
+    subject = getattr(clause, "subject", None)
+    return 1.0 if isinstance(subject, Thing) and subject.det == "bare" else 0.0
+
+
 def _can_be(found: Any) -> Sorts:
     """Of what such a thing is said: numbers are compared of cards and players."""
     return ALL - frozenset("BZWM") if isinstance(found, Stat) else ALL
+
+
+def _one_or_other(one: Any, other: Any) -> Any:
+    """`Lv.4 or lower or a Unit token`."""
+    is_one = isinstance(other.meaning, Thing) and other.meaning.det == "a" and other.sorts & frozenset("UGSC")
+    return Joined("or", (one, other.meaning)) if is_one else FAIL
 
 
 def _behind_turn(chart: Chart, start: int) -> list[Reading]:

@@ -115,10 +115,12 @@ _AT_LEAST = (("or more", ">="), ("or greater", ">="), ("or higher", ">="))
 _AT_MOST = (("or less", "<="), ("or fewer", "<="), ("or lower", "<="))
 _COMPARED = (
     ("equal to or lower than", "<="), ("equal to or less than", "<="), ("equal to or higher than", ">="),
-    ("equal to or greater than", ">="), ("lower than or equal to", "<="), ("less than or equal to", "<="),
+    ("equal to or greater than", ">="),
+    ("equal to or more than", ">="), ("lower than or equal to", "<="), ("less than or equal to", "<="),
     ("greater than or equal to", ">="), ("no more than", "<="), ("no less than", ">="), ("less than", "<"),
     ("fewer than", "<"), ("more than", ">"), ("greater than", ">"), ("higher than", ">"), ("lower than", "<"),
-    ("at least", ">="), ("at most", "<="), ("up to", "<="), ("exactly", "="), ("equal to", "="), ("of", "="),
+    ("at least", ">="), ("at most", "<="), ("up to", "<="), ("exactly", "="), ("equal to", "="), ("the same as", "="),
+    ("of", "="),
 )  # fmt: skip
 
 
@@ -194,7 +196,7 @@ class Phrases:
                 end += 1
                 yield Reading(end, " ".join(token.word for token in chart.tokens[start:end]), 0.0)
             if end == start:
-                chart.miss(start, "a name")
+                chart.miss(start)
 
         self.names = From(names)
 
@@ -203,6 +205,7 @@ class Phrases:
                 said_words = tuple(token.word for token in chart.tokens[start : start + size])
                 for noun in words.nouns.get(said_words, ()):
                     yield Reading(start + size, Bar(noun.lemma, noun.number, noun.sorts), 0.0)
+            yield from self.under_mark(chart, start)
             for end, name, _ in self.names.at(chart, start):
                 if end < chart.size and self.is_name(chart.tokens[end]):
                     continue
@@ -211,14 +214,16 @@ class Phrases:
                 if name.endswith("s"):
                     yield Reading(end, Bar(("tag", name[:-1]), "p", NAMED), 1.0)
                 yield Reading(end, Bar(tag, "p", NAMED), 2.0)
-            chart.miss(start, "a noun")
+            chart.miss(start)
 
         self.noun = From(nouns)
         self.adjective_word = From(self.adjectives)
         printed = Seq(self.digits, self.stat_symbol, make=lambda number, stat: Adjective("stat", stat, (number,)))
         single = Alt(self.adjective_word, printed)
 
-        def several(how: str, found: tuple[Any, ...]) -> Adjective:
+        def several(how: str, found: tuple[Any, ...]) -> Any:
+            if len({item.kind == "noun" for item in found}) == 2:  # `Base/enemy Shield` joins two nouns
+                return FAIL
             return Adjective("or" if how != "and" else "and", "", found)
 
         tags = Join(
@@ -236,6 +241,18 @@ class Phrases:
             return noun._replace(words=(*found, *noun.words))
 
         self.bar = Alt(Seq(described, self.noun, make=bar), Seq(described, nouns_joined, make=bar))
+
+    @staticmethod
+    def under_mark(chart: Chart, start: int) -> Iterable[Reading]:
+        """`a 【Burst】`, `its 【Main】/【Action】`: the effect that is marked so."""
+        end, marks = start, list[Adjective]()
+        while chart.tokens[end].kind == "mark":
+            marks.append(Adjective("mark", chart.tokens[end].value[1]))
+            word = marks[0] if len(marks) == 1 else Adjective("or", "", tuple(marks))
+            yield Reading(end + 1, Bar("effect", "s", frozenset("A"), (word,)), 0.0)
+            if chart.tokens[end + 1].word != "/":
+                break
+            end += 2
 
     @staticmethod
     def _nouns(how: str, bars: tuple[Bar, ...]) -> Any:
@@ -331,7 +348,7 @@ class Phrases:
             ("any", ("any", "b")), ("both", ("both", "p")),
         )  # fmt: skip
         self.whose = One("whose", lambda t: Pronoun(_OWNERS[t.word]) if t.word in _OWNERS else None)
-        possessor = Seq(Later(lambda: self.short), Alt("'s", "'"), make=lambda phrase: phrase.meaning)
+        self.possessor = possessor = Seq(Later(lambda: self.short), Alt("'s", "'"), make=lambda phrase: phrase.meaning)
         plain = Alt(
             either(
                 ("a", Det("a", "s")), ("an", Det("a", "s")), ("another", Det("a", "s", ranks=("other",))),
@@ -508,16 +525,20 @@ class Phrases:
         basic = Alt(
             name,
             Seq(self.det, self.bar, make=lambda det, bar: self.made(det, bar)),
+            self.shared_noun(),
+            From(self.under_mark).to(lambda bar: self.made(Det("bare", "s"), bar)),
+            Seq(Alt(self.whose, self.possessor), self.keyword, make=_keyword_of),
             self.bare_plural(),
             partitive,
             Costly(1, so_many),
             others,
             bare,
         )
-        self.tail = self.tails()
+        tail = self.tails()
+        self.tail = Alt(tail, Join(tail, self.either_tail, ("or",), serial=False, least=2, cost=1))
         full = Seq(basic, Many(self.tail, 0, 4, far=0.01), make=self.with_tails)
         self.plain_object = Alt(as_object, full)
-        same_sort = Join(self.plain_object, self.together, least=2, cost=1)
+        same_sort = Join(self.plain_object, self.together, ("and", "or", "/"), least=2, cost=1)
         mixed = Join(self.plain_object, self.mixed, least=2, cost=2)
         both = Seq("both", Alt(same_sort, mixed), make=lambda p: p if p.meaning.how == "and" else FAIL)
         self._object = Alt(self.plain_object, same_sort, mixed, both)
@@ -532,6 +553,25 @@ class Phrases:
         rank = Opt(either(("other", ("other",)), ("optional additional", ("optional", "additional")),
                           ("additional", ("additional",))), ())  # fmt: skip
         return Seq(rank, self.bar, make=lambda ranks, bar: self.made(Det("bare", "p", ranks=ranks), bar))
+
+    def shared_noun(self) -> Rule:
+        """`1 [Zaku] or 1 [Gouf] token`: the noun is that of both."""
+
+        def both(det: Det, words: tuple[Adjective, ...], how: str, other: Det, bar: Bar) -> Any:
+            one, two = self.made(det, bar._replace(words=words)), self.made(other, bar)
+            return (
+                FAIL if FAIL in (one, two) else Phrase(joined(how, (one.meaning, two.meaning)), two.number, two.sorts)
+            )
+
+        how = either(("or", "or"), ("and", "and"))
+        return Costly(1, Seq(self.det, Many(self.adjective_word, 1, 4), how, self.det, self.bar, make=both))
+
+    @staticmethod
+    def either_tail(_: str, tails: tuple[Tail, ...]) -> Any:
+        """`with 3 or less AP or that is Lv.4 or lower`."""
+        if any(item.after.kind not in ("with", "which", "whose") for item in tails):
+            return FAIL
+        return Tail(After("or", tuple(After(item.after.kind, _plain(item.after.value)) for item in tails)))
 
     @staticmethod
     def made(det: Det, bar: Bar) -> Any:
@@ -597,7 +637,7 @@ class Phrases:
         )
         with_ = Seq(
             Alt("with", "each with"),
-            Join(had, lambda how, found: Joined(how, found)),
+            Join(had, joined, ("and", "or", "/")),
             make=lambda found: Tail(After("with", found)),
         )
         without = Seq(
@@ -610,15 +650,20 @@ class Phrases:
             make=lambda found: Tail(After("without", found)),
         )
         among = Seq("among", thing, make=lambda phrase: phrase.meaning)
-        from_ = Costly(1, Seq(
-            "from",
-            Alt(
-                among.to(lambda found: After("among", found)),
-                thing.to(lambda p: After("from", p.meaning) if p.sorts & frozenset("ZBC") else FAIL),
-                self.here.to(lambda found: After("from", found)),
+        from_: Rule = Costly(
+            1,
+            Seq(
+                "from",
+                Alt(
+                    among.to(lambda found: After("among", found)),
+                    thing.to(lambda p: After("from", p.meaning) if p.sorts & frozenset("ZBC") else FAIL),
+                    self.here.to(lambda found: After("from", found)),
+                ),
+                make=lambda after: Tail(after),
             ),
-            make=lambda after: Tail(after),
-        ))  # fmt: skip
+        )
+        source = tail("from", "UGS")
+        from_ = Alt(from_, Costly(1, Seq("from", thing, make=lambda p: _of_damage(source(p)))))  # fmt: skip
         is_are = One("is", lambda t: t.word if t.word in ("is", "are") else None)
 
         def whose(name: str, _: str, found: Any) -> Tail:
@@ -637,7 +682,7 @@ class Phrases:
             ),
             Costly(0.3, Seq(", other than", thing, make=tail("except"))),
             Seq("of", thing, make=tail("of")),
-            said("of yours", Tail(After("of", Pronoun("yours")), CARDS)),
+            said("of yours", Tail(After("of", Pronoun("yours")), CARDS | frozenset("A"))),
             said("of your choice", Tail(After("choice"), CARDS)),
             Seq(Opt(","), "including", thing, make=lambda _, p: tail("including")(p)),
             Seq("on", thing, make=lambda p: Tail(After("on", p.meaning), frozenset("D"))),
@@ -701,7 +746,6 @@ class Phrases:
 
     def amounts(self) -> None:
         thing, amount = self.thing, self.amount
-        keyword_of = Seq(self.whose, self.keyword, make=lambda owner, word: Thing(word, "own", owner=owner))
         self._amount = Alt(
             self.digits,
             self.number,
@@ -723,7 +767,6 @@ class Phrases:
             Seq("half", amount, make=lambda found: Times(0.5, found)),
             Seq(self.digits, "more than", amount, make=More),
             Seq(self.digits, "less than", amount, make=lambda number, found: More(-number, found)),
-            keyword_of,
             Later(lambda: self.possessed).to(lambda p: p.meaning),
             Seq("that much plus", self.digits, make=lambda number: More(number, That())),
             self.extreme.to(lambda found: found if found.among is not None else FAIL),
@@ -733,6 +776,15 @@ class Phrases:
 
 _NEVER = ("put", "cost", "have", "do")  # verbs whose participles are no adjectives
 _BEFORE_NOUNS = frozenset("UGSCRLAMTDB")
+
+
+def _keyword_of(owner: Any, word: Adjective) -> Phrase:
+    return Phrase(Thing(word, "own", owner=owner), "s", frozenset("QA"))
+
+
+def _of_damage(tail: Any) -> Any:
+    """`damage from a Unit`."""
+    return tail if tail is FAIL else tail._replace(sorts=frozenset("D"))
 
 
 def _additional(phrase: Phrase) -> Phrase:
