@@ -36,7 +36,8 @@ def first_contact(game: str, records: list[dict[str, Any]], sets: list[str]) -> 
     new = [record for record in records if set_of(record, str(record["id"])) in sets]
     known = [record for record in records if record not in new]
     whole = english.grammar
-    english.grammar = Grammar(cut(english, (reader.normalise(text) for card in known for text in reader.texts(card))))
+    words = cut(english, (reader.normalise(text) for card in known for text in reader.texts(card)))
+    english.grammar = Grammar(words, english.settle)
     lacking: dict[str, str] = {}
     with_text = 0
     try:
@@ -57,7 +58,8 @@ def cut(english: English, texts: Iterable[str]) -> Vocabulary:
     """The vocabulary without what no text says."""
     said: set[tuple[str, ...]] = set()
     senses: set[str] = set()
-    for line in {line for text in texts for line in text.split("\n") if line}:
+    lines = {line for text in texts for line in text.split("\n") if line}
+    for line in lines:
         words = [token.word for token in english.tokens(line)]
         said |= {tuple(words[at : at + size]) for size in (1, 2, 3) for at in range(len(words))}
         try:
@@ -77,6 +79,7 @@ def cut(english: English, texts: Iterable[str]) -> Vocabulary:
         domains={word for word in full.domains if (word,) in said},
         forms={word: found for word, found in forms.items() if found},
         frames={verb: found for verb, found in frames.items() if found},
+        slips={slip: meant for slip, meant in full.slips.items() if any(slip in line for line in lines)},
         stats={words: stat for words, stat in full.stats.items() if tuple(words.rstrip(".").split()) in said},
     )
 

@@ -10,6 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
+from rulebound.gundam.rules.terminology import BY_PLAYERS, TO_CARDS
 from rulebound.gundam.table.position import build
 from rulebound.gundam.words import codes
 from rulebound.gundam.words.lexicon import LEXICON
@@ -79,6 +80,16 @@ DOINGS: dict[str, Doing] = {
     "activate": by_rules("activate Tool", named("Tool"), p1={"battle": ["Tool"]}),
     "destroy_unit": by_rules("attack Cub -> Runt", CUB, p2={"battle": [{"card": "Runt", "rested": True}]}),
     "destroy_shield": by_rules(AT_PLAYER, CUB, **SHIELDED),
+    "support": by_rules("activate Mate", named("Mate"), p1={"battle": ["Cub", "Mate"]}),
+    "activate_command": by_player(
+        g.ActivateOwn("main", named("Order", "card", "yours", "trash")),
+        named("Order", "card", zone="trash"),
+        p1={"trash": ["Order"]},
+    ),
+    "pay_for_effect": Doing(
+        (g.Pay(1),), named("Do", "command"), g.PayResources(1), {}, {}, own_what=named("Altar"), of_itself=True
+    ),
+    "resolve": by_rules("activate Tool", named("Tool"), p1={"battle": ["Tool"]}),
 }
 
 
@@ -86,10 +97,14 @@ class Gundam(Playing):
     """Gundam, as the matrix plays it."""
 
     lexicon = LEXICON
-    doings: Mapping[str, Doing] = DOINGS
+    doings: Mapping[str, Doing] = {
+        **{verb: to_ox(n.DeedTo(verb, OX)) for verb in TO_CARDS},
+        **{verb: by_player(n.DeedBy(verb)) for verb in BY_PLAYERS},
+        **DOINGS,
+    }
 
     def side(self, deed: Deed, side: str) -> str:
-        return "any" if deed.of != "player" and (deed.active or side == "player") else side
+        return "any" if deed.active else side
 
     def table(self, abilities: Mapping[str, n.Ability], laid: Mapping[str, Zones], where: Mapping[str, str]) -> Any:
         cards = {
@@ -102,6 +117,7 @@ class Gundam(Playing):
             "Wall": n.Ability("keyword", keyword="blocker"),
             "Tool": n.Ability("activated", timing=("main",), body=(n.Draw(1),)),
             "Flash": n.Ability("burst", body=(n.Draw(1),)),
+            "Mate": n.Ability("keyword", keyword="support", amount=1),
         }
         for name, size in {"Ox": 5, "Cub": 2, **dict.fromkeys(("Stock", "Runt", *printed), 1)}.items():
             effects = (printed[name],) if name in printed else ()
@@ -118,7 +134,7 @@ class Gundam(Playing):
     def spell(self, *body: n.Effect) -> n.Ability:
         return n.Ability("command", timing=("main",), body=body)
 
-    def use(self, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
+    def use(self, verb: str, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
         token = g.Token("Other", 1, 1)
         return n.Ability("activated", timing=("main",), cost=cost, condition=condition, body=(token,))
 

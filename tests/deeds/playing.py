@@ -18,7 +18,8 @@ class Doing:
 
     effect: what does it, played by p1; None where players do it by the rules. what: the cards that it is done to, or
     that do it, as its event, "can't" and "instead" speak of them. price: the same as a price of p1's. table: what lies
-    there besides, by player; it takes the place of what always lies there. own: where it is done as a price.
+    there besides, by player; it takes the place of what always lies there. own: where it is done as a price; own_what:
+    what its event tells of then, if that is something else. of_itself: its event tells of whose effect does it.
     """
 
     effect: tuple[n.Effect, ...]
@@ -30,6 +31,8 @@ class Doing:
     line: str = "play Do"  # what leads to it
     by: str = "p1"  # who does it
     answer: str = ""  # what is answered wherever it is offered
+    own_what: n.Select | None = None
+    of_itself: bool = False
 
 
 def by_rules(line: str, what: n.Select, by: str = "p1", answer: str = "", **table: Zones) -> Doing:
@@ -48,9 +51,8 @@ class Playing:
         known = {code: name for name, code in reversed(self.lexicon.event_names.items())}
         return [known[self.lexicon.codes[event]] for event in deed.events]
 
-    def event(self, deed: Deed, side: str, name: str = "") -> n.Event:
+    def event(self, deed: Deed, what: n.Select, side: str, name: str = "") -> n.Event:
         """The event of a deed: by you (yours), by an enemy, or by whomever (player)."""
-        what = self.doings[deed.verb].what
         if name and name != self.names(deed)[0]:
             return n.Event(name, side=side)
         if deed.active and deed.of != "player":
@@ -69,7 +71,7 @@ class Playing:
         """What p1 plays to do this."""
         raise NotImplementedError
 
-    def use(self, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
+    def use(self, verb: str, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
         """An activated ability that leaves a mark."""
         raise NotImplementedError
 

@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.rules.deeds import TO_CARDS
+from rulebound.riftbound.rules.deeds import BY_PLAYERS, TO_CARDS
 from rulebound.riftbound.rules.purse import in_pool
 from rulebound.riftbound.table.position import build
 from rulebound.riftbound.words import codes
@@ -104,6 +104,19 @@ DOINGS: dict[str, Doing] = {
     "hide": by_rules("hide Trap", named("Trap", "card"), p1={"at": {"Field A": ["Cub"]}, "hand": ["Trap"]}),
     "use_abilities": by_rules("activate Tool", named("Tool", "gear"), p1={"base": ["Tool"]}),
     "choose": Doing((n.Choose(OX), r.Stun(n.Ref("it"))), OX, None, {}, {}),
+    "add": Doing(
+        (r.AddResources(energy=1),), named("Do", "spell"), n.Do(r.AddResources(energy=1)), {}, {},
+        own_what=named("Altar", "gear"), of_itself=True,
+    ),
+    "fetch": Doing((n.Move(STOCK, "hand"),), OF_CARDS, r.DoTo("fetch", STOCK), {}, {}),
+    "burn_out": Doing((n.Draw(1),), OF_CARDS, None, {"p1": {"deck": []}}, {}),
+    "pay": Doing(
+        (r.PayNow((r.Pay(1),)),), named("Do", "spell"), r.Pay(1), {}, {},
+        own_what=named("Altar", "gear"), of_itself=True,
+    ),
+    "enter": by_player(r.PlayToken("Recruit", 1, to="base"), n.Select("unit", filters=(n.State("token"),))),
+    "leave": Doing((n.Move(OX, "hand"),), OX, None, {}, {}, by="p2"),
+    "finalize": by_rules("play Noise", named("Noise", "spell")),
     "die": Doing((n.Destroy(OX),), OX, None, {}, {}, by="p2"),
 }  # fmt: skip
 
@@ -112,7 +125,11 @@ class Riftbound(Playing):
     """Riftbound, as the matrix plays it."""
 
     lexicon = LEXICON
-    doings: Mapping[str, Doing] = {**{verb: to_ox(verb, r.DeedTo(verb, OX)) for verb in TO_CARDS}, **DOINGS}
+    doings: Mapping[str, Doing] = {
+        **{verb: to_ox(verb, n.DeedTo(verb, OX)) for verb in TO_CARDS},
+        **{verb: by_player(n.DeedBy(verb)) for verb in BY_PLAYERS},
+        **DOINGS,
+    }
 
     def table(self, abilities: Mapping[str, n.Ability], laid: Mapping[str, Zones], where: Mapping[str, str]) -> Any:
         cards = {}
@@ -138,8 +155,8 @@ class Riftbound(Playing):
     def spell(self, *body: n.Effect) -> n.Ability:
         return n.Ability("spell", body=body)
 
-    def use(self, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
-        return n.Ability("activated", cost=cost or (r.Pay(),), condition=condition, body=(r.AddResources(energy=100),))
+    def use(self, verb: str, cost: tuple[n.Cost, ...], condition: n.Condition | None) -> n.Ability:
+        return n.Ability("activated", cost=cost or (r.Pay(),), condition=condition, body=(self.mark(verb),))
 
     def mark(self, verb: str) -> n.Effect:
         return r.GainXp(100) if verb != "gain_xp" else r.AddResources(energy=100)

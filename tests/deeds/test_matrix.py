@@ -35,13 +35,17 @@ class Cell:
         self.game = game
         self.deed = deed
         self.doing = game.doings[deed.verb]
+        self.what = self.doing.what
         self.do = {"Do": game.spell(*self.doing.effect)} if self.doing.effect else {}
         self.mark = game.mark(deed.verb)
         self.me, self.them = ("p1", "p2") if self.doing.by == "p1" else ("p2", "p1")
 
     def bell(self, side: str, name: str = "") -> n.Ability:
         """What leaves a mark when the deed is done."""
-        return n.Ability("triggered", event=self.game.event(self.deed, side, name), body=(self.mark,))
+        return n.Ability("triggered", event=self.told(side, name), body=(self.mark,))
+
+    def told(self, side: str, name: str = "") -> n.Event:
+        return self.game.event(self.deed, self.what, side, name)
 
     def table(self, cards: dict[str, n.Ability], where: dict[str, str], own: bool = False) -> Any:
         """A table with these cards, and with what does the deed."""
@@ -67,7 +71,8 @@ class Cell:
     def happened(self, table: Any) -> bool:
         event = self.game.lexicon.codes[self.deed.event]
         told = [int(table.history[at + 1]) for at in range(0, len(table.history), 6) if table.history[at] == event]
-        return any(card < 0 or table.facts(card).name not in MEANS for card in told)
+        means = () if self.doing.of_itself else MEANS
+        return any(card < 0 or table.facts(card).name not in means for card in told)
 
     def marks(self, table: Any, player: str = "p1") -> int:
         return self.game.marks(table, int(player[1]) - 1, self.deed.verb)
@@ -95,14 +100,14 @@ class Cell:
         for name in self.game.names(self.deed):
             who = "p2" if self.doing.line == "end" else "p1"  # whose turn it is then
             for side, asks in (("yours", self.me == who), ("enemy", self.me != who), ("player", True)):
-                asked = self.game.use((), n.Happened(self.game.event(self.deed, side, name)))
+                asked = self.game.use(self.deed.verb, (), n.Happened(self.told(side, name)))
                 table = self.table({"Ask": asked}, {"Ask": who})
                 assert not self.can(table, "activate Ask")
                 assert self.can(self.done(table), "activate Ask") == asks, (name, side)
 
     def this_way(self) -> None:
         """If this effect has done it; not if another has."""
-        did = n.Gate((self.mark,), condition=n.Did(self.deed.done, self.doing.what))
+        did = n.Gate((self.mark,), condition=n.Did(self.deed.done, self.what))
         table = self.table({"Do": self.game.spell(*self.doing.effect, did)}, {})
         assert self.marks(self.done(table)) == 1
         table = self.table({"Other": self.game.spell(did)}, {"Other": "p1"})
@@ -113,7 +118,8 @@ class Cell:
     def price(self) -> None:
         """It pays for an ability; while it can't be done there is no paying with it."""
         assert self.doing.price is not None
-        cards = {"Altar": self.game.use((self.doing.price,), None), "Bell": self.bell("player")}
+        self.what = self.doing.own_what or self.what
+        cards = {"Altar": self.game.use(self.deed.verb, (self.doing.price,), None), "Bell": self.bell("player")}
         table = self.table(cards, {"Altar": "p1", "Bell": "p2"}, own=True)
         assert not self.happened(table)
         self.begin(table, "activate Altar")
@@ -122,7 +128,7 @@ class Cell:
         assert self.can(banned, "activate Altar") == self.game.binds_enemies_only(self.deed.done)
 
     def ban(self, duration: str = "") -> n.Cant:
-        return n.Cant(self.deed.banned, self.doing.what, duration)
+        return n.Cant(self.deed.banned, self.what, duration)
 
     def static(self, effect: n.Effect) -> n.Ability:
         return n.Ability("static", body=(effect,))
@@ -159,7 +165,7 @@ class Cell:
 
     def instead(self) -> None:
         """Something else is done in its place, for whoever's text it is."""
-        instead = self.static(n.Instead(self.game.event(self.deed, "player"), (self.mark,)))
+        instead = self.static(n.Instead(self.told("player"), (self.mark,)))
         for player in ("p1", "p2"):
             table = self.done(self.table({"Else": instead}, {"Else": player}))
             assert not self.happened(table)

@@ -70,6 +70,7 @@ KEYWORD = Keyword("SWIFT", "swift", said="Swift", rule="1-1", text="It is swift.
         ((Quality("A", cant="fly"), Quality("B", cant="fly")), "qualities: B: the cant 'fly' is that of A."),
         ((KEYWORD, replace(KEYWORD, const="B", word="b")), "qualities: B: the print 'Swift' is that of SWIFT."),
         ((Quality("A", of="moon"),), "qualities: A is of 'moon'; there are card, player, place, game."),
+        ((Happening("A", of="place"),), "qualities: A is of 'place'; there are card, player, nobody."),
         ((Zone("A", "a", seen="seldom"),), "qualities: A: 'seldom' is no way to be seen."),
     ],
 )

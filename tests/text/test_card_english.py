@@ -1,14 +1,16 @@
-"""The grammar of card English: what it analyses and refuses, and that its readings are those of the productions."""
+"""The grammar of card English: what it analyses and refuses, and that it gives cards the effects they have."""
 
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 import yaml
+from conjugating import conjugations
 
 from rulebound.effects.nodes import Ability
 from rulebound.gundam.cards import reader as gundam
@@ -24,7 +26,7 @@ from rulebound.text.english.meaning import Deed, walk
 from rulebound.text.english.sentences import Grammar
 from rulebound.text.tokens import Unread, normalise
 
-CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"
+CARDS = Path(os.environ.get("RULEBOUND_SHARED") or Path(__file__).resolve().parents[3] / "shared") / "cards"
 WORDINGS = Path(__file__).resolve().parents[1]
 needs_cards = pytest.mark.skipif(not CARDS.is_dir(), reason="the reference card files are not here")
 TOKENS = {"gundam": gundam_tokens.tokens, "riftbound": riftbound_tokens.tokens}
@@ -72,61 +74,9 @@ def test_most_cards_are_analysed(game: str, file: str, share: float) -> None:
 
 # -------------------------------------------------------------------------------- a verb in all constructions
 
-NOUNS = {"U": ("unit", "units"), "C": ("card", "cards"), "R": ("rune", "runes"), "S": ("spell", "spells"),
-         "G": ("gear", "gear"), "F": ("buff", "buffs")}  # fmt: skip
-CONSTRUCTIONS = (
-    "as an additional cost to play me, {base} a {one}.",
-    "{base} a {one}.",
-    "each player {third} a {one}.",
-    "you may {base} a {one}.",
-    "its controller {third} a {one}.",
-    "an opponent must {base} a {one}.",
-    "when you {base} a {one}, draw 1.",
-    "when an opponent {third} a {one}, draw 1.",
-    "when a {one} is {done}, draw 1.",
-    "when you {base} a {one} or I attack, draw 1.",
-    "if you {past} a {one} this turn, draw 1.",
-    "if you've {done} a {one} this turn, draw 1.",
-    "if a {one} was {done} this turn, draw 1.",
-    "draw 1 for each {one} {done} this way.",
-    "{base} a {one}: draw 1.",
-    "you may {base} a {one} to draw 1.",
-    "opponents can't {base} {many}.",
-    "{many} can't be {done}.",
-    "if you would {base} a {one}, draw 1 instead.",
-    "if a {one} would be {done}, draw 1 instead.",
-    "instead of {doing} a {one}, draw 1.",
-    "draw 1 unless an opponent {third} a {one}.",
-    "banish the {one} you {past}.",
-    "the first time you {base} a {one} each turn, draw 1.",
-    "draw cards equal to the number of {many} {done} this turn.",
-    "you may {base} a {one}. if you do, draw 1.",
-    "the next time a {one} would be {done} this turn, draw 1 instead.",
-)
-
-
-def conjugations() -> Iterator[tuple[str, str]]:
-    """Every verb that takes an object, in every construction."""
-    words = grammar("riftbound").words
-    for verb, frames in words.frames.items():
-        frame = next(
-            (item for item in frames if len(item.slots) == 1 and item.takes_object and "P" in item.subject), None
-        )
-        noun = next((NOUNS[sort] for sort in "UCRSGF" if frame is not None and sort in frame.slots[0][2:]), None)
-        if noun is None:
-            continue
-        forms = {
-            form: word
-            for word, found in words.forms.items()
-            for lemma, form in found
-            if lemma == verb and "[" not in word
-        }
-        for construction in CONSTRUCTIONS:
-            yield verb, construction.format(one=noun[0], many=noun[1], **forms)
-
 
 def test_a_verb_is_read_in_all_constructions() -> None:
-    rows = list(conjugations())
+    rows = list(conjugations(grammar("riftbound").words))
     missed = []
     for verb, line in rows:
         readings = grammar("riftbound").readings(riftbound_tokens.tokens(line))[0]
@@ -178,14 +128,11 @@ def by_english(game: str, text: str, type: str) -> tuple[Ability, ...]:
     return riftbound_english.read(text, type) if game == "riftbound" else gundam_english.read(text)
 
 
-def by_productions(game: str, text: str, type: str) -> tuple[Ability, ...]:
-    if game == "riftbound":
-        return riftbound._read(text, type)[1]
-    return tuple(gundam._line(line, 0)[1] for line in text.split("\n") if line)
-
-
 def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list[str]]:
-    """How many texts are given effects, and those whose effects are not what the productions read."""
+    """How many texts are given effects, and those of Riftbound whose effects are not what the productions read.
+
+    What Gundam's texts become is told by its catalogue and its wordings.
+    """
     read, other = 0, []
     for text, type in rows:
         try:
@@ -194,7 +141,7 @@ def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list
             continue
         read += 1
         try:
-            if by_productions(game, text, type) != found:
+            if game == "riftbound" and riftbound._read(text, type)[1] != found:
                 other.append(text)
         except Unread:
             continue
@@ -202,7 +149,7 @@ def disagreements(game: str, rows: Iterable[tuple[str, str]]) -> tuple[int, list
 
 
 @needs_cards
-@pytest.mark.parametrize(("game", "least"), [("riftbound", 705), ("gundam", 725)])
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 779), ("gundam", 742)])
 def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
     """A text of the pool is given the same effects, or none."""
     reader = {"riftbound": riftbound, "gundam": gundam}[game]
@@ -212,7 +159,7 @@ def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
     assert read >= least and not other, other
 
 
-@pytest.mark.parametrize(("game", "least"), [("riftbound", 775), ("gundam", 1300)])
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 1035), ("gundam", 1410)])
 def test_invented_texts_have_the_same_effects(game: str, least: int) -> None:
     rows: list[tuple[str, str]] = []
     for path in sorted((WORDINGS / game / "wordings").glob("*.yaml")):

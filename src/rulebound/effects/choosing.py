@@ -19,6 +19,7 @@ from rulebound.effects.core import (
     group_alike,
     next_picks,
     only_no,
+    passes,
     yes_no,
 )
 from rulebound.effects.selectors import Number, Selector, player_of
@@ -58,16 +59,21 @@ class OpponentStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         if frame.opponent >= 0 and table.playing[frame.opponent]:
             return False
-        options = vec[i64](capacity=4)
-        for player in table.opponents(frame.controller):
-            options = append(options, action(PICK_PLAYER, player))
-        if len(options) > 1:
-            return table.ask(frame.controller, ASK_OPPONENT, options)
-        self.answer(table, frame, options[0])
-        return False
+        return ask_which(table, frame, self, table.opponents(frame.controller))
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         frame.opponent = field_a(code)
+
+
+def ask_which(table: EffectTable, frame: EffectFrame, step: Step, players: vec[i64]) -> bool:
+    """Which of these players the step speaks to; a single one is not asked for."""
+    options = vec[i64](capacity=4)
+    for player in players:
+        options = append(options, action(PICK_PLAYER, player))
+    if len(options) > 1:
+        return table.ask(frame.controller, ASK_OPPONENT, options)
+    step.answer(table, frame, options[0])
+    return False
 
 
 # ---------------------------------------------------------------------------------------------- choosing
@@ -372,12 +378,9 @@ class DiscardStep(Step):
     def find(self, table: EffectTable, source: i64, frame: EffectFrame | None, player: i64) -> vec[i64]:
         out = vec[i64](capacity=8)
         for card in table.cards(self.hand, player):
-            passed = not self.cost or card != source  # a card that is being played does not pay for itself
-            for test in self.tests:
-                if not test.holds(table, source, frame, card):
-                    passed = False
-                    break
-            if passed:
+            if self.cost and card == source:
+                continue  # a card that is being played does not pay for itself
+            if passes(self.tests, table, source, frame, card):
                 out = append(out, card)
         return out
 

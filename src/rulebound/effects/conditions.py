@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import Check, EffectFrame, Test
+from rulebound.effects.core import Check, EffectFrame, Test, passes
 from rulebound.effects.selectors import SELF, Number, Reference, Selector, Target, compare, player_of
 from rulebound.effects.table import EffectTable
 
@@ -76,9 +76,8 @@ class IsCheck(Check):
 
     def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, cards: vec[i64]) -> bool:
         for card in cards:
-            for test in self.tests:
-                if not test.holds(table, source, frame, card):
-                    return False
+            if not passes(self.tests, table, source, frame, card):
+                return False
         return True
 
 

@@ -50,6 +50,14 @@ class Test:
         raise NotImplementedError
 
 
+def passes(tests: list[Test], table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+    """Does the card pass every test?"""
+    for test in tests:
+        if not test.holds(table, source, frame, card):
+            return False
+    return True
+
+
 class Check:
     """A test of the table, seen from a source."""
 

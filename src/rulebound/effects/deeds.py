@@ -55,10 +55,10 @@ def forbid_players(scope: Scope, node: n.PlayerCant) -> list[Static]:
 
 def forbid_players_now(scope: Scope, node: n.PlayerCant) -> None:
     """The same for a while."""
+    by, until = scope.look_up(WHOSE, node.who, "player"), scope.until(node.duration)
     for static in forbid_players(scope, node):
-        if not isinstance(static, ForbidStatic):
-            raise scope.cant_yet(f"that players can't '{node.verb}' for a while")
-        scope.add(st.ForbidStep(scope.part(static), static.by, scope.until(node.duration)))
+        lasts = isinstance(static, ForbidStatic)
+        scope.add(st.ForbidStep(scope.part(static) if lasts else -1, by, until, -1 if lasts else int(static.stat)))
 
 
 def replacement(scope: Scope, deed: Deed, what: n.Subject, side: str, made: AbilityDef) -> ReplaceStatic:
@@ -67,8 +67,10 @@ def replacement(scope: Scope, deed: Deed, what: n.Subject, side: str, made: Abil
     return ReplaceStatic(scope.ability, spoken_of(scope, deed, what), scope.words.lexicon.codes[deed.event], by, made)
 
 
-def price_of(scope: Scope, done_by: str) -> Deed:
+def price_of(scope: Scope, effect: n.Effect, done_by: str) -> Deed:
     """The deed that an instruction does, as a price."""
+    if isinstance(effect, (n.DeedTo, n.DeedBy)):
+        return scope.look_up(scope.words.lexicon.verbs, effect.verb, "deed")
     for deed in scope.words.lexicon.deeds:
         if deed.does == done_by:
             return deed

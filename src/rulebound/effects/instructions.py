@@ -83,6 +83,18 @@ def redirect(scope: Scope, node: n.Redirect) -> None:
     scope.add(st.RedirectStep(part, made.target, scope.target(node.to), scope.until(node.duration or "turn")))
 
 
+@effect(n.DeedTo)
+def deed_to(scope: Scope, node: n.DeedTo) -> None:
+    scope.add(st.DeedStep(scope.look_up(scope.words.to_cards, node.verb, "deed"), scope.target(node.what)))
+
+
+@effect(n.DeedBy)
+def deed_by(scope: Scope, node: n.DeedBy) -> None:
+    scope.spoken_to(node.who)
+    verb, who = scope.look_up(scope.words.by_players, node.verb, "deed"), scope.look_up(WHO, node.who, "player")
+    scope.add(st.PlayerDeedStep(verb, scope.number(node.amount), who))
+
+
 @effect(n.Rest)
 def rest(scope: Scope, node: n.Rest) -> None:
     scope.add(st.RestStep(scope.target(node.what), False))

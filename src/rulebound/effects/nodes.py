@@ -437,6 +437,21 @@ class Gain(Effect):
     duration: str = ""
 
 
+class DeedTo(Effect):
+    """A deed (its verb) is done to these."""
+
+    verb: str
+    what: Subject
+
+
+class DeedBy(Effect):
+    """A player does a deed (its verb), so many times or so much."""
+
+    verb: str
+    amount: int | Amount = 1
+    who: str = "you"
+
+
 class Rest(Effect):
     what: Subject
 

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from rulebound.effects import selectors as s
+from rulebound.effects.steps import Verb
 from rulebound.kernel.lexicon import Lexicon
 
 SIDES = {"any": s.ANY, "yours": s.YOURS, "friendly": s.FRIENDLY, "enemy": s.ENEMY, "chosen": s.CHOSEN}
@@ -65,3 +67,5 @@ class Words:
     nouns: dict[str, str]  # plurals, as nouns
     damage_event: int
     lexicon: Lexicon
+    to_cards: Mapping[str, Verb] = field(default_factory=dict)  # deeds that need no step of their own
+    by_players: Mapping[str, Verb] = field(default_factory=dict)

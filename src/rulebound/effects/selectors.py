@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import NONE, EffectFrame, Test
+from rulebound.effects.core import NONE, EffectFrame, Test, passes
 from rulebound.kernel.definitions import BITS, GAME
 
 if TYPE_CHECKING:
@@ -519,10 +519,7 @@ class AllTest(Test):
         self.tests = tests
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        for test in self.tests:
-            if not test.holds(table, source, frame, card):
-                return False
-        return True
+        return passes(self.tests, table, source, frame, card)
 
 
 class SelectorTest(Test):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectFrame, Test
+from rulebound.effects.core import AbilityDef, EffectFrame, Test, passes
 from rulebound.effects.selectors import ANY, ENEMY, SELF, Number, Reference, Target
 from rulebound.kernel.definitions import Lasting, Static
 from rulebound.kernel.events import Event
@@ -165,9 +165,8 @@ class DamageStatic(EffectStatic):
                 return False
             if self.side != ANY and table.is_enemy(table.controller[event.other], player) != (self.side == ENEMY):
                 return False
-            for test in self.tests:
-                if not test.holds(table, source, None, event.other):
-                    return False
+            if not passes(self.tests, table, source, None, event.other):
+                return False
         return self.lasting or self.reaches(table, source, event.subject)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from rulebound.effects.choosing import YOU, decider
-from rulebound.effects.core import ASK_INSTEAD, ASK_ORDER, ASK_PLACE, EffectFrame, Step, Test, alike, yes_no
+from rulebound.effects.core import ASK_INSTEAD, ASK_ORDER, ASK_PLACE, EffectFrame, Step, Test, alike, passes, yes_no
 from rulebound.effects.selectors import ANY, YOURS, Number, Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, PICK_NUMBER, YES, action, field_a, kind_of
@@ -83,20 +84,61 @@ class LastingStep(Step):
         return False
 
 
-class ForbidStep(Step):
-    """What players can't do for a while (`part`). by: which players, seen from whose effect it is."""
+Verb = Callable[[Any, i64, i64, i64], bool]  # a rule of a game that does something; was it done?
 
-    def __init__(self, part: i64, by: i64, until: i64) -> None:
+
+class DeedStep(Step):
+    """A deed is done to each of some cards."""
+
+    def __init__(self, verb: Verb, what: Target) -> None:
+        self.verb = verb
+        self.what = what
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        done = False
+        table.group += 1
+        for card in self.what.find(table, frame.source, frame)[:]:
+            if self.verb(table, card, frame.controller, frame.source):
+                done = True
+        frame.performed(done)
+        return False
+
+
+class PlayerDeedStep(Step):
+    """A player does a deed, so many times or so much."""
+
+    def __init__(self, verb: Verb, amount: Number, who: i64) -> None:
+        self.verb = verb
+        self.amount = amount
+        self.who: i64 = who
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        amount = self.amount.get(table, frame.source, frame)
+        frame.performed(self.verb(table, decider(table, frame, self.who), amount, frame.source))
+        return False
+
+
+class ForbidStep(Step):
+    """What players can't do for a while: a deed (`part`), or what a quality of theirs says.
+
+    by: which players, seen from whose effect it is.
+    """
+
+    def __init__(self, part: i64, by: i64, until: i64, quality: i64 = -1) -> None:
         self.part: i64 = part
         self.by: i64 = by
         self.until: i64 = until
+        self.quality: i64 = quality
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         me = frame.controller
         ends = table.ends_when(self.until, me)
         for p in range(table.players):
             if self.by == ANY or (p == me if self.by == YOURS else table.is_enemy(me, p)):
-                table.add_lasting(Lasting(-1, 0, -1 - p, 0, ends, me, frame.source, frame.key, self.part))
+                if self.quality >= 0:
+                    table.add_lasting(Lasting(self.quality, 1, -1 - p, 0, ends, me, frame.source))
+                else:
+                    table.add_lasting(Lasting(-1, 0, -1 - p, 0, ends, me, frame.source, frame.key, self.part))
         frame.performed(True)
         return False
 
@@ -348,15 +390,9 @@ class DoableStep(Step):
         if self.to is None:
             return not table.forbidden(self.event, -1, player)
         for card in self.to.find(table, source, frame):
-            if not table.forbidden(self.event, card, player) and self.passes(table, source, frame, card):
+            if not table.forbidden(self.event, card, player) and passes(self.tests, table, source, frame, card):
                 return True
         return False
-
-    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        for test in self.tests:
-            if not test.holds(table, source, frame, card):
-                return False
-        return True
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         return False

@@ -184,6 +184,10 @@ class EffectTable(Table):
         """Does something forbid that this deed be done to this card, or by this player?"""
         if not self.intercepts >> bit(kind) & 1:
             return False
+        return self.found_forbidden(kind, subject, player)
+
+    def found_forbidden(self, kind: i64, subject: i64, player: i64) -> bool:
+        """The same where something on the table is asked before such deeds."""
         for source in self.live:
             if self.sheet.intercepts[self.definition[source]] >> bit(kind) & 1:
                 for static in self.definitions[self.definition[source]].statics:

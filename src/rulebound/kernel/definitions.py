@@ -20,7 +20,9 @@ BITS: Final = vec[i64]([1 << min(place, SHARED_BIT) for place in range(512)])
 
 def bit(place: i64) -> i64:
     """Where in a mask the bit of a quality or a kind of event is."""
-    return place if place < SHARED_BIT else SHARED_BIT
+    if place < SHARED_BIT:  # two returns: one expression for both would be an object when compiled
+        return place
+    return SHARED_BIT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,6 +18,7 @@ from rulebound.kernel.zones import PRIVATE, PUBLIC, SECRET
 VISIBILITIES = {"public": PUBLIC, "private": PRIVATE, "secret": SECRET}
 WIDTH = 120
 SUBJECTS = ("card", "player", "place", "game")  # what has qualities
+CONCERNED = ("card", "player", "nobody")  # whose events are
 
 
 class LexiconError(ValueError):
@@ -186,6 +187,9 @@ class Lexicon:
                 consts[row.const], words[row.word] = name, row.const
                 if isinstance(row, Zone) and row.seen not in VISIBILITIES:
                     raise LexiconError(f"{at}: '{row.seen}' is no way to be seen.")
+                known = SUBJECTS if isinstance(row, Quality) else CONCERNED
+                if isinstance(row, (Quality, Happening)) and row.of not in known:
+                    raise LexiconError(f"{at} is of '{row.of}'; there are {', '.join(known)}.")
                 if isinstance(row, Keyword) and not (row.rule and row.text):
                     raise LexiconError(f"{at}: a keyword says its rule and what it means.")
         self.refuse_twice("qualities", "cant", lambda row: (row.cant,) if isinstance(row, Quality) else ())
@@ -209,10 +213,6 @@ class Lexicon:
         """Two rows that say the same."""
         found: dict[str, str] = {}
         for row in self.tables[table].rows if table in self.tables else ():
-            if isinstance(row, Quality) and row.of not in SUBJECTS:
-                raise LexiconError(
-                    f"{self.game}, {table}: {row.const} is of '{row.of}'; there are {', '.join(SUBJECTS)}."
-                )
             for word in words(row):
                 if word and word in found:
                     raise LexiconError(
@@ -318,6 +318,10 @@ class Lexicon:
             for name in called(row):
                 found[name] = self.codes[row.const]
         return found
+
+    def events_of(self, *whose: str) -> tuple[str, ...]:
+        """What card effects call the events of a card, a player, nobody."""
+        return tuple(name for row in self.happenings if row.of in whose for name in called(row))
 
     # ------------------------------------------------------------------------------------ codes.py
 

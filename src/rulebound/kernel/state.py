@@ -176,7 +176,9 @@ class State:
         """The top card of a zone, or -1."""
         cards = self.zones[spec * self.players + player]
         n: i64 = len(cards)
-        return cards[n - 1] if n > 0 else -1
+        if n == 0:
+            return -1
+        return cards[n - 1]
 
     def spec_of(self, card: i64) -> i64:
         """Which declared zone the card is in."""

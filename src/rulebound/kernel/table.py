@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, PICK_PLAYER, field_a, kind_of
 from rulebound.kernel.definitions import Lasting, Static, Trigger, bit
-from rulebound.kernel.errors import CacheError, Reason, Result
+from rulebound.kernel.errors import CacheError, Illegal, Reason, Result
 from rulebound.kernel.events import Event, Record
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.state import State
@@ -49,6 +49,10 @@ class Table(State):
             if self.attached[card] < 0:
                 return self.sheet.base[self.definition[card] * self.stats + stat]
             return self.printed(card, stat)
+        return self.changed(card, stat)
+
+    def changed(self, card: i64, stat: i64) -> i64:
+        """A number of a card that something on the table changes, remembered for this generation."""
         if stat >= REMEMBERED:
             return self.compute(card, stat)
         if len(self.cache) == 0:
@@ -68,7 +72,9 @@ class Table(State):
         self.computing += 1
         self.cache[slot] = COMPUTING
         result = self.compute(card, stat)
-        self.cache[slot] = 0 if self.circular else self.generation << CACHE_SHIFT | (result + CACHE_ZERO)
+        self.cache[slot] = self.generation << CACHE_SHIFT | (result + CACHE_ZERO)
+        if self.circular:
+            self.cache[slot] = 0
         self.computing -= 1
         if self.computing == 0:
             self.circular = False
@@ -350,6 +356,16 @@ class Table(State):
     def concede(self, player: i64) -> None:
         """A player gives up: always possible, never a listed option."""
         raise NotImplementedError
+
+    def gives_up(self, player: i64, rule: str) -> bool:
+        """A player who is in the game concedes, by this rule: it is noted; not in a game that is over."""
+        if self.over:
+            return False
+        if not 0 <= player < self.players or not self.playing[player]:
+            raise Illegal(f"There is no player p{player + 1} who could concede ({rule}).", rule)
+        self.moves.append((player, "concede"))
+        self.note("concede", rule, f"p{player + 1} concedes.", player)
+        return True
 
     def blank(self) -> Table:
         """An empty table of the same game that shares what clones share."""

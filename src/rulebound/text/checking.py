@@ -23,22 +23,25 @@ Used = dict[str, dict[str, frozenset[str]]]  # set -> card -> productions
 
 @dataclass(frozen=True)
 class Reader:
-    """What a game's reader can do with the texts of a card; `read_of` takes its record, the others its type."""
+    """What a game's reader can do with the texts of a card; `read_of` takes its record, the others its type.
+
+    Where printed text is read by productions, the reader prints their trees and names them too.
+    """
 
     texts: Callable[[Record], list[str]]
     normalise: Callable[[str], str]
     read_of: Callable[[str, Record], tuple[Ability, ...]]
     read: Callable[[str, str], tuple[Ability, ...]]
-    reprint: Callable[[str, str], str]
     house: Callable[[tuple[Ability, ...], str], str]
-    productions: Callable[[str, str], frozenset[str]]
+    reprint: Callable[[str, str], str] | None = None
+    productions: Callable[[str, str], frozenset[str]] | None = None
 
 
 def check_cards(records: list[Record], reader: Reader) -> dict[str, Any]:
     """How much of a card file is read: counts, every unread card with its clause, and what the readings use.
 
-    `sets` has for each set how many of its cards have text, are read, and are read by productions that cards of another
-    set use too; `single_use` has the productions that serve one card only.
+    `sets` has for each set how many of its cards have text and are read; where they are read by productions also how
+    many by those that cards of another set use too, and `single_use` has the productions that serve one card only.
     """
     report: dict[str, Any] = {"total": len(records), "with_text": 0, "read": 0, "round_trip": 0, "unread": []}
     used: Used = {}
@@ -61,7 +64,11 @@ def check_cards(records: list[Record], reader: Reader) -> dict[str, Any]:
             report["round_trip"] += all(_gates(reader, text, abilities, kind) for text, abilities in found)
             names = frozenset[str]().union(*(_used(reader, text, kind) for text, _ in found))
             used.setdefault(set_of(record, number), {})[number] = names
-    return {**report, "with_text": with_text.total(), **_accounts(used, with_text)}
+    accounts = _accounts(used, with_text)
+    if reader.productions is None:
+        kept = ("with_text", "read")
+        accounts = {"sets": {group: {key: n[key] for key in kept} for group, n in accounts["sets"].items()}}
+    return {**report, "with_text": with_text.total(), **accounts}
 
 
 def _where(reader: Reader, texts: list[str], error: Unread) -> dict[str, int]:
@@ -92,6 +99,8 @@ def _gates(reader: Reader, text: str, abilities: tuple[Ability, ...], type: str)
 
 def _prints_back(reader: Reader, text: str, type: str) -> bool:
     """Does the tree print the text? One that is read by the words of other cards has no tree."""
+    if reader.reprint is None:
+        return True
     try:
         return reader.reprint(text, type) == reader.normalise(text)
     except Unread:
@@ -99,6 +108,8 @@ def _prints_back(reader: Reader, text: str, type: str) -> bool:
 
 
 def _used(reader: Reader, text: str, type: str) -> frozenset[str]:
+    if reader.productions is None:
+        return frozenset()
     try:
         return reader.productions(text, type)
     except Unread:

@@ -29,11 +29,13 @@ class Ability:
     costs: list[Step] = field(default_factory=list)
     word: str = ""  # the keyword of a keyword line, the event of a worded trigger
     mode: int = 0  # which of its effects is chosen
+    modal: bool = False  # is it one of several to choose from?
     put: str = ""  # where a looked-at card is put
     met: list[Cond] = field(default_factory=list)  # conditions that hold besides, of an "instead"
     replaced: list[Selector] = field(default_factory=list)  # what could be chosen if it were not for "instead"
     unmet: list[Cond] = field(default_factory=list)  # and those that don't
     both: bool = False  # 【Main】/【Action】, here used in an action step
+    twofold: bool = False  # 【Deploy】/【Attack】, here used at one of them
     per: Selector | None = None  # "for each ..."
     level_drop: int = 0  # of a card that changes its own Lv. and cost
     cost_drop: int = 0
@@ -66,10 +68,17 @@ class Ability:
         return any(isinstance(step, Numbers) and step.until for step in self.steps())
 
     def over(self) -> list[Part]:
-        """The parts without what has ended by the next turn."""
+        """The parts without what has ended by the next turn, in which its player sets the Units active."""
+        ends = any(isinstance(step, Numbers) and step.until == "turn" for step in self.steps())
+        wakes = ends and any(ask.side == "enemy" for ask in self.asks())
         return [
             replace(
-                part, steps=[Ended(step) if isinstance(step, Numbers) and step.until else step for step in part.steps]
+                part,
+                steps=[
+                    Ended(step) if isinstance(step, Numbers) and step.until else step
+                    for step in part.steps
+                    if not (wakes and isinstance(step, Turn) and step.rested and step.target == "it")
+                ],
             )
             for part in self.parts
         ]
@@ -87,6 +96,8 @@ class Ability:
             return keyword_variants(self)
         if any(isinstance(step, CantReady) for step in self.steps()):
             return [replace(self, parts=[Part([step])]) for step in self.steps()]
+        if self.how == "deploy or attack":
+            return [one for how in self.how.split(" or ") for one in replace(self, how=how, twofold=True).variants()]
         others = [cond for part in self.parts if part.instead for cond in part.conds]
         plain = replace(self, parts=[part for part in self.parts if not part.instead], unmet=others)
         if len(self.parts) > 1 and all(part.conds and not part.instead and not part.then for part in self.parts):

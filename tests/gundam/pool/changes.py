@@ -118,6 +118,9 @@ class Go(Step):
     target: str
     zone: str
 
+    def __post_init__(self) -> None:
+        self.every = all_in(self.target)
+
     def tell(self, told: Told) -> None:
         for card in told.who(self.target):
             told.move(card, self.zone)
@@ -226,13 +229,14 @@ class EnterPlay(Step):
 
     pay: bool = False
     target: str = "it"
+    rested: bool = False
 
     def tell(self, told: Told) -> None:
         for card in told.who(self.target):
             facts = told.shot.facts[card]
             told.move(card, "base" if facts.type == "base" else "battle")
             seen = told.shot.cards[card]
-            seen.update(rested=False, damage=0, ap=facts.ap, hp=facts.hp, words={})
+            seen.update(rested=self.rested, damage=0, ap=facts.ap, hp=facts.hp, words={})
             if facts.type == "unit":
                 seen.update(pilot=-1, linked=False, fresh=True)
             if self.pay:
@@ -271,6 +275,29 @@ class BaseHit(Step):
     def tell(self, told: Told) -> None:
         base = next(card for card, seen in told.shot.cards.items() if seen["zone"] == "base" and seen["holder"] == 1)
         told.hurt(base, self.amount)
+
+
+@dataclass
+class Clash(Step):
+    """The damage step of a battle of two Units: of those chosen, or of this Unit and the one chosen."""
+
+    def tell(self, told: Told) -> None:
+        if not told.it:
+            return
+        one, other = told.it if len(told.it) == 2 else (told.this, told.it[0])
+        blows = [(one, told.shot.cards[other]["ap"]), (other, told.shot.cards[one]["ap"])]
+        for card, amount in blows:
+            told.hurt(card, amount)
+
+
+@dataclass
+class FirstHit(Step):
+    """Damage to the first card of the enemy shield area, where no Base lies."""
+
+    amount: int
+
+    def tell(self, told: Told) -> None:
+        told.hurt(told.shot.shields[1][0], self.amount)
 
 
 @dataclass

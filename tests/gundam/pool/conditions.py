@@ -107,11 +107,14 @@ def one_condition(text: str) -> Cond | None:
 
 def counted(text: str) -> Cond | None:
     """A number of cards: "you have N or more ... in play", "N or more ... are in your trash", "no ... is in play"."""
-    match = re.fullmatch(r"(your opponent has|you have) (\d+) or (more|less) cards in (?:their|your) hand", text)
+    match = re.fullmatch(
+        r"(your opponent has|an enemy player has|you have) (\d+) or (more|less) cards in (?:their|your) (hand|trash)",
+        text,
+    )
     if match:
-        side = "enemy" if match[1].startswith("your") else "mine"
+        side = "mine" if match[1] == "you have" else "enemy"
         lo, hi = (int(match[2]), 99) if match[3] == "more" else (0, int(match[2]))
-        return Cond("count", Selector(side, ("card",), "hand"), lo, hi)
+        return Cond("count", Selector(side, ("card",), match[4]), lo, hi)
     mine = False
     text, had = re.subn(r"^you have ", "", text)
     mine = bool(had)

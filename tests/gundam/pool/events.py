@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from generated.outcome import Unremovable
+from generated.outcome import Unremovable, Wrong
 from gundam.pool.changes import Numbers, Turn
 from gundam.pool.filler import PLAIN, Record, met, missed
 from gundam.pool.phrases import TRAITS, selector, traits_in
@@ -26,7 +26,7 @@ def happen(placing: Placing) -> None:
             if placing.lack.kind == "once":
                 twice(placing)
             return
-    raise AssertionError(f"an event without a scene: {placing.ability.word[:30]}")
+    raise Wrong(f"an event without a scene: {placing.ability.word[:30]}")
 
 
 def twice(placing: Placing) -> None:
@@ -56,6 +56,8 @@ def twice(placing: Placing) -> None:
         scene.zones["p1"]["hand"].append(f"Filler {pilot}")
         staged.script = [line, f"play {pilot} -> {second}"]
     elif line.startswith("attack ") and placing.scene.turn == "p1":
+        if any(step.every is not None for step in placing.ability.steps()):
+            raise Unremovable  # the second victim would be gone
         placing.again(staged.script)
         victim = line.partition(" -> ")[2]
         record = scene.records[victim]
@@ -248,6 +250,7 @@ def plain_tool(tool: str, near: str) -> Callable[[Placing, Match], None]:
 
 def pairs(placing: Placing, match: Match) -> None:
     """A Pilot is paired with a Unit."""
+    never_in_their_turn(placing)
     placing.in_play()
     pilot: Record = {"type": "pilot", "level": 4, "cost": 1, "traits": ["Nobody"], "ap_mod": 0, "hp_mod": 0}
     chosen = selector(re.sub(r"^an? ", "1 ", match[1]))
@@ -255,6 +258,8 @@ def pairs(placing: Placing, match: Match) -> None:
     for item in chosen.filters:
         (missed if lacking(placing) else met)(pilot, {}, item, pilot)
     words = match[2].replace("this Unit or ", "")
+    if lacking(placing) and words == "one of your Units" and not chosen.filters:
+        raise Unremovable
     unit = actor(placing, words, lacking(placing) and not chosen.filters)
     placing.scene.own("Rookie", pilot)
     placing.scene.zones["p1"]["hand"].append("Filler Rookie")
@@ -262,6 +267,7 @@ def pairs(placing: Placing, match: Match) -> None:
 
 
 def links(placing: Placing, match: Match) -> None:
+    never_in_their_turn(placing)
     placing.in_play()
     chosen = selector(f"1 of your {match[1]}")
     assert chosen is not None
@@ -383,8 +389,8 @@ def base_hit(placing: Placing, match: Match) -> None:
 WHO = r"(this Unit|one of your [^.]*?Units?(?: paired with an? \([^()]+\) Pilot)?|a friendly .*?|your [^.]*?Unit)"
 WITH = r"with (?:battle )?damage"
 EVENTS: list[tuple[str, Callable[[Any, Match], None]]] = [
-    (rf"When {WHO} destroys (an enemy Unit.*?) with battle damage", destroys_unit),
-    (rf"When {WHO} destroys an enemy shield area card {WITH}", destroys_shield),
+    (rf"When {WHO} destroys (an enemy Unit.*?) {WITH}", destroys_unit),
+    (rf"When {WHO} destroys an enemy (?:shield area )?card {WITH}", destroys_shield),
     (r"When (damage from one of your .+?) destroys an enemy shield area card", destroys_shield),
     (rf"When {WHO} deals battle damage to (an enemy Unit.*)", deals_damage),
     (r"When (one of your other .+) receives damage from an enemy", hurt_by_enemy),
@@ -401,7 +407,7 @@ EVENTS: list[tuple[str, Callable[[Any, Match], None]]] = [
     (rf"When you play and activate an? ({TRAITS}) Command card using an EX Resource", command_played),
     (r"When you pair (an? .*?Pilot(?: that is .+?)?) with (.+)", pairs),
     (r"When a friendly (.+) links", links),
-    (r"When this Unit or one of your (.+)s is deployed", deployed),
+    (r"When (?:this Unit or )?one of your (.+)s is deployed", deployed),
     (r"When this Unit is blocked \w+ (an enemy Unit.*)", blocked),
     (r"When this Base receives battle damage \w+ (an enemy Unit.*)", base_hit),
     (r"At the end of your turn", turn_ends),

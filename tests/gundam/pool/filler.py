@@ -85,6 +85,9 @@ class Shift:
     def color(self, item: Filter) -> None:
         self.record["color"] = COLORS[(COLORS.index(item[1]) + self.by) % len(COLORS)]
 
+    def no_color(self, item: Filter) -> None:
+        self.record["color"] = COLORS[(COLORS.index(item[1]) + 1 - self.by) % len(COLORS)]
+
     def keyword(self, item: Filter) -> None:
         word = item[1] if item[0] == "keyword" else "Blocker"
         line = f"<{word}{' 1' if word in NUMBERED else ''}>"
@@ -145,6 +148,7 @@ SHIFTS: dict[str, Callable[[Shift, Filter], bool | None]] = {
     "ap of this": Shift.ap_of_this,
     "trait": Shift.trait,
     "color": Shift.color,
+    "no color": Shift.no_color,
     **dict.fromkeys(("keyword", "any keyword"), Shift.keyword),
     "either": Shift.either,
     "one of": Shift.one_of,

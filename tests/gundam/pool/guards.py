@@ -87,7 +87,7 @@ class NoPilot(Step):
 
 
 TO = r"(it|they|this Unit|this Base|your shield area cards|friendly Shields)"
-FROM = r"(?: from (enemy Commands|enemy Units?.*?|an enemy))?"
+FROM = r"(?: from (enemy Commands|enemy Units?.*?|an enemy(?: Unit)?))?"
 LASTS = r"(?: during this (?:turn|battle))?"
 
 
@@ -96,7 +96,9 @@ def guard_steps(sentence: str) -> list[Step] | None:
     match = re.fullmatch(rf"{TO} can't receive (enemy )?(battle |effect )?damage{FROM}{LASTS}", sentence)
     if match:
         return guard(match[1], match[3], match[4], 99)
-    match = re.fullmatch(rf"when (this Unit) receives (battle |effect )?damage{FROM}, reduce it by (\d+)", sentence)
+    match = re.fullmatch(
+        rf"when (this Unit|it) receives (?:enemy )?(battle |effect )?damage{FROM}, reduce it by (\d+){LASTS}", sentence
+    )
     if match:
         return guard(match[1], match[2], match[3], int(match[4]))
     match = re.fullmatch(rf"reduce (?:the next )?(battle )?damage (it) receives by (\d+){LASTS}", sentence)

@@ -17,7 +17,8 @@ def lacks_of(ability: Ability, record: Record) -> list[Lack]:
     found = [Lack("cond", number) for number in range(len(ability.conds()))]
     later = ability.delayed()
     now = len(ability.asks()) - (sum(step.ask is not None for step in later.steps) if later else 0)
-    found += [Lack("ask", number) for number in range(now) if not refilled(ability, number)]
+    if not ability.modal:  # the others could be chosen all the same
+        found += [Lack("ask", number) for number in range(now) if not refilled(ability, number)]
     found += [Lack(kind) for kind, so in simple_lacks(ability, record).items() if so]
     sources = [step.source for step in ability.guards() if step.source is not None and step.source.filters]
     found += [Lack("source", number) for number in range(len(sources[0].filters) if sources else 0)]
@@ -39,6 +40,7 @@ def simple_lacks(ability: Ability, record: Record) -> dict[str, bool]:
     destroys = how == "event" and "Unit with battle damage" in word.replace("Pilot with", "Unit with")
     # what a payment lacks is seen where no condition sets the Resources
     leveled = bool(ability.met) or any(cond.kind == "level" for cond in ability.unmet)
+    leveled = leveled or any(cond.kind == "ex" for cond in ability.conds())
     return {
         "gate": bool(ability.gate) or how in ("linked", "pilot"),
         "qualifier": bool(ability.gate_filters),
@@ -58,7 +60,7 @@ def simple_lacks(ability: Ability, record: Record) -> dict[str, bool]:
         "rested": ability.rests_itself() or how == "pilot" or keyword == "Blocker",
         "source": any(isinstance(step, (KeepsAp, Compel)) for step in ability.steps())
         or any(step.kind == "effect" and step.source is None for step in guards),
-        "other time": how in ("deploy", "attack", "destroyed", "paired", "linked"),
+        "other time": how in ("deploy", "attack", "destroyed", "paired", "linked") and not ability.twofold,
         "no": how == "burst" or any(part.may for part in ability.parts),
     }
 
@@ -101,7 +103,7 @@ def what_is_left(ability: Ability, lack: Lack, before: bool) -> list[Part]:
         here = len(part.conds) if lack.kind == "cond" else sum(1 for step in part.steps if step.ask is not None)
         if seen <= lack.number < seen + here:
             done = parts[:index]
-            opening = before and opens(ability, index) and not looks(ability)
+            opening = before and opens(ability, index) and not looks(ability) and (index == 0 or lack.kind == "ask")
             if lack.kind == "ask" and not opening:
                 done = done + stands_alone(parts[index + 1 :])
             if lack.kind == "cond" and looks(ability):
@@ -126,6 +128,11 @@ def leftovers(parts: list[Part]) -> list[Part]:
     return [part for part in parts if any(isinstance(step, Rest) for step in part.steps)]
 
 
+def of_it(part: Part) -> bool:
+    """Is it about what was chosen before?"""
+    return getattr(part.steps[0], "target", "") in ("it", "them", "they")
+
+
 def stands_alone(parts: list[Part]) -> list[Part]:
     """Q127: a "Then" still takes place, unless an "If you do" before it governs it (Q175)."""
     if leftovers(parts):
@@ -134,5 +141,5 @@ def stands_alone(parts: list[Part]) -> list[Part]:
         if part.if_you_do:
             return []
         if part.then:
-            return [] if any(cond.kind == "it" for cond in part.conds) else parts[index:]
+            return [] if any(cond.kind == "it" for cond in part.conds) or of_it(part) else parts[index:]
     return []

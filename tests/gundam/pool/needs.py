@@ -106,8 +106,8 @@ def estrange(this: Record, ask: Selector) -> None:
             return
 
 
-def already(staged: Staged, chosen: Selector) -> int:
-    """How many of a selector there are without our doing; a Unit about to be deployed counts."""
+def already(staged: Staged, chosen: Selector, leaves: bool) -> int:
+    """How many of a selector there are without our doing; a Unit that comes counts, one that leaves does not."""
     scene = staged.scene
     table = scene.table({**staged.record, "text": ""} if staged.record["type"] != "command" else staged.record)
     this = find(table, staged.this)
@@ -115,7 +115,8 @@ def already(staged: Staged, chosen: Selector) -> int:
     arriving = (
         comes and not chosen.other and chosen.place == "play" and chosen.side == "mine" and chosen.nouns == ("unit",)
     )
-    return len(cards_meant(table, chosen, this)) + int(bool(arriving) and is_meant(table, this, chosen, this))
+    there = set(cards_meant(table, chosen, this)) - ({this} if leaves else set())
+    return len(there) + int(bool(arriving) and is_meant(table, this, chosen, this))
 
 
 def satisfy(staged: Staged, cond: Cond, broken: bool, ability: Ability) -> None:
@@ -132,7 +133,7 @@ def satisfy(staged: Staged, cond: Cond, broken: bool, ability: Ability) -> None:
             if ability.how != "event" and not broken:
                 scene.zones["p1"]["resources"] = {"active": 9}
             return
-        have = already(staged, cond.chosen)
+        have = already(staged, cond.chosen, ability.how == "destroyed")
         if cond.chosen.place == "hand" and staged.script and staged.script[0].startswith("play "):
             have -= 1  # the card that is played leaves the hand
         if broken and cond.lo > 0:

@@ -50,6 +50,8 @@ def read_lines(record: dict[str, Any]) -> list[Line]:
             known = ability(other)
             burst = None if known is None else replace(known, how="burst")
             found.append(Line(name, f"{text}\n{other}", other, burst))
+        elif any(re.fullmatch(MODES, line) for line in texts[:number]):
+            found += modes(record, texts, number)
         elif text.startswith("■") or (number < len(texts) and texts[number].startswith("■")):
             first = number - 1 if text.startswith("■") else number
             pair = texts[first - 1], texts[first]
@@ -57,6 +59,21 @@ def read_lines(record: dict[str, Any]) -> list[Line]:
         else:
             found.append(Line(name, text, "", ability(text)))
     return found
+
+
+MODES = r"((?:【[^】]+】/?)+)When playing this card, choose 1 of .+ effects and activate it[:：]"
+
+
+def modes(record: dict[str, Any], texts: list[str], number: int) -> list[Line]:
+    """An effect of a list from which one is chosen; the words above the list are tried with each of them."""
+    first = next(place for place, line in enumerate(texts) if re.fullmatch(MODES, line))
+    mode = number - first - 2
+    if mode < 0:
+        return []
+    head = re.fullmatch(MODES, texts[first])
+    known = ability(head[1] + texts[number - 1].lstrip("■")) if head else None
+    modal = None if known is None else replace(known, mode=mode, modal=True)
+    return [Line(f"{record['id']}/{number}", "\n".join(texts[first:]), "", modal)]
 
 
 def development(head: str, body: str) -> Ability | None:
@@ -116,7 +133,7 @@ def ability(line: str) -> Ability | None:
                     if steps is None:
                         return None
                     found.costs += steps
-    match = re.match(r"During your (opponent's )?turn, |(.*) during your (opponent's) turn\.$", rest)
+    match = re.match(r"During your (opponent's )?turn, |(.*) during your (opponent's )?turn\.$", rest)
     if match and not re.match(r"During your turn, if", rest):
         found.turn = "opponent" if match[1] or match[3] else "mine"
         rest = match[2] or rest[match.end() :]
@@ -151,7 +168,7 @@ def in_hand(found: Ability, rest: str, conds: list[Cond]) -> bool:
 
 def cost_steps(text: str) -> list[Step] | None:
     """What stands before the colon besides Resources; only what is active can be rested to pay (10-1-7-2)."""
-    match = re.fullmatch(r"[Rr]est (1 .+)", text)
+    match = re.fullmatch(r"[Rr]est (\d .+)", text)
     chosen = selector(match[1]) if match else None
     if chosen is not None:
         return [Choose(replace(chosen, filters=(*chosen.filters, ("active",)))), Turn("it", True)]
@@ -190,6 +207,7 @@ def worded(found: Ability, rest: str) -> Ability | None:
         gains = Numbers("that enemy Unit", words=(keyword(enemies[1]),))
         found.parts = [Part([gains], [Cond("battling", Selector("enemy"))])]
         return found
+    rest = re.sub(r"^When (.+?), if (.+), (reduce it by \d+\.)$", r"While \2, when \1, \3", rest)
     shield = guard_steps(rest[0].lower() + rest[1:].rstrip("."))
     if shield is not None:
         found.how, found.parts = "static", [Part(shield)]

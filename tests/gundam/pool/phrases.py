@@ -40,7 +40,7 @@ TAILS: Patterns[Filter] = [
     (r' without "([^"]+)" in (?:its|their) card names?$', lambda m: ("no name", m[1])),
     (rf" paired with an? ({TRAITS}) Pilot$", lambda m: ("pilot", traits_in(m[1]))),
     (r" paired with a Pilot$", lambda m: ("paired",)),
-    (r" with no paired Pilot$", lambda m: ("unpaired",)),
+    (r" (?:with|that has) no paired Pilot$", lambda m: ("unpaired",)),
     (r" that has no Pilot paired with it$", lambda m: ("unpaired",)),
     (r" with the (highest|lowest) (Lv|HP|AP)$", lambda m: ("extreme", m[1], m[2].lower())),
     (r",? other than (Link Units|Unit tokens)$", lambda m: ("not linked",) if m[1][0] == "L" else ("no token",)),
@@ -60,8 +60,9 @@ HEADS: Patterns[Filter] = [
     (r"^(?:another|other) ", lambda m: ("other",)),
     (r"^(active|rested|damaged|undamaged) ", lambda m: (m[1],)),
     (rf"^({'|'.join(COLORS)}) ", lambda m: ("color", m[1])),
+    (rf"^non-({'|'.join(COLORS)}) ", lambda m: ("no color", m[1])),
     (rf"^({TRAITS}) ", lambda m: ("trait", traits_in(m[1]))),
-    (r"^Link (?=Unit)", lambda m: ("linked",)),
+    (r"^Link(?:ed)? (?=Unit)", lambda m: ("linked",)),
     (r"^remaining ", lambda m: None),
 ]
 

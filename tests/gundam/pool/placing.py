@@ -256,7 +256,8 @@ class Placing:
         self.scene.zones["p1"]["hand"].append(SUBJECT)
         self.staged.before = True
         self.staged.offered = f"play {self.subject['name']}"
-        if any(cond.kind == "ex" for cond in self.ability.met):
+        conds = [cond for number, cond in enumerate(self.ability.conds()) if self.lack != Lack("cond", number)]
+        if any(cond.kind == "ex" for cond in self.ability.met + conds):
             self.staged.offered += " ex=1"
         if (how == "action") != (self.lack.kind == "timing") and not (how == "action" and self.ability.guards()):
             self.into_battle()

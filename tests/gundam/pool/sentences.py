@@ -23,7 +23,10 @@ class Part(Sentence[Step, Cond]):
 def sentences(body: str) -> list[str]:
     """Sentences without their full stop; "Lv." ends none, except where a capital follows."""
     body = re.sub(r"Lv\. (?=is |-)", "Lv ", body)
-    return [part.rstrip(".") for part in re.split(r"(?<!Lv)\. (?=[A-Z])|(?<=highest Lv)\. (?=[A-Z])", body.strip())]
+    return [
+        part.rstrip(".")
+        for part in re.split(r"(?<!Lv)\. (?=[A-Z])|(?<=(?:highest|.lowest) Lv)\. (?=[A-Z])", body.strip())
+    ]
 
 
 LATER = "destroys an enemy Unit with battle damage|deals battle damage to an enemy Unit.*?"

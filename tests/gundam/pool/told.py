@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from generated.outcome import Wrong
 from generated.telling import Telling
 from gundam.pool.phrases import Selector, selector
 from gundam.pool.watch import Snapshot, cards_meant
@@ -80,7 +81,8 @@ class Told(Telling[Snapshot]):
         if word.casefold() in ("this unit", "this", "this base", "this card"):
             return [self.this]
         chosen = selector(word)
-        assert chosen is not None, word
+        if chosen is None:
+            raise Wrong(f"who is meant by '{word}'?")
         return self.meant[chosen]
 
 

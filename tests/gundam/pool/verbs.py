@@ -10,13 +10,16 @@ from gundam.pool.changes import (
     AtOnce,
     Choose,
     ChooseAnd,
+    Clash,
     Damage,
     DamageByAp,
     DamageByMilled,
     DamageByPicks,
     Draw,
+    Either,
     EnterPlay,
     ExBase,
+    FirstHit,
     Forbid,
     FromHand,
     Go,
@@ -64,6 +67,12 @@ def token(match: re.Match[str]) -> list[Step]:
     ap = next(int(part[2:]) for part in parts if re.fullmatch(r"AP\d+", part))
     hp = next(int(part[2:]) for part in parts if re.fullmatch(r"HP\d+", part))
     return [Tokens(int(match[1]), bool(match[2]), match[3], traits_in(parts[0]), ap, hp, words)]
+
+
+def one_or_two(match: re.Match[str]) -> list[Step] | None:
+    """As many tokens as the player likes."""
+    ways = [steps_of(f"deploy {number} {match[1]} Unit tokens") for number in (1, 2)]
+    return [Either([way for way in ways if way is not None])]
 
 
 def choose(match: re.Match[str]) -> list[Step] | None:
@@ -135,8 +144,12 @@ VERBS: Patterns[list[Step]] = [
     (rf"deal .+ equal to {COUNTED} ({TRAITS}) cards placed {DONE} to that .+", by_milled),
     (rf"deal (\d+) damage to ({TARGET[1:-1]}|that Unit|it and this Unit)", lambda m: [Damage(int(m[1]), m[2])]),
     (r"deal (\d+) damage", lambda m: [Damage(int(m[1]), "it")]),
-    (r"destroy (it|them|this|this Unit|that enemy Unit)", lambda m: [Go(m[1], "trash")]),
+    (r"destroy (it|them|this|this Unit|that enemy Unit|all .+)", lambda m: [Go(m[1], "trash")]),
+    (r"destroy (\d .+)", chosen_and(lambda: Go("it", "trash"))),
+    (r"begin a battle between (?:them|this Unit and it) and .+ damage step", lambda m: [Clash()]),
+    (r"deal (\d+) damage to the first card in .+ shield area", lambda m: [FirstHit(int(m[1]))]),
     (r"rest (it|them|this Unit|this Base)", lambda m: [Turn(m[1], True)]),
+    (r"rest the enemy Unit", lambda m: [Turn("it", True)]),
     (r"set (it|them|this Unit) as active", lambda m: [Turn(m[1], False)]),
     (rf"{TARGET} gets? {MODS}{UNTIL}", numbers),
     (rf"{TARGET} gains? {MODS}{UNTIL}", numbers),
@@ -157,7 +170,7 @@ VERBS: Patterns[list[Step]] = [
     (rf"deal damage to it equal to {COUNTED} (.+)", lambda m: counting(Damage(1, "it"), m[1])),
     (rf"for each (.+), it gets AP([+-]\d+){WHILE}", lambda m: counting(Numbers("it", ap=int(m[2])), m[1])),
     (r"this Unit gets AP([+-]\d+) for each (.+)", lambda m: counting(Numbers("this Unit", ap=int(m[1])), m[2])),
-    (rf"reduce its AP by .+ {COUNTED} (.+?){WHILE}", lambda m: counting(Numbers("it", ap=-1), m[1])),
+    (rf"reduce its AP{WHILE} by .+ {COUNTED} (.+?){WHILE}", lambda m: counting(Numbers("it", ap=-1), m[1])),
     (rf"increase this Unit's AP by .+ {COUNTED} (.+)", lambda m: counting(Numbers("this Unit", ap=1), m[1])),
     (r"it may attack on the turn .+ deployed", lambda m: [AtOnce()]),
     (r"that friendly Unit may recover (\d+) HP", lambda m: [Numbers("it", recover=int(m[1]))]),
@@ -177,7 +190,7 @@ VERBS: Patterns[list[Step]] = [
     (r"draw (\d+)", lambda m: [Draw(int(m[1]))]),
     (r"discard (\d.*)", discard),
     (
-        r"place (\d+) (rested )?(EX )?Resource",
+        r"place (\d+) (rested )?(EX )?Resources?",
         lambda m: [Place(int(m[1]), bool(m[3]), bool(m[2]))],
     ),
     (r"deploy (\d+) (rested )?\[([^\[\]]+)\]\(((?:[^()]|\([^()]*\))*)\) Unit tokens?", token),
@@ -188,10 +201,11 @@ VERBS: Patterns[list[Step]] = [
     (rf"add (\d+) of your Shields {KEPT}", lambda m: [Shields(int(m[1]))]),
     (rf"place the top (?:(\d+) cards|card) of {DECK} into your trash", lambda m: [Mill(int(m[1] or 1))]),
     (r"exile (it|them) from the game", lambda m: [Go(m[1], "removal")]),
-    (r"exile (\d+ .+ from your trash)", chosen_and(lambda: Go("them", "removal"))),
+    (r"exile (\d+ .+ (?:from|in) your trash)(?: from the game)?", chosen_and(lambda: Go("them", "removal"))),
     (rf"return (it|this Unit) to the bottom of {DECK}", lambda m: [ToBottom(m[1])]),
     (r"pay its cost to deploy it", lambda m: [EnterPlay(pay=True)]),
-    (r"deploy it", lambda m: [EnterPlay()]),
+    (r"deploy it( rested)?", lambda m: [EnterPlay(rested=bool(m[1]))]),
+    (r"deploy 1 to 2 (\[.+\)) Unit tokens", one_or_two),
     (r"pair it with this Unit", lambda m: [PairIt()]),
     (rf"{TARGET} can't attack{WHILE}", lambda m: [Forbid(m[1], False)]),
     (

@@ -118,6 +118,7 @@ PASSES: dict[str, Callable[[Candidate, Filter], bool]] = {
     "ap of this": lambda c, item: c.number("ap") <= c.number("ap", c.this),
     "trait": lambda c, item: any(trait in c.facts.traits for trait in item[1]),
     "color": lambda c, item: bool(c.facts.color == item[1]),
+    "no color": lambda c, item: bool(c.facts.color != item[1]),
     "keyword": lambda c, item: any(word.startswith(item[1]) for word in c.words),
     "any keyword": lambda c, item: bool(c.words),
     **both_ways("rested", "active", lambda c: bool(c.table.rested[c.card])),

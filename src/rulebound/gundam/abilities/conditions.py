@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
-from rulebound.effects.core import Check, EffectFrame, EventPattern, Test
+from rulebound.effects.core import Check, EffectFrame, EventPattern, Test, passes
 from rulebound.effects.selectors import ANY, ENEMY, Number, Selector, compare, player_of
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import HISTORY_STRIDE
@@ -77,12 +77,7 @@ class AttackCheck(Check):
         target = table.attack_target()
         if self.player:
             return target == -1
-        if target < 0:
-            return False
-        for test in self.tests:
-            if not test.holds(table, source, frame, target):
-                return False
-        return True
+        return target >= 0 and passes(self.tests, table, source, frame, target)
 
 
 class PaidWithExCheck(Check):
@@ -209,9 +204,8 @@ class WasDestroyedCheck(Check):
         while at >= 0:
             if history[at] == self.event and history[at + 1] == source:
                 other = history[at + 2]
-                for test in self.tests:
-                    if other < 0 or not test.holds(table, source, frame, other):
-                        return False
+                if self.tests and (other < 0 or not passes(self.tests, table, source, frame, other)):
+                    return False
                 if self.side != ANY:
                     enemy = other >= 0 and table.is_enemy(table.controller[other], player_of(table, source, frame))
                     if other < 0 or enemy != (self.side == ENEMY):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame, Test
+from rulebound.effects.core import EffectFrame, Test, passes
 from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, player_of
 from rulebound.effects.table import EffectTable
 
@@ -137,21 +137,11 @@ class AttachedTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         other = table.attached_to(card)
         while other >= 0:
-            passed = True
-            for test in self.tests:
-                if not test.holds(table, source, frame, other):
-                    passed = False
-                    break
-            if passed:
+            if passes(self.tests, table, source, frame, other):
                 return True
             other = table.next_attached[other]
         host = table.host[card]
-        if host < 0:
-            return False
-        for test in self.tests:
-            if not test.holds(table, source, frame, host):
-                return False
-        return True
+        return host >= 0 and passes(self.tests, table, source, frame, host)
 
 
 class BattlingTest(Test):
@@ -171,10 +161,7 @@ class BattlingTest(Test):
                 return False
             if self.side == YOURS and table.controller[other] != player:
                 return False
-        for test in self.tests:
-            if not test.holds(table, source, frame, other):
-                return False
-        return True
+        return passes(self.tests, table, source, frame, other)
 
 
 class MeantTest(Test):

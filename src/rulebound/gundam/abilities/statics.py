@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, Test
+from rulebound.effects.core import AbilityDef, Test, passes
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.statics import Modifier
 from rulebound.effects.table import EffectTable
@@ -20,10 +20,7 @@ class AttackStatic(Modifier):
         self.one = False  # put on a card for a while: only that one other card, which its number tells
 
     def allows(self, table: EffectTable, source: i64, victim: i64) -> bool:
-        for test in self.tests:
-            if not test.holds(table, source, None, victim):
-                return False
-        return True
+        return passes(self.tests, table, source, None, victim)
 
     def allows_for(self, table: EffectTable, lasting: Lasting, victim: i64) -> bool:
         """The same of one that was put on a card for a while."""

@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from rulebound.effects.choosing import YOU, ChooseStep, decider
-from rulebound.effects.core import ASK_NUMBER, ASK_OPPONENT, EffectFrame, Step
+from rulebound.effects.choosing import YOU, ChooseStep, ask_which, decider
+from rulebound.effects.core import ASK_NUMBER, EffectFrame, Step
 from rulebound.effects.selectors import Number, Selector, Target, compare, player_of
 from rulebound.effects.steps import LastingStep
 from rulebound.effects.table import EffectTable
 from rulebound.gundam.abilities.conditions import cards_of
-from rulebound.kernel.actions import PICK_NUMBER, PICK_PLAYER, action, field_a
+from rulebound.kernel.actions import PICK_NUMBER, action, field_a
 from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.state import EVERYBODY
 
@@ -78,13 +78,7 @@ class ChoosePlayerStep(Step):
             frame.performed(False)
             frame.pc = self.else_pc if self.else_pc >= 0 else frame.pc
             return False
-        options = vec[i64](capacity=4)
-        for player in found:
-            options = append(options, action(PICK_PLAYER, player))
-        if len(options) > 1:
-            return table.ask(frame.controller, ASK_OPPONENT, options)
-        self.answer(table, frame, options[0])
-        return False
+        return ask_which(table, frame, self, found)
 
     def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
         frame.opponent = field_a(code)

@@ -1,5 +1,5 @@
 # rulebound: interpreted
-"""Reading Gundam card text: text -> abilities, the text back, and our own wording."""
+"""Reading Gundam card text: printed text -> abilities by the grammar of card English, and our own wording both ways."""
 
 from __future__ import annotations
 
@@ -26,19 +26,15 @@ from rulebound.text.checking import Reader, check_cards, refused, unread
 from rulebound.text.combinators import readings
 from rulebound.text.english.own import NO_WORDS, OwnWords, keywords_of, read_own_words, words_of
 from rulebound.text.english.refusing import refusal
-from rulebound.text.productions import productions as productions_of
 from rulebound.text.tokens import Unread, clause_at, normalise
-from rulebound.text.tree import Tree
 
 __all__ = [
     "Unread",
     "check",
     "house",
     "normalise",
-    "productions",
     "read",
     "read_of",
-    "reprint",
     "texts",
     "word_faults",
 ]
@@ -73,24 +69,20 @@ def read_of(text: str, record: dict[str, Any]) -> tuple[Ability, ...]:
 
 
 def _meant(line: str, start: int, type: str, own: OwnWords = NO_WORDS) -> Ability:
-    """What a line means: by the productions, or else by the grammar of card English if our wording says the same."""
-    try:
-        return _line(line, start)[1]
-    except Unread as error:
-        found = by_english(line, type, own)
-        if found is None:
-            raise _refused(line, start, own, error) from None
-        return found
+    """What a line means: by the grammar of card English, or else as our own wording."""
+    found = by_english(line, type, own) or _read_ours(line)
+    if isinstance(found, Unread):
+        raise _refused(line, start, own, found)
+    return found
 
 
 def _refused(line: str, start: int, own: OwnWords, error: Unread) -> Unread:
     """Why neither grammar reads a line that begins there."""
     from rulebound.gundam.reading import reader as english
 
-    plain = Unread(error.clause, error.position - start, error.reason)
     know = english.ENGLISH.knowing(own)
-    found = refusal(line, know, lambda said: english.line_reading(said, own), plain.position)
-    return refused(line, start, plain, found, know.grammar.words)
+    found = refusal(line, know, lambda said: english.line_reading(said, own), error.position)
+    return refused(line, start, error, found, know.grammar.words)
 
 
 @lru_cache(maxsize=4096)
@@ -101,18 +93,11 @@ def by_english(line: str, type: str, own: OwnWords = NO_WORDS) -> Ability | None
 
     try:
         found = english.line_reading(line, own)
-        return found if _line(normalise(house((found,), type)), 0)[1] == found else None
+        if found.kind == "keyword" and found.keyword not in KNOWN:  # of which a reminder text tells the effects
+            return found
+        return found if _read_ours(normalise(house((found,), type))) == found else None
     except (Unmeant, ValueError):
         return None
-
-
-def _printed(line: str, start: int, type: str) -> str:
-    try:
-        return grammar.show(_line(line, start)[0])
-    except Unread:
-        if by_english(line, type) is None:
-            raise
-        return line
 
 
 def _explanation(text: str, type: str, own: OwnWords) -> Ability:
@@ -123,11 +108,6 @@ def _explanation(text: str, type: str, own: OwnWords) -> Ability:
     return _meant(*lines[0], type, own)
 
 
-def reprint(text: str, type: str = "unit") -> str:
-    """The text printed back from its syntax tree: equal to the normalised text."""
-    return "\n".join(_printed(line, start, type) for line, start in _lines(normalise(text)))
-
-
 def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
     """The abilities in our own wording, one line each; ValueError if the wording lacks words for one."""
     return "\n".join(_house_line(ability, type) for ability in abilities)
@@ -136,7 +116,7 @@ def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
     """How much of a card file is read, and what the readings use (see `check_cards`)."""
     told = told_together(records)
-    return check_cards(told, Reader(texts, normalise, read_of, read, reprint, house, productions))
+    return check_cards(told, Reader(texts, normalise, read_of, read, house))
 
 
 def word_faults(text: str, where: str) -> list[str]:
@@ -164,21 +144,6 @@ def texts(record: dict[str, Any]) -> list[str]:
     return [record.get("text") or ""]
 
 
-def productions(text: str, type: str = "unit") -> frozenset[str]:
-    """The productions that the reading of a text uses."""
-    return frozenset().union(*(_productions(line) for line, _ in _lines(normalise(text))))
-
-
-@lru_cache(maxsize=4096)
-def _productions(line: str) -> frozenset[str]:
-    try:
-        return productions_of(grammar, _line(line, 0)[0])
-    except Unread:
-        if by_english(line, "unit") is None:
-            raise
-        return frozenset({"card English"})
-
-
 def _lines(text: str) -> list[tuple[str, int]]:
     found = []
     start = 0
@@ -189,30 +154,18 @@ def _lines(text: str) -> list[tuple[str, int]]:
     return found
 
 
-def _line(line: str, start: int) -> tuple[Tree, Ability]:
-    found = _read_line(line)
-    if isinstance(found, Unread):
-        raise Unread(found.clause, found.position + start, found.reason)
-    return found
-
-
 @lru_cache(maxsize=4096)
-def _read_line(line: str) -> tuple[Tree, Ability] | Unread:
-    """The one meaning of a line; lines repeat a lot over a card pool."""
+def _read_ours(line: str) -> Ability | Unread:
+    """The one meaning of a line of our own wording; lines repeat a lot over a card pool."""
     found, run = readings(grammar, line)
     if not found:
         return unread(line, run, grammar)
-    meanings: dict[Ability, Tree] = {}
-    for tree, value in found:
-        meaning = resolve(value)
-        if meaning is not None:
-            meanings.setdefault(meaning, tree)
+    meanings = {meaning for _, value in found if (meaning := resolve(value)) is not None}
     if not meanings:
         return Unread(clause_at(line, 0), 0, "expected something that 'it' or 'that Unit' can stand for")
     if len(meanings) > 1:
         return Unread(clause_at(line, 0), 0, f"ambiguous, it has {len(meanings)} meanings")
-    ability, tree = next(iter(meanings.items()))
-    return tree, ability
+    return meanings.pop()
 
 
 def _house_line(ability: Ability, type: str) -> str:

@@ -1,2 +1,2 @@
 # rulebound: interpreted
-"""The Gundam productions: selectors, conditions, clauses, sentences, ability lines."""
+"""The grammar of our own wording: selectors, conditions, clauses, ability lines; and what pronouns stand for."""

@@ -11,22 +11,19 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
-from rulebound.gundam.grammar.conditions import DONE_WORDS, done_verb, happened, paid_past, times_past
+from rulebound.gundam.grammar.conditions import done_verb, happened
 from rulebound.gundam.grammar.filters import canonical, description, done_count, quantity, reference
-from rulebound.gundam.grammar.selectors import bare_plural, counts, many, of_yours, one, plural, single
+from rulebound.gundam.grammar.selectors import bare_plural, counts, many, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
-from rulebound.gundam.words.lexicon import KEYWORDS
 from rulebound.text.amounts import for_each as per_each
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, single_effect, wrap
+from rulebound.text.wording import Part, const, node, number, signed, single_effect, wrap
 
 SUBJECT = n.Ref("subject")
 ability_line = Later("an ability")  # given by the ability lines
 
 
 # ----------------------------------------------------------------------------------------------------------- amounts
-
-_in_play = Alt("", Printed(Seq(" in play")))
 
 
 def _counting(unique: bool) -> Iso:
@@ -39,13 +36,6 @@ def _counting(unique: bool) -> Iso:
 
 _count = _counting(unique=False)
 _unique = _counting(unique=True)
-_AP = Alt(
-    const("ap", "AP"),
-    const("hp", "HP"),
-    const("level", "level", Printed(Seq("Lv."))),
-    const("damage", "damage"),
-    const("cost", "cost"),
-)
 
 
 def _stat_per(pieces: Any) -> Any:
@@ -76,26 +66,13 @@ def _every_back(value: Any) -> Any:
     return {"what": value.what, "per": value.per} if good else FAIL
 
 
-_X = Printed(
-    Alt(
-        const(Unknown(), "X"),
-        const(Unknown(told=True), *(f"that {much}" for much in ("much", "many", "amount of")), "the same amount of"),
-    )
-)
-quantum = Alt(number, _X, name="a number")
-for_each = Alt(" for each ", Printed(Seq(" for every ")))
-
-
-def _not_rested(found: Any) -> Any:
-    """`Units rested with this effect` are what was chosen."""
-    return FAIL if found == n.Done("rested", n.Select("unit")) else found
+for_each = " for each "
 
 
 _such_card = Iso(
     lambda f: n.Select("card", "any", "", f) if f else FAIL,
     lambda v: v.filters if isinstance(v, n.Select) and v == n.Select("card", "any", "", v.filters) else FAIL,
 )
-_any_card = Alt(const(None, "card", "cards"), Map(description(plural=True), _such_card))
 _any_one = Map(description(plural=False), _such_card)
 _done_cards = Alt(many, Map(description(plural=True), _such_card))
 
@@ -109,40 +86,25 @@ def _nearest(done: Syntax, nested: bool) -> Syntax:
     return Map(done, Iso(fitting, fitting))
 
 
-_with_this = Seq(Alt(" with", " by"), Alt(" this effect", " this ability"))
-per_done = Map(  # print only: `EX Resources exiled with this effect`
-    node(n.Done, ("what", Alt(one, many, _any_card, _any_one)), " ", ("verb", DONE_WORDS), _with_this),
-    only_there(_not_rested),
-)
 per = Alt(  # `for each …`: an amount that counts by ones
-    Map(Seq(("what", one), _in_play), _count),
+    Map(Seq(("what", one)), _count),
     Map(
         Seq(("per", number), " ", ("what", many)),
         Iso(lambda p: n.CountOf(p["what"], per=p["per"]) if p["per"] > 1 else FAIL, _every_back),
     ),
-    Printed(node(n.StatOf, Alt("", "point of "), "damage on ", ("of", reference), stat="damage")),
-    Printed(Map(of_yours("of ", "your", ("what", many), _in_play), _count)),
     Map(Seq("different name among ", ("what", many)), _unique),
-    Printed(Map(of_yours("different name among ", "your", ("what", many), _in_play), _unique)),
     *(Map(Seq(("per", number), words, ("of", reference)), _each_so_much(stat)) for stat, words in _POINTS),
-    Printed(Map(Seq(("per", number), " ", ("stat", _AP), " ", ("of", reference), " has"), only_there(_stat_per))),
     node(g.NumberOf, "of ", ("of", reference)),
-    Printed(const(g.NumberOf(n.Ref("it")), "Unit rested with this effect")),
     const(g.EnemyPlayers(), "enemy player"),
     const(
         n.EventAmount(),
         "point of that amount",
-        Printed(
-            Seq(Alt("HP recovered", Seq(Alt("", "point of "), "damage ", Alt("received", "dealt", "it received"))))
-        ),
     ),
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
     node(n.TimesThisTurn, "point added up this turn when ", ("event", happened), total=True),
     node(n.Done, "card ", ("verb", done_verb)),
     _nearest(node(n.Done, ("what", Alt(one, _any_one)), " ", ("verb", done_verb)), nested=False),
     _nearest(node(n.Done, "one ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
-    Printed(per_done),
-    Printed(times_past),
     name="something to count",
 )
 done_count.is_(
@@ -150,29 +112,7 @@ done_count.is_(
         node(n.Done, "the number of cards ", ("verb", done_verb)),
         _nearest(node(n.Done, "the number of ", ("what", _done_cards), " ", ("verb", done_verb)), nested=False),
         _nearest(node(n.Done, "the number ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
-        Printed(wrap("the number of ", ("done", per_done))),
     )
-)
-per_plural = Alt(  # `the number of …`: print only
-    Map(of_yours("your", ("what", many), _in_play), _count),
-    Map(Seq(("what", many), _in_play), _count),
-    const(g.NumberOf(n.Ref("it")), "Units rested with this effect"),
-    const(g.EnemyPlayers(), "enemy players"),
-    times_past,
-    per_done,
-)
-_STATS_OF = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv.", "Lv"), const("cost", "cost"))
-amount_words = Alt(  # `equal to …`: print only
-    wrap("the number of ", ("amount", per_plural)),
-    node(n.StatOf, ("of", wrap(("of", reference), "'s")), " ", ("stat", _STATS_OF)),
-    node(n.StatOf, "its ", ("stat", _STATS_OF), of=n.Ref("pronoun")),
-    node(n.StatOf, "the ", ("stat", _STATS_OF), " of ", ("of", reference)),
-    node(n.StatOf, "the ", Alt("", "amount of "), "damage on ", ("of", reference), stat="damage"),
-    node(n.StatOf, "the ", Alt("", "amount of "), "damage ", ("of", reference), " has received", stat="damage"),
-    const(n.EventAmount(), "the cost paid", "the damage received", "that damage"),
-    paid_past,
-    const(Unknown(), "that number", "X"),
-    name="an amount",
 )
 
 
@@ -211,48 +151,25 @@ def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Alt:
     return Alt(node(cls, *parts, **fixed), each)
 
 
-def equal_to(cls: type[Any], *parts: Part, sign: int = 1, **fixed: Any) -> Syntax:
-    """Print only: a node whose part `amount` is `the number of …`."""
-
-    def there(pieces: Any) -> Any:
-        amount = times(pieces["amount"], sign)
-        return FAIL if amount is FAIL else cls(**{**pieces, "amount": amount}, **fixed)
-
-    return Printed(Map(Seq(*parts), only_there(there)))
-
-
 # --------------------------------------------------------------------------------------------------------- durations
 
 duration = Alt(
     const(
         "turn",
         " this turn",
-        Printed(Alt(" during this turn", " until the end of this turn", " until the end of the turn")),
     ),
-    const("battle", " this battle", Printed(Seq(" during this battle"))),
+    const("battle", " this battle"),
     const(
         "opponent_next_turn",
         " until the end of the next enemy turn",
-        Printed(
-            Seq(
-                " until ",
-                Alt(
-                    "the end of your opponent's next turn",
-                    "the start of your next turn",
-                    "the beginning of your next turn",
-                    "your next turn",
-                ),
-            )
-        ),
     ),
     const(
         "in_opponent_next_turn",
         " during the next enemy turn",
-        Printed(Seq(" during ", Alt("your opponent's next turn", "the next turn of your opponent"))),
     ),
     const("your_next_turn", " until the end of your next turn"),
     const("in_your_next_turn", " during your next turn"),
-    const("opponent_turn", " during an opponent's turn", Printed(Seq(" during your opponent's turn"))),
+    const("opponent_turn", " during an opponent's turn"),
     const("your_turn", " during your turn"),
 )
 
@@ -260,9 +177,9 @@ duration = Alt(
 # -------------------------------------------------------------------------------------------------------- predicates
 
 _stats = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv. "), const("cost", "cost "))
-_stats_by = Alt(_stats, Printed(Alt(const("level", "Lv."), const("cost", "cost"))))
-_x = Printed(Alt(const(Unknown(), "+X"), const(Unknown(-1), "-X")))
-_stat_item = node(n.Modify, ("stat", _stats_by), ("amount", Alt(signed, _x)), to=SUBJECT)
+_stats_by = _stats
+
+_stat_item = node(n.Modify, ("stat", _stats_by), ("amount", signed), to=SUBJECT)
 _keyword_item = Map(
     keyword_effect,
     Iso(
@@ -277,19 +194,12 @@ _keyword_item = Map(
 _numbered_item = Map(  # <Repair 1>: one that can be counted
     _keyword_item, Iso(lambda v: v if v.amount else FAIL, lambda v: v if getattr(v, "amount", 0) else FAIL)
 )
-_copied_item = Map(  # only all keyword effects together are "every keyword effect"
-    Seq("all ", ("names", Many(keyword_name, "/", least=1)), " on ", ("of", reference)),
-    only_there(lambda p: n.CopyKeywords(p["of"], SUBJECT) if set(p["names"]) == set(KEYWORDS.values()) else FAIL),
-)
 
 
 def _each(pieces: Any) -> Any:
     if any(isinstance(item.amount, Unknown) for item in pieces["items"]):
         return FAIL
     return tuple(replace(item, amount=times(pieces["per"], item.amount)) for item in pieces["items"])
-
-
-_each_for = only_there(lambda p: tuple(replace(item, duration=p["length"]) for item in _each(p)))
 
 
 def _each_back(value: Any) -> Any:
@@ -313,105 +223,39 @@ _has = Iso(
 
 
 def _gets(is_plural: bool) -> Alt:
-    keywords = Many(_keyword_item, " and ", least=1)
-    mixed = Many(Alt(_stat_item, _keyword_item, _copied_item), " and ", least=1)
-    have, get, gain = ("have", "get", "gain") if is_plural else ("has", "gets", "gains")
-    gets = Alt(f"{get} ", f"{gain} ")
+    have = "have" if is_plural else "has"
     each = Iso(_each, _each_back)
     counted_items = Many(Alt(_stat_item, _numbered_item), " and ", least=1)
     return Alt(
         Map(wrap(f"{have} ", ("items", Many(Alt(_stat_item, _keyword_item), " and ", least=1))), _has),
         Map(Seq(f"{have} ", ("items", counted_items), for_each, ("per", per)), each),
-        Printed(wrap(f"{get} ", ("items", mixed))),
-        Printed(wrap(f"{gain} ", ("items", keywords))),
-        Printed(Map(Seq(gets, ("items", counted_items), for_each, ("per", per)), each)),
-        Printed(Map(Seq(gets, ("items", counted_items), ("length", duration), for_each, ("per", per)), _each_for)),
-        Printed(wrap(f"{gain} ", ("items", mixed))),
-        Printed(wrap(f"{have} ", ("items", mixed))),
     )
 
 
-_enemy_player = Alt("the enemy player", "an enemy player", "enemy players", "the opponent's player")
-_a_target = Alt("an attack target", "the attack target", "attack targets", "its attack target", "their attack target")
-_target_too = Alt(_a_target, "the target of an attack", "a target of an attack", "targets of attacks")
-_BY_ENEMIES = Alt(
-    "by enemy effects", "by your opponent's effects", "by enemy cards' effects", "by effects of enemy cards"
-)
-_ARE = ("it is", "they are", "that Unit is", "those Units are")
-_deployed = Seq(Alt("it is", "they are", "it was", "they were"), " deployed")
-_CANT: dict[str, tuple[str, tuple[str | Syntax, ...]]] = {
-    "attack": ("attack", ()),
-    "attack_at_once": (
-        "attack when new",
-        (Seq("attack on the turn ", _deployed, Alt("", ", even if it is a Link Unit", " even if it is a Link Unit")),),
-    ),
-    "block": ("block", (Seq("activate <Blocker>"), Seq("use <Blocker>"))),
-    "be_active": ("be made active", ("be set as active",)),
-    "be_active_at_start": ("be made active in a start phase", ()),
-    "be_paired": ("take a Pilot", ("be paired with a Pilot", "be paired")),
-    "be_destroyed": ("be destroyed by enemy effects", (Seq("be destroyed ", _BY_ENEMIES),)),
-    "be_rested": ("be rested by enemy effects", (Seq("be rested ", _BY_ENEMIES),)),
-    "be_returned": (
-        "be sent to hand by enemy effects",
-        (Seq("be returned to ", Alt("its owner's hand ", "their owners' hands ", "hand "), _BY_ENEMIES),),
-    ),
-    "be_chosen": (
-        "be chosen by enemy effects",
-        (
-            Seq("be chosen ", Alt("", "as a target ", "as the target "), Alt("of enemy effects", _BY_ENEMIES)),
-            Seq("be chosen as targets ", Alt("of enemy effects", _BY_ENEMIES)),
-            Seq("be targeted ", _BY_ENEMIES),
-        ),
-    ),
-    "be_attacked": (
-        "be attacked",
-        (Seq("be chosen as ", _target_too), Seq("be chosen as ", _target_too, " by enemy Units")),
-    ),
-    "be_blocked": ("be blocked", ()),
-    "recover": ("heal", ("recover HP",)),
-    "fall": ("be destroyed in battle", ("be destroyed with battle damage", "be destroyed by battle damage")),
-    "lose_ap": (
-        "lose AP to enemy effects",
-        (Seq("have ", Alt("its", "their"), " AP reduced ", _BY_ENEMIES),),
-    ),
-    "attack_player": (
-        "attack players",
-        (Seq(Alt("choose ", "attack "), _enemy_player, Alt("", Seq(" as ", _a_target))),),
-    ),
-    "attack_same_player": (
-        "attack the same player or team again",
-        (Seq("choose the same ", Alt("enemy player or enemy team", "enemy player", "player"), " as ", _a_target),),
-    ),
+_CANT = {
+    "attack": "attack",
+    "attack_at_once": "attack when new",
+    "block": "block",
+    "be_active": "be made active",
+    "be_active_at_start": "be made active in a start phase",
+    "be_paired": "take a Pilot",
+    "be_destroyed": "be destroyed by enemy effects",
+    "be_rested": "be rested by enemy effects",
+    "be_returned": "be sent to hand by enemy effects",
+    "be_chosen": "be chosen by enemy effects",
+    "be_attacked": "be attacked",
+    "be_blocked": "be blocked",
+    "recover": "heal",
+    "fall": "be destroyed in battle",
+    "lose_ap": "lose AP to enemy effects",
+    "attack_player": "attack players",
+    "attack_same_player": "attack the same player or team again",
 }
 _cant_words = Alt(
-    *(const(verb, house, *(Printed(Seq(word)) for word in printed)) for verb, (house, printed) in _CANT.items()),
+    *(const(verb, house) for verb, house in _CANT.items()),
     name="something that can't be done",
 )
-_cannot = Alt("can't ", Printed(Seq("cannot ")))
-_after_be = Alt(
-    const("be_active", "set as active"),
-    const("be_paired", "paired with a Pilot"),
-    Map(Seq("destroyed ", _BY_ENEMIES), only_there(lambda p: "be_destroyed")),
-    Map(Seq("rested ", _BY_ENEMIES), only_there(lambda p: "be_rested")),
-    Map(
-        Seq("returned to ", Alt("its owner's hand ", "hand ", "their owners' hands "), _BY_ENEMIES),
-        only_there(lambda p: "be_returned"),
-    ),
-    Map(Seq("chosen ", _BY_ENEMIES), only_there(lambda p: "be_chosen")),
-    Map(Seq("chosen as ", _target_too), only_there(lambda p: "be_attacked")),
-)
-
-
-_after_be_by = Alt(  # `be rested or returned to hand by enemy effects`
-    const("be_destroyed", "destroyed"),
-    const("be_rested", "rested"),
-    const("be_returned", *(f"returned to {whose}" for whose in ("its owner's hand", "their owners' hands", "hand"))),
-    const("be_chosen", "chosen"),
-)
-
-
-def _cants(verbs: Any) -> Any:
-    return tuple(n.Cant(verb, SUBJECT) for verb in verbs)
+_cannot = "can't "
 
 
 def _by_whom(pieces: Any) -> Any:
@@ -453,7 +297,7 @@ def _by_whom_back(value: Any) -> Any:
 
 
 _kept_off = Alt(
-    const("be_attacked", "be attacked", Printed(Seq("be chosen as ", _target_too))),
+    const("be_attacked", "be attacked"),
     const("be_blocked", "be blocked"),
 )
 
@@ -473,19 +317,13 @@ def _chosen_by_back(value: Any) -> Any:
     return {"what": n.Select(kinds[0].any_of[0], "enemy", "", rest)} if len(kinds) == 1 else FAIL
 
 
-_whose_effects = Alt(
-    const(
-        n.Select("command", "enemy"), "enemy Command effects", "the effects of enemy Command cards", "enemy Commands"
-    ),
-    const(n.Select("unit", "enemy"), "enemy Unit effects", "enemy Units' effects"),
-)
 _cant = Alt(
     single_effect(
         Map(
             Seq(
                 _cannot,
                 "be chosen by ",
-                ("what", Alt(wrap(Alt("effects of ", "the effects of "), ("what", many)), Printed(_whose_effects))),
+                ("what", wrap("effects of ", ("what", many))),
             ),
             Iso(_chosen_by, _chosen_by_back),
         )
@@ -497,34 +335,13 @@ _cant = Alt(
                 _cannot,
                 ("verb", _kept_off),
                 " by ",
-                ("what", Alt(many, Printed(quantity))),
+                ("what", many),
             ),
             Iso(_by_whom, _by_whom_back),
         )
     ),
     single_effect(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), Iso(_by_it, _by_it_back))),
-    Printed(Map(wrap(_cannot, ("verbs", Many(_cant_words, " or ", least=2, most=3))), only_there(_cants))),
-    Printed(
-        Map(
-            wrap(
-                _cannot,
-                "be ",
-                ("verbs", Many(_after_be_by, Alt(", ", " or ", ", or "), least=2, most=4)),
-                " ",
-                _BY_ENEMIES,
-            ),
-            only_there(_cants),
-        )
-    ),
-    Printed(
-        Map(
-            Seq(_cannot, "be ", ("a", _after_be), " or ", ("b", Alt(_after_be, const("attack", "attack")))),
-            only_there(lambda p: _cants((p["a"], p["b"]))),
-        )
-    ),
 )
-_next_turn = Alt("your opponent's next turn", "the next turn of your opponent")
-_start_phase = Alt("your opponent's next start phase", Seq("the start phase of ", _next_turn))
 
 
 def _targets(pieces: Any) -> Any:
@@ -535,12 +352,6 @@ def _targets(pieces: Any) -> Any:
 def _this_target(pieces: Any) -> Any:
     """`may choose that Unit as its attack target`."""
     return g.MayAttack(SUBJECT, (n.Not(n.OtherThan(pieces["of"])),))
-
-
-def _any_targets(pieces: Any) -> Any:
-    """`can attack active Units`: enemies, though it need not be said."""
-    what = pieces["what"]
-    return _targets({"what": replace(what, side="enemy")}) if what.side == "any" else _targets(pieces)
 
 
 def _at_once(pieces: Any) -> Any:
@@ -560,31 +371,9 @@ def _targets_back(value: Any) -> Any:
     return {"what": n.Select("unit", "enemy", filters=value.filters)}
 
 
-_even_active = Alt(
-    "", *(f"{comma} even {word} {who} active" for comma in ("", ",") for word in ("if", "while") for who in _ARE)
-)
 _may_attack = Alt(
     Map(Seq("may attack ", ("of", reference)), Iso(_this_target, _this_target_back)),
     Map(Seq("may attack ", ("what", many)), Iso(_targets, _targets_back)),
-    Printed(
-        Map(
-            Seq(Alt("may choose ", "can choose "), ("what", Alt(quantity, many)), " as ", _a_target, _even_active),
-            only_there(_targets),
-        )
-    ),
-    Printed(
-        Map(
-            Seq(Alt("may attack ", "can attack "), ("what", Alt(quantity, many)), _even_active),
-            only_there(_any_targets),
-        )
-    ),
-    Printed(
-        Map(
-            Seq(Alt("may choose ", "can choose "), ("of", reference), " as ", _a_target, _even_active),
-            only_there(_this_target),
-        )
-    ),
-    Printed(Map(Seq(Alt("may attack ", "can attack "), ("of", reference), _even_active), only_there(_this_target))),
 )
 
 _kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
@@ -607,9 +396,9 @@ def _from_whom_back(value: Any) -> Any:
 
 
 from_whom = Alt(
-    const(("enemy", ()), " from enemies", Printed(Alt(" from an enemy", " from the enemy", " from enemy cards"))),
-    const(("yours", ()), " from your cards", Printed(Alt(" from one of your cards", " from a card of yours"))),
-    Map(Seq(" from ", ("what", Alt(many, Printed(quantity)))), Iso(_from_whom, _from_whom_back)),
+    const(("enemy", ()), " from enemies"),
+    const(("yours", ()), " from your cards"),
+    Map(Seq(" from ", ("what", many)), Iso(_from_whom, _from_whom_back)),
 )
 _from_one = Alt(  # the same of one that does it
     const(("enemy", ()), " from an enemy"),
@@ -618,22 +407,7 @@ _from_one = Alt(  # the same of one that does it
 )
 _whence = Iso(lambda p: (p["kind"], *p["source"]), lambda v: {"kind": v[0], "source": (v[1], v[2])})
 damage_taken = Map(Seq(("kind", _kind), ("source", Opt(_from_one, ("any", ())))), _whence)
-damage_words = Alt(  # value: (kind, side, filters)
-    Map(Seq(("kind", _kind), ("source", Opt(from_whom, ("any", ())))), _whence),
-    Printed(Map(Seq("enemy ", ("kind", _kind)), only_there(lambda p: (p["kind"], "enemy", ())))),
-    Printed(
-        Map(
-            Seq(("kind", _kind), " from ", Alt("enemy effects", "your opponent's effects", "an enemy effect")),
-            only_there(lambda p: FAIL if p["kind"] == "battle" else ("effect", "enemy", ())),
-        )
-    ),
-    Printed(
-        Map(
-            Seq(("kind", _kind), " from ", Alt("your effects", "one of your effects", "your own effects")),
-            only_there(lambda p: FAIL if p["kind"] == "battle" else ("effect", "yours", ())),
-        )
-    ),
-)
+damage_words = Map(Seq(("kind", _kind), ("source", Opt(from_whom, ("any", ())))), _whence)
 
 
 def _guard(cls: type[Any], **more: Any) -> Iso:
@@ -680,23 +454,6 @@ def _takes_no(is_plural: bool) -> Alt:
     )
 
 
-_prevent = Alt(
-    Printed(Map(Seq("can't receive ", ("damage", damage_words)), only_there(_guard(n.Prevent, most=0).there))),
-    Printed(
-        Map(
-            Seq("can't receive ", ("most", number), " or less ", ("damage", damage_words)),
-            only_there(_guard(n.Prevent).there),
-        )
-    ),
-    Printed(
-        Map(
-            Seq("can't receive ", ("damage", damage_words), Alt(" of ", " that is "), ("most", number), " or less"),
-            only_there(_guard(n.Prevent).there),
-        )
-    ),
-)
-
-
 def _predicate(is_plural: bool) -> Alt:
     def verb(word: str) -> str:
         return word if is_plural else word + "s"
@@ -705,48 +462,14 @@ def _predicate(is_plural: bool) -> Alt:
         _gets(is_plural),
         single_effect(scaled(n.Damage, f"{verb('take')} ", ("amount", number), " damage", to=SUBJECT)),
         single_effect(scaled(n.Recover, f"{verb('heal')} ", ("amount", number), " HP", what=SUBJECT)),
-        Printed(single_effect(scaled(n.Recover, f"{verb('recover')} ", ("amount", quantum), " HP", what=SUBJECT))),
-        single_effect(
-            equal_to(
-                n.Recover,
-                f"{verb('recover')} ",
-                Alt("HP", "an amount of HP"),
-                " equal to ",
-                ("amount", amount_words),
-                what=SUBJECT,
-            )
-        ),
-        *(
-            ()
-            if is_plural
-            else (
-                Printed(
-                    single_effect(
-                        const(
-                            n.Recover(SUBJECT, n.StatOf("damage", SUBJECT)),
-                            "recovers all HP",
-                            "recovers all of its HP",
-                            "recovers all its HP",
-                        )
-                    )
-                ),
-            )
-        ),
         _cant,
         single_effect(
             const(
                 n.Cant("be_active_next_start", SUBJECT),
                 f"{verb('stay')} rested in the next enemy start phase",
-                Printed(Seq(Alt("won't ", "will not ", "can't "), "be set as active during ", _start_phase)),
             )
         ),
         single_effect(node(g.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
-        Printed(
-            Map(
-                wrap(f"{verb('lose')} ", ("names", Many(keyword_name, " and ", least=2, most=4))),
-                only_there(lambda names: tuple(g.Lose(name, SUBJECT) for name in names)),
-            )
-        ),
         single_effect(
             node(
                 g.SetStat,
@@ -760,12 +483,6 @@ def _predicate(is_plural: bool) -> Alt:
             const(
                 g.Lose("any", SUBJECT),
                 f"{verb('lose')} every keyword effect",
-                Printed(
-                    Alt(
-                        f"{verb('lose')} all keyword effects",
-                        f"{verb('lose')} all {'their' if is_plural else 'its'} keyword effects",
-                    )
-                ),
             )
         ),
         single_effect(
@@ -773,25 +490,11 @@ def _predicate(is_plural: bool) -> Alt:
         ),
         single_effect(_may_attack),
         single_effect(_takes_no(is_plural)),
-        single_effect(_prevent),
         single_effect(node(g.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT)),
-        Printed(single_effect(node(g.GainTrait, f"{verb('gain')} ", ("trait", trait_name), to=SUBJECT))),
-        Printed(
-            single_effect(
-                node(
-                    g.GainTrait,
-                    f"{'are' if is_plural else 'is'} also ",
-                    Alt("treated as ", ""),
-                    ("trait", trait_name),
-                    to=SUBJECT,
-                )
-            )
-        ),
         single_effect(
             const(
                 g.AttackAtOnce(SUBJECT),
                 "may attack at once",
-                Printed(Seq(Alt("may", "can"), " attack on the turn ", _deployed)),
             )
         ),
         single_effect(Map(Seq("may at once attack ", ("what", many)), Iso(_at_once, _at_once_back))),
@@ -802,26 +505,6 @@ def _predicate(is_plural: bool) -> Alt:
                 "the keyword effects of ",
                 ("of", reference),
                 to=SUBJECT,
-            )
-        ),
-        Printed(
-            single_effect(
-                node(
-                    n.CopyKeywords,
-                    f"{verb('gain')} ",
-                    (
-                        "of",
-                        Alt(
-                            Map(
-                                Seq(Alt("all ", "all of "), "its keyword effects"),
-                                only_there(lambda p: n.Ref("pronoun")),
-                            ),
-                            wrap(Alt("the keyword effects of ", "all keyword effects of "), ("of", reference)),
-                            wrap(Alt("all ", "all of "), ("of", reference), "'s keyword effects"),
-                        ),
-                    ),
-                    to=SUBJECT,
-                )
             )
         ),
         name="a verb",

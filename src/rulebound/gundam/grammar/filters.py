@@ -7,10 +7,10 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
-from rulebound.gundam.grammar.words import Shared, Unique, bracketed, color, keyword_name, quoted, traits
+from rulebound.gundam.grammar.words import bracketed, color, keyword_name, quoted, traits
 from rulebound.gundam.words.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
+from rulebound.text.wording import Article, Printed, const, node, number, wrap
 
 _ORDER = (n.Other, n.State, n.Color, g.Trait, n.Kind, n.HasKeyword, g.NameHas, n.Named, n.Compare)
 
@@ -41,8 +41,6 @@ adjective = Alt(
     const(n.State("token"), "token"),
     const(n.State("paired"), "paired"),
     const(n.State("command_card"), "Command-card"),
-    Printed(const("exiled", "exiled")),
-    Printed(Map(Seq("non-", ("what", Alt(color, traits, state))), only_there(lambda p: n.Not(p["what"])))),
     name="an adjective",
 )
 adjectives = Many(wrap(("word", adjective), " "), "")
@@ -54,7 +52,7 @@ def card_kinds(plural: bool) -> Syntax:
     end = " cards" if plural else " card"
     kind = Alt(*(const(value, word + end) for word, value in KINDS.items()))
     several = Map(
-        Many(kind, Alt("/", Printed(Seq(" or "))), least=1),
+        Many(kind, "/", least=1),
         Iso(
             lambda words: (n.Kind(tuple(sorted(words))),),
             lambda value: value[0].any_of if len(value) == 1 and isinstance(value[0], n.Kind) else FAIL,
@@ -65,48 +63,17 @@ def card_kinds(plural: bool) -> Syntax:
 
 def nouns(plural: bool) -> Syntax:
     end = "s" if plural else ""
-    special: list[Syntax] = [
-        const(("unit", (n.State("linked"), n.State("token"))), f"Link Unit token{end}"),
-        const(("unit", (n.State("token"),)), f"Unit token{end}", Printed(Seq(f"token{end}"))),
-        const(("unit", (n.State("linked"),)), f"Link Unit{end}", Printed(Seq(f"Linked Unit{end}"))),
+    said = [
+        (("unit", (n.State("linked"), n.State("token"))), f"Link Unit token{end}"),
+        (("unit", (n.State("token"),)), f"Unit token{end}"),
+        (("unit", (n.State("linked"),)), f"Link Unit{end}"),
+        *(((value, ()), words[plural]) for words, value in NOUNS.items()),
     ]
+    special: list[Syntax] = [const(value, words) for value, words in said]
+    special.append(Printed(const(("shield_area", ()), f"Base{end}/Shield{end}")))  # which our wording may be typed with
     if plural:  # at the start of a sentence
-        special += [
-            Printed(const(("unit", (n.State("linked"), n.State("token"))), "link Unit tokens")),
-            Printed(const(("unit", (n.State("token"),)), "unit tokens")),
-            Printed(const(("unit", (n.State("linked"),)), "link Units")),
-        ]
-    for words, value in NOUNS.items():
-        special.append(const((value, ()), words[plural]))
-        if plural and words[1][:2].istitle():
-            special.append(Printed(const((value, ()), words[1][0].lower() + words[1][1:])))
-    special.append(
-        Printed(
-            const(
-                ("shield_area", ()), f"shield area card{end}", f"Base{end}/enemy Shield{end}", f"Base{end}/Shield{end}"
-            )
-        )
-    )
-    special.append(
-        Printed(
-            const(
-                ("unit_or_base", ()),
-                *(
-                    f"{first}{end}{word}{enemy}{second}{end}"
-                    for first, second in (("Unit", "Base"), ("Base", "Unit"))
-                    for word in (" or ", "/", " and ")
-                    for enemy in ("", "enemy ")
-                    if first + word + enemy != "Unit/"
-                ),
-            )
-        )
-    )
-    if plural:
-        special.append(
-            Printed(
-                const(("shield_area", ()), *(f"{base} and Shields" for base in ("Base", "Bases")), "Shields and Base")
-            )
-        )
+        titles = [(value, words[0].lower() + words[1:]) for value, words in said if words[:2].istitle()]
+        special += [Printed(const(value, words)) for value, words in titles]
     card = Map(
         card_kinds(plural),
         Iso(lambda filters: ("card", filters), lambda value: value[1] if value[0] == "card" else FAIL),
@@ -173,15 +140,6 @@ def _compare_count(stat: str, op: str, *parts: Any) -> Syntax:
     return node(n.Compare, *parts, ("amount", Alt(counted, done_count)), stat=stat, op=op)
 
 
-_OR_THAN = {"<=": ("less", "lower"), ">=": ("more", "greater", "higher")}
-
-
-def _equal_or(op: str) -> Syntax:
-    if op == "=":
-        return Alt("equal to ", "the same as ")
-    return Seq("equal to or ", Alt(*_OR_THAN[op]), " than ")
-
-
 def _denied(iso: Iso) -> Iso:
     """The same, said of what it does not hold for."""
     return Iso(lambda p: n.Not(iso.there(p)), lambda v: iso.back(v.filter) if isinstance(v, n.Not) else FAIL)
@@ -189,24 +147,11 @@ def _denied(iso: Iso) -> Iso:
 
 def _strictly(stat: str) -> list[Syntax]:
     """`with less AP than this Unit`: not as much or more."""
-    name = _STAT_WORDS[stat]
     found: list[Syntax] = []
-    for op, house, words in (
-        (">=", "<", ("less", "lower", "fewer")),
-        ("<=", ">", ("more", "higher", "greater")),
-    ):
+    for op, house in ((">=", "<"), ("<=", ">")):
         inner = _compare_than(stat, op, ("of", _of_whom))
         assert isinstance(inner, Map)
-        iso = _denied(inner.iso)
-        than = Seq(Alt(*words), " than ")
-        whose = ("of", wrap(("of", reference), f"'s {name}"))
-        found += [
-            Printed(Map(Seq(Alt(f"whose {name} is ", f"with {name} "), than, whose), iso)),
-            Map(Seq(_LIKE[stat][house], ("of", reference)), iso),
-            Printed(Map(Seq("with ", Alt(*words), f" {name} than ", ("of", _of_whom)), iso)),
-            Printed(Map(Seq(f"whose {name} is ", than, ("of", _of_whom)), iso)),
-            Printed(Map(Seq(f"with {name} ", than, ("of", _of_whom)), iso)),
-        ]
+        found.append(Map(Seq(_LIKE[stat][house], ("of", reference)), _denied(inner.iso)))
     return found
 
 
@@ -215,28 +160,12 @@ _COMPARED_BY = (("<=", "up to "), (">=", "from "), ("=", "equal to "))
 
 def _compared(stat: str) -> list[Syntax]:
     """`with AP equal to or less than …`, `whose Lv. is …`."""
-    name = _STAT_WORDS[stat]
-    found: list[Syntax] = []
-    for op, _ in _COMPARED_BY:
-        heads = Alt(f"with {name} ", f"whose {name} is ", f"with a {name} ")
-        found += [
-            _compare_than(stat, op, _LIKE[stat][op], ("of", reference)),
-            Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", wrap(("of", reference), f"'s {name}")))),
-            *(
-                [Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", wrap(("of", reference), "'s Lv"))))]
-                if stat == "level"
-                else []
-            ),
-            Printed(_compare_than(stat, op, heads, _equal_or(op), ("of", _of_whom))),
-            Printed(_compare_than(stat, op, heads, _equal_or(op), f"the {name} of ", ("of", reference))),
-            *([Printed(_compare_than(stat, op, f"with the same {name} as ", ("of", _of_whom)))] if op == "=" else []),
-        ]
-    return found
+    return [_compare_than(stat, op, _LIKE[stat][op], ("of", reference)) for op, _ in _COMPARED_BY]
 
 
 def _crossed(stat: str, other: str) -> list[Syntax]:
     """`with HP equal to or less than this Unit's AP`: one number compared with another one of a card."""
-    name, word = _STAT_WORDS[stat], _STAT_WORDS[other]
+    word = _STAT_WORDS[other]
     found: list[Syntax] = []
 
     def compared(op: str, *parts: Any, denied: bool = False) -> Syntax:
@@ -249,16 +178,10 @@ def _crossed(stat: str, other: str) -> list[Syntax]:
         iso = Iso(lambda p: n.Compare(stat, op, n.StatOf(other, p["of"])), back)
         return Map(Seq(*parts), _denied(iso) if denied else iso)
 
-    whose = Alt(wrap(("of", reference), f"'s {word}"), const(n.Ref("pronoun"), f"its {word}"))
-    heads = Alt(f"with {name} ", f"whose {name} is ", f"with a {name} ")
     for op, words in _COMPARED_BY:
         found.append(compared(op, f"{_UP_TO[stat]} {words}the {word} of ", ("of", reference)))
-        found.append(Printed(compared(op, heads, _equal_or(op), ("of", whose))))
-        found.append(Printed(compared(op, heads, _equal_or(op), f"the {word} of ", ("of", reference))))
-    for op, house, than in ((">=", "below", ("less", "lower")), ("<=", "above", ("more", "higher", "greater"))):
+    for op, house in ((">=", "below"), ("<=", "above")):
         found.append(compared(op, f"{_UP_TO[stat]} {house} the {word} of ", ("of", reference), denied=True))
-        found.append(Printed(compared(op, heads, Alt(*than), " than ", ("of", whose), denied=True)))
-        found.append(Printed(compared(op, "with ", Alt(*than), f" {name} than ", ("of", whose), denied=True)))
     return found
 
 
@@ -271,32 +194,9 @@ _compare = (
     node(n.Compare, "of Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
     node(n.Compare, "of Lv.", ("amount", number), stat="level", op="="),
     node(n.Compare, "with cost ", ("amount", number), " or ", ("op", _more_less), stat="cost"),
-    Printed(node(n.Compare, "with ", ("amount", number), " or ", ("op", _more_less), " ", ("stat", _stat))),
-    Printed(node(n.Compare, "with ", ("amount", number), " ", ("stat", _stat), op="=")),
-    Printed(
-        node(
-            n.Compare,
-            Alt("that is ", "that are "),
-            "Lv.",
-            ("amount", number),
-            " or ",
-            ("op", _higher_lower),
-            stat="level",
-        )
-    ),
-    Printed(node(n.Compare, Alt("that is ", "that are "), "Lv.", ("amount", number), stat="level", op="=")),
     *(item for stat in _STAT_WORDS for item in (*_compared(stat), *_strictly(stat))),
     *_crossed("hp", "ap"),
     *_crossed("ap", "hp"),
-)
-_bound = node(n.Compare, ("amount", number), " or ", ("op", _more_less), " ", ("stat", _stat))
-_two_bounds = (
-    Printed(
-        Map(
-            Seq(("a", Alt(*_compare)), " or ", ("b", Alt(*_compare))),
-            only_there(lambda p: n.AnyOf((p["a"], p["b"]))),
-        )
-    ),
 )
 
 
@@ -314,93 +214,14 @@ def _keyword_names(value: Any) -> Any:
     return FAIL
 
 
-def _any_part(parts: Any) -> Any:
-    """`with "A"/"B" in its card name`: one of the parts will do."""
-    return g.NameHas(parts[0]) if len(parts) == 1 else n.AnyOf(tuple(g.NameHas(part) for part in sorted(parts)))
-
-
-_or = Alt("/", " or ")
-_in_name = Printed(Alt(*(f" in {whose} card name{s}" for whose in ("its", "their") for s in ("", "s"))))
 _named_so = (" in its name", " in their names")  # of one, of several
 _with_keyword = Map(
-    wrap("with ", ("names", Many(keyword_name, Alt("/", Printed(Seq(" or "))), least=1))),
+    wrap("with ", ("names", Many(keyword_name, "/", least=1))),
     Iso(_keywords, _keyword_names),
 )
 
 
 _timing = Alt(const("destroyed", "【Destroyed】"), const("deploy", "【Deploy】"), const("attack", "【Attack】"))
-_had = Alt(  # what one `with` can say several of
-    _bound,
-    node(n.Compare, ("amount", number), " ", ("stat", _stat), op="="),
-    node(n.HasKeyword, ("keyword", keyword_name)),
-    node(g.HasTiming, Alt("a ", "an "), ("timing", _timing), " effect"),
-    Map(Seq(("parts", Many(quoted, _or, least=1)), _in_name), only_there(lambda p: _any_part(p["parts"]))),
-)
-
-
-def _only_keywords(items: Any) -> bool:
-    return all(isinstance(item, n.HasKeyword) for item in items)
-
-
-def _either_had(items: Any) -> Any:
-    """`with <Blocker> or 3 or less HP`; keyword effects alone are said above."""
-    return FAIL if _only_keywords(items) else n.AnyOf(items)
-
-
-def _either_has(items: Any) -> Any:
-    """`that has <Blocker> or 3 or less HP`, keyword effects alone too."""
-    return _keywords(item.keyword for item in items) if _only_keywords(items) else n.AnyOf(items)
-
-
-def _either_way(items: Any) -> Any:
-    """`that is Lv.7 or higher or has <Blocker>`: two things of the same verb are said elsewhere."""
-    verbs = {item[0] for item in items}
-    return n.AnyOf(tuple(item[1] for item in items)) if len(verbs) > 1 else FAIL
-
-
-_been = Alt(  # what one `that is` can say
-    node(n.Compare, "Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
-    node(n.Compare, "Lv.", ("amount", number), stat="level", op="="),
-    state,
-    color,
-    traits,
-    const(n.State("linked"), "a Link Unit", "Link Units"),
-    const(n.State("token"), "a Unit token", "Unit tokens", "a token", "tokens"),
-    const(n.State("paired"), "paired with a Pilot", "paired"),
-)
-_said_of_it = Alt(
-    Map(Seq(Alt("is ", "are "), ("what", _been)), only_there(lambda p: ("is", p["what"]))),
-    Map(Seq(Alt("has ", "have "), ("what", _had)), only_there(lambda p: ("has", p["what"]))),
-    Map(
-        Seq(Alt("doesn't have ", "don't have ", "has no ", "have no "), ("what", keyword_name)),
-        only_there(lambda p: ("lacks", n.Not(n.HasKeyword(p["what"])))),
-    ),
-)
-either_verb = Map(Many(_said_of_it, " or ", least=2, most=3), only_there(_either_way))
-_either_clause = Alt(
-    wrap("that ", ("either", either_verb)),
-    Map(
-        Seq(Alt("that is ", "that are "), ("items", Many(_been, " or ", least=2, most=3))),
-        only_there(lambda p: n.AnyOf(p["items"])),
-    ),
-    Map(
-        Seq(Alt("that has ", "that have "), ("items", Many(_had, " or ", least=2, most=3))),
-        only_there(lambda p: _either_has(p["items"])),
-    ),
-)
-_with_several = (
-    Printed(Map(wrap("with ", ("items", Many(_had, " and ", least=2, most=3))), only_there(n.AllOf))),
-    Printed(Map(wrap("with ", ("items", Many(_had, " or ", least=2, most=3))), only_there(_either_had))),
-    Printed(
-        Map(Seq("with ", ("parts", Many(quoted, _or, least=2)), _in_name), only_there(lambda p: _any_part(p["parts"])))
-    ),
-    Printed(
-        Map(
-            Seq("named ", ("names", Many(bracketed, _or, least=2))),
-            only_there(lambda p: n.AnyOf(tuple(n.Named(name) for name in sorted(p["names"])))),
-        )
-    ),
-)
 
 
 def _paired(pieces: Any) -> Any:
@@ -419,17 +240,6 @@ def _paired_back(value: Any) -> Any:
     return FAIL
 
 
-def _command_pilot(pieces: Any) -> Any:
-    """`paired with a (Zeon) Command card`: with a Pilot that is one by its print."""
-    filters = pieces["filters"]
-    kind = n.Kind(("command",))
-    return (
-        g.PairedWith(canonical(n.State("command_card") if f == kind else f for f in filters))
-        if kind in filters
-        else FAIL
-    )
-
-
 def _battling(pieces: Any) -> Any:
     what = pieces["what"]
     return g.Battling(what.filters, what.side) if what.noun == "unit" and not what.zone else FAIL
@@ -444,11 +254,9 @@ def _battling_back(value: Any) -> Any:
 BATTLES_SELF = g.Battling((n.Not(n.Other()),))
 _ends = Alt(const("highest", "highest"), const("lowest", "lowest"))
 _NOT_THESE = Alt(
-    const("linked", "Link Units", Printed(Seq("a Link Unit"))),
-    const("token", "Unit tokens", Printed(Alt("a Unit token", "a token", "tokens"))),
+    const("linked", "Link Units"),
+    const("token", "Unit tokens"),
 )
-_NOT_LIKE = Alt(color, traits, state)  # `other than a red Unit`, `other than red cards`
-_any_noun = Alt(*(f"{kind}{end}" for kind in ("Unit", "Pilot", "Base", "Command", "card") for end in ("", "s")))
 
 
 def _not(cls: type[Any], field: str) -> Iso:
@@ -473,166 +281,43 @@ _spoken_of = Alt(
     const(n.Ref("event"), "the card in question"),
     const(n.Ref("source"), "the other card in question"),
     const(n.Ref("earlier"), "the earlier choice"),
-    const(n.Ref("it"), "the chosen card", Printed(Seq("the chosen Unit"))),
+    const(n.Ref("it"), "the chosen card"),
     const(n.Ref("that"), "that Unit"),
     const(n.Ref("that_enemy"), "that enemy Unit"),
-    const(n.Ref("self"), "this card", Printed(Seq("this Unit"))),
+    const(n.Ref("self"), "this card"),
     const(n.Ref("self_base"), "this Base"),
 )
 _came_from = Alt(*(const(zone, zone) for zone in ("trash", "hand", "deck")))
-placed_here = Alt(" put there this way", Printed(Seq(" placed with this effect")))
+placed_here = " put there this way"
 SELF_ONLY = n.Not(n.Other())
-_HAVE = ("with ", "that have ", "that share ", "of ")
-_SHARED = {"level": ("Lv.", "Lv", "level", "levels"), "cost": ("cost", "costs"), "ap": ("AP",), "hp": ("HP",)}
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
-_lv = Alt("Lv", "Lv.")
 _simple = Alt(
     *_compare,
-    *_two_bounds,
-    *_with_several,
     _with_keyword,
     node(g.SameName, "sharing a name with ", ("of", reference)),
     Map(Seq("not sharing a name with ", ("of", reference)), _not(g.SameName, "of")),
-    Printed(
-        node(
-            g.SameName,
-            Alt("with ", "that has ", "that have "),
-            "the same ",
-            Alt("card name", "name"),
-            " as ",
-            ("of", reference),
-        )
-    ),
-    Printed(
-        Map(
-            Seq(
-                "with ",
-                Alt("a different ", "different "),
-                Alt("card names", "card name", "names", "name"),
-                Alt(" from ", " than "),
-                ("of", reference),
-            ),
-            only_there(lambda p: n.Not(g.SameName(p["of"]))),
-        )
-    ),
-    Printed(
-        const(
-            Unique(),
-            *(f"with {word} {card}names" for word in ("unique", "different") for card in ("", "card ")),
-            *(f"with a {word} {card}name" for word in ("unique", "different") for card in ("", "card ")),
-        )
-    ),
-    *(
-        Printed(
-            const(
-                Shared(stat, differ), *(f"{have}{which}{name}" for have in _HAVE for which in words for name in names)
-            )
-        )
-        for stat, names in _SHARED.items()
-        for differ, words in ((False, ("the same ",)), (True, ("different ", "a different ")))
-    ),
-    const(n.HasKeyword("any"), "with any keyword effect", "with a keyword effect"),
-    node(g.HasTiming, "with ", Alt("a working ", Printed(Seq("a "))), ("timing", _timing), " effect"),
-    Printed(node(g.NameHas, "with ", ("part", quoted), _in_name)),
-    Printed(Map(Seq("without ", ("part", quoted), _in_name), _not(g.NameHas, "part"))),
+    const(n.HasKeyword("any"), "with any keyword effect"),
+    node(g.HasTiming, "with ", "a working ", ("timing", _timing), " effect"),
     node(n.Named, "named ", ("name", bracketed)),
     Map(Seq("without ", ("keyword", keyword_name)), _not(n.HasKeyword, "keyword")),
     const(
         n.Not(n.HasKeyword("any")),
         "without any keyword effect",
-        Printed(
-            Seq(
-                Alt("without ", "with no ", "without any "),
-                Alt("a keyword effect", "keyword effects", "keyword effect"),
-            )
-        ),
     ),
-    Printed(
-        Map(
-            Seq(Alt("that doesn't have ", "that don't have ", "that does not have "), ("keyword", keyword_name)),
-            only_there(lambda p: n.Not(n.HasKeyword(p["keyword"]))),
-        )
-    ),
-    Printed(node(n.HasKeyword, Alt("that has ", "that have "), ("keyword", keyword_name))),
-    Printed(Map(Seq("without ", ("what", traits)), only_there(lambda p: n.Not(p["what"])))),
-    Printed(wrap("with ", ("what", traits))),
-    Printed(
-        Map(
-            Seq("other than ", Alt("", "a "), ("what", _NOT_LIKE), " ", _any_noun),
-            only_there(lambda p: n.Not(p["what"])),
-        )
-    ),
-    Printed(Map(Seq("other than ", ("name", bracketed)), only_there(lambda p: n.Not(n.Named(p["name"]))))),
     Map(Seq("not named ", ("name", bracketed)), _not(n.Named, "name")),
-    Printed(const(n.State("paired"), "with a Pilot", "with a paired Pilot", "that has a Pilot paired with it")),
-    Printed(
-        const(
-            n.State("unpaired"),
-            *("with no paired Pilot", "that has no Pilot paired with it", "with no Pilot", "without a Pilot"),
-            *(f"that {be} paired with a Pilot" for be in ("isn't", "is not", "aren't", "are not")),
-            "not paired with a Pilot",
-        )
-    ),
     const(
         BATTLES_SELF,
         "battling this card",
-        Printed(Alt("battling this Unit", "this Unit is battling", "that is battling this Unit")),
     ),
-    const(g.PairedWith((SELF_ONLY,)), "paired with this card", Printed(Seq("paired with this Unit"))),
+    const(g.PairedWith((SELF_ONLY,)), "paired with this card"),
     Map(Seq("other than ", ("state", _NOT_THESE)), _not(n.State, "state")),
-    Printed(
-        Map(
-            Seq(
-                Alt("that isn't ", "that is not ", "that aren't ", "that are not "),
-                (
-                    "what",
-                    Alt(
-                        color,
-                        traits,
-                        state,
-                        const(n.State("linked"), "a Link Unit", "Link Units"),
-                        const(n.State("token"), "a Unit token", "Unit tokens"),
-                    ),
-                ),
-            ),
-            only_there(lambda p: n.Not(p["what"])),
-        )
-    ),
     Map(Seq("identical with ", ("what", _spoken_of)), _not(n.OtherThan, "what")),
-    node(n.OtherThan, Alt("apart from ", Printed(Seq("other than "))), ("what", _spoken_of)),
-    Printed(
-        const(
-            n.State("attacked"), "being attacked", "that is being attacked", "that is being attacked by an enemy Unit"
-        )
-    ),
-    Printed(const(n.State("attacking"), "that is attacking", "that are attacking")),
-    Printed(const(n.State("damaged"), "with damage on it", "with damage on them")),
-    Printed(const(n.State("battling"), "that is battling", "that are battling")),
+    node(n.OtherThan, "apart from ", ("what", _spoken_of)),
     node(g.CameFrom, "that came from the ", ("zone", _came_from)),
-    Printed(node(g.CameFrom, Alt("", "that was ", "that were "), "deployed from your ", ("zone", _came_from))),
-    Printed(const(n.State("token"), "that is a Unit token", "that is a token")),
-    Printed(wrap(Alt("that is ", "that are "), ("state", state))),
-    Printed(
-        node(
-            n.Compare,
-            "with ",
-            Alt("", "a "),
-            "cost ",
-            Alt("", "of "),
-            ("amount", number),
-            " or ",
-            ("op", Alt(const("<=", "less"), const(">=", "more"), const("<=", "lower"), const(">=", "higher"))),
-            stat="cost",
-        )
-    ),
-    Printed(
-        node(n.Compare, "with ", Alt("a Lv.", "Lv."), ("amount", number), " or ", ("op", _higher_lower), stat="level")
-    ),
-    node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "level", Printed(_lv))))),
+    node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "level")))),
     node(
         n.Extreme, "with their player's ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "level"))), each=True
     ),
-    Printed(_either_clause),
     name="a qualification",
 )
 
@@ -683,23 +368,16 @@ _one_of = {
     )
     for plural in (False, True)
 }
-with_command = Printed(Map(Seq("paired with ", ("filters", Article(described))), only_there(_command_pilot)))
+
 # Those that end in another selector come last: words after it belong to that one.
 _nested = Alt(
-    Printed(const(n.State("paired"), "paired with a Pilot")),
     Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
-    with_command,
     Map(Seq("battling ", ("what", quantity)), Iso(_battling, _battling_back)),
     *(
         item
         for stat, name in _STAT_WORDS.items()
         for op, word in _COMPARED_BY
-        for item in (
-            _compare_count(stat, op, f"{_UP_TO[stat]} {word}"),
-            Printed(
-                _compare_count(stat, op, Alt(f"with {name} ", f"whose {name} is ", f"with a {name} "), _equal_or(op))
-            ),
-        )
+        for item in (_compare_count(stat, op, f"{_UP_TO[stat]} {word}"),)
     ),
 )
 _NESTED = (g.PairedWith, g.Battling)
@@ -726,7 +404,7 @@ def _split_posts(value: Any) -> Any:
 
 def _early(plural: bool) -> Syntax:
     item = Alt(_qualified[plural], _either(plural))
-    return Alt(wrap(" ", ("post", item)), Printed(wrap(", ", ("post", _qualified[plural]))))
+    return wrap(" ", ("post", item))
 
 
 early_post = _early(plural=False)

@@ -1,5 +1,5 @@
 # rulebound: interpreted
-"""Ability lines: markers, costs, the body, and the house's heading of the same."""
+"""Ability lines of our wording: headings with their costs, and bodies."""
 
 from __future__ import annotations
 
@@ -14,25 +14,14 @@ from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
 from rulebound.gundam.grammar.filters import described, description
 from rulebound.gundam.grammar.selectors import group
-from rulebound.gundam.grammar.sentences import Sentence, assemble, granted, sentences
-from rulebound.gundam.grammar.words import bracketed, circled, color, keyword_effect, own_effect, quoted, traits
+from rulebound.gundam.grammar.words import bracketed, color, keyword_effect, quoted, traits
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.joining import flat_all, if_or_unless
-from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
+from rulebound.text.joining import if_or_unless
+from rulebound.text.wording import Article, const, node, number
 
 # ----------------------------------------------------------------------------------------------------- Pilot filters
 
-_level = Alt(
-    node(
-        n.Compare,
-        "Lv.",
-        ("amount", number),
-        " or ",
-        ("op", Alt(const(">=", "Higher"), const("<=", "Lower"))),
-        stat="level",
-    ),
-)
-_pilot_level = node(
+_level = node(
     n.Compare,
     "Lv.",
     ("amount", number),
@@ -40,52 +29,21 @@ _pilot_level = node(
     ("op", Alt(const(">=", "higher"), const("<=", "lower"))),
     stat="level",
 )
-_pilot_filter = Alt(traits, color, _level)
+_pilot_filter = Alt(traits, color)
 _pilot_named = Alt(
-    node(g.NameHas, "with ", ("part", quoted), Alt(" in its name", Printed(Seq(" in its card name")))),
+    node(g.NameHas, "with ", ("part", quoted), " in its name"),
     node(n.Named, "named ", ("name", bracketed)),
 )
 _lone = Iso(lambda p: (p["filter"],), lambda v: {"filter": v[0]} if len(v) == 1 else FAIL)
 _pilot = Alt(
     Map(Seq(("filter", _pilot_filter), " Pilot"), _lone),
     Map(Seq("Pilot ", ("filter", _pilot_named)), _lone),
-    Printed(Map(Seq(("filter", node(n.Named, ("name", bracketed)))), _lone)),
 )
 
 # ------------------------------------------------------------------------------------------------------------ markers
 
-_TIMINGS = {
-    "Deploy": "deploy",
-    "Attack": "attack",
-    "Destroyed": "destroyed",
-    "When Paired": "paired",
-    "When Linked": "linked",
-}
-_any_pilot = Printed(const((), "･Pilot"))  # v1.0:11-2-11-3: without a qualification any Pilot will do
-_qualified = Opt(Alt(wrap("･", ("pilot", _pilot)), _any_pilot), ())
-_developed = Opt(wrap("･Development ", ("n", number)), 0)
+# v1.0:11-2-11-3: without a qualification any Pilot will do
 
-
-def _marker(words: str, value: Any, *more: Any) -> Syntax:
-    return Map(Seq(f"【{words}", *more, "】"), only_there(lambda pieces: (value, pieces)))
-
-
-marker = Alt(
-    *(
-        _marker(words, ("timing", name), ("pilot", _qualified), ("development", _developed))
-        for words, name in _TIMINGS.items()
-    ),
-    _marker("Burst", ("kind", "burst")),
-    _marker("Main", ("command", "main")),
-    _marker("Action", ("command", "action")),
-    _marker("Activate･Main", ("activated", "main")),
-    _marker("Activate･Action", ("activated", "action")),
-    _marker("During Pair", ("during", "pair"), ("pilot", _qualified)),
-    _marker("During Link", ("during", "link")),
-    _marker("Once per Turn", ("once", True)),
-    name="a marker such as 【Deploy】",
-)
-_markers = Many(marker, Opt("/"))
 
 # -------------------------------------------------------------------------------------------------------------- costs
 
@@ -120,25 +78,22 @@ _damage_cost = Iso(
         else FAIL
     ),
 )
-_this = Alt("this Unit", "this Base", "it")
-_trash = Alt("your trash", "the trash")
-_in_hand = Alt(" from your hand", Printed(Seq(" in your hand")))
+_in_hand = " from your hand"
 _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
-    ("exile ", Seq(_in_hand, Alt("", Printed(Seq(" from the game")))), "removal"),
-    (Alt("reveal ", "show "), _in_hand, "shown"),
+    ("exile ", Seq(_in_hand), "removal"),
+    ("reveal ", _in_hand, "shown"),
     (
-        Alt("put ", Printed(Alt("place ", "return "))),
-        Seq(_in_hand, Alt(" under the deck", Printed(Seq(Alt(" on", " to", " at"), " the bottom of your deck")))),
+        "put ",
+        Seq(_in_hand, " under the deck"),
         "deck",
     ),
 )
 cost = Alt(
     node(g.PayResources, "pay ", ("amount", number)),
-    Printed(node(g.PayResources, ("amount", circled))),
-    const(g.RestSelf(), "rest this card", Printed(Seq("rest ", _this))),
+    const(g.RestSelf(), "rest this card"),
     Map(Seq("rest ", ("group", group)), _counted_cost(g.RestOthers, "")),
     Map(
-        Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))),
+        Seq("exile ", ("group", group)),
         _counted_cost(g.ExileFromTrash, "trash"),
     ),
     Map(Seq("destroy ", ("group", group)), _counted_cost(g.DestroyOthers, "")),
@@ -146,32 +101,11 @@ cost = Alt(
     const(
         g.ExileSelf(),
         "exile this card",
-        Printed(
-            Seq("exile this card", Alt("", " in your trash", " from your trash"), Alt("", " from the game")),
-        ),
     ),
     cards.discarding(g.DiscardCost, "discard "),
-    *(
-        Printed(
-            node(g.DiscardCost, "place ", ("amount", amount), " ", ("filters", words), " from your hand into ", _trash)
-        )
-        for amount, words in ((const(1, "1"), described), (number, description(plural=True)))
-    ),
     node(g.DamageSelf, "take ", ("amount", number), " damage"),
-    Printed(node(g.DamageSelf, "deal ", ("amount", number), " damage to ", _this)),
     node(g.ShieldsCost, "take ", ("amount", number), " of your Shields into your hand"),
-    Printed(
-        node(
-            g.ShieldsCost, Alt("add ", "return "), ("amount", number), " of your Shields to ", Alt("your hand", "hand")
-        )
-    ),
     node(g.MillCost, "put your ", ("amount", cards.tops), " into the trash"),
-    Printed(
-        node(g.MillCost, "place ", ("amount", cards.from_top), " of your deck into ", Alt("your trash", "the trash"))
-    ),
-    Printed(
-        node(g.MillCost, "place ", ("amount", cards.top_cards), " of your deck into ", Alt("your trash", "the trash"))
-    ),
     *(
         node(g.FromHand, verb, ("amount", const(1, "1")), " ", ("filters", described), after, to=to)
         for verb, after, to in _HAND_COSTS
@@ -180,16 +114,14 @@ cost = Alt(
         node(g.FromHand, verb, ("amount", number), " ", ("filters", description(plural=True)), after, to=to)
         for verb, after, to in _HAND_COSTS
     ),
-    const(g.DestroySelf(), "destroy this card", Printed(Seq("destroy ", _this))),
+    const(g.DestroySelf(), "destroy this card"),
     const(
         g.ReturnSelf(),
         "put this card under the deck",
-        Printed(Seq("return ", _this, " to ", Alt("the bottom of its owner's deck", "the bottom of your deck"))),
     ),
     const(
         g.ReturnSelf("hand"),
         "return this card to your hand",
-        Printed(Seq("return ", _this, " to ", Alt("its owner's hand", "your hand", "hand"))),
     ),
     Map(
         Seq(
@@ -202,88 +134,16 @@ cost = Alt(
                     lambda found: int(found["most"] != 1),
                     "its owner's hand",
                     "their owners' hands",
-                    Printed(Alt("hand", "their owner's hand", "your hand")),
                 ),
             ),
         ),
         _counted_cost(g.ReturnOthers, ""),
     ),
-    Map(Seq("exile ", ("group", group), Alt("", Printed(Seq(" from the game")))), _counted_cost(g.ExileOthers, "")),
+    Map(Seq("exile ", ("group", group)), _counted_cost(g.ExileOthers, "")),
     name="a cost",
 )
-_costs = Many(cost, Alt(", ", " and "), least=1)
 
-# ------------------------------------------------------------------------------------------------------ printed lines
-
-
-def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
-    """(event, condition, body, zone) of an untimed line, or of a timed one (body only)."""
-    if timed:
-        if any(sentence.lead(name) for sentence in found for name in ("while", "end", "playing")):
-            return FAIL
-        if any(sentence.lead("when") and not sentence.lead("for") for sentence in found):
-            return FAIL
-        body = assemble(found)
-        return FAIL if body is FAIL else (None, None, body, "")
-    first, others = found[0], found[1:]
-    if not others and _played_as(first):
-        first = replace(first, leads=(*first.leads, ("playing", n.Event("playing", n.Ref("this_card")))))
-    triggers = [(name, value) for name, value in first.leads if name in ("when", "end", "playing")]
-    if not triggers:
-        return _static(found)
-    if any(s.lead("when") is not None and not s.lead("for") for s in others):
-        return FAIL
-    name, value = triggers[0]
-    at = first.leads.index(triggers[0])
-    before, after = first.leads[:at], first.leads[at + 1 :]
-    if len(triggers) > 1 or any(key not in ("turn", "if") for key, _ in before):
-        return FAIL
-    conditions = [found for _, found in before]
-    happened = value
-    if name == "end":
-        happened, condition_too = value
-        conditions += [condition_too] if condition_too else []
-    body = assemble((replace(first, leads=after), *others))
-    if body is FAIL:
-        return FAIL
-    joined = flat_all(conditions) if conditions else None
-    return (happened, joined, body, "hand" if happened.kind == "playing" else "")
-
-
-def _played_as(sentence: Sentence) -> bool:
-    """`you may play this card as a Unit …`: about the card while it is played."""
-    said = sentence.effects[0] if len(sentence.effects) == 1 else None
-    plain = isinstance(said, g.PlayAs) and (said.ap is None or sentence.may == "you")
-    return plain and all(name in ("if", "turn") for name, _ in sentence.leads)
-
-
-def _static(found: tuple[Sentence, ...]) -> Any:
-    """A continuous effect: its ifs and whiles are the ability's condition."""
-    counted = tuple(item for item in found if item.link == "count")  # what `that number` is
-    sentence, *others = [item for item in found if item not in counted] or found
-    if any(other.link != "x" for other in others):
-        return FAIL
-    if sentence.may or sentence.instead or sentence.link:
-        return FAIL
-    leads = [*sentence.leads, *([sentence.after] if sentence.after else [])]
-    if any(name not in ("if", "while", "turn", "each") for name, _ in leads):
-        return FAIL
-    conditions = [value for name, value in leads if name in ("if", "while", "turn")]
-    bare = replace(sentence, leads=tuple(item for item in sentence.leads if item[0] == "each"), after=None)
-    body = assemble((*counted, bare, *others))
-    if body is FAIL or not all(isinstance(effect, _LASTING) for effect in body):
-        return FAIL
-    for length, whose in (("opponent_turn", "opponent"), ("your_turn", "you")):
-        if any(getattr(effect, "duration", "") == length for effect in body):
-            body = tuple(replace(effect, duration="") for effect in body)
-            conditions.append(n.TurnOf(whose))
-    if any(getattr(effect, "duration", "") for effect in body):
-        return FAIL
-    joined = flat_all(conditions) if conditions else None
-    return (None, joined, body, "")
-
-
-_LASTING = (
+LASTING = (
     n.Modify,
     g.SetStat,
     n.Gain,
@@ -304,69 +164,7 @@ _LASTING = (
 )
 
 
-def _heading(markers: tuple[Any, ...]) -> Any:
-    """The fields of an ability that its markers say."""
-    out: dict[str, Any] = {"timing": ()}
-    kinds = []
-    for (name, value), more in markers:
-        if name == "kind":
-            kinds.append(value)
-        elif name in ("timing", "command", "activated"):
-            kinds.append("triggered" if name == "timing" else name)
-            out["timing"] = (*out["timing"], value)
-            out["pilot"] = out.get("pilot") or more.get("pilot", ())
-            out["development"] = out.get("development") or more.get("development", 0)
-        elif name == "during":
-            if "during" in out:
-                return FAIL
-            out["during"], out["during_pilot"] = value, more.get("pilot", ())
-        else:
-            out["once_per_turn"] = True
-    if len(set(kinds)) > 1 or len(set(out["timing"])) != len(out["timing"]):
-        return FAIL
-    out["timing"] = tuple(sorted(out["timing"], key=_TIMING_ORDER.index))
-    return out, (kinds or [""])[0]
-
-
-_TIMING_ORDER = ("main", "action", "deploy", "attack", "destroyed", "paired", "linked")
-
-
-def _line(pieces: Any) -> Any:
-    heading = _heading(pieces["markers"])
-    if heading is FAIL:
-        return FAIL
-    known, kind = heading
-    if pieces["cost"] and kind != "activated":
-        return FAIL
-    content = _content(pieces["body"], bool(kind))
-    if content is FAIL:
-        return FAIL
-    happened, joined, body, zone = content
-    if not kind:
-        kind = "triggered" if happened is not None and happened.kind != "playing" else "static"
-    body, zones = _card_zone(body)
-    if len(zones) > 1 or (zones and kind != "static"):
-        return FAIL
-    body = _specify(body, known.get("development", 0))
-    if body is FAIL:
-        return FAIL
-    zone = zone or "".join(zones)
-    if kind == "activated" and not zone and _of_the_trash(body):
-        zone = "trash"
-    return n.Ability(kind, event=happened, condition=joined, body=body, cost=pieces["cost"], zone=zone, **known)
-
-
-def _of_the_trash(body: tuple[Any, ...]) -> bool:
-    """Does an activated effect take its own card, which it calls no Unit, from where only the trash can be meant?"""
-    for effect in body:
-        if isinstance(effect, n.Gate) and _of_the_trash((*effect.first, *effect.then)):
-            return True
-        if getattr(effect, "what", None) == n.Ref("this_card"):
-            return isinstance(effect, (g.Deploy, g.Pair)) or (isinstance(effect, n.Move) and effect.to == "hand")
-    return False
-
-
-def _card_zone(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], set[str]]:
+def card_zone(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], set[str]]:
     """`this card in your hand`: the zone the ability works in."""
     zones = set()
     out = []
@@ -378,27 +176,6 @@ def _card_zone(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], set[str]]:
         out.append(effect)
     return tuple(out), zones
 
-
-def _specify(body: tuple[Any, ...], development: int) -> Any:
-    """Fill the number of the Development marker in."""
-    out: list[Any] = []
-    for effect in body:
-        if isinstance(effect, n.Gate):
-            first, then = _specify(effect.first, development), _specify(effect.then, development)
-            if first is FAIL or then is FAIL:
-                return FAIL
-            effect = replace(effect, first=first, then=then)
-        elif isinstance(effect, n.Choose) and effect.most < 0:
-            if not development:
-                return FAIL
-            effect = replace(effect, least=development, most=development)
-        out.append(effect)
-    return tuple(out)
-
-
-_printed_line = Map(
-    Seq(("markers", _markers), ("cost", Opt(wrap(("costs", _costs), ": "), ())), ("body", sentences)), only_there(_line)
-)
 
 # --------------------------------------------------------------------------------------------------- keyword and pilot
 
@@ -416,21 +193,13 @@ def _keyword_back(value: Any) -> Any:
 _keyword = Map(keyword_effect, Iso(_keyword_line, _keyword_back))
 _keyword_lines = Alt(
     _keyword,
-    Printed(
-        Map(
-            Seq("【Activate･Main】", ("k", _keyword)),
-            only_there(lambda p: p["k"] if p["k"].keyword == "support" else FAIL),
-        )
-    ),
     Map(
         Seq(
             (
                 "during",
                 Alt(
                     const("link", "while linked: "),
-                    Printed(const("link", "【During Link】")),
                     const("pair", "while paired: "),
-                    Printed(const("pair", "【During Pair】")),
                 ),
             ),
             ("k", _keyword),
@@ -443,25 +212,11 @@ _keyword_lines = Alt(
 )
 
 
-def _marked_own(pieces: Any) -> Any:
-    """`【Activate･Main】<Scan 1>`: a keyword effect of a set's own, whose reminder text is the rest of the line."""
-    heading = _heading(pieces["markers"])
-    if heading is FAIL or heading[1] not in ("", "activated", "triggered"):
-        return FAIL
-    name, amount = pieces["k"]
-    found = n.Ability("keyword", keyword=name, amount=amount, **heading[0])
-    return FAIL if found.during_pilot or found.pilot or found.development else found
-
-
-_own_keyword = Map(Seq(("markers", Many(marker, Opt("/"), least=1)), ("k", own_effect)), only_there(_marked_own))
-_pilot_line = Alt(
-    node(n.Ability, "pilot: ", ("name", bracketed), kind="pilot"),
-    Printed(node(n.Ability, "【Pilot】", ("name", bracketed), kind="pilot")),
-)
+_pilot_line = node(n.Ability, "pilot: ", ("name", bracketed), kind="pilot")
 
 # -------------------------------------------------------------------------------------------------------- house lines
 
-_house_pilot = Alt(Map(Seq("Pilot of ", ("filter", _pilot_level)), _lone), _pilot)
+_house_pilot = Alt(Map(Seq("Pilot of ", ("filter", _level)), _lone), _pilot)
 _with_pilot = Alt(
     const((), ""),
     Map(Seq(" with ", ("p", Article(_house_pilot))), Iso(lambda p: p["p"], lambda v: {"p": v} if v else FAIL)),
@@ -527,7 +282,7 @@ def _house(pieces: Any) -> Any:
         kind = "triggered" if happened is not None and happened.kind != "playing" else "static"
     elif happened is not None or pieces["condition"] is not None:
         return FAIL
-    if _card_zone(pieces["body"])[1]:
+    if card_zone(pieces["body"])[1]:
         return FAIL
     if (costs and kind != "activated") or (kind == "static" and not _static_house(pieces["body"], happened)):
         return FAIL
@@ -550,7 +305,7 @@ def _house(pieces: Any) -> Any:
 
 def _static_house(body: tuple[Any, ...], happened: Any) -> bool:
     """Continuous effects only, unless the line is about playing the card."""
-    return happened is not None or all(isinstance(e, _LASTING) and not getattr(e, "duration", "") for e in body)
+    return happened is not None or all(isinstance(e, LASTING) and not getattr(e, "duration", "") for e in body)
 
 
 def _house_back(value: Any) -> Any:
@@ -598,18 +353,17 @@ def _bare(pieces: Any) -> Any:
     return FAIL if pieces is FAIL or pieces.pop("heading") else pieces
 
 
-line = Alt(_keyword_lines, Printed(_own_keyword), _pilot_line, _house_line, _printed_line, name="an ability")
+line = Alt(_keyword_lines, _pilot_line, _house_line, name="an ability")
 
 # ---------------------------------------------------------------------------------------------------- granted abilities
 
 ability_line.is_(_house_line)
-granted.is_(Alt(_keyword_lines, _printed_line))
 
 # ------------------------------------------------------------------------------------------------------ token abilities
 
 
 def _token_statement(effects: Any) -> Any:
-    return n.Ability("static", body=effects) if all(isinstance(effect, _LASTING) for effect in effects) else FAIL
+    return n.Ability("static", body=effects) if all(isinstance(effect, LASTING) for effect in effects) else FAIL
 
 
 _said_of_token = Map(
@@ -630,8 +384,4 @@ _whole_line = Map(
         lambda v: FAIL if v.kind == "keyword" or _said_of_token.build(v) is not None else {"line": v},
     ),
 )
-_marked_line = Map(
-    Seq(("line", _printed_line)),
-    only_there(lambda p: p["line"] if p["line"].kind in ("triggered", "activated") else FAIL),
-)
-cards.token_ability.is_(Alt(_keyword, _said_of_token, _whole_line, Printed(_marked_line), name="a token's ability"))
+cards.token_ability.is_(Alt(_keyword, _said_of_token, _whole_line, name="a token's ability"))

@@ -10,10 +10,10 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.cards.explained import KNOWN as EXPLAINED
 from rulebound.gundam.cards.explained import slug, spelled
-from rulebound.gundam.words.lexicon import CIRCLED, COLORS, KEYWORDS, NUMBERED
-from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax, Text
+from rulebound.gundam.words.lexicon import COLORS, KEYWORDS, NUMBERED
+from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Syntax
 from rulebound.text.keywords import keyword_names, keywords_with_numbers
-from rulebound.text.wording import Printed, const
+from rulebound.text.wording import const
 
 
 class Unknown(n.Amount, tag=None):
@@ -37,12 +37,6 @@ class Shared(n.Filter, tag=None):
     differ: bool = False
 
 
-circled = Lexeme(
-    "a cost such as ①",
-    f"[{CIRCLED}]",
-    Iso(lambda text: CIRCLED.index(text) + 1, lambda value: CIRCLED[value - 1] if 0 < value <= 9 else FAIL),
-    CIRCLED,
-)
 trait_name = Lexeme(
     "a trait",
     r"\([A-Z0-9ζ∀][^()\n.]*(?:\.[^()\n. ][^()\n.]*)*\)",
@@ -63,7 +57,7 @@ traits = Map(Many(trait_name, "/", least=1), Iso(_sorted_traits, _trait_names))
 
 
 def _color(word: str) -> Syntax:
-    return const(word, word, Printed(Text(word.capitalize())))
+    return const(word, word)
 
 
 def _colors(words: Any) -> Any:
@@ -72,7 +66,7 @@ def _colors(words: Any) -> Any:
 
 _one_color = Alt(*(_color(word) for word in COLORS), name="a colour")
 color = Map(
-    Many(_one_color, Alt("/", Printed(Seq(" or "))), least=1, most=4),
+    Many(_one_color, "/", least=1, most=4),
     Iso(_colors, lambda value: value.any_of if isinstance(value, n.Color) and value.any_of else FAIL),
 )
 quoted = Lexeme(
@@ -116,5 +110,3 @@ keyword_effect = Alt(  # <Breach 3>, <Blocker>
 keyword_name = Alt(  # <Breach>, <Blocker>
     keyword_names("a keyword", KEYWORDS, "<", ">"), _own_name, _own_called, name="a keyword"
 )
-cards = Alt("cards", "card")
-space = Seq(" ")

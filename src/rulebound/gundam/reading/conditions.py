@@ -563,6 +563,12 @@ def effect_of(what: Any) -> n.Select:
     raise Unmeant("such an effect")
 
 
+def damage_of(what: Any) -> Any:
+    """`damage from one of your Units`: the cards whose damage it is."""
+    plain = isinstance(what, m.Thing) and replace(what, after=()) == m.Thing("damage", "bare")
+    return what.after[0].value if plain and [item.kind for item in what.after] == ["from"] else None
+
+
 def any_card(what: m.Thing) -> n.Select:
     """A card wherever it lies: `an enemy card`."""
     found = describe(what).select(card=True)
@@ -605,6 +611,9 @@ def event(clause: Any, history: bool = False) -> tuple[n.Event, int]:
         return found, 1
     if subject == YOU or is_opponent(subject):
         return players("yours" if subject == YOU else "enemy", deed, history)
+    if (source := damage_of(subject)) is not None and not clause.passive and deed.names() == {"object"}:
+        with_damage = m.Role("with", m.Thing("damage", "bare"))
+        return act(some(source), m.Deed(deed.verb, deed.sense, (*deed.roles, with_damage))), 1
     if effect_side(subject) is not None and not clause.passive:
         return by_effect(effect_side(subject) or "", deed), 1
     if isinstance(subject, m.Thing) and subject.noun == "effect" and not clause.passive:
@@ -696,7 +705,7 @@ def ap_reduced(subject: m.Thing, deed: m.Deed) -> n.Event:
 
 
 def paid_for(deed: m.Deed) -> n.Event:
-    """`you pay ① or more for one of your Units' effects`."""
+    """`you pay ② for one of your Units' effects`."""
     price, what = deed.role("price"), deed.role("for")
     if isinstance(what, m.PartOf) and what.count == m.Count("=", 1) and isinstance(what.of, m.Thing) and what.of.plural:
         what = replace(what.of, plural=False)  # `one of your Units' effects`
@@ -1002,6 +1011,8 @@ def with_commands(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]
         return n.Event("returned", n.Select("shield", side)), 1
     if verb == "deal" and names == {"object", "to"} and what == m.Thing("effect damage", "bare"):
         return n.Event("receives_damage", who_is(deed.role("to")), cause="effect", side=side), 1
+    if verb in ("activate", "use") and (found_ := supported(side, deed)) is not None:
+        return found_, 1
     if verb == "activate" and names == {"object"}:
         return activated(what, side, history)
     if verb == "pay" and names == {"price", "for"} and side == "yours":
@@ -1009,6 +1020,21 @@ def with_commands(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]
     if verb == "pair" and names in ({"object"}, {"object", "with_what"}, {"object", "with"}):
         return pairs(side, what, deed.role("with_what") or with_), 1
     raise Unmeant(f"the event of '{verb}' by a player")
+
+
+def supported(side: str, deed: m.Deed) -> n.Event | None:
+    """`you use its <Support> (to increase a Unit's AP)`."""
+    what, done_ = deed.role("object"), deed.role("to_do")
+    word = what.noun if isinstance(what, m.Thing) else None
+    if word != m.Adjective("keyword", "support") or what != m.Thing(word, "own", owner=what.owner) or side != "yours":
+        return None
+    if deed.names() == {"object"}:
+        return n.Event("support_used", who_is(what.owner))
+    if deed.names() != {"object", "to_do"} or not isinstance(done_, m.Deed) or done_.verb != "increase":
+        return None
+    if done_.names() != {"object"}:
+        return None
+    return n.Event("support_used", who_is(what.owner), some(whose_ap(done_.role("object"))))
 
 
 def command(kind: str, what: Any, side: str, history: bool) -> tuple[n.Event, int]:

@@ -13,9 +13,10 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.cards.explained import slug
 from rulebound.gundam.grammar.clauses import lasting, times
 from rulebound.gundam.grammar.filters import canonical
-from rulebound.gundam.grammar.sentences import Again
 from rulebound.gundam.grammar.words import Unknown
+from rulebound.gundam.reading.assembling import Again
 from rulebound.gundam.reading.things import (
+    ANY_NUMBER,
     CARD,
     ENEMY,
     GAP,
@@ -300,6 +301,11 @@ def shuffle(found: m.Deed) -> Effects:
 def move(found: m.Deed) -> Effects:
     only(found, "object", "from", "to", "order", "state", "for_each", "instead")
     what = found.role("object")
+    where = found.role("from")
+    if isinstance(where, tuple) and where[0] == "top" and isinstance(what, m.Thing):
+        if what == m.Thing("card", "count", what.plural, what.count):  # `3 cards from the top of your deck`
+            what = m.Thing("card", "the", what.plural, what.count, None, ("top",), (), (m.After("of", where[1]),))
+            found = m.Deed(found.verb, found.sense, found.without("object", "from").roles)
     if isinstance(what, m.Thing) and what.noun in ("resource", "ex resource") and not found.has("to"):
         return resources(found.without("instead"), what)
     if isinstance(what, m.Thing) and what.noun == "" and not found.has("to") and found.verb in AGAIN:
@@ -475,6 +481,8 @@ def cards_of(what: Any) -> tuple[Any, tuple[Any, ...], bool]:
     if (counted_out := so_many(what)) is not None and counted_out[0] == m.Thing("card", "bare", True):
         return counted_out[1], (), False
     count = what.count
+    if count == m.Count("that") and [item.kind for item in what.after] == ["whom"]:
+        return number(m.NumberOf(replace(what, det="bare", count=None))), (), False
     after = tuple(item for item in what.after if not in_own_hand(item))
     bare = replace(what, count=None, det="bare", after=after)
     filters = () if what.noun == "" and not what.words and not after else describe(bare).plain()
@@ -484,6 +492,8 @@ def cards_of(what: Any) -> tuple[Any, tuple[Any, ...], bool]:
         return count.number, filters, count.op == "<="
     if count is not None and count.op == "that" and not filters:
         return Unknown(told=True), (), False
+    if count == m.Count("any"):
+        return ANY_NUMBER, filters, True
     raise Unmeant("so many cards")
 
 
@@ -570,6 +580,7 @@ def choose_player(found: m.Deed) -> Any:
 @deed("deal")
 def deal(found: m.Deed) -> Effects:
     only(found, "damage", "to", "for_each", "object", "instead", "equal")
+    found = so_much(found)
     if found.has("instead") and not found.has("to"):
         only(found, "damage", "object", "instead")
         return (n.Damage(dealt(found), n.Ref("same")),)
@@ -583,6 +594,15 @@ def deal(found: m.Deed) -> Effects:
     if choice and not isinstance(amount, int):
         amount = substitute(amount, {THAT: n.Ref("before")})
     return (*choice, n.Damage(amount, what))
+
+
+def so_much(found: m.Deed) -> m.Deed:
+    """`deal damage to 1 Unit equal to …`: it is the damage that is so much."""
+    to = found.role("to")
+    if not isinstance(to, m.Thing) or found.has("equal") or [item.kind for item in to.after[-1:]] != ["equal"]:
+        return found
+    told = (m.Role("to", replace(to, after=to.after[:-1])), m.Role("equal", to.after[-1].value))
+    return m.Deed(found.verb, found.sense, (*found.without("to").roles, *told))
 
 
 def dealt(found: m.Deed) -> Any:
@@ -629,7 +649,7 @@ def deploy(found: m.Deed) -> Effects:
         return again(found, what)
     only(found, "object", "from", "state", "for_each", "as")
     if found.has("as"):
-        return (deployed_as(found),)
+        return deployed_as(found)
     if isinstance(what, m.Thing) and any(_SPEC.match(word.word) for word in what.words):
         return tokens(found, what)
     if isinstance(what, m.Joined) and what.how in ("and", "or") and found.names() == {"object"}:
@@ -650,15 +670,30 @@ def deploy(found: m.Deed) -> Effects:
     return (*choice, g.Deploy(cards, rested))
 
 
-def deployed_as(found: m.Deed) -> Any:
-    """`deploy it as an (AP3･HP3) Unit`."""
-    only(found, "object", "as")
-    as_what = found.role("as")
-    words = as_what.words if isinstance(as_what, m.Thing) else ()
-    spec = _SPEC.match(words[0].word) if len(words) == 1 else None
-    if spec is None or spec["traits"] or spec["rest"] or as_what != m.Thing("unit", "a", words=words):
-        raise Unmeant("deployed as such")
-    return g.Deploy(reference(found.role("object")), ap=int(spec["ap"]), hp=int(spec["hp"]))
+def deployed_as(found: m.Deed) -> Effects:
+    """`deploy it as an (AP3･HP3) Unit`, `… as a Unit with 3 AP and 3 HP`."""
+    only(found, "object", "from", "as")
+    choice, cards = target(from_zone(found))
+    if choice and not choice[0].what.zone:
+        raise Unmeant("deployed from nowhere")
+    ap, hp = numbers_of(found.role("as"))
+    return (*choice, g.Deploy(cards, ap=ap, hp=hp))
+
+
+def numbers_of(what: Any) -> tuple[int, int]:
+    """The AP and HP of a Unit as which a card is deployed."""
+    words, after = (what.words, what.after) if isinstance(what, m.Thing) else ((), ())
+    if what == m.Thing("unit", "a", words=words) and len(words) == 1:
+        spec = _SPEC.match(words[0].word)
+        if spec is not None and not spec["traits"] and not spec["rest"]:
+            return int(spec["ap"]), int(spec["hp"])
+    if what == m.Thing("unit", "a", after=after) and len(after) == 1 and after[0].kind == "with":
+        stats = getattr(after[0].value, "of", ())
+        known = {test.stat: test.amount for test in stats if isinstance(test, m.Stat) and test.op == "="}
+        ap, hp = known.get("ap"), known.get("hp")
+        if len(stats) == 2 and after[0].value.how == "and" and isinstance(ap, int) and isinstance(hp, int):
+            return ap, hp
+    raise Unmeant("deployed as such")
 
 
 def tokens(found: m.Deed, what: m.Thing) -> Effects:
@@ -752,26 +787,24 @@ def one_of(what: Any) -> n.Select:
 TIMINGS = {"main": "main", "action": "action"}
 
 
-@deed("activate.mark")
+@deed("activate")
 def activate(found: m.Deed) -> Effects:
-    only(found, "mark_of", "mark", "on")
-    owner, mark = found.role("mark_of") if found.has("mark_of") else (found.role("on"), found.role("mark"))
-    timing = TIMINGS.get(mark[1].lower(), "")
-    if not timing or owner is None:
-        raise Unmeant("such an effect activated")
+    """`activate its 【Main】 effect`, `the 【Action】 of …`, `the 【Main】 on …`."""
+    only(found, "object", "on")
+    timing, owner = marked_effect(found.role("object"), found.role("on"))
     return (g.ActivateOwn(timing, reference(owner)),)
 
 
-@deed("activate")
-def activate_effect(found: m.Deed) -> Effects:
-    """`activate its 【Main】 effect`, `the 【Action】 effect of …`."""
-    only(found, "object")
-    what = found.role("object")
-    if isinstance(what, m.Thing) and what.det == "the" and len(what.after) == 1 and what.after[0].kind == "of":
-        what = replace(what, det="own", owner=what.after[0].value, after=())
+def marked_effect(what: Any, on: Any = None) -> tuple[str, Any]:
+    """The timing under which an effect stands, and its card."""
+    if isinstance(what, m.Thing) and what.det in ("the", "bare"):
+        of = on if on is not None and not what.after else None
+        if len(what.after) == 1 and what.after[0].kind in ("of", "on") and on is None:
+            of = what.after[0].value
+        what = replace(what, det="own", owner=of, after=()) if of is not None else what
     if isinstance(what, m.Thing) and what == m.Thing("effect", "own", owner=what.owner, words=what.words):
         if len(what.words) == 1 and what.words[0].kind == "mark" and what.words[0].word.lower() in TIMINGS:
-            return (g.ActivateOwn(TIMINGS[what.words[0].word.lower()], reference(what.owner)),)
+            return TIMINGS[what.words[0].word.lower()], what.owner
     raise Unmeant("such an effect activated")
 
 
@@ -873,7 +906,7 @@ def set_number(found: m.Deed) -> Effects:
 
 @deed("begin", "start")
 def begin(found: m.Deed) -> Effects:
-    """`begin a battle between this Unit and it`."""
+    """`begin a battle between this Unit and that one`."""
     only(found, "object", "between")
     pair_ = found.role("between")
     if found.role("object") != m.Thing("battle", "a"):
@@ -891,6 +924,8 @@ def change(found: m.Deed) -> Effects:
     only(found, "object", "by", "time", "for_each")
     what = found.role("object")
     sign = 1 if found.verb == "increase" else -1
+    if found.verb == "reduce" and found.names() == {"by"} and isinstance(found.role("by"), int):
+        return (Again((n.Reduce,), found.role("by")),)
     if not isinstance(what, m.Thing) or not found.has("by"):
         raise Unmeant(f"'{found.verb}' so")
     if what.noun in ("damage", "battle damage", "effect damage") and sign < 0:
@@ -919,6 +954,23 @@ def signed(amount: Any, sign: int) -> Any:
     factor = getattr(amount, "times", getattr(amount, "sign", 1))
     found = times(amount, factor * sign)
     return unmeant("less by such a number") if found is FAIL else found
+
+
+@deed("prevent")
+def prevent(found: m.Deed) -> Effects:
+    """`prevent all battle damage that would be dealt to your Base`."""
+    only(found, "object", "time")
+    what = found.role("object")
+    clause = what.after[0].value if isinstance(what, m.Thing) and [a.kind for a in what.after] == ["which"] else None
+    said = isinstance(clause, m.Clause) and clause.tense in ("would", "now") and clause.passive and not clause.negative
+    inner = getattr(clause, "deed", None) if said else None
+    if not isinstance(inner, m.Deed) or inner.verb != "deal" or inner.names() - {"object", "to", "agent", "time"}:
+        raise Unmeant("such damage prevented")
+    kind, side, filters = damage_from(replace(what, after=()), inner.role("agent"))
+    choice, to = target(inner.role("to"))
+    if choice or what.det != "all":
+        raise Unmeant("such damage prevented")
+    return (n.Prevent(to, kind, side, filters, 0, lasts(found.role("time")) or lasts(inner.role("time"))),)
 
 
 def less_damage(clause: m.Clause, found: m.Deed) -> Effects:
@@ -963,6 +1015,8 @@ KINDS = {"damage": "any", "battle damage": "battle", "effect damage": "effect"}
 
 def damage_from(what: Any, source: Any) -> tuple[str, str, tuple[Any, ...]]:
     """Which damage: its kind, whose, and of which cards."""
+    if isinstance(what, m.Thing) and source is None and [item.kind for item in what.after] == ["from"]:
+        what, source = replace(what, after=()), what.after[0].value
     if not isinstance(what, m.Thing) or what.noun not in KINDS or what.after or what.ranks or what.owner is not None:
         raise Unmeant("such damage")
     if what.count is not None or what.det not in ("bare", "the", "all", "any"):
@@ -997,6 +1051,8 @@ def effect_side(what: Any) -> str | None:
     """Whose effect: any, enemy, yours; None if it is said otherwise."""
     if isinstance(what, m.PartOf) and what.count == m.Count("=", 1) and isinstance(what.of, m.Thing):
         return effect_side(what.of) if what.of.det == "own" else None
+    if isinstance(what, m.Thing) and what.det == "a" and what.after == (m.After("of", m.Pronoun("yours")),):
+        what = replace(what, det="own", owner=YOU, after=())
     if not isinstance(what, m.Thing) or what.noun != "effect" or what.after or what.ranks:
         return None
     if what.words == (ENEMY,) and what.owner is None:
@@ -1120,6 +1176,11 @@ def said_of(to: Any, deed_: m.Deed) -> Effects:
     if deed_.verb in ("gain", "have") and deed_.has("object"):
         only(deed_, "object", "time")
         what = deed_.role("object")
+        if (
+            what == m.Thing("keyword effect", "all", True, owner=getattr(what, "owner", None))
+            and what.owner is not None
+        ):
+            return lasting_so((n.CopyKeywords(reference(what.owner), to),), deed_)
         if isinstance(what, m.PartOf) and what.count.op == "all" and isinstance(what.of, m.Thing):
             if what.of == m.Thing("keyword effect", "own", True, owner=what.of.owner):
                 return lasting_so((n.CopyKeywords(reference(what.of.owner), to),), deed_)
@@ -1267,6 +1328,12 @@ def gifts(found: m.Deed, gift: Any, to: Any) -> Effects:
         if not amount or (found_out := times(number(gift.of[1]), amount)) is FAIL:
             raise Unmeant("so many keywords")
         return (n.Gain(name, to, found_out),)
+    if gift.kind == "keyword" and gift.word == "all_of" and each is None:
+        words, of = gift.of
+        named = {keyword_name(word) for word in getattr(words, "of", (words,))}
+        if named != set(WORDS.values()):
+            raise Unmeant("some keyword effects of another card")
+        return (n.CopyKeywords(reference(of), to),)
     if gift.kind == "trait" and each is None:
         return (g.GainTrait(trait(gift.of), to),)
     if gift.kind == "ability" and each is None:
@@ -1337,11 +1404,21 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
         return lasting_so((n.Prevent(to, kind, side, filters, most),), found)
     elif found.verb == "recover" and names == {"amount"} and found.role("amount") == m.Thing("hp", "bare"):
         verb = "recover"
+    elif found.verb == "have" and names == {"object"} and loses_ap(found.role("object")):
+        verb = "lose_ap"
     elif found.verb in ("activate", "use") and names == {"gift"} and is_blocker(found.role("gift")):
         verb = "block"
     if not verb:
         raise Unmeant(f"can't '{found.verb}' so")
     return lasting_so((n.Cant(verb, to),), found)
+
+
+def loses_ap(what: Any) -> bool:
+    """`its AP reduced by enemy effects`."""
+    done = what.after[0].value if isinstance(what, m.Thing) and [a.kind for a in what.after] == ["done"] else None
+    if not isinstance(done, m.Deed) or replace(what, after=()) != m.Thing("ap", "own", owner=IT_WORD):
+        return False
+    return done.verb == "reduce" and done.names() == {"object", "agent"} and by_enemies(done)
 
 
 def any_player(what: Any) -> bool:
@@ -1360,6 +1437,8 @@ def at_most(what: Any) -> tuple[Any, int]:
         if kind == "which" and isinstance(value, m.Clause) and isinstance(value.deed, m.Be):
             if (value.tense, value.negative, value.deed.roles) == ("now", False, ()):
                 kind, value = "compared", value.deed.what[1] if isinstance(value.deed.what, tuple) else None
+        if kind == "of" and isinstance(value, m.Thing) and value == m.Thing("", "count", True, value.count):
+            kind, value = "compared", ("<=", value.count.number) if value.count and value.count.op == "<=!" else None
         if kind == "compared" and isinstance(value, tuple) and value[0] == "<=" and isinstance(value[1], int):
             return replace(what, after=()), value[1]
     if isinstance(what, m.Thing) and what.count is not None and what.det == "count":

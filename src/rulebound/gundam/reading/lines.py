@@ -11,8 +11,8 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.cards import yours_of
 from rulebound.gundam.grammar.clauses import lasting
-from rulebound.gundam.grammar.lines import _TIMINGS, _line
-from rulebound.gundam.grammar.sentences import InsteadOf, Sentence, assemble
+from rulebound.gundam.reading.abilities import ability_of
+from rulebound.gundam.reading.assembling import InsteadOf, Sentence, assemble
 from rulebound.gundam.reading.conditions import condition, event, some
 from rulebound.gundam.reading.costs import prices
 from rulebound.gundam.reading.deeds import (
@@ -28,6 +28,7 @@ from rulebound.gundam.reading.deeds import (
     keyword,
     lasting_so,
     lasts,
+    marked_effect,
     statement,
     turn_of,
 )
@@ -88,7 +89,7 @@ def lower(line: Any) -> n.Ability:
         raise Unmeant("words behind a list")
     cost = prices(line.cost) if line.cost is not None else ()
     body = sentences(line.body)
-    ability: n.Ability = made(_line({"markers": marks, "cost": cost, "body": body}))
+    ability: n.Ability = made(ability_of({"markers": marks, "cost": cost, "body": body}))
     ability = while_rested(ability)
     return of_event(ability) if not chooses_player(line) and speaks_of_player(line) else ability
 
@@ -172,7 +173,10 @@ _FIXED = {
     "activate･main": ("activated", "main"), "activate･action": ("activated", "action"),
     "during link": ("during", "link"), "once per turn": ("once", True), "pilot": ("pilot", True),
 }  # fmt: skip
-_TIMED = {**{words.lower(): ("timing", name) for words, name in _TIMINGS.items()}, "during pair": ("during", "pair")}
+_TIMINGS = {
+    "deploy": "deploy", "attack": "attack", "destroyed": "destroyed", "when paired": "paired", "when linked": "linked",
+}  # fmt: skip
+_TIMED = {**{words: ("timing", name) for words, name in _TIMINGS.items()}, "during pair": ("during", "pair")}
 
 
 def mark(text: str) -> tuple[tuple[str, Any], dict[str, Any]]:
@@ -212,6 +216,8 @@ def pilot(text: str) -> tuple[Any, ...]:
 
 
 def sentences(found: tuple[Any, ...]) -> tuple[Sentence, ...]:
+    if (more := more_modes(found)) is not None:
+        return (*sentences(found[:-2]), more)
     return tuple(part for item in found for part in (following(item) or (sentence(item),)))
 
 
@@ -243,6 +249,9 @@ def sentence(item: Any) -> Sentence:
         return Sentence("count", (), "", (number(core.deed.role("amount")),), False, None)
     item = on_its_turn(item)
     core = item.core
+    if isinstance(core, m.Row) and set(core.links) == {"or"}:
+        link, leads = leading(item.before)
+        return made_of_cases(link, leads, core.of) if not item.after else unmeant("cases under a condition")
     replaced = redirection(item) or prevention(item) or replacement(item) or reduction(item)
     replaced = replaced or limited(item) or in_place_of(item)
     if replaced is not None:
@@ -272,6 +281,16 @@ def sentence(item: Any) -> Sentence:
     if isinstance(effects[0], n.Redirect):
         instead = False
     return Sentence(link, leads, may, effects, instead, after)
+
+
+def made_of_cases(link: str, leads: tuple[Any, ...], cases: tuple[m.Sentence, ...]) -> Sentence:
+    """`A if X, B if Y, or C if Z`: the first case that holds is done."""
+    found: tuple[Any, ...] = ()
+    for case in reversed(cases):
+        if case.after[0].kind != "if":
+            raise Unmeant("such a case")
+        found = (n.Gate(done(case.core)[1], condition(case.after[0].value), otherwise=found),)
+    return Sentence(link, leads, "", found, False, None)
 
 
 def meanwhile(core: Any, item: m.Sentence) -> tuple[Any, m.Sentence]:
@@ -481,10 +500,9 @@ def lead_of(lead: m.Lead) -> tuple[str, Any]:
 def is_own_effect(clause: Any) -> bool:
     """`activating this card's 【Main】`: the effect that says so."""
     deed = clause.deed if isinstance(clause, m.Clause) and clause.subject == YOU and not clause.negative else None
-    if not isinstance(deed, m.Deed) or deed.names() != {"mark_of"}:
+    if not isinstance(deed, m.Deed) or deed.verb != "activate" or deed.names() != {"object"}:
         return False
-    owner, found = deed.role("mark_of")
-    return owner == m.Thing("card", "this") and found[1].lower() in ("main", "action")
+    return bool(marked_effect(deed.role("object"))[1] == m.Thing("card", "this"))
 
 
 def if_so(clause: Any) -> tuple[str, Any]:
@@ -509,16 +527,18 @@ def that_often(found: n.Event, count: int) -> n.Condition:
 
 
 def when(clause: Any) -> tuple[str, Any]:
+    if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Joined) and clause.deed.of[0] == _PLAYING:
+        then = clause.deed.of[1]
+        if clause == m.Clause(YOU, m.Joined("and", (_PLAYING, then))) and getattr(then, "verb", "") == "pair":
+            if then.role("object") == IT_WORD and then.names() == {"object", "with_what"}:
+                return "playing", n.Event("playing", CARD, some(then.role("with_what")))
     if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Deed):
         deed = clause.deed
         if clause.subject == m.Thing("effect", "this") and deed.names() == {"object"} and clause.tense == "now":
             if deed.verb in ("destroy", "rest", "exile", "deploy") and not clause.negative and not clause.passive:
                 return "did", n.Did(DONE[deed.verb], some(deed.role("object")))
-        if clause.subject == YOU and deed.verb == "play" and deed.names() == {"object", "from"}:
-            if deed.role("object") == m.Thing("card", "this") and deed.role("from") == m.Thing(
-                "hand", "own", owner=YOU
-            ):
-                return "playing", n.Event("playing", CARD)
+        if clause.subject == YOU and deed == _PLAYING:
+            return "playing", n.Event("playing", CARD)
         often = [role.value[1] for role in deed.roles if role.name == "time" and role.value[0] == "nth"]
         if len(often) == 1 and all(role.value[0] in ("nth", "each") for role in deed.roles if role.name == "time"):
             found, _ = event(replace(clause, deed=deed.without("time")))
@@ -536,6 +556,11 @@ def when(clause: Any) -> tuple[str, Any]:
             found, _ = event(replace(clause, deed=deed.without("while")))
             return "end", (found, condition(deed.role("while")))
     return "when", event(clause)[0]
+
+
+_PLAYING = m.Deed(
+    "play", "play", (m.Role("object", m.Thing("card", "this")), m.Role("from", m.Thing("hand", "own", owner=YOU)))
+)
 
 
 def at_time(kind: str, what: Any) -> tuple[str, Any]:
@@ -603,6 +628,9 @@ def done(core: Any) -> tuple[str, tuple[Any, ...]]:
         return "", both([done(item) for item in core.of])
     if isinstance(core, m.Row) and set(core.links) <= {"and", "then"}:
         return "", both([done(item) for item in core.of])
+    if isinstance(core, m.Sentence) and [lead.kind for lead in core.before] == ["if"] and not core.after:
+        may_, effects = done(core.core)
+        return may_, (n.Gate(effects, condition(core.before[0].value)),)
     raise Unmeant("such an instruction")
 
 
@@ -733,10 +761,12 @@ def theirs_of(effect: Any) -> Any:
 def replacement(item: m.Sentence) -> Sentence | None:
     """`if A would be destroyed, you may do B instead`."""
     leads = list(item.before)
-    found = [lead for lead in leads if lead.kind in ("if", "when") and getattr(lead.value, "tense", "") == "would"]
+    core, instead = strip(item.core)
+    tenses = ("would", "now") if instead else ("would",)  # `when A happens, do B instead`
+    found = [lead for lead in leads if lead.kind == "when" and getattr(lead.value, "tense", "") in tenses]
+    found += [lead for lead in leads if lead.kind == "if" and getattr(lead.value, "tense", "") == "would"]
     if not found:
         return None
-    core, instead = strip(item.core)
     if len(found) != 1 or leads[-1] is not found[0] or not instead or item.after:
         raise Unmeant("what would happen")
     link, before = leading(tuple(leads[:-1]))
@@ -777,7 +807,7 @@ def reduction(item: m.Sentence) -> Sentence | None:
         return None
     clause = found[0].value
     link, leads = leading(tuple(lead for lead in item.before if lead is not found[0]))
-    if any(name not in ("if", "while", "turn", "for") for name, _ in leads):
+    if any(name not in ("if", "while", "turn", "for", "end") for name, _ in leads):
         raise Unmeant("reduced then")
     kind, side, filters = damage_from(clause.deed.role("object"), clause.deed.role("source"))
     length = lasts(deed.role("time")) or lasts(clause.deed.role("time"))
@@ -850,9 +880,37 @@ def playing_this(lead: m.Lead) -> bool:
 def modes(item: m.Modes) -> Sentence:
     link, leads = leading(tuple(lead for lead in item.before if not playing_this(lead)))
     head = item.head
-    may = ""
     if isinstance(head, m.Clause) and isinstance(head.deed, m.Deed) and head.deed.verb in ("gain", "have"):
         return given(item, head, head.deed)
+    may, amount = picked(head)
+    options = options_of(item)
+    if not 0 < amount <= len(options):
+        raise Unmeant("so many modes")
+    return Sentence(link, leads, may, (n.Modes(options, amount=amount),), False, None)
+
+
+def more_modes(found: tuple[Any, ...]) -> Sentence | None:
+    """`choose 1 of the following effects. if …, choose 2 instead: ■…`."""
+    first, item = (None, None, *found)[-2:]
+    if not isinstance(item, m.Modes) or not isinstance(first, m.Sentence) or not isinstance(item.head, m.Deed):
+        return None
+    if not item.head.has("instead") or [lead.kind for lead in item.before] != ["if"] or first.after:
+        return None
+    link, leads = leading(first.before)
+    may, amount = picked(first.core.deed if isinstance(first.core, m.Order) else first.core)
+    options = options_of(item)
+    _, more = picked(item.head.without("instead"))
+    if not 0 < amount < (more or len(options)) <= len(options):
+        raise Unmeant("so many modes")
+    every_one = tuple(effect for option in options for effect in option)
+    better = every_one if more in (0, len(options)) else (n.Modes(options, amount=more),)
+    gate = n.Gate(better, condition(item.before[0].value), otherwise=(n.Modes(options, amount=amount),))
+    return Sentence(link, leads, may, (gate,), False, None)
+
+
+def picked(head: Any) -> tuple[str, int]:
+    """`choose 1 of the following effects and activate it`: who may, and how many; 0: all."""
+    may = ""
     if isinstance(head, m.Clause) and head.subject == YOU and head.tense == "may":
         head, may = head.deed, "you"
     if isinstance(head, m.Joined) and len(head.of) == 2:  # `choose 1 of them and activate it`
@@ -863,22 +921,26 @@ def modes(item: m.Modes) -> Sentence:
     if not isinstance(head, m.Deed) or head.verb not in ("choose", "activate") or head.names() != {"object"}:
         raise Unmeant("such modes")
     what = head.role("object")
+    if what in (m.Pronoun("both"), m.Pronoun("all")):
+        return may, 0
     if isinstance(what, m.PartOf) and is_following(what.of) and what.count.op == "=":
         amount: Any = what.count.number
     elif isinstance(what, m.Thing) and what == m.Thing("", "count", what.plural, what.count):
         amount = what.count.number if what.count is not None and what.count.op == "=" else 0
     else:
         amount = 1 if what == m.Pronoun("one") else 0
+    return (may, amount) if isinstance(amount, int) and amount else unmeant("so many modes")
+
+
+def options_of(item: m.Modes) -> tuple[Any, ...]:
     if len(item.options) < 2:
         raise Unmeant("a single mode")
-    if not isinstance(amount, int) or not 0 < amount <= len(item.options):
-        raise Unmeant("so many modes")
     options = []
     for word, rows in item.options:
         if word is not None:
             raise Unmeant("headed modes")
         options.append(made(assemble(sentences(rows))))
-    return Sentence(link, leads, may, (n.Modes(tuple(options), amount=amount),), False, None)
+    return tuple(options)
 
 
 def is_following(what: Any) -> bool:

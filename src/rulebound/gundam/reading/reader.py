@@ -11,6 +11,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.gundam.grammar.refs import resolve
 from rulebound.gundam.reading.lines import lower
 from rulebound.gundam.reading.things import GAP
+from rulebound.gundam.words.spelling import SPELLING
 from rulebound.gundam.words.tokens import tokens
 from rulebound.text.english import meaning as m
 from rulebound.text.english.explaining import Tagged
@@ -23,9 +24,6 @@ def tagged(name: str) -> Tagged:
     """How a trait is said: `(Zeon)` before a noun."""
     trait = m.Adjective("tag", f"({name})")
     return Tagged("unit", (trait,), trait)
-
-
-ENGLISH = English("rulebound.gundam.words", tokens, normalise, tagged)
 
 
 def read(text: str) -> tuple[Ability, ...]:
@@ -88,6 +86,7 @@ _EFFECTS = (m.Thing("effect", "a"), m.Thing("effect", "this"), m.Thing("ability"
 _IDLE = (m.After("choice"), m.After("including", m.Thing("unit", "this")))  # they say nothing new
 _THIS_EFFECT = (m.Thing("effect", "this"), m.Thing("ability", "this"), m.Thing("damage", "this"))
 _NO_NUMBER = ("play", "damage", "battle damage", "effect damage", "hp", "ap")
+ENGLISH = English("rulebound.gundam.words", tokens, normalise, tagged, SPELLING, settle=plain)
 
 
 @lru_cache(maxsize=4096)

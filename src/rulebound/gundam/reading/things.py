@@ -295,8 +295,19 @@ def qualify(found: Description, after: m.After) -> None:
         done(found, value)
     elif kind == "of" and value == m.Pronoun("yours"):
         found.says("yours")
+    elif kind == "or":
+        found.filters.append(n.AnyOf(tuple(only_test(found.noun, item) for item in value)))
     else:
         raise Unmeant(f"'{kind}' behind a noun")
+
+
+def only_test(noun: str, after: m.After) -> Any:
+    """The one test of a card that stands behind its noun."""
+    found = Description(noun, ())
+    qualify(found, after)
+    if len(found.filters) != 1 or found.sides or found.zone or found.total is not None:
+        raise Unmeant("one qualification or another")
+    return found.filters[0]
 
 
 def belonging(clause: Any) -> Any:
@@ -810,7 +821,7 @@ def described_one(what: m.Thing) -> Any:
             found = reference(unit)
             return {SELF: n.Ref("pilot"), THAT: n.Ref("its_pilot"), n.Ref("that"): n.Ref("its_pilot")}.get(found)
         return None
-    if what == m.Thing("unit", "the", after=(m.After("which", _DESTROYED_THIS),)):
+    if what in [m.Thing("unit", "the", words=w, after=(m.After("which", _DESTROYED_THIS),)) for w in ((), (ENEMY,))]:
         return n.Ref("source")
     if what.noun == "unit":
         found = describe(what).select()
@@ -953,7 +964,7 @@ def together(items: tuple[Any, ...]) -> Any:
 
 
 def first_of(what: m.Thing) -> Any:
-    """`the first card in your opponent's shield area`."""
+    """`the first 2 cards in your opponent's shield area`."""
     if what.noun == "shield area card" and what.det == "the" and not what.after and len(what.ranks) == 1:
         number_ = 1 if what.count is None else what.count.number if what.count.op == "=" else 0
         if isinstance(number_, int) and number_ and (what.count is not None or not what.plural):
@@ -1000,6 +1011,10 @@ def number(amount: Any, stat: str = "") -> Any:
             return number(amount.after[0].value, stat)
         if noun == "number" and amount.det == "that" and not amount.after:
             return Unknown()
+        if amount == m.Thing("cost", "the", after=(_PAID,)):
+            return Unknown(told=True)
+        if amount.det == "the" and noun == "amount" and len(of) == 1 and (hurt := damage_on(of[0])) is not None:
+            return n.StatOf("damage", hurt)
     if stat and isinstance(amount, m.Thing) and amount.noun == "" and amount.owner is not None:
         return n.StatOf(stat, reference(amount.owner))
     if stat and is_reference(amount):
@@ -1012,6 +1027,24 @@ def number(amount: Any, stat: str = "") -> Any:
         if amount.after[0].kind == "on":
             return n.StatOf("damage", reference(amount.after[0].value))
     raise Unmeant("such a number")
+
+
+_PAID = m.After("done", m.Deed("pay", "pay", (m.Role("object", GAP),)))
+
+
+def damage_on(what: Any) -> Any:
+    """`damage it has received`, `damage on this Unit`: on which card."""
+    last = what.after[0] if isinstance(what, m.Thing) and len(what.after) == 1 else None
+    if last is None or replace(what, after=()) != m.Thing("damage", "bare"):
+        return None
+    if last.kind == "on":
+        return reference(last.value)
+    if last.kind == "whom" and last.value == m.Clause(last.value.subject, _RECEIVED, "perfect"):
+        return reference(last.value.subject)
+    return None
+
+
+_RECEIVED = m.Deed("receive", "receive", (m.Role("object", GAP),))
 
 
 def so_many(what: Any) -> tuple[Any, Any] | None:
@@ -1056,8 +1089,11 @@ def how_many(what: m.Thing) -> Any:
     if what.noun == "player" and what.words == (ENEMY,) and not what.after:
         return g.EnemyPlayers()
     last = what.after[-1] if what.after else None
-    if last is not None and last.kind == "done" and isinstance(last.value, m.Deed) and last.value.has("this_way"):
-        deed, cards = last.value, replace(what, after=what.after[:-1])
+    deed = last.value if last is not None and last.kind == "done" else None
+    if last is not None and last.kind == "whom" and last.value == m.Clause(YOU, last.value.deed, last.value.tense):
+        deed = last.value.deed if last.value.tense in ("past", "perfect") else None
+    if isinstance(deed, m.Deed) and deed.has("this_way"):
+        cards = replace(what, after=what.after[:-1])
         if deed.verb in DONE and deed.names() <= {"object", "this_way"} and deed.verb not in ("set", "add"):
             found = describe(cards).select(card=True)
             if deed.verb == "rest" and found == n.Select("unit"):

@@ -69,6 +69,8 @@ def forbids_ability(table: GundamTable, player: i64, card: i64, key: i64, ex: i6
         return "13-2-1-1"
     if table.forbidden(w.ACTIVATED, card, player):
         return "10-1-5-6"
+    if key == SUPPORT_KEY and table.forbidden(w.SUPPORT_USED, card, player):
+        return "10-1-5-6"
     if not table.gate_open(ability, card):
         gate = ability.when.gate
         return "13-2-12-1" if isinstance(gate, DuringCheck) and gate.linked else "13-2-10-1"
@@ -81,6 +83,8 @@ def forbids_ability(table: GundamTable, player: i64, card: i64, key: i64, ex: i6
             return "10-1-7-2"
     if ability.price.cost > active_resources(table, player):
         return "10-1-7-3"
+    if ability.price.cost > 0 and table.forbidden(w.PAYS, card, player):
+        return "10-1-5-6"
     if ex < least_ex(table, player, ability.price.cost) or ex > ability.price.cost or ex > active_ex(table, player):
         return "2-10-1"
     if ability.opening is not None and not ability.opening.holds(table, card, None):

@@ -38,7 +38,9 @@ def level_of(table: GundamTable, card: i64) -> i64:
     if not table.touched(w.LEVEL) and not facts.statics_elsewhere:
         return facts.base[w.LEVEL]
     level = table.value(card, w.LEVEL) + own_change(table, card, w.LEVEL)
-    return level if level > 0 else 0
+    if level < 0:
+        return 0
+    return level
 
 
 def cost_of(table: GundamTable, card: i64) -> i64:
@@ -46,7 +48,9 @@ def cost_of(table: GundamTable, card: i64) -> i64:
     if not table.touched(w.COST) and not facts.statics_elsewhere:
         return facts.base[w.COST]
     cost = table.value(card, w.COST) + own_change(table, card, w.COST)
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def own_change(table: GundamTable, card: i64, stat: i64) -> i64:

@@ -62,11 +62,14 @@ class SupportStep(Step):
     """13-1-3-1: the chosen Unit gets AP+N during this turn."""
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        cards = frame.bound(table)
-        for card in cards:
+        done = False
+        for card in frame.bound(table):
+            if table.stopped(w.SUPPORT_USED, frame.source, card, frame.controller, frame.amount):
+                continue
             table.lasting_begins(w.AP, frame.amount, card, w.UNTIL_TURN_ENDS, frame, -1)
             table.emit(Event(w.SUPPORT_USED, frame.source, card, frame.controller, frame.amount), "13-1-3-1")
-        frame.performed(len(cards) > 0)
+            done = True
+        frame.performed(done)
         return False
 
 
@@ -163,7 +166,7 @@ class PlaceResourceStep(Step):
 
 
 class PairStep(Step):
-    """Pair a Pilot card with a Unit by an effect, free of cost (B5)."""
+    """Pair a Pilot card that has no Unit yet with one by an effect, free of cost (B5)."""
 
     def __init__(self, what: Target, unit: Target) -> None:
         self.what = what
@@ -189,7 +192,7 @@ class PairStep(Step):
             return False
         for card in cards:
             facts = table.gundam(card)
-            if facts.kind != w.PILOT_CARD and not facts.can_be_pilot:
+            if (facts.kind != w.PILOT_CARD and not facts.can_be_pilot) or table.host[card] >= 0:
                 return False
         return True
 
@@ -219,6 +222,9 @@ class ActivateOwnStep(Step):
         card = self.find(table, frame.source, frame)
         ability = self.ability(table, card) if card >= 0 else None
         if ability is None or not table.may_start(ability, card):
+            frame.performed(False)
+            return False
+        if table.stopped(w.COMMAND_ACTIVATED, card, -1, frame.controller, 0, timing_of(ability)):
             frame.performed(False)
             return False
         frame.performed(True)
@@ -313,13 +319,17 @@ class PayStep(Step):
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         if self.for_card is not None:
             return True
-        return table.can_pay(table.controller[source], self.amount)
+        return self.can_pay(table, table.controller[source], self.amount, source)
+
+    def can_pay(self, table: EffectTable, player: i64, amount: i64, source: i64) -> bool:
+        """Paying nothing is no payment."""
+        return table.can_pay(player, amount) and (amount == 0 or not table.forbidden(w.PAYS, source, player))
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         table = cast("GundamTable", table)
         player = frame.controller
         cost = self.cost(table, frame)
-        if cost < 0 or not table.can_pay(player, cost):
+        if cost < 0 or not self.can_pay(table, player, cost, frame.source):
             frame.performed(False)
             return False
         options = vec[i64](capacity=2)

@@ -14,7 +14,6 @@ from mypy_extensions import i64, mypyc_attr
 from rulebound.effects.core import EffectFrame
 from rulebound.gundam.table.edition import Edition
 from rulebound.gundam.words import codes as w
-from rulebound.kernel.errors import Illegal
 from rulebound.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -219,18 +218,10 @@ def ask_again(table: GundamTable) -> None:
 
 def concede(table: GundamTable, player: i64) -> None:
     """1-2-4: at any moment, on anyone's turn; the others go on without them, if several are left (12-2-5)."""
-    if table.over:
+    if not table.gives_up(player, "1-2-4"):
         return
-    if not 0 <= player < table.players or not table.playing[player]:
-        raise Illegal(f"There is no player p{player + 1} who could concede (1-2-4).", "1-2-4")
-    table.moves.append((player, "concede"))
-    table.note("concede", "1-2-4", f"p{player + 1} concedes.", player)
     asked = table.stack[-1]
     table.leave(player, "1-2-4", "concession")
-    if table.over:
-        table.options = vec[i64]()
-        table.to_act = -1
-        return
-    if table.stack[-1] is asked:
+    if not table.over and table.stack[-1] is asked:
         ask_again(table)
     table.advance()

@@ -46,7 +46,9 @@ def in_action_step(table: GundamTable, player: i64) -> bool:
 def least_ex(table: GundamTable, player: i64, cost: i64) -> i64:
     """How many EX Resources a payment needs at the least."""
     normal = active_resources(table, player) - active_ex(table, player)
-    return cost - normal if cost > normal else 0
+    if cost <= normal:
+        return 0
+    return cost - normal
 
 
 def way_of(table: GundamTable, card: i64, unit: i64, how: i64) -> PlayWay | None:
@@ -100,7 +102,7 @@ def forbids_card(table: GundamTable, player: i64, card: i64, unit: i64, how: i64
         ability = command_ability(table, card, main)
         if ability is None:
             return "13-2-4-1" if main else "13-2-3-1"
-        if table.forbidden(w.COMMAND_PLAYED, card, player):
+        if table.forbidden(w.COMMAND_PLAYED, card, player) or table.forbidden(w.COMMAND_ACTIVATED, card, player):
             return "10-1-5-6"
     elif not main:
         return "13-2-4-2" if as_pilot else "7-5-2-1"
@@ -349,6 +351,8 @@ class PlayFrame(GundamFrame):
             table.move(card, w.NOWHERE, self.player)  # 3-4-3: it is in no location until its effect is over
             ex = self.how & 0xFF
             table.emit(Event(w.COMMAND_PLAYED, card, -1, self.player, ex, w.WITH_EX if ex > 0 else w.BY_RULE), "3-4-2")
+            if table.stopped(w.COMMAND_ACTIVATED, card, -1, self.player, 0, timing_of(ability)):
+                return
             if table.wants(w.COMMAND_ACTIVATED):
                 table.emit(Event(w.COMMAND_ACTIVATED, card, -1, self.player, 0, timing_of(ability)), "3-4-2")
             frame = EffectFrame(ability.key, card, table.serial[card], self.player)

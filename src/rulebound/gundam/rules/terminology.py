@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.steps import Verb
 from rulebound.gundam.abilities.statics import AttackStatic
 from rulebound.gundam.rules.cards import meets_link
 from rulebound.gundam.rules.management import check_defeat, shielded
@@ -17,6 +18,10 @@ from rulebound.kernel.events import Event
 
 if TYPE_CHECKING:
     from rulebound.gundam.table.table import GundamTable
+
+# deeds that need no step of their own
+TO_CARDS: Final[dict[str, Verb]] = {}  # verb(table, card, player, source)
+BY_PLAYERS: Final[dict[str, Verb]] = {}  # verb(table, player, amount, source)
 
 
 def set_rested(table: GundamTable, card: i64, rested: bool) -> None:

@@ -207,7 +207,9 @@ class GundamTable(EffectTable):
     def ap(self, card: i64) -> i64:
         """AP; a negative total counts as 0 (1-3-6)."""
         value = self.value(card, w.AP)
-        return value if value > 0 else 0
+        if value < 0:
+            return 0
+        return value
 
     def hp_left(self, card: i64) -> i64:
         """What text calls HP: what is left after damage (FAQ Q96)."""
@@ -421,12 +423,15 @@ class GundamTable(EffectTable):
         return effect_damage(self, cards, amount, source, player)
 
     def effect_done(self, frame: EffectFrame) -> None:
-        """13-2-13: once per turn is used up by an effect that did something (Q197), not by one that didn't."""
+        """13-2-13: once per turn is used up by an effect that did something (Q197), not by one that didn't.
+
+        What waits for the next time is used up by that time, whatever came of it.
+        """
+        ability = self.pool.abilities[frame.key]
+        if ability.when.once and (frame.acted or ability.when.delayed):
+            self.used = append(self.used, use_of(self, frame.source, frame.serial, frame.key))
         if self.wants(w.EFFECT_DONE):
             self.emit(Event(w.EFFECT_DONE, frame.source, -1, frame.controller), "10-3-5")
-        ability = self.pool.abilities[frame.key]
-        if ability.when.once and frame.acted:
-            self.used = append(self.used, use_of(self, frame.source, frame.serial, frame.key))
 
     def rule_effect(self) -> str:
         return "10-3-1"

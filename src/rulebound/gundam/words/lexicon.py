@@ -163,10 +163,10 @@ TABLES = {
             Happening("RESTED", names=("rested_by_effect",)),
             Happening("SET_ACTIVE", names=("set_active_by_effect",)),
             Happening("RECOVERS"),
-            Happening("EX_PLACED", names=("ex_resource_placed",)),
-            Happening("TURN_ENDS"),
-            Happening("TURN_STARTS"),
-            Happening("DRAWN", names=("draws_by_effect",)),
+            Happening("EX_PLACED", names=("ex_resource_placed",), of="player"),
+            Happening("TURN_ENDS", of="nobody"),
+            Happening("TURN_STARTS", of="nobody"),
+            Happening("DRAWN", names=("draws_by_effect",), of="player"),
             Happening("DISCARDED"),
             Happening("BLOCKED", about="subject is blocked by other"),
             Happening("COMMAND_PLAYED", "command", names=("command_played",)),
@@ -176,17 +176,19 @@ TABLES = {
             Happening("AP_REDUCED"),
             Happening("COMMAND_ACTIVATED", "command_effect", names=("command_activated",)),
             Happening("PAYS", about="Resources are paid for an effect of the subject", names=("pays_for_effect",)),
-            Happening("EX_EXILED", names=("ex_resource_exiled",)),
+            Happening("EX_EXILED", names=("ex_resource_exiled",), of="player"),
             Happening("BLOCKS", about="subject blocks other"),
             Happening("ATTACKS_PLAYER"),
             Happening("RETURNED", about="from the field to a hand, by an effect"),
-            Happening("RESOURCE_PLACED", about="by an effect"),
-            Happening("BATTLE_ENDS"),
+            Happening("RESOURCE_PLACED", about="by an effect", of="player"),
+            Happening("BATTLE_ENDS", of="nobody"),
             Happening("MILLED", about="from a deck to the trash, by an effect"),
             Happening("EXILED", about="from a trash to the removal area"),
             Happening("EFFECT_DONE", about="an effect of the subject has been resolved", names=("effect_resolved",)),
-            Happening("PAYS_EX", about="a player pays a cost with so many EX Resources", names=("pays_with_ex",)),
-            Happening("BURST_USED"),
+            Happening(
+                "PAYS_EX", about="a player pays a cost with so many EX Resources", names=("pays_with_ex",), of="player"
+            ),
+            Happening("BURST_USED", of="player"),
             Happening("ACTIVATED", about="an effect of the subject is activated", names=("activates",)),
             Happening("DESTROYS_CARD", about="subject destroys a Unit or a card of the shield area"),
         ),
@@ -364,6 +366,16 @@ BY_RULES: Final = {  # what comes of something else
     "player_cant": "players can't destroy, as that deed says itself (5-10)",
     "instead": "it is the other card whose destruction is replaced (5-10)",
 }
+SUPPORTING: Final = {face: why for face, why in BY_PLAYERS.items() if face != "instead"}
+RESOLVING: Final = {  # every effect comes to its end
+    "effect": "every effect is resolved once it is activated, and none resolves another (10-3-1)",
+    "this_way": "an effect that asks has not been resolved yet (10-3-1)",
+    "price": "an effect is resolved in its own time, and pays for nothing (10-3-1)",
+    "cant": "what is activated is resolved; it is the activation that can be forbidden (10-1-7)",
+    "cant_now": "what is activated is resolved; it is the activation that can be forbidden (10-1-7)",
+    "player_cant": "what is activated is resolved; it is the activation that can be forbidden (10-1-7)",
+    "instead": "it is over by then; what the effect does can be replaced (10-3-1)",
+}
 DEEDS = (
     Deed("rest", "rested", "RESTED", rule="5-4-1-2", does="rest", when="active", guarded=True),
     Deed("set_active", "set_active", "SET_ACTIVE", rule="5-4-1-1", does="set_active", when="rested"),
@@ -400,6 +412,16 @@ DEEDS = (
     Deed("activate", "activated", "ACTIVATED", rule="10-1-7", active=True, lacks=BY_PLAYERS),
     Deed("destroy_unit", "unit_destroyed", "DESTROYS_UNIT", "unit", rule="5-10-1", active=True, lacks=BY_RULES),
     Deed("destroy_shield", "shield_destroyed", "DESTROYS_SHIELD", "unit", rule="5-10-3", active=True, lacks=BY_RULES),
+    Deed("support", "supporting", "SUPPORT_USED", "unit", rule="13-1-3-1", active=True, lacks=SUPPORTING),
+    Deed("activate_command", "command_activated", "COMMAND_ACTIVATED", rule="3-4-2", does="activate_own"),
+    Deed(
+        "pay_for_effect",
+        "paid_for",
+        "PAYS",
+        rule="10-1-7-2",
+        lacks={"instead": "a cost is paid as it stands, or what it is for is not done (10-1-7-2)"},
+    ),
+    Deed("resolve", "resolved", "EFFECT_DONE", rule="10-3-1", lacks=RESOLVING),
 )
 LEXICON: Final = Lexicon(
     "gundam", "The Gundam Card Game by its numbers: stats, types, events, states, durations (4).", TABLES, DEEDS

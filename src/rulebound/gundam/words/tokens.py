@@ -14,7 +14,7 @@ _SIGN = re.compile(
     r"|[①-⑳]|(?:AP|HP|(?:[Cc]ost|Lv\.) ?)[+-](?:\d+|X)\b|Lv\.?\d+|Lv\.|[+-]\d+|\d+"
     r"|and/or|n't\b|[A-Za-z]+?(?=n't\b)|[A-Za-z]+(?:-[A-Za-z]+)*|'(?:s|m|re|ve|d|ll)\b|'|[,.:;—■/\"]|\S"
 )
-_CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 _ENDS = re.compile(r"(?:highest|lowest|same|different) $")
 _FOLLOWS = re.compile(
     r" (?!(?:is|are|among|as|of|and|or|from|in|than|instead|gets?|gains?|has|have|may|can|can't|won't|don't|doesn't)\b)"
@@ -41,8 +41,8 @@ def tokens(line: str) -> list[Token]:
             out.append(Token(word, "trait", start, end, value=text))
         elif text[0] == "[":
             out.append(Token(text[1:-1], "name", start, end, value=text[1:-1]))
-        elif text in _CIRCLES:
-            out.append(Token(f"[{_CIRCLES.index(text) + 1}]", "symbol", start, end))
+        elif text in CIRCLES:
+            out.append(Token(f"[{CIRCLES.index(text) + 1}]", "symbol", start, end))
         elif text[0] == '"' and len(text) > 1:
             out.append(Token(word, "quoted", start, end, value=text[1:-1]))
         elif change := re.fullmatch(r"(ap|hp|cost|lv\.) ?([+-])(\d+|x)", word):

@@ -75,13 +75,15 @@ def deflect_of(table: RiftboundTable, item: ChainItem, card: i64) -> i64:
     if deflects_nothing(table, item) or (table.touched(w.NO_DEFLECT) and table.quality(card, w.NO_DEFLECT) > 0):
         return 0
     value = active_value(table, card, w.DEFLECT)
-    return value if value > 0 else 0
+    if value < 0:
+        return 0
+    return value
 
 
 def affords(table: RiftboundTable, item: ChainItem, more: i64) -> bool:
     """Could the item still be paid for with so much more Power of any domain?"""
     item.payment.deflect += more
-    result = payable(table, item.controller, total_price(table, item), use_of(table, item))
+    result = payable(table, item.controller, total_price(table, item), use_of(table, item), item.source)
     item.payment.deflect -= more
     return result
 

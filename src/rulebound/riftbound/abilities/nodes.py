@@ -34,13 +34,6 @@ class Stun(Effect):
     what: Subject
 
 
-class DeedTo(Effect):
-    """A deed (its verb) is done to these."""
-
-    verb: str
-    what: Subject
-
-
 class Recall(Effect):
     """To their controllers' bases; not a move. exhausted: and they are exhausted."""
 

@@ -15,7 +15,7 @@ from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field
 from rulebound.riftbound.rules.actions import burn, gain_xp
 from rulebound.riftbound.rules.costs import CheaperCost, discount_power
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF, Deed
-from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers
+from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
 from rulebound.riftbound.rules.places import attach_card
 from rulebound.riftbound.rules.purse import USE_SHOWDOWN, payable
 from rulebound.riftbound.rules.scoring import lose_points
@@ -256,7 +256,7 @@ class PayStep(Step):
         table = cast("RiftboundTable", table)
         player = frame.controller if frame is not None else table.controller[source]
         price = self.price_now(table, source, frame)
-        if player >= table.players or len(price) == 0 or not payable(table, player, price, self.use(table)):
+        if player >= table.players or len(price) == 0 or not payable(table, player, price, self.use(table), source):
             return False
         for payment in self.payments:
             if not payment.possible(table, source, frame):
@@ -274,6 +274,7 @@ class PayStep(Step):
                 return False
             frame.payment.paying = 0
             frame.payment.owed = self.price_now(table, frame.source, frame)[:]
+            tell_paid(table, frame)
             spent = frame.payment.spent_energy
             pay_energy(table, frame, use)
             frame.payment.spent_energy = spent
@@ -340,7 +341,7 @@ class PayAnyStep(PayStep):
             return super().run(table, frame)
         options = append(vec[i64](capacity=8), action(PICK_NUMBER, 0))
         amount: i64 = 1
-        while payable(table, frame.controller, self.price_of(amount), self.use(table)):
+        while payable(table, frame.controller, self.price_of(amount), self.use(table), frame.source):
             options = append(options, action(PICK_NUMBER, amount))
             amount += 1
         return table.ask(frame.controller, w.ASK_COST, options)

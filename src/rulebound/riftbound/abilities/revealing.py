@@ -45,9 +45,8 @@ class SeeStep(Step):
         if self.reveal and something_first(table, frame, deck):
             return False
         n: i64 = table.count(deck, player)
-        if n == 0 and deck == w.DECK and table.edition.looking_burns_out:
+        if n == 0 and deck == w.DECK and table.edition.looking_burns_out and burn_out(table, player, 0, w.DECK):
             frame.pc -= 1  # and then look
-            burn_out(table, player, 0, w.DECK)
             return False
         cards = table.cards(deck, player)
         looked = vec[i64](capacity=8)
@@ -122,9 +121,8 @@ class RevealUntilStep(Step):
         if something_first(table, frame, w.DECK):
             return False
         cards = table.cards(w.DECK, player)[:]
-        if len(cards) == 0 and table.edition.looking_burns_out:
+        if len(cards) == 0 and table.edition.looking_burns_out and burn_out(table, player, 0, w.DECK):
             frame.pc -= 1  # 607.1.b: and then reveal
-            burn_out(table, player, 0, w.DECK)
             return False
         looked = vec[i64](capacity=8)
         found = vec[i64](capacity=1)

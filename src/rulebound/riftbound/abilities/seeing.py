@@ -38,9 +38,9 @@ def as_seen(table: RiftboundTable, cards: vec[i64], player: i64, revealed: bool)
         return
     for i in range(i64(len(cards))):
         card = cards[i64(len(cards)) - 1 - i]
-        ability = table.rift(card).as_seen
-        if ability is not None and acts(table, card, player, revealed):
-            item = ChainItem(ability.key, card, table.serial[card], table.owner[card])
+        seen = table.rift(card).seen
+        if seen is not None and acts(table, card, player, revealed):
+            item = ChainItem(seen.ability.key, card, table.serial[card], table.owner[card])
             item.final = True
             item.rounds = 0
             item.bind(append(vec[i64](), card), table)
@@ -49,9 +49,10 @@ def as_seen(table: RiftboundTable, cards: vec[i64], player: i64, revealed: bool)
 
 def acts(table: RiftboundTable, card: i64, player: i64, revealed: bool) -> bool:
     """Does this card do something as that player looks at it or reveals it?"""
-    if table.rift(card).as_seen is None or not table.is_in(card, w.DECK):
+    seen = table.rift(card).seen
+    if seen is None or not table.is_in(card, w.DECK):
         return False
-    return player == table.owner[card] if table.rift(card).when_looked_at else revealed
+    return player == table.owner[card] if seen.looked_at else revealed
 
 
 def empty_questions(table: RiftboundTable, looked: vec[i64], player: i64) -> i64:
@@ -71,7 +72,8 @@ def empty_questions(table: RiftboundTable, looked: vec[i64], player: i64) -> i64
                 asked += 1
     could: i64 = 0
     for each in range(i64(len(table.definition))):
-        if table.owner[each] == player and table.rift(each).when_looked_at:
+        seen = table.rift(each).seen
+        if table.owner[each] == player and seen is not None and seen.looked_at:
             if table.anyone_guesses(append(vec[i64](), each)):
                 could += 1
     return (hidden if hidden < could else could) - asked

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame, Test
+from rulebound.effects.core import EffectFrame, Test, passes
 from rulebound.effects.selectors import ANY, Number, Selector, Target, TraitTest, compare, player_of
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import HISTORY_STRIDE
@@ -197,11 +197,7 @@ class TypeTest(Test):
             return False
         if left:
             table.as_was = card
-        passed = True
-        for test in self.tests:
-            if not test.holds(table, source, frame, card):
-                passed = False
-                break
+        passed = passes(self.tests, table, source, frame, card)
         table.as_was = -1
         return passed
 

@@ -189,6 +189,9 @@ class AddStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         table = cast("RiftboundTable", table)
         player = frame.controller
+        if table.stopped(w.ADDS, frame.source, -1, player):
+            frame.performed(False)
+            return False
         for slot in range(i64(len(self.added))):
             amount = self.added[slot]
             if amount > 0 and self.only:
@@ -355,6 +358,9 @@ class AddPaidStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         table = cast("RiftboundTable", table)
         assert isinstance(frame, ChainItem)
+        if table.stopped(w.ADDS, frame.source, -1, frame.controller):
+            frame.performed(False)
+            return False
         add_to_pool(table, frame.controller, self.slot, frame.payment.x)
         table.emit(Event(w.ADDS, frame.source, -1, frame.controller), "605.1")
         frame.performed(frame.payment.x > 0)
@@ -377,15 +383,7 @@ class FollowStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         cards = self.moving.what.find(table, frame.source, frame)[:]
         table = cast("RiftboundTable", table)
-        fetched = vec[i64]()
-        if self.moving.spec == w.HAND:
-            for card in cards:
-                if table.is_in(card, w.TRASH):
-                    fetched = append(fetched, card)
         self.moving.run(table, frame)
-        for card in fetched:
-            if table.is_in(card, w.HAND):
-                table.emit(Event(w.FETCHES, card, -1, table.owner[card]), "109")
         by = frame.serial
         if frame.key >= 0 and table.pool.abilities[frame.key].when.worn:
             for worn in WornTarget().find(table, frame.source, frame):

@@ -18,7 +18,7 @@ from rulebound.riftbound.abilities.conditions import might_of, played_so
 from rulebound.riftbound.abilities.selecting import place_now
 from rulebound.riftbound.rules.actions import bonus_damage, bonus_to, exhaust
 from rulebound.riftbound.rules.movement import forbids_destination, move_by_effect, move_units
-from rulebound.riftbound.rules.places import has_units_at, occupants, recall
+from rulebound.riftbound.rules.places import has_units_at, occupants, recall, spec_at
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
 
@@ -440,7 +440,7 @@ class GoStep(MoveStep):
 
 def allies_at(table: RiftboundTable, unit: i64, place: i64) -> bool:
     """Has the unit's controller another unit there?"""
-    for other in table.cards(w.BASE if place == w.AT_BASE else w.FIELD + place, table.controller[unit]):
+    for other in table.cards(spec_at(place), table.controller[unit]):
         if other != unit and table.is_unit(other):
             return True
     return False

@@ -28,7 +28,15 @@ from rulebound.riftbound.rules.costs import CostStatic
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, KILL_IT
 from rulebound.riftbound.rules.playing import windows_printed
 from rulebound.riftbound.rules.windows import windows_of
-from rulebound.riftbound.table.definitions import PRICE_ENERGY, RiftboundCard, RiftboundPool, SourceDef
+from rulebound.riftbound.table.definitions import (
+    PRICE_ENERGY,
+    FlowDef,
+    RewardDef,
+    RiftboundCard,
+    RiftboundPool,
+    SeenDef,
+    SourceDef,
+)
 from rulebound.riftbound.table.edition import Edition
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import LEXICON
@@ -199,30 +207,30 @@ class PoolBuilder:
                 raise CardError(f"{facts.name}: the card number {facts.number} is taken by {self.facts[index].name}.")
             return index
         card = self.definition(facts)
-        card.text_of = text_of
+        card.worn_text.printed = text_of
         index = int(self.pool.add(card))
         self.pool.riftbound.append(card)
         self.by_number[facts.number] = index
         self.facts.append(facts)
         self.tell_pool(card)
-        if card.copies_text and card.text_of < 0:
+        if card.worn_text.copies and card.worn_text.printed < 0:
             for other in [place for place, known in enumerate(self.pool.riftbound) if known.kind == w.UNIT]:
                 self.copy_text(index, other)
         elif card.kind == w.UNIT:
-            for other in [place for place, known in enumerate(self.pool.riftbound) if known.copies_text]:
+            for other in [place for place, known in enumerate(self.pool.riftbound) if known.worn_text.copies]:
                 self.copy_text(other, index)
         return index
 
     def copy_text(self, gear: int, unit: int) -> None:
         """637.1.b.1: what an Equipment is while it is attached to this unit: its effect text is the unit's text."""
-        if self.pool.riftbound[gear].text_of >= 0:
+        if self.pool.riftbound[gear].worn_text.printed >= 0:
             return
         facts = self.facts[gear]
         text = tuple(node for node in self.facts[unit].effects if works_on_board(node))
         made = replace(facts, number=f"{facts.number}+{self.facts[unit].number}", worn=(*facts.worn, *text))
         index = self.add(made, gear)
         self.pool.riftbound[index].number = facts.number
-        self.pool.riftbound[gear].text_copies[unit] = index
+        self.pool.riftbound[gear].worn_text.forms[unit] = index
 
     def learn_tag(self, tag: str) -> None:
         """A tag that can be named."""
@@ -243,17 +251,17 @@ class PoolBuilder:
             card.source.key = self.source_abilities[card.number].key
             pool.has_sources = True
         pool.has_gear |= card.kind == w.GEAR
-        pool.has_flow |= len(card.flow) > 0 or card.gives_flow
-        pool.gives_flow |= card.gives_flow
-        pool.lends |= card.lends
-        pool.taxes_moves |= card.taxes_moves
-        pool.eases |= card.eases
-        pool.prices_by_choice |= card.priced_by_choice
-        pool.lends_abilities |= card.lends_abilities
+        pool.has_flow |= card.flow is not None or card.brings.gives_flow
+        pool.gives_flow |= card.brings.gives_flow
+        pool.lends |= card.brings.lends
+        pool.taxes_moves |= card.brings.taxes_moves
+        pool.eases |= card.brings.eases
+        pool.prices_by_choice |= card.brings.priced_by_choice
+        pool.lends_abilities |= card.brings.lends_abilities
         pool.sets_might |= any(isinstance(static, SetStatic) for static in card.statics)
         pool.prices_by_place |= any(isinstance(static, CostStatic) and static.here for static in card.statics)
-        pool.seen_act |= card.as_seen is not None
-        if card.chooses_abilities and pool.ability_body < 0:
+        pool.seen_act |= card.seen is not None
+        if card.brings.chooses_abilities and pool.ability_body < 0:
             pool.ability_body = self.add(Facts("ability", "Ability", "spell", supertypes=("token",)))
             pool.riftbound[pool.ability_body].kind = w.ABILITY
         for ability in card.abilities:
@@ -323,12 +331,12 @@ class PoolBuilder:
                 raise Unplayable(f"{card.name}: two things to do as it is played can't be played yet.")
             card.as_played = self.take(card, as_played(scope, node))
         elif is_seen(node):
-            if card.as_seen is not None:
+            if card.seen is not None:
                 raise Unplayable(f"{card.name}: two things to do as it is seen can't be played yet.")
-            card.as_seen = self.take(card, as_seen(scope, node))
-            card.when_looked_at = node.event is not None and node.event.kind == "looked_at"
+            looked_at = node.event is not None and node.event.kind == "looked_at"
+            card.seen = SeenDef(self.take(card, as_seen(scope, node)), looked_at)
         elif copies_text(node):
-            card.copies_text = True
+            card.worn_text.copies = True
         else:
             self.gated_words(scope, node)
             made = self.take(card, lower(scope, node))
@@ -399,8 +407,7 @@ class PoolBuilder:
         if node.keyword == "flow":
             if worn or node.condition is not None:
                 raise Unplayable(f"{card.name}: such a Flow can't be played yet.")
-            card.flow = price if len(price) > 0 else vec[i64]([0] * len(card.price))
-            card.flow_costs = payments
+            card.flow = FlowDef(price, payments, None)
             return
         if node.keyword == "repeat":
             if worn or node.condition is not None or card.kind != w.SPELL or card.repeats_in_order:
@@ -446,10 +453,9 @@ class PoolBuilder:
                 raise Unplayable(f"{card.name}: two optional additional costs can't be played yet.")
             card.extra.append(extra)
             if effect.optional:
-                card.extra_less = effect.less
-                card.extra_free = effect.free
-                if effect.less_each is not None:
-                    card.extra_each, _ = costs(inside, (effect.less_each,))
+                each = vec[i64]() if effect.less_each is None else costs(inside, (effect.less_each,))[0]
+                if effect.less or effect.free or len(each) > 0:
+                    card.reward = RewardDef(effect.less, each, effect.free, False)
             elif effect.less or effect.free or effect.less_each is not None:
                 raise Unplayable(f"{card.name}: a discount for a cost that must be paid can't be played yet.")
 

@@ -166,7 +166,7 @@ def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
     """How much of a card file is read, and what the readings use (see `check_cards`)."""
     told = told_together(records)
-    return check_cards(told, Reader(texts, normalise, read_of, read, reprint, house, productions))
+    return check_cards(told, Reader(texts, normalise, read_of, read, house, reprint, productions))
 
 
 def word_faults(text: str, where: str) -> list[str]:

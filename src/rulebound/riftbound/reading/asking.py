@@ -8,18 +8,22 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.reading.amounts import number, tags_among
 from rulebound.riftbound.reading.things import (
     ME,
     SELF,
     YOU,
     compare,
     describe,
+    filter_of,
     is_reference,
     keyword_of,
     origin,
     paid,
+    place_filters,
     reference,
     said_of,
+    zone_of,
 )
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Unmeant
@@ -53,12 +57,21 @@ def being(clause: m.Clause) -> Any:
 
     be, subject = clause.deed, clause.subject
     what = be.what
+    if what == m.Adjective("state", "empty") and zone_of(subject) is not None and not be.roles:
+        zone, whose = zone_of(subject) or ("", "")
+        return n.HowMany(n.Select("card", whose, zone), "=", 0)
     if subject == m.Pronoun("it") and isinstance(what, m.Thing) and not be.roles and clause.tense == "now":
         if what.noun in ("turn", "showdown") or str(what.noun).endswith(" phase"):
             return in_time("during", what)
     if clause.tense == "past" and is_reference(subject) and not be.roles:
-        if what in (m.Adjective("keyword", "mighty"), m.Adjective("state", "mighty")):
-            return n.Is(reference(subject), (n.State("mighty"),))
+        if isinstance(what, m.Adjective):
+            return n.Is(reference(subject), (filter_of(what),))
+    if clause.tense == "now" and is_reference(subject) and isinstance(what, m.Thing) and what.ranks == ("only",):
+        found = describe(replace(what, ranks=()))
+        found.filters.extend(test for role in be.roles for test in place_filters(role.value))
+        if subject in ME and found.select() == n.Select("unit", "yours", filters=(r.At("here"),)):
+            return n.Is(SELF, (n.State("alone"),))
+        return n.HowMany(found.select(), "=", 1)
     if clause.tense == "now" and isinstance(subject, m.Thing) and subject.det == "a" and subject.count is None:
         found = describe(subject)
         found.filters.extend(said_of(be))
@@ -127,18 +140,41 @@ def spent_to_play(deed: m.PayTo) -> Any:
 
 def having(subject: Any, stat: Any, tense: str) -> Any:
     """`it had 3 [M] or less`, `they have total Might 5 or more`."""
+    if isinstance(stat, m.Extreme) and stat.among is not None and is_reference(subject) and tense == "now":
+        return r.AmountIs(n.StatOf(stat.stat, reference(subject)), ">=", number(stat))
     if not isinstance(stat, m.Stat):
         return None
     if tense == "past" and is_reference(subject):
         return n.Is(reference(subject), (compare(stat),))
+    if tense == "now" and isinstance(subject, m.Thing) and not is_reference(subject) and stat.stat == "might":
+        none = subject.count == m.Count("=", 0)
+        if subject.det == "a" or none:
+            found = describe(replace(subject, count=None) if none else subject)
+            found.filters.append(compare(stat))
+            return n.HowMany(found.select(), "=" if none else ">=", 0 if none else 1)
     if tense == "now" and stat.stat == "total_might" and isinstance(subject, m.Thing) and isinstance(stat.amount, int):
         return r.AmountIs(r.TotalOf("might", describe(subject).select()), stat.op, stat.amount)
+    return None
+
+
+def has_tags(subject: Any, gift: Any) -> Any:
+    """`your units have all of the following tags among them — …`, `… all 4 tags`."""
+    what = gift.of if isinstance(gift, m.Gift) and gift.kind == "thing" else None
+    if not isinstance(what, m.Thing) or what.noun != "tag" or not isinstance(subject, m.Thing):
+        return None
+    if what.det == "following" and what.after == (m.After("among", m.Pronoun("they")),):
+        found = tags_among(replace(what, after=(m.After("among", subject),)))
+        return r.AmountIs(found, ">=", len(found.tags))
+    if what.det == "all" and what.count is not None and what == m.Thing("tag", "all", True, what.count):
+        return r.AmountIs(r.TagsAmong((), describe(subject).select()), ">=", int(what.count.number))
     return None
 
 
 def has_keyword(subject: Any, deed: m.Deed) -> Any:
     """`it has [Tank]`, `at least one of them has [Tank]`."""
     gift = deed.role("gift")
+    if deed.verb == "have" and deed.names() == {"gift"} and has_tags(subject, gift) is not None:
+        return has_tags(subject, gift)
     keyword = isinstance(gift, m.Gift) and gift.kind == "keyword" and not gift.word
     if deed.verb != "have" or deed.names() != {"gift"} or not keyword:
         return None

@@ -151,7 +151,7 @@ def repeat(found: m.Deed) -> Effects:
     """`repeat this gear's play effect`."""
     only(found, "object")
     what = found.role("object")
-    if isinstance(what, m.Thing) and what.noun == "effect" and what.words == (m.Adjective("noun", "play"),):
+    if isinstance(what, m.Thing) and what.noun == "play effect" and not what.words:
         owners = [what.owner] if what.owner is not None else [item.value for item in what.after if item.kind == "of"]
         if len(owners) == 1 and is_reference(owners[0]):
             return (r.FireTriggers("played", reference(owners[0])),)

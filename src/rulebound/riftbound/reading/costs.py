@@ -8,7 +8,8 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.reading.things import ANY_NUMBER, SELF, THIS, describe, is_reference, paid, reference
+from rulebound.riftbound.reading.amounts import per
+from rulebound.riftbound.reading.things import ANY_NUMBER, SELF, THIS, YOU, describe, is_reference, paid, reference
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Unmeant
 
@@ -24,9 +25,13 @@ def price(item: Any) -> Any:
         return paid(item)
     if item == "exhaust":
         return r.ExhaustSelf()
+    if isinstance(item, tuple) and item[0] == "each":
+        return r.PayEach(paid(item[1]), per(item[2]))
     if not isinstance(item, m.Deed):
         raise Unmeant("such a price")
     verb = item.verb
+    if verb == "pay" and item.names() == {"price", "for_each"}:
+        return r.PayEach(paid(item.role("price")), per(item.role("for_each")))
     if verb == "pay" and isinstance(item.role("price"), m.Cost) and item.names() == {"price"}:
         return paid(item.role("price"))
     what = item.role("object")
@@ -41,6 +46,14 @@ def price(item: Any) -> Any:
 
         any_number = isinstance(what, m.Thing) and what == m.Thing("card", "count", True, m.Count("any"))
         return r.DiscardCards(ANY_NUMBER if any_number else amount_of(what, "card"))
+    if verb in ("burn", "[burn]") and item.names() in ({"amount"}, {"object"}):
+        from rulebound.riftbound.reading.deeds import burned
+
+        return r.BurnCards(burned(item))
+    if verb == "lose" and item.names() == {"object"}:
+        from rulebound.riftbound.reading.deeds import amount_of
+
+        return r.PayPoints(amount_of(what, "point"))
     if verb in OWN and what in (m.Pronoun("self"), m.Pronoun("this_card")) and item.names() == {"object"}:
         return OWN[verb]
     if verb in OTHERS and isinstance(what, m.Thing):
@@ -88,7 +101,7 @@ def others(item: m.Deed, what: m.Thing) -> Any:
 
 def so_many(what: m.Thing) -> tuple[n.Select, int]:
     select = describe(replace(what, count=None) if what.count else what).select()
-    if what.det == "a":
+    if what.det == "a" or what == m.Thing("legend", "own", owner=YOU):
         return select, 1
     if what.det == "count" and what.count is not None and what.count.op == "=" and isinstance(what.count.number, int):
         return select, what.count.number

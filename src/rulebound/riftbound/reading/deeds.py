@@ -10,6 +10,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.reading.amounts import number, scaled, scaled_by
 from rulebound.riftbound.reading.things import (
     IT,
     KINDS,
@@ -19,14 +20,14 @@ from rulebound.riftbound.reading.things import (
     THIS,
     YOU,
     counted,
+    describe,
     is_reference,
     keyword_of,
-    number,
     paid,
     reference,
-    scaled,
     target,
     titled,
+    with_object,
     zone_of,
 )
 from rulebound.riftbound.words.lexicon import COSTED
@@ -41,9 +42,36 @@ def effects_of(found: Any) -> Effects:
     if isinstance(found, m.Joined):
         if found.how == "or":
             return (n.Modes(tuple(effects_of(item) for item in found.of)),)
+        swapped = places_swapped(found.of)
+        if swapped is not None:
+            return swapped
         each = tuple(effects_of(item) for item in found.of)
         return dealt_to_both(each) if found.how == "and" else tuple(effect for done in each for effect in done)
+    if isinstance(found, m.Deed) and found.verb != "choose" and are_several(found.role("object")):
+        apart = [replace(found, roles=with_object(found.roles, item)) for item in found.role("object").of]
+        return tuple(effect for one in apart for effect in DEEDS.done(one))
     return DEEDS.done(found)
+
+
+def are_several(what: Any) -> bool:
+    """`up to two units and up to one gear`: each is chosen on its own."""
+    things = what.of if isinstance(what, m.Joined) and what.how == "and" else ()
+    return any(isinstance(item, m.Thing) and item.det == "count" for item in things)
+
+
+ORIGINAL = (m.Adjective("state", "original"),)
+
+
+def places_swapped(deeds: tuple[Any, ...]) -> Effects | None:
+    """`move me to its location and it to my original location`."""
+    if len(deeds) != 2 or not all(isinstance(item, m.Deed) and item.names() == {"object", "to"} for item in deeds):
+        return None
+    (one, there), (other, back) = ((item.role("object"), item.role("to")) for item in deeds)
+    if deeds[0].verb != "move" or deeds[1].verb != "move" or not is_reference(one) or not is_reference(other):
+        return None
+    if there != m.Thing("location", "own", owner=other) or back != replace(there, owner=one, words=ORIGINAL):
+        return None
+    return (r.SwapPlaces(reference(one), reference(other)),)
 
 
 def dealt_to_both(each: tuple[Effects, ...]) -> Effects:
@@ -66,6 +94,8 @@ def duration(found: m.Deed) -> str:
         return "turn"
     if time == ("this", "combat"):
         return "combat"
+    if time == ("until", "start", m.Thing("turn", "own", owner=YOU, ranks=("next",))):
+        return "next_turn"
     raise Unmeant("for such a time")
 
 
@@ -128,6 +158,10 @@ def recall(found: m.Deed) -> Effects:
 def return_(found: m.Deed) -> Effects:
     only(found, "object", "from", "to")
     to = found.role("to")
+    if to == m.Thing("champion zone", "own", owner=YOU) and from_zone(found).noun == "chosen champion":
+        cards = describe(from_zone(found))
+        cards.noun = "card"
+        return (n.Move(cards.select(), "champion"),)
     if not isinstance(to, m.Thing) or to.noun != "hand":
         raise Unmeant("returned to such a place")
     if found.role("object") in ME and zone_of(found.role("from")) == ("trash", "yours"):
@@ -143,10 +177,7 @@ def draw(found: m.Deed) -> Effects:
     if is_reference(what) or what == m.Pronoun("one"):
         choice, cards = target(what)
         return (*choice, r.DrawThese(cards))
-    amount = amount_of(what, "card")
-    if found.has("for_each"):
-        amount = scaled(amount, found.role("for_each"))
-    return (n.Draw(amount),)
+    return (n.Draw(scaled_by(amount_of(what, "card"), found)),)
 
 
 def amount_of(what: Any, noun: str) -> Any:
@@ -190,13 +221,18 @@ def score(found: m.Deed) -> Effects:
     return (r.Score(amount_of(found.role("object"), "point")),)
 
 
+@deed("lose")
+def lose(found: m.Deed) -> Effects:
+    only(found, "object")
+    return (r.LosePoints(amount_of(found.role("object"), "point")),)
+
+
 @deed("gain")
 def gain(found: m.Deed) -> Effects:
     only(found, "object", "for_each")
     what = found.role("object")
     if isinstance(what, m.Thing) and what.noun == "xp":
-        amount = amount_of(what, "xp")
-        return (r.GainXp(scaled(amount, found.role("for_each")) if found.has("for_each") else amount),)
+        return (r.GainXp(scaled_by(amount_of(what, "xp"), found)),)
     only(found, "object")
     return (r.Score(amount_of(what, "point")),)
 
@@ -220,14 +256,24 @@ def predict(found: m.Deed) -> Effects:
     return (r.Predict(found.role("amount") or 1),)
 
 
-@deed("[burn]")
+@deed("[burn]", "burn")
 def burn(found: m.Deed) -> Effects:
-    only(found, "amount")
-    return (r.Burn(found.role("amount") or 1),)
+    only(found, "amount", "object")
+    return (r.Burn(burned(found)),)
+
+
+def burned(found: m.Deed) -> Any:
+    """How many cards are burned."""
+    return amount_of(found.role("object"), "card") if found.has("object") else found.role("amount") or 1
 
 
 @deed("add")
 def add_resources(found: m.Deed) -> Effects:
+    what = found.role("object")
+    if isinstance(what, m.Thing) and what.noun == "token" and found.role("to") == m.Thing("board", "the"):
+        names = [titled(word.word) for word in what.words if word.kind == "tag"]
+        if len(names) == 1 and len(what.words) == 2 and what.words[1].word == "battlefield" and what.det == "the":
+            return (r.AddBattlefield(names[0]),)
     only(found, "resources")
     what, more = found.role("resources") or (None, "")
     if more == "that" and what in ("energy", m.Cost(("[a]",))):
@@ -246,24 +292,47 @@ def look(found: m.Deed) -> Effects:
 
 @deed("reveal")
 def reveal(found: m.Deed) -> Effects:
-    only(found, "object", "from")
     what = found.role("object")
+    if found.has("time"):
+        return revealed_until(found)
+    only(found, "object", "from")
     if isinstance(what, m.Thing) and what.noun == "hand":
-        if what.owner == m.Pronoun("they"):
+        if what.owner in (m.Pronoun("they"), YOU):
             return (r.RevealHand("they"),)
         raise Unmeant("such a hand revealed")
     if isinstance(what, m.Thing) and "top" in what.ranks:
-        return (r.RevealTop(top_of_deck(what)),)
+        runes = what.noun == "rune"
+        return (r.RevealRunes(top_of_deck(what, "rune")),) if runes else (r.RevealTop(top_of_deck(what)),)
     choice, cards = target(from_zone(found))
     return (*choice, n.Reveal(cards))
 
 
-def top_of_deck(what: Any) -> int:
+def revealed_until(found: m.Deed) -> Effects:
+    """`reveal cards from the top of your deck until you reveal a unit`."""
+    only(found, "object", "from", "time")
+    time, where = found.role("time"), found.role("from")
+    until = time[1] if time[0] == "until" and isinstance(time[1], m.Clause) else None
+    seen = until.deed.role("object") if until is not None and isinstance(until.deed, m.Deed) else None
+    own = isinstance(where, tuple) and where[0] == "top" and is_deck(where[1]) and where[1].owner == YOU
+    if not own or found.role("object") != m.Thing("card", "bare", True) or until is None or until.subject != YOU:
+        raise Unmeant("revealed so")
+    if until.deed != m.Deed("reveal", "reveal", (m.Role("object", seen),)) or not isinstance(seen, m.Thing):
+        raise Unmeant("revealed so")
+    choice, _ = target(seen)
+    if choice != (n.Choose(choice[0].what),):
+        raise Unmeant("revealed until so many")
+    return (r.RevealUntil(choice[0].what),)
+
+
+DECKS = {"card": ("main deck", "deck"), "rune": ("rune deck",)}
+
+
+def top_of_deck(what: Any, noun: str = "card") -> int:
     """How many cards from the top of your own deck."""
-    if isinstance(what, m.Thing) and what.noun == "card" and what.ranks == ("top",) and len(what.after) == 1:
+    if isinstance(what, m.Thing) and what.noun == noun and what.ranks == ("top",) and len(what.after) == 1:
         deck = what.after[0]
         own = deck.kind == "of" and isinstance(deck.value, m.Thing) and deck.value.owner == YOU
-        if own and deck.value.noun in ("main deck", "deck"):
+        if own and deck.value.noun in DECKS[noun]:
             if what.count is None and not what.plural:
                 return 1
             if what.count is not None and what.count.op == "=" and isinstance(what.count.number, int):
@@ -276,8 +345,10 @@ def top_of_deck(what: Any) -> int:
 
 @deed("choose")
 def choose(found: m.Deed) -> Effects:
-    only(found, "object", "from")
+    only(found, "object", "from", "for")
     what = found.role("object")
+    if found.has("for"):  # `hasn't been chosen for this spell`
+        raise Unmeant("chosen for that")
     if isinstance(what, m.Thing) and what.noun == "opponent" and what.det == "a" and not what.after:
         return (r.ChooseOpponent(),)
     if isinstance(what, m.Thing) and what.noun == "player" and what.det == "a" and not what.after:
@@ -309,15 +380,22 @@ def deal(found: m.Deed) -> Effects:
     choice, what = target(to)
     if choice and not isinstance(amount, int) and equal is None:
         amount = before_choice(amount)
-    if found.has("for_each"):
-        amount = scaled(amount, found.role("for_each"))
-    return (*choice, n.Damage(amount, what))
+    return (*choice, n.Damage(scaled_by(amount, found), what))
 
 
 def before_choice(value: Any) -> Any:
     from rulebound.riftbound.grammar.acting import before_choice as earlier
 
     return earlier(value)
+
+
+def number_of(amount: Any) -> tuple[Effects, Any]:
+    """`the Might of a unit`: the choice that it implies, and the number."""
+    of = [item.value for item in amount.after if item.kind == "of"] if isinstance(amount, m.Thing) else []
+    if len(of) != 1 or is_reference(of[0]) or not isinstance(of[0], m.Thing) or of[0].det != "a":
+        return (), number(amount)
+    choice, card = target(of[0])
+    return choice, replace(number(replace(amount, after=(m.After("of", m.Pronoun("it")),))), of=card)
 
 
 def damage_amount(value: Any) -> Any:
@@ -379,6 +457,10 @@ def gifts(found: m.Deed, gift: Any, to: Any, chosen_now: bool = False) -> Effect
         raise Unmeant("such a gift for each")
     if gift.kind == "keyword" and not gift.word:
         return (keyword(gift.of, to, lasts),)
+    if gift.kind == "keyword" and gift.word == "equal" and gift.of[0].word in ("repeat", "flow"):
+        if not is_own_cost(gift.of[1]) or gift.of[0].of:
+            raise Unmeant("such a cost")
+        return (n.GainAbility(n.Ability("keyword", keyword=gift.of[0].word, cost=(r.BaseCost(),)), to, lasts),)
     if gift.kind == "keyword" and gift.word == "equal":
         return (replace(keyword(gift.of[0], to, lasts), amount=number(gift.of[1])),)
     if gift.kind == "keyword" and gift.word == "cost":
@@ -387,6 +469,8 @@ def gifts(found: m.Deed, gift: Any, to: Any, chosen_now: bool = False) -> Effect
         return (n.GainAbility(ability(gift.of[0], (gift.of[1],)), to, lasts),)
     if gift.kind == "thing" and gift.of == m.Thing("keyword", "own", True, owner=m.Pronoun("self")):
         return (n.CopyKeywords(SELF, to, lasts),)
+    if gift.kind == "thing" and isinstance(gift.of, m.Thing) and gift.of.noun == "ability":
+        return (r.GainAbilitiesOf(exhausting(gift.of), to, duration=lasts),)
     if gift.kind == "thing" and gift.of == m.Thing("tag", "that") and not lasts:
         return (r.GainNamedTag(to),)
     if gift.kind == "ability":
@@ -394,6 +478,41 @@ def gifts(found: m.Deed, gift: Any, to: Any, chosen_now: bool = False) -> Effect
 
         return (n.GainAbility(quoted(gift.of), to, lasts),)
     raise Unmeant("such a gift")
+
+
+EXHAUSTING = m.Thing("ability", "all", True, words=(m.Adjective("symbol", "[e]"),))
+
+
+def exhausting(what: m.Thing) -> n.Select:
+    """`all [E] abilities of …`: whose."""
+    of = [item.value for item in what.after if item.kind == "of"]
+    if len(of) != 1 or replace(what, after=()) != EXHAUSTING or len(what.after) != 1:
+        raise Unmeant("such a gift")
+    choice, cards = target(of[0])
+    if choice or not isinstance(cards, n.Select):
+        raise Unmeant("such a gift")
+    return cards
+
+
+def is_own_cost(what: Any) -> bool:
+    """`its base cost`, `their costs`."""
+    whose = isinstance(what, m.Thing) and what.owner in (m.Pronoun("it"), m.Pronoun("they"))
+    return whose and what.noun == "cost" and what.words in ((), (m.Adjective("state", "base"),)) and not what.after
+
+
+ALL_KEYWORDS = m.Thing("keyword", "all", True)
+
+
+def lost(found: m.Deed, to: Any) -> Effects:
+    """The keywords that cards lose."""
+    only(found, "gift", "time", "object")
+    gift = found.role("gift")
+    if found.role("object") == ALL_KEYWORDS or (isinstance(gift, m.Gift) and gift.of == ALL_KEYWORDS):
+        return (r.LoseKeyword("any", to, duration(found)),)
+    gifts_found = gift.of if isinstance(gift, m.Joined) and gift.how == "and" else (gift,)
+    if not all(isinstance(item, m.Gift) and item.kind == "keyword" and not item.word for item in gifts_found):
+        raise Unmeant("losing such a thing")
+    return tuple(r.LoseKeyword(keyword_of(replace(item.of, of=()))[0], to, duration(found)) for item in gifts_found)
 
 
 def keyword(word: m.Adjective, to: Any, lasts: str) -> Any:
@@ -410,6 +529,8 @@ TO_PLACES = {"here": "here", "there": "it"}
 
 @deed("move")
 def move(found: m.Deed) -> Effects:
+    if found.names() == {"object", "with"} and is_reference(found.role("object")) and is_reference(found.role("with")):
+        return (r.MoveAlong(reference(found.role("object")), reference(found.role("with"))),)
     only(found, "object", "to", "from", "to_or_from")
     if not found.has("object"):
         raise Unmeant("such a move")
@@ -472,6 +593,10 @@ def move_to(to: Any) -> str:
             return known
         if to == m.Thing("location", "a", after=(m.After("where", m.Exists(ALLY)),)):
             return "allies"
+        of = [item.value for item in to.after if item.kind == "of"]
+        if to.noun == "location" and len(of) == len(to.after) == 1 and is_reference(of[0]):
+            if reference(of[0]) == n.Ref("paid"):
+                return "paid"
         if to.noun == "base" and to.owner == YOU:
             return "your_base"
         if to.noun == "base" and (
@@ -498,17 +623,29 @@ def _yours(after: tuple[m.After, ...]) -> bool:
     if len(after) != 1 or after[0].kind != "whom":
         return False
     clause = after[0].value
-    return clause.subject == YOU and clause.deed.verb == "control" and not clause.negative
+    own = clause.subject == YOU and clause.deed.verb == "control" and not clause.negative
+    return own and clause.deed.names() == {"object"}
 
 
 @deed("play")
 def play(found: m.Deed) -> Effects:
     only(found, "object", "from", "to", "state", "place", "doing", "for", "time", "for_each", "without")
     what = found.role("object")
-    if isinstance(what, m.Thing) and what.noun == "token":
+    if isinstance(what, m.Thing) and what.noun == "token" and what.det != "that":
         return token(found, what)
     only(found, "object", "from", "to", "place", "doing", "for", "time", "without")
-    to = found.role("to") if found.has("to") else found.role("place")
+    if isinstance(what, m.Joined) and what.how == "and" and found.names() == {"object"}:
+        return tuple(effect for item in what.of for effect in play(m.Deed("play", "play", (m.Role("object", item),))))
+    if isinstance(what, m.Thing) and what.noun == "copy":
+        of = [item.value for item in what.after if item.kind == "of"]
+        if what.det != "a" or len(of) != len(what.after) or len(of) != 1 or found.names() != {"object"}:
+            raise Unmeant("such a copy")
+        return (r.PlayCopy(reference(of[0])),)
+    place = found.role("place")
+    if isinstance(place, m.Place) and place.word == "at" and zone_of(place.what) is not None:  # a card in a zone
+        roles = (m.Role("from", place.what), *found.without("place").roles)
+        return play(m.Deed("play", "play", roles)) if not found.has("from") else ()
+    to = found.role("to") if found.has("to") else place
     where = "" if to is None else play_to(to)
     cost, by = paying(found)
     time = found.role("time")
@@ -545,7 +682,13 @@ def in_hand(what: n.Select) -> n.Select:
     return n.Select("card", "yours", "hand", canonical((*what.filters, *kinds)))
 
 
+EACH_OWN = m.Thing("battlefield", "each", after=(
+    m.After("whom", m.Clause(YOU, m.Deed("control", "control", (m.Role("object", m.Pronoun("gap")),)))),))  # fmt: skip
+
+
 def play_to(to: Any) -> str:
+    if to == EACH_OWN:
+        return "each_own_battlefield"
     if isinstance(to, m.Place) and to.word in TO_PLACES:
         return TO_PLACES[to.word]
     if isinstance(to, m.Place) and to.word == "at":
@@ -615,8 +758,7 @@ def token(found: m.Deed, what: m.Thing) -> Effects:
         if what.count.op != "=" or not isinstance(what.count.number, int):
             raise Unmeant("so many tokens")
         amount = what.count.number
-    if found.has("for_each"):
-        amount = scaled(amount, found.role("for_each"))
+    amount = scaled_by(amount, found)
     to = found.role("to") if found.has("to") else found.role("place")
     inside = [item.value for item in what.after if item.kind == "place"]
     having = [item.value for item in what.after if item.kind == "with"]
@@ -731,6 +873,8 @@ def prevent(found: m.Deed) -> Effects:
     if all_prevented(found) and duration(found):
         return (r.PreventAll("effect", duration(found)),)
     what, time = found.role("object"), found.role("time")
+    if isinstance(what, m.Thing) and what.det == "all":
+        return prevented_this_turn(found)
     after = list(what.after) if isinstance(what, m.Thing) else []
     if m.After("time", THIS_TURN) in after:
         after.remove(m.After("time", THIS_TURN))
@@ -751,6 +895,36 @@ def prevent(found: m.Deed) -> Effects:
 
 
 THIS_TURN = ("this", "turn")
+COMBAT = (m.Adjective("noun", "combat"),)
+
+
+def prevented_this_turn(found: m.Deed) -> Effects:
+    """`prevent all (combat) damage that would be dealt (to …) this turn`."""
+    what = found.role("object")
+    clause = what.after[0].value if len(what.after) == 1 and what.after[0].kind == "which" else None
+    if not isinstance(clause, m.Clause) or clause.tense != "would" or not clause.passive or clause.deed.verb != "deal":
+        raise Unmeant("prevented so")
+    time = found.role("time") or clause.deed.role("time")
+    if what.noun != "damage" or what.words not in ((), COMBAT) or time != THIS_TURN:
+        raise Unmeant("prevented so")
+    kind, to = "combat" if what.words else "any", clause.deed.role("to")
+    if clause.deed.names() - {"object", "to", "time"} or (to is None and kind == "any"):
+        raise Unmeant("prevented so")
+    if to is None:
+        return (r.PreventAll(kind, "turn"),)
+    choice, cards = target(to)
+    return (*choice, n.Prevent(cards, kind, duration="turn"))
+
+
+@deed("set")
+def set_might(found: m.Deed) -> Effects:
+    """`set a unit's Might to 5 this turn`."""
+    only(found, "object", "to_amount", "time")
+    what = found.role("object")
+    if not isinstance(what, m.Thing) or what != m.Thing("might", "own", owner=what.owner) or duration(found) != "turn":
+        raise Unmeant("set so")
+    choice, card = target(what.owner)
+    return (*choice, r.SetMight(number(found.role("to_amount")), card))
 
 
 @deed("increase")
@@ -760,8 +934,9 @@ def increase(found: m.Deed) -> Effects:
     what, to = found.role("object"), found.role("to_amount")
     if isinstance(what, m.Thing) and what == m.Thing("might", "own", owner=what.owner) and to is not None:
         choice, card = target(what.owner)
-        amount = number(to)
-        return (*choice, r.RaiseMight(before_choice(amount) if choice else amount, card, duration(found)))
+        other, amount = number_of(to)
+        card = before_choice(card) if other else card
+        return (*choice, *other, r.RaiseMight(before_choice(amount) if choice else amount, card, duration(found)))
     raise Unmeant("increased so")
 
 

@@ -61,7 +61,7 @@ def additional_cost(body: tuple[Any, ...]) -> tuple[n.Ability, tuple[Any, ...]] 
     gain = gained(rest[0]) if len(rest) == 1 and optional else None
     if gain is not None:
         found, rest = replace(found, **gain), ()
-    elif rest:
+    elif rest and getattr(rest[0], "before", ()):
         rest = if_paid(rest)
     return n.Ability("play_cost", condition=flat_all(conditions) if conditions else None, body=(found,)), rest
 
@@ -115,4 +115,13 @@ def if_paid(rest: tuple[Any, ...]) -> tuple[Any, ...]:
         raise Unmeant("what an additional cost does")
     if elliptic(first.before[0].value) != "do":
         raise Unmeant("what an additional cost does")
-    return (m.Sentence((PAID, *first.before[1:]), first.core, first.after), *rest[1:])
+    core = first.core
+    if isinstance(core, m.Clause) and core.subject in ME:  # `it` is what was paid
+        core = replace(core, deed=_of_paid(core.deed))
+    return (m.Sentence((PAID, *first.before[1:]), core, first.after), *rest[1:])
+
+
+def _of_paid(value: Any) -> Any:
+    if value == m.Pronoun("it"):
+        return m.Pronoun("paid")
+    return m.changed(value, _of_paid)

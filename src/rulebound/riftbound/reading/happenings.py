@@ -107,7 +107,7 @@ def becomes(clause: m.Clause) -> n.Event | None:
     if clause.deed.sense == "become.number":
         return reaches(clause)
     if isinstance(what, m.Deed) and names(clause.deed, "becomes"):
-        from rulebound.riftbound.reading.conditions import event
+        from rulebound.riftbound.reading.events import event
 
         (found,) = event(m.Clause(clause.subject, what, passive=True))
         return found
@@ -258,10 +258,15 @@ def damaged(clause: m.Clause) -> n.Event | None:
     """`I take damage`, `a unit is dealt damage by a spell`."""
     deed = clause.deed
     what = deed.role("damage") if deed.has("damage") else deed.role("object")
-    if (deed.verb == "deal") != clause.passive or not names(deed, "damage", "object", "source", "agent", "to"):
+    by_spell = clause.subject in (m.Pronoun("this_card"), m.Thing("spell", "this")) and deed.verb == "deal"
+    if (deed.verb == "deal") != (clause.passive or by_spell) or not names(
+        deed, "damage", "object", "source", "agent", "to"
+    ):
         return None
     if what != "some" and what not in (m.Thing("damage", "bare"), m.Thing("damage", "bare", True), COMBAT_DAMAGE):
         return None
+    if by_spell and not clause.passive:
+        return n.Event("deals_damage", n.Ref("this"))
     who, some = one_or_some(clause.subject)
     by = deed.role("agent") if deed.has("agent") else deed.role("source")
     found = n.Event("takes_damage", who, amount=some)
@@ -333,6 +338,8 @@ def seen(clause: m.Clause) -> n.Event | None:
     deed = clause.deed
     where = deed.role("from")
     deck = where[1] if isinstance(where, tuple) and where[0] == "top" else None
+    if deed.verb == "reveal" and clause.subject == YOU and where == m.Thing("deck", "a"):
+        return n.Event("you_reveal") if deed.role("object") == m.Thing("card", "bare", True) else None
     own = isinstance(deck, m.Thing) and deck.noun in ("deck", "main deck") and deck.owner == YOU
     if clause.subject != YOU or not own or not names(deed, "object", "from") or deed.role("object") not in ME:
         return None

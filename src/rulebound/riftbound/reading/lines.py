@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -13,45 +13,46 @@ from rulebound.riftbound.grammar.assembling import Sentence, assemble
 from rulebound.riftbound.grammar.dealing import AS_BEFORE
 from rulebound.riftbound.grammar.lines import Row, body_of, zoned
 from rulebound.riftbound.grammar.statics import Restriction, Tier
-from rulebound.riftbound.reading.changes import become
-from rulebound.riftbound.reading.conditions import condition, event, first_turns, in_time
+from rulebound.riftbound.reading.amounts import number
+from rulebound.riftbound.reading.conditions import condition, first_turns, in_time
 from rulebound.riftbound.reading.costs import price, prices
 from rulebound.riftbound.reading.deeds import (
     DEEDS,
     amount_of,
-    before_choice,
     damage_amount,
     duration,
     effects_of,
-    gifts,
 )
+from rulebound.riftbound.reading.discounts import cost_of_keyword
+from rulebound.riftbound.reading.events import event, more_filters
 from rulebound.riftbound.reading.extras import additional_cost, elliptic, is_paid
 from rulebound.riftbound.reading.happenings import is_player
+from rulebound.riftbound.reading.players import THOSE_CARDS, as_you, by_player, player, vote_name
 from rulebound.riftbound.reading.rules import as_event
 from rulebound.riftbound.reading.shaping import at_its_time, limits_apart, one_by_one, shaped, without_time
-from rulebound.riftbound.reading.statics import cost_of_keyword, own_rule, statement, static, tiers
+from rulebound.riftbound.reading.statics import everyone, own_rule, sources, statement, static, tiers
 from rulebound.riftbound.reading.things import (
     ANY_NUMBER,
+    FIGHTING,
+    LOOKED,
     ME,
     SELF,
     THAT,
     THOSE,
+    WITH_OTHERS,
     WORDS,
     YOU,
     describe,
     is_reference,
     keyword_of,
-    number,
-    paid,
     reference,
     target,
-    titled,
+    with_object,
 )
 from rulebound.riftbound.reading.uses import is_restriction, limit, use
-from rulebound.riftbound.words.lexicon import COSTED
+from rulebound.riftbound.words.lexicon import COSTED, POWER
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lexicon import plural_of
 from rulebound.text.english.lowering import Unmeant
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import substitute
@@ -91,14 +92,10 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
         return (ability, *lower(m.Line((), rest), type)) if rest else (ability,)
     if isinstance(first, m.Sentence) and first.before and first.before[0].kind == "as":
         return (as_played(line, gates),)
-    replaced = would(line.body)
-    if replaced is not None and type != "spell":
-        clause = first.before[0].value
-        gates = [*gates, *while_would(clause), *((r.BeingChosen(),) if chooses_me(clause.subject) else ())]
-        held = flat_all(list(gates)) if gates else None
-        return tuple(n.Ability("static", condition=held, body=(one,)) for one in replaced)
+    if type != "spell" and (replaced := replacement(line.body, gates)) is not None:
+        return replaced
     if type == "spell" and len(line.body) == 1 and isinstance(first, m.Sentence) and own_rule(first.core):
-        return static(first, gates)
+        return tier(first, gates) or static(first, gates)
     if type == "spell":
         return (Row(sentences(line.body), flat_all(list(gates)) if gates else None),)
     if len(line.body) == 1 and isinstance(first, m.Sentence):
@@ -116,7 +113,7 @@ def as_played(line: m.Line, gates: list[Any]) -> n.Ability:
     body = sentences((replace(first, before=first.before[1:]), *line.body[1:]))
     event = as_event(first.before[0].value)
     found: n.Ability = made(body_of(body, "triggered", event=event, conditions=gates))
-    return replace(found, zone="deck") if event.kind == "revealed" else found
+    return replace(found, zone="deck") if event.kind in ("revealed", "looked_at") else found
 
 
 def tier(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...] | None:
@@ -136,6 +133,11 @@ def instructive(line: Any) -> Any:
     if isinstance(line, m.Line) and len(line.body) == 1 and isinstance(line.body[0], m.Keywords):
         inner = instructive(line.body[0])
         return replace(line, body=inner.body) if isinstance(inner, m.Line) else line
+    if isinstance(line, m.Line) and len(line.marks) == 1 and isinstance(line.marks[0], tuple):
+        word, cost = line.marks[0]
+        first = instructive(m.Keywords((line.marks[0],))) if cost is None else None
+        if isinstance(first, m.Line):
+            return replace(line, marks=(), body=(*first.body, *line.body))
     if isinstance(line, m.Keywords) and len(line.of) == 1:
         word, cost = line.of[0]
         if cost is None and word.word not in WORDS and f"[{word.word}]" in DEEDS:
@@ -148,12 +150,18 @@ def instructive(line: Any) -> Any:
 def keyword_and(item: Any, body: tuple[Any, ...]) -> tuple[n.Ability, ...]:
     """A keyword with its price, and what that price is less by."""
     found = keyword(*item)
-    if found.keyword in ("empower", "equip"):
+    if found.keyword in ("empower", "equip") and not (len(body) == 1 and of_the_chosen(body[0])):
         return (found, *cost_of_keyword(item[0], body))
     said = use(body[0]) if len(body) == 1 else None
     if said is None or said[0] != "cost" or not found.cost:
         raise Unmeant("such a keyword")
     return (replace(found, cost=(*found.cost, said[1])),)
+
+
+def of_the_chosen(sentence: Any) -> bool:
+    """Is its cost less by a number of the unit that is chosen for it?"""
+    core = sentence.core if isinstance(sentence, m.Sentence) else None
+    return isinstance(core, m.Clause) and isinstance(core.deed, m.Deed) and core.deed.verb == "reduce"
 
 
 def made(found: Any) -> Any:
@@ -263,13 +271,22 @@ def without_while(clause: Any) -> tuple[Any, list[Any]]:
         return clause, []
     deed, found = clause.deed, []
     if deed.has("while"):
-        found.append(condition(deed.role("while")))
+        state = deed.role("while")
+        found.append(condition(state if isinstance(state, m.Clause) else m.Clause(clause.subject, m.Be(state))))
+    if deed.verb in FIGHTING and clause.subject in ME:
+        alone = n.Is(SELF, (n.State("alone"),))
+        if deed.has("alone"):
+            found.append(alone)
+        if deed.role("with") in WITH_OTHERS:
+            found.append(n.IsNot(alone))
+            deed = deed.without("with")
+        deed = deed.without("alone")
     time = deed.role("time")
     phased = deed.verb == "die" and time == ("during", m.Thing("beginning phase", "own", owner=YOU))
     if isinstance(time, tuple) and time[0] == "during" and deed.verb != "play" and not phased:
         found.append(in_time(*time))
         deed = deed.without("time")
-    if deed.has("outside") and deed.verb != "draw":
+    if deed.has("outside"):
         found.append(in_time("outside", deed.role("outside")))
         deed = deed.without("outside")
     return replace(clause, deed=deed.without("while")), found
@@ -278,8 +295,9 @@ def without_while(clause: Any) -> tuple[Any, list[Any]]:
 def nth_time(lead: m.Lead) -> tuple[tuple[n.Event, ...], bool]:
     """`the first time … each turn`: the so-manieth event of a turn."""
     clause, time = lead.value
-    if time is None:
-        clause, time = without_time(clause)
+    if time is None and isinstance(clause.deed, m.Deed) and m.Role("time", ("each", "turn")) in clause.deed.roles:
+        roles = tuple(role for role in clause.deed.roles if role != m.Role("time", ("each", "turn")))
+        clause, time = replace(clause, deed=replace(clause.deed, roles=roles)), ("each", "turn")
     if time != ("each", "turn"):
         raise Unmeant("the first time in such a while")
     found = event(clause)
@@ -341,6 +359,118 @@ def while_would(clause: m.Clause) -> list[Any]:
     return [r.FirstTurns(first_turns(turn.ranks[0]), "any")] if len(turn.ranks) == 1 else []
 
 
+def replacement(body: tuple[Any, ...], gates: list[Any]) -> tuple[n.Ability, ...] | None:
+    """`once each turn, if … would …, … instead`: as an ability, with what holds meanwhile as its condition."""
+    first = body[0]
+    if not isinstance(first, m.Sentence):
+        return None
+    once, conditions = first.before[:1] == (ONCE,), list(gates)
+    first = replace(first, before=first.before[once:])
+    lead = first.before[0] if first.before else None
+    if lead is not None and lead.kind == "if" and isinstance(lead.value, m.Clause) and lead.value.tense == "would":
+        clause = lead.value
+        if isinstance(clause.deed, m.Deed) and clause.deed.has("while"):
+            conditions.append(condition(clause.deed.role("while")))
+            clause = replace(clause, deed=clause.deed.without("while"))
+        conditions += [*while_would(clause), *((r.BeingChosen(),) if chooses_me(clause.subject) else ())]
+        first = replace(first, before=(replace(lead, value=clause), *first.before[1:]))
+    body = (first, *body[1:])
+    prevented_now = prevention(body)
+    if prevented_now is not None:
+        effects: Any = (prevented_now[0],)
+        once = once or prevented_now[1]
+    else:
+        first_done = beforehand(body)
+        effects = (first_done,) if first_done is not None else would(body)
+    if effects is None:
+        return None
+    held = flat_all(conditions) if conditions else None
+    return tuple(n.Ability("static", once_per_turn=once, condition=held, body=(one,)) for one in effects)
+
+
+def prevention(body: tuple[Any, ...]) -> tuple[Any, bool] | None:
+    """`if … would be dealt damage, prevent it`, `… 2 of that damage`; and whether only the first time each turn."""
+    first = body[0]
+    core_of = first.core if isinstance(first, m.Sentence) and len(first.before) == 1 and len(body) == 1 else None
+    deed = core_of.deed if isinstance(core_of, m.Order) else None
+    if not isinstance(deed, m.Deed) or deed.verb != "prevent" or deed.names() != {"object"} or first.after:
+        return None
+    lead, once = first.before[0], False
+    clause = lead.value
+    if lead.kind == "nth_time" and lead.number == 1:
+        clause, time = without_time(lead.value[0])
+        once = (lead.value[1] or time) == ("each", "turn")
+    if not isinstance(clause, m.Clause) or clause.tense != "would" or clause.negative:
+        return None
+    if not once and lead.kind != "if":
+        raise Unmeant("prevented so")
+    kind, side = dealt_how(clause)
+    to, what = everyone(one_as_all(clause.subject), m.Deed("", "")), deed.role("object")
+    if what == m.Pronoun("it"):
+        return n.Prevent(to, kind, side), once
+    part = what.of if isinstance(what, m.PartOf) and what.count.op == "=" else None
+    if part not in (m.Thing("damage", "that"), m.Pronoun("it")) or side != "any":
+        raise Unmeant("prevented so")
+    return n.Reduce(to, int(what.count.number), kind), once
+
+
+def one_as_all(what: Any) -> Any:
+    """`a friendly unit`, of all of which it is said."""
+    return replace(what, det="all") if isinstance(what, m.Thing) and what.det == "a" else what
+
+
+def dealt_how(clause: m.Clause) -> tuple[str, str]:
+    """Which damage it is, and by whose spells and abilities."""
+    deed = clause.deed
+    what = deed.role("damage") if deed.has("damage") else deed.role("object")
+    combat = isinstance(what, m.Thing) and what.words == (m.Adjective("noun", "combat"),)
+    taken = deed.verb == "take" and not clause.passive
+    if not taken and (deed.verb != "deal" or not clause.passive):
+        raise Unmeant("prevented so")
+    if what != "some" and not (isinstance(what, m.Thing) and what.noun == "damage"):
+        raise Unmeant("prevented so")
+    by = deed.role("agent")
+    if deed.names() - {"damage", "object", "to", "agent"} or (by is not None and (combat or sources(by) == "")):
+        raise Unmeant("prevented so")
+    return ("effect", sources(by)) if by is not None else ("combat" if combat else "any", "any")
+
+
+def beforehand(body: tuple[Any, ...]) -> Any:
+    """`if you would reveal cards, … first. … Then reveal them.`: what is done before that."""
+    first, last = body[0], body[-1]
+    if len(body) < 2 or not all(isinstance(item, m.Sentence) for item in (first, last)) or len(first.before) != 1:
+        return None
+    clause = first.before[0].value if first.before[0].kind == "if" else None
+    deed = first.core.deed if isinstance(first.core, m.Order) else None
+    if not isinstance(clause, m.Clause) or clause.tense != "would" or not isinstance(deed, m.Deed):
+        return None
+    if deed.role("time") != ("first",) or last.before != (m.Lead("then"),) or not isinstance(last.core, m.Order):
+        return None
+    done = m.Deed(clause.deed.verb, clause.deed.sense, (m.Role("object", THOSE_CARDS),))
+    found = event(replace(clause, tense="now"))
+    if last.core.deed != done or len(found) != 1:
+        raise Unmeant("what is done before that")
+    roles = with_object(deed.without("time").roles, TOP_OF_DECK) if deed.role("object") == TOP_CARD else deed.roles
+    inner = (replace(first, before=(), core=m.Order(replace(deed, roles=roles))), *body[1:-1])
+    return r.Before(found[0], made(assemble(sentences(inner))))
+
+
+def described_more(leads: tuple[m.Lead, ...]) -> tuple[list[Any], bool]:
+    """`…, if it has less Might than me, instead`: what is asked of the card that it happens to."""
+    tests: list[Any] = []
+    for lead in leads:
+        found = condition(lead.value) if lead.kind == "if" else None
+        if isinstance(found, n.Is) and found.what == THAT:
+            tests.extend(found.filters)
+        elif lead.kind != "instead":
+            raise Unmeant("such a replacement")
+    return tests, bool(leads) and leads[-1].kind == "instead"
+
+
+TOP_CARD = m.Thing("card", "the", ranks=("top",))
+TOP_OF_DECK = replace(TOP_CARD, after=(m.After("of", m.Thing("main deck", "own", owner=YOU)),))
+
+
 def would(body: tuple[Any, ...]) -> Any:
     """`if … would die, … instead`: all of it is done in place of that."""
     first = body[0]
@@ -350,16 +480,19 @@ def would(body: tuple[Any, ...]) -> Any:
     tied = isinstance(clause, m.Clause) and getattr(clause.deed, "sense", "") == "end.tie"
     if not isinstance(clause, m.Clause) or (clause.tense != "would" and not tied) or clause.negative:
         return None
-    if len(first.before) > 1:
-        raise Unmeant("such a replacement")
     more = weakened_more(clause, first.core)
-    if more is not None and len(body) == 1:
+    if more is not None and len(body) == len(first.before) == 1:
         return more
+    tests, instead = described_more(first.before[1:])
     by_chooser = chooses_me(clause.subject)
     found = done_by_it(clause) if by_chooser else event(replace(clause, tense="now"))
-    who, cost, effects, instead = core(first.core)
-    if not instead or (len(found) != 1 and not by_chooser) or who not in ("", "you"):
+    who, cost, effects, now = core(first.core)
+    if not (instead or now) or (len(found) != 1 and not by_chooser) or who not in ("", "you", "controller"):
         raise Unmeant("such a replacement")
+    if tests:
+        if not isinstance(found[0].who, n.Select):
+            raise Unmeant("such a replacement")
+        found = (replace(found[0], who=replace(found[0].who, filters=more_filters(found[0].who, tests))),)
     rest = sentences(body[1:]) if len(body) > 1 else ()
     if any(item.link or item.may or item.leads or item.instead or item.cost for item in rest):
         raise Unmeant("such a replacement")
@@ -486,8 +619,22 @@ def prevented(clause: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...]]:
     return who, (r.PayNow(tuple(price(as_you(item)) for item in items)),), ()
 
 
+def is_spared(item: m.Sentence) -> Sentence | None:
+    """`if …, you don't kill a unit this way`: only the others do."""
+    core, leads = item.core, (*item.before, *item.after)
+    if not isinstance(core, m.Clause) or core.subject != YOU or not core.negative or core.tense != "now":
+        return None
+    if not isinstance(core.deed, m.Deed) or not core.deed.has("this_way") or [lead.kind for lead in leads] != ["if"]:
+        return None
+    done = effects_of(core.deed.without("this_way"))
+    return Sentence("", (), "", (), (r.EachPlayer("others", done[-1:]),), after=condition(leads[0].value), same=True)
+
+
 def says_more(item: m.Sentence) -> Sentence | None:
     """A sentence that says more about the instruction before it: where a countered spell goes, what a play costs."""
+    spared = is_spared(item)
+    if spared is not None:
+        return spared
     deed = item.core.deed if isinstance(item.core, m.Order) and not item.after else None
     if not isinstance(deed, m.Deed):
         return None
@@ -503,19 +650,6 @@ def says_more(item: m.Sentence) -> Sentence | None:
         if cost == m.Thing("energy cost", "own", owner=m.Pronoun("it")):
             return Sentence("", (), "", (), (r.PlayCheaper(THAT, number(deed.role("by"))),), same=True)
     return None
-
-
-def as_you(value: Any) -> Any:
-    """What another player does, with `their` as they see it: their own."""
-    if value == m.Pronoun("they"):
-        return YOU
-    if isinstance(value, tuple):
-        return tuple(as_you(item) for item in value)
-    if isinstance(value, m.PartOf) and value.of == m.Pronoun("they"):
-        return value
-    if isinstance(value, m.Meaning):
-        return replace(value, **{item.name: as_you(getattr(value, item.name)) for item in fields(value)})  # type: ignore[arg-type, type-var]
-    return value
 
 
 NEXT_PLAYER = m.Lead("starting_with", m.Thing("player", "the", ranks=("next",)))
@@ -580,6 +714,9 @@ def said_of_this_way(clause: Any) -> bool:
     return isinstance(clause, m.Clause) and isinstance(clause.deed, m.Deed) and clause.deed.has("this_way")
 
 
+PREVENT_IT = m.Order(m.Deed("prevent", "prevent", (m.Role("object", m.Pronoun("it")),)))
+
+
 def later_instead(item: m.Sentence) -> Sentence | None:
     """`if it would die …`, `the next time it would …`: of this turn."""
     if len(item.before) != 1 or item.before[0].kind not in ("if", "next_time") or item.after:
@@ -590,6 +727,9 @@ def later_instead(item: m.Sentence) -> Sentence | None:
     clause, time = without_time(replace(lead.value, tense="now"))
     if time != ("this", "turn"):
         return None
+    if lead.kind == "next_time" and item.core == PREVENT_IT and clause.passive and is_reference(clause.subject):
+        if clause.deed == m.Deed("deal", "deal", (m.Role("damage", "some"), m.Role("to", m.Pronoun("gap")))):
+            return Sentence("", (), "", (), (r.PreventNext(reference(clause.subject)),))
     found = event(clause)
     may, cost, effects, instead = core(item.core)
     if len(found) != 1 or not instead or found[0].kind != "dies":
@@ -654,17 +794,14 @@ def for_each(what: Any) -> tuple[str, Any]:
         if what.noun == "player" and isinstance(option, m.Thing) and option.det == "bare" and not option.words:
             return "voter", vote_name(option)
     often = so_often(what)
+    if not isinstance(what, m.Thing):
+        raise Unmeant("for each of those")
     if often is not None:
         return "times", often
-    if isinstance(what, m.Thing) and not any(item.kind in ("done", "whom") for item in what.after):
+    attached = [item for item in what.after if item.kind == "done" and item.value.verb == "attach"]
+    if not any(item.kind in ("done", "whom") and item not in attached for item in what.after):
         return "each", describe(what).select()
     raise Unmeant("for each of those")
-
-
-def vote_name(option: m.Thing) -> str:
-    """`Cards`: what a player votes for, by its name."""
-    word = str(option.noun[1] if isinstance(option.noun, tuple) else option.noun)
-    return titled(plural_of(word) if option.plural else word)
 
 
 def so_often(what: Any) -> Any:
@@ -709,6 +846,9 @@ def core(found: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
                 raise Unmeant("such a row of instructions")
             row.extend((n.Gate((), None, may, done),) if may else done)
         return "", (), tuple(row), False
+    if isinstance(found, m.Clause) and found.tense == "may" and found.passive and not found.negative:
+        roles = with_object(found.deed.roles, found.subject) if isinstance(found.deed, m.Deed) else ()
+        found = replace(found, subject=YOU, deed=replace(found.deed, roles=roles), passive=False)
     if isinstance(found, m.Clause) and found.tense == "may" and not found.negative and not found.passive:
         if found.subject == YOU:
             _, cost, effects, instead = order(found.deed)
@@ -738,14 +878,31 @@ def is_lasting(clause: m.Clause) -> bool:
 
 def lasting(clause: m.Clause) -> tuple[Any, ...]:
     """What holds for a turn."""
-    plain, _ = without_time(clause)
-    lasts = duration(clause.deed) if isinstance(clause.deed, m.Deed) else ""
-    found = statement(plain)
-    if not lasts and all(isinstance(effect, r.ThisDeals) for effect in found):
+    phased = getattr(clause.deed, "verb", "") == "ready" and not clause.passive  # it says for how long
+    plain = clause if phased else without_time(clause)[0]
+    lasts = duration(clause.deed) if isinstance(clause.deed, m.Deed) and not phased else ""
+    choice, found = about_some(plain)
+    if phased and all(isinstance(effect, n.Cant) and effect.duration for effect in found):
+        return (*choice, *found)
+    if not lasts and all(isinstance(effect, (r.ThisDeals, r.BonusOf)) for effect in found):
         return found
     if not lasts or not all(hasattr(effect, "duration") for effect in found):
         raise Unmeant("a statement for such a time")
-    return tuple(replace(effect, duration=lasts) for effect in found)
+    return (*choice, *(replace(effect, duration=lasts) for effect in found))
+
+
+def about_some(clause: m.Clause) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """The choice of whom a statement is about, and what holds of them: as of this card, with them in its place."""
+    subject = clause.subject
+    some = isinstance(subject, m.Thing) and subject.det in ("a", "count")
+    if subject in (*ME, m.Pronoun("they"), YOU) and not clause.passive and clause.tense == "can":
+        return (), statement(clause)
+    if not some and (subject in ME or not is_reference(subject)):
+        return (), statement(clause)
+    choice, cards = target(subject)
+    found = statement(replace(clause, subject=m.Pronoun("self")))
+    plain = substitute(found, {n.Prevent(SELF): n.Cant("take_damage", SELF)})
+    return choice, substitute(plain, {SELF: cards})
 
 
 def order(deed: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
@@ -764,167 +921,6 @@ def order(deed: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...], bool]:
     if instead and isinstance(deed, m.Deed) and deed.verb == "deal" and deed.names() == {"damage"}:
         return "", (), (n.Damage(damage_amount(deed.role("damage")), AS_BEFORE),), True  # to the same
     return "", (), effects_of(deed), instead
-
-
-PLAYERS = {(): "all", ("other",): "others", ("next",): "from_next", ("other", "next"): "others_from_next"}
-SEVERAL = ("opponents", *PLAYERS.values())
-
-
-def player(subject: Any) -> str:
-    if subject == m.Pronoun("they"):
-        return "they"
-    if subject == m.Joined("and", (YOU, m.Thing("opponent", "each"))):
-        return "you_and_opponents"
-    if subject in (m.Thing("defender", "the"), m.Thing("attacker", "the")):
-        return str(subject.noun)
-    if isinstance(subject, m.Thing):
-        owned = subject.noun in ("controller", "owner") and subject.owner == m.Pronoun("it")
-        if owned:
-            return str(subject.noun)
-        if subject.det == "each" and not subject.after and not subject.words:
-            if subject.noun == "player" and subject.ranks in PLAYERS:
-                return PLAYERS[subject.ranks]
-            if subject.noun == "opponent" and not subject.ranks:
-                return "opponents"
-        if subject.det == "that" and subject.noun == "player":
-            return "player"
-    raise Unmeant("such a player")
-
-
-def by_player(clause: m.Clause) -> tuple[Any, ...]:
-    """`each player draws 1`, `they score 1 point`, `it gets +1 [M]`."""
-    from dataclasses import replace
-
-    deed = clause.deed
-    if isinstance(deed, m.Deed) and deed.sense == "become.number":
-        return (becomes(clause.subject, deed),)
-    upcoming = next_played(clause)
-    if upcoming is not None:
-        return (upcoming,)
-    if isinstance(deed, m.Deed) and deed.verb in ("get", "gain", "have") and deed.has("gift"):
-        choice, what = target(clause.subject)
-        return (*choice, *gifts(deed, deed.role("gift"), what))
-    if isinstance(deed, m.Deed) and deed.verb == "deal":
-        return dealt_by(clause)
-    if isinstance(deed, m.Deed) and deed.verb == "enter":
-        return entering(clause)
-    if isinstance(deed, m.Deed) and deed.verb == "become":
-        return become(clause)
-    if clause.subject == YOU:
-        return effects_of(deed)
-    if clause.subject == m.Thing(m.Joined("and", ("attacker", "defender")), "the", True):
-        return tuple(r.EachPlayer(who, effects_of(deed)) for who in ("attacker", "defender"))
-    if clause.subject == m.Thing("owner", "own", True, owner=m.Pronoun("they")):
-        return tuple(replace(effect, who="owners") for effect in effects_of(deed) if isinstance(effect, r.Recycle))
-    chooses_opponent = clause.subject == m.Thing("opponent", "a")
-    who = "opponent" if chooses_opponent else player(clause.subject)
-    if not who:
-        raise Unmeant("such a player")
-    effects = effects_of(deed if who == "they" else as_you(deed))
-    if all(isinstance(effect, n.Move) and effect.position == "discard" for effect in effects):
-        return effects
-    if isinstance(effects[-1], n.Choose):
-        if chooses_opponent and len(effects) == 1:
-            if as_you(deed) != deed:  # of their own cards
-                return (r.ChooseOpponent(), r.EachPlayer(who, effects))
-            return (replace(effects[0], who="opponent"),)
-        raise Unmeant("what several players choose")
-    plain = [
-        hasattr(effect, "who") and not isinstance(effect, (n.Choose, n.Gate, r.EachPlayer, r.Recycle))
-        for effect in effects
-    ]
-    if all(plain) and (len(effects) == 1 or who not in SEVERAL):
-        found: tuple[Any, ...] = tuple(replace(effect, who=who) for effect in effects)
-    elif any(plain) and who not in SEVERAL:
-        raise Unmeant("such a row of what a player does")
-    else:
-        found = (r.EachPlayer(who, tuple(own_runes(effect) for effect in effects)),)
-    return (r.ChooseOpponent(), *found) if chooses_opponent else found
-
-
-def becomes(subject: Any, deed: m.Deed) -> Any:
-    """`its base Might becomes 5 this turn`."""
-    of_might = isinstance(subject, m.Thing) and subject == m.Thing(subject.noun, "own", owner=subject.owner)
-    op, amount = deed.role("compared")
-    if not of_might or subject.noun not in ("might", "base might") or not is_reference(subject.owner) or op != "=":
-        raise Unmeant("such a number becoming another")
-    if deed.names() != {"compared", "time"} or deed.role("time") != ("this", "turn"):
-        raise Unmeant("becoming it for such a time")
-    return r.SetMight(number(amount), reference(subject.owner), "turn")
-
-
-def own_runes(effect: Any) -> Any:
-    """The runes that a player chooses are their own."""
-    if isinstance(effect, n.Choose) and effect.what.noun == "rune" and effect.what.side == "any":
-        return replace(effect, what=replace(effect.what, side="yours"))
-    return effect
-
-
-def next_played(clause: m.Clause) -> Any:
-    """`the next spell you play …`: it costs less, or enters ready."""
-    what, deed = clause.subject, clause.deed
-    if not isinstance(what, m.Thing) or what.ranks != ("next",) or what.det != "the" or not isinstance(deed, m.Deed):
-        return None
-    if len(what.after) != 1 or what.after[0].kind != "whom":
-        raise Unmeant("such a next card")
-    inner, time = without_time(what.after[0].value)
-    if time != ("this", "turn") or inner.subject != YOU or inner.deed.verb != "play" or len(inner.deed.roles) != 1:
-        raise Unmeant("such a next card")
-    found = describe(replace(what, ranks=(), after=()))
-    if deed.verb == "enter" and deed.role("state1") == "ready" and deed.names() == {"state1"}:
-        return r.NextPlayed(found.select(), "ready")
-    if deed.sense == "cost.change" and deed.names() == {"change"}:
-        gift = deed.role("change")
-        pay = paid(gift.of)
-        sign = -1 if gift.word == "less" else 1
-        found.says("yours")
-        found.zone = "hand"
-        return r.CostChange(found.select(), sign * pay.energy, sign * len(pay.power), when="next", duration="turn")
-    if deed.sense == "deal.bonus" and deed.names() == {"bonus"}:
-        return r.NextPlayed(found.select(), "bonus_damage", deed.role("bonus"))
-    raise Unmeant("such a next card")
-
-
-def dealt_by(clause: m.Clause) -> tuple[Any, ...]:
-    """A unit deals damage: it is the source; two of them to each other."""
-    deed = clause.deed
-    if deed.sense == "deal.split" and is_reference(clause.subject) and deed.names() == {"split"}:
-        amount, among = deed.role("split")
-        choice, what = target(among)
-        if not choice:
-            return (r.SplitBy(damage_amount(amount), reference(clause.subject), what),)
-    mights = m.Thing("might", "own", True, owner=m.Pronoun("we"))
-    each_other = (m.Role("damage", mights), m.Role("to", m.Pronoun("each_other")))
-    if clause.subject == m.Pronoun("we") and deed.sense == "deal" and deed.roles == each_other:
-        return (r.DealEachOther(n.Ref("self"), THAT),)
-    if deed.sense != "deal" or deed.names() != {"damage", "to"} or not is_reference(clause.subject):
-        raise Unmeant("such damage")
-    by, amount, to = reference(clause.subject), deed.role("damage"), deed.role("to")
-    if to == m.Pronoun("each_other"):
-        if by == THOSE and isinstance(amount, m.Thing) and amount.noun == "might" and amount.owner == clause.subject:
-            return (r.DealEachOther(by, by),)
-        raise Unmeant("such damage")
-    found = damage_amount(amount)
-    choice, what = target(to)
-    if choice:
-        found, by = before_choice(found), before_choice(by)
-    return (*choice, r.DamageBy(found, by, what))
-
-
-def entering(clause: m.Clause) -> tuple[Any, ...]:
-    """`friendly units enter ready this turn`, `units you play this turn enter ready`."""
-    plain, time = without_time(clause)
-    subject = plain.subject
-    if isinstance(subject, m.Thing) and len(subject.after) == 1 and subject.after[0].kind == "whom":
-        inner, when = without_time(subject.after[0].value)
-        if inner.subject == YOU and inner.deed.verb == "play" and len(inner.deed.roles) == 1 and time is None:
-            subject, time = replace(subject, after=(), det="own", owner=YOU), when
-    if time != ("this", "turn") or plain.deed.names() != {"state1"}:
-        raise Unmeant("entering so")
-    choice, what = target(subject)
-    if choice or plain.deed.role("state1") not in ("ready", "exhausted"):
-        raise Unmeant("entering so")
-    return (r.EntersReady(what, plain.deed.role("state1") == "exhausted", "turn"),)
 
 
 def modes(item: m.Modes) -> Sentence:
@@ -985,6 +981,9 @@ def remembered(head: m.Deed) -> str:
 def case(head: m.Deed, word: Any, body: tuple[Any, ...]) -> n.Gate:
     """`do the following based on its type`: one branch of them."""
     what = head.role("amount")
+    domain = str(word).strip("[]")
+    if what == m.Thing("domain", "own", owner=m.Pronoun("it")) and domain in POWER.values():
+        return n.Gate((r.Reflexive(body),), n.Is(LOOKED, (n.Color((domain,)),)))
     if not isinstance(what, m.Thing) or what.noun != "type" or what.after or word not in ("spell", "gear", "unit"):
         raise Unmeant("such cases")
     return n.Gate(body, n.Is(reference(what.owner), (n.Kind((word,)),)))

@@ -10,6 +10,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.riftbound.cards.reader import _settled, _whole
 from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.reading.lines import lower
+from rulebound.riftbound.words.spelling import SPELLING
 from rulebound.riftbound.words.tokens import tokens
 from rulebound.text.english import meaning as m
 from rulebound.text.english.explaining import Tagged
@@ -22,7 +23,17 @@ def tagged(name: str) -> Tagged:
     return Tagged(("tag", name), (), m.Adjective("tag", name))
 
 
-ENGLISH = English("rulebound.riftbound.words", tokens, normalise, tagged)
+SLIPS = (("you play is reduced", "you play are reduced"),)  # print that is no English, and what it should be
+
+
+def corrected(line: str) -> list[Any]:
+    """The tokens of a line without the slips of its print."""
+    for slip, meant in SLIPS:
+        line = line.replace(slip, meant)
+    return tokens(line)
+
+
+ENGLISH = English("rulebound.riftbound.words", corrected, normalise, tagged, SPELLING)
 
 
 def read(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:
@@ -42,15 +53,15 @@ def read(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:
 
 def line_readings(line: str, type: str, own: OwnWords = NO_WORDS) -> list[tuple[Any, ...]]:
     out: list[tuple[Any, ...]] = []
-    reason = "references"
+    reason = ""
     for meaning in ENGLISH.knowing(own).meanings(line):
         try:
             settled = _settled(lower(meaning, type), type)
         except Unmeant as error:
-            reason = str(error)
+            reason = reason or str(error)  # of the usual reading
             continue
         if settled is not None and settled not in out:
             out.append(settled)
     if not out:
-        raise Unmeant(reason)
+        raise Unmeant(reason or "references")
     return out

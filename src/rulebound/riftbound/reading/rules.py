@@ -9,6 +9,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.words import NAMED_KINDS
 from rulebound.riftbound.reading.deeds import deed
+from rulebound.riftbound.reading.events import event
 from rulebound.riftbound.reading.statics import everyone, says
 from rulebound.riftbound.reading.things import ME, SELF, YOU, describe, paid, reference, titled
 from rulebound.text.english import meaning as m
@@ -18,10 +19,17 @@ GOLD = m.Thing(("tag", "gold"), "own", True, owner=YOU)
 MINE = m.Thing("battlefield", "own", owner=m.Pronoun("self"))
 
 
+ENEMIES = m.Thing("unit", "bare", True, words=(m.Adjective("state", "enemy"),))
+ANY_DAMAGE = m.PartOf(m.Count("any"), m.Thing("damage", "own", owner=YOU))
+
+
 @says("be")
 def is_also(core: m.Clause) -> Effects:
     """`I am a Mech`."""
     what = core.deed.what
+    kill = m.Deed("kill", "kill", (m.Role("object", ENEMIES),))
+    if core.subject == ANY_DAMAGE and what == ("enough", kill) and not core.negative and not core.deed.roles:
+        return (r.Rule("deadly"),)
     if core.negative or core.deed.roles or not isinstance(what, m.Thing) or not isinstance(what.noun, tuple):
         raise Unmeant("such a constant effect")
     if what.words or what.after or what.ranks or core.subject not in ME:
@@ -137,6 +145,9 @@ def played_only(core: Any) -> Effects | None:
 def as_event(clause: Any) -> n.Event:
     """`as you play me`, `as this is attached to a unit`, `as I'm revealed from your deck`."""
     found = clause.deed if isinstance(clause, m.Clause) and not clause.negative and clause.tense == "now" else None
+    seen = event(clause) if isinstance(found, m.Joined) else ()
+    if len(seen) == 1 and seen[0].kind == "looked_at":
+        return seen[0]
     if isinstance(found, m.Deed) and not clause.passive and clause.subject == YOU:
         if found.verb == "play" and found.names() == {"object"} and found.role("object") in ME:
             return n.Event("playing", reference(found.role("object")))

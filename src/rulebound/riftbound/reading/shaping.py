@@ -16,7 +16,17 @@ def shaped(item: Any) -> tuple[Any, ...]:
     """The sentences that a sentence is."""
     if not isinstance(item, m.Sentence):
         return (item,)
-    return tuple(_of_this(_for_the_turn(part)) for part in _guarded(item))
+    parts = (part for whole in _guarded(item) for part in _if_the_last(whole))
+    return tuple(of_that_place(_of_its_place(_of_this(_for_the_turn(part)))) for part in parts)
+
+
+def _if_the_last(item: m.Sentence) -> tuple[m.Sentence, ...]:
+    """`draw 1, then draw 1 if …`: it is said of the last."""
+    deed = item.core.deed if isinstance(item.core, m.Order) else None
+    if not isinstance(deed, m.Joined) or deed.how != "then" or [lead.kind for lead in item.after] != ["if"]:
+        return (item,)
+    first = deed.of[0] if len(deed.of) == 2 else replace(deed, of=deed.of[:-1])
+    return replace(item, core=m.Order(first), after=()), m.Sentence((), m.Order(deed.of[-1]), item.after)
 
 
 def _of_this(item: m.Sentence) -> m.Sentence:
@@ -36,6 +46,46 @@ def _of_this(item: m.Sentence) -> m.Sentence:
     return replace(item, core=replace(core, deed=replace(core.deed, of=tuple(deeds))))
 
 
+def of_that_place(item: m.Sentence) -> m.Sentence:
+    """`move me to a battlefield if a unit is alone there`: one where that is so."""
+    deed = item.core.deed if isinstance(item.core, (m.Order, m.Clause)) else None
+    to = deed.role("to") if isinstance(deed, m.Deed) else None
+    if not isinstance(deed, m.Deed) or not isinstance(to, m.Thing):
+        return item
+    if to.noun != "battlefield" or to.det != "a" or len(item.after) != 1:
+        return item
+    asked = item.after[0].value if item.after[0].kind == "if" else None
+    if asked is None or to.after or m.Place("there") not in m.walk(asked):
+        return item
+    roles = tuple(
+        m.Role("to", replace(to, after=(m.After("where", asked),))) if role.name == "to" else role
+        for role in deed.roles
+    )
+    return replace(item, core=replace(item.core, deed=replace(deed, roles=roles)), after=())
+
+
+NOT_THERE = m.Lead(  # there is no more than one of it
+    "if", m.Clause(m.Pronoun("it"), m.Be(m.Place("there"), (m.Role("already"),)), negative=True)
+)
+EMPTY = m.Clause(m.Pronoun("it"), m.Be(m.Adjective("state", "empty")))
+
+
+def _of_its_place(item: m.Sentence) -> m.Sentence:
+    """`return a card to your hand if it is empty`: the place is; `… for as long as …`: the deed lasts so long."""
+    deed = item.core.deed if isinstance(item.core, (m.Order, m.Clause)) else None
+    if not isinstance(deed, m.Deed) or len(item.after) != 1:
+        return item
+    lead = item.after[0]
+    if lead == NOT_THERE and deed.verb == "add":
+        return replace(item, after=())
+    if lead == m.Lead("if", EMPTY) and deed.has("to"):
+        return replace(item, after=(m.Lead("if", replace(EMPTY, subject=deed.role("to"))),))
+    if lead.kind == "while" and not deed.has("while"):
+        deed = replace(deed, roles=(*deed.roles, m.Role("while", lead.value)))
+        return replace(item, core=replace(item.core, deed=deed), after=())
+    return item
+
+
 def _guarded(item: m.Sentence) -> tuple[m.Sentence, ...]:
     """`draw 1 and if …, ready it`: the second has a condition of its own, within that of the whole."""
     core = item.core
@@ -53,11 +103,30 @@ def _guarded(item: m.Sentence) -> tuple[m.Sentence, ...]:
 
 def _for_the_turn(item: m.Sentence) -> m.Sentence:
     """`this turn, give …`: what is given lasts for it."""
-    times = [lead for lead in item.before if lead.kind == "time" and lead.value == THIS_TURN]
+    times = [lead for lead in item.before if lead.kind == "time" and is_a_while(lead.value)]
     if len(times) != 1:
         return item
+    time = times[0].value
     rest = tuple(lead for lead in item.before if lead not in times)
-    return replace(item, before=rest, core=_each_deed(item.core, lambda deed: _with_time(deed, THIS_TURN)))
+    waits = [lead for lead in rest if lead.kind in ("when", "next_time") or is_would(lead)]
+    if not waits:
+        return replace(item, before=rest, core=_each_deed(item.core, lambda deed: _with_time(deed, time)))
+    if time[-1] != "turn":
+        return item
+    rest = tuple(
+        replace(lead, value=_each_deed(lead.value, lambda deed: _with_time(deed, THIS_TURN))) if lead in waits else lead
+        for lead in rest
+    )
+    return replace(item, before=rest)
+
+
+def is_a_while(time: Any) -> bool:
+    """`this turn`, `until end of turn`, `until the start of your next turn`."""
+    return bool(time == THIS_TURN or time[0] == "until")
+
+
+def is_would(lead: m.Lead) -> bool:
+    return lead.kind == "if" and isinstance(lead.value, m.Clause) and lead.value.tense == "would"
 
 
 def _with_time(deed: m.Deed, time: Any) -> m.Deed:

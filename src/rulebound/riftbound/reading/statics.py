@@ -10,23 +10,25 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.statics import settle
-from rulebound.riftbound.reading.conditions import _more, condition, in_time
-from rulebound.riftbound.reading.deeds import gifts
+from rulebound.riftbound.reading.amounts import number, scaled_by
+from rulebound.riftbound.reading.conditions import condition, in_time
+from rulebound.riftbound.reading.deeds import gifts, lost
+from rulebound.riftbound.reading.discounts import OF, costs, reduced, toll, when_played
+from rulebound.riftbound.reading.events import more_filters
 from rulebound.riftbound.reading.happenings import is_player
+from rulebound.riftbound.reading.shaping import of_that_place
 from rulebound.riftbound.reading.things import (
     ME,
     SELF,
     THIS,
     YOU,
+    as_all,
     describe,
     is_reference,
-    number,
     owner_side,
     paid,
-    per,
     place_filters,
     reference,
-    scaled,
     target,
 )
 from rulebound.text.english import meaning as m
@@ -37,7 +39,12 @@ from rulebound.text.joining import flat_all
 def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
     from rulebound.riftbound.reading.rules import played_only
 
-    sentence = of_each(missing_only(sentence))
+    sentence = of_that_place(of_each(missing_only(sentence)))
+    if sentence.core == HOLDS_CONQUER and sentence.after == (m.Lead("vice_versa"),):
+        return (n.Ability("static", body=(r.Rule("hold_is_conquer"),)),)
+    verb = getattr(getattr(sentence.core, "deed", None), "verb", "")
+    if verb == "[ambush]" and len(sentence.after) == 1 and sentence.after[0] in WITHOUT_UNITS:
+        sentence = replace(sentence, after=())
     conditions = list(gates)
     last = sentence.core.of[-1] if isinstance(sentence.core, (m.Row, m.Joined)) else None
     if last is not None and [lead.kind for lead in sentence.after] == ["unless"]:  # it is said of the last alone
@@ -57,13 +64,20 @@ def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
     cores = core.of if isinstance(core, (m.Row, m.Joined)) else (core,)
     body: list[Any] = list(played_only(core) or ())
     for item in [one for part in cores for one in each_deed(part)] if not body else []:
-        item, more = meanwhile(item)
-        conditions += more
+        for apart in (meanwhile, when_played):
+            item, more = apart(item)
+            conditions += more
         body += statement(item)
     own = [effect for effect in body if isinstance(effect, r.CostChange) and effect.what == n.Ref("this_card")]
     rest = [effect for effect in body if effect not in own]
     ability = n.Ability("static", condition=flat_all(conditions) if conditions else None)
     return tuple(settle(replace(ability, body=tuple(part))) for part in (own, rest) if part)
+
+
+HOLDS_CONQUER = m.Clause(
+    m.Thing("hold effect", "own", True, owner=m.Pronoun("self")),
+    m.Be(m.Thing("conquer effect", "bare", True)), adverb="also",
+)  # fmt: skip
 
 
 def each_deed(core: Any) -> tuple[Any, ...]:
@@ -134,37 +148,13 @@ def tiers(first: m.Sentence, second: m.Sentence, gates: list[Any]) -> tuple[Any,
     return (replace(usual[0], condition=flat_all(known)), *other)
 
 
-def cost_of_keyword(word: m.Adjective, body: tuple[Any, ...]) -> tuple[Any, ...]:
-    """`this ability costs [1] less …`, behind a keyword with a cost."""
-    said = body[0]
-    core = said.core if len(body) == 1 and isinstance(said, m.Sentence) else None
-    if not isinstance(core, m.Clause) or core.subject != m.Thing("ability", "this") or core.tense != "now":
-        raise Unmeant("such a keyword")
-    deed = core.deed
-    if not isinstance(deed, m.Deed) or deed.sense != "cost.change" or deed.names() - {"change", "for_each"}:
-        raise Unmeant("such a keyword")
-    if word.word not in ("empower", "equip"):
-        raise Unmeant(f"another cost of [{word.word}]")
-    energy, power = taken_off(deed.role("change"))
-    each = per(deed.role("for_each")) if deed.has("for_each") else None
-    conditions = [condition(lead.value) for lead in (*said.before, *said.after) if lead.kind in ("if", "while")]
-    if len(conditions) != len(said.before) + len(said.after):
-        raise Unmeant("such a keyword")
-    effect = r.AbilityCost(SELF, energy, power, word.word, each)
-    return (n.Ability("static", condition=flat_all(conditions) if conditions else None, body=(effect,)),)
-
-
-def taken_off(gift: m.Gift) -> tuple[int, int]:
-    """How much Energy and Power it is more, or less."""
-    pay, sign = paid(gift.of), -1 if gift.word == "less" else 1
-    return sign * pay.energy, sign * len(pay.power)
-
-
 def own_rule(core: Any) -> bool:
     """`this costs [2] less`, `this can't be countered`: of a spell too it is no instruction."""
     deed = core.deed if isinstance(core, m.Clause) else None
     if isinstance(core, m.Order) and isinstance(core.deed, m.Deed) and core.deed.sense == "ignore.keyword":
         return True
+    if isinstance(deed, m.Deed) and deed.verb == "reduce" and core.passive:
+        return isinstance(core.subject, m.Thing) and core.subject.owner in (*ME, m.Thing("spell", "this"))
     if not isinstance(deed, m.Deed) or core.subject not in ME:
         return False
     return deed.sense == "cost.change" or (deed.verb == "counter" and core.negative and not deed.has("time"))
@@ -222,9 +212,17 @@ def has(core: m.Clause) -> Effects:
     return found
 
 
+@says("lose.gift", "lose")
+def loses(core: m.Clause) -> Effects:
+    """`enemy units here lose [Tank]`."""
+    return lost(core.deed.without("place"), everyone(core.subject, core.deed))
+
+
 @says("enter")
 def enters(core: m.Clause) -> Effects:
     state = core.deed.role("state1")
+    if core.deed.names() == {"state1"} and state == m.Adjective("keyword", "empowered"):
+        return (r.EntersEmpowered(everyone(core.subject, core.deed)),)
     if core.deed.names() != {"state1"} or state not in ("ready", "exhausted"):
         raise Unmeant("entering so")
     return (r.EntersReady(everyone(core.subject, core.deed), state == "exhausted"),)
@@ -274,12 +272,15 @@ def bonus_damage(core: m.Clause) -> Effects:
         raise Unmeant("such Bonus Damage")
     if core.subject in ME and not deed.has("to"):
         own = deed.role("bonus")
-        return (r.ThisDeals(scaled(own, deed.role("for_each")) if deed.has("for_each") else own),)
+        amount = scaled_by(own, deed)
+        if isinstance(amount, n.TimesThisTurn):
+            return (r.BonusOf(THIS, amount),)
+        return (r.ThisDeals(amount),)
     if core.subject == m.Thing("spell", "own", True, owner=YOU):
         of = "spell"
     elif sources(core.subject) != "yours" and not (sources(core.subject) == "any" and deed.has("to")):
         raise Unmeant("Bonus Damage of those")
-    amount = scaled(deed.role("bonus"), deed.role("for_each")) if deed.has("for_each") else deed.role("bonus")
+    amount = scaled_by(deed.role("bonus"), deed)
     to = everyone(deed.role("to"), deed) if deed.has("to") else None
     return (r.BonusDamage(amount, to=to, of=of),)
 
@@ -301,6 +302,24 @@ def hurt(deed: m.Deed) -> str:
         if len(deed.roles) == 1 and words in ((), (m.Adjective("noun", "combat"),)):
             return "take_combat_damage" if words else "take_damage"
     raise Unmeant("such damage")
+
+
+@says("not ready")
+def sleeps(core: m.Clause) -> Effects:
+    """`I don't ready during your Awaken Phase`, `… during its controller's next Awaken Phase`."""
+    time = core.deed.role("time")
+    phase = time[1] if isinstance(time, tuple) and time[0] == "during" else None
+    if not isinstance(phase, m.Thing) or phase.noun != "awaken phase" or set(phase.ranks) - {"next"}:
+        raise Unmeant("that it doesn't ready")
+    if core.deed.names() != {"time"} or phase.owner not in AWAKENERS:
+        raise Unmeant("that it doesn't ready")
+    return (n.Cant("awaken", everyone(core.subject, m.Deed("", "")), "awaken" if phase.ranks else ""),)
+
+
+AWAKENERS = (
+    YOU, m.Thing("controller", "own", owner=m.Pronoun("it")),
+    *(m.Thing("controller", "own", plural, owner=m.Pronoun("they")) for plural in (False, True)),
+)  # fmt: skip
 
 
 @says("not deal")
@@ -365,67 +384,30 @@ def assigned_last(core: m.Clause) -> Effects:
 def changed(core: m.Clause) -> Effects:
     """`my Might is increased by …`, `your units' costs are reduced by [2]`."""
     what, deed = core.subject, core.deed
-    if not isinstance(what, m.Thing) or what.words or what.ranks or not deed.has("by"):
+    if not isinstance(what, m.Thing):
         raise Unmeant("such a change")
+    if what.noun != "might":
+        return reduced(what, deed)
     owners = [what.owner] if what.owner is not None else [item.value for item in what.after if item.kind in OF]
-    if len(owners) != 1 or len(what.after) > (what.owner is None):
+    if len(owners) != 1 or len(what.after) > (what.owner is None) or what.words or what.ranks:
         raise Unmeant("such a change")
-    if what.noun == "might" and deed.verb == "increase" and deed.names() == {"object", "by"}:
-        return (n.Modify("might", number(deed.role("by")), everyone(owners[0], deed)),)
-    if what.noun not in ("energy cost", "cost"):
+    if deed.verb != "increase" or deed.names() != {"object", "by"}:
         raise Unmeant("such a change")
-    gift = m.Gift("change", "less" if deed.verb == "reduce" else "more", deed.role("by"))
-    rest = deed.without("object", "by").roles
-    return cost_change(owners[0], m.Deed("cost", "cost.change", (m.Role("change", gift), *rest)))
+    return (n.Modify("might", number(deed.role("by")), everyone(owners[0], deed)),)
 
 
-OF = ("of", "for")
+@says("reduce")
+def reduces(core: m.Clause) -> Effects:
+    """`reduce my cost by [1] for each …`."""
+    what = core.deed.role("object")
+    if core.subject != YOU or not isinstance(what, m.Thing) or what.owner not in ME:
+        raise Unmeant("such a change")
+    return reduced(what, core.deed)
 
 
 @says("cost.change")
-def costs(core: m.Clause) -> Effects:
-    what = core.subject
-    if isinstance(what, m.Thing) and what.noun == "cost":
-        return keyword_costs(what, core.deed)
-    if isinstance(what, m.Thing) and what.noun == "ability":
-        return ability_costs(what, core.deed)
-    return cost_change(what, core.deed)
-
-
-def keyword_costs(what: m.Thing, deed: m.Deed) -> Effects:
-    """`[Empower] costs of … cost [1] or [A] less`."""
-    of = [item.value for item in what.after if item.kind == "of"]
-    word = what.words[0] if len(what.words) == 1 else None
-    if len(of) != 1 or len(what.after) != 1 or deed.names() != {"change"} or not isinstance(word, m.Adjective):
-        raise Unmeant("such costs")
-    if word.kind != "keyword" or word.word not in ("empower", "equip"):
-        raise Unmeant("such costs")
-    gift, to = deed.role("change"), everyone(of[0], deed)
-    if isinstance(gift.of, m.Joined) and gift.of.how == "or" and gift.word == "less" and word.word == "empower":
-        return (r.EitherLess(to, tuple(paid(part) for part in gift.of.of), "empower"),)
-    return (r.AbilityCost(to, *taken_off(gift), word.word),)
-
-
-_PLAYED = (m.Role("object", m.Pronoun("gap")),)
-_EACH_TURN = ("each", "turn")
-PLAYED_EACH_TURN = (
-    (m.After("done", m.Deed("play", "play", _PLAYED)), m.After("time", _EACH_TURN)),
-    (m.After("done", m.Deed("play", "play", (*_PLAYED, m.Role("time", _EACH_TURN)))),),
-)
-
-
-def ability_costs(what: m.Thing, deed: m.Deed) -> Effects:
-    """`the first … activated ability played each turn costs …`."""
-    nouns = [word.word for word in what.words if word.kind == "noun"]
-    sides = [word.word for word in what.words if word.kind == "state" and word.word in ("friendly", "enemy")]
-    known = len(nouns) + len(sides) + what.words.count(m.Adjective("state", "activated"))
-    first = what.ranks == (1,) and what.det == "the" and what.after in PLAYED_EACH_TURN
-    if known != len(what.words) or len(nouns) != 1 or len(sides) > 1 or deed.names() != {"change"}:
-        raise Unmeant("such abilities")
-    if not first or nouns[0] not in ("gear", "unit", "legend"):
-        raise Unmeant("such abilities")
-    of = n.Select(nouns[0], sides[0] if sides else "any")
-    return (r.AbilityCost(of, *taken_off(deed.role("change")), when="first"),)
+def cost_changes(core: m.Clause) -> Effects:
+    return costs(core.subject, core.deed)
 
 
 @says("increase")
@@ -532,6 +514,8 @@ def hiding(core: m.Clause) -> Effects:
 def other_price(core: m.Clause) -> Effects:
     """`you may pay [1] to hide …`."""
     pay, deed = core.deed.price, core.deed.deed
+    if core.tense in ("must", "now"):
+        return toll(core)
     if core.subject != YOU or core.tense not in ("may", "can") or not isinstance(deed, m.Deed) or deed.verb != "hide":
         raise Unmeant("such a price")
     hidden = m.Thing("card", "a", after=(m.After("with", m.Adjective("keyword", "hidden")),))
@@ -555,12 +539,10 @@ def play_permission(clause: m.Clause) -> Effects:
     if priced is not None:
         return priced
     to = deed.role("to")
-    if deed.names() != {"object", "to"} or not isinstance(to, m.Thing) or to.noun != "battlefield" or to.after:
+    known = deed.names() == {"object", "to"} and isinstance(to, m.Thing) and to.noun == "battlefield"
+    if not known or (to.words, to.after) not in PLAY_PLACES:
         raise Unmeant("played to such a place")
-    words = [word.word for word in to.words]
-    where = {("open",): "open", ("occupied", "enemy"): "occupied"}.get(tuple(words))
-    if where is None:
-        raise Unmeant("played to such a place")
+    where = PLAY_PLACES[to.words, to.after]
     if clause.subject == YOU and deed.role("object") in ME:
         return (r.PlayTo(where),)
     if clause.passive:
@@ -570,6 +552,48 @@ def play_permission(clause: m.Clause) -> Effects:
         if not choice:
             return (r.PlayTo(where, what),)
     raise Unmeant("such a permission")
+
+
+def _states(*words: str) -> tuple[m.Adjective, ...]:
+    return tuple(m.Adjective("state", word) for word in words)
+
+
+ENEMY = m.Thing("unit", "a", words=_states("enemy"))
+ENEMIES = m.Thing("unit", "bare", True, words=_states("enemy"))
+_ALONE = m.Be(m.Adjective("state", "alone"), (m.Role("place", m.Place("there")),))
+_ATTACKED = m.After("whom", m.Clause(YOU, m.Deed("attack", "attack", (m.Role("object", m.Pronoun("gap")),))))
+PLAY_PLACES = {  # adjectives of a battlefield, and what stands behind it
+    (_states("open"), ()): "open", (_states("occupied", "enemy"), ()): "occupied", ((), (_ATTACKED,)): "attacking",
+    (_states("occupied"), (m.After("where", m.Clause(ENEMY, _ALONE)),)): "enemy_alone",
+}  # fmt: skip
+WITHOUT_UNITS = [
+    m.Lead("even_if", m.Clause(YOU, m.Deed("have", "have.own", (m.Role("object", m.Thing(
+        "unit", "bare", True, ranks=ranks, after=(m.After("place", m.Place("there")),))),)), negative=True))
+    for ranks in ((), ("other",))
+]  # fmt: skip
+
+
+@says("can [ambush]")
+def ambushes(core: m.Clause) -> Effects:
+    """`I can [Ambush] to a battlefield where …`, `you may [Ambush] me to its battlefield`."""
+    deed, to = core.deed, core.deed.role("to")
+    doer = core.subject if core.subject != YOU else deed.role("object")
+    if doer not in ME or deed.names() - {"object", "to"} or (core.subject != YOU and deed.has("object")):
+        raise Unmeant("such a permission")
+    if to == m.Thing("battlefield", "own", owner=m.Pronoun("it")):  # of what was paid
+        return (r.PlayTo("ambush_paid"),)
+    if to == m.Thing("battlefield", "a", after=(m.After("where", m.Exists(ENEMIES)),)):
+        return (r.PlayTo("ambush_enemy"),)
+    raise Unmeant("played to such a place")
+
+
+@says("can look")
+def sees(core: m.Clause) -> Effects:
+    """`you can look at their facedown cards`."""
+    facedown = m.Thing("card", "own", True, owner=m.Pronoun("they"), words=_states("facedown"))
+    if core.subject != YOU or core.deed.names() != {"object"} or core.deed.role("object") != facedown:
+        raise Unmeant("such a permission")
+    return (r.SeeFacedown(),)
 
 
 def only_home(clause: m.Clause) -> Effects:
@@ -676,42 +700,21 @@ def player_cant(subject: Any, deed: m.Deed, roles: dict[str, Any]) -> Effects:
     raise Unmeant(f"that '{deed.verb}' can't be")
 
 
+def counts(gift: Any) -> bool:
+    """Is it a number of something, which a place behind it is said of?"""
+    return isinstance(gift, m.Gift) and (gift.word == "equal" or isinstance(gift.of, tuple))
+
+
 def everyone(subject: Any, deed: m.Deed) -> Any:
     """All cards that a statement is about."""
     if is_reference(subject):
         found = reference(subject)
-        if found not in (SELF, THIS):
+        if found not in (SELF, THIS) or deed.has("place"):
             raise Unmeant("such a subject")
         return SELF
-    choice, what = target(subject)
-    if choice:
+    choice, what = target(as_all(subject))
+    if choice or (deed.has("place") and (deed.has("for_each") or counts(deed.role("gift")))):
         raise Unmeant("such a subject")
     if deed.role("place") is not None:
-        what = n.Select(what.noun, what.side, what.zone, _more(what, place_filters(deed.role("place"))))
+        what = n.Select(what.noun, what.side, what.zone, more_filters(what, place_filters(deed.role("place"))))
     return what
-
-
-TO_PLAY = m.Deed("play", "play", (m.Role("object", m.Pronoun("gap")),))
-
-
-def cost_change(subject: Any, deed: m.Deed) -> tuple[Any, ...]:
-    if deed.names() - {"change", "for_each", "least", "to_do"} or deed.role("to_do") not in (None, TO_PLAY):
-        raise Unmeant("such a cost")
-    what: Any = n.Ref("this_card")
-    if not is_reference(subject):
-        choice, cards = target(subject)
-        if choice or cards.zone or cards.side not in ("yours", "enemy", "any"):
-            raise Unmeant("the cost of such cards")
-        what = describe(subject)
-        what.zone, what.owner = "hand", ""
-        what = what.select()
-    elif reference(subject) not in (SELF, THIS):
-        raise Unmeant("such a cost")
-    gift = deed.role("change")
-    pay = paid(gift.of)
-    sign = -1 if gift.word == "less" else 1
-    each = per(deed.role("for_each")) if deed.has("for_each") else None
-    least = 0
-    if deed.has("least"):
-        least = paid(deed.role("least")).energy
-    return (r.CostChange(what, sign * pay.energy, sign * len(pay.power), each, least),)

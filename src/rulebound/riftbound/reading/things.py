@@ -25,11 +25,14 @@ NOUNS = {
     "legend": "legend", "battlefield": "battlefield", "permanent": "permanent", "thing": "anything",
     "ability": "ability", "location": "location",
 }  # fmt: skip
+FACE_DOWN = "facedown"
+FACEDOWN_CARD = m.Thing("card", "bare", words=(m.Adjective("state", FACE_DOWN),))
 PAIRS = {
     frozenset(("unit", "gear")): "permanent", frozenset(("unit", "spell")): "unit_or_spell",
     frozenset(("gear", "spell")): "gear_or_spell", frozenset(("gear", "equipment")): "gear",
     frozenset(("spell", "ability")): "spell_or_ability", frozenset(("unit", "gear", "legend")): "legend_or_permanent",
-    frozenset(("unit", "gear", "rune")): "permanent_or_rune",
+    frozenset(("unit", "gear", "rune")): "permanent_or_rune", frozenset(("unit", FACE_DOWN)): "unit_or_facedown",
+    frozenset(("gear", FACE_DOWN)): "gear_or_facedown", frozenset(("unit", "gear", FACE_DOWN)): "permanent_or_facedown",
 }  # fmt: skip
 KINDS = {
     "unit": ("unit",), "gear": ("gear",), "spell": ("spell",), "equipment": ("equipment",),
@@ -84,10 +87,16 @@ class Description:
         elif noun in ("unit_or_spell", "gear_or_spell"):
             raise Unmeant(f"'{noun}' on the board")
         side = self.side or self.owner or "any"
-        if self.side and self.zone and self.owner not in ("", "any"):
+        if self.side and self.zone and self.owner not in ("", "any", self.side):
             raise Unmeant("a side and a zone")
         unique = canonical(dict.fromkeys(filters))
         return n.Select(noun, side, self.zone, unique)
+
+
+def as_all(what: Any) -> Any:
+    """`your Equipment` of a statement: all of them, where the noun is the same in the plural."""
+    every = isinstance(what, m.Thing) and what.det in ("own", "bare") and what.count is None and not what.ranks
+    return replace(what, plural=True) if every and what.noun in ("gear", "equipment") else what
 
 
 def describe(thing: m.Thing) -> Description:
@@ -113,10 +122,14 @@ def describe(thing: m.Thing) -> Description:
             found.filters.append(n.Other())
         elif rank not in ("additional", "top", "bottom"):
             raise Unmeant(f"'{rank}' of cards")
-    if thing.owner is not None:
+    if found.noun == "equipment" and thing.owner in (m.Pronoun("it"), m.Pronoun("self")):
+        found.filters.append(r.AttachedTo(reference(thing.owner)))
+    elif thing.owner is not None:
         found.says(owner_side(thing.owner))
     for after in thing.after:
         qualify(found, after)
+    if OCCUPIED in thing.words and found.noun == "battlefield":
+        found.filters.append(r.WithThere(n.Select("unit", found.side or "any")))
     return found
 
 
@@ -130,6 +143,10 @@ def owner_side(owner: Any) -> str:
     raise Unmeant("whose cards")
 
 
+OCCUPIED = m.Adjective("state", "occupied")
+FACEDOWN = (m.Adjective("state", "facedown"), m.Adjective("keyword", "hidden"))  # of cards on the board
+
+
 def noun_of(thing: m.Thing) -> str:
     noun = thing.noun
     if isinstance(noun, tuple):
@@ -137,15 +154,20 @@ def noun_of(thing: m.Thing) -> str:
     if isinstance(noun, m.Joined):
         if all(isinstance(item, tuple) for item in noun.of):
             return "tagged"
-        plain = frozenset(item for item in noun.of if isinstance(item, str))
-        if len(plain) == len(noun.of) and plain in PAIRS:
+        plain = frozenset(FACE_DOWN if item == FACEDOWN_CARD else item for item in noun.of)
+        if plain in PAIRS:
             return PAIRS[plain]
         raise Unmeant("such a list of nouns")
     if noun in ("token", "chosen champion"):
         named = [word.word for word in thing.words if word.kind == "noun"]
         return named[0] if named else "permanent" if noun == "token" else "unit"
-    if noun == "card" and any(word == m.Adjective("state", "facedown") for word in thing.words):
+    if noun == "card" and any(word in FACEDOWN for word in thing.words):
         return "facedown"
+    either = thing.words[-1].of if noun == "card" and thing.words and thing.words[-1].kind == "or" else ()
+    if m.Adjective("state", FACE_DOWN) in either:  # `a unit or facedown card`
+        both = frozenset(word.word for word in either)
+        if both in PAIRS:
+            return PAIRS[both]
     if noun == "card":
         kinds = [word.word for word in thing.words if word.kind == "noun" and word.word in KINDS]
         return kinds[0] if kinds else "card"
@@ -160,7 +182,11 @@ def adjective(found: Description, word: m.Adjective) -> None:
     kind, said = word.kind, word.word
     if kind == "state" and said in SIDES:
         found.says(SIDES[said])
-    elif kind == "state" and said == "facedown" and found.noun == "facedown":
+    elif word == OCCUPIED and found.noun == "battlefield":
+        return
+    elif word in FACEDOWN and found.noun == "facedown":
+        return
+    elif word.of and set(word.of) & set(FACEDOWN) and found.noun.endswith("_or_facedown"):
         return
     elif kind == "noun" and (found.noun == said or said in KINDS):
         return
@@ -224,8 +250,15 @@ def qualify(found: Description, after: m.After) -> None:
     elif kind == "with":
         for item in value.of if isinstance(value, m.Joined) and value.how == "and" else (value,):
             found.filters.extend(having(item))
+            if isinstance(item, m.Extreme) and item.among is not None:
+                among = describe(item.among)
+                if among.noun != found.noun or among.zone or (found.side and among.side not in ("", found.side)):
+                    raise Unmeant("the highest among such")
+                found.side = found.side or among.side
     elif kind == "without" and isinstance(value, m.Adjective):
         found.filters.append(n.Not(n.HasKeyword(value.word)))
+    elif kind == "not_yours":  # of the controller of what makes others choose
+        found.filters.append(r.Side("others"))
     elif kind == "alone":
         found.filters.append(n.State("alone"))
     elif kind == "except":
@@ -244,6 +277,8 @@ def in_place(found: Description, place: m.Place) -> None:
     where = zone_of(place.what) if place.word == "at" else None
     if where is not None:
         found.zone, found.owner = where
+    elif place.word == "everywhere":
+        found.zone = "everywhere"
     elif place.word == "anywhere":
         return
     else:
@@ -262,6 +297,8 @@ def zone_of(what: Any) -> tuple[str, str] | None:
     """The zone and whose it is, if it is one."""
     if what == m.Pronoun("it"):
         return "from_it", "any"
+    if what == m.Joined("or", (m.Thing("champion zone", "own", owner=YOU), m.Thing("board", "the"))):
+        return "champion_or_board", "yours"
     if isinstance(what, m.Thing) and what.noun in ZONES and not what.after and not what.words:
         zone = ZONES[what.noun]
         if what.owner is not None:
@@ -285,7 +322,8 @@ def place_filters(place: m.Place) -> list[Any]:
 
 
 OWN_PLACES = {  # by the noun and whose it is
-    ("location", "self"): ["here"], ("location", "it"): ["it"], ("battlefield", "self"): ["my_battlefield"],
+    ("location", "self"): ["here"], ("location", "it"): ["it"], ("destination", "it"): ["it"],
+    ("battlefield", "self"): ["my_battlefield"],
     ("battlefield", "it"): ["battlefield", "it"], ("base", "you"): ["own_base"], ("base", "it"): ["base"],
     ("base", "they"): ["base"],
 }  # fmt: skip
@@ -332,9 +370,29 @@ def _has_there(after: m.After) -> bool:
     return after.kind == "with" and isinstance(after.value, m.Thing)
 
 
-def with_there(what: Any) -> r.WithThere:
+def total_there(what: m.Clause) -> Any:
+    """`my Might is greater than the total Might of enemy units there`."""
+    mine, be = what.subject, what.deed
+    asked = be.what[1] if isinstance(be.what, tuple) and be.what[0] == "compared" and not be.roles else None
+    total = asked[1] if isinstance(asked, tuple) and asked[0] == ">" else None
+    of = [item.value for item in total.after if item.kind == "of"] if isinstance(total, m.Thing) else []
+    if mine != m.Thing("might", "own", owner=m.Pronoun("self")) or len(of) != 1 or not isinstance(of[0], m.Thing):
+        raise Unmeant("where that is so")
+    there = m.After("place", m.Place("there"))
+    units = replace(of[0], after=tuple(item for item in of[0].after if item != there))
+    if total != m.Thing("might", "the", words=TOTAL, after=(m.After("of", of[0]),)) or units == of[0]:
+        raise Unmeant("where that is so")
+    return r.TotalThere("might", describe(units).select(), "<", n.StatOf("might", SELF))
+
+
+TOTAL = (m.Adjective("state", "total"),)
+
+
+def with_there(what: Any) -> Any:
     """`with exactly two units there`, `where you have units`: what is at a battlefield."""
     side = ""
+    if isinstance(what, m.Clause) and isinstance(what.deed, m.Be) and what.tense == "now" and not what.negative:
+        return total_there(what)
     if isinstance(what, m.Clause) and isinstance(what.deed, m.Deed) and what.tense == "now" and not what.negative:
         if what.subject != YOU or what.deed.verb not in ("have", "control") or what.deed.names() != {"object"}:
             raise Unmeant("where that is so")
@@ -381,6 +439,9 @@ def field_of(what: m.Thing) -> str:
     return name
 
 
+COMPARED_WITH = {m.Count("fewer"): "<", m.Count("more"): ">"}
+
+
 def having(item: Any) -> list[Any]:
     """What a card has: a keyword, a number compared, a buff."""
     if isinstance(item, m.Adjective) and item.kind == "keyword":
@@ -389,8 +450,14 @@ def having(item: Any) -> list[Any]:
         return [compare(item)]
     if isinstance(item, m.Extreme) and item.among is None:
         return [n.Extreme(item.end, item.stat)]
+    if isinstance(item, m.Extreme) and isinstance(item.among, m.Thing) and item.among.det == "bare":
+        return [*describe(item.among).select().filters, n.Extreme(item.end, item.stat)]
     if item == m.Same("controller"):
         return [r.SameController()]
+    if isinstance(item, m.Thing) and item.noun in ("might", "energy cost") and item.count in COMPARED_WITH:
+        if len(item.after) == 1 and item.after[0].kind == "than" and not item.words:
+            stat = "might" if item.noun == "might" else "energy"
+            return [compare(m.Stat(stat, COMPARED_WITH[item.count], item.after[0].value))]
     if item == m.Thing("tag", "the", words=(m.Adjective("state", "named"),)):
         return [r.NamedTag()]
     if item == m.Thing("name", "that"):
@@ -408,6 +475,8 @@ def compare(item: m.Stat) -> Any:
     if isinstance(amount, m.Cost):
         stat, amount = stat_and_number(stat, amount)
     elif not isinstance(amount, int):
+        from rulebound.riftbound.reading.amounts import number
+
         amount = number(amount, stat)
     if item.stat == "total_might":
         return r.Total("might", item.op, amount)
@@ -423,6 +492,11 @@ def stat_and_number(stat: str, cost: m.Cost) -> tuple[str, int]:
     if pay.power:
         raise Unmeant("a cost compared")
     return stat, pay.energy
+
+
+def with_object(roles: tuple[m.Role, ...], what: Any) -> tuple[m.Role, ...]:
+    """The roles of a deed with another object."""
+    return tuple(m.Role("object", what) if role.name == "object" else role for role in roles)
 
 
 def paid(cost: Any) -> r.Pay:
@@ -472,6 +546,9 @@ def doing(found: Description, clause: Any) -> None:
         found.filters.extend([n.Not(tests[0])] if clause.negative and len(tests) == 1 else tests)
         return
     deed = clause.deed if isinstance(clause, m.Clause) else None
+    if isinstance(deed, m.Deed) and clause.negative and deed == CHOSEN_FOR_THIS and clause.tense == "perfect":
+        found.filters.append(n.Not(n.State("chosen")))
+        return
     if isinstance(deed, m.Deed) and not clause.negative and not clause.passive:
         if deed.verb == "cost" and deed.role("cost") is not None:
             value = deed.role("cost")
@@ -504,6 +581,9 @@ def doing(found: Description, clause: Any) -> None:
     raise Unmeant("such a relative clause")
 
 
+CHOSEN_FOR_THIS = m.Deed(
+    "choose", "choose", (m.Role("object", m.Pronoun("gap")), m.Role("for", m.Thing("spell", "this")))
+)
 DID = {"move": "moves", "attack": "attacks", "defend": "defends", "conquer": "conquers", "hold": "holds", "die": "dies"}
 
 
@@ -511,6 +591,12 @@ def choosing(what: Any) -> Any:
     """`that chooses me`, `that chooses one or more … friendly to it`."""
     if is_reference(what):
         return r.ChoosesCard(reference(what))
+    if isinstance(what, m.Joined) and what.how == "and" and len(what.of) == 2 and is_reference(what.of[0]):
+        only, others = what.of
+        if isinstance(others, m.Thing) and others.count == m.Count("=", 0) and others.ranks == ("other",):
+            found = describe(replace(others, count=None, ranks=()))
+            found.filters.append(n.OtherThan(reference(only)))
+            return r.ChoosesOnly(reference(only), found.select())
     if not isinstance(what, m.Thing) or (what.det != "a" and what.count != m.Count(">=", 1)):
         raise Unmeant("choosing so many")
     friendly = m.After("which", m.Clause(None, m.Be(m.Adjective("state", "friendly", (m.Pronoun("it"),)))))
@@ -634,7 +720,18 @@ def origin(what: Any) -> str:
 
 # ------------------------------------------------------------------------------------------------ references
 
-PRONOUNS = {"it": THAT, "they": THOSE, "self": SELF, "this_card": THIS, "rest": n.Ref("rest"), "those": THOSE}
+PRONOUNS = {
+    "it": THAT,
+    "they": THOSE,
+    "self": SELF,
+    "this_card": THIS,
+    "rest": n.Ref("rest"),
+    "those": THOSE,
+    "paid": n.Ref("paid"),
+}
+
+
+YOUR_UNIT = m.Thing("unit", "own", owner=YOU)
 
 
 def is_reference(what: Any) -> bool:
@@ -643,7 +740,9 @@ def is_reference(what: Any) -> bool:
         return what.word in PRONOUNS
     if not isinstance(what, m.Thing):
         return False
-    return what.det in ("that", "those", "this", "these") or what.ranks == ("rest",) or _by_deed(what)
+    if what == YOUR_UNIT or what.ranks == ("rest",):
+        return True
+    return what.det in ("that", "those", "this", "these") or _by_deed(what)
 
 
 def _by_deed(what: m.Thing) -> bool:
@@ -661,7 +760,7 @@ def _doing_of(what: m.Thing) -> str:
     """`the unit you exhausted`: by which deed it is known."""
     clause: Any = what.after[0].value if len(what.after) == 1 and what.after[0].kind == "whom" else None
     known = isinstance(clause, m.Clause) and clause.subject == YOU and isinstance(clause.deed, m.Deed)
-    if not known or clause.negative or len(clause.deed.roles) != 1:
+    if not known or clause.negative or clause.deed.names() not in ({"object"}, {"object", "paid_for"}):
         return ""
     return clause.deed.verb if clause.tense != "now" or clause.deed.verb == "choose" else ""
 
@@ -671,6 +770,10 @@ def is_rest(what: m.Thing) -> bool:
     if what.noun == "card" and what.det == "the" and what.ranks == ("rest",):
         return not what.after and not what.words and what.count is None
     left = m.Clause(YOU, m.Ellipsis(), negative=True)
+    if what.det == "those" and what.noun == "any" and len(what.after) == 1 and what.after[0].kind == "whom":
+        clause = what.after[0].value  # `draw any you didn't banish`
+        past = clause.negative and clause.tense == "past" and clause.deed.names() == {"object"}
+        return bool(past and clause.subject == YOU)
     return what.det == "those" and what.noun == "those" and what.after == (m.After("whom", left),)
 
 
@@ -694,6 +797,8 @@ def reference(what: Any) -> Any:
             return PLACED
         if _by_deed(what) and what.words == (CHOSEN,) and not what.after:
             return n.Ref(f"that {what.noun}")
+        if what == YOUR_UNIT:
+            return n.Ref("chosen friendly")
         if _by_deed(what) and not what.words and _doing_of(what) == "choose":
             return IT
         if _by_deed(what) and not what.words and _doing_of(what) in PAID:
@@ -706,8 +811,19 @@ def reference(what: Any) -> Any:
 # ------------------------------------------------------------------------------------------------ targets
 
 
+EACH_PLACE = {
+    m.Place("at", m.Thing("location", "each")): (r.At("each"),),
+    m.Place("at", m.Thing("battlefield", "each")): (r.At("battlefield"), r.At("each")),
+}
+
+
 def chosen(thing: m.Thing) -> n.Choose:
     """`a unit`, `up to two enemy units`: a choice."""
+    each = [item for item in thing.after if item.kind == "place" and item.value in EACH_PLACE]
+    if len(each) == 1 and thing.count == m.Count("<=", 1):
+        there = describe(replace(thing, after=tuple(item for item in thing.after if item not in each)))
+        there.filters.extend(EACH_PLACE[each[0].value])
+        return n.Choose(there.select(), 0, ANY_NUMBER)
     count, what = thing.count, describe(thing).select()
     if thing.det == "a" or (thing.det == "any" and not thing.plural):
         return n.Choose(what)
@@ -717,7 +833,7 @@ def chosen(thing: m.Thing) -> n.Choose:
         return counted(what, count)
     if thing.det == "the" and any(isinstance(item, n.Extreme) for item in what.filters):
         return n.Choose(what)
-    if thing.det == "own" and not thing.plural:
+    if thing.det == "own" and not thing.plural and thing.noun != "unit":
         return n.Choose(what)
     raise Unmeant("such a choice")
 
@@ -750,6 +866,8 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
         choices = [chosen(item) for item in what.of if isinstance(item, m.Thing)]
         if len(choices) == 2 and all(choice == n.Choose(choice.what) for choice in choices):
             return (n.Choose(choices[0].what, second=choices[1].what),), IT
+    if isinstance(what, m.Joined) and what.how == "or":
+        return (n.Choose(one_of(what.of)),), IT
     if isinstance(what, m.Thing):
         every = what.det in ("all", "each") or (what.plural and what.det in ("bare", "own") and what.count is None)
         if every:
@@ -762,82 +880,16 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
     raise Unmeant("such a target")
 
 
-# ------------------------------------------------------------------------------------------------ numbers
-
-
-def number(amount: Any, stat: str = "might") -> Any:
-    """An amount: an int, or what it is found by."""
-    if isinstance(amount, int):
-        return amount
-    if isinstance(amount, m.That):
-        return n.EventAmount()
-    if isinstance(amount, m.Times) and amount.factor == 2:
-        return r.Double(number(amount.of, stat))
-    if isinstance(amount, m.More):
-        return r.Plus(number(amount.than, stat), amount.number)
-    if isinstance(amount, m.Thing) and isinstance(amount.noun, m.Adjective) and is_reference(amount.owner):
-        return n.StatOf(keyword_of(replace(amount.noun, of=()))[0], reference(amount.owner))
-    if isinstance(amount, m.NumberOf):
-        return n.CountOf(counted_cards(amount.what))
-    if isinstance(amount, m.Thing) and amount.noun == "damage" and is_reference(marked_on(amount)):
-        return n.StatOf("damage", reference(marked_on(amount)))
-    if isinstance(amount, m.Thing):
-        if amount == m.Thing("point", "own", True, owner=YOU):
-            return r.PlayerNumber("points")
-        name = {"might": "might", "energy cost": "energy", "power cost": "power"}.get(str(amount.noun))
-        if name and not amount.words and not amount.ranks:
-            owners = [item.value for item in amount.after if item.kind == "of"]
-            owner = amount.owner if amount.owner is not None else owners[0] if len(owners) == 1 else None
-            if owner is not None and len(amount.after) == len(owners) and is_reference(owner):
-                return n.StatOf(name, reference(owner))
-    if is_reference(amount):
-        return n.StatOf(stat, reference(amount))
-    raise Unmeant("such a number")
-
-
-def marked_on(what: m.Thing) -> Any:
-    """`the damage marked on it`, `its damage`: whose."""
-    if what.owner is not None and not what.after:
-        return what.owner
-    marked = [item for item in what.after if item.kind == "done" and getattr(item.value, "verb", "") == "mark"]
-    on = [item.value for item in what.after if item.kind == "on"]
-    on += [item.value.role("on") for item in marked if item.value.names() == {"object", "on"}]
-    if what.det != "the" or len(on) != 1 or len(what.after) > len(marked) + 1 or what.words or what.ranks:
-        return None
-    return on[0]
-
-
-def counted_cards(what: Any) -> n.Select:
-    if isinstance(what, m.Thing):
-        found = describe(what).select()
-        if not found.zone and found.side == "any" and what.det == "bare":
-            return found
-        return found
-    raise Unmeant("such a count")
-
-
-def per(what: Any) -> Any:
-    """`for each …`, as a number."""
-    if isinstance(what, m.Thing):
-        if what.noun == "point" and not what.words:
-            if what.after:
-                raise Unmeant("such points")
-            return r.PlayerNumber("points")
-        if what == m.Thing("time", "each", after=what.after) and len(what.after) == 1 and what.after[0].kind == "when":
-            return times_so(what.after[0].value)
-        return n.CountOf(describe(what).select())
-    raise Unmeant("for each of such")
-
-
-def times_so(clause: Any) -> Any:
-    """`time I'm Empowered`: how often."""
-    empowered = m.Be(m.Adjective("keyword", "empowered"))
-    if not isinstance(clause, m.Clause) or clause != m.Clause(clause.subject, empowered):
-        raise Unmeant("for each time of such")
-    return n.StatOf("times_empowered", reference(clause.subject))
-
-
-def scaled(amount: Any, each: Any) -> Any:
-    """A number for each of something."""
-    found = per(each)
-    return replace(found, times=amount) if isinstance(amount, int) and amount != 1 else found
+def one_of(things: tuple[Any, ...]) -> n.Select:
+    """`a unit at a battlefield or a gear`: one selector for both."""
+    found = [chosen(item) for item in things if isinstance(item, m.Thing)]
+    whats = [item.what for item in found]
+    nouns = frozenset(what.noun for what in whats)
+    plain = len(found) == len(things) and all(item == n.Choose(item.what) and not item.what.zone for item in found)
+    if not plain or nouns not in PAIRS or len(nouns) != len(whats) or len({what.side for what in whats}) != 1:
+        raise Unmeant("such a target")
+    tests = (((n.Kind(KINDS[what.noun]), *what.filters) if what.noun in KINDS else ()) for what in whats)
+    either = tuple(n.AllOf(test) if len(test) > 1 else test[0] for test in tests if test)
+    if len(either) != len(whats):
+        raise Unmeant("such a target")
+    return n.Select(PAIRS[nouns], whats[0].side, filters=(n.AnyOf(either),))

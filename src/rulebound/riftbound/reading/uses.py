@@ -7,8 +7,9 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.reading.amounts import number, per
 from rulebound.riftbound.reading.conditions import condition, in_time
-from rulebound.riftbound.reading.things import THIS, filter_of, number, paid, per
+from rulebound.riftbound.reading.things import THIS, filter_of, paid
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Unmeant
 

@@ -268,11 +268,15 @@ def put(table: RiftboundTable, card: i64, spec: i64, bottom: bool, player: i64) 
         told = w.BANISHES
     elif spec == w.HAND and from_board:
         told = w.RETURNS
+    elif spec == w.HAND and table.is_in(card, w.TRASH):
+        told = w.FETCHES
     elif bottom and (spec == w.DECK or spec == w.RUNE_DECK):
         told = w.RECYCLES
     if told >= 0 and table.stopped(told, card, -1, player):
         return False
     controller = table.controller[card]
+    if from_board and table.stopped(w.LEAVES, card, -1, controller):
+        return False
     leaves = Event(w.LEAVES, card, -1, controller)
     keys = NONE
     if from_board:
@@ -301,6 +305,8 @@ def put(table: RiftboundTable, card: i64, spec: i64, bottom: bool, player: i64) 
         table.emit(Event(w.BANISHES, card, -1, player), "603.1")
     elif told == w.RETURNS:
         table.emit(Event(w.RETURNS, card, -1, player), "109")
+    elif told == w.FETCHES:
+        table.emit(Event(w.FETCHES, card, -1, player), "109")
     elif told == w.RECYCLES:
         table.emit(Event(w.RECYCLES, card, -1, player), "594.1")
     cease(table, card)
@@ -525,7 +531,10 @@ def done_instead(table: RiftboundTable, kind: i64, player: i64, amount: i64) -> 
 # ---------------------------------------------------------------------------------------------- burning out (607)
 
 
-def burn_out(table: RiftboundTable, player: i64, left: i64, to: i64) -> None:
+def burn_out(table: RiftboundTable, player: i64, left: i64, to: i64) -> bool:
+    """607.2: did it happen? What was being done goes on then with what is left."""
+    if table.stopped(w.BURNS_OUT, -1, -1, player, 1):
+        return False
     trash_to_deck(table, player)
     opponent: i64 = -1
     several = False
@@ -539,6 +548,7 @@ def burn_out(table: RiftboundTable, player: i64, left: i64, to: i64) -> None:
         table.push(BurnOutFrame(player, left, to))
     else:
         after_burn_out(table, player, opponent, left, to)
+    return True
 
 
 def after_burn_out(table: RiftboundTable, player: i64, opponent: i64, left: i64, to: i64) -> None:

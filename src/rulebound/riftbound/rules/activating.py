@@ -12,8 +12,9 @@ from rulebound.kernel.actions import action
 from rulebound.riftbound.abilities.payments import early_cost
 from rulebound.riftbound.rules.costs import ABILITY_COSTS, total_price
 from rulebound.riftbound.rules.paying import exhaust_rune, recycle_rune
+from rulebound.riftbound.rules.places import spec_at
 from rulebound.riftbound.rules.playing import forbids_choices, payers_to_try, probe
-from rulebound.riftbound.rules.purse import payable, reserve, use_of
+from rulebound.riftbound.rules.purse import OF_RUNES, may_add, payable, reserve, use_of
 from rulebound.riftbound.rules.windows import NO_WINDOW, forbids_timing
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
@@ -79,7 +80,7 @@ def forbids_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> 
 def forbids_settled_use(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
     """The same once it is known what pays."""
     if not table.riftbound_pool.prices_by_choice or len(ability.choices) == 0:
-        if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+        if not payable(table, item.controller, total_price(table, item), use_of(table, item), item.source):
             return "561.1"
     return forbids_choices(table, item, ability)
 
@@ -116,7 +117,7 @@ def activate_options(table: RiftboundTable, player: i64, window: i64, options: v
         if given or known[definition[card]].uses >> window & 1:
             options = activations_of(table, player, card, window, options)
     for place in range(w.AT_BASE, table.fields):
-        for card in zones[(w.BASE if place == w.AT_BASE else w.FIELD + place) * players + player]:
+        for card in zones[spec_at(place) * players + player]:
             if given or known[definition[card]].uses >> window & 1 or attached[card] >= 0:
                 options = activations_of(table, player, card, window, options)
     for card in table.cards(w.BATTLEFIELDS, 0):
@@ -180,19 +181,21 @@ def rune_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i
     known = table.cards_of
     definition = table.definition
     status = table.status
+    free = table.intercepts & OF_RUNES == 0
     for rune in table.cards(w.RUNES, player):
         domain = known[definition[rune]].domain
         if domain < 0:
             continue
         if status[rune] & w.EXHAUSTED:
-            if not spent >> domain & 1:
+            if not spent >> domain & 1 and (free or may_add(table, rune, player, w.RECYCLES)):
                 spent |= 1 << domain
                 options = append(options, action(w.RECYCLE_RUNE, rune))
         elif not ready >> domain & 1:
             ready |= 1 << domain
-            if not table.forbidden(w.EXHAUSTS, rune, player):
+            if free or may_add(table, rune, player, w.EXHAUSTS):
                 options = append(options, action(w.EXHAUST_RUNE, rune))
-            options = append(options, action(w.RECYCLE_RUNE, rune))
+            if free or may_add(table, rune, player, w.RECYCLES):
+                options = append(options, action(w.RECYCLE_RUNE, rune))
     return options
 
 
@@ -201,7 +204,7 @@ def forbids_rune(table: RiftboundTable, player: i64, rune: i64, exhausting: bool
         return "157.2"
     if window == NO_WINDOW:
         return "512.1.b"
-    if exhausting and table.forbidden(w.EXHAUSTS, rune, player):
+    if not may_add(table, rune, player, w.EXHAUSTS if exhausting else w.RECYCLES):
         return "R4:054"
     return "592.4" if exhausting and table.exhausted(rune) else ""
 

@@ -161,7 +161,7 @@ def total_price(table: RiftboundTable, item: ChainItem) -> vec[i64]:
     for bits in range(BITS[n]):
         if bits & (BITS[item.payment.settled] - 1) == item.payment.eased:
             price = price_eased(table, item, bits)
-            if payable(table, item.controller, price, use_of(table, item)):
+            if payable(table, item.controller, price, use_of(table, item), item.source):
                 return price
     return price_eased(table, item, item.payment.eased)
 
@@ -212,7 +212,12 @@ def optional_costs(table: RiftboundTable, item: ChainItem) -> vec[vec[i64]]:
                 repeat = given_repeat(table, item.controller, facts, index - len(facts.repeats))
             found = append(found, repeat_price(table, item.controller, repeat))
     for extra in facts.extra:
-        if extra.optional and item.options & w.WITH_EXTRA and len(extra.price.parts) > 0 and not facts.extra_instead:
+        if (
+            extra.optional
+            and item.options & w.WITH_EXTRA
+            and len(extra.price.parts) > 0
+            and not (facts.reward is not None and facts.reward.instead)
+        ):
             found = append(found, extra.price.parts[:])
     return found
 
@@ -238,7 +243,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         return no_price()
     if not item.is_card:
         price = price_of_ability(table, item)
-        for _ in range(easings(table, item)):
+        for _time in range(easings(table, item)):
             ease(price, bits & 1 != 0)
             bits >>= 1
         return price
@@ -248,17 +253,18 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
     if item.options:
         each = easing(table, item, EASES_OPTIONS)
         for more in optional_costs(table, item):
-            for _ in range(each):
+            for _time in range(each):
                 ease(more, bits & 1 != 0)
                 bits >>= 1
             add_price(price, more)
+    reward = facts.reward
+    instead = reward is not None and reward.instead and item.options & w.WITH_EXTRA != 0
     for extra in facts.extra:
-        if len(extra.price.parts) > 0 and (not extra.optional or (facts.extra_instead and item.options & w.WITH_EXTRA)):
+        if len(extra.price.parts) > 0 and (not extra.optional or instead):
             add_price(price, extra.price.parts)
     price[PRICE_ANY] += deflect_paid(table, item)
     if not table.lasting_stats & COST_STATS and not dear_types(table) >> facts.kind & 1:
-        rewarded = facts.extra_less != 0 or len(facts.extra_each) > 0
-        if item.play.less == 0 and not facts.dear_or_cheap and not rewarded:
+        if item.play.less == 0 and not facts.dear_or_cheap and reward is None:
             return price  # nothing changes any cost
     # 560.3, 560.4: increases, then discounts; those with a minimum first, which is what the player would choose
     power = facts.dear_or_cheap or table.touched(w.POWER_COST)
@@ -267,16 +273,16 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         price[PRICE_ANY] += changes(table, item, w.POWER_COST, True)
     price[PRICE_ENERGY] = discounted(table, item, price[PRICE_ENERGY])
     less = item.play.less
-    if item.options & w.WITH_EXTRA:
-        less += facts.extra_less
+    if reward is not None and item.options & w.WITH_EXTRA:
+        less += reward.less
     price[PRICE_ENERGY] -= less
     if price[PRICE_ENERGY] < 0:
         price[PRICE_ENERGY] = 0
     if power:
         discount_power(price, -changes(table, item, w.POWER_COST, False))
-    if len(facts.extra_each) > 0 and item.options & w.WITH_EXTRA:
-        take_off(price, facts.extra_each, len(item.payment.payers()))
-    for _ in range(easing(table, item, EASES_CARDS)):
+    if reward is not None and len(reward.each) > 0 and item.options & w.WITH_EXTRA:
+        take_off(price, reward.each, len(item.payment.payers()))
+    for _time in range(easing(table, item, EASES_CARDS)):
         ease(price, bits & 1 != 0)
         bits >>= 1
     return price
@@ -284,7 +290,9 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
 
 def deflect_paid(table: RiftboundTable, item: ChainItem) -> i64:
     """721: what is paid for choosing what has Deflect."""
-    return 0 if deflects_nothing(table, item) else item.payment.deflect
+    if deflects_nothing(table, item):
+        return 0
+    return item.payment.deflect
 
 
 def deflects_nothing(table: RiftboundTable, item: ChainItem) -> bool:
@@ -306,9 +314,11 @@ def base_price(item: ChainItem, facts: RiftboundCard) -> vec[i64]:
     """560.1: its cost, or what is paid in place of it, as far as it is not ignored."""
     if len(item.play.instead) > 0:
         price = item.play.instead[:]  # R4:356.1.a
-    elif item.play.how == w.FROM_TRASH and len(facts.flow) > 0:
-        price = facts.flow[:]  # R4:829: instead of its base cost
-    elif item.play.how != w.FROM_HIDDEN and not (facts.extra_free and item.options & w.WITH_EXTRA):
+    elif item.play.how == w.FROM_TRASH and facts.flow is not None:
+        price = facts.flow.price.parts[:]  # R4:829: instead of its base cost
+    elif item.play.how != w.FROM_HIDDEN and not (
+        facts.reward is not None and facts.reward.free and item.options & w.WITH_EXTRA
+    ):
         price = facts.price[:]
     else:
         price = no_price()
@@ -494,7 +504,9 @@ def change(table: RiftboundTable, static: Static, source: i64, item: ChainItem, 
     if static.first and table.finalized[item.controller] > 0:
         return 0
     amount = static.number.get(table, source, item if static.own else None)
-    return amount if (amount > 0) == up else 0
+    if (amount > 0) != up:
+        return 0
+    return amount
 
 
 def discounted(table: RiftboundTable, item: ChainItem, energy: i64) -> i64:
@@ -564,7 +576,9 @@ def energy_limit(table: RiftboundTable, player: i64) -> i64:
     if table.lasting_stats & (COST_STATS | 1 << w.PLAY_RULE) or dear_types(table) != 0:
         return -1
     count_purse(table, player, 0)
-    return table.purse_energy if table.counted_for == player << 8 | ANY_USE else -1
+    if table.counted_for != player << 8 | ANY_USE:
+        return -1
+    return table.purse_energy
 
 
 def too_dear(table: RiftboundTable, player: i64, facts: RiftboundCard) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from rulebound.effects.steps import Verb
 from rulebound.kernel.events import Event
 from rulebound.kernel.state import EVERYBODY
 from rulebound.riftbound.rules.actions import (
@@ -156,6 +157,13 @@ class Sending(Deed):
         return send(table, cards, self.spec, False, player)
 
 
+class Fetching(Sending):
+    """From a trash to its owner's hand."""
+
+    def can(self, table: RiftboundTable, card: i64) -> bool:
+        return table.is_in(card, w.TRASH)
+
+
 class Recycling(Deed):
     def do_all(self, table: RiftboundTable, cards: vec[i64], player: i64, cause: i64) -> bool:
         return recycle(table, cards, player)
@@ -245,6 +253,7 @@ class Revealing(Deed):
 
 
 TO_CARDS: Final[dict[str, Deed]] = {}  # what is done to cards as a price
+BY_PLAYERS: Final[dict[str, Verb]] = {}  # verb(table, player, amount, source)
 
 
 def price(verb: str, deed: Deed) -> Deed:
@@ -264,6 +273,7 @@ DAMAGE_IT: Final = price("damage", Damaging(w.DAMAGE))
 KILL_IT: Final = price("kill", Killing(w.KILLS))
 BANISH_IT: Final = price("banish", Sending(w.BANISHES, w.BANISHED, False))
 RETURN_IT: Final = price("return", Sending(w.RETURNS, w.HAND, True))
+FETCH_IT: Final = price("fetch", Fetching(w.FETCHES, w.HAND, False))
 RECYCLE_IT: Final = price("recycle", Recycling(w.RECYCLES))
 RECALL_IT: Final = price("recall", Recalling(w.RECALLS))
 MOVE_HOME: Final = price("move", MovingHome(w.MOVES))

@@ -27,7 +27,9 @@ def kill(table: RiftboundTable, cards: vec[i64], source: i64, player: i64, cause
     doomed = vec[i64](capacity=4)
     for card in cards:
         if table.on_board(card) and card not in doomed and not table.stopped(w.KILLS, card, source, player, 0, cause):
-            if not table.forbidden(w.DIES, card, table.controller[card]):
+            if table.forbidden(w.DIES, card, table.controller[card]):
+                continue
+            if not table.stopped(w.LEAVES, card, source, table.controller[card], 0, cause):
                 doomed = append(doomed, card)
     if len(doomed) == 0:
         return False
@@ -60,6 +62,8 @@ def die(table: RiftboundTable, doomed: vec[i64], source: i64, player: i64, cause
         i += 2
     for j in range(i64(len(doomed))):
         card = doomed[j]
+        if table.wants(w.LEAVES):
+            table.emit(Event(w.LEAVES, card, source, controllers[j], 0, cause), "109")
         table.emit(Event(w.DIES, card, source, controllers[j], 0, cause), "604.1")
         if source >= 0 or cause == w.BY_COMBAT or cause == w.BY_COST:  # 604.1.a.1
             table.emit(Event(w.KILLS, card, source, player, 0, cause), "604.1")

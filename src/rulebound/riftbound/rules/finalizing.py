@@ -20,7 +20,7 @@ from rulebound.riftbound.rules.battlefields import brings_its_place
 from rulebound.riftbound.rules.costs import easings, free_of_charge, price_eased, total_price
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF
 from rulebound.riftbound.rules.keywords import allowance, hear_keywords
-from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers
+from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
 from rulebound.riftbound.rules.places import disembody, units_at
 from rulebound.riftbound.rules.playing import forbids_item, forbids_settled, opt_for, option_sets, other_costs
 from rulebound.riftbound.rules.purse import payable, reserve, use_of
@@ -107,6 +107,7 @@ class PlayFrame(ChoicesFrame):
         if pc == COST:
             return self.cost(table, item)
         if pc == ENERGY_PAID:
+            tell_paid(table, item)
             pay_energy(table, item, use_of(table, item))
             self.pc = POWER_PAID
             return False
@@ -333,7 +334,7 @@ class PlayFrame(ChoicesFrame):
             self.give_up_or_fail(table, item)
             return False
         if item.triggered:
-            if not payable(table, item.controller, item.payment.owed, use_of(table, item)):
+            if not payable(table, item.controller, item.payment.owed, use_of(table, item), item.source):
                 self.give_up(table, item)
                 return False
             ability = self.ability(table, item)
@@ -363,7 +364,7 @@ class PlayFrame(ChoicesFrame):
         """Can it be paid with the next discount taken so?"""
         kept = item.payment.eased
         settle(item, power)
-        works = payable(table, item.controller, total_price(table, item), use_of(table, item))
+        works = payable(table, item.controller, total_price(table, item), use_of(table, item), item.source)
         item.payment.eased = kept
         item.payment.settled -= 1
         return works
@@ -373,7 +374,7 @@ class PlayFrame(ChoicesFrame):
         for payment in self.payments(table, item):
             if not payment.possible(table, item.source, item):
                 return False
-        return payable(table, item.controller, item.payment.owed, use_of(table, item))
+        return payable(table, item.controller, item.payment.owed, use_of(table, item), item.source)
 
     def legal(self, table: RiftboundTable, item: ChainItem) -> bool:
         """562.1: are there all the targets that the text demands?"""

@@ -67,7 +67,7 @@ def wait(table: RiftboundTable, key: i64, source: i64, controller: i64, event: E
         event = Event(event.kind, event.subject, event.other, event.player, event.player, event.cause)
     wait_once(table, key, source, controller, event)
     if table.constant(w.MULTIPLIES) and len(table.waiting) > before:
-        for _ in range(extra_times(table, table.pool.abilities[key], controller, event)):
+        for _time in range(extra_times(table, table.pool.abilities[key], controller, event)):
             table.waiting.append(trigger_of(table, key, source, controller, event))
 
 
@@ -169,7 +169,7 @@ def own_triggers(table: RiftboundTable, event: Event, card: i64, keys: vec[i64])
 def keys_of(table: RiftboundTable, ability: AbilityDef, card: i64, event: Event, keys: vec[i64]) -> vec[i64]:
     keys = append(append(keys, ability.key), card)
     if table.constant(w.MULTIPLIES):
-        for _ in range(extra_times(table, ability, table.controller[card], event)):
+        for _time in range(extra_times(table, ability, table.controller[card], event)):
             keys = append(append(keys, ability.key), card)
     return keys
 

@@ -12,7 +12,7 @@ from rulebound.kernel.actions import action
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol
+from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol, tell_paid
 from rulebound.riftbound.rules.purse import payable
 from rulebound.riftbound.rules.windows import NEUTRAL_OPEN
 from rulebound.riftbound.table.definitions import PRICE_ANY, PRICE_ENERGY, PRICE_OWN, PRICE_OWN_MASK, no_price
@@ -77,7 +77,7 @@ def forbids_hide(table: RiftboundTable, player: i64, card: i64, field: i64, for_
         return "106.4.b"
     if for_energy and not 0 < table.quality(-1 - player, w.HIDE_FOR) < w.FOR_NOTHING:
         return "723.1.b"
-    return "" if payable(table, player, hide_price(table, player, for_energy), 0) else "723.1.b"
+    return "" if payable(table, player, hide_price(table, player, for_energy), 0, card) else "723.1.b"
 
 
 def hide_options(table: RiftboundTable, player: i64, options: vec[i64]) -> vec[i64]:
@@ -147,6 +147,7 @@ class HideFrame(Frame):
         if self.pc == 0:
             self.owed = hide_price(table, self.player, self.for_energy)
             self.pc = 1
+            tell_paid(table, self.payment())
         if pay_owed(table, self, self.payment()):
             return True
         if table.stack[-1] is not self:

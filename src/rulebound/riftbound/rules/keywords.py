@@ -45,7 +45,7 @@ def hear_keywords(table: RiftboundTable, event: Event) -> None:
     if kind == w.PLAYED:
         if table.rift(card).kind >= w.SPELL or not table.on_board(card):
             return
-        for _ in range(table.value(card, w.VISION)):
+        for _time in range(table.value(card, w.VISION)):
             table.group += 1  # 729.2: each instance triggers
             table.wait(VISION_KEY, card, event.player, event)
         if table.value(card, w.WEAPONMASTER) > 0:

@@ -52,7 +52,9 @@ def compute_might(table: RiftboundTable, card: i64) -> i64:
                 if lasting.amount > 0:
                     total += lasting.amount
                 elif floor:
-                    total = total + lasting.amount if total + lasting.amount > 0 else 0
+                    total += lasting.amount
+                    if total < 0:
+                        total = 0
                 else:
                     down += lasting.amount
     table.partial[card] = total + down

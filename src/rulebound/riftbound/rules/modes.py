@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
 from rulebound.effects.triggers import TriggersFrame
-from rulebound.kernel.errors import Illegal
 from rulebound.kernel.frames import Frame
 from rulebound.riftbound.abilities.speaking import AsStep, EachStep
 from rulebound.riftbound.rules.actions import BurnOutFrame, cease
@@ -177,18 +176,13 @@ def replace_battlefields(table: RiftboundTable, player: i64) -> None:
 
 def concede(table: RiftboundTable, player: i64) -> None:
     """650: at any time; R4:651.4: a team concedes together, in the first edition each player alone."""
-    if table.over:
+    if not table.gives_up(player, "650"):
         return
-    if not 0 <= player < table.players or not table.playing[player]:
-        raise Illegal(f"There is no player p{player + 1} who could concede (650).", "650")
-    table.moves.append((player, "concede"))
-    table.note("concede", "650", f"p{player + 1} concedes.", player)
     for p in range(table.players):
         if p == player or (table.edition.teams_concede and table.team[p] == table.team[player] and table.playing[p]):
             table.leave(p, "651.1", "concession")
     if table.over:
-        table.options = vec[i64]()
-        table.to_act = -1
+        table.advance()
         return
     remove_player(table, player)  # a team that leaves ends the game: there are two
     go_on_without(table)

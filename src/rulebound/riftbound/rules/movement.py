@@ -15,9 +15,9 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.abilities.ruling import MoveTaxStatic
 from rulebound.riftbound.rules.actions import exhaust
 from rulebound.riftbound.rules.costs import add_price, free_of_charge
-from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol
-from rulebound.riftbound.rules.places import contest, has_units_at, recall, relocate
-from rulebound.riftbound.rules.purse import add_slot, covers, purse, sources
+from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol, tell_paid
+from rulebound.riftbound.rules.places import contest, has_units_at, recall, relocate, spec_at
+from rulebound.riftbound.rules.purse import add_slot, covers, payable, purse, sources
 from rulebound.riftbound.table.definitions import no_price
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
@@ -128,7 +128,7 @@ def movers(table: RiftboundTable, player: i64) -> vec[i64]:
     """The player's ready units, in a fixed order: base first."""
     found = vec[i64](capacity=8)
     for place in range(w.AT_BASE, table.fields):
-        for card in table.cards(w.BASE if place == w.AT_BASE else w.FIELD + place, player):
+        for card in table.cards(spec_at(place), player):
             if table.is_unit(card) and not table.exhausted(card):
                 found = append(found, card)
     return found
@@ -159,7 +159,8 @@ def can_pay_move(table: RiftboundTable, player: i64, place: i64, units: vec[i64]
         if exhausting and card in units and source is not None and source.exhausts:
             for slot in range(i64(w.POOL_SIZE)):
                 add_slot(have, slot, -source.added[slot])
-    return covers(have, move_price(table, player, place, len(units)))
+    price = move_price(table, player, place, len(units))
+    return covers(have, price) and payable(table, player, price, 0, units[0])
 
 
 def move_by_effect(table: RiftboundTable, units: vec[i64], place: i64, player: i64) -> bool:
@@ -232,6 +233,8 @@ class MoveFrame(Frame):
                     exhaust(table, unit, w.BY_COST)
             self.owed = move_price(table, self.player, self.place, len(self.units))
             self.pc = 2
+            if table.riftbound_pool.taxes_moves:
+                tell_paid(table, self.payment())
         if table.riftbound_pool.taxes_moves and pay_owed(table, self, self.payment()):
             return True
         if table.stack[-1] is not self:

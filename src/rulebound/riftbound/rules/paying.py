@@ -17,7 +17,17 @@ from rulebound.kernel.frames import Frame
 from rulebound.riftbound.rules.actions import exhaust, put
 from rulebound.riftbound.rules.costs import ALL_DOMAINS
 from rulebound.riftbound.rules.dying import kill
-from rulebound.riftbound.rules.purse import NO_POWER, OF_ANY, add_slot, add_to_pool, covers, purse, sources
+from rulebound.riftbound.rules.purse import (
+    NO_POWER,
+    OF_ANY,
+    add_slot,
+    add_to_pool,
+    covers,
+    enough,
+    may_add,
+    purse,
+    sources,
+)
 from rulebound.riftbound.table.definitions import (
     PRICE_ANY,
     PRICE_ENERGY,
@@ -98,7 +108,7 @@ def rune_to_exhaust(table: RiftboundTable, player: i64, owed: vec[i64]) -> i64:
     best_score: i64 = -1
     for rune in runes:
         domain = known[definition[rune]].domain
-        if status[rune] & w.EXHAUSTED or domain < 0 or table.forbidden(w.EXHAUSTS, rune, player):
+        if status[rune] & w.EXHAUSTED or domain < 0 or not may_add(table, rune, player, w.EXHAUSTS):
             continue
         score = ready[domain]
         if owed[PRICE_POWER + domain] > spent[domain]:
@@ -107,6 +117,12 @@ def rune_to_exhaust(table: RiftboundTable, player: i64, owed: vec[i64]) -> i64:
             best = rune
             best_score = score
     return best
+
+
+def tell_paid(table: RiftboundTable, item: ChainItem) -> None:
+    """R4:444: Energy or Power is paid for this. It is told as paying begins, which nothing stops any more."""
+    if table.wants(w.PAYS) and not enough(0, NO_POWER, item.payment.owed):
+        table.emit(Event(w.PAYS, item.source, -1, item.controller, item.payment.owed[PRICE_ENERGY]), "R4:444")
 
 
 def exhaust_rune(table: RiftboundTable, rune: i64) -> None:
@@ -118,8 +134,8 @@ def exhaust_rune(table: RiftboundTable, rune: i64) -> None:
 
 
 def tell_added(table: RiftboundTable, rune: i64, player: i64, rule: str) -> None:
-    """An event if anyone waits for it, else only a line of the log: payments are the commonest thing there is."""
-    if table.heeds(w.ADDS):
+    """An event if anyone wants to know, else only a line of the log: payments are the commonest thing there is."""
+    if table.wants(w.ADDS):
         table.emit(Event(w.ADDS, rune, -1, player, 1), rule)
     elif table.log is not None:
         table.report(Event(w.ADDS, rune, -1, player, 1), rule)
@@ -138,7 +154,7 @@ def rune_to_recycle(table: RiftboundTable, player: i64, domain: i64) -> i64:
     """An exhausted one before a ready one: the ready one could still give Energy."""
     best: i64 = -1
     for rune in table.cards(w.RUNES, player):
-        if table.rift(rune).domain == domain:
+        if table.rift(rune).domain == domain and may_add(table, rune, player, w.RECYCLES):
             if table.status[rune] & w.EXHAUSTED:
                 return rune
             if best < 0:
@@ -202,7 +218,7 @@ def payers(table: RiftboundTable, item: ChainItem, symbol: i64, use: i64) -> vec
     counts = NO_POWER[:]
     for rune in table.cards(w.RUNES, player):
         domain = table.rift(rune).domain
-        if domain >= 0:
+        if domain >= 0 and may_add(table, rune, player, w.RECYCLES):
             counts[domain] += 1
     while True:  # the commonest domain first
         best: i64 = -1

@@ -157,8 +157,7 @@ def is_alone(table: RiftboundTable, card: i64) -> bool:
     place = table.location(card)
     if place == w.OFF_BOARD:
         return False
-    spec = w.BASE if place == w.AT_BASE else w.FIELD + place
-    for other in table.cards(spec, table.controller[card]):
+    for other in table.cards(spec_at(place), table.controller[card]):
         if other != card and table.is_unit(other):
             return False
     return True
@@ -183,7 +182,10 @@ def is_chosen_champion(table: RiftboundTable, card: i64) -> bool:
 
 
 def spec_at(place: i64) -> i64:
-    return w.BASE if place == w.AT_BASE else w.FIELD + place
+    """The zone of a place, for its controller's cards."""
+    if place == w.AT_BASE:
+        return w.BASE
+    return w.FIELD + place
 
 
 def relocate(table: RiftboundTable, card: i64, place: i64) -> None:
@@ -208,8 +210,10 @@ def recall(table: RiftboundTable, card: i64, by: i64 = -1) -> bool:
     return True
 
 
-def enter(table: RiftboundTable, card: i64, player: i64, place: i64, exhausted: bool) -> None:
-    """A permanent arrives on the board, controlled by this player (182.1)."""
+def enter(table: RiftboundTable, card: i64, player: i64, place: i64, exhausted: bool) -> bool:
+    """A permanent arrives on the board, controlled by this player (182.1); did it?"""
+    if table.stopped(w.ENTERS, card, -1, player):
+        return False
     spec = w.RUNES if table.rift(card).kind == w.RUNE else spec_at(place)
     table.lift(card)
     table.controller[card] = player
@@ -227,6 +231,7 @@ def enter(table: RiftboundTable, card: i64, player: i64, place: i64, exhausted: 
         contest(table, place, player)
     table.due = True
     table.emit(Event(w.ENTERS, card, -1, player), "563.1")
+    return True
 
 
 def contest(table: RiftboundTable, field: i64, player: i64) -> None:

@@ -27,7 +27,7 @@ from rulebound.riftbound.rules.costs import (
     total_price,
 )
 from rulebound.riftbound.rules.keywords import allowance, allowed, value_in_hand
-from rulebound.riftbound.rules.purse import count_purse, payable, reserve, use_of, use_of_card
+from rulebound.riftbound.rules.purse import OF_PAYING, count_purse, payable, reserve, use_of, use_of_card
 from rulebound.riftbound.rules.windows import NEUTRAL_OPEN, ambushes, forbids_timing, places, windows_of
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table.items import AS_USUAL, ChainItem, Choices, Play
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 NO_STEPS: Final[list[Step]] = []
 UNKNOWN: Final = -2  # how much Energy is too much has not been looked for
 # the numbers of a card that say when it may be played
+OF_PLAYING: Final = 1 << w.PLAYED | 1 << w.ENTERS  # deeds that something may forbid
 TIMING_STATS: Final = 1 << w.ACTION | 1 << w.REACTION | 1 << w.QUICK_DRAW | 1 << w.AMBUSH
 
 
@@ -105,10 +106,14 @@ def as_play(table: RiftboundTable, item: ChainItem, options: i64, how: i64) -> C
 def flow_instead(table: RiftboundTable, item: ChainItem, facts: RiftboundCard) -> vec[i64]:
     """R4:829: the price of a Flow that the card is given, where it has none of its own or a dearer one."""
     given = given_flow(table, item.controller, item.source)
-    own = len(facts.flow) > 0 and (facts.flow_if is None or facts.flow_if.holds(table, item.source, None))
-    if len(given) == 0 or not own:
+    own = facts.flow
+    if (
+        len(given) == 0
+        or own is None
+        or (own.condition is not None and not own.condition.holds(table, item.source, None))
+    ):
         return given
-    return given if len(facts.flow_costs) == 0 and amount_of(given) < amount_of(facts.flow) else NONE
+    return given if len(own.price.payments) == 0 and amount_of(given) < amount_of(own.price.parts) else NONE
 
 
 def opt_for(item: ChainItem, facts: RiftboundCard, options: i64) -> None:
@@ -142,9 +147,10 @@ def forbids_source(table: RiftboundTable, player: i64, card: i64, how: i64) -> s
         facts = table.rift(card)
         if spec == w.TRASH and len(given_flow(table, player, card)) > 0:
             return ""
-        if spec != w.TRASH or len(facts.flow) == 0:
+        if spec != w.TRASH or facts.flow is None:
             return "595.2.a"
-        return "" if facts.flow_if is None or facts.flow_if.holds(table, card, None) else "568.3.a"
+        condition = facts.flow.condition
+        return "" if condition is None or condition.holds(table, card, None) else "568.3.a"
     return "595.2.a"
 
 
@@ -176,7 +182,9 @@ def unplayable(table: RiftboundTable, player: i64, card: i64, facts: RiftboundCa
     if table.touched(w.CANT_BE_PLAYED) or len(facts.statics_elsewhere) > 0:
         if value_in_hand(table, card, w.CANT_BE_PLAYED, player) > 0:
             return True
-    return table.forbidden(w.PLAYED, card, player)
+    return table.intercepts & OF_PLAYING != 0 and (
+        table.forbidden(w.PLAYED, card, player) or (facts.kind != w.SPELL and table.forbidden(w.ENTERS, card, player))
+    )
 
 
 def forbids_card(
@@ -196,11 +204,11 @@ def forbids_card(
         return "648.8.a"  # who is invited by a teammate plays spells
     if options == 0 and costs_as_printed(table, facts, how):
         use = use_of_card(table, facts)
-        if facts.only_energy:
+        if facts.only_energy and not table.intercepts & OF_PAYING:
             count_purse(table, player, use)
             if facts.price[PRICE_ENERGY] > table.purse_energy:
                 return "561.1"
-        elif not payable(table, player, facts.price, use):
+        elif not payable(table, player, facts.price, use, card):
             return "561.1"
         if facts.kind == w.SPELL:
             if facts.spell is None or len(facts.spell.choices) == 0:
@@ -272,7 +280,7 @@ def forbids_settled(table: RiftboundTable, item: ChainItem, facts: RiftboundCard
     """The same once it is known what pays."""
     by_place = table.riftbound_pool.prices_by_place and facts.kind == w.UNIT
     if not by_place and (not table.riftbound_pool.prices_by_choice or item.key < 0):
-        if not payable(table, item.controller, total_price(table, item), use_of(table, item)):
+        if not payable(table, item.controller, total_price(table, item), use_of(table, item), item.source):
             return "561.1"
     return forbids_rest(table, item, facts, window)
 
@@ -292,12 +300,12 @@ def forbids_rest(table: RiftboundTable, item: ChainItem, facts: RiftboundCard, w
 
 def other_costs(item: ChainItem, facts: RiftboundCard) -> list[Step]:
     """The non-standard costs of a card, in the order of the text (561.2); none if all are ignored (R4:356.5)."""
-    flows = item.play.how == w.FROM_TRASH and len(facts.flow_costs) > 0 and len(item.play.instead) == 0
-    if item.play.free == FREE_OF_EVERYTHING or (item.options == 0 and len(facts.extra) == 0 and not flows):
+    flow = facts.flow if item.play.how == w.FROM_TRASH and len(item.play.instead) == 0 else None
+    if item.play.free == FREE_OF_EVERYTHING or (item.options == 0 and len(facts.extra) == 0 and flow is None):
         return NO_STEPS
     found: list[Step] = []
-    if flows:
-        found += facts.flow_costs
+    if flow is not None:
+        found += flow.price.payments
     for extra in facts.extra:
         if not extra.optional or item.options & w.WITH_EXTRA:
             found += extra.price.payments
@@ -391,7 +399,7 @@ def play_options(table: RiftboundTable, player: i64, window: i64, options: vec[i
         seen = NONE
         for card in table.cards(w.TRASH, player):
             which = definition[card]
-            has = len(known[which].flow) > 0 or len(given_flow(table, player, card)) > 0
+            has = known[which].flow is not None or len(given_flow(table, player, card)) > 0
             if has and which not in seen:
                 seen = append(seen, which)
                 if forbids_source(table, player, card, w.FROM_TRASH) == "":

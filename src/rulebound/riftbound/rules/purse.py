@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import NONE
 from rulebound.kernel.table import ZEROS
+from rulebound.riftbound.rules.places import spec_at
 from rulebound.riftbound.table.definitions import (
     PRICE_ANY,
     PRICE_ENERGY,
@@ -35,6 +36,9 @@ USE_GEAR_ABILITY: Final = 32
 USE_UNIT_ABILITY: Final = 64
 ANY_USE: Final = 255  # nothing that was counted asks what it is spent on
 NO_POWER: Final = vec[i64]([0] * (w.DOMAIN_COUNT + 1))
+# deeds that something may forbid: a rune's adding, paying
+OF_RUNES: Final = 1 << w.ADDS | 1 << w.EXHAUSTS | 1 << w.RECYCLES
+OF_PAYING: Final = 1 << w.PAYS
 OF_ANY: Final = w.DOMAIN_COUNT  # where universal Power stands, behind the domains
 
 
@@ -85,11 +89,12 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
     known = table.cards_of
     definition = table.definition
     status = table.status
+    free = table.intercepts & OF_RUNES == 0
     for rune in table.cards(w.RUNES, player):
-        if not status[rune] & w.EXHAUSTED and not table.forbidden(w.EXHAUSTS, rune, player):
+        if not status[rune] & w.EXHAUSTED and (free or may_add(table, rune, player, w.EXHAUSTS)):
             energy += 1
         domain = known[definition[rune]].domain
-        if domain >= 0:
+        if domain >= 0 and (free or may_add(table, rune, player, w.RECYCLES)):
             power[domain] += 1
     tagged = table.tagged
     end: i64 = len(tagged)
@@ -112,9 +117,16 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
             for slot in range(w.POWER, i64(w.POOL_SIZE)):
                 power[slot - w.POWER] += source.added[slot]
     table.counted = table.generation
-    table.counted_for = player << 8 | (ANY_USE if any_use else use)
+    if any_use:
+        use = ANY_USE
+    table.counted_for = player << 8 | use
     table.purse_energy = energy
     table.purse_power = power
+
+
+def may_add(table: RiftboundTable, rune: i64, player: i64, by: i64) -> bool:
+    """157.2: does nothing forbid that the rune adds, nor what it does for it: is exhausted, or recycled?"""
+    return not table.forbidden(by, rune, player) and not table.forbidden(w.ADDS, rune, player)
 
 
 def add_slot(found: Purse, slot: i64, amount: i64) -> None:
@@ -139,7 +151,7 @@ def sources(table: RiftboundTable, player: i64, use: i64) -> vec[i64]:
         if known[definition[card]].source is not None:
             found = add_source(table, card, use, found)
     for place in range(w.AT_BASE, table.fields):
-        for card in zones[(w.BASE if place == w.AT_BASE else w.FIELD + place) * players + player]:
+        for card in zones[spec_at(place) * players + player]:
             if known[definition[card]].source is not None:
                 found = add_source(table, card, use, found)
     return found
@@ -162,6 +174,8 @@ def add_source(table: RiftboundTable, card: i64, use: i64, found: vec[i64]) -> v
 def source_usable(table: RiftboundTable, card: i64, source: SourceDef, use: i64) -> bool:
     player = table.controller[card]
     if table.quality(card, w.NO_ABILITIES) > 0 or table.forbidden(w.USES_ABILITY, card, player):
+        return False
+    if table.forbidden(w.ADDS, card, player):
         return False
     if source.exhausts and (table.exhausted(card) or table.forbidden(w.EXHAUSTS, card, player)):
         return False
@@ -210,8 +224,10 @@ def enough(energy: i64, power: vec[i64], price: vec[i64]) -> bool:
     return universal >= 0 and price[PRICE_ANY] <= left + universal
 
 
-def payable(table: RiftboundTable, player: i64, price: vec[i64], use: i64) -> bool:
-    """Could the player pay this now?"""
+def payable(table: RiftboundTable, player: i64, price: vec[i64], use: i64, source: i64) -> bool:
+    """Could the player pay this now, for this card? R4:444: who can't pay has nothing to pay with."""
+    if table.intercepts & OF_PAYING and table.forbidden(w.PAYS, source, player):
+        return enough(0, NO_POWER, price)
     if table.counted != table.generation or table.counted_for != player << 8 | ANY_USE:
         count_purse(table, player, use)
     return enough(table.purse_energy, table.purse_power, price)

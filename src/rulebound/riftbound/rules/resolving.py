@@ -56,7 +56,9 @@ def resolve_permanent(table: RiftboundTable, item: ChainItem) -> None:
         exhausted = True
     table.entering = -1
     serial = table.serial[card]
-    enter(table, card, player, item.place, exhausted)
+    if not enter(table, card, player, item.place, exhausted):
+        leave_chain(table, item, w.TRASH)
+        return
     for other in table.chain:
         for i in range(i64(len(other.it))):
             if other.it[i] == card and other.it_serials[i] == serial:
@@ -133,8 +135,8 @@ def play_token(table: RiftboundTable, token: i64, player: i64, place: i64, state
         exhausted = False
     elif state == 2 or table.value(token, w.ENTERS_EXHAUSTED) > 0:
         exhausted = True
-    enter(table, token, player, w.AT_BASE if facts.kind == w.GEAR else place, exhausted)
-    if created:
+    entered = enter(table, token, player, w.AT_BASE if facts.kind == w.GEAR else place, exhausted)
+    if created or not entered:
         return
     table.group += 1
     event = Event(w.PLAYED, token, -1, player, 0, w.FROM_NOTHING)

@@ -76,7 +76,7 @@ def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
     before = item.place
     for place in found:
         item.place = place
-        if payable(table, item.controller, total_price(table, item), use_of(table, item)):
+        if payable(table, item.controller, total_price(table, item), use_of(table, item), item.source):
             kept = append(kept, place)
     item.place = before
     return kept

@@ -35,6 +35,56 @@ class SourceDef:
         self.only: i64 = only  # bits of what it may be spent on; 0: anything
 
 
+class FlowDef:
+    """Another price, for a play out of the trash (R4:829)."""
+
+    def __init__(self, parts: vec[i64], payments: list[Step], condition: Check | None) -> None:
+        self.price = Price()
+        self.price.parts = parts if len(parts) > 0 else no_price()
+        self.price.payments = payments
+        self.condition = condition  # when it may be played for that
+
+
+class RewardDef:
+    """What is taken off the price of a play when its optional additional cost is paid (560.2)."""
+
+    def __init__(self, less: i64, each: vec[i64], free: bool, instead: bool) -> None:
+        self.less: i64 = less  # so much Energy
+        self.each = each  # or this price for each thing that pays it
+        self.free = free  # or all of it
+        self.instead = instead  # it is paid in place of the card's own cost, and is no additional one (R4:356.1.a)
+
+
+class SeenDef:
+    """What a card does as it is seen in its deck, at once."""
+
+    def __init__(self, ability: AbilityDef, looked_at: bool) -> None:
+        self.ability = ability
+        self.looked_at = looked_at  # as its owner looks at it or reveals it; not: as anybody reveals it
+
+
+class WornText:
+    """Of what copies, attached, the text of its wearer: its other forms."""
+
+    def __init__(self) -> None:
+        self.copies = False
+        self.forms: dict[int, int] = {}  # by the definition of a unit: what it is while attached to that unit
+        self.printed: i64 = -1  # of such a form: what it is when it is no longer attached
+
+
+class Brings:
+    """What a card brings to a table that is not looked for where no card has it."""
+
+    def __init__(self) -> None:
+        self.taxes_moves = False  # it makes moving several units at once cost something
+        self.eases = False  # it gives a discount of Energy or Power
+        self.priced_by_choice = False  # one of its prices depends on what is chosen
+        self.chooses_abilities = False  # its text speaks of abilities on the chain
+        self.lends_abilities = False  # it has abilities of others
+        self.lends = False  # it takes control of something until it leaves the board
+        self.gives_flow = False  # it gives other cards Flow
+
+
 class RiftboundCard(CardDef):
     """A card of Riftbound. `colors` are its domains, `traits` its tags."""
 
@@ -50,18 +100,12 @@ class RiftboundCard(CardDef):
         self.spell: AbilityDef | None = None  # the instructions of a spell
         self.equip: AbilityDef | None = None  # its Equip ability
         self.empower: AbilityDef | None = None  # its Empower ability
-        self.flow: vec[i64] = vec[i64]()  # the price of Flow
-        self.flow_if: Check | None = None  # when it may be played for that
+        self.flow: FlowDef | None = None
         self.repeats: list[Price] = []  # Repeat: what each instance costs
         self.repeats_in_order = False  # each only after those before it
         self.extra: list[AbilityDef] = []  # additional costs of playing it: optional or not (560.2)
-        self.extra_less: i64 = 0  # Energy taken off when the optional one is paid
-        self.extra_free = False  # or its whole cost
-        self.extra_instead = False  # it is paid in place of its own cost, and is no additional one (R4:356.1.a)
-        self.extra_each = vec[i64]()  # or this price for each thing that pays it
-        self.taxes_moves = False  # it makes moving several units at once cost something
-        self.eases = False  # it gives a discount of Energy or Power
-        self.priced_by_choice = False  # one of its prices depends on what is chosen
+        self.reward: RewardDef | None = None  # for the optional one
+        self.brings = Brings()
         self.dear_or_cheap = False  # its own text may change what it costs
         self.fixed_cost = False  # its own text neither changes what it costs nor adds to it
         self.fixed_energy: i64 = 0  # the Energy of a fixed cost
@@ -70,19 +114,11 @@ class RiftboundCard(CardDef):
         self.offers = False  # its own text has optional costs
         self.activates = False  # it has an activated ability
         self.uses: i64 = 0  # a bit for each window in which an activated ability of its own may be used
-        self.chooses_abilities = False  # its text speaks of abilities on the chain
-        self.lends_abilities = False  # it has abilities of others
-        self.copies_text = False  # attached, it copies the text of its wearer
-        self.lends = False  # it takes control of something until it leaves the board
         self.source: SourceDef | None = None
-        self.gives_flow = False  # it gives other cards Flow
-        self.flow_costs: list[Step] = []  # what is paid besides for a play from the trash
         self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
         self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters
-        self.as_seen: AbilityDef | None = None  # what it does as it is seen in its deck, at once
-        self.when_looked_at = False  # as its owner looks at it or reveals it; not: as anybody reveals it
-        self.text_copies: dict[int, int] = {}  # by the definition of a unit: what it is while attached to that unit
-        self.text_of: i64 = -1  # what it is when it is no longer attached
+        self.seen: SeenDef | None = None
+        self.worn_text = WornText()
         self.gains_named = False  # it has the tag that was named as it was played
 
 

@@ -396,7 +396,9 @@ class RiftboundTable(EffectTable):
             value = self.printed(card, w.MIGHT)
         else:
             value = self.value(card, w.MIGHT)
-        return value if value > 0 else 0
+        if value < 0:
+            return 0
+        return value
 
     def printed(self, card: i64, stat: i64) -> i64:
         total = super().printed(card, stat)
@@ -490,7 +492,7 @@ class RiftboundTable(EffectTable):
 
     def attach(self, card: i64, host: i64) -> None:
         super().attach(card, host)
-        copies = self.rift(card).text_copies
+        copies = self.rift(card).worn_text.forms
         if self.definition[host] in copies:
             self.really[card] = self.definition[card]
             self.become(card, copies[self.definition[host]])
@@ -498,8 +500,8 @@ class RiftboundTable(EffectTable):
     def detach(self, card: i64) -> None:
         was_attached = self.host[card] >= 0
         super().detach(card)
-        if was_attached and self.rift(card).text_of >= 0:
-            self.become(card, self.rift(card).text_of)
+        if was_attached and self.rift(card).worn_text.printed >= 0:
+            self.become(card, self.rift(card).worn_text.printed)
             self.really[card] = -1
 
     def expire(self, until: i64, player: i64 = -1) -> None:

@@ -358,9 +358,11 @@ TABLES = {
                 "CONQUERS", about="subject: each unit there; other: the battlefield", tells="{name} conquers {other}."
             ),
             Happening("HOLDS", tells="{name} holds {other}."),
-            Happening("YOU_CONQUER", about="player; other: the battlefield", tells="{player} conquers {other}."),
-            Happening("YOU_HOLD", tells="{player} holds {other}."),
-            Happening("YOU_SCORE", tells="{player} scores {other}."),
+            Happening(
+                "YOU_CONQUER", about="player; other: the battlefield", tells="{player} conquers {other}.", of="player"
+            ),
+            Happening("YOU_HOLD", tells="{player} holds {other}.", of="player"),
+            Happening("YOU_SCORE", tells="{player} scores {other}.", of="player"),
             Happening(
                 "MOVES",
                 about="subject: the unit; other: the battlefield it went to, -1: base; amount: where from + 1",
@@ -402,21 +404,26 @@ TABLES = {
             Happening(
                 "WINS_COMBAT", tells="{name} wins the combat at {other}.", names=("wins_combat", "you_win_combat")
             ),
-            Happening("COMBAT_BEGINS", about="other: the battlefield", tells="A combat begins at {other}."),
-            Happening("COMBAT_ENDS", tells="The combat at {other} ends."),
-            Happening("SHOWDOWN_BEGINS", tells="A showdown begins at {other}."),
+            Happening(
+                "COMBAT_BEGINS", about="other: the battlefield", tells="A combat begins at {other}.", of="nobody"
+            ),
+            Happening("COMBAT_ENDS", tells="The combat at {other} ends.", of="nobody"),
+            Happening("SHOWDOWN_BEGINS", tells="A showdown begins at {other}.", of="nobody"),
             Happening(
                 "BEGINNING",
                 "beginning_phase",
                 '"at the start of the Beginning Phase"; player',
                 tells="The Beginning Phase of {player} starts.",
                 names=("beginning_phase", "first_beginning_phase"),
+                of="player",
             ),
-            Happening("MAIN_BEGINS", "main_phase", tells="The main phase of {player} starts."),
-            Happening("TURN_ENDS", tells="The turn of {player} ends."),
+            Happening("MAIN_BEGINS", "main_phase", tells="The main phase of {player} starts.", of="player"),
+            Happening("TURN_ENDS", tells="The turn of {player} ends.", of="player"),
             Happening("CHANNELS", "channelled", tells="{player} channels {name}."),
-            Happening("GAINS_XP", tells="{player} gains {n} XP."),
-            Happening("GAINS_POINT", about="asked before and told after", tells="{player} gains {n} {points}."),
+            Happening("GAINS_XP", tells="{player} gains {n} XP.", of="player"),
+            Happening(
+                "GAINS_POINT", about="asked before and told after", tells="{player} gains {n} {points}.", of="player"
+            ),
             Happening("ADDS", tells="{player} adds with {name}."),
             Happening(
                 "KILLS",
@@ -424,8 +431,10 @@ TABLES = {
                 "subject: what died; other: who is credited; player",
                 tells="{player} has killed {name}.",
             ),
-            Happening("YOU_ATTACK", about="player; other: the battlefield", tells="{player} attacks at {other}."),
-            Happening("YOU_DEFEND", tells="{player} defends at {other}."),
+            Happening(
+                "YOU_ATTACK", about="player; other: the battlefield", tells="{player} attacks at {other}.", of="player"
+            ),
+            Happening("YOU_DEFEND", tells="{player} defends at {other}.", of="player"),
             Happening(
                 "ENTERS",
                 about="subject: the permanent, on the board now (also without being played)",
@@ -440,8 +449,8 @@ TABLES = {
                 "a card was finalised (counts as played for checks); player",
                 tells="{player} has finished playing {name}.",
             ),
-            Happening("PAYS", tells="{player} pays for {name}."),
-            Happening("BURNS_OUT", tells="{player} burns out."),
+            Happening("PAYS", about="subject: what for; player; amount: of Energy", tells="{player} pays for {name}."),
+            Happening("BURNS_OUT", tells="{player} burns out.", of="player"),
             Happening(
                 "USES_ABILITY",
                 about="subject: the object whose activated ability was used; player; amount: its Energy cost",
@@ -450,8 +459,8 @@ TABLES = {
             Happening(
                 "FETCHES",
                 "fetched",
-                "subject: a card that an effect returned to a hand from a trash",
-                tells="{name} comes back to the hand of {player}.",
+                "subject: a card that an effect returned to a hand from a trash; player: whose effect",
+                tells="{name} comes back from the trash to its owner's hand.",
             ),
             Happening(
                 "BURNS",
@@ -464,6 +473,7 @@ TABLES = {
                 "you_lose_combat",
                 "other: the battlefield; player",
                 tells="{player} loses the combat at {other}.",
+                of="player",
             ),
             Happening("DISEMPOWERS", "disempowered", tells="{name} is disempowered."),
             Happening("HEALS", "healed", "subject: the unit; amount: the damage taken off", tells="{name} is healed."),
@@ -711,6 +721,19 @@ IN_PLAYING: Final = {
     "price": "a choice is part of playing, and pays for nothing (559.3)",
     "instead": "a choice is part of playing, and nothing that happens (559.3)",
 }
+OUT_OF_CARDS: Final = {"price": "it comes of an empty deck, and can't be done to pay (607.1)"}
+IN_FULL: Final = {"instead": "all of it is paid, or what it is for is not done (R4:444)"}
+ARRIVING: Final = {"price": "what enters was played or made, and a price is paid at once (563.1)"}
+GOING: Final = {"price": "what is paid is the killing, banishing or returning (604.1, 603.1)"}
+PART_OF_PLAYING: Final = {
+    "effect": "it is a step of playing, and no instruction does it (R4:337)",
+    "this_way": "what an effect plays is finalized when that effect is over (595.3)",
+    "price": "it is a step of playing, and pays for nothing (R4:337)",
+    "cant": "what can't be played is forbidden by that deed; what is played is finalized (554)",
+    "cant_now": "what can't be played is forbidden by that deed; what is played is finalized (554)",
+    "player_cant": "what can't be played is forbidden by that deed; what is played is finalized (554)",
+    "instead": "it is a step of playing, and nothing that another thing could replace (R4:337)",
+}
 DEEDS = (
     Deed("banish", "banished", "BANISHES", rule="603"),
     Deed("stun", "stunned", "STUNS", "unit", rule="599"),
@@ -761,6 +784,13 @@ DEEDS = (
     Deed("hide", "hidden", "HIDES", rule="597", lacks=BY_PLAYERS),
     Deed("use_abilities", "used", "USES_ABILITY", rule="577", active=True, lacks=OF_ABILITIES),
     Deed("choose", "chosen", "CHOSEN", rule="559.3.c.1", lacks=IN_PLAYING),
+    Deed("add", "added", "ADDS", rule="605.1", does="add_resources", active=True),
+    Deed("fetch", "fetched", "FETCHES", rule="109"),
+    Deed("burn_out", "burned_out", "BURNS_OUT", "player", rule="607", lacks=OUT_OF_CARDS),
+    Deed("pay", "paid_for", "PAYS", rule="R4:444", lacks=IN_FULL),
+    Deed("enter", "entered", "ENTERS", rule="563.1", active=True, lacks=ARRIVING),
+    Deed("leave", "left", "LEAVES", rule="109", active=True, lacks=GOING),
+    Deed("finalize", "finalized", "FINALIZES", rule="R4:337", lacks=PART_OF_PLAYING),
     Deed(
         "die", "dead", "DIES", "unit", rule="604", active=True, lacks={"price": "what is paid is the killing (604.1)"}
     ),

@@ -8,6 +8,7 @@ is less usual costs more). What a rule gives at a place is found out once and ke
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 MOST_STEPS = 100_000  # partial readings; a printed line makes fewer than a fifth of them
@@ -59,11 +60,9 @@ class Chart:
     def __init__(self, tokens: Sequence[Token]) -> None:
         self.tokens = [*tokens, END, END, END, END]
         self.size = len(tokens)
-        self.kept: dict[tuple[int, int], list[Reading]] = {}
-        self.busy: set[tuple[int, int]] = set()
+        self.kept: dict[int, list[Reading]] = {}
         self.steps = 0
         self.farthest = 0
-        self.expected: set[str] = set()
 
     def spend(self, readings: int) -> None:
         """So many partial readings were made."""
@@ -71,12 +70,9 @@ class Chart:
         if self.steps > MOST_STEPS:
             raise TooLong
 
-    def miss(self, at: int, what: str) -> None:
+    def miss(self, at: int) -> None:
         """Something else was expected there."""
-        if at > self.farthest:
-            self.farthest, self.expected = at, {what}
-        elif at == self.farthest:
-            self.expected.add(what)
+        self.farthest = max(self.farthest, at)
 
 
 class Rule:
@@ -89,21 +85,26 @@ class Rule:
         self.number = Rule._numbers
 
     def at(self, chart: Chart, start: int) -> list[Reading]:
-        key = (self.number, start)
+        key = self.number << 16 | start
         found = chart.kept.get(key)
         if found is not None:
             return found
-        if key in chart.busy:
-            return []
+        chart.kept[key] = []  # while it is being read, it can't begin with itself
         chart.spend(1)
-        chart.busy.add(key)
-        best: dict[tuple[int, Any], float] = {}
-        for end, value, cost in self.read(chart, start):
-            if best.get((end, value), cost + 1) > cost:
-                best[end, value] = cost
-        chart.busy.discard(key)
-        found = chart.kept[key] = [Reading(end, value, cost) for (end, value), cost in best.items()]
+        found = list(self.read(chart, start))
+        if len(found) > 1:
+            best: dict[tuple[int, Any], Reading] = {}
+            for reading in found:
+                known = best.get(reading[:2])
+                if known is None or known.cost > reading.cost:
+                    best[reading[:2]] = reading
+            found = list(best.values())
+        chart.kept[key] = found
         return found
+
+    def firsts(self) -> frozenset[str] | None:
+        """The words it can begin with; None if it may begin with any."""
+        return None
 
     def read(self, chart: Chart, start: int) -> Iterable[Reading]:
         raise NotImplementedError
@@ -125,13 +126,19 @@ class Words(Rule):
         self.words = text.split()
         LITERALS.update(self.words)
 
-    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+    def at(self, chart: Chart, start: int) -> list[Reading]:
+        return self.read(chart, start)
+
+    def firsts(self) -> frozenset[str] | None:
+        return frozenset(self.words[:1])
+
+    def read(self, chart: Chart, start: int) -> list[Reading]:
         tokens = chart.tokens
         for index, word in enumerate(self.words):
             if start + index >= chart.size or tokens[start + index].word != word:
-                chart.miss(start + index, f"'{self.text}'")
-                return ()
-        return (Reading(start + len(self.words), SKIP, 0.0),)
+                chart.miss(start + index)
+                return []
+        return [Reading(start + len(self.words), SKIP, 0.0)]
 
 
 class One(Rule):
@@ -145,7 +152,7 @@ class One(Rule):
     def read(self, chart: Chart, start: int) -> Iterable[Reading]:
         found = self.value(chart.tokens[start]) if start < chart.size else None
         if found is None:
-            chart.miss(start, self.name)
+            chart.miss(start)
             return ()
         return (Reading(start + 1, found, 0.0),)
 
@@ -172,6 +179,9 @@ class Seq(Rule):
         super().__init__()
         self.parts = [rule(part) for part in parts]
         self.make = make
+
+    def firsts(self) -> frozenset[str] | None:
+        return self.parts[0].firsts()
 
     def read(self, chart: Chart, start: int) -> Iterable[Reading]:
         states: list[tuple[int, tuple[Any, ...], float]] = [(start, (), 0.0)]
@@ -203,8 +213,24 @@ class Alt(Rule):
         super().__init__()
         self.parts = [rule(part) for part in parts]
 
+    def firsts(self) -> frozenset[str] | None:
+        found = [part.firsts() for part in self.parts]
+        return None if None in found else frozenset[str]().union(*(words for words in found if words is not None))
+
+    @cached_property
+    def by_word(self) -> dict[str, list[Rule]]:
+        """The parts that may begin with a word, for each that some part begins with; "" for all others."""
+        known = [(part, part.firsts()) for part in self.parts]
+        words = frozenset[str]().union(*(found for _, found in known if found is not None))
+        return {word: [part for part, found in known if found is None or word in found] for word in ("", *words)}
+
     def read(self, chart: Chart, start: int) -> Iterable[Reading]:
-        return [found for part in self.parts for found in part.at(chart, start)]
+        parts = self.by_word.get(chart.tokens[start].word)
+        if parts is None:
+            parts = self.by_word[""]
+        if len(parts) < len(self.parts):
+            chart.miss(start)
+        return [found for part in parts for found in part.at(chart, start)]
 
 
 class Opt(Rule):
@@ -261,8 +287,26 @@ class Costly(Rule):
         self.cost = cost
         self.part = rule(part)
 
+    def firsts(self) -> frozenset[str] | None:
+        return self.part.firsts()
+
     def read(self, chart: Chart, start: int) -> Iterable[Reading]:
         return [Reading(end, value, cost + self.cost) for end, value, cost in self.part.at(chart, start)]
+
+
+class Best(Rule):
+    """The usual ones: those that cost less than the margin more than the best that ends at the same place."""
+
+    def __init__(self, part: Rule, margin: float) -> None:
+        super().__init__()
+        self.part, self.margin = part, margin
+
+    def read(self, chart: Chart, start: int) -> Iterable[Reading]:
+        found = self.part.at(chart, start)
+        least: dict[int, float] = {}
+        for end, _, cost in found:
+            least[end] = min(cost, least.get(end, cost))
+        return [reading for reading in found if reading.cost < least[reading.end] + self.margin]
 
 
 class Later(Rule):
@@ -281,7 +325,7 @@ class Later(Rule):
 
 
 class Join(Rule):
-    """`a`, `a and b`, `a, b, and c`; several are given to `make` with the word that joins them."""
+    """`a`, `a and b`, `a, b, and c`, `a/b/c`; several are given to `make` with the word that joins them."""
 
     def __init__(
         self,
@@ -311,6 +355,8 @@ class Join(Rule):
                         made = self.make(word, (*values, value))
                         if made is not FAIL:
                             out.append(Reading(end, made, cost + more + self.cost))
+                        if word == "/":  # it goes between any two
+                            following.append((end, (*values, value), cost + more))
                 elif comma and self.serial:
                     following += [
                         (end, (*values, value), cost + more) for end, value, more in self.part.at(chart, after)

@@ -39,6 +39,7 @@ from rulebound.text.english.meaning import (
     Gift,
     Joined,
     PayTo,
+    Phrase,
     Place,
     Pronoun,
     Role,
@@ -91,12 +92,20 @@ class Clauses(Phrases):
             Seq("-", stat, make=lambda name: Gift("stat", name, ("-", None))),
             Seq(more, keyword, make=lambda _, word: Gift("keyword", of=word)),
             Seq("no", keyword, make=lambda word: Gift("keyword", "no", word)),
+            Seq(
+                "all",
+                Join(keyword, joined, ("and", "or", "/")),
+                "on",
+                thing,
+                make=lambda words, p: Gift("keyword", "all_of", (words, p.meaning)),
+            ),
             Seq(keyword, "equal to", amount, make=lambda word, found: Gift("keyword", "equal", (word, found))),
             Seq(keyword, self.cost, make=lambda word, found: Gift("keyword", "cost", (word, found))),
             quoted,
             Seq("the same number of", keyword, "as", amount, make=lambda word, n: Gift("keyword", "times", (word, n))),
             One("a trait", lambda t: Gift("trait", of=Adjective("tag", t.value)) if t.kind == "trait" else None),
-            thing.to(lambda p: Gift("thing", of=p.meaning) if p.sorts & frozenset("Q") else FAIL),
+            thing.to(lambda p: Gift("thing", of=p.meaning) if p.sorts & frozenset("QA") else FAIL),
+            Later(lambda: self.following).to(lambda p: Gift("thing", of=p.meaning)),
             Seq("double", thing, make=lambda p: Gift("double", of=p.meaning) if p.sorts & frozenset("N") else FAIL),
         )
         several = Join(one, joined)
@@ -116,6 +125,7 @@ class Clauses(Phrases):
             dealt,
             Seq(dealt, "damage"),
             Seq("damage equal to", amount),
+            Seq(amount, "as damage"),
         )
         self.damage_split = Seq(
             Alt(dealt, Seq(dealt, "damage"), Seq("damage equal to", amount)),
@@ -137,7 +147,7 @@ class Clauses(Phrases):
         self.time = Alt(
             Seq(Opt("during"), "this", turn, make=lambda _, found: ("this", found)),
             Seq("each", turn, make=lambda found: ("each", found)),
-            Seq("in a", turn, make=lambda found: ("each", found)),
+            said("in a turn", ("each", "turn")),
             Seq("at end of", turn, make=lambda found: ("end", Thing(found, "the"))),
             Seq("at", Opt("the"), "start of", thing, make=lambda _, p: when("start")(p)),
             Seq("at", Opt("the"), "end of", thing, make=lambda _, p: when("end", "WM")(p)),
@@ -152,7 +162,7 @@ class Clauses(Phrases):
                 ("once per turn", ("once", "turn")), ("once each turn", ("once", "turn")), ("twice", ("times", 2)),
                 ("once", ("times", 1)), ("for the first time each turn", ("nth", 1)), ("now", ("now",)),
                 ("again", ("again",)), ("immediately", ("now",)), ("first", ("first",)), ("last", ("last",)),
-                ("next", ("next",)),
+                ("next", ("next",)), ("at the same time", ("together",)),
             ),
             Seq("for the rest of", Alt("the", "this"), turn, make=lambda found: ("this", found)),
             Seq("for the", self.ordinal, "time", make=lambda number: ("nth", number)),
@@ -255,6 +265,7 @@ class Clauses(Phrases):
             Seq("outside", Opt("of"), thing, make=lambda _, p: role("outside", "W")(p)),
             Costly(1, Seq("equal to", amount, make=lambda found: Role("equal", found))),
             self.time.to(lambda found: Role("time", found)),
+            said("already", Role("already")),
             either(("instead", Role("instead")), ("this way", Role("this_way")), ("with this effect", Role("this_way")),
                    ("alone", Role("alone")), ("one on one", Role("one_on_one")), ("as well", Role("also"))),
             Costly(0.5, said("in combat", Role("place", Place("at", Thing("combat", "bare"))))),
@@ -263,6 +274,7 @@ class Clauses(Phrases):
             Seq(Opt(","), gerund, make=doing),
             Seq("without", gerund, make=lambda found: Role("without", found.meaning)),
             Seq("with", thing, make=role("with", "SAUGD")),
+            Seq("to pay for", thing, make=role("paid_for", "SAUGK")),
             Seq("by", thing, make=role("agent", "PSAU")),
             Seq(Alt("due to", "through"), thing, make=role("agent", "A")),
             Costly(0.2, Seq("by", thing, make=lambda p: Role("agent", p.meaning) if p.sorts == {"D"} else FAIL)),
@@ -280,6 +292,7 @@ class Clauses(Phrases):
             return Thing(bar.noun, "following", True, words=words, after=tuple(tail.after for tail in tails))
 
         following = Seq("of the following", self.noun, Many(self.tail, 0, 2), "—", name_list, make=listed)
+        self.following = Seq("all", following, make=lambda found: Phrase(found, "p", frozenset("Q")))
         self.each = Alt(
             following,
             Seq(self.ranks, self.bar, Many(self.tail, 0, 3), make=self.each_of),
@@ -371,9 +384,6 @@ class Clauses(Phrases):
             )),
             "made_do": Seq(self.thing, Later(lambda: self.verb_phrase("base")),
                            make=lambda p, verbal: Clause(p.meaning, verbal.meaning)),
-            "mark_of": Seq(Alt(self.whose, Seq(self.short, "'s", make=lambda p: p.meaning)),
-                           One("a timing", lambda t: t.value if t.kind == "mark" else None), make=lambda p, m: (p, m)),
-            "mark": One("a timing", lambda t: t.value if t.kind == "mark" else None),
         }  # fmt: skip
         return found[name].to(lambda value: Role(name, value))
 
@@ -409,7 +419,10 @@ class Clauses(Phrases):
         if not frame.slots or gap or all(slot.startswith("'") for slot in frame.slots):
             return one
         two = Seq(one, Alt("and", ", and", ", then"), one, make=_both)  # `give X +1 and Y -1`
-        return Alt(one, Costly(2, two))
+        if not is_object(frame.slots[0]) or len(frame.slots) < 2:
+            return Alt(one, Costly(2, two))
+        more = Seq(*parts[1:], Many(Alt(*extras, always), 0, 5, far=0.01), make=complete)  # `give X +1, then -1`
+        return Alt(one, Costly(2, two), Costly(2, Seq(one, ", then", more, make=_more_to_it)))
 
     def after_verb(self, verb: str, gap: bool) -> list[tuple[Frame, Rule]]:
         if (verb, gap) not in self._tails:
@@ -427,7 +440,7 @@ class Clauses(Phrases):
         states: list[tuple[int, tuple[str, ...]]] = [(start + 1, (verb,)) for verb in self.verbs_at(chart, start, form)]
         heads = [(end, verbs, "") for end, verbs in states]
         if not states:
-            chart.miss(start, "a verb")
+            chart.miss(start)
         for _ in range(4):
             following = []
             for at, verbs in states:
@@ -457,7 +470,7 @@ class Clauses(Phrases):
                     elif deeds:
                         deed: Any = deeds[0]
                         if len(roles) == 1 and isinstance(roles[0], Joined):
-                            deed = Joined("and", tuple(Deed(deed.verb, deed.sense, part) for part in roles[0].of))
+                            deed = Joined(roles[0].how, tuple(Deed(deed.verb, deed.sense, p) for p in roles[0].of))
                         yield Reading(end, Verbal(deed, frame.subject), cost)
         if chart.tokens[start].kind == "keyword":
             yield from self.keyword_verb(chart, start, form)
@@ -475,6 +488,8 @@ class Clauses(Phrases):
         number = tuple(Role("amount", value) for value in word.of)
         player = frozenset("P")
         yield Reading(start + 1, Verbal(Deed(name, name, number), player), 3.0)
+        for end, role, cost in self.extra["to"].at(chart, start + 1):
+            yield Reading(end, Verbal(Deed(name, name, (*number, role)), player | frozenset("U")), cost + 3)
         for end, phrase, cost in self.thing.at(chart, start + 1):
             if phrase.sorts & frozenset("UGSCRLB"):
                 deed = Deed(name, name, (*number, Role("object", phrase.meaning)))
@@ -617,12 +632,14 @@ class Clauses(Phrases):
         """What is said of somebody: `stunned`, `at a battlefield`, `a unit`, `3 or more`."""
         return Later(lambda: Alt(
             self.description,
+            Costly(0.3, Seq(self.description, "or", self.thing, make=_one_or_other)),
             self.place,
-            self.thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSCLRNKPW") else FAIL),
+            self.thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSCLRANKPW") else FAIL),
             Seq("within", self.number, "points of", self.thing, make=lambda number, p: ("within", number, p.meaning)),
             Costly(0.5, self.row("doing").to(lambda v: v.meaning)),
             self.compared.to(lambda found: ("compared", found)),
             Seq("being", self.row("done", True), make=lambda v: ("being", v.meaning)),
+            Seq("enough to", self.row("base"), make=lambda v: ("enough", v.meaning)),
             Seq("friendly to", self.thing, make=lambda p: Adjective("state", "friendly", (p.meaning,))),
         ))  # fmt: skip
 
@@ -688,7 +705,13 @@ class Clauses(Phrases):
             Seq(Alt("who", "that"), Alt("does", "do", "did"), make=lambda: Tail(After("which", Ellipsis()))),
             Costly(1, done.to(lambda v: Tail(After("done", v.meaning)))),
             Seq("being", done, make=lambda v: Tail(After("which", Clause(None, Be(("being", v.meaning)))))),
-            Seq(Opt(Alt("that", "which", "whom")), whose_doing, make=lambda _, found: Tail(After("whom", found))),
+            Seq(Alt("that", "which", "whom"), whose_doing, make=lambda found: Tail(After("whom", found))),
+            From(
+                lambda chart, start: [
+                    Reading(end, Tail(After("whom", found)), cost + _is_of_any(found))
+                    for end, found, cost in whose_doing.at(chart, start)
+                ]
+            ),
             Seq(that, self.groups("third", False), make=lambda v: Tail(After("which", v.meaning), v.sorts, "s")),
             Seq(that, self.groups("base", False), make=lambda v: Tail(After("which", v.meaning), v.sorts, "p")),
             self.verb_phrase("doing").to(gerund),
@@ -723,9 +746,21 @@ _STOPS = (",", ".", "", "back", "this", ":", '"', "and", "or")
 _STRANDED = either(("to or from", Role("to_or_from", GAP)), ("to", Role("to", GAP)), ("from", Role("from", GAP)))
 
 
+def _is_of_any(clause: Any) -> float:
+    """Whoever is spoken of without `that` is somebody known: `Unit tokens destroyed` are no Units."""
+    subject = getattr(clause, "subject", None)
+    return 1.0 if isinstance(subject, Thing) and subject.det == "bare" else 0.0
+
+
 def _can_be(found: Any) -> Sorts:
     """Of what such a thing is said: numbers are compared of cards and players."""
     return ALL - frozenset("BZWM") if isinstance(found, Stat) else ALL
+
+
+def _one_or_other(one: Any, other: Any) -> Any:
+    """`Lv.4 or lower or a Unit token`."""
+    is_one = isinstance(other.meaning, Thing) and other.meaning.det == "a" and other.sorts & frozenset("UGSC")
+    return Joined("or", (one, other.meaning)) if is_one else FAIL
 
 
 def _behind_turn(chart: Chart, start: int) -> list[Reading]:
@@ -762,6 +797,10 @@ def _only(found: Verbal) -> Any:
 
 def _both(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
     return (Joined("and", (one, other)),) if len(other) >= 2 else FAIL
+
+
+def _more_to_it(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
+    return (Joined("then", (one, (Role("object", Pronoun("it")), *other))),)
 
 
 def _not_of_players(role: Role) -> Any:

@@ -75,6 +75,7 @@ class Vocabulary:
     stats: dict[str, str] = field(default_factory=dict)  # as said -> which
     symbols: dict[str, str] = field(default_factory=dict)  # tokens that stand for a stat
     bare: set[str] = field(default_factory=set)  # nouns that need no article
+    slips: dict[str, str] = field(default_factory=dict)  # what is printed by mistake -> what is meant
     times: set[str] = field(default_factory=set)
 
     # -------------------------------------------------------------------------------- adding words
@@ -92,6 +93,12 @@ class Vocabulary:
                 if (lemma, form) not in self.forms.setdefault(shape, []):
                     self.forms[shape].append((lemma, form))
         self.frames.setdefault(lemma, []).extend(read_frame(lemma, frame) for frame in frames)
+
+    def meant(self, line: str) -> str:
+        """The line without the slips that are known."""
+        for slip, meant in self.slips.items():
+            line = line.replace(slip, meant)
+        return line
 
     def is_known(self, word: str) -> bool:
         return (
@@ -190,10 +197,17 @@ def _stats(words: Vocabulary, line: str) -> None:
             words.stats[phrase.lower()] = stat.strip()
 
 
+def _slips(words: Vocabulary, line: str) -> None:
+    """`a Base in play = a Base is in play`."""
+    slip, _, meant = line.partition(" = ")
+    words.slips[slip] = meant
+
+
 SECTIONS: dict[str, Callable[[Vocabulary, str], None]] = {
     "nouns": _nouns,
     "verbs": _verbs,
     "stats": _stats,
+    "slips": _slips,
     "adjectives": lambda words, line: words.adjectives.update(line.split()),
     "domains": lambda words, line: words.domains.update(line.split()),
     "bare": lambda words, line: words.bare.update(line.split()),

@@ -13,6 +13,8 @@ from rulebound.text.english.explaining import Explaining, Tagged, Unmeant, exten
 from rulebound.text.english.lexicon import read_words
 from rulebound.text.english.meaning import Deed
 from rulebound.text.english.own import NO_WORDS, OwnWords
+from rulebound.text.english.saying import Saying
+from rulebound.text.english.saying_things import Spelling
 from rulebound.text.english.sentences import Grammar
 
 __all__ = ["Deeds", "Doing", "Effects", "English", "Unmeant", "Unsaid", "only"]
@@ -26,7 +28,7 @@ class Unsaid(Unmeant):
 
     def __init__(self, chart: Chart) -> None:
         self.tokens, self.farthest = chart.tokens[: chart.size], chart.farthest
-        super().__init__(f"grammar: {sorted(chart.expected)[:3]}")
+        super().__init__("no sentence")
 
 
 class Deeds(dict[str, Doing]):
@@ -69,7 +71,8 @@ def only(found: Deed, *names: str) -> None:
 class English:
     """The grammar over the words of a game and over those of one's own, and what a line means by it.
 
-    normalise: how the game settles a text, tagged: how it says that something has a tag.
+    normalise: how the game settles a text, tagged: how it says that something has a tag, spelling: how it writes signs,
+    settle: how it gives sentences that mean the same the same form.
     """
 
     def __init__(
@@ -78,13 +81,17 @@ class English:
         tokens: Callable[[str], list[Token]],
         normalise: Callable[[str], str],
         tagged: Callable[[str], Tagged],
+        spelling: Spelling,
         own: OwnWords = NO_WORDS,
+        settle: Callable[[Any], Any] = lambda found: found,
     ) -> None:
         self.package = package
         self.tokens = tokens
         self.normalise = normalise
         self.tagged = tagged
+        self.spelling = spelling
         self.own = own
+        self.settle = settle
         self.parsed = lru_cache(maxsize=128)(self.parse)  # whoever refuses a line asks again
 
     def knowing(self, own: OwnWords) -> English:
@@ -94,7 +101,11 @@ class English:
     @cached_property
     def grammar(self) -> Grammar:
         with as_file(files(self.package).joinpath("english.txt")) as path:
-            return Grammar(extended(read_words(path), self.own))
+            return Grammar(extended(read_words(path), self.own), self.settle)
+
+    @cached_property
+    def saying(self) -> Saying:
+        return Saying(self.grammar.words, self.spelling)
 
     @cached_property
     def explaining(self) -> Explaining:
@@ -114,7 +125,7 @@ class English:
     def parse(self, line: str) -> list[Any] | Unmeant:
         """The rival meanings of a line, or that it has none."""
         try:
-            found, chart = self.grammar.readings(self.tokens(line))
+            found, chart = self.grammar.readings(self.tokens(self.grammar.words.meant(line)))
         except (TooLong, RecursionError):
             return Unmeant("too long")
         return [meaning for meaning, _ in found] if found else Unsaid(chart)
@@ -122,4 +133,6 @@ class English:
 
 @lru_cache(maxsize=64)
 def _knowing(english: English, own: OwnWords) -> English:
-    return English(english.package, english.tokens, english.normalise, english.tagged, own)
+    return English(
+        english.package, english.tokens, english.normalise, english.tagged, english.spelling, own, english.settle
+    )

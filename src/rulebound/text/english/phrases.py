@@ -115,10 +115,12 @@ _AT_LEAST = (("or more", ">="), ("or greater", ">="), ("or higher", ">="))
 _AT_MOST = (("or less", "<="), ("or fewer", "<="), ("or lower", "<="))
 _COMPARED = (
     ("equal to or lower than", "<="), ("equal to or less than", "<="), ("equal to or higher than", ">="),
-    ("equal to or greater than", ">="), ("lower than or equal to", "<="), ("less than or equal to", "<="),
+    ("equal to or greater than", ">="),
+    ("equal to or more than", ">="), ("lower than or equal to", "<="), ("less than or equal to", "<="),
     ("greater than or equal to", ">="), ("no more than", "<="), ("no less than", ">="), ("less than", "<"),
     ("fewer than", "<"), ("more than", ">"), ("greater than", ">"), ("higher than", ">"), ("lower than", "<"),
-    ("at least", ">="), ("at most", "<="), ("up to", "<="), ("exactly", "="), ("equal to", "="), ("of", "="),
+    ("at least", ">="), ("at most", "<="), ("up to", "<="), ("exactly", "="), ("equal to", "="), ("the same as", "="),
+    ("of", "="),
 )  # fmt: skip
 
 
@@ -194,7 +196,7 @@ class Phrases:
                 end += 1
                 yield Reading(end, " ".join(token.word for token in chart.tokens[start:end]), 0.0)
             if end == start:
-                chart.miss(start, "a name")
+                chart.miss(start)
 
         self.names = From(names)
 
@@ -203,6 +205,7 @@ class Phrases:
                 said_words = tuple(token.word for token in chart.tokens[start : start + size])
                 for noun in words.nouns.get(said_words, ()):
                     yield Reading(start + size, Bar(noun.lemma, noun.number, noun.sorts), 0.0)
+            yield from self.under_mark(chart, start)
             for end, name, _ in self.names.at(chart, start):
                 if end < chart.size and self.is_name(chart.tokens[end]):
                     continue
@@ -211,14 +214,16 @@ class Phrases:
                 if name.endswith("s"):
                     yield Reading(end, Bar(("tag", name[:-1]), "p", NAMED), 1.0)
                 yield Reading(end, Bar(tag, "p", NAMED), 2.0)
-            chart.miss(start, "a noun")
+            chart.miss(start)
 
         self.noun = From(nouns)
         self.adjective_word = From(self.adjectives)
         printed = Seq(self.digits, self.stat_symbol, make=lambda number, stat: Adjective("stat", stat, (number,)))
         single = Alt(self.adjective_word, printed)
 
-        def several(how: str, found: tuple[Any, ...]) -> Adjective:
+        def several(how: str, found: tuple[Any, ...]) -> Any:
+            if len({item.kind == "noun" for item in found}) == 2:  # `Base/enemy Shield` joins two nouns
+                return FAIL
             return Adjective("or" if how != "and" else "and", "", found)
 
         tags = Join(
@@ -236,6 +241,18 @@ class Phrases:
             return noun._replace(words=(*found, *noun.words))
 
         self.bar = Alt(Seq(described, self.noun, make=bar), Seq(described, nouns_joined, make=bar))
+
+    @staticmethod
+    def under_mark(chart: Chart, start: int) -> Iterable[Reading]:
+        """`a 【Burst】`, `its 【Main】/【Action】`: the effect that is marked so."""
+        end, marks = start, list[Adjective]()
+        while chart.tokens[end].kind == "mark":
+            marks.append(Adjective("mark", chart.tokens[end].value[1]))
+            word = marks[0] if len(marks) == 1 else Adjective("or", "", tuple(marks))
+            yield Reading(end + 1, Bar("effect", "s", frozenset("A"), (word,)), 0.0)
+            if chart.tokens[end + 1].word != "/":
+                break
+            end += 2
 
     @staticmethod
     def _nouns(how: str, bars: tuple[Bar, ...]) -> Any:
@@ -266,6 +283,8 @@ class Phrases:
             yield Reading(start + 1, Adjective("not", word[4:]), 0.0)
         if token.kind == "keyword":
             yield Reading(start + 1, Adjective("keyword", *token.value), 0.0)
+        if word.startswith("[") and self.heads(chart, start + 1, "A"):  # `[E] abilities`
+            yield Reading(start + 1, Adjective("symbol", word), 0.0)
         if token.kind == "trait":
             yield Reading(start + 1, Adjective("tag", token.value), 0.0)
         if token.kind == "mark":
@@ -276,6 +295,11 @@ class Phrases:
             for noun in words.nouns.get(tuple(t.word for t in chart.tokens[start : start + size]), ()):
                 if noun.number in "sb" and noun.sorts & _BEFORE_NOUNS:
                     yield Reading(start + size, Adjective("noun", noun.lemma), 1.0)
+
+    def heads(self, chart: Chart, at: int, sorts: str) -> bool:
+        """Does a noun of these sorts stand there?"""
+        nouns = self.words.nouns.get((chart.tokens[at].word,), ())
+        return any(noun.sorts & frozenset(sorts) for noun in nouns)
 
     # -------------------------------------------------------------------------------- determiners
 
@@ -311,6 +335,7 @@ class Phrases:
                 ("twice that many", (Count("twice"), "p")),
                 ("twice that much", (Count("twice"), "b")),
                 ("no", (Count("=", 0), "b")),
+                ("multiple", (Count(">=", 2), "p")),
                 ("more", (Count("more"), "b")),
                 ("fewer", (Count("fewer"), "p")),
                 ("less", (Count("fewer"), "b")),
@@ -323,7 +348,7 @@ class Phrases:
             ("any", ("any", "b")), ("both", ("both", "p")),
         )  # fmt: skip
         self.whose = One("whose", lambda t: Pronoun(_OWNERS[t.word]) if t.word in _OWNERS else None)
-        possessor = Seq(Later(lambda: self.short), Alt("'s", "'"), make=lambda phrase: phrase.meaning)
+        self.possessor = possessor = Seq(Later(lambda: self.short), Alt("'s", "'"), make=lambda phrase: phrase.meaning)
         plain = Alt(
             either(
                 ("a", Det("a", "s")), ("an", Det("a", "s")), ("another", Det("a", "s", ranks=("other",))),
@@ -363,7 +388,7 @@ class Phrases:
 
     def places(self) -> None:
         self.here = either(
-            ("here", Place("here")), ("there", Place("there")), ("everywhere", Place("anywhere")),
+            ("here", Place("here")), ("there", Place("there")), ("everywhere", Place("everywhere")),
             ("anywhere", Place("anywhere")), ("elsewhere", Place("elsewhere")),
         )  # fmt: skip
         self.place = Alt(
@@ -400,6 +425,10 @@ class Phrases:
             found = tuple(Stat(name, "<=", amount) for name in several)
             return found[0] if len(found) == 1 else Joined("and", found)
 
+        ends = (("highest", "highest"), ("lowest", "lowest"), ("most", "highest"), ("least", "lowest"),
+                ("greatest", "highest"))  # fmt: skip
+        among = Opt(Seq("among", self.thing, make=lambda phrase: phrase.meaning))
+        self.extreme = Seq("the", either(*ends), self.stat, among, make=Extreme)
         noun_name = self.noun.to(lambda bar: bar.noun if isinstance(bar.noun, str) else FAIL)
         self.stat_compared = Alt(
             Seq(self.digits, least_most, self.stat, make=lambda amount, op, name: Stat(name, op, amount)),
@@ -418,15 +447,8 @@ class Phrases:
                 noun_name,
                 make=lambda name: Same(name, differ=True),
             ),
-            Seq(
-                "the",
-                either(("highest", "highest"), ("lowest", "lowest"), ("most", "highest"), ("least", "lowest"),
-                       ("greatest", "highest")),
-                self.stat,
-                Opt(Seq("among", self.thing, make=lambda phrase: phrase.meaning)),
-                make=Extreme,
-            ),
-        )  # fmt: skip
+            self.extreme,
+        )
 
     # -------------------------------------------------------------------------------- noun phrases
 
@@ -491,6 +513,7 @@ class Phrases:
             self.count.to(lambda found: found),
             self.universal.to(lambda found: (Count(found[0]), found[1])),
             said("any number", (Count("any"), "p")),
+            said("any amount", (Count("any"), "b")),
             said("one or both", (Count("range", 1, 2), "p")),
         )
         partitive = Seq(part, "of", thing, make=self.part_of)
@@ -503,16 +526,20 @@ class Phrases:
         basic = Alt(
             name,
             Seq(self.det, self.bar, make=lambda det, bar: self.made(det, bar)),
+            self.shared_noun(),
+            From(self.under_mark).to(lambda bar: self.made(Det("bare", "s"), bar)),
+            Seq(Alt(self.whose, self.possessor), self.keyword, make=_keyword_of),
             self.bare_plural(),
             partitive,
             Costly(1, so_many),
             others,
             bare,
         )
-        self.tail = self.tails()
+        tail = self.tails()
+        self.tail = Alt(tail, Join(tail, self.either_tail, ("or",), serial=False, least=2, cost=1))
         full = Seq(basic, Many(self.tail, 0, 4, far=0.01), make=self.with_tails)
         self.plain_object = Alt(as_object, full)
-        same_sort = Join(self.plain_object, self.together, least=2, cost=1)
+        same_sort = Join(self.plain_object, self.together, ("and", "or", "/"), least=2, cost=1)
         mixed = Join(self.plain_object, self.mixed, least=2, cost=2)
         both = Seq("both", Alt(same_sort, mixed), make=lambda p: p if p.meaning.how == "and" else FAIL)
         self._object = Alt(self.plain_object, same_sort, mixed, both)
@@ -527,6 +554,25 @@ class Phrases:
         rank = Opt(either(("other", ("other",)), ("optional additional", ("optional", "additional")),
                           ("additional", ("additional",))), ())  # fmt: skip
         return Seq(rank, self.bar, make=lambda ranks, bar: self.made(Det("bare", "p", ranks=ranks), bar))
+
+    def shared_noun(self) -> Rule:
+        """`1 [Zaku] or 1 [Gouf] token`: the noun is that of both."""
+
+        def both(det: Det, words: tuple[Adjective, ...], how: str, other: Det, bar: Bar) -> Any:
+            one, two = self.made(det, bar._replace(words=words)), self.made(other, bar)
+            return (
+                FAIL if FAIL in (one, two) else Phrase(joined(how, (one.meaning, two.meaning)), two.number, two.sorts)
+            )
+
+        how = either(("or", "or"), ("and", "and"))
+        return Costly(1, Seq(self.det, Many(self.adjective_word, 1, 4), how, self.det, self.bar, make=both))
+
+    @staticmethod
+    def either_tail(_: str, tails: tuple[Tail, ...]) -> Any:
+        """`with 3 or less AP or that is Lv.4 or lower`."""
+        if any(item.after.kind not in ("with", "which", "whose") for item in tails):
+            return FAIL
+        return Tail(After("or", tuple(After(item.after.kind, _plain(item.after.value)) for item in tails)))
 
     @staticmethod
     def made(det: Det, bar: Bar) -> Any:
@@ -546,7 +592,8 @@ class Phrases:
             return FAIL
         if not is_definite(phrase.meaning) and count.op != "each":
             return FAIL
-        return Phrase(PartOf(count, phrase.meaning), "s" if number == "s" else "p", phrase.sorts)
+        several = "b" if number == "b" and "D" in phrase.sorts else "p"  # damage is neither one nor many
+        return Phrase(PartOf(count, phrase.meaning), "s" if number == "s" else several, phrase.sorts)
 
     @staticmethod
     def together(how: str, phrases: tuple[Phrase, ...]) -> Any:
@@ -591,7 +638,7 @@ class Phrases:
         )
         with_ = Seq(
             Alt("with", "each with"),
-            Join(had, lambda how, found: Joined(how, found)),
+            Join(had, joined, ("and", "or", "/")),
             make=lambda found: Tail(After("with", found)),
         )
         without = Seq(
@@ -604,15 +651,20 @@ class Phrases:
             make=lambda found: Tail(After("without", found)),
         )
         among = Seq("among", thing, make=lambda phrase: phrase.meaning)
-        from_ = Costly(1, Seq(
-            "from",
-            Alt(
-                among.to(lambda found: After("among", found)),
-                thing.to(lambda p: After("from", p.meaning) if p.sorts & frozenset("ZBC") else FAIL),
-                self.here.to(lambda found: After("from", found)),
+        from_: Rule = Costly(
+            1,
+            Seq(
+                "from",
+                Alt(
+                    among.to(lambda found: After("among", found)),
+                    thing.to(lambda p: After("from", p.meaning) if p.sorts & frozenset("ZBC") else FAIL),
+                    self.here.to(lambda found: After("from", found)),
+                ),
+                make=lambda after: Tail(after),
             ),
-            make=lambda after: Tail(after),
-        ))  # fmt: skip
+        )
+        source = tail("from", "UGS")
+        from_ = Alt(from_, Costly(1, Seq("from", thing, make=lambda p: _of_damage(source(p)))))  # fmt: skip
         is_are = One("is", lambda t: t.word if t.word in ("is", "are") else None)
 
         def whose(name: str, _: str, found: Any) -> Tail:
@@ -631,7 +683,7 @@ class Phrases:
             ),
             Costly(0.3, Seq(", other than", thing, make=tail("except"))),
             Seq("of", thing, make=tail("of")),
-            said("of yours", Tail(After("of", Pronoun("yours")), CARDS)),
+            said("of yours", Tail(After("of", Pronoun("yours")), CARDS | frozenset("A"))),
             said("of your choice", Tail(After("choice"), CARDS)),
             Seq(Opt(","), "including", thing, make=lambda _, p: tail("including")(p)),
             Seq("on", thing, make=lambda p: Tail(After("on", p.meaning), frozenset("D"))),
@@ -646,6 +698,7 @@ class Phrases:
             said("one on one", Tail(After("one_on_one"))),
             Seq("based on", self.amount, make=lambda found: Tail(After("based_on", found))),
             said("alone", Tail(After("alone"))),
+            said("beyond the first", Tail(After("beyond", 1), CARDS, "s")),
             Seq(Alt("than", "as"), Alt(thing, Later(lambda: self.possessed)), make=tail("than")),
             Seq("of", self.compared, make=lambda found: Tail(After("compared", found))),
             Seq("for", self.doing, make=lambda found: Tail(After("for_doing", found))),
@@ -695,7 +748,6 @@ class Phrases:
 
     def amounts(self) -> None:
         thing, amount = self.thing, self.amount
-        keyword_of = Seq(self.whose, self.keyword, make=lambda owner, word: Thing(word, "own", owner=owner))
         self._amount = Alt(
             self.digits,
             self.number,
@@ -717,15 +769,24 @@ class Phrases:
             Seq("half", amount, make=lambda found: Times(0.5, found)),
             Seq(self.digits, "more than", amount, make=More),
             Seq(self.digits, "less than", amount, make=lambda number, found: More(-number, found)),
-            keyword_of,
             Later(lambda: self.possessed).to(lambda p: p.meaning),
             Seq("that much plus", self.digits, make=lambda number: More(number, That())),
+            self.extreme.to(lambda found: found if found.among is not None else FAIL),
             Costly(1, thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSC") else FAIL)),
         )
 
 
 _NEVER = ("put", "cost", "have", "do")  # verbs whose participles are no adjectives
 _BEFORE_NOUNS = frozenset("UGSCRLAMTDB")
+
+
+def _keyword_of(owner: Any, word: Adjective) -> Phrase:
+    return Phrase(Thing(word, "own", owner=owner), "s", frozenset("QA"))
+
+
+def _of_damage(tail: Any) -> Any:
+    """`damage from a Unit`."""
+    return tail if tail is FAIL else tail._replace(sorts=frozenset("D"))
 
 
 def _additional(phrase: Phrase) -> Phrase:
@@ -779,7 +840,7 @@ def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:
             return False
         if kind == "with" and not _can_have(sorts, value):
             return False
-        if kind == "whom" and last is not None and last.kind == "with" and isinstance(last.value, Has):
+        if kind == "whom" and last is not None and is_nearer(last):
             return False  # it is said of what stands there last
         last = item.after
         if kind == "among" and "N" in sorts and not sorts & frozenset("UGSC"):
@@ -797,8 +858,16 @@ def tails_fit(phrase: Phrase, tails: tuple[Tail, ...]) -> bool:
     return True
 
 
+def is_nearer(last: After) -> bool:
+    """`with a buff you control`, `at a battlefield you control`: does what stands there take a relative clause?"""
+    if last.kind == "with":
+        return isinstance(last.value, Has)
+    what = last.value.what if last.kind == "place" else None
+    return isinstance(what, Thing) and what.det in ("a", "any", "each") and not what.after
+
+
 _BEHIND = {  # of which sorts the noun must be
-    "of": frozenset("CNWAZTKEDUMRY"), "in_name": frozenset("VUGC"), "for_doing": frozenset("A"), "for": frozenset("K"),
+    "of": frozenset("BCNWAZTKEDUMRY"), "in_name": frozenset("VUGC"), "for_doing": frozenset("A"), "for": frozenset("K"),
     "compared": frozenset("NK"), "alone": frozenset("U"), "split": frozenset("D"), "equal": frozenset("DEKTNCXU"),
     "among": frozenset("NUGSC"),
 }  # fmt: skip

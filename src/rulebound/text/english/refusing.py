@@ -13,6 +13,7 @@ from rulebound.text.english.chart import LITERALS, Token
 from rulebound.text.english.lexicon import Frame, Vocabulary, is_object
 from rulebound.text.english.lowering import English, Unmeant, Unsaid
 from rulebound.text.english.phrases import Phrases
+from rulebound.text.english.saying_things import Unsayable
 
 MOST_SENTENCES = 8  # that are looked at one by one
 DOTS = '."'
@@ -49,7 +50,9 @@ def refusal(line: str, english: English, read: Reading, stopped: int = 0) -> Ref
         return Refusal(later.at + begins, later.reason) if later else None
     if isinstance(unmeant, Unsaid):
         return _stopped(line, english, unmeant)
-    return Refusal(_place(line, at, str(unmeant), english), without_effect(str(unmeant)))
+    return Refusal(
+        _place(line, at, str(unmeant), english), without_effect(str(unmeant)) + _ways(line, unmeant, english)
+    )
 
 
 # ------------------------------------------------------------------------------------------------ words
@@ -196,6 +199,17 @@ def without_effect(reason: str) -> str:
         return "the sentence is too long"
     plain = re.sub(r"'(\w+)\.\w+'", r"'\1'", reason)
     return f"it is understood, but can't be played yet: {plain}"
+
+
+def _ways(line: str, unmeant: Unmeant, english: English) -> str:
+    """Two of the ways in which an ambiguous line can be understood, in words that tell them apart."""
+    if not str(unmeant).startswith("ambiguous"):
+        return ""
+    try:
+        found = list(dict.fromkeys(english.saying.line(meaning) for meaning in english.meanings(line)))
+    except (Unmeant, Unsayable):
+        return ""
+    return f": as '{found[0]}' or as '{found[1]}'" if len(found) > 1 else ""
 
 
 def _place(line: str, start: int, reason: str, english: English) -> int:

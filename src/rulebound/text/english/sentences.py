@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -10,6 +11,7 @@ from rulebound.text.english.chart import (
     FAIL,
     SKIP,
     Alt,
+    Best,
     Chart,
     Costly,
     From,
@@ -54,7 +56,9 @@ MARGIN = 0.5  # a reading that costs so much more than the best is no rival of i
 class Grammar(Clauses):
     """The whole grammar over a vocabulary."""
 
-    def __init__(self, words: Vocabulary) -> None:
+    def __init__(self, words: Vocabulary, settle: Callable[[Any], Any] = lambda found: found) -> None:
+        """settle: gives sentences that mean the same the same form."""
+        self.settle = settle
         super().__init__(words)
         self.leads()
         self.cores()
@@ -112,6 +116,7 @@ class Grammar(Clauses):
         self.behind = Alt(
             Seq(Opt(","), self.condition, make=lambda _, found: found),
             Seq(Opt(","), trigger, make=lambda _, found: found if found.kind == "when" else FAIL),
+            said(", and vice versa", Lead("vice_versa")),
         )
 
     # -------------------------------------------------------------------------------- cores
@@ -139,11 +144,14 @@ class Grammar(Clauses):
         )
         one = Alt(self.order, self.statement, only, bare, do_this, is_x)
         link = either(
-            (", then", "then"), ("and", "and"), (", and", "and"), ("then", "then"), ("and then", "then"), (",", ",")
-        )
+            (", then", "then"), ("and", "and"), (", and", "and"), ("then", "then"), ("and then", "then"), (",", ","),
+            ("and ,", "and"),
+        )  # fmt: skip
         guarded = Costly(1, Seq(self.condition, ",", one, make=lambda lead, found: Sentence((lead,), found)))
         more = Many(Seq(link, Alt(one, guarded), make=lambda how, found: (how, found)), 0, 3)
-        rows = Seq(one, more, make=_row)
+        case = Seq(self.order, self.condition, make=lambda found, lead: Sentence((), found, (lead,)))
+        cases = Join(case, lambda _, found: Row(found, ("or",) * (len(found) - 1)), ("or",), least=2)
+        rows = Alt(Seq(one, more, make=_row), cases)
         self.core = From(lambda chart, start: [
             Reading(end, value, cost + isinstance(value, Row)) for end, value, cost in rows.at(chart, start)
         ])  # fmt: skip
@@ -151,7 +159,8 @@ class Grammar(Clauses):
             Many(self.before, 0, 4), self.core, Many(self.behind, 0, 2), make=lambda a, core, b: Sentence(a, core, b)
         )
         ended = From(lambda chart, start: [Reading(start, SKIP, 0.0)] if _is_ended(chart, start) else [])
-        self.sentence = Alt(Seq(self.sentence_core, "."), Seq(self.sentence_core, ended))
+        core = Best(self.sentence_core, MARGIN).to(self.settle)
+        self.sentence = Alt(Seq(core, "."), Seq(core, ended))
 
     # -------------------------------------------------------------------------------- lines
 

@@ -43,8 +43,9 @@ def cost_choice(what: s.Selector, amount: int) -> Step:
 def doing(scope: GundamScope, node: n.Do) -> list[Step]:
     """A deed as a price: whether it can be done, and the doing of it."""
     effect = node.effect
-    deed = price_of(scope, done_by(effect))
-    to = None if deed.of == "player" else getattr(effect, "unit", getattr(effect, "what", getattr(effect, "to", None)))
+    deed = price_of(scope, effect, done_by(effect))
+    done_to = (getattr(effect, name) for name in ("unit", "what", "to", "of") if hasattr(effect, name))
+    to = None if deed.of == "player" else next(done_to, None)
     tests: list[Test] = [s.StateTest(scope.words.states[deed.when])] if deed.when else []
     guard = scope.words.cant.get(f"be_{deed.done}", -1)
     if guard >= 0 and not deed.guarded:

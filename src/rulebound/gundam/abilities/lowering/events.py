@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects.core import TRIGGERED, AbilityDef, Test
@@ -42,7 +44,10 @@ def heard(scope: GundamScope, event: n.Event) -> GundamScope:
         raise scope.cant_yet("the event of such a card going to a hand")
     pattern.own = own
     if not own:
-        pattern.who = among(scope, event.who, scope.past or event.kind in GONE)
+        who = event.who
+        if event.kind == "command_activated" and isinstance(who, n.Select):
+            who = replace(who, noun="card")  # 3-4-6-3-1: it may be a Pilot now
+        pattern.who = among(scope, who, scope.past or event.kind in GONE)
     if event.object is not None:
         anywhere = scope.past or event.cause == "effect" or event.kind in OF_ANY_CARD
         pattern.object = among(scope, event.object, anywhere)
@@ -50,10 +55,9 @@ def heard(scope: GundamScope, event: n.Event) -> GundamScope:
     pattern.least = event.amount
     side = SIDES[event.side] if event.side in ("enemy", "yours") else s.ANY
     if event.kind in BY_PLAYERS:
-        pattern.by = side
+        pattern.by = s.YOURS if event.kind in YOURS and event.side == "any" else side
     else:
         pattern.of_other = side
-        pattern.by = s.YOURS if event.kind in YOURS else s.ANY
     other = own and (event.object is not None or event.kind in ("deals_battle_damage", "destroys_unit"))
     return scope.but(event_other=other)
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from rulebound.effects.parts import Words
+from rulebound.gundam.rules import terminology
 from rulebound.gundam.words import codes as w
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.gundam.words.lexicon import NOUNS as SAID_NOUNS
@@ -44,6 +45,8 @@ WORDS = Words(
     cant=LEXICON.cant,
     nouns={plural.lower(): noun for (_, plural), noun in SAID_NOUNS.items()},
     damage_event=w.DAMAGE,
+    to_cards=terminology.TO_CARDS,
+    by_players=terminology.BY_PLAYERS,
 )
 
 # a noun: the zones it lies in while in play, bits of its types
@@ -79,19 +82,17 @@ AGAINST = {
     "be_chosen": w.CANT_BE_CHOSEN_BY,
 }
 # events that happen to nobody
-MOMENTS = frozenset(("turn_ends", "turn_starts", "battle_ends"))
-# events after which their card is elsewhere
-GONE = frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled"))
+MOMENTS = frozenset(LEXICON.events_of("nobody"))
+# events after which their card is elsewhere, or at which it need not be in a place of its own (3-4-6-3-1)
+GONE = frozenset(("discarded", "returned", "destroys_shield_card", "milled", "exiled", "command_activated"))
 # events of any card, wherever it lies
 OF_ANY_CARD = frozenset(("destroys_card",))
-# events of cards that have to be your own doing
+# events of cards that are your own doing, if no side is named
 YOURS = frozenset(("pays_for_effect",))
 # events of cards whose doer is told, and no other card
-BY_PLAYERS = frozenset(("command_played",))
+BY_PLAYERS = frozenset(("command_played", "command_activated", "pays_for_effect", "effect_resolved"))
 # events that happen to a player, not to a card
-OF_PLAYERS = frozenset(
-    ("ex_resource_placed", "ex_resource_exiled", "resource_placed", "draws_by_effect", "burst_used", "pays_with_ex")
-)
+OF_PLAYERS = frozenset(LEXICON.events_of("player"))
 # the bits of the causes that count for an event
 EVENT_CAUSES = {
     ("deployed", "any"): -1,

@@ -301,7 +301,7 @@ def granted(scope: RiftScope, node: n.Ability) -> list[AbilityDef]:
 
 def flow(scope: RiftScope, node: n.GainAbility, ability: AbilityDef) -> FlowStatic:
     """R4:829: cards of a trash have Flow."""
-    scope.card.gives_flow = True
+    scope.card.brings.gives_flow = True
     to: s.Target = s.Reference(s.SELF)
     if isinstance(node.to, n.Select):
         if (node.to.zone, node.to.side) != ("trash", "yours"):

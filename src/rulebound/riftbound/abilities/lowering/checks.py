@@ -207,7 +207,7 @@ check.plain(r.InPhase, when.CombatCheck, name="combat")
 @check(n.Did)
 def did(scope: RiftScope, node: n.Did) -> Check:
     if node.verb == "chosen" and scope.of_cost:
-        scope.card.priced_by_choice = True
+        scope.card.brings.priced_by_choice = True
         return when.ChoseCheck(type_test(scope, node.what, node.what.side), node.amount)
     if node.verb in ("chosen", "revealed") and scope.ability.kind != STATIC:
         looked = node.verb == "revealed" and not scope.shown

@@ -110,7 +110,7 @@ def cheaper_for_chosen(scope: RiftScope, node: r.CheaperFor, ability: AbilityDef
     """Less Energy for each of a number of the card that this ability chooses, known once that is chosen."""
     choice = next(step for step in ability.choices if isinstance(step, tg.Targets))
     number = scope.but(choosing=True, last=choice).number(node.each)
-    scope.card.priced_by_choice = True
+    scope.card.brings.priced_by_choice = True
     return CheaperCost(am.ScaledNumber(number, node.energy, 0))
 
 
@@ -172,11 +172,12 @@ def done_to(scope: RiftScope, node: r.DoTo | r.SpendBuffs, deed: deeds.Deed) -> 
 @cost(n.Do)
 def doing(scope: RiftScope, node: n.Do) -> list[Step]:
     """An instruction that is the price."""
-    deed = price_of(scope, node.effect.tag)
+    deed = price_of(scope, node.effect, node.effect.tag)
     inner = scope.but(steps=[])
     inner.effect(node.effect)
     to = getattr(node.effect, "to" if deed.verb == "attach" else "what", None)
-    return [py.DoingCost(inner.steps, int(LEXICON.codes[deed.event]), None if to is None else scope.target(to))]
+    what = s.Reference(s.SELF) if deed.active else None if to is None else scope.target(to)
+    return [py.DoingCost(inner.steps, int(LEXICON.codes[deed.event]), what)]
 
 
 @cost(r.PayPoints)

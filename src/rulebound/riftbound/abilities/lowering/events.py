@@ -38,10 +38,7 @@ PLAYED_FROM = {
 }
 PLAYED_TO = {n.Select("battlefield"): q.AT_FIELD, n.Select("battlefield", filters=(r.At("here"),)): q.AT_HERE}
 TO_BASE = n.Select("location", filters=(r.At("base"),))
-ANYONES = (
-    *("combat_begins", "combat_ends", "showdown_begins"),
-    *(row.word for row in LEXICON.happenings if row.of == "nobody"),
-)
+ANYONES = LEXICON.events_of("nobody")
 LAST_MARK = 60
 UNHEARD = ("revealed", "drawn", "recycled", "banished", "hidden", "returned_to_hand", "countered")  # not on the board
 

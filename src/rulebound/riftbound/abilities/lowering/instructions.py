@@ -96,8 +96,8 @@ def done_to(scope: RiftScope, node: r.Buff | r.SpendBuff | r.Stun | r.Detach | r
     scope.add(do.VerbStep(VERBS[type(node)], scope.target(node.what)))
 
 
-@effect(r.DeedTo)
-def deed_to(scope: RiftScope, node: r.DeedTo) -> None:
+@effect(n.DeedTo)
+def deed_to(scope: RiftScope, node: n.DeedTo) -> None:
     scope.add(do.VerbStep(scope.look_up(deeds.TO_CARDS, node.verb, "deed"), scope.target(node.what)))
 
 
@@ -312,14 +312,14 @@ def copy_spell(scope: RiftScope, node: r.CopySpell) -> None:
     )
     if node.what != n.Ref("it") or not chosen or countered:
         raise scope.cant_yet("copying what is no spell on the chain")
-    scope.card.chooses_abilities = True  # a copy is made of what stands for an ability
+    scope.card.brings.chooses_abilities = True  # a copy is made of what stands for an ability
     scope.add(CopySpellStep(scope.target(node.what)))
 
 
 @effect(r.TakeControl)
 def take_control(scope: RiftScope, node: r.TakeControl) -> None:
     if node.duration == "source":
-        scope.card.lends = True
+        scope.card.brings.lends = True
         scope.add(BorrowStep(scope.target(node.what), w.WHILE_SOURCE))
         return
     if node.duration:

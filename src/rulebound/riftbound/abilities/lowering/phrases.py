@@ -139,12 +139,12 @@ def spells(scope: RiftScope, side: int, tests: list[Test]) -> s.Selector:
 
 
 def abilities(scope: RiftScope, side: int, tests: list[Test]) -> s.Selector:
-    scope.card.chooses_abilities = True
+    scope.card.brings.chooses_abilities = True
     return q.AbilitySelector(side, tests, False)
 
 
 def spells_and_abilities(scope: RiftScope, side: int, tests: list[Test]) -> s.Selector:
-    scope.card.chooses_abilities = True
+    scope.card.brings.chooses_abilities = True
     return q.AbilitySelector(side, tests, True)
 
 

@@ -39,7 +39,7 @@ from rulebound.riftbound.abilities.ruling import (
     SetStatic,
 )
 from rulebound.riftbound.rules.costs import EASES_CARDS, EASES_EMPOWER, EASES_OPTIONS, CostStatic, EitherStatic
-from rulebound.riftbound.table.definitions import no_price
+from rulebound.riftbound.table.definitions import FlowDef, RewardDef, no_price
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import COSTED, HEADING
 
@@ -190,7 +190,7 @@ def gain_tag(scope: RiftScope, node: r.GainTag) -> Static:
 def gain_abilities_of(scope: RiftScope, node: r.GainAbilitiesOf) -> Static:
     if node.cost != "exhaust" or node.duration:
         raise static.refused(scope, node)
-    scope.card.lends_abilities = True
+    scope.card.brings.lends_abilities = True
     return AbilitiesOfStatic(scope.ability, scope.target(node.to), scope.target(node.of))
 
 
@@ -379,7 +379,7 @@ def move_tax(scope: RiftScope, node: r.MoveTax) -> Static:
     price, payments = costs(scope, node.cost)
     if node.to != "here" or node.who != "opponents" or payments or len(price) == 0:
         raise scope.cant_yet("such a price of moving")
-    scope.card.taxes_moves = True
+    scope.card.brings.taxes_moves = True
     return MoveTaxStatic(scope.ability, price)
 
 
@@ -487,11 +487,9 @@ def play_from_trash(scope: RiftScope, node: r.PlayFor) -> None:
     if card.kind == w.SPELL:
         raise static.refused(scope, node)
     price, payments = costs(scope, node.cost)
-    if len(card.flow) > 0:
+    if card.flow is not None:
         raise scope.cant_yet("such a price from the trash")
-    card.flow_costs = payments
-    card.flow = price if len(price) else no_price()
-    card.flow_if = scope.ability.condition
+    card.flow = FlowDef(price, payments, scope.ability.condition)
 
 
 @static(r.PlayFor, zone="hand")
@@ -505,8 +503,7 @@ def play_for(scope: RiftScope, node: r.PlayFor) -> None:
     extra.condition = scope.ability.condition
     extra.price.takes_units = takes_units(node.cost)
     scope.card.extra.append(extra)
-    scope.card.extra_free = True
-    scope.card.extra_instead = True
+    scope.card.reward = RewardDef(0, vec[i64](), True, True)
 
 
 # ---------------------------------------------------------------------------------------------- costs
@@ -588,7 +585,7 @@ def chosen_by(scope: RiftScope, node: r.CostChange) -> q.ChoosingTest | None:
         return None
     if len(found) > 1 or node.when:
         raise scope.cant_yet("a changed cost of what chooses so")
-    scope.card.priced_by_choice = True
+    scope.card.brings.priced_by_choice = True
     return q.ChoosingTest(scope.target(found[0].what), found[0].friendly)
 
 
@@ -603,8 +600,8 @@ def either_less(scope: RiftScope, node: r.EitherLess) -> Static:
     filters = tuple(part for part in what.filters if part != chooses)
     kinds = [type_test(scope, n.Select(what.noun, filters=filters), "any")]
     part = scope.look_up(EASED, node.part, "part of a cost")
-    scope.card.eases = True
-    scope.card.priced_by_choice = scope.card.priced_by_choice or chosen
+    scope.card.brings.eases = True
+    scope.card.brings.priced_by_choice = scope.card.brings.priced_by_choice or chosen
     return EitherStatic(scope.ability, s.Reference(s.THIS_CARD), kinds, part, chosen)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rulebound.effects.parts import Words
 from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import selecting as q
+from rulebound.riftbound.rules.deeds import BY_PLAYERS
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import LEXICON, NOUNS
 
@@ -34,6 +35,7 @@ WORDS = Words(
     cant=LEXICON.cant,
     nouns={plural.lower(): noun for (_, plural), noun in NOUNS.items()},
     damage_event=w.DAMAGE,
+    by_players=BY_PLAYERS,
 )
 
 UNIT_BIT, GEAR_BIT, SPELL_BIT = 1 << w.UNIT, 1 << w.GEAR, 1 << w.SPELL
@@ -55,11 +57,9 @@ OTHER_NOUNS = (  # what may be chosen besides
     "facedown", "ability", "spell_or_ability", "permanent_or_facedown", "unit_or_facedown", "gear_or_facedown",
 )  # fmt: skip
 OF_PLAYERS = (  # events whose doer is a player, without a card they are about
-    "you_conquer", "you_hold", "you_score", "you_attack", "you_defend", "you_win_combat", "you_lose_combat",
-    "beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "gains_point", "burns_out",
-    "combat_begins", "combat_ends", "showdown_begins",
-    *(row.word for row in LEXICON.happenings if row.of != "card"),
-)  # fmt: skip
+    *LEXICON.events_of("player", "nobody"),
+    "you_win_combat",  # told of each unit
+)
 BY_YOU = (  # "when you stun a unit": your doing
     "killed", "stunned", "buffed", "chosen", "hidden", "recycled", "moved", "banished", "attached", "spends_buff",
     "discarded", "drawn", "channelled", "uses_ability", "burned",

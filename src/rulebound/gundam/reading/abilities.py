@@ -1,0 +1,161 @@
+# rulebound: interpreted
+"""Abilities of what a line says: its marks, its price, and its sentences put together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.grammar.lines import LASTING, card_zone
+from rulebound.gundam.reading.assembling import Sentence, assemble
+from rulebound.text.combinators import FAIL
+from rulebound.text.joining import flat_all
+
+
+def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
+    """(event, condition, body, zone) of an untimed line, or of a timed one (body only)."""
+    if timed:
+        if any(sentence.lead(name) for sentence in found for name in ("while", "end", "playing")):
+            return FAIL
+        if any(sentence.lead("when") and not sentence.lead("for") for sentence in found):
+            return FAIL
+        body = assemble(found)
+        return FAIL if body is FAIL else (None, None, body, "")
+    first, others = found[0], found[1:]
+    if not others and _played_as(first):
+        first = replace(first, leads=(*first.leads, ("playing", n.Event("playing", n.Ref("this_card")))))
+    triggers = [(name, value) for name, value in first.leads if name in ("when", "end", "playing")]
+    if not triggers:
+        return _static(found)
+    if any(s.lead("when") is not None and not s.lead("for") for s in others):
+        return FAIL
+    name, value = triggers[0]
+    at = first.leads.index(triggers[0])
+    before, after = first.leads[:at], first.leads[at + 1 :]
+    if len(triggers) > 1 or any(key not in ("turn", "if") for key, _ in before):
+        return FAIL
+    conditions = [found for _, found in before]
+    happened = value
+    if name == "end":
+        happened, condition_too = value
+        conditions += [condition_too] if condition_too else []
+    body = assemble((replace(first, leads=after), *others))
+    if body is FAIL:
+        return FAIL
+    joined = flat_all(conditions) if conditions else None
+    return (happened, joined, body, "hand" if happened.kind == "playing" else "")
+
+
+def _played_as(sentence: Sentence) -> bool:
+    """`you may play this card as a Unit …`: about the card while it is played."""
+    said = sentence.effects[0] if len(sentence.effects) == 1 else None
+    plain = isinstance(said, g.PlayAs) and (said.ap is None or sentence.may == "you")
+    return plain and all(name in ("if", "turn") for name, _ in sentence.leads)
+
+
+def _static(found: tuple[Sentence, ...]) -> Any:
+    """A continuous effect: its ifs and whiles are the ability's condition."""
+    counted = tuple(item for item in found if item.link == "count")  # what `that number` is
+    sentence, *others = [item for item in found if item not in counted] or found
+    if any(other.link != "x" for other in others):
+        return FAIL
+    if sentence.may or sentence.instead or sentence.link:
+        return FAIL
+    leads = [*sentence.leads, *([sentence.after] if sentence.after else [])]
+    if any(name not in ("if", "while", "turn", "each") for name, _ in leads):
+        return FAIL
+    conditions = [value for name, value in leads if name in ("if", "while", "turn")]
+    bare = replace(sentence, leads=tuple(item for item in sentence.leads if item[0] == "each"), after=None)
+    body = assemble((*counted, bare, *others))
+    if body is FAIL or not all(isinstance(effect, LASTING) for effect in body):
+        return FAIL
+    for length, whose in (("opponent_turn", "opponent"), ("your_turn", "you")):
+        if any(getattr(effect, "duration", "") == length for effect in body):
+            body = tuple(replace(effect, duration="") for effect in body)
+            conditions.append(n.TurnOf(whose))
+    if any(getattr(effect, "duration", "") for effect in body):
+        return FAIL
+    joined = flat_all(conditions) if conditions else None
+    return (None, joined, body, "")
+
+
+def _heading(markers: tuple[Any, ...]) -> Any:
+    """The fields of an ability that its markers say."""
+    out: dict[str, Any] = {"timing": ()}
+    kinds = []
+    for (name, value), more in markers:
+        if name == "kind":
+            kinds.append(value)
+        elif name in ("timing", "command", "activated"):
+            kinds.append("triggered" if name == "timing" else name)
+            out["timing"] = (*out["timing"], value)
+            out["pilot"] = out.get("pilot") or more.get("pilot", ())
+            out["development"] = out.get("development") or more.get("development", 0)
+        elif name == "during":
+            if "during" in out:
+                return FAIL
+            out["during"], out["during_pilot"] = value, more.get("pilot", ())
+        else:
+            out["once_per_turn"] = True
+    if len(set(kinds)) > 1 or len(set(out["timing"])) != len(out["timing"]):
+        return FAIL
+    out["timing"] = tuple(sorted(out["timing"], key=_TIMING_ORDER.index))
+    return out, (kinds or [""])[0]
+
+
+_TIMING_ORDER = ("main", "action", "deploy", "attack", "destroyed", "paired", "linked")
+
+
+def ability_of(pieces: Any) -> Any:
+    """The ability of markers, cost and body; FAIL if they don't go together."""
+    heading = _heading(pieces["markers"])
+    if heading is FAIL:
+        return FAIL
+    known, kind = heading
+    if pieces["cost"] and kind != "activated":
+        return FAIL
+    content = _content(pieces["body"], bool(kind))
+    if content is FAIL:
+        return FAIL
+    happened, joined, body, zone = content
+    if not kind:
+        kind = "triggered" if happened is not None and happened.kind != "playing" else "static"
+    body, zones = card_zone(body)
+    if len(zones) > 1 or (zones and kind != "static"):
+        return FAIL
+    body = _specify(body, known.get("development", 0))
+    if body is FAIL:
+        return FAIL
+    zone = zone or "".join(zones)
+    if kind == "activated" and not zone and _of_the_trash(body):
+        zone = "trash"
+    return n.Ability(kind, event=happened, condition=joined, body=body, cost=pieces["cost"], zone=zone, **known)
+
+
+def _of_the_trash(body: tuple[Any, ...]) -> bool:
+    """Does an activated effect take its own card, which it calls no Unit, from where only the trash can be meant?"""
+    for effect in body:
+        if isinstance(effect, n.Gate) and _of_the_trash((*effect.first, *effect.then)):
+            return True
+        if getattr(effect, "what", None) == n.Ref("this_card"):
+            return isinstance(effect, (g.Deploy, g.Pair)) or (isinstance(effect, n.Move) and effect.to == "hand")
+    return False
+
+
+def _specify(body: tuple[Any, ...], development: int) -> Any:
+    """Fill the number of the Development marker in."""
+    out: list[Any] = []
+    for effect in body:
+        if isinstance(effect, n.Gate):
+            first, then = _specify(effect.first, development), _specify(effect.then, development)
+            if first is FAIL or then is FAIL:
+                return FAIL
+            effect = replace(effect, first=first, then=then)
+        elif isinstance(effect, n.Choose) and effect.most < 0:
+            if not development:
+                return FAIL
+            effect = replace(effect, least=development, most=development)
+        out.append(effect)
+    return tuple(out)

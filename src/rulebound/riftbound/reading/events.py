@@ -1,0 +1,397 @@
+# rulebound: interpreted
+"""Events: what a clause says that happens, for abilities that wait for it and for what has happened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rulebound.effects import nodes as n
+from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.refs import canonical
+from rulebound.riftbound.reading.happenings import (
+    BATTLEFIELD,
+    COMBAT,
+    HERE,
+    dealer,
+    field,
+    happens,
+    is_player,
+    one_or_some,
+    side_of,
+    used_so,
+)
+from rulebound.riftbound.reading.things import (
+    SELF,
+    THIS,
+    YOU,
+    describe,
+    is_reference,
+    origin,
+    place_filters,
+    reference,
+    with_object,
+)
+from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import Unmeant
+
+ACTS = {
+    "attack": "attacks",
+    "defend": "defends",
+    "conquer": "conquers",
+    "hold": "holds",
+    "move": "moves",
+    "die": "dies",
+}
+SUFFERED = {
+    "kill": ("killed", "any"), "discard": ("discarded", "any"), "stun": ("stunned", "any"), "buff": ("buffed", "any"),
+    "ready": ("readied", "yours"), "choose": ("chosen", "any"), "hide": ("hidden", "any"),
+    "recycle": ("recycled", "any"), "move": ("moved", "any"), "burn": ("burned", "any"),
+    "draw": ("drawn", "any"), "channel": ("channelled", "any"), "banish": ("banished", "any"),
+    "exhaust": ("exhausted", "any"), "recall": ("recalled", "any"), "counter": ("countered", "any"),
+    "heal": ("healed", "any"), "empower": ("empowered", "yours"), "disempower": ("disempowered", "yours"),
+}  # fmt: skip
+YOURS = {"conquer": "you_conquer", "hold": "you_hold", "score": "you_score", "defend": "you_defend",
+         "attack": "you_attack"}  # fmt: skip
+
+
+def event(clause: Any) -> tuple[n.Event, ...]:
+    """What an ability waits for; several where several verbs are joined."""
+    if isinstance(clause, m.Joined):
+        return merged(tuple(item for part in clause.of for item in event(part)))
+    if isinstance(clause, m.Lead):
+        return event(clause.value) if clause.kind == "when" else (phase(clause),)
+    if not isinstance(clause, m.Clause) or clause.negative or clause.tense != "now":
+        raise Unmeant("such an event")
+    if isinstance(clause.deed, m.Joined):
+        each = tuple(
+            item for deed in clause.deed.of for item in event(m.Clause(clause.subject, deed, passive=clause.passive))
+        )
+        return merged(each)
+    clause = done_to_it(clause)
+    if not isinstance(clause.deed, m.Deed):
+        raise Unmeant("such an event")
+    deed, subject = clause.deed, clause.subject
+    if clause.deed.verb == "play" and clause.subject == YOU:
+        card, ability = ability_apart(clause.deed.role("object"))
+        if ability is not None:
+            deed = replace(clause.deed, roles=with_object(clause.deed.roles, card))
+            return (*event(replace(clause, deed=deed)), used_so(ability))
+    known = happens(clause)
+    if known is not None:
+        return (known,)
+    if clause.passive:
+        return (suffered(subject, deed),)
+    if is_player(subject):
+        return players(subject, deed)
+    return (act(subject, deed),)
+
+
+INTO = {  # what somebody is made, said as what somebody is
+    "stunned": "stun", "buffed": "buff", "exhausted": "exhaust", "chosen": "choose", "empowered": "empower",
+}  # fmt: skip
+
+
+def done_to_it(clause: m.Clause) -> m.Clause:
+    """`when a unit is stunned`: when somebody stuns it."""
+    be = clause.deed
+    verb = INTO.get(be.what.word) if isinstance(be, m.Be) and isinstance(be.what, m.Adjective) else None
+    if verb is None:
+        return clause
+    return replace(clause, deed=m.Deed(verb, verb, (m.Role("object", m.Pronoun("gap")), *be.roles)), passive=True)
+
+
+PHASES = {
+    ("start", "beginning phase"): "beginning_phase", ("start", "main phase"): "main_phase",
+    ("end", "turn"): "turn_ends",
+}  # fmt: skip
+
+
+def phase(lead: m.Lead) -> n.Event:
+    """`at the start of your Beginning Phase`."""
+    what = lead.value
+    if not isinstance(what, m.Thing) or what.words or what.after or (lead.kind, what.noun) not in PHASES:
+        raise Unmeant("at such a time")
+    kind = PHASES[lead.kind, what.noun]
+    if what.ranks == (1,) and kind == "beginning_phase":
+        kind = "first_beginning_phase"
+    elif what.ranks:
+        raise Unmeant("at such a time")
+    if what.owner == YOU:
+        return n.Event(kind, side="yours")
+    if what.owner == m.Thing("player", "each") or (what.owner is None and what.det == "each"):
+        return n.Event(kind)
+    if isinstance(what.owner, m.Thing) and what.owner in (m.Thing("opponent", "a"), m.Thing("opponent", "each")):
+        return n.Event(kind, side="enemy")
+    raise Unmeant("at such a time")
+
+
+def ability_apart(what: Any) -> tuple[Any, Any]:
+    """`a unit, gear, or activated ability with …`: the cards, and the ability or None."""
+    nouns = what.noun.of if isinstance(what, m.Thing) and isinstance(what.noun, m.Joined) else ()
+    last = nouns[-1] if nouns else None
+    if not isinstance(last, m.Thing) or last.noun != "ability":
+        return what, None
+    cards = nouns[0] if len(nouns) == 2 else m.Joined("or", nouns[:-1])
+    return replace(what, noun=cards), replace(what, noun="ability", words=last.words)
+
+
+def merged(found: tuple[n.Event, ...]) -> tuple[n.Event, ...]:
+    """`attack or defend`, `conquer or hold` are one event."""
+    kinds = [item.kind for item in found]
+    same = len({(item.who, item.object, item.cause, item.side) for item in found}) == 1
+    for pair, name in ((["attacks", "defends"], "attacks_or_defends"), (["conquers", "holds"], "conquers_or_holds"),
+                       (["you_conquer", "you_hold"], "you_conquer_or_hold"),
+                       (["looked_at", "revealed"], "looked_at")):  # fmt: skip
+        if kinds == pair and same:
+            return (replace(found[0], kind=name),)
+    return found
+
+
+def who_is(what: Any) -> Any:
+    """The card an event is about."""
+    if is_reference(what):
+        found = reference(what)
+        if found not in (SELF, THIS, n.Ref("pronoun")):
+            raise Unmeant("such a card in an event")
+        return SELF if found == THIS else found
+    if isinstance(what, m.Thing):
+        if what.det in ("a", "any") or (what.det == "own" and not what.plural):
+            return describe(what).select()
+        raise Unmeant("so many in an event")
+    if isinstance(what, m.PartOf) and what.count.op == "=" and what.count.number == 1:
+        return describe(what.of).select()
+    raise Unmeant("such a card in an event")
+
+
+def act(subject: Any, deed: m.Deed) -> n.Event:
+    """What a card does."""
+    if deed.verb == "win" and deed.roles == (m.Role("object", COMBAT),):
+        return n.Event("wins_combat", who_is(subject))
+    if deed.verb == "score" and not deed.roles:  # 632.2: by conquering or by holding
+        return n.Event("conquers_or_holds", who_is(subject))
+    if deed.verb not in ACTS:
+        raise Unmeant(f"the event of '{deed.verb}'")
+    who, some = one_or_some(subject)
+    who, kind = SELF if who == THIS else who, ACTS[deed.verb]
+    found = n.Event(kind, who, amount=some)
+    for role in deed.roles:
+        if kind == "dies" and death(role):
+            found = replace(found, cause=death(role))
+        elif role.name == "place" and isinstance(who, n.Select):
+            who = replace(who, filters=more_filters(who, place_filters(role.value)))
+            found = replace(found, who=who)
+        elif role.name == "one_on_one":
+            found = replace(found, cause="one_on_one")
+        elif kind == "conquers" and (cause := conquered(role)) is not None:
+            found = replace(found, cause=cause)
+        elif role.name == "to" and kind == "moves":
+            found = replace(found, object=spot(role.value))
+        elif role.name == "from" and kind == "moves":
+            found = replace(found, object=spot(role.value, True), cause="from")
+        elif role.name == "alone" and isinstance(who, n.Select):
+            found = replace(found, who=replace(who, filters=more_filters(who, [n.State("alone")])))
+        else:
+            raise Unmeant(f"'{deed.verb}' with {role.name}, as an event")
+    return found
+
+
+def death(role: m.Role) -> str:
+    """When a unit dies, as the cause."""
+    if role.name == "place" and role.value == m.Place("at", m.Thing("combat", "bare")):
+        return "combat"
+    if role.name == "time" and role.value in (("during", m.Thing("combat", "bare")), ("during", COMBAT)):
+        return "combat"
+    if role.name == "time" and role.value == ("during", m.Thing("beginning phase", "own", owner=YOU)):
+        return "beginning_phase"
+    return ""
+
+
+def conquered(role: m.Role) -> str | None:
+    """Which battlefield is conquered, or after what, as the cause; None if it is not said so."""
+    what = role.value
+    if role.name == "after" and what == m.Thing("attack", "a"):
+        return "attack"
+    if role.name != "object" or not isinstance(what, m.Thing) or what.noun != "battlefield" or what.det != "a":
+        return None
+    if what == m.Thing("battlefield", "a"):
+        return "any"
+    if what == m.Thing("battlefield", "a", words=(m.Adjective("state", "open"),)):
+        return "open"
+    was = m.Clause(None, m.Be(m.Adjective("state", "uncontrolled")), "past")
+    return "uncontrolled" if what == m.Thing("battlefield", "a", after=(m.After("which", was),)) else None
+
+
+def more_filters(who: n.Select, filters: list[Any]) -> tuple[Any, ...]:
+    return canonical((*who.filters, *filters))
+
+
+def spot(to: Any, away: bool = False) -> n.Select | None:
+    if away and to == m.Thing("location", "a"):
+        return None
+    if isinstance(to, m.Place) and to.word == "here":
+        return HERE
+    if isinstance(to, m.Thing) and to.noun == "battlefield" and not to.after and not to.words:
+        if to.det == "a" and not to.ranks:
+            return BATTLEFIELD
+        if to.owner == m.Pronoun("self") or to.det == "this":
+            return HERE
+        if to.ranks == ("other",):
+            return n.Select("battlefield", filters=(r.At("elsewhere"),))
+    if isinstance(to, m.Thing) and to.noun == "location" and to.owner == m.Pronoun("self") and away:
+        return n.Select("location", filters=(r.At("here"),))
+    if isinstance(to, m.Thing) and to.noun == "base" and not away:
+        return n.Select("location", filters=(r.At("base"),))
+    raise Unmeant("such a place in an event")
+
+
+def suffered(subject: Any, deed: m.Deed) -> n.Event:
+    """What is done to a card, by whomever."""
+    roles = {role.name: role.value for role in deed.roles if role.name != "object"}
+    who = who_is(subject)
+    if deed.verb == "play" and not roles.keys() - {"place"}:
+        return n.Event("played", who, field(deed))
+    if "place" in roles and isinstance(who, n.Select):
+        who = replace(who, filters=more_filters(who, place_filters(roles.pop("place"))))
+    if deed.verb not in SUFFERED or roles.keys() - {"agent"}:
+        raise Unmeant(f"the event of '{deed.verb}'")
+    kind, ours = SUFFERED[deed.verb]
+    agent = roles.get("agent")
+    if isinstance(agent, m.Thing) and agent.noun not in ("opponent", "player"):
+        side, cause = dealer(agent)
+        if deed.verb != "choose":
+            raise Unmeant("done by such")
+        return n.Event(kind, who, cause={"effect": "any"}.get(cause, cause), side=side)
+    if agent is not None:
+        return n.Event(kind, who, side=side_of(agent, ours))
+    if deed.verb == "kill":
+        return n.Event("dies", who)
+    own = deed.verb == "discard" and isinstance(who, n.Ref)
+    return n.Event(kind, who, side="any" if ours == "yours" or own else "player")
+
+
+def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
+    """What a player does."""
+    what = deed.role("object")
+    if deed.verb == "play" and isinstance(what, m.Joined) and what.how == "or":
+        rest = deed.without("object").roles
+        each = (m.Deed("play", "play", (m.Role("object", item), *rest)) for item in what.of)
+        return tuple(played(subject, item) for item in each)
+    if deed.verb == "play":
+        return (played(subject, deed),)
+    if (deed.verb in YOURS and not deed.has("object")) or deed.verb in ("conquer", "hold"):
+        return (of_player(subject, deed),)
+    if deed.verb == "recycle" and deed.role("to") == m.Thing("main deck", "own", owner=YOU) and subject == YOU:
+        (found,) = players(subject, deed.without("to"))
+        if isinstance(found.who, n.Select):  # it goes to its owner's deck
+            return (replace(found, who=replace(found.who, side="yours")),)
+    if deed.verb == "burn" and not deed.roles:
+        return (n.Event("burned", n.Select("card"), side=side_of(subject, "any"), amount=1),)
+    if deed.verb == "score" and what == m.Thing("point", "a") and deed.names() == {"object"}:
+        return (n.Event("you_score", side=side_of(subject, "any")),)
+    if deed.verb == "move" and deed.names() <= {"object", "to"} and deed.has("object"):
+        who, to = who_is(what), deed.role("to")
+        if to == m.Place("here") and isinstance(who, n.Select):  # it is there once it has moved
+            who, to = replace(who, filters=more_filters(who, [r.At("here")])), None
+        return (n.Event("moved", who, None if to is None else spot(to), side=side_of(subject, "any")),)
+    if deed.verb in SUFFERED and deed.names() in ({"object"}, {"object", "with"}):
+        cause = done_with(deed.verb, deed.role("with")) if deed.has("with") else "any"
+        kind, ours = SUFFERED[deed.verb]
+        if isinstance(what, m.Joined) and what.how == "or":
+            return tuple(n.Event(kind, who_is(item), cause=cause, side=side_of(subject, ours)) for item in what.of)
+        if isinstance(what, m.Thing) and what.det == "count" and what.count == m.Count(">=", 1):
+            single = describe(replace(what, count=None, det="bare")).select()
+            return (n.Event(kind, single, cause=cause, side=side_of(subject, ours), amount=1),)
+        return (n.Event(kind, who_is(what), cause=cause, side=side_of(subject, ours)),)
+    raise Unmeant(f"the event of '{deed.verb}'")
+
+
+def done_with(verb: str, what: Any) -> str:
+    """`with a spell`, `with spells or unit abilities`: as the cause."""
+    things = what.of if isinstance(what, m.Joined) else (what,)
+    nouns = set()
+    for item in things:
+        whole = isinstance(item, m.Thing) and not item.after and not item.ranks and item.owner is None
+        if not whole or item.det not in ("a", "bare"):
+            raise Unmeant("done with that")
+        for noun in item.noun.of if isinstance(item.noun, m.Joined) else (item.noun,):
+            kinds = noun.words if isinstance(noun, m.Thing) else item.words
+            nouns.add((noun.noun if isinstance(noun, m.Thing) else noun, tuple(word.word for word in kinds)))
+    found = DONE_WITH.get(frozenset(nouns))
+    if found is None or verb not in ("kill", "choose") or (verb == "kill" and found != "spell"):
+        raise Unmeant("done with that")
+    return found
+
+
+DONE_WITH = {
+    frozenset({("spell", ())}): "spell",
+    frozenset({("spell", ()), ("ability", ())}): "any",
+    frozenset({("spell", ()), ("ability", ("unit",))}): "spell_or_unit_ability",
+}
+
+
+def of_player(subject: Any, deed: m.Deed) -> n.Event:
+    side = "any" if subject == YOU else side_of(subject, "any")
+    found = n.Event(YOURS[deed.verb], side=side)
+    for role in deed.roles:
+        if role.name == "place":
+            found = replace(found, object=field(deed))
+        elif role.name == "with" and deed.verb == "conquer" and one_or_some(role.value)[1]:
+            found = replace(found, who=one_or_some(role.value)[0])
+        elif (cause := conquered(role)) is not None:
+            found = replace(found, cause=cause)
+        else:
+            raise Unmeant(f"'{deed.verb}' with {role.name}, as an event")
+    return found
+
+
+def played(subject: Any, deed: m.Deed) -> n.Event:
+    what = deed.role("object")
+    if isinstance(what, m.Joined):
+        raise Unmeant("several cards in an event")
+    rank, what = so_manieth(what, deed)
+    who = who_is(what)
+    if isinstance(who, n.Select) and who.side == "any":
+        sides = {"yours": "yours", "enemy": "enemy", "player": "any"}
+        who = replace(who, side=sides[side_of(subject, "yours")])
+    found = n.Event("played_nth", who, amount=rank) if rank else n.Event("played", who)
+    for role in deed.roles:
+        if rank and role.name == "time" and role.value == ("each", "turn"):
+            continue
+        if role.name == "from":
+            where = origin(role.value)
+            found = replace(found, cause=where)
+        elif role.name == "to":
+            found = replace(found, object=spot(role.value))
+        elif role.name == "place" and isinstance(who, n.Select):
+            found = replace(found, who=replace(who, filters=more_filters(who, place_filters(role.value))))
+        elif role.name == "time" and role.value == ("during", m.Thing("showdown", "a")):
+            found = replace(found, cause="showdown")
+        elif role.name == "time" and isinstance(role.value, tuple) and role.value[0] == "during":
+            found = replace(found, side=turn_side(role.value[1]))
+        elif role.name != "object":
+            raise Unmeant(f"played with {role.name}, as an event")
+    return found
+
+
+EACH_TURN = m.After("time", ("each", "turn"))
+
+
+def so_manieth(what: Any, deed: m.Deed) -> tuple[int, Any]:
+    """`your second card each turn`: the number, and the card without it; 0 if it is any such card."""
+    if not isinstance(what, m.Thing) or len(what.ranks) != 1 or not isinstance(what.ranks[0], int):
+        return 0, what
+    if what.det != "own" or what.owner != YOU or what.ranks[0] < 1:
+        raise Unmeant("such a card in an event")
+    if EACH_TURN not in what.after and deed.role("time") != EACH_TURN.value:
+        raise Unmeant("the first in such a while")
+    return what.ranks[0], replace(what, ranks=(), after=tuple(item for item in what.after if item != EACH_TURN))
+
+
+def turn_side(what: Any) -> str:
+    if isinstance(what, m.Thing) and what.noun == "turn":
+        if what.owner == YOU:
+            return "yours"
+        if isinstance(what.owner, m.Thing) and what.owner.noun == "opponent":
+            return "enemy"
+    raise Unmeant("in such a turn")
