@@ -93,11 +93,11 @@ def test_a_meaning_is_said_in_one_way(game: str, text: str, said: str) -> None:
 
 
 def test_an_ambiguous_line_is_refused_with_two_of_its_meanings() -> None:
-    line = riftbound.normalise("Each opponent may play a Gold gear token. For each opponent who did, draw 1.")
+    line = riftbound.normalise("Each opponent may draw 2. For each opponent who did, draw 1.")
 
     def read(_: str) -> object:
         raise Unmeant("ambiguous: 2 meanings")
 
     found = refusal(line, RIFTBOUND, read)
     assert found is not None
-    assert "or as 'Each opponent may play a Gold gear token. For each opponent that did, draw 1.'" in found.reason
+    assert "or as 'Each opponent may draw 2. For each opponent that did, draw 1.'" in found.reason

@@ -1380,9 +1380,10 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
         verb = "attack_at_once"
     elif found.verb == "attack" and names == {"object"} and any_player(found.role("object")):
         verb = "attack_player"
-    elif found.verb == "attack" and names == {"object"} and is_every(found.role("object")) and not found.has("time"):
-        if to == n.Select("unit", "enemy", "", getattr(to, "filters", ())):
-            return (n.Cant("be_attacked", every(found.role("object")), "", to.filters),)
+    elif found.verb == "attack" and names == {"object"} and not found.has("time"):
+        what = found.role("object")
+        if to == n.Select("unit", "enemy", "", getattr(to, "filters", ())) and (is_every(what) or is_reference(what)):
+            return (n.Cant("be_attacked", every(what) if is_every(what) else reference(what), "", to.filters),)
     elif found.verb == "deal" and names == {"object", "to"} and isinstance(to, n.Select) and not to.zone:
         kind, _, _ = damage_from(found.role("object"), None)
         choice, what = target(found.role("to"))

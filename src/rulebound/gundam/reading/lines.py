@@ -909,7 +909,7 @@ def more_modes(found: tuple[Any, ...]) -> Sentence | None:
 
 
 def picked(head: Any) -> tuple[str, int]:
-    """`choose 1 of the following effects and activate it`: who may, and how many; 0: all."""
+    """`choose 1 of … and activate it`: who may, and how many; 0: all."""
     may = ""
     if isinstance(head, m.Clause) and head.subject == YOU and head.tense == "may":
         head, may = head.deed, "you"

@@ -207,7 +207,7 @@ def with_gap(clause: m.Clause, what: m.Thing) -> m.Clause:
 
 
 def tags_among(what: m.Thing) -> Any:
-    """`the following tags among your units — Bird, Cat`."""
+    """`the following tags among …`, and a list of them."""
     names = what.words[0].of[0] if len(what.words) == 1 and what.words[0].of else None
     among = [item.value for item in what.after if item.kind == "among"]
     if what.noun != "tag" or len(among) != 1 or len(what.after) != 1:

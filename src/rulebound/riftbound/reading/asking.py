@@ -158,7 +158,7 @@ def having(subject: Any, stat: Any, tense: str) -> Any:
 
 
 def has_tags(subject: Any, gift: Any) -> Any:
-    """`your units have all of the following tags among them — …`, `… all 4 tags`."""
+    """`… have all of the following tags … — …`, `… all 4 tags`."""
     what = gift.of if isinstance(gift, m.Gift) and gift.kind == "thing" else None
     if not isinstance(what, m.Thing) or what.noun != "tag" or not isinstance(subject, m.Thing):
         return None

@@ -63,7 +63,7 @@ ORIGINAL = (m.Adjective("state", "original"),)
 
 
 def places_swapped(deeds: tuple[Any, ...]) -> Effects | None:
-    """`move me to its location and it to my original location`."""
+    """`move me to … and it to my original location`."""
     if len(deeds) != 2 or not all(isinstance(item, m.Deed) and item.names() == {"object", "to"} for item in deeds):
         return None
     (one, there), (other, back) = ((item.role("object"), item.role("to")) for item in deeds)

@@ -456,7 +456,7 @@ def beforehand(body: tuple[Any, ...]) -> Any:
 
 
 def described_more(leads: tuple[m.Lead, ...]) -> tuple[list[Any], bool]:
-    """`…, if it has less Might than me, instead`: what is asked of the card that it happens to."""
+    """`…, if it has …, instead`: what is asked of the card that it happens to."""
     tests: list[Any] = []
     for lead in leads:
         found = condition(lead.value) if lead.kind == "if" else None
@@ -540,7 +540,7 @@ LESS_MIGHT = m.Gift("stat", "might", ("-", None))
 
 
 def weakened_more(clause: m.Clause, said: Any) -> tuple[Any, ...] | None:
-    """`if a spell or ability you control would give -[M] to a unit it chooses, it gives an additional -1 [M]`."""
+    """`if … would give -[M] to …, it gives an additional …`."""
     deed = clause.deed
     if not isinstance(deed, m.Deed) or deed.verb != "give" or deed.role("gift") != LESS_MIGHT or not deed.has("to"):
         return None
@@ -620,7 +620,7 @@ def prevented(clause: Any) -> tuple[str, tuple[Any, ...], tuple[Any, ...]]:
 
 
 def is_spared(item: m.Sentence) -> Sentence | None:
-    """`if …, you don't kill a unit this way`: only the others do."""
+    """`if …, you don't … this way`: only the others do."""
     core, leads = item.core, (*item.before, *item.after)
     if not isinstance(core, m.Clause) or core.subject != YOU or not core.negative or core.tense != "now":
         return None

@@ -72,7 +72,7 @@ CHANNELLERS = {YOU: "you", m.Thing("opponent", "bare", True): "opponents", m.Thi
 
 @says("channel")
 def channels_most(core: m.Clause) -> Effects:
-    """`players only channel 1 rune at the start of their Channel Phase`."""
+    """`players only channel 1 rune at …` their Channel Phase."""
     deed, what = core.deed, core.deed.role("object")
     owner = YOU if core.subject == YOU else m.Pronoun("they")
     phase = m.Thing("channel phase", "own", owner=owner)

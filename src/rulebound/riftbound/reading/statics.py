@@ -443,7 +443,7 @@ def more_buffs(core: m.Clause) -> Effects:
 
 @says("can be empower")
 def empowered_often(core: m.Clause) -> Effects:
-    """`I can be Empowered up to three times`."""
+    """`… can be Empowered up to three times`."""
     time = core.deed.role("time")
     if core.deed.names() != {"object", "time"} or time[0] != "at_most_times" or not isinstance(time[1], int):
         raise Unmeant("such a permission")

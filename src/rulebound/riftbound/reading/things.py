@@ -371,7 +371,7 @@ def _has_there(after: m.After) -> bool:
 
 
 def total_there(what: m.Clause) -> Any:
-    """`my Might is greater than the total Might of enemy units there`."""
+    """`my Might is greater than the total … there`."""
     mine, be = what.subject, what.deed
     asked = be.what[1] if isinstance(be.what, tuple) and be.what[0] == "compared" and not be.roles else None
     total = asked[1] if isinstance(asked, tuple) and asked[0] == ">" else None
@@ -881,7 +881,7 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
 
 
 def one_of(things: tuple[Any, ...]) -> n.Select:
-    """`a unit at a battlefield or a gear`: one selector for both."""
+    """`a unit … or a gear`: one selector for both."""
     found = [chosen(item) for item in things if isinstance(item, m.Thing)]
     whats = [item.what for item in found]
     nouns = frozenset(what.noun for what in whats)

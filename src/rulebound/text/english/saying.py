@@ -39,7 +39,7 @@ CLAUSES = {
     "unless": "unless {}",
     "even_if": "even if {}",
 }
-FIXED = {"then": "then", "else": "otherwise", "instead": "instead"}
+FIXED = {"then": "then", "else": "otherwise", "instead": "instead", "vice_versa": ", and vice versa"}
 LINKS = {"then": ", then ", "and": " and ", ",": ", "}
 _SPACE = re.compile(r" (?=[,.;:])|(?<=\]) (?=\(\()")
 
@@ -119,10 +119,14 @@ class Saying(SayClauses):
         return spaced(*before, self.core(found.core), *after)
 
     def core(self, found: Any) -> str:
+        if isinstance(found, Sentence):
+            return self.sentence(found)
+        if isinstance(found, Row) and set(found.links) == {"or"}:
+            return in_a_row([self.core(core) for core in found.of], "or")
         if isinstance(found, Row):
             said = self.core(found.of[0])
             for link, core in zip(found.links, found.of[1:], strict=True):
-                said += LINKS[link] + (self.sentence(core) if isinstance(core, Sentence) else self.core(core))
+                said += LINKS[link] + self.core(core)
             return said
         if isinstance(found, Order):
             return self.base(found.deed)

@@ -54,15 +54,23 @@ WHERE = {"into": "into", "in": "in", "on": "on", "to": "to", "to_card": "to", "g
 PLAIN_ROLES = {  # a role and what it is said with
     "source": "from {}", "on": "on {}", "with": "with {}", "with_what": "with {}", "after": "after {}", "by": "by {}",
     "to_amount": "to {}", "between": "between {}", "using": "using {}", "agent": "by {}", "outside": "outside {}",
-    "equal": "equal to {}", "to_or_from": "to or from {}", "for_each": "for each {}",
+    "equal": "equal to {}", "to_or_from": "to or from {}", "for_each": "for each {}", "paid_for": "to pay for {}",
 }  # fmt: skip
 FIXED_ROLES = {
     "instead": "instead", "this_way": "this way", "alone": "alone", "one_on_one": "one on one", "also": "as well",
-    "if_possible": "if possible", "times": "an additional time",
+    "if_possible": "if possible", "times": "an additional time", "already": "already",
 }  # fmt: skip
+ORIGINS = {"game": "the game", "scoring": "conquering or holding"}
 ORDERS = {"any": "in any order", "random": "in a random order"}
 ENDS = {"top_or_bottom": "top or bottom"}
-TIMES = {"again": "again", "first": "first", "last": "last", "next": "next", "now": "immediately"}
+TIMES = {
+    "again": "again",
+    "first": "first",
+    "last": "last",
+    "next": "next",
+    "now": "immediately",
+    "together": "at the same time",
+}
 OFTEN = {1: "once", 2: "twice"}
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
@@ -160,6 +168,10 @@ class SayClauses(SayThings):
     def framed(self, frame: Frame, roles: tuple[Role, ...]) -> list[str]:
         left = list(roles)
         said = []
+        if frame.slots == ("damage",):  # `deal 2 instead`: with its noun it would be a thing
+            value = left.pop(0).value
+            said.append(self.dealt(value) if isinstance(value, int) else self.damage(value))
+            return said + [self.extra(role, frame.extras) for role in left]
         for slot in frame.slots:
             if not slot_role(slot):
                 said.append(slot.strip("'"))
@@ -199,7 +211,7 @@ class SayClauses(SayThings):
         return self.row(found, "done") if isinstance(found, (Deed, Joined)) else self.say(found)
 
     def what_it_costs(self, found: Any) -> str:
-        """`no more Energy and no more Power than that unit`, or a number of symbols."""
+        """`no more Energy and Power than …`, each with its own `no more`; or a number of symbols."""
         stats = found.of if isinstance(found, Joined) else (found,)
         if not isinstance(stats[0], Stat):
             return self.compared(found)
@@ -243,7 +255,9 @@ class SayClauses(SayThings):
             "keyword": self.keyword_gift,
             "ability": lambda gift: f'"{self.line(gift.of)}"',
             "trait": lambda gift: self.say(gift.of),
-            "thing": lambda gift: self.say(gift.of),
+            "thing": lambda gift: (
+                f"{'all of ' if getattr(gift.of, 'det', '') == 'following' else ''}{self.say(gift.of)}"
+            ),
             "double": lambda gift: f"double {self.say(gift.of)}",
             "change": lambda gift: f"{self.say(gift.of)} {gift.word}",
         }
@@ -252,6 +266,8 @@ class SayClauses(SayThings):
     def stat_gift(self, found: Gift) -> str:
         if isinstance(found.of, tuple):
             sign, amount = found.of
+            if amount is None:
+                return f"{sign}{self.stat_symbols[found.word].upper()}"
             return f"{sign}{self.stat_symbols[found.word].upper()} equal to {self.say(amount)}"
         return self.spelling.change(found.word, found.of)
 
@@ -262,6 +278,8 @@ class SayClauses(SayThings):
             return f"no {self.say(found.of)}"
         keyword, value = found.of
         said = self.say(keyword)
+        if found.word == "all_of":
+            return f"all {said} on {self.say(value)}"
         return {"equal": f"{said} equal to {self.say(value)}", "cost": f"{said} {self.say(value)}",
                 "times": f"the same number of {said} as {self.say(value)}"}[found.word]  # fmt: skip
 
@@ -272,6 +290,8 @@ class SayClauses(SayThings):
 
     def extra(self, role: Role, extras: tuple[str, ...]) -> str:
         name, value = role.name, role.value
+        if value == GAP:  # `a battlefield I moved to or from`
+            return name.replace("_", " ")
         if name in FIXED_ROLES:
             return FIXED_ROLES[name]
         if name in PLAIN_ROLES:
@@ -325,7 +345,7 @@ class SayClauses(SayThings):
             if end == "except":
                 return f"from anywhere other than {self.say(what)}"
             return f"from the {ENDS.get(end, end)} of {self.say(what)}"
-        return "from the game" if found == "game" else f"from {self.say(found)}"
+        return f"from {ORIGINS.get(found) or self.say(found)}"
 
     def state(self, found: Any) -> str:
         return self.say(found)
@@ -333,9 +353,7 @@ class SayClauses(SayThings):
     def each(self, found: Any) -> str:
         """What is counted by `for each`."""
         if isinstance(found, Thing) and found.det == "following":
-            names = found.words[0].of[0]
-            said = in_a_row([self.spelling.tag(name) for name in names.of], names.how)
-            return spaced("of the following", self.noun_said(found.noun, True), *map(self.tail, found.after), "—", said)
+            return f"of {self.thing(found)}"
         if isinstance(found, Thing) and found.det == "each":
             return self.thing(replace(found, det="bare"))
         if isinstance(found, (int, str)):
@@ -370,6 +388,7 @@ class SayClauses(SayThings):
             "during": lambda of: f"during {self.say(of)}",
             "until": lambda of: f"until {self.say(of)}",
             "once": lambda of: f"once each {of}",
+            "at_most_times": lambda of: f"up to {of} times",
             "times": lambda of: OFTEN.get(of, f"{of} times"),
             "next_time": lambda of: f"the next time {self.say(of)}",
         }[kind](found[1])
@@ -449,6 +468,8 @@ class SayClauses(SayThings):
         """What is said of somebody."""
         if isinstance(found, tuple):
             kind = found[0]
+            if kind == "enough":
+                return f"enough to {self.base(found[1])}"
             if kind == "within":
                 return f"within {found[1]} points of {self.say(found[2])}"
             return self.compared(found[1]) if kind == "compared" else f"being {self.row(found[1], 'done')}"
@@ -470,6 +491,8 @@ class SayClauses(SayThings):
             return f"for {self.row(value, 'doing')}"
         if kind == "fought_by":
             return f"that {self.subject(value)} {BE[agreement(value)][1]} in"
+        if kind == "or":
+            return in_a_row([self.tail(item) for item in value], "or")
         if kind in ("where", "when"):
             return f"{kind} {self.clause(value)}"
         raise Unsayable(f"behind a noun: {kind}")

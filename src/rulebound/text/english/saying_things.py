@@ -65,7 +65,8 @@ BOUNDS = {"<=": "or less", ">=": "or more", "=": ""}
 LITERAL = {"<=": "{} or less", ">=": "{} or more", "=": "{}", "<": "less than {}", ">": "more than {}"}
 COMPARED = {"<=": "equal to or less than {}", ">=": "equal to or greater than {}", "=": "equal to {}",
             "<": "less than {}", ">": "more than {}"}  # fmt: skip
-TAILS = {"except": "other than {}", "including": "including {}", "on": "on {}", "among": "among {}", "in_name": "in {}",
+TAILS = {"except": "other than {}", "including": "including {}", "on": "on {}",
+         "beyond": "beyond the first", "among": "among {}", "in_name": "in {}",
          "equal": "equal to {}", "split": "split among {}", "based_on": "based on {}", "for": "for {}"}  # fmt: skip
 FIXED_TAILS = {"choice": "of your choice", "one_on_one": "one on one", "alone": "alone"}
 
@@ -174,6 +175,8 @@ class SayThings:
 
     @say.register
     def _(self, found: PartOf) -> str:
+        if found.count.op == "any" and getattr(found.of, "noun", "") in self.masses:
+            return f"any amount of {self.say(found.of)}"
         how_many = "each" if found.count.op == "each" else self.count(found.count, True).removesuffix(" of")
         return f"{found.count.op if found.count.op in ('all', 'any', 'both') else how_many} of {self.say(found.of)}"
 
@@ -232,12 +235,16 @@ class SayThings:
             "tag": lambda: self.spelling.tag(found.word),
             "keyword": lambda: self.spelling.keyword(found.word, found.of),
             "done": lambda: self.form(found.word, "done"),
+            "symbol": lambda: self.spelling.symbol(found.word),
             "noun": lambda: self.noun_said(found.word, False),
             "stat": lambda: self.spelling.short(found.word, self.say(found.of[0]), ""),
             "not": lambda: f"non-{found.word}",
             "mark": lambda: self.spelling.mark(found.word),
             "name_part": lambda: f'"{found.word}"',
-            "or": lambda: in_a_row([self.adjective(item) for item in found.of], "or"),
+            "or": lambda: in_a_row(
+                [self.adjective(item) for item in found.of],
+                "/" if all(isinstance(item, Adjective) and item.kind == "mark" for item in found.of) else "or",
+            ),
             "and": lambda: in_a_row([self.adjective(item) for item in found.of], "and"),
         }[found.kind]()
 
@@ -261,7 +268,7 @@ class SayThings:
     def thing(self, found: Thing) -> str:
         after = [self.tail(item) for item in found.after]
         if found.det == "following":
-            raise Unsayable("a list of the following")
+            return self.listed(found, after)
         if found.noun in ("one", "all", "each", "any", "both", "those") and found.det == "those":
             return spaced(found.noun, *after)
         if found.noun == "thing" and not found.words:
@@ -269,8 +276,15 @@ class SayThings:
         if found.noun == "":
             return spaced(self.number_only(found), *after)
         plural = found.plural
-        noun = spaced(*map(self.adjective, found.words), self.noun_said(found.noun, plural))
+        noun = self.noun_said(found.noun, plural) if not under_mark(found) else ""
+        noun = spaced(*map(self.adjective, found.words), noun)
         return spaced(self.determined(found, noun), *after)
+
+    def listed(self, found: Thing, after: list[str]) -> str:
+        """`the following tags among your units — Bird and Cat`."""
+        names = found.words[0].of[0]
+        said = in_a_row([self.spelling.tag(name) for name in names.of], names.how)
+        return spaced("the following", self.noun_said(found.noun, True), *after, "—", said)
 
     def some(self, found: Thing) -> str:
         """`something`, `anything`, `others`."""
@@ -293,7 +307,7 @@ class SayThings:
 
     def determined(self, found: Thing, noun: str) -> str:
         """A noun with its determiner and what stands between."""
-        ranks = [ORDINAL_WORDS.get(rank, RANKS.get(rank, str(rank))) for rank in found.ranks]
+        ranks = [self.rank(rank) for rank in found.ranks]
         mass = found.noun in self.masses or not found.plural
         many = self.count(found.count, mass) if found.count is not None else ""
         if found.det == "count":
@@ -307,6 +321,11 @@ class SayThings:
         if found.det == "all" and found.owner is not None:
             return spaced("all", self.possessive(found.owner), rest)
         return spaced("" if found.det == "bare" else found.det, rest)
+
+    def rank(self, found: Any) -> str:
+        if isinstance(found, Joined):
+            return in_a_row([self.rank(item) for item in found.of], found.how)
+        return ORDINAL_WORDS.get(found) or RANKS.get(found) or str(found)
 
     def possessive(self, owner: Any) -> str:
         if isinstance(owner, Pronoun):
@@ -362,3 +381,10 @@ class SayThings:
 
     def clause_tail(self, found: After) -> str:
         raise NotImplementedError
+
+
+def under_mark(found: Thing) -> bool:
+    """`its 【Main】`: the effect that is marked so."""
+    word = found.words[-1] if found.words else None
+    marks = word.of if word is not None and word.kind == "or" else (word,)
+    return found.noun == "effect" and all(isinstance(mark, Adjective) and mark.kind == "mark" for mark in marks)
