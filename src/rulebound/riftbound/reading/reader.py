@@ -23,17 +23,7 @@ def tagged(name: str) -> Tagged:
     return Tagged(("tag", name), (), m.Adjective("tag", name))
 
 
-SLIPS = (("you play is reduced", "you play are reduced"),)  # print that is no English, and what it should be
-
-
-def corrected(line: str) -> list[Any]:
-    """The tokens of a line without the slips of its print."""
-    for slip, meant in SLIPS:
-        line = line.replace(slip, meant)
-    return tokens(line)
-
-
-ENGLISH = English("rulebound.riftbound.words", corrected, normalise, tagged, SPELLING)
+ENGLISH = English("rulebound.riftbound.words", tokens, normalise, tagged, SPELLING)
 
 
 def read(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:
