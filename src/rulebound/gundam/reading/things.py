@@ -15,7 +15,7 @@ from rulebound.gundam.grammar.words import Shared, Unique, Unknown
 from rulebound.gundam.words.lexicon import COLORS, KEYWORDS
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.lowering import Unmeant, called
 
 SELF, IT, THAT, THOSE, CARD = n.Ref("self"), n.Ref("it"), n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("this_card")
 REST = n.Ref("rest")
@@ -80,7 +80,7 @@ class Description:
         if len(sides) > 1 or (sides and self.owner):
             raise Unmeant("two sides")
         if self.zone and (self.noun != "card" or self.in_play):
-            raise Unmeant(f"'{self.noun}' in a zone")
+            raise Unmeant(f"'{called(self.noun)}' in a zone")
         if self.noun == "card" and not self.zone and not card:
             raise Unmeant("cards without a zone")
         if len(set(self.filters)) != len(self.filters):
@@ -180,7 +180,7 @@ def noun_of(thing: m.Thing) -> tuple[str, tuple[Any, ...]]:
             kinds = [NOUNS[item][1][0].any_of[0] for item in plain if item.endswith(" card") and item in NOUNS]
             if len(kinds) == len(plain) and noun.how == "or":
                 return "card", (n.Kind(tuple(sorted(kinds))),)
-    raise Unmeant(f"'{noun}' as cards")
+    raise Unmeant(f"'{called(noun)}' as cards")
 
 
 def owner_side(owner: Any) -> str:
@@ -365,7 +365,7 @@ def zone_of(what: Any) -> tuple[str, str]:
     if isinstance(what.noun, m.Joined) and set(what.noun.of) == {"hand", "trash"} and what.owner == YOU:
         return "hand_or_trash", "yours"
     if not isinstance(what.noun, str) or what.noun not in ZONES:
-        raise Unmeant(f"'{what.noun}' as a zone")
+        raise Unmeant(f"'{called(what.noun)}' as a zone")
     zone = ZONES[what.noun]
     if what.owner is None:
         if (what.det == "bare" and not what.plural) or (zone == "removal" and what.det == "the"):

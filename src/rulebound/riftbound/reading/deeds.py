@@ -32,7 +32,7 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.riftbound.words.lexicon import COSTED
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Deeds, Effects, Unmeant, only
+from rulebound.text.english.lowering import Deeds, Effects, Unmeant, called, only
 
 DEEDS = deed = Deeds()
 
@@ -675,7 +675,7 @@ def in_hand(what: n.Select) -> n.Select:
     if what.zone:
         return what
     if what.noun not in KINDS and what.noun != "card":
-        raise Unmeant(f"'{what.noun}' played")
+        raise Unmeant(f"'{called(what.noun)}' played")
     if what.side != "any" or n.State("token") in what.filters:
         raise Unmeant("such a card played")
     kinds = () if what.noun == "card" else (n.Kind(KINDS[what.noun]),)

@@ -11,7 +11,7 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.words.lexicon import GEAR_NAMES, KEYWORDS, NUMBERED, POWER, STATES
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.lowering import Unmeant, called
 
 SELF, IT, THAT, THOSE, THIS = n.Ref("self"), n.Ref("it"), n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("this")
 LOOKED, PLACED = n.Select("card", zone="looked"), n.Select("card", zone="placed")
@@ -81,11 +81,11 @@ class Description:
             noun = "card" if self.zone else "unit"
         if self.zone and noun != "card":
             if noun not in KINDS:
-                raise Unmeant(f"'{noun}' in a zone")
+                raise Unmeant(f"'{called(noun)}' in a zone")
             filters.append(n.Kind(KINDS[noun]))
             noun = "card"
         elif noun in ("unit_or_spell", "gear_or_spell"):
-            raise Unmeant(f"'{noun}' on the board")
+            raise Unmeant(f"'{called(noun)}' on the board")
         side = self.side or self.owner or "any"
         if self.side and self.zone and self.owner not in ("", "any", self.side):
             raise Unmeant("a side and a zone")
@@ -175,7 +175,7 @@ def noun_of(thing: m.Thing) -> str:
         return "unit"
     if noun in NOUNS:
         return NOUNS[noun]
-    raise Unmeant(f"'{noun}' as cards")
+    raise Unmeant(f"'{called(noun)}' as cards")
 
 
 def adjective(found: Description, word: m.Adjective) -> None:

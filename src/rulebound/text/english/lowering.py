@@ -11,13 +11,13 @@ from typing import Any
 from rulebound.text.english.chart import Chart, Token, TooLong
 from rulebound.text.english.explaining import Explaining, Tagged, Unmeant, extended
 from rulebound.text.english.lexicon import read_words
-from rulebound.text.english.meaning import Deed
+from rulebound.text.english.meaning import Deed, Joined
 from rulebound.text.english.own import NO_WORDS, OwnWords
 from rulebound.text.english.saying import Saying
 from rulebound.text.english.saying_things import Spelling
 from rulebound.text.english.sentences import Grammar
 
-__all__ = ["Deeds", "Doing", "Effects", "English", "Unmeant", "Unsaid", "only"]
+__all__ = ["Deeds", "Doing", "Effects", "English", "Unmeant", "Unsaid", "called", "only"]
 
 Effects = tuple[Any, ...]
 Doing = Callable[[Deed], Effects]
@@ -66,6 +66,15 @@ def only(found: Deed, *names: str) -> None:
     extra = found.names() - set(names)
     if extra:
         raise Unmeant(f"'{found.verb}' with {' and '.join(ROLES.get(name, name) for name in sorted(extra))}")
+
+
+def called(noun: Any) -> str:
+    """What a noun is called in a refusal."""
+    if isinstance(noun, Joined):
+        return f" {noun.how} ".join(called(item) for item in noun.of)
+    if isinstance(noun, tuple):
+        return str(noun[-1])
+    return str(getattr(noun, "word", None) or getattr(noun, "noun", None) or noun)
 
 
 class English:
