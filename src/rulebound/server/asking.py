@@ -12,8 +12,9 @@ from rulebound.kernel import views
 from rulebound.kernel.actions import PASS, kind_of
 from rulebound.kernel.table import Table
 from rulebound.server import autopass, faces
-from rulebound.server.telling import Reader, capital
+from rulebound.server.telling import Reader
 from rulebound.server.words import game_words, speech
+from rulebound.text.wording import capital
 
 Told = dict[str, Any]
 

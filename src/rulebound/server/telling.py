@@ -16,6 +16,7 @@ import rulebound
 from rulebound.files.glossary import Word
 from rulebound.kernel.table import Table
 from rulebound.server.words import game_words
+from rulebound.text.wording import capital
 
 Part: TypeAlias = dict[str, str]
 Parts: TypeAlias = list[Part]
@@ -53,10 +54,6 @@ def as_one(parts: Parts) -> Parts:
         elif part["text"]:
             found.append(part)
     return found
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # ---------------------------------------------------------------------------------------------- words of the game

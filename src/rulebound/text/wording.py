@@ -52,6 +52,23 @@ def wrap(*parts: Part) -> Syntax:
     return Map(Seq(*parts), Iso(lambda pieces: pieces[name], lambda value: {name: value}))
 
 
+def begins_with_vowel(words: str) -> bool:
+    """Is it `an` before these words, as they sound?"""
+    shown = words.lstrip('([<"【').lower()
+    vowel = shown[:1] in ("a", "e", "i", "o", "u") and not shown.startswith(("uni", "eu", "one"))
+    return vowel or shown.startswith("x-")
+
+
+def with_article(words: str) -> str:
+    """The words behind `a` or `an`."""
+    return f"{'an' if begins_with_vowel(words) else 'a'} {words}"
+
+
+def capital(words: str) -> str:
+    """The words as a sentence begins with them."""
+    return words[:1].upper() + words[1:]
+
+
 class Article(Syntax):
     """`a` or `an` and the item; printing picks by the first sound."""
 
@@ -75,10 +92,7 @@ class Article(Syntax):
         tree = self.item.build(value)
         if tree is None:
             return None
-        shown = self.item.show(tree).lstrip('([<"').lower()
-        vowel = shown[:1] in ("a", "e", "i", "o", "u") and not shown.startswith(("uni", "eu", "one"))
-        vowel = vowel or shown.startswith("x-")
-        return Tree(choice=int(vowel), parts=(tree,))
+        return Tree(choice=int(begins_with_vowel(self.item.show(tree))), parts=(tree,))
 
     def starts(self) -> Starts:
         return frozenset("a"), False

@@ -26,6 +26,7 @@ from rulebound.riftbound.rules.purse import add_to_pool
 from rulebound.riftbound.table.edition import NEWEST, Edition
 from rulebound.riftbound.table.table import RiftboundTable
 from rulebound.riftbound.words import codes as w
+from rulebound.text.wording import with_article
 
 # A blank card: nothing that an effect looks for in a deck or a hand, and nobody can play it.
 BLANK: Final = Facts("BLANK-CARD", "Blank", "legend")
@@ -47,11 +48,6 @@ START_AT: Final = {
     "main": (w.MAIN, turn.MAIN_STEP),
     "ending": (w.ENDING, turn.ENDING_STEP),
 }
-
-
-def article(kind: str) -> str:
-    """A type of card as one card of it: a unit, an equipment."""
-    return f"{'an' if kind[:1] in 'aeio' else 'a'} {kind}"
 
 
 def build(
@@ -201,7 +197,7 @@ class _Builder(PositionReader[Facts]):
             facts = Facts(f"FIELD-{word}", word.strip(), "battlefield")
             self.index(facts, path)
         if facts.type != "battlefield":
-            raise PositionError(path, f"{facts.name} is {article(facts.type)}, no battlefield.", "106.3")
+            raise PositionError(path, f"{facts.name} is {with_article(facts.type)}, no battlefield.", "106.3")
         return facts
 
     def field_number(self, word: Any, path: Path) -> int:
@@ -344,7 +340,7 @@ class _Builder(PositionReader[Facts]):
             raise PositionError(path, "gear is attached to units on the board only.", "R4:716")
         facts = self.find(word, path)
         if facts.type not in ("gear", "equipment"):
-            raise PositionError(path, f"{facts.name} is {article(facts.type)}: only gear is attached.", "R4:716")
+            raise PositionError(path, f"{facts.name} is {with_article(facts.type)}: only gear is attached.", "R4:716")
         return facts
 
     def runes(self, value: Any, path: Path, domains: list[str]) -> list[_Entry]:
@@ -377,7 +373,7 @@ class _Builder(PositionReader[Facts]):
             return rune
         facts = self.find(word, path)
         if facts.type != "rune":
-            raise PositionError(path, f"{facts.name} is {article(facts.type)}, no rune.", "103.3")
+            raise PositionError(path, f"{facts.name} is {with_article(facts.type)}, no rune.", "103.3")
         return facts
 
     # ------------------------------------------------------------------------------------ cards
@@ -412,7 +408,7 @@ class _Builder(PositionReader[Facts]):
         }
         kinds, rule = fitting.get(zone, (("unit", "gear", "equipment", "spell"), "107"))
         if kind not in kinds:
-            raise PositionError(entry.path, f"{facts.name} is {article(kind)}, which can't be in '{zone}'.", rule)
+            raise PositionError(entry.path, f"{facts.name} is {with_article(kind)}, which can't be in '{zone}'.", rule)
         if facts.token and zone not in ON_BOARD:
             raise PositionError(entry.path, f"{facts.name} is a token, which is nowhere but on the board.", "177.1")
 

@@ -25,7 +25,7 @@ from rulebound.server.api.tables import (
 from rulebound.server.house import House, Opening, the_house
 from rulebound.server.judging import Busy
 from rulebound.server.models import MISSING, REFUSED, Face, Game, Refusal, Word
-from rulebound.server.telling import capital
+from rulebound.text.wording import capital
 
 router = APIRouter(prefix="/api/rulings", tags=["rulings"])
 

@@ -14,6 +14,7 @@ from rulebound.text.english.lexicon import Frame, Vocabulary, is_object
 from rulebound.text.english.lowering import English, Unmeant, Unsaid
 from rulebound.text.english.phrases import Phrases
 from rulebound.text.english.saying_things import Unsayable
+from rulebound.text.wording import with_article
 
 MOST_SENTENCES = 8  # that are looked at one by one
 DOTS = '."'
@@ -182,8 +183,7 @@ def _of_sorts(letters: str, words: Vocabulary) -> str:
             found.append(noun)
     listed = found[:4]
     joined = f"{', '.join(listed[:-1])} or {listed[-1]}" if len(listed) > 1 else "".join(listed)
-    vowel = joined[:1] in tuple("aeio")  # no noun but `unit` begins with u
-    return f"{'an' if vowel else 'a'} {joined}" if joined else "something"
+    return with_article(joined) if joined else "something"
 
 
 # ------------------------------------------------------------------------------------------------ effects

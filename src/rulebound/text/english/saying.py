@@ -29,8 +29,9 @@ from rulebound.text.english.meaning import (
     Row,
     Sentence,
 )
-from rulebound.text.english.saying_clauses import ORDINALS, SayClauses
-from rulebound.text.english.saying_things import Unsayable, in_a_row, spaced
+from rulebound.text.english.saying_clauses import SayClauses
+from rulebound.text.english.saying_things import ORDINAL_WORDS, Unsayable, in_a_row, spaced
+from rulebound.text.wording import capital
 
 CLAUSES = {
     "as": "as {}",
@@ -168,7 +169,7 @@ class Saying(SayClauses):
             "after": lambda of: f"after {self.clause(of)}",
             "start": lambda of: f"at the start of {self.say(of)}",
             "end": lambda of: f"at the end of {self.say(of)}",
-            "nth_time": lambda of: spaced(f"the {ORDINALS[found.number]} time", (of[1] and self.time(of[1])) or "",
+            "nth_time": lambda of: spaced(f"the {ORDINAL_WORDS[found.number]} time", (of[1] and self.time(of[1])) or "",
                                           self.clause(of[0])),
             "additional_cost": lambda of: f"as an additional cost to {self.base(of)}",
             "starting_with": lambda of: f"starting with {self.say(of)}",
@@ -184,10 +185,6 @@ class Saying(SayClauses):
         if isinstance(found, Joined) and isinstance(found.of[0], Lead):
             return in_a_row([self.lead(lead, "") for lead in found.of], found.how)
         return f"when {self.clause(found)}"
-
-
-def capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def tidy(said: str) -> str:

@@ -33,6 +33,8 @@ from rulebound.text.english.meaning import (
     Times,
 )
 from rulebound.text.english.saying_things import (
+    LITERAL,
+    ORDINAL_WORDS,
     SUBJECT,
     SayThings,
     Spelling,
@@ -72,7 +74,6 @@ TIMES = {
     "together": "at the same time",
 }
 OFTEN = {1: "once", 2: "twice"}
-ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
 class SayClauses(SayThings):
@@ -221,7 +222,7 @@ class SayClauses(SayThings):
     def price(self, found: Any) -> str:
         if isinstance(found, tuple):
             op, cost = found
-            return f"any amount of {self.say(cost)}" if op == "any" else f"{self.say(cost)} or {MORE_OR_LESS[op]}"
+            return f"any amount of {self.say(cost)}" if op == "any" else LITERAL[op].format(self.say(cost))
         return self.say(found)
 
     def resources(self, found: Any) -> str:
@@ -379,7 +380,7 @@ class SayClauses(SayThings):
         if kind == "until" and len(found) == 3:
             return f"until the {found[1]} of {self.of_time(found[2])}"
         if kind == "nth":
-            return f"for the {ORDINALS[found[1]]} time"
+            return f"for the {ORDINAL_WORDS[found[1]]} time"
         return {
             "this": lambda of: f"this {of}",
             "each": lambda of: f"each {of}",
@@ -516,9 +517,6 @@ class SayClauses(SayThings):
 
     def tail(self, found: After) -> str:
         return str(found.value) if found.kind == "said" else super().tail(found)
-
-
-MORE_OR_LESS = {">=": "more", "<=": "less"}
 
 
 def slot_role(slot: str) -> str:

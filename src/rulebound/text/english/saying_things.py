@@ -28,6 +28,7 @@ from rulebound.text.english.meaning import (
     Thing,
     Times,
 )
+from rulebound.text.wording import with_article
 
 
 class Unsayable(ValueError):
@@ -80,13 +81,6 @@ def in_a_row(said: Sequence[str], how: str) -> str:
 
 def spaced(*words: str) -> str:
     return " ".join(word for word in words if word)
-
-
-def with_article(words: str) -> str:
-    """With `a` or `an`, as it sounds."""
-    first = words.lstrip('["(<【')
-    vowel = first[:1].lower() in "aeio" or (first[:1].lower() == "u" and first[1:2].lower() != "n") or first[:2] == "un"
-    return f"an {words}" if vowel and not first.startswith(("unit", "Unit")) else f"a {words}"
 
 
 class SayThings:
