@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import random
@@ -22,7 +23,7 @@ from rulebound.riftbound.words import tokens as riftbound_tokens
 from rulebound.text.english.chart import Token, TooLong
 from rulebound.text.english.lexicon import Vocabulary, WordsError, conjugated, read_words
 from rulebound.text.english.lowering import Unmeant
-from rulebound.text.english.meaning import Deed, walk
+from rulebound.text.english.meaning import Deed, Pronoun, walk
 from rulebound.text.english.sentences import Grammar
 from rulebound.text.tokens import Unread, normalise
 
@@ -122,6 +123,16 @@ def test_hostile_texts_are_refused_within_bounds(words: str) -> None:
 
 
 # ---------------------------------------------------------------------------------------------- what it means
+
+
+def test_a_text_that_is_asked_for_what_its_meaning_has_not_is_refused() -> None:
+    with pytest.raises(Unmeant, match="such words there"):
+        riftbound_english.read("the next time one of them would die this turn, ready it.", "spell")
+
+
+def test_a_meaning_lacks_parts_as_any_object_does() -> None:
+    assert not hasattr(Pronoun("it"), "noun")
+    assert copy.copy(Pronoun("it")) == Pronoun("it")
 
 
 def by_english(game: str, text: str, type: str) -> tuple[Ability, ...]:

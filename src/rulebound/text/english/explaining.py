@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from rulebound.text.english import meaning as m
 from rulebound.text.english.chart import Token, TooLong, parse
 from rulebound.text.english.lexicon import SECTIONS, Noun, Vocabulary, conjugated, read_frame
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.own import Entry, OwnWords, is_told
 from rulebound.text.english.sentences import Grammar
 
@@ -22,10 +23,6 @@ FRAMES = ("P: o=UGSCRLB", "P: amount / ~2", "P:")  # of a verb that is told by s
 FORMS = ("base", "third", "past", "done", "doing")
 _IT = m.Pronoun("it")
 _THEN = (m.Lead("then"),)
-
-
-class Unmeant(Exception):
-    """A meaning that no effect stands for; says what is missing."""
 
 
 class Tagged(NamedTuple):

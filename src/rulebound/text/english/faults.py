@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rulebound.text.english.explaining import Unmeant
 from rulebound.text.english.lowering import English
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.own import Entry, expected, is_told, read_own_words
 from rulebound.text.english.refusing import nearest_word
 

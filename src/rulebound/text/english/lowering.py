@@ -9,9 +9,9 @@ from importlib.resources import as_file, files
 from typing import Any
 
 from rulebound.text.english.chart import Chart, Token, TooLong
-from rulebound.text.english.explaining import Explaining, Tagged, Unmeant, extended
+from rulebound.text.english.explaining import Explaining, Tagged, extended
 from rulebound.text.english.lexicon import read_words
-from rulebound.text.english.meaning import Deed, Joined
+from rulebound.text.english.meaning import Deed, Joined, Unmeant
 from rulebound.text.english.own import NO_WORDS, OwnWords
 from rulebound.text.english.saying import Saying
 from rulebound.text.english.saying_things import Spelling

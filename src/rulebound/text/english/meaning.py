@@ -8,13 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 Sorts = frozenset[str]
 
 
+class Unmeant(Exception):
+    """A meaning that no effect stands for; says what is missing."""
+
+
+class Lacking(Unmeant, AttributeError):
+    """A part was asked for that a meaning of this kind has not: nobody has given effects to that yet."""
+
+
 class Meaning:
     """Base of all meanings; equality is by value."""
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, part: str) -> Any:
+            if part.startswith("__"):  # what Python asks of every object
+                raise AttributeError(part)
+            raise Lacking(f"such words there (no {part})")
 
 
 # ------------------------------------------------------------------------------------------------ amounts
