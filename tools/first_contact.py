@@ -22,8 +22,8 @@ from rulebound.gundam.reading import reader as gundam
 from rulebound.riftbound.reading import reader as riftbound
 from rulebound.text.checking import set_of
 from rulebound.text.english.lexicon import Vocabulary
-from rulebound.text.english.lowering import English, Unmeant
-from rulebound.text.english.meaning import Deed, walk
+from rulebound.text.english.lowering import English
+from rulebound.text.english.meaning import Deed, Unmeant, walk
 from rulebound.text.english.sentences import Grammar
 
 ENGLISH: dict[str, English] = {"gundam": gundam.ENGLISH, "riftbound": riftbound.ENGLISH}

@@ -22,8 +22,7 @@ from rulebound.riftbound.reading import reader as riftbound_english
 from rulebound.riftbound.words import tokens as riftbound_tokens
 from rulebound.text.english.chart import Token, TooLong
 from rulebound.text.english.lexicon import Vocabulary, WordsError, conjugated, read_words
-from rulebound.text.english.lowering import Unmeant
-from rulebound.text.english.meaning import Deed, Pronoun, walk
+from rulebound.text.english.meaning import Deed, Pronoun, Unmeant, walk
 from rulebound.text.english.sentences import Grammar
 from rulebound.text.tokens import Unread, normalise
 

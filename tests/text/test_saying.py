@@ -14,7 +14,8 @@ from rulebound.gundam.cards import reader as gundam
 from rulebound.gundam.reading.reader import ENGLISH as GUNDAM
 from rulebound.riftbound.cards import reader as riftbound
 from rulebound.riftbound.reading.reader import ENGLISH as RIFTBOUND
-from rulebound.text.english.lowering import English, Unmeant
+from rulebound.text.english.lowering import English
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.refusing import refusal
 
 CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards"

@@ -89,7 +89,7 @@ def _refused(line: str, start: int, own: OwnWords, error: Unread) -> Unread:
 def by_english(line: str, type: str, own: OwnWords = NO_WORDS) -> Ability | None:
     """What the grammar of card English makes of a line; None if it can't, or if our own wording reads otherwise."""
     from rulebound.gundam.reading import reader as english
-    from rulebound.text.english.lowering import Unmeant
+    from rulebound.text.english.meaning import Unmeant
 
     try:
         found = english.line_reading(line, own)

@@ -51,7 +51,7 @@ from rulebound.gundam.reading.things import (
     zone_of,
 )
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
 
 # ------------------------------------------------------------------------------------------------ conditions

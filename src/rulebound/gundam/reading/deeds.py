@@ -54,7 +54,8 @@ from rulebound.gundam.reading.things import (
 from rulebound.gundam.words.lexicon import NUMBERED
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Deeds, Effects, Unmeant, only
+from rulebound.text.english.lowering import Deeds, Effects, only
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.walking import substitute
 
 DEEDS = deed = Deeds()

@@ -56,7 +56,7 @@ from rulebound.gundam.reading.things import (
 from rulebound.gundam.words.lexicon import COLORS
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import nodes_in, substitute
 

@@ -15,7 +15,8 @@ from rulebound.gundam.words.spelling import SPELLING
 from rulebound.gundam.words.tokens import tokens
 from rulebound.text.english import meaning as m
 from rulebound.text.english.explaining import Tagged
-from rulebound.text.english.lowering import English, Unmeant
+from rulebound.text.english.lowering import English
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.own import NO_WORDS, OwnWords
 from rulebound.text.tokens import normalise
 

@@ -15,7 +15,8 @@ from rulebound.gundam.grammar.words import Shared, Unique, Unknown
 from rulebound.gundam.words.lexicon import COLORS, KEYWORDS
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant, called
+from rulebound.text.english.lowering import called
+from rulebound.text.english.meaning import Unmeant
 
 SELF, IT, THAT, THOSE, CARD = n.Ref("self"), n.Ref("it"), n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("this_card")
 REST = n.Ref("rest")

@@ -130,7 +130,7 @@ def _refused(plain: str, type: str, own: OwnWords, error: Unread) -> Unread:
 def by_english(plain: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...] | None:
     """What the grammar of card English makes of a text; None if it can't, or if our own wording reads otherwise."""
     from rulebound.riftbound.reading import reader as english
-    from rulebound.text.english.lowering import Unmeant
+    from rulebound.text.english.meaning import Unmeant
 
     try:
         found = english.read(plain, type, own)

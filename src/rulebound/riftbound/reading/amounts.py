@@ -12,7 +12,7 @@ from rulebound.riftbound.grammar.amounts import DONE_WORDS
 from rulebound.riftbound.reading.events import event
 from rulebound.riftbound.reading.things import YOU, describe, is_reference, keyword_of, owner_side, reference, titled
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 STATS = {"might": "might", "energy cost": "energy", "power cost": "power", "energy": "energy", "power": "power"}
 ONES = (n.CountOf, n.StatOf, n.Done, n.TimesThisTurn, r.PlayerNumber, r.TagsAmong)  # amounts that have a factor

@@ -26,7 +26,7 @@ from rulebound.riftbound.reading.things import (
     zone_of,
 )
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 BATTLEFIELD = m.Thing("battlefield", "a")
 SPELL = m.Thing("spell", "a")

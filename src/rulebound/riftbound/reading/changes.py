@@ -21,7 +21,8 @@ from rulebound.riftbound.reading.things import (
     titled,
 )
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Effects, Unmeant, only
+from rulebound.text.english.lowering import Effects, only
+from rulebound.text.english.meaning import Unmeant
 
 
 @deed("detach", "unattach")

@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.things import YOU, describe
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 OPS = {"more": ">", "fewer": "<", "at_least_as": ">="}
 SWAPPED = {">": "<", "<": ">"}

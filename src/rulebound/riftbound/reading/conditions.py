@@ -31,7 +31,7 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 # ------------------------------------------------------------------------------------------------ conditions
 

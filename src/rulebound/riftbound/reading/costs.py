@@ -11,7 +11,7 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.amounts import per
 from rulebound.riftbound.reading.things import ANY_NUMBER, SELF, THIS, YOU, describe, is_reference, paid, reference
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 OWN = {"exhaust": r.ExhaustSelf(), "kill": r.KillSelf(), "banish": r.BanishSelf(), "recycle": r.RecycleSelf()}
 OTHERS = {"exhaust": r.ExhaustOthers, "kill": r.KillOthers, "recycle": r.RecycleCards, "return": r.ReturnOthers}

@@ -32,7 +32,8 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.riftbound.words.lexicon import COSTED
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Deeds, Effects, Unmeant, called, only
+from rulebound.text.english.lowering import Deeds, Effects, called, only
+from rulebound.text.english.meaning import Unmeant
 
 DEEDS = deed = Deeds()
 

@@ -25,7 +25,8 @@ from rulebound.riftbound.reading.things import (
     target,
 )
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Effects, Unmeant
+from rulebound.text.english.lowering import Effects
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
 
 GAP = m.Pronoun("gap")

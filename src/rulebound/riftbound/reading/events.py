@@ -33,7 +33,7 @@ from rulebound.riftbound.reading.things import (
     with_object,
 )
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 ACTS = {
     "attack": "attacks",

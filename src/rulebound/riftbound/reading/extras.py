@@ -12,7 +12,7 @@ from rulebound.riftbound.reading.conditions import condition
 from rulebound.riftbound.reading.costs import prices
 from rulebound.riftbound.reading.things import ME, YOU, paid
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
 
 PAID = m.Lead(

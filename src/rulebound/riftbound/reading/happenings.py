@@ -11,7 +11,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.things import ME, YOU, describe, is_reference, paid, place_filters, reference
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 HERE = n.Select("battlefield", filters=(r.At("here"),))
 BATTLEFIELD = n.Select("battlefield")

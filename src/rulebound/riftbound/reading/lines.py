@@ -53,7 +53,7 @@ from rulebound.riftbound.reading.uses import is_restriction, limit, use
 from rulebound.riftbound.words.lexicon import COSTED, POWER
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import substitute
 

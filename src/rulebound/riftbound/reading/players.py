@@ -28,7 +28,7 @@ from rulebound.riftbound.reading.things import (
 )
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lexicon import plural_of
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 
 def as_you(value: Any) -> Any:

@@ -14,7 +14,8 @@ from rulebound.riftbound.words.spelling import SPELLING
 from rulebound.riftbound.words.tokens import tokens
 from rulebound.text.english import meaning as m
 from rulebound.text.english.explaining import Tagged
-from rulebound.text.english.lowering import English, Unmeant
+from rulebound.text.english.lowering import English
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.own import NO_WORDS, OwnWords
 
 

@@ -13,7 +13,8 @@ from rulebound.riftbound.reading.events import event
 from rulebound.riftbound.reading.statics import everyone, says
 from rulebound.riftbound.reading.things import ME, SELF, YOU, describe, paid, reference, titled
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Effects, Unmeant, only
+from rulebound.text.english.lowering import Effects, only
+from rulebound.text.english.meaning import Unmeant
 
 GOLD = m.Thing(("tag", "gold"), "own", True, owner=YOU)
 MINE = m.Thing("battlefield", "own", owner=m.Pronoun("self"))

@@ -11,7 +11,8 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.words.lexicon import GEAR_NAMES, KEYWORDS, NUMBERED, POWER, STATES
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant, called
+from rulebound.text.english.lowering import called
+from rulebound.text.english.meaning import Unmeant
 
 SELF, IT, THAT, THOSE, THIS = n.Ref("self"), n.Ref("it"), n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("this")
 LOOKED, PLACED = n.Select("card", zone="looked"), n.Select("card", zone="placed")

@@ -11,7 +11,7 @@ from rulebound.riftbound.reading.amounts import number, per
 from rulebound.riftbound.reading.conditions import condition, in_time
 from rulebound.riftbound.reading.things import THIS, filter_of, paid
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import Unmeant
+from rulebound.text.english.meaning import Unmeant
 
 SPENT = {  # what is played with it -> what resources may be spent on
     ("spell",): "spell", ("gear",): "play_gear", ("unit",): "unit", ("gear", "unit"): "permanent",

@@ -17,7 +17,7 @@ from rulebound.text.english.saying import Saying
 from rulebound.text.english.saying_things import Spelling
 from rulebound.text.english.sentences import Grammar
 
-__all__ = ["Deeds", "Doing", "Effects", "English", "Unmeant", "Unsaid", "called", "only"]
+__all__ = ["Deeds", "Doing", "Effects", "English", "Unsaid", "called", "only"]
 
 Effects = tuple[Any, ...]
 Doing = Callable[[Deed], Effects]

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from rulebound.text.english.chart import LITERALS, Token
 from rulebound.text.english.lexicon import Frame, Vocabulary, is_object
-from rulebound.text.english.lowering import English, Unmeant, Unsaid
+from rulebound.text.english.lowering import English, Unsaid
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.phrases import Phrases
 from rulebound.text.english.saying_things import Unsayable
 from rulebound.text.wording import with_article
