@@ -172,10 +172,11 @@ class RevealUntil(Effect):
 
 
 class BecomeCopy(Effect):
-    """The cards become copies of the card `of`."""
+    """The cards become copies of the card `of`. duration: "" (for good), attached (while this is attached to them)."""
 
     what: Subject
     of: Subject
+    duration: str = ""
 
 
 class PreventNext(Effect):
@@ -626,10 +627,12 @@ class EntersEmpowered(Effect):
 class PlayTo(Effect):
     """The card may be played to more places: open (a battlefield with no units), occupied (an enemy one), ambush (where
     you have units), here, attacking (a battlefield you are attacking), enemy_alone (where one enemy unit is alone),
-    ambush_enemy (with Ambush, where enemy units are), ambush_paid (with Ambush, where the card paid as a cost was)."""
+    ambush_enemy (with Ambush, where enemy units are), ambush_paid (with Ambush, where the card paid as a cost was).
+    price: an additional cost of being played there (of what is no zone's: by any player)."""
 
     where: str
     what: Subject = THIS_CARD
+    price: tuple[Cost, ...] = ()
 
 
 class Rule(Effect):

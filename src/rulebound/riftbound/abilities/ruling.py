@@ -69,6 +69,14 @@ class MoveTaxStatic(EffectStatic):
         self.price = price
 
 
+class EntryStatic(Modifier):
+    """Such units may be played to the battlefield of its source, for an additional cost (560.2)."""
+
+    def __init__(self, ability: AbilityDef, target: Target, price: vec[i64]) -> None:
+        super().__init__(ability, target, w.PLAY_RULE, Number(w.TO_PRICED))
+        self.price = price
+
+
 class AllowStatic(EffectStatic):
     """Put on a player for a while: one such card may be played for less. free: how its base cost is changed (560.1)."""
 

@@ -131,11 +131,12 @@ class VerbStep(Step):
 
 
 class CopyStep(Step):
-    """Cards become copies of another (637.1.b)."""
+    """Cards become copies of another (637.1.b); worn: as long as this Equipment is attached to them."""
 
-    def __init__(self, what: Target, of: Target) -> None:
+    def __init__(self, what: Target, of: Target, worn: bool) -> None:
         self.what = what
         self.of = of
+        self.worn = worn
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         table = cast("RiftboundTable", table)
@@ -143,7 +144,7 @@ class CopyStep(Step):
         found = self.of.find(table, frame.source, frame)
         if len(found) > 0:
             for card in self.what.find(table, frame.source, frame):
-                if become_copy(table, card, found[0]):
+                if become_copy(table, card, found[0], frame.source if self.worn else -1):
                     done = True
         frame.performed(done)
         return False

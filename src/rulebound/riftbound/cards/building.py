@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from rulebound.effects import nodes as n
 from rulebound.effects.core import ACTIVATED, AbilityDef, Price
 from rulebound.effects.parts import Unplayable, trait_id
-from rulebound.kernel.definitions import BITS
+from rulebound.kernel.definitions import BITS, Static
 from rulebound.riftbound.abilities import keywords
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities.lowering.abilities import as_played, as_seen, lower
@@ -21,7 +21,7 @@ from rulebound.riftbound.abilities.lowering.instructions import USES, added
 from rulebound.riftbound.abilities.lowering.scope import RiftScope, also, mentions, scope_of
 from rulebound.riftbound.abilities.lowering.words import ALL_KINDS, WORDS
 from rulebound.riftbound.abilities.payments import SelfCost
-from rulebound.riftbound.abilities.ruling import SetStatic
+from rulebound.riftbound.abilities.ruling import EntryStatic, SetStatic
 from rulebound.riftbound.cards.facts import CardError, Facts
 from rulebound.riftbound.cards.tags import TAGS
 from rulebound.riftbound.rules.costs import CostStatic
@@ -175,6 +175,11 @@ def copies_text(node: n.Ability) -> bool:
     return node.event is not None and node.event.kind == "attaching" and node.body == copied
 
 
+def by_place(static: Static) -> bool:
+    """Does it make what a unit costs depend on where it is played?"""
+    return isinstance(static, EntryStatic) or (isinstance(static, CostStatic) and static.here)
+
+
 def works_on_board(node: n.Ability) -> bool:
     """Can a unit's ability do anything as the effect text of what is attached to it? Not what belongs to its play."""
     playing = node.event is not None and node.event.kind == "playing"
@@ -259,7 +264,7 @@ class PoolBuilder:
         pool.prices_by_choice |= card.brings.priced_by_choice
         pool.lends_abilities |= card.brings.lends_abilities
         pool.sets_might |= any(isinstance(static, SetStatic) for static in card.statics)
-        pool.prices_by_place |= any(isinstance(static, CostStatic) and static.here for static in card.statics)
+        pool.prices_by_place |= any(by_place(static) for static in card.statics)
         pool.seen_act |= card.seen is not None
         if card.brings.chooses_abilities and pool.ability_body < 0:
             pool.ability_body = self.add(Facts("ability", "Ability", "spell", supertypes=("token",)))
@@ -337,6 +342,10 @@ class PoolBuilder:
             card.seen = SeenDef(self.take(card, as_seen(scope, node)), looked_at)
         elif copies_text(node):
             card.worn_text.copies = True
+        elif node.event is not None and node.event.kind == "attaching":
+            if node.event.object != n.Select("unit"):
+                raise Unplayable(f"{card.name}: what is done as it is attached to such a unit can't be played yet.")
+            card.as_attached = self.take(card, as_played(scope, node))
         else:
             self.gated_words(scope, node)
             made = self.take(card, lower(scope, node))

@@ -90,11 +90,15 @@ class _Walk(Walk):
         """What `it` stands for here."""
         if self.it is not None:
             return self.it
-        if self.event is not None and self.event.kind == "attaching":
+        if self.attaching():
             return n.Ref("source")
         if self.about_event():
             return EVENT
         return SELF if self.kind in ("gear", "equipment") and self.event is not None else None
+
+    def attaching(self) -> bool:
+        """Is it done as this is attached to a unit?"""
+        return self.event is not None and self.event.kind == "attaching"
 
     def about_event(self) -> bool:
         if self.event is None:
@@ -428,6 +432,8 @@ class _Resolve(_Walk):
             return self.of_side(name.removeprefix("chosen "))
         if name.startswith("that "):
             return self.that(name.removeprefix("that "))
+        if name == "wearer":
+            return n.Ref("source" if self.attaching() else "nothing")
         return self.this if name == "this" else ref
 
     def that(self, noun: str) -> Any:
@@ -576,7 +582,9 @@ class _Resolve(_Walk):
         if item.zone == "hand" and item.side == "enemy" and self.opponent and self.it == LOOKED:
             item = replace(item, side="any", zone="looked")  # the hand just revealed, and no other opponent's
         enemies = item.side == "enemy" and self.it == IT  # another than this card says nothing of them
-        if (self.kind == "spell" or enemies) and self.choices and n.Other() in item.filters:
+        if self.attaching() and n.Other() in item.filters:
+            item = with_filters(item, {n.Other()}, {n.OtherThan(n.Ref("source"))})
+        elif (self.kind == "spell" or enemies) and self.choices and n.Other() in item.filters:
             item = with_filters(item, {n.Other()}, {n.OtherThan(IT)})  # a spell is no unit: other than those chosen
         elif self.kind in _NEVER_UNITS and pays_card(self.costs, item.noun) and n.Other() in item.filters:
             item = with_filters(item, {n.Other()}, {n.OtherThan(PAID)})

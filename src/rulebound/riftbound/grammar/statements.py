@@ -435,6 +435,9 @@ play_to = Alt(
     single_effect(
         node(r.PlayTo, ("what", all_of), Alt(" may be played to ", " can be played to "), ("where", _many_spots))
     ),
+    single_effect(
+        node(r.PlayTo, ("what", all_of), " may be played here for ", ("price", _price), " more", where="here")
+    ),
 )
 _beyond_first = Seq(" for each unit beyond the first")
 _TO_MINE = " to my battlefield"

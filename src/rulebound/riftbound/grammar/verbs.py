@@ -131,6 +131,7 @@ special = Alt(
             ("what", subject),
             ("~what", Agreeing(lambda what: int(person(what) == 1), " a copy of ", " copies of ")),
             ("of", reference),
+            ("duration", Alt(const("", ""), const("attached", " while it wears this"))),
         )
     ),
     Printed(

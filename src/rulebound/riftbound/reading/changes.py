@@ -14,6 +14,7 @@ from rulebound.riftbound.reading.things import (
     ME,
     THAT,
     THIS,
+    WEARER,
     describe,
     is_reference,
     reference,
@@ -128,23 +129,26 @@ def copy(found: m.Deed) -> Effects:
         return (*choice, r.CopySpell(cards))
     texts = (m.Thing("text", "own", owner=m.Thing("unit", "that")), m.Thing("effect text", "own",
              owner=m.Thing("equipment", "this")))  # fmt: skip
-    worn = m.Clause(m.Pronoun("this_card"), m.Deed("attach", "attach", (m.Role("object", m.Pronoun("gap")),
-                    m.Role("to", m.Pronoun("it")))), passive=True)  # fmt: skip
-    if (what, to) != texts or lasts not in (None, worn):
+    if (what, to) != texts or lasts not in (None, WORN):
         raise Unmeant("copied so")
     return (r.CopyText(n.Ref("that unit"), THIS, "attached" if lasts else r.CopyText.duration),)
 
 
+WORN = m.Clause(m.Pronoun("this_card"), m.Deed("attach", "attach", (m.Role("object", m.Pronoun("gap")),
+                m.Role("to", m.Pronoun("it")))), passive=True)  # fmt: skip
+
+
 def become(clause: m.Clause) -> Effects:
-    """`it becomes a copy of that unit`."""
-    what = clause.deed.role("becomes")
-    copies = isinstance(what, m.Thing) and what.noun == "copy" and clause.deed.names() == {"becomes"}
-    if not copies or clause.subject not in (m.Pronoun("it"), m.Pronoun("they")):
+    """`it becomes a copy of that unit`, `… while this is attached to it`."""
+    what, lasts = clause.deed.role("becomes"), clause.deed.role("while")
+    copies = isinstance(what, m.Thing) and what.noun == "copy" and clause.deed.names() <= {"becomes", "while"}
+    if not copies or clause.subject not in (m.Pronoun("it"), m.Pronoun("they"), WEARER) or lasts not in (None, WORN):
         raise Unmeant("becoming such a thing")
     if len(what.after) != 1 or what.after[0].kind != "of" or what.words or what.ranks:
         raise Unmeant("a copy of such")
     choice, of = target(what.after[0].value)
-    return (*choice, r.BecomeCopy(before_choice(THAT) if choice else THAT, of))
+    card = reference(clause.subject)
+    return (*choice, r.BecomeCopy(before_choice(card) if choice else card, of, "attached" if lasts else ""))
 
 
 @deed("[repeat]", "repeat")

@@ -19,6 +19,7 @@ from rulebound.riftbound.reading.things import (
     SELF,
     THIS,
     YOU,
+    ZONES,
     counted,
     describe,
     is_reference,
@@ -48,16 +49,20 @@ def effects_of(found: Any) -> Effects:
             return swapped
         each = tuple(effects_of(item) for item in found.of)
         return dealt_to_both(each) if found.how == "and" else tuple(effect for done in each for effect in done)
-    if isinstance(found, m.Deed) and found.verb != "choose" and are_several(found.role("object")):
-        apart = [replace(found, roles=with_object(found.roles, item)) for item in found.role("object").of]
-        return tuple(effect for one in apart for effect in DEEDS.done(one))
+    several = apart(found.role("object")) if isinstance(found, m.Deed) and found.verb != "choose" else ()
+    if several:
+        each_apart = [replace(found, roles=with_object(found.roles, item)) for item in several]
+        return tuple(effect for one in each_apart for effect in DEEDS.done(one))
     return DEEDS.done(found)
 
 
-def are_several(what: Any) -> bool:
-    """`up to two units and up to one gear`: each is chosen on its own."""
+def apart(what: Any) -> tuple[Any, ...]:
+    """`up to two units and up to one gear`, `your hand and trash`: each is done to on its own."""
+    if isinstance(what, m.Thing) and isinstance(what.noun, m.Joined) and what.noun.how == "and" and what.owner:
+        zones = tuple(replace(what, noun=noun, plural=False) for noun in what.noun.of)
+        return zones if all(isinstance(noun, str) and noun in ZONES for noun in what.noun.of) else ()
     things = what.of if isinstance(what, m.Joined) and what.how == "and" else ()
-    return any(isinstance(item, m.Thing) and item.det == "count" for item in things)
+    return things if any(isinstance(item, m.Thing) and item.det == "count" for item in things) else ()
 
 
 ORIGINAL = (m.Adjective("state", "original"),)

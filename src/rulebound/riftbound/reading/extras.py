@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.conditions import condition
 from rulebound.riftbound.reading.costs import prices
-from rulebound.riftbound.reading.things import ME, YOU, paid
+from rulebound.riftbound.reading.things import ME, YOU, describe, paid
 from rulebound.text.english import meaning as m
 from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
@@ -47,6 +47,11 @@ def additional_cost(body: tuple[Any, ...]) -> tuple[n.Ability, tuple[Any, ...]] 
     for lead in before:
         if lead.kind == "as" and played is None and isinstance(lead.value, m.Clause):
             played = lead.value.deed
+    if told and not isinstance(played, m.Deed):
+        raise Unmeant("an additional cost of that")
+    entry = entered_for(body, played)
+    if entry is not None:
+        return entry, ()
     own = isinstance(played, m.Deed) and played.verb == "play" and played.role("object") in (*ME, SPELL)
     if not own or played.names() != {"object"}:
         raise Unmeant("an additional cost of that")
@@ -64,6 +69,36 @@ def additional_cost(body: tuple[Any, ...]) -> tuple[n.Ability, tuple[Any, ...]] 
     elif rest and getattr(rest[0], "before", ()):
         rest = if_paid(rest)
     return n.Ability("play_cost", condition=flat_all(conditions) if conditions else None, body=(found,)), rest
+
+
+PAYERS = {YOU: "yours", m.Thing("player", "any"): "any", m.Thing("player", "a"): "any"}
+THIS_FIELD = (m.Place("here"), m.Thing("battlefield", "this"))
+
+
+def entered_for(body: tuple[Any, ...], played: Any) -> n.Ability | None:
+    """`any player may pay [2] as an additional cost to play a Cat. If they do, they play it here`."""
+    core, last = body[0].core, body[-1]
+    they = core.subject if isinstance(core, m.Clause) and core.subject == YOU else m.Pronoun("they")
+    done = m.Lead("if", m.Clause(they, m.Ellipsis()))
+    if len(body) != 2 or not isinstance(last, m.Sentence) or last.before != (done,) or last.after:
+        return None
+    there = last.core.deed if isinstance(last.core, m.Clause) and last.core.subject == they else None
+    there = last.core.deed if isinstance(last.core, m.Order) and they == YOU else there
+    if not isinstance(there, m.Deed) or there.verb != "play" or there.role("object") != m.Pronoun("it"):
+        return None
+    to = there.role("to") or there.role("place")
+    told = [lead for lead in body[0].before if lead.kind != "additional_cost"]
+    if len(there.roles) != 2 or to not in THIS_FIELD or told:
+        return None
+    what = played.role("object")
+    if core.tense != "may" or core.subject not in PAYERS or played.names() != {"object"} or what in ME:
+        raise Unmeant("an additional cost of that")
+    described = describe(what)
+    if not isinstance(what, m.Thing) or what.det != "a" or described.zone or described.side or core.negative:
+        raise Unmeant("an additional cost of that")
+    described.says(PAYERS[core.subject])
+    price = tuple(prices(m.Order(without_role(core.deed))))
+    return n.Ability("static", body=(r.PlayTo("here", described.select(), price),))
 
 
 def without_role(deed: Any) -> Any:

@@ -733,6 +733,7 @@ PRONOUNS = {
 
 
 YOUR_UNIT = m.Thing("unit", "own", owner=YOU)
+WEARER = m.Thing("unit", "the", words=(m.Adjective("state", "equipped"),))
 
 
 def is_reference(what: Any) -> bool:
@@ -741,7 +742,7 @@ def is_reference(what: Any) -> bool:
         return what.word in PRONOUNS
     if not isinstance(what, m.Thing):
         return False
-    if what == YOUR_UNIT or what.ranks == ("rest",):
+    if what in (YOUR_UNIT, WEARER) or what.ranks == ("rest",):
         return True
     return what.det in ("that", "those", "this", "these") or _by_deed(what)
 
@@ -792,6 +793,8 @@ def reference(what: Any) -> Any:
             return THIS
         if _by_deed(what) and what.words == (m.Adjective("done", "kill"),):
             return n.Ref("killed")
+        if what == WEARER:
+            return n.Ref("wearer")
         if _by_deed(what) and what.words == (m.Adjective("done", "reveal"),):
             return THOSE
         if _by_deed(what) and what.words in ((m.Adjective("done", "discard"),), (m.Adjective("done", "burn"),)):
@@ -875,6 +878,9 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
             return (), describe(what).select()
         if what.noun == "legend" and what.owner == YOU and not what.after and not what.words:
             return (), n.Select("legend", "yours")
+        zone = zone_of(what) if what.owner is not None else None
+        if zone is not None:  # `banish your hand`: all that is in it
+            return (), n.Select("card", zone[1], zone[0])
         return (chosen(what),), IT
     if what == m.Pronoun("one"):
         return (n.Choose(LOOKED),), IT

@@ -13,7 +13,7 @@ from rulebound.effects.statics import EffectStatic
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.definitions import BITS, Static, bit
 from rulebound.riftbound.abilities.replacing import RepeatStatic
-from rulebound.riftbound.abilities.ruling import FlowStatic
+from rulebound.riftbound.abilities.ruling import EntryStatic, FlowStatic
 from rulebound.riftbound.abilities.selecting import ChoosingTest
 from rulebound.riftbound.rules.places import place_of
 from rulebound.riftbound.rules.purse import ANY_USE, count_purse, payable, use_of, use_of_card
@@ -196,6 +196,8 @@ def is_empower(table: RiftboundTable, item: ChainItem) -> bool:
 def optional_costs(table: RiftboundTable, item: ChainItem) -> vec[vec[i64]]:
     """560.2.b: the Energy and Power of each optional additional cost that its player has opted for."""
     found = vec[vec[i64]]()
+    if item.payment.entry >= 0:
+        found = append(found, entry_price(table, item.payment.entry, item.source))
     if item.options == 0:
         return found
     facts = table.rift(item.source)
@@ -220,6 +222,14 @@ def optional_costs(table: RiftboundTable, item: ChainItem) -> vec[vec[i64]]:
         ):
             found = append(found, extra.price.parts[:])
     return found
+
+
+def entry_price(table: RiftboundTable, source: i64, card: i64) -> vec[i64]:
+    """What it costs more to play this unit to the battlefield that lets it be played there."""
+    for static in table.definitions[table.definition[source]].statics:
+        if isinstance(static, EntryStatic) and static.reaches(table, source, card):
+            return static.price[:]
+    return no_price()
 
 
 def ease(price: vec[i64], power: bool) -> None:
@@ -250,7 +260,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
     facts = table.rift(item.source)
     price = base_price(item, facts)
     # 560.2: additional costs
-    if item.options:
+    if item.options or item.payment.entry >= 0:
         each = easing(table, item, EASES_OPTIONS)
         for more in optional_costs(table, item):
             for _time in range(each):

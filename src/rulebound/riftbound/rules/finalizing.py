@@ -24,7 +24,7 @@ from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol
 from rulebound.riftbound.rules.places import disembody, units_at
 from rulebound.riftbound.rules.playing import forbids_item, forbids_settled, opt_for, option_sets, other_costs
 from rulebound.riftbound.rules.purse import payable, reserve, use_of
-from rulebound.riftbound.rules.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN, places
+from rulebound.riftbound.rules.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN, go_to, places
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_POWER, PRICE_SIZE
 from rulebound.riftbound.table.items import ChainItem, Choices
 from rulebound.riftbound.words import codes as w
@@ -140,7 +140,7 @@ class PlayFrame(ChoicesFrame):
             if item.picks < 0:
                 self.at += 1
         elif self.pc == PLACE:
-            item.place = field_a(action) - 1
+            go_to(table, item, field_a(action) - 1, self.window(table, item))
             self.pc = COST
         elif self.pc == POWER_PAID:
             symbol = next_symbol(item.payment.owed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import remove, vec
 from mypy_extensions import i64
 
 from rulebound.kernel.definitions import Lasting
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 BORROWED: Final = -2  # the number that a lasting change of control changes: who had the card before
+COPYING: Final = -3  # what a lasting copy changes: which definition the card had before
 
 
 # ---------------------------------------------------------------------------------------------- where things are
@@ -261,7 +262,20 @@ def attach_card(table: RiftboundTable, card: i64, host: i64) -> bool:
     table.attach(card, host)
     table.due = True
     table.emit(Event(w.ATTACHES, host, card, table.controller[card]), "R4:434")
+    as_attached(table, card, host)
     return True
+
+
+def as_attached(table: RiftboundTable, card: i64, host: i64) -> None:
+    """V2: what is done as an Equipment is attached comes behind that, at once: no item of the chain."""
+    ability = table.rift(card).as_attached
+    if ability is not None:
+        item = ChainItem(ability.key, card, table.serial[card], table.controller[card])
+        item.final = True
+        item.rounds = 0
+        item.told(Event(w.ATTACHES, card, host, table.controller[card]), table)
+        item.other_serial = table.serial[host]
+        table.push(item)
 
 
 def detach_card(table: RiftboundTable, card: i64) -> bool:
@@ -339,15 +353,59 @@ def give_back(table: RiftboundTable, ended: Lasting) -> None:
 # ---------------------------------------------------------------------------------------------- copies and tokens
 
 
-def become_copy(table: RiftboundTable, card: i64, of: i64) -> bool:
-    """637.1.b: the card has all that is printed on the other, or that the other has copied, in place of its own."""
-    if not table.on_board(card) or card == of or table.definition[card] == table.definition[of]:
+def become_copy(table: RiftboundTable, card: i64, of: i64, gear: i64 = -1) -> bool:
+    """637.1.b: the card has all that is printed on the other, or that the other has copied, in place of its own; for
+    good, or as long as this Equipment is attached to it."""
+    before, definition = table.definition[card], table.definition[of]
+    if not table.on_board(card) or card == of or before == definition or (gear >= 0 and table.host[gear] != card):
         return False
+    if gear >= 0:
+        player = table.controller[gear]
+        table.add_lasting(Lasting(COPYING, before, card, table.serial[card], w.WHILE_WORN, player, gear))
+    else:
+        for lasting in table.lasting:
+            if lasting.stat == COPYING and lasting.subject == card:
+                table.drop_lasting(lasting)
+    take_form(table, card, definition)
+    return True
+
+
+def take_form(table: RiftboundTable, card: i64, definition: i64) -> None:
+    """The card has what is printed there; its abilities are new ones, which nobody has used (V11)."""
     if table.really[card] < 0:
         table.really[card] = table.definition[card]
-    table.become(card, table.definition[of])
+    table.become(card, definition)
+    if table.really[card] == definition:
+        table.really[card] = -1
+    for ability in table.rift(card).abilities:
+        if table.was_used(card, ability.key):
+            table.used = remove(table.used, table.serial[card] << 16 | ability.key)
     table.due = True
-    return True
+
+
+def copies_no_more(table: RiftboundTable, gear: i64) -> None:
+    """The Equipment is no longer attached: its wearer is what it was before, or what it has become a copy of since."""
+    for ended in table.lasting:
+        if ended.stat == COPYING and ended.source == gear:
+            later = later_copy(table, ended)
+            table.drop_lasting(ended)
+            if later is not None:
+                heir = Lasting(
+                    COPYING, ended.amount, later.subject, later.serial, later.until, later.player, later.source
+                )
+                table.lasting = [heir if lasting is later else lasting for lasting in table.lasting]
+            elif table.serial[ended.subject] == ended.serial:
+                take_form(table, ended.subject, ended.amount)
+
+
+def later_copy(table: RiftboundTable, ended: Lasting) -> Lasting | None:
+    """The next copy that the same card became while this one lasted."""
+    behind = False
+    for lasting in table.lasting:
+        if behind and lasting.stat == COPYING and lasting.subject == ended.subject and lasting.serial == ended.serial:
+            return lasting
+        behind = behind or lasting is ended
+    return None
 
 
 def make_token(table: RiftboundTable, definition: i64, player: i64) -> i64:

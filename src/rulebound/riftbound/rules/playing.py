@@ -63,6 +63,7 @@ def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainIte
     item.picks = -1
     item.payment.eased = 0
     item.payment.settled = 0
+    item.payment.entry = -1
     item.payment.paid = NONE
     if len(item.choices.slots) > 0 or len(item.choices.modes) > 0:
         item.choices = Choices()

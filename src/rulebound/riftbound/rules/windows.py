@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.kernel.events import HISTORY_STRIDE
+from rulebound.riftbound.abilities.ruling import EntryStatic
 from rulebound.riftbound.rules.costs import total_price
 from rulebound.riftbound.rules.keywords import allowed, value_in_hand
 from rulebound.riftbound.rules.movement import barred, crowded
@@ -72,14 +73,47 @@ def places(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
     found = places_open(table, item, window)
     if not table.riftbound_pool.prices_by_place:
         return found
+    for field in range(table.fields):
+        if field not in found and entry_to(table, item, field, window) >= 0:
+            found = append(found, i64(field))
     kept = vec[i64](capacity=4)
-    before = item.place
+    before, entry = item.place, item.payment.entry
     for place in found:
-        item.place = place
+        go_to(table, item, place, window)
         if payable(table, item.controller, total_price(table, item), use_of(table, item), item.source):
             kept = append(kept, place)
-    item.place = before
+    item.place, item.payment.entry = before, entry
     return kept
+
+
+def go_to(table: RiftboundTable, item: ChainItem, place: i64, window: i64) -> None:
+    """559.2: the unit will enter there; if nothing but an additional cost lets it, that is paid too (560.2)."""
+    item.place = place
+    item.payment.entry = -1
+    if table.riftbound_pool.prices_by_place and place >= 0 and place not in places_open(table, item, window):
+        item.payment.entry = entry_to(table, item, place, window)
+
+
+def entry_to(table: RiftboundTable, item: ChainItem, field: i64, window: i64) -> i64:
+    """What lets this unit be played to the battlefield for an additional cost, wherever else it is told to go (V20);
+    -1: nothing."""
+    card, player = item.source, item.controller
+    if item.play.hidden >= 0 or only_by_ambush(table, card, window):
+        return -1
+    if crowded(table, player, field) or barred(table, player, field):
+        return -1
+    source = table.field_card(field)
+    for static in table.definitions[table.definition[source]].statics:
+        if isinstance(static, EntryStatic) and static.reaches(table, source, card):
+            return source
+    return -1
+
+
+def only_by_ambush(table: RiftboundTable, card: i64, window: i64) -> bool:
+    """Is it only by its Ambush that this unit may be played now?"""
+    if window == NEUTRAL_OPEN or table.value(card, w.AMBUSH) <= 0 or table.value(card, w.REACTION) > 0:
+        return False
+    return window == CLOSED or table.value(card, w.ACTION) <= 0
 
 
 def places_open(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]:
@@ -94,9 +128,7 @@ def places_open(table: RiftboundTable, item: ChainItem, window: i64) -> vec[i64]
     if item.play.only_at != w.OFF_BOARD and item.play.only_at < w.OR_THERE:
         return places_told(table, player, item.play.only_at)
     ambush = table.value(card, w.AMBUSH) > 0
-    only_ambush = (window == CLOSED and ambush and table.value(card, w.REACTION) <= 0) or (
-        window == SHOWDOWN_OPEN and ambush and table.value(card, w.REACTION) <= 0 and table.value(card, w.ACTION) <= 0
-    )
+    only_ambush = only_by_ambush(table, card, window)
     conquered_only = allowed(table, card, w.ONLY_CONQUERED)
     if not only_ambush and not conquered_only:
         found = append(found, i64(w.AT_BASE))

@@ -116,6 +116,7 @@ class RiftboundCard(CardDef):
         self.uses: i64 = 0  # a bit for each window in which an activated ability of its own may be used
         self.source: SourceDef | None = None
         self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
+        self.as_attached: AbilityDef | None = None  # what is done as it is attached to a unit (V2)
         self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters
         self.seen: SeenDef | None = None
         self.worn_text = WornText()

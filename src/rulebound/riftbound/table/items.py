@@ -131,17 +131,18 @@ class Payment(Registers):
         self.x: i64 = 0  # what was paid for X
         self.paying: i64 = -1  # which cost of an instruction is being paid
         self.either: i64 = -1  # which of alternative costs was chosen
+        self.entry: i64 = -1  # what lets it be played to its place for an additional cost
 
     # woven by tools/weave.py: what follows from __init__
 
-    registers = "owed spent_energy deflect paid picked eased settled x paying either"
+    registers = "owed spent_energy deflect paid picked eased settled x paying either entry"
     __slots__ = registers.split()
 
     def clone(self) -> Payment:
         other = Payment()
         other.owed, other.spent_energy, other.deflect = self.owed[:], self.spent_energy, self.deflect
         other.paid, other.picked, other.eased, other.settled = self.paid[:], self.picked, self.eased, self.settled
-        other.x, other.paying, other.either = self.x, self.paying, self.either
+        other.x, other.paying, other.either, other.entry = self.x, self.paying, self.either, self.entry
         return other
 
     # woven so far

@@ -43,7 +43,7 @@ from rulebound.riftbound.rules.hiding import HideFrame, forbids_hide
 from rulebound.riftbound.rules.layers import combat_bonus, compute_might, is_tagged
 from rulebound.riftbound.rules.modes import Mode, concede
 from rulebound.riftbound.rules.movement import MoveFrame, forbids_standard_move
-from rulebound.riftbound.rules.places import BORROWED, give_back, has_state, place_of
+from rulebound.riftbound.rules.places import BORROWED, copies_no_more, give_back, has_state, place_of
 from rulebound.riftbound.rules.playing import forbids_play
 from rulebound.riftbound.rules.resolving import effect_done
 from rulebound.riftbound.rules.setup import SetupFrame
@@ -500,9 +500,12 @@ class RiftboundTable(EffectTable):
     def detach(self, card: i64) -> None:
         was_attached = self.host[card] >= 0
         super().detach(card)
-        if was_attached and self.rift(card).worn_text.printed >= 0:
-            self.become(card, self.rift(card).worn_text.printed)
-            self.really[card] = -1
+        if was_attached:
+            if self.rift(card).worn_text.printed >= 0:
+                self.become(card, self.rift(card).worn_text.printed)
+                self.really[card] = -1
+            if self.rift(card).as_attached is not None:
+                copies_no_more(self, card)
 
     def expire(self, until: i64, player: i64 = -1) -> None:
         ended: list[Lasting] = []

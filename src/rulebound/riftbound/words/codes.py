@@ -270,6 +270,7 @@ FOR_GOOD: Final = 2  # while the object stays
 WHILE_SOURCE: Final = 3  # until the object that began it leaves the board
 UNTIL_OWN_TURN: Final = 4  # "until the start of your next turn"
 UNTIL_AWAKENED: Final = 5  # to the end of its controller's next Awaken Phase
+WHILE_WORN: Final = 6  # until the Equipment that began it is no longer attached
 
 # ------------------------------------------------------------------------------------------------------- phases (514)
 
@@ -411,6 +412,7 @@ AMBUSH_ENEMY: Final = 3  # its Ambush reaches battlefields where enemy units are
 ONLY_CONQUERED: Final = 4  # only to a battlefield that its player conquered this turn
 ACCELERATED: Final = 5  # it has Accelerate, unless it is played from a hand
 AMBUSH_PAID: Final = 6  # its Ambush reaches the battlefield of the unit that pays for it
+TO_PRICED: Final = 7  # also to a certain battlefield, for an additional cost
 
 # -------------------------------------------------------------------------------- amounts with a meaning of their own
 

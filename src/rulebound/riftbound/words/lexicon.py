@@ -518,6 +518,7 @@ TABLES = {
             Row("WHILE_SOURCE", "", "until the object that began it leaves the board"),
             Row("UNTIL_OWN_TURN", "next_turn", '"until the start of your next turn"'),
             Row("UNTIL_AWAKENED", "awaken", "to the end of its controller's next Awaken Phase"),
+            Row("WHILE_WORN", "", "until the Equipment that began it is no longer attached"),
         ),
     ),
     "phases": Table(
@@ -682,6 +683,7 @@ TABLES = {
             Row("ONLY_CONQUERED", "", "only to a battlefield that its player conquered this turn", code=4),
             Row("ACCELERATED", "", "it has Accelerate, unless it is played from a hand", code=5),
             Row("AMBUSH_PAID", "", "its Ambush reaches the battlefield of the unit that pays for it", code=6),
+            Row("TO_PRICED", "", "also to a certain battlefield, for an additional cost", code=7),
         ),
     ),
     "amounts": Table(

@@ -330,7 +330,7 @@ def take_control(scope: RiftScope, node: r.TakeControl) -> None:
 
 @effect(r.BecomeCopy)
 def become_copy(scope: RiftScope, node: r.BecomeCopy) -> None:
-    scope.add(do.CopyStep(scope.target(node.what), scope.target(node.of)))
+    scope.add(do.CopyStep(scope.target(node.what), scope.target(node.of), node.duration == "attached"))
 
 
 @effect(n.CopyKeywords)

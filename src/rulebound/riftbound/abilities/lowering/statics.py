@@ -33,6 +33,7 @@ from rulebound.riftbound.abilities.ruling import (
     OF_HOLDING,
     OF_PLAYING,
     AbilitiesOfStatic,
+    EntryStatic,
     LowerStatic,
     MoveTaxStatic,
     MultiplyStatic,
@@ -469,8 +470,18 @@ def entering(scope: RiftScope, stat: int, what: n.Select, next_only: int, durati
     scope.add(st.LastingStep(stat, part, None, scope.until(duration or "turn"), next_only))
 
 
+@static(r.PlayTo, where="here")
+def play_here(scope: RiftScope, node: r.PlayTo) -> Static:
+    price, payments = costs(scope, node.price)
+    if payments or scope.card.kind != w.BATTLEFIELD or not isinstance(node.what, n.Select):
+        raise scope.cant_yet("a price of playing it here")
+    return EntryStatic(scope.ability, class_of(scope, node.what), price)
+
+
 @static(r.PlayTo)
 def play_to(scope: RiftScope, node: r.PlayTo) -> Static | None:
+    if node.price:
+        raise static.refused(scope, node)
     if node.where in PLAY_RULES:
         return play_rule(scope, PLAY_RULES[node.where], node.what)
     return before_play(scope, scope.look_up(PLAY_TO, node.where, "place to play to"), node.what, 1)
