@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_MODE, NONE, AbilityDef, EffectFrame, Step, group_alike, next_picks
-from rulebound.effects.selectors import Selector, Target
+from rulebound.effects.selectors import Selector
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_PLAYER, action, field_a, kind_of
 from rulebound.kernel.frames import Frame
 from rulebound.riftbound.rules.costs import deflects_nothing, total_price
 from rulebound.riftbound.rules.layers import active_value
-from rulebound.riftbound.rules.movement import forbids_destination, move_units
 from rulebound.riftbound.rules.places import place_of
 from rulebound.riftbound.rules.purse import payable, use_of
 from rulebound.riftbound.table.items import ChainItem
@@ -460,89 +459,4 @@ class PlayerStep(ChoiceStep):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(frame, ChainItem)
         frame.opponent = frame.choices.mode_of(frame.round * ROUND + self.slot)
-        return False
-
-
-# where a MoveStep moves units
-TO_ANY: Final = 0
-TO_BASE: Final = 1
-TO_FIELD: Final = 2
-TO_HERE: Final = 3
-TO_IT: Final = 4  # where the card last chosen (second) is
-
-
-class MoveStep(ChoiceStep):
-    """Move units by an effect (612); where to is chosen when the item is put on the chain (R4:355.4)."""
-
-    def __init__(self, what: Target, to: i64, from_slot: i64) -> None:
-        super().__init__()
-        self.what = what
-        self.to: i64 = to
-        self.from_slot: i64 = from_slot  # the slot of the targets it moves, or -1
-
-    def units(self, table: RiftboundTable, item: ChainItem, round: i64) -> vec[i64]:
-        """The units that would move, as far as that is known while it is being played."""
-        if self.from_slot >= 0:
-            return item.choices.targets(round * ROUND + self.from_slot, table)
-        return self.what.find(table, item.source, item)
-
-    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
-        if self.to != TO_ANY and self.to != TO_FIELD:
-            return False
-        slot = round * ROUND + self.slot
-        if item.choices.destination(slot) != -2:
-            return False
-        units = self.units(table, item, round)
-        options = vec[i64](capacity=4)
-        for place in range(w.AT_BASE, table.fields):
-            if place == w.AT_BASE and self.to == TO_FIELD:
-                continue
-            if self.out_of_reach(table, item, units, place):
-                continue
-            for unit in units:
-                if table.location(unit) != place and forbids_destination(table, item.controller, unit, place) == "":
-                    options = append(options, action(w.GO_TO, place + 1))
-                    break
-        if len(options) == 0:
-            return False
-        item.picks = 0
-        return table.ask(item.controller, w.ASK_DESTINATION, options)
-
-    def out_of_reach(self, table: RiftboundTable, item: ChainItem, units: vec[i64], place: i64) -> bool:
-        """723.1.b: what was facedown moves units to its battlefield, or from there."""
-        hidden = item.play.hidden
-        if hidden < 0 or place == hidden:
-            return False
-        for unit in units:
-            if table.location(unit) == hidden:
-                return False
-        return True
-
-    def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
-        item.choices.goes = append(append(item.choices.goes, round * ROUND + self.slot), field_a(code) - 1)
-        item.picks = -1
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        table = cast("RiftboundTable", table)
-        assert isinstance(frame, ChainItem)
-        units = self.what.find(table, frame.source, frame)[:]
-        place: i64 = w.OFF_BOARD
-        if self.to == TO_BASE:
-            place = w.AT_BASE
-        elif self.to == TO_HERE:
-            place = place_of(table, frame.source)
-            if place == w.OFF_BOARD:
-                place = table.last_place[frame.source]
-        elif self.to == TO_IT:
-            if len(frame.second) > 0:
-                place = place_of(table, frame.second[0])
-                for card in frame.second:
-                    if card in units:
-                        units = remove(units, card)
-        else:
-            place = frame.choices.destination(frame.round * ROUND + self.slot)
-        if place == w.OFF_BOARD:
-            frame.performed(False)
-            return False
-        frame.performed(move_units(table, units, place, frame.controller))
         return False

@@ -12,10 +12,10 @@ from rulebound.effects.selectors import Number, Selector, Target, compare, playe
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.abilities.amounts import number_of_player, played_this_turn
-from rulebound.riftbound.abilities.selecting import place_now, resolving_chose, you
+from rulebound.riftbound.abilities.selecting import here, resolving_chose, you
 from rulebound.riftbound.rules.cleanup import the_lethal
 from rulebound.riftbound.rules.layers import lethal
-from rulebound.riftbound.rules.places import place_of, units_at
+from rulebound.riftbound.rules.places import units_at
 from rulebound.riftbound.rules.scoring import winning_score
 from rulebound.riftbound.table.items import ChainItem, from_there
 from rulebound.riftbound.words import codes as w
@@ -339,7 +339,7 @@ class DealtNumber(Number):
 class ControlsHereCheck(Check):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         table = cast("RiftboundTable", table)
-        place = place_now(table, source)
+        place = here(table, source, frame)
         return place >= 0 and table.held_by[place] == player_of(table, source, frame)
 
 
@@ -413,7 +413,7 @@ class ShowdownHereCheck(Check):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         table = cast("RiftboundTable", table)
-        return table.showdown_at >= 0 and table.showdown_at == place_of(table, source)
+        return table.showdown_at >= 0 and table.showdown_at == here(table, source, frame)
 
 
 class FirstTurnsCheck(Check):

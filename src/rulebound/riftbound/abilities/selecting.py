@@ -12,7 +12,7 @@ from rulebound.effects.selectors import ANY, Number, Selector, Target, TraitTest
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.rules.layers import lethal
-from rulebound.riftbound.rules.places import field_of, place_of
+from rulebound.riftbound.rules.places import field_of, of_own_leaving, place_of
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
 
@@ -51,6 +51,21 @@ def place_now(table: RiftboundTable, card: i64) -> i64:
         if not table.is_in(card, w.CHAIN):
             return table.last_place[card]
     return place
+
+
+def here(table: RiftboundTable, source: i64, frame: EffectFrame | None) -> i64:
+    """ "Here": where the source is, or was when its own death triggered this, or when this very effect or its
+    cost took it away (563.2.c.9). Nowhere once it has left in another way (563.2.c.8, R4:359.3.e.12, V17)."""
+    if isinstance(frame, ChainItem):
+        if frame.play.hidden >= 0 and table.rift(source).kind == w.GEAR:
+            return frame.play.hidden  # 619.1: gear played from facedown has gone home since
+        if frame.orphan:
+            return w.OFF_BOARD
+        if of_own_leaving(table, frame):
+            return table.last_place[source]
+        if frame.key >= 0 and table.pool.abilities[frame.key].when.delayed:
+            return place_of(table, source)  # R4:389: it waited for its event whether or not its source is there
+    return place_now(table, source)
 
 
 def on_side(table: EffectTable, side: i64, player: i64, whose: i64) -> bool:
@@ -99,10 +114,10 @@ class AtTest(Test):
             if where == AT_ENEMY_FIELD:
                 return holder >= 0 and table.is_enemy(holder, player)
             return (holder == player) == (where == AT_OWN_FIELD)
-        here = place_now(table, source)
-        if isinstance(frame, ChainItem) and frame.play.hidden >= 0 and table.rift(source).kind == w.GEAR:
-            here = frame.play.hidden  # 619.1: gear played from facedown has gone home since
-        same = place == here and (place >= 0 or table.controller[card] == table.controller[source])
+        there = here(table, source, frame)
+        if there == w.OFF_BOARD:
+            return False
+        same = place == there and (place >= 0 or table.controller[card] == table.controller[source])
         if where == AT_MY_FIELD:
             return same and place >= 0
         return same == (where == AT_HERE)

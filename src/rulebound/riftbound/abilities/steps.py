@@ -14,7 +14,7 @@ from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK_PLAYER, action, field_a
 from rulebound.kernel.events import Event
 from rulebound.riftbound.abilities.seeing import as_seen
-from rulebound.riftbound.abilities.selecting import WornTarget, place_now
+from rulebound.riftbound.abilities.selecting import WornTarget, here, place_now
 from rulebound.riftbound.abilities.targets import (
     MOVE_BASE,
     MOVE_FIELD,
@@ -432,7 +432,7 @@ class PlayCardStep(Step):
         if self.where == MOVE_BASE:
             place = w.AT_BASE
         elif self.where == MOVE_HERE:
-            place = place_now(table, frame.source)
+            place = here(table, frame.source, frame)
         elif self.where == MOVE_FIELD:
             place = w.ANY_FIELD
         elif self.where == MOVE_OWN_FIELD:

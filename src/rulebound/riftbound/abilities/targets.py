@@ -13,9 +13,9 @@ from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.kernel.definitions import BITS
-from rulebound.riftbound.abilities.choices import ROUND, MoveStep, TargetStep, affords, deflect_of
+from rulebound.riftbound.abilities.choices import ROUND, ChoiceStep, TargetStep, affords, deflect_of
 from rulebound.riftbound.abilities.conditions import might_of, played_so
-from rulebound.riftbound.abilities.selecting import place_now
+from rulebound.riftbound.abilities.selecting import here, place_now
 from rulebound.riftbound.rules.actions import bonus_damage, bonus_to, exhaust
 from rulebound.riftbound.rules.movement import forbids_destination, move_by_effect, move_units
 from rulebound.riftbound.rules.places import has_units_at, occupants, recall, spec_at
@@ -348,14 +348,23 @@ MOVE_EACH_WITH_UNITS: Final = 11  # of tokens: every battlefield where one has u
 MOVE_LEFT: Final = 9  # where the unit that moved was before
 
 
-class GoStep(MoveStep):
-    """Move units by an effect; a destination that is the player's choice is chosen when the item is finalised."""
+class GoStep(ChoiceStep):
+    """Move units by an effect (612); a destination that is the player's choice is chosen when the item is finalised
+    (R4:355.4)."""
 
     def __init__(self, what: Target, where: i64, from_slot: i64, to_card: Target | None, late: bool) -> None:
-        super().__init__(what, 0, from_slot)
+        super().__init__()
+        self.what = what
+        self.from_slot: i64 = from_slot  # the slot of the targets it moves, or -1
         self.where: i64 = where
         self.to_card = to_card
         self.late = late  # chosen on resolution
+
+    def units(self, table: RiftboundTable, item: ChainItem, round: i64) -> vec[i64]:
+        """The units that would move, as far as that is known while it is being played."""
+        if self.from_slot >= 0:
+            return item.choices.targets(round * ROUND + self.from_slot, table)
+        return self.what.find(table, item.source, item)
 
     def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
         if self.late or self.where == MOVE_BASE or self.where >= MOVE_HERE:
@@ -386,6 +395,20 @@ class GoStep(MoveStep):
                     break
         return options
 
+    def out_of_reach(self, table: RiftboundTable, item: ChainItem, units: vec[i64], place: i64) -> bool:
+        """723.1.b: what was facedown moves units to its battlefield, or from there."""
+        hidden = item.play.hidden
+        if hidden < 0 or place == hidden:
+            return False
+        for unit in units:
+            if table.location(unit) == hidden:
+                return False
+        return True
+
+    def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
+        item.choices.goes = append(append(item.choices.goes, round * ROUND + self.slot), field_a(code) - 1)
+        item.picks = -1
+
     def fits(self, table: RiftboundTable, item: ChainItem, place: i64) -> bool:
         where = self.where
         if place == w.AT_BASE:
@@ -411,7 +434,7 @@ class GoStep(MoveStep):
         if self.where == MOVE_BASE:
             place = w.AT_BASE
         elif self.where == MOVE_HERE:
-            place = place_now(table, frame.source)
+            place = here(table, frame.source, frame)
         elif self.where == MOVE_WITH:
             assert self.to_card is not None
             cards = self.to_card.find(table, frame.source, frame)

@@ -12,7 +12,7 @@ from rulebound.effects.selectors import Number, Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import NO, PICK, action, field_a, kind_of
 from rulebound.riftbound.abilities.replacing import copier, use_copier
-from rulebound.riftbound.abilities.selecting import place_now
+from rulebound.riftbound.abilities.selecting import here, place_now
 from rulebound.riftbound.abilities.targets import (
     MOVE_BASE,
     MOVE_EACH_OWN_FIELD,
@@ -55,7 +55,7 @@ class PlayTokenStep(Step):
         if not self.unit or self.where == MOVE_BASE:
             place = w.AT_BASE
         elif self.where == MOVE_HERE:
-            place = place_now(table, frame.source)
+            place = here(table, frame.source, frame)
         elif self.where == MOVE_LEFT:
             place = frame.amount - 1  # as the event of a move tells it
         elif self.where == MOVE_WITH:

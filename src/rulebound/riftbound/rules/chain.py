@@ -319,8 +319,8 @@ class ChainFrame(Frame):
 
 def item_final(table: RiftboundTable, item: ChainItem, index: i64) -> None:
     """R4:337: units, gear and Add abilities resolve at once; nobody can respond (538, 605.2)."""
-    if table.on_board(item.source):
-        item.seen = table.serial[item.source]
+    if table.on_board(item.source) and table.serial[item.source] == item.serial:
+        item.seen = item.serial
     if item.is_card:
         facts = table.rift(item.source)
         adds = facts.spell is not None and facts.spell.adds and table.edition.spells_add_at_once  # 605.2
@@ -356,6 +356,8 @@ def reflexive(table: RiftboundTable, frame: EffectFrame, key: i64) -> None:
     """R4:386: "do this" makes a new pending item, whose choices are made when it is finalised."""
     item = ChainItem(key, frame.source, table.serial[frame.source], frame.controller)
     item.triggered = True
+    if isinstance(frame, ChainItem):
+        item.orphan = frame.orphan
     item.subject = frame.subject
     item.subject_serial = frame.subject_serial
     item.other = frame.other

@@ -21,7 +21,7 @@ from rulebound.riftbound.rules.costs import easings, free_of_charge, price_eased
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF
 from rulebound.riftbound.rules.keywords import allowance, hear_keywords
 from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
-from rulebound.riftbound.rules.places import disembody, units_at
+from rulebound.riftbound.rules.places import disembody, of_own_leaving, units_at
 from rulebound.riftbound.rules.playing import forbids_item, forbids_settled, opt_for, option_sets, other_costs
 from rulebound.riftbound.rules.purse import payable, reserve, use_of
 from rulebound.riftbound.rules.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN, go_to, places
@@ -183,6 +183,8 @@ class PlayFrame(ChoicesFrame):
             return self.extras(table, item)
         if not item.triggered:
             return False
+        if table.serial[item.source] != item.serial and not of_own_leaving(table, item):
+            item.orphan = True
         ability = self.ability(table, item)
         if not self.could_pay(table, item, ability) or forbids_use(table, item, ability) != "":
             self.give_up(table, item)

@@ -42,6 +42,14 @@ def place_of(table: RiftboundTable, card: i64) -> i64:
     return table.location(host if host >= 0 else card)
 
 
+def of_own_leaving(table: RiftboundTable, item: ChainItem) -> bool:
+    """Is it an ability about its own source leaving the board, which is looked back at (R4:323.3a, R4:808)?"""
+    if not item.triggered or item.subject != item.source:
+        return False
+    event = table.pool.abilities[item.key].pattern.event
+    return event == w.DIES or event == w.LEAVES or event == w.KILLS
+
+
 def units_at(table: RiftboundTable, field: i64, player: i64) -> i64:
     """How many units a player has at a battlefield."""
     n: i64 = 0

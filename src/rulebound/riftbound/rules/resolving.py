@@ -24,7 +24,8 @@ def resolve(table: RiftboundTable, item: ChainItem) -> None:
     table.processed = True
     if item.body >= 0 and item.body != item.source:
         disembody(table, item)
-    item.orphan = item.seen >= 0 and table.serial[item.source] != item.seen
+    if item.seen >= 0 and table.serial[item.source] != item.seen:
+        item.orphan = True
     if table.log is not None:
         from rulebound.riftbound.table.notation import item_name
 
