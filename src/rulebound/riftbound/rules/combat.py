@@ -193,7 +193,7 @@ class CombatFrame(Frame):
     # -------------------------------------------------------------------------------- assigning (626.1.d)
 
     def assign(self, table: RiftboundTable, by: i64, to: i64) -> bool:
-        """One unit at a time: lethal before the next; only the last may be left short."""
+        """One unit at a time: lethal before the next, and no more while others lack it; only the last is left short."""
         if self.left < 0:
             self.left = side_damage(table, self.field, by)
             self.first = len(self.given)
@@ -212,15 +212,12 @@ class CombatFrame(Frame):
         if self.left == 0 or open_units == 0:
             self.next_side()
             return False
-        if needed <= self.left:
+        if needed <= self.left and (table.edition.caps_damage or open_units == 1):
             # there is enough for all: nothing to decide; what is too much goes to the last
             while open_units > 0:
                 card = next_recipients(table, units, given)[0]
                 open_units -= 1
-                lethal = lethal_for(table, card)
-                amount = self.left if open_units == 0 else lethal
-                if open_units == 0:
-                    table.excess[by] = amount - lethal
+                amount = self.left if open_units == 0 else lethal_for(table, card)
                 if table.log is not None:
                     table.took(by, action(w.ASSIGN, card, amount))
                 self.give(card, amount)
@@ -229,8 +226,12 @@ class CombatFrame(Frame):
             return False
         options = vec[i64](capacity=4)
         for card in next_recipients(table, units, given):
-            need = lethal_for(table, card)
-            options = append(options, action(w.ASSIGN, card, need if need < self.left else self.left))
+            least = lethal_for(table, card)
+            if least > self.left:
+                least = self.left
+            most = least if table.edition.caps_damage else self.left
+            for amount in range(least, most + 1):
+                options = append(options, action(w.ASSIGN, card, amount))
         return table.ask(by, w.ASK_ASSIGN, options)
 
     def give(self, card: i64, amount: i64) -> None:
@@ -248,8 +249,6 @@ class CombatFrame(Frame):
         """652.5: somebody has left while damage is being assigned; who stays assigns theirs anew."""
         if self.pc >= DEAL:
             return
-        for player in range(table.players):
-            table.excess[player] = 0
         if table.playing[table.attacker] and table.playing[table.defender]:
             if self.left >= 0:
                 self.given = self.given[: self.first]
@@ -266,6 +265,9 @@ class CombatFrame(Frame):
         while i < len(self.given):
             card = self.given[i]
             by = table.attacker if table.controller[card] == table.defender else table.defender
+            too_much = self.given[i + 1] - lethal_for(table, card)
+            if too_much > 0:
+                table.excess[by] += too_much
             deal_one(table, card, self.given[i + 1], -1, by, w.BY_COMBAT)
             i += 2
         self.given = vec[i64]()

@@ -143,7 +143,9 @@ def forbids_assigning(table: RiftboundTable, frame: CombatFrame, unit: int, amou
     if unit not in nearest:
         tanks = any(table.value(card, w.TANK) > 0 for card in nearest)
         return "626.1.d.1" if tanks else "626.1.d.3"
-    return "626.1.d.2" if amount != min(int(lethal_for(table, unit)), int(frame.left)) else ""
+    least = min(int(lethal_for(table, unit)), int(frame.left))
+    most = least if table.edition.caps_damage else int(frame.left)
+    return "" if least <= amount <= most else "626.1.d.2"
 
 
 def forbids_place(table: RiftboundTable, item: ChainItem, place: int) -> str:

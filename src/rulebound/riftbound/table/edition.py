@@ -29,6 +29,7 @@ class Edition:
         self.spells_add_at_once = first  # 605.2 against R4:429.2.a: spells and activated abilities, not triggered ones
         self.plays_at_once = first  # 595.3.b: what an effect says to play is played before the effect goes on
         self.roles_fixed = first  # 521: who arrives later at a combat is neither attacker nor defender
+        self.caps_damage = not first  # R4:465: no more than is lethal while others lack that
         self.owner_orders = first  # 575: the owner of what is affected orders replacements, not its controller
         self.draws_free_fields = not first  # R4:486: a battlefield of a drawn game may be used again (645.5)
         self.fields_differ = not first  # R4:103.4.c, R4:489: no battlefield twice in a deck or a team
