@@ -121,6 +121,8 @@ class EventPattern:
         self.each_player = False  # each player's doing, once a turn, seen from their side; its number tells who
         self.about = False  # of a delayed ability: about a card that was chosen, whatever the event
         self.of_place = False  # where that was made is a card that its lasting effect's number tells
+        self.next = False  # of a delayed ability: it waits for one such event only
+        self.chooser: i64 = -1  # how the event tells whose the ability is, where that is not its source's controller
         self.of_chosen = False  # the player is the one that its lasting effect's number tells
 
     def fits(self, table: EffectTable, card: i64, frame: EffectFrame | None, me: i64, you: i64, event: Event) -> bool:

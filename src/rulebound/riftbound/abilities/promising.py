@@ -78,14 +78,3 @@ class ToNobodyStep(Step):
             frame.performed(False)
             frame.pc = self.else_pc
         return False
-
-
-class OnceStep(Step):
-    """The delayed ability that is running waits no longer."""
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        for lasting in table.lasting:
-            if lasting.key == frame.key and lasting.part < 0 and lasting.source == frame.source:
-                table.drop_lasting(lasting)
-                break
-        return False

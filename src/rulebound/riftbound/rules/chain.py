@@ -155,6 +155,8 @@ def take(table: RiftboundTable, index: i64) -> None:
     ability = table.pool.abilities[trigger.key]
     if ability.when.once and (trigger.serial << 16 | trigger.key) in table.used:
         return
+    if ability.pattern.next and not no_longer_waits(table, trigger):
+        return
     item = ChainItem(trigger.key, trigger.source, trigger.serial, trigger.controller)
     item.triggered = True
     item.subject = trigger.subject
@@ -162,7 +164,7 @@ def take(table: RiftboundTable, index: i64) -> None:
     item.other = trigger.other
     item.other_serial = trigger.other_serial
     item.amount = trigger.amount
-    item.nobody = table.controller[trigger.source] >= table.players
+    item.nobody = table.controller[trigger.source] >= table.players and ability.pattern.chooser < 0
     if (
         ability.pattern.event == w.PLAYED
         and trigger.subject == trigger.source
@@ -185,6 +187,15 @@ def take(table: RiftboundTable, index: i64) -> None:
         table.priority = -1  # R4:337; in the first edition it stays the Active player's go (541.2)
     table.due = True
     table.relevant |= 1 << trigger.controller  # 541.3
+
+
+def no_longer_waits(table: RiftboundTable, trigger: Trigger) -> bool:
+    """R4:389: a delayed ability that waits for the next such event has met it; False: it had met one already."""
+    for lasting in table.lasting:
+        if lasting.key == trigger.key and lasting.part < 0 and lasting.source == trigger.source:
+            table.drop_lasting(lasting)
+            return True
+    return False
 
 
 # ---------------------------------------------------------------------------------------------- working it off

@@ -12,6 +12,7 @@ from rulebound.effects.granting import granted
 from rulebound.kernel.definitions import Trigger, bit
 from rulebound.kernel.events import Event
 from rulebound.riftbound.abilities.ruling import AbilitiesOfStatic, MultiplyStatic
+from rulebound.riftbound.abilities.speaking import AS_ACTIVE, AS_CONTROLLER, AS_OWNER, AS_TOLD
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
 
@@ -35,7 +36,7 @@ def hear(table: RiftboundTable, event: Event, card: i64) -> None:
             hear_player(table, ability, source, card, player, event)
             continue
         if table.answers(ability, source, card, player, event):
-            table.wait(ability.key, source, player, event)
+            table.wait(ability.key, source, of_chooser(table, ability, player, event), event)
 
 
 def hear_player(table: RiftboundTable, ability: AbilityDef, source: i64, card: i64, player: i64, event: Event) -> None:
@@ -47,7 +48,19 @@ def hear_player(table: RiftboundTable, ability: AbilityDef, source: i64, card: i
     if ability.pattern.fits(table, card, seen, source, event.player, event):
         table.used = append(table.used, mark)
         told = Event(event.kind, event.subject, event.other, event.player, event.player, event.cause)
-        table.wait(ability.key, source, player, told)
+        table.wait(ability.key, source, of_chooser(table, ability, player, event), told)
+
+
+def of_chooser(table: RiftboundTable, ability: AbilityDef, player: i64, event: Event) -> i64:
+    """R4:190.6: where a text has one player choose, the ability is that player's."""
+    who = ability.pattern.chooser
+    if who == AS_TOLD:
+        return event.player
+    if who == AS_ACTIVE:
+        return table.active
+    if who == AS_OWNER:
+        return table.owner[event.subject]
+    return table.controlled_by(event.subject) if who == AS_CONTROLLER else player
 
 
 def hear_in_trashes(table: RiftboundTable, event: Event) -> None:

@@ -25,6 +25,7 @@ from rulebound.riftbound.abilities.lowering import (  # noqa: F401  (they fill t
     replacing,
     statics,
 )
+from rulebound.riftbound.abilities.lowering.choices import told_player
 from rulebound.riftbound.abilities.lowering.costs import costs, pick_early
 from rulebound.riftbound.abilities.lowering.events import heard, into_event, speaks_of_event
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, also, mentions, words_in
@@ -73,11 +74,12 @@ def lower_one(outer: RiftScope, node: n.Ability, timing: str) -> list[AbilityDef
     scope = begun(outer, ability, keep="earlier" in words_in(node.body) or n.State("chosen") in nodes_in(node.body))
     ability.when.worn = scope.worn
     ability.when.once = node.once_per_turn
-    ability.optional = node.optional
     if node.zone and node.kind != "static":
         ability.when.zone = scope.look_up(scope.words.zones, node.zone, "place")
     if node.kind == "triggered":
         scope = triggered(scope, node, timing)
+        node = taken_up(of_its_chooser(scope, node))
+    ability.optional = node.optional
     if node.kind == "activated":
         ability.when.action = "action" in node.timing
         ability.when.reaction = "reaction" in node.timing
@@ -127,6 +129,31 @@ def asks_what_happened(body: tuple[n.Effect, ...]) -> bool:
     if "event" in words_in(body) or mentions(body, "it", "source"):
         return True
     return any(part.name == "event" for node in nodes_in(body) for part in fields(node))
+
+
+def of_its_chooser(scope: RiftScope, node: n.Ability) -> n.Ability:
+    """R4:190.6: an ability of a battlefield that has one player choose is that player's, who is "you" in it."""
+    told = node.body[0] if len(node.body) == 1 else None
+    if scope.card.kind != w.BATTLEFIELD or not isinstance(told, r.EachPlayer) or told.who != "player":
+        return node
+    if not any(isinstance(part, (n.Choose, n.Modes)) or getattr(part, "who", "") == "you" for part in nodes_in(told)):
+        return node
+    scope.ability.pattern.chooser = told_player(scope)
+    return replace(node, body=told.then)
+
+
+def taken_up(node: n.Ability) -> n.Ability:
+    """R4:383: whether its player does what a trigger may do, and the price that it begins with, are settled as it is
+    finalised; what comes later is as it is reached."""
+    gate = node.body[0] if len(node.body) == 1 else None
+    if not isinstance(gate, n.Gate) or gate.who != "you" or gate.condition is not None or gate.otherwise:
+        return node
+    if node.optional or node.cost:
+        return node
+    paid = [part.cost for part in gate.first if isinstance(part, r.PayNow)]
+    if len(paid) == len(gate.first):
+        return replace(node, optional=True, cost=tuple(cost for costs in paid for cost in costs), body=gate.then)
+    return replace(node, optional=True, body=(replace(gate, who=""),) if gate.then else gate.first)
 
 
 def pay(scope: RiftScope, node: n.Ability) -> None:
@@ -198,10 +225,8 @@ def delayed(scope: RiftScope, node: n.Delayed) -> None:
     made.pattern.own = False
     if of_event:
         made.pattern.who = None
-    if node.once or phase:
-        inner.add(pm.OnceStep())
-    made.program = inner.effects(node.then).steps
-    made.adds = all(adds(part) for part in node.then)
+    made.pattern.next = node.once or phase
+    instructed(inner, node.then)
     step = pm.WaitFor(scope.offset(made), on, of_event, scope.until(node.duration))
     step.of_chosen = made.pattern.of_chosen
     step.of_place = of_place
@@ -238,11 +263,21 @@ def leans_on_choice(then: tuple[n.Effect, ...]) -> bool:
 def reflexive(scope: RiftScope, node: r.Reflexive) -> None:
     made = AbilityDef(TRIGGERED)
     keep = "earlier" in words_in(node.then)
-    inner = scope.makes(made, chosen=(-1,), keep=keep)  # what the other ability chose is known from the beginning
+    # what the other ability chose is known from the beginning, and so is what it has put somewhere
+    inner = scope.makes(made, chosen=(-1,), keep=keep, placed=True)
     if keep:
         inner.add(tg.KeepStep(-1))
-    made.program = inner.effects(node.then).steps
+    instructed(inner, node.then)
     scope.add(pm.ReflexiveStep(scope.offset(made)))
+
+
+def instructed(scope: RiftScope, body: tuple[n.Effect, ...]) -> None:
+    """What an ability that another one makes does once it has triggered, and what is settled as it is finalised."""
+    node = taken_up(n.Ability("triggered", body=body))
+    scope.ability.optional = node.optional
+    pay(scope, node)
+    scope.ability.program = scope.effects(node.body).steps
+    scope.ability.adds = all(adds(part) for part in node.body)
 
 
 @RIFTBOUND.effects(n.GainAbility)

@@ -79,6 +79,8 @@ def choose(scope: RiftScope, node: n.Choose) -> RiftScope:
 
 def is_late(scope: RiftScope, what: n.Select) -> bool:
     """R4:355.8: what is chosen from a zone that is not public, or among what an effect handles, is no target."""
+    if what.zone == "placed" and scope.placed:
+        return scope.late
     return scope.late or what.zone in ("hand", "deck", "looked", "placed", "banished")
 
 
@@ -395,16 +397,27 @@ def speaking(scope: RiftScope, who: str) -> sp.AsStep:
 
 def speaking_to_told(scope: RiftScope) -> sp.AsStep:
     """To the player that the event tells of."""
-    ability = scope.ability
-    if ability.pattern.each_player:
-        return sp.AsStep(sp.AS_TOLD, None)
-    if ability.pattern.event in (w.BEGINNING, w.MAIN_BEGINS, w.TURN_ENDS):
-        return sp.AsStep(sp.AS_ACTIVE, None)
-    if ability.pattern.event >= 0 and ability.pattern.who is not None and ability.pattern.by != s.ENEMY:
-        return sp.AsStep(sp.AS_CONTROLLER, s.Reference(s.EVENT_CARD))
-    if (ability.pattern.event >= 0 or scope.of_player) and not scope.of_number:
-        ability.pattern.tells = True
-        return sp.AsStep(sp.AS_TOLD, None)
+    who = told_player(scope)
+    if who == sp.AS_TOLD and not scope.ability.pattern.each_player:
+        if scope.of_number:
+            raise scope.cant_yet("an instruction to 'that player'")
+        scope.ability.pattern.tells = True
+    return sp.AsStep(who, s.Reference(s.EVENT_CARD) if who in OF_IT.values() else None)
+
+
+def told_player(scope: RiftScope) -> int:
+    """How the event tells of a player: by whose turn it is, by its card, or by whose doing it is."""
+    pattern = scope.ability.pattern
+    if pattern.each_player:
+        return sp.AS_TOLD
+    if pattern.event in (w.BEGINNING, w.MAIN_BEGINS, w.TURN_ENDS):
+        return sp.AS_ACTIVE
+    if pattern.event == w.RETURNS:
+        return sp.AS_OWNER  # R4:056: it is their hand
+    if pattern.event >= 0 and pattern.who is not None and pattern.by != s.ENEMY:
+        return sp.AS_CONTROLLER
+    if pattern.event >= 0 or scope.of_player:
+        return sp.AS_TOLD
     raise scope.cant_yet("an instruction to 'that player'")
 
 

@@ -66,6 +66,7 @@ class RiftScope(Scope):
     it_as: int = -1  # what `it` is in an ability made by another
     keep: bool = False  # what is chosen is spoken of after another choice
     rest: q.RestTarget | None = None  # what is left of what players chose from
+    placed: bool = False  # what was put somewhere was put there before the ability triggered
     shown: bool = False  # what was chosen has been revealed
     scattered: bool = False  # several players have put cards somewhere, of which only the last ones' are known
     shows_runes: bool = False  # the cards looked at are runes, spoken of after they are gone
