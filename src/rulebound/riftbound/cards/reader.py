@@ -6,13 +6,10 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from rulebound.effects import nodes as n
 from rulebound.effects.nodes import Ability
-from rulebound.riftbound.abilities.nodes import AmountIs, PlayCost, TagsAmong
 from rulebound.riftbound.cards.explained import (
     at_origin,
     explain,
@@ -25,21 +22,17 @@ from rulebound.riftbound.cards.explained import (
     unexplained,
 )
 from rulebound.riftbound.grammar import houselines, lines
-from rulebound.riftbound.grammar.assembling import Sentence, assemble
-from rulebound.riftbound.grammar.lines import Row
 from rulebound.riftbound.grammar.normal import normalise
-from rulebound.riftbound.grammar.refs import EFFECT_BOX, PAID, pays_card, pronounce, resolve
-from rulebound.riftbound.grammar.statics import Restriction, Tier, with_conditions
+from rulebound.riftbound.grammar.refs import EFFECT_BOX, pronounce
 from rulebound.riftbound.grammar.words import APART, NOW
+from rulebound.riftbound.reading.abilities import settled, whole
 from rulebound.text.checking import Reader, check_cards, refused, unread
-from rulebound.text.combinators import FAIL, Alt, readings
+from rulebound.text.combinators import Alt, readings
 from rulebound.text.english.own import NO_KEYWORDS, NO_WORDS, OwnWords, keywords_of, read_own_words, words_of
 from rulebound.text.english.refusing import refusal
-from rulebound.text.joining import flat_all
 from rulebound.text.productions import productions as productions_of
 from rulebound.text.tokens import Unread, clause_at
 from rulebound.text.tree import Tree
-from rulebound.text.walking import mentions, nodes_in, substitute
 from rulebound.text.wording import one_stop
 
 __all__ = [
@@ -226,16 +219,16 @@ def _read(text: str, type: str) -> tuple[list[Tree], tuple[Ability, ...]]:
         start += len(line) + 1
     if not found:
         return [], ()
-    whole: dict[tuple[Ability, ...], list[Tree]] = {}
+    possible: dict[tuple[Ability, ...], list[Tree]] = {}
     for chosen in itertools.islice(itertools.product(*found), _MOST_READINGS):
-        abilities = _whole([raw for _, raw in chosen], type)
+        abilities = whole([raw for _, raw in chosen], type)
         if abilities is not None:
-            whole.setdefault(abilities, [tree for tree, _ in chosen])
-    if not whole:
+            possible.setdefault(abilities, [tree for tree, _ in chosen])
+    if not possible:
         raise Unread(clause_at(text, 0), 0, "expected something that 'it' or 'instead' can stand for")
-    if len(whole) > 1:
-        raise Unread(clause_at(text, 0), 0, f"ambiguous, it has {len(whole)} meanings")
-    abilities, trees = next(iter(whole.items()))
+    if len(possible) > 1:
+        raise Unread(clause_at(text, 0), 0, f"ambiguous, it has {len(possible)} meanings")
+    abilities, trees = next(iter(possible.items()))
     return trees, abilities
 
 
@@ -248,121 +241,12 @@ def _read_line(line: str, type: str) -> list[Reading] | Unread:
         return unread(line, run, grammar)
     kept: list[Reading] = []
     for tree, value in found:
-        raw = _settled(value if isinstance(value, tuple) else (value,), type)
+        raw = settled(value if isinstance(value, tuple) else (value,), type)
         if raw is not None and all(raw != other for _, other in kept):
             kept.append((tree, raw))
     if not kept:
         return Unread(clause_at(line, 0), 0, "expected something that 'it' or 'that unit' can stand for")
     return kept
-
-
-def _settled(raw: tuple[Any, ...], type: str) -> tuple[Any, ...] | None:
-    """The abilities with their references resolved; Rows stay as they are."""
-    out: list[Any] = []
-    for item in raw:
-        if isinstance(item, (Ability, Tier)):
-            found = resolve(item.ability if isinstance(item, Tier) else item, type)
-            if found is None:
-                return None
-            out.append(Tier(found) if isinstance(item, Tier) else found)
-        else:
-            out.append(item)
-    return tuple(out)
-
-
-def _whole(raws: list[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | None:
-    """All lines together: the instructions of a spell are one ability, after those that stand before them."""
-    out: list[Any] = []
-    rows: list[Row] = []
-    restrictions: list[Any] = []
-    at = -1
-    for raw in raws:
-        for item in raw:
-            if isinstance(item, Row):
-                if not rows:
-                    at = len(out)
-                rows.append(item)
-            elif isinstance(item, Restriction):
-                settled = resolve(Ability("static", condition=item.condition), type)
-                if settled is None:
-                    return None
-                restrictions.append(settled.condition)
-            elif isinstance(item, Tier):
-                if not _replaces(out, item.ability):
-                    return None
-            else:
-                out.append(item)
-    if restrictions:
-        activated = [item.kind == "activated" for item in out]
-        if not any(activated):
-            return None
-        out = [with_conditions(item, restrictions) if item.kind == "activated" else item for item in out]
-    if rows:
-        body = assemble(tuple(sentence for row in rows for sentence in _gated(row)))
-        if body is FAIL:
-            return None
-        spell = resolve(Ability("spell", body=substitute(body, {n.Ref("self_trash"): n.Ref("self")})), type)
-        if spell is None:
-            return None
-        out.insert(at, spell)
-    named = [tuple(tags) for tags in _tags_named(tuple(out)) if tags]
-    for short in {found for ability in out for found in _unnamed(ability)}:
-        fitting = {tags for tags in named if len(tags) == short.than}
-        if len(fitting) != 1:
-            return None
-        full = replace(short, amount=replace(short.amount, tags=fitting.pop()))
-        out = [substitute(ability, {short: full}) for ability in out]
-    return tuple(out) if _pays_what_it_names(out) else None
-
-
-def _tags_named(value: Any) -> list[tuple[str, ...]]:
-    """The lists of tags that a text counts by."""
-    return [item.tags for item in nodes_in(value) if isinstance(item, TagsAmong)]
-
-
-def _unnamed(value: Any) -> list[Any]:
-    """The conditions that speak of `all 4 tags` without naming them."""
-    found = [item for item in nodes_in(value) if isinstance(item, AmountIs)]
-    return [item for item in found if isinstance(item.amount, TagsAmong) and not item.amount.tags]
-
-
-def _pays_what_it_names(abilities: list[Ability]) -> bool:
-    """Is a card paid wherever an ability speaks of `the killed unit` and the like?"""
-    for_playing = any(
-        isinstance(effect, PlayCost) and pays_card(effect.cost) for ability in abilities for effect in ability.body
-    )
-    return all(for_playing or pays_card(item.cost) or not mentions(item, PAID) for item in abilities)
-
-
-def _replaces(out: list[Any], ability: Ability) -> bool:
-    """Put the ability after the one it replaces, which no longer applies while this one does."""
-    if not out or out[-1].kind != ability.kind or out[-1].zone != ability.zone:
-        return False
-    if out[-1].condition is None or ability.condition is None:
-        return False
-    if [type(effect) for effect in out[-1].body] != [type(effect) for effect in ability.body]:
-        return False
-    out[-1] = replace(out[-1], condition=flat_all([out[-1].condition, n.IsNot(ability.condition)]))
-    out.append(ability)
-    return True
-
-
-def _gated(row: Row) -> tuple[Sentence, ...]:
-    """The sentences of a row under its gate."""
-    row = Row((replace(row.sentences[0], fresh=True), *row.sentences[1:]), row.condition)
-    if row.condition is None:
-        return row.sentences
-    if len(row.sentences) == 1:
-        only = row.sentences[0]
-        return (_with_lead(only, row.condition),)
-    body = assemble(row.sentences)
-    if body is FAIL:
-        return row.sentences
-    return (Sentence("", (), "", (), (n.Gate(body, row.condition),), fresh=True),)
-
-
-def _with_lead(item: Sentence, condition: Any) -> Sentence:
-    return replace(item, leads=(("if", condition), *item.leads))
 
 
 def _house_line(ability: Ability, type: str) -> str:

@@ -12,7 +12,6 @@ from rulebound.riftbound.grammar.amounts import DONE_WORDS, all_tags, amount
 from rulebound.riftbound.grammar.history import happened, has_played
 from rulebound.riftbound.grammar.refs import ROLES, canonical
 from rulebound.riftbound.grammar.selectors import (
-    ALREADY,
     KIND_WORDS,
     SELF,
     THAT,
@@ -30,6 +29,7 @@ from rulebound.riftbound.grammar.selectors import (
     with_there,
 )
 from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, own_word, tag_noun
+from rulebound.riftbound.reading.assembling import ALREADY
 from rulebound.riftbound.words.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import at_least, negated, or_more, several

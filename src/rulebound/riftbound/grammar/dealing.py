@@ -12,6 +12,7 @@ from rulebound.riftbound.grammar.amounts import amount, per, scaled, times
 from rulebound.riftbound.grammar.refs import ONE_OF
 from rulebound.riftbound.grammar.selectors import IT, SELF, THAT, all_of, one, reference, single, subject
 from rulebound.riftbound.grammar.words import EQUAL, MUTUAL, word_number
+from rulebound.riftbound.reading.assembling import AS_BEFORE
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq
 from rulebound.text.walking import mentions, substitute
 from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
@@ -95,7 +96,6 @@ damage = Alt(
         )
     ),
 )
-AS_BEFORE = n.Ref("as_before")  # whom the instruction before was about
 number_alone = Alt(  # `deal 3 instead`, `play two instead`: only the number is another
     Printed(Map(Seq("deal ", ("n", number)), only_there(lambda p: (n.Damage(p["n"], AS_BEFORE),)))),
     Printed(Map(Seq("play ", ("n", word_number)), only_there(lambda p: (r.PlayToken("", amount=p["n"]),)))),

@@ -7,13 +7,12 @@ lines of a text make up one ability.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, per
-from rulebound.riftbound.grammar.assembling import Sentence, assemble, only_a_number, paid_first
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs, deeds
 from rulebound.riftbound.grammar.discounts import twice_less
@@ -28,26 +27,20 @@ from rulebound.riftbound.grammar.events import (
     playing,
 )
 from rulebound.riftbound.grammar.refs import PAID
-from rulebound.riftbound.grammar.selectors import LOOKED, THAT, state
+from rulebound.riftbound.grammar.selectors import state
 from rulebound.riftbound.grammar.sentences import core, sentences
 from rulebound.riftbound.grammar.statements import ambush_paid, statement
-from rulebound.riftbound.grammar.statics import before, gate, gates, is_static, settle, statics, timing, with_conditions
+from rulebound.riftbound.grammar.statics import before, gate, gates, is_static, settle, statics, timing
 from rulebound.riftbound.grammar.tokens import SPEND_ONLY, SPENT
 from rulebound.riftbound.grammar.words import LESSENED, energy, keyword, pay
+from rulebound.riftbound.reading.abilities import Row, body_of, with_conditions, zoned
+from rulebound.riftbound.reading.assembling import Sentence, assemble
 from rulebound.text.combinators import FAIL, Alt, Many, Map, Opt, Seq
 from rulebound.text.joining import flat_all
-from rulebound.text.walking import mentions, substitute
+from rulebound.text.walking import mentions
 from rulebound.text.wording import Printed, const, only_there, wrap
 
 SELF, THIS_CARD = n.Ref("self"), n.Ref("this_card")
-
-
-@dataclass
-class Row:
-    """A line of a spell's instructions."""
-
-    sentences: tuple[Sentence, ...]
-    condition: Any = None
 
 
 # ----------------------------------------------------------------------------------------------------------- keywords
@@ -187,54 +180,6 @@ _head = Alt(
     ),
     name="a trigger such as 'when I attack'",
 )
-
-
-def zoned(ability: n.Ability) -> Any:
-    """`play me from your trash`: the ability works there."""
-    marker = n.Ref("self_trash")
-    if not mentions(ability, marker):
-        return ability
-    found: n.Ability = substitute(ability, {marker: SELF})
-    return replace(found, zone="trash")
-
-
-def _speaks_of(item: Sentence, first: Sentence) -> bool:
-    """Is the sentence about what was chosen or seen in the first, so that nothing is left of it without that?"""
-    if not first.effects or not isinstance(first.effects[0], (n.Choose, n.Look, r.RevealTop)):
-        return False
-    said = (*(value for _, value in item.leads), *item.effects)
-    return any(mentions(said, what) for what in (THAT, n.Ref("pronouns"), n.Ref("rest"), LOOKED))
-
-
-def body_of(found: tuple[Sentence, ...], kind: str, **known: Any) -> Any:
-    """The ability whose body these sentences are; the opening if, may and payment belong to the ability."""
-    found = paid_first(found)
-    first, others = found[0], found[1:]
-    conditions = list(known.pop("conditions", ()))
-    if not first.link and not first.instead:
-        conditions += [value for name, value in first.leads if name == "if"]
-        first = replace(first, leads=tuple(item for item in first.leads if item[0] != "if"))
-    optional, cost = False, ()
-    plain = not any(
-        name in ("whenever", "next", "later", "ending", "next_instead", "instead") for name, _ in first.leads
-    )
-    goes_on = all(
-        item.link in ("do", "otherwise", "then") or only_a_number(item) or _speaks_of(item, first) for item in others
-    )
-    if first.may == "you" and plain and (first.cost or goes_on):
-        optional, cost = True, first.cost
-        first = replace(first, may="", cost=())
-    elif not first.may and first.cost and plain and not first.link and not first.instead:
-        cost = first.cost  # a leading "[do X] to [do Y]" makes X the base cost (R4:383)
-        first = replace(first, cost=())
-    body = assemble((first, *others))
-    if body is FAIL:
-        return FAIL
-    if len(body) == 1 and body[0] == n.Gate((), None, "you", getattr(body[0], "first", ())):
-        optional, body = True, body[0].first
-    return n.Ability(
-        kind, optional=optional, cost=cost, condition=flat_all(conditions) if conditions else None, body=body, **known
-    )
 
 
 def _triggered(pieces: Any) -> Any:

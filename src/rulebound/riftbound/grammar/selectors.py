@@ -19,7 +19,6 @@ SELF, IT = n.Ref("self"), n.Ref("it")
 LOOKED = n.Select("card", zone="looked")
 PLACED = n.Select("card", zone="placed")
 THAT = n.Ref("pronoun")  # it, them, that unit: what it stands for is found out later
-ALREADY = n.Ref("already")  # it, before what was just done to it
 THIS = n.Ref("this")  # the card that speaks, of gear and spells
 ANY_NUMBER = 99
 quantity = Later("a selector such as 'an enemy unit'")

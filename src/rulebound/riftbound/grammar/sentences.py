@@ -10,16 +10,16 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import amount, done_to_each
-from rulebound.riftbound.grammar.assembling import Sentence, assemble, seen_by_them
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds, their_deeds
-from rulebound.riftbound.grammar.dealing import AS_BEFORE, number_alone
+from rulebound.riftbound.grammar.dealing import number_alone
 from rulebound.riftbound.grammar.events import event
 from rulebound.riftbound.grammar.others import NEXT_PLAYER, instruction, plain_deed
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import LOOKED, PLACED, THAT, one, place, quantity, reference
 from rulebound.riftbound.grammar.statements import has_duration, timed
 from rulebound.riftbound.grammar.words import KEPT, tag
+from rulebound.riftbound.reading.assembling import AS_BEFORE, Sentence, assemble, seen_by_them
 from rulebound.riftbound.words.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Alt, Later, Lexeme, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import tagged

@@ -8,7 +8,6 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.assembling import assemble
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import deeds
 from rulebound.riftbound.grammar.discounts import cost_in_showdowns
@@ -18,6 +17,8 @@ from rulebound.riftbound.grammar.sentences import core, ends_in_quotation, sente
 from rulebound.riftbound.grammar.statements import LASTING, statement
 from rulebound.riftbound.grammar.wards import Once, wards
 from rulebound.riftbound.grammar.words import own_word
+from rulebound.riftbound.reading.abilities import Restriction, Tier
+from rulebound.riftbound.reading.assembling import assemble
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import mentions, substitute
@@ -43,12 +44,6 @@ gate = Alt(
 _arrow = Alt("[>] ", " — ", "[>] [>>]", "[>>]")
 gates = Many(wrap(("gate", gate), _arrow), "", most=3)
 timing = Alt(const("reaction", "[Reaction]"), const("action", "[Action]"))
-
-
-def with_conditions(ability: n.Ability, conditions: Any) -> n.Ability:
-    """The ability with more conditions in front of its own."""
-    found = [*conditions, *([ability.condition] if ability.condition is not None else [])]
-    return replace(ability, condition=flat_all(found)) if found else ability
 
 
 # ---------------------------------------------------------------------------------------------------------- statements
@@ -308,20 +303,6 @@ _before_revealing = Map(
     Seq("if you would reveal cards", _OF_A_DECK, ("body", sentences), " then reveal those cards."),
     only_there(_first),
 )
-
-
-@dataclass
-class Tier:
-    """A statement that replaces the one before it while its own condition holds (`… instead`)."""
-
-    ability: n.Ability
-
-
-@dataclass
-class Restriction:
-    """A condition of all activated abilities of the card."""
-
-    condition: Any
 
 
 _tier = Map(

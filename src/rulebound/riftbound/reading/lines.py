@@ -9,11 +9,9 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.assembling import Sentence, assemble
-from rulebound.riftbound.grammar.dealing import AS_BEFORE
-from rulebound.riftbound.grammar.lines import Row, body_of, zoned
-from rulebound.riftbound.grammar.statics import Restriction, Tier
+from rulebound.riftbound.reading.abilities import Restriction, Row, Tier, body_of, zoned
 from rulebound.riftbound.reading.amounts import number
+from rulebound.riftbound.reading.assembling import AS_BEFORE, Sentence, assemble
 from rulebound.riftbound.reading.conditions import condition, first_turns, in_time
 from rulebound.riftbound.reading.costs import price, prices
 from rulebound.riftbound.reading.deeds import (

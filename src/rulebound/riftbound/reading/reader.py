@@ -7,8 +7,8 @@ import itertools
 from typing import Any
 
 from rulebound.effects.nodes import Ability
-from rulebound.riftbound.cards.reader import _settled, _whole
 from rulebound.riftbound.grammar.normal import normalise
+from rulebound.riftbound.reading.abilities import settled, whole
 from rulebound.riftbound.reading.lines import lower
 from rulebound.riftbound.words.spelling import SPELLING
 from rulebound.riftbound.words.tokens import tokens
@@ -30,16 +30,16 @@ ENGLISH = English("rulebound.riftbound.words", tokens, normalise, tagged, SPELLI
 def read(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:
     """The abilities of a normalised text; Unmeant says what is missing."""
     found = [line_readings(line, type, own) for line in text.split("\n") if line]
-    whole: dict[tuple[Ability, ...], None] = {}
+    meanings: dict[tuple[Ability, ...], None] = {}
     for chosen in itertools.islice(itertools.product(*found), 64):
-        abilities = _whole(list(chosen), type)
+        abilities = whole(list(chosen), type)
         if abilities is not None:
-            whole[abilities] = None
-    if not whole:
+            meanings[abilities] = None
+    if not meanings:
         raise Unmeant("references")
-    if len(whole) > 1:
-        raise Unmeant(f"ambiguous: {len(whole)} meanings")
-    return next(iter(whole))
+    if len(meanings) > 1:
+        raise Unmeant(f"ambiguous: {len(meanings)} meanings")
+    return next(iter(meanings))
 
 
 def line_readings(line: str, type: str, own: OwnWords = NO_WORDS) -> list[tuple[Any, ...]]:
@@ -47,12 +47,12 @@ def line_readings(line: str, type: str, own: OwnWords = NO_WORDS) -> list[tuple[
     reason = ""
     for meaning in ENGLISH.knowing(own).meanings(line):
         try:
-            settled = _settled(lower(meaning, type), type)
+            found = settled(lower(meaning, type), type)
         except Unmeant as error:
             reason = reason or str(error)  # of the usual reading
             continue
-        if settled is not None and settled not in out:
-            out.append(settled)
+        if found is not None and found not in out:
+            out.append(found)
     if not out:
         raise Unmeant(reason or "references")
     return out

@@ -17,12 +17,14 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.dealing import AS_BEFORE
-from rulebound.riftbound.grammar.selectors import ALREADY, THAT
+from rulebound.riftbound.reading.things import THAT
 from rulebound.text.combinators import FAIL
 from rulebound.text.joining import Leads, flat_all, replaced_at
 from rulebound.text.scopes import merge
 from rulebound.text.walking import substitute
+
+ALREADY = n.Ref("already")  # it, before what was just done to it
+AS_BEFORE = n.Ref("as_before")  # whom the instruction before was about
 
 
 @dataclass
