@@ -33,7 +33,6 @@ _ABOUT = ("to", "what")  # the field that tells whom an effect is about
 
 RESTED = n.Ref("self_rested")
 _OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
-    g.MustAttack: {"to": ()},
     n.Event: {"who": ("kind", "set_active_by_effect")},
     n.SetActive: {"what": ()},
 }

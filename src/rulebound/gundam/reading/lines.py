@@ -97,16 +97,11 @@ def lower(line: Any) -> n.Ability:
 def while_rested(ability: n.Ability) -> n.Ability:
     """A constant effect on `this rested Unit` is one while it is rested."""
     rested = n.Ref("self_rested")
-    if ability.kind != "static" or rested not in nodes_in(ability.body) or rests_anyway(ability.body):
+    if ability.kind != "static" or rested not in nodes_in(ability.body):
         return ability
     held = n.Is(SELF, (n.State("rested"),))
     condition_ = held if ability.condition is None else flat_all([ability.condition, held])
     return replace(ability, condition=condition_, body=substitute(ability.body, {rested: SELF}))
-
-
-def rests_anyway(body: tuple[Any, ...]) -> bool:
-    """Does it make a difference for a rested Unit only?"""
-    return all(isinstance(effect, g.MustAttack) for effect in body)
 
 
 def chooses_player(line: m.Line) -> bool:

@@ -52,7 +52,15 @@ def is_fresh(table: GundamTable, unit: i64) -> bool:
 
 
 def forbids_target(table: GundamTable, player: i64, unit: i64, target: i64, defender: i64) -> str:
-    """What forbids this Unit this target: a player, or a rested Unit of theirs (8-2-1).
+    """What forbids this Unit this target: a player, or a rested Unit of theirs (8-2-1)."""
+    forbidden = forbids_attack_on(table, player, unit, target, defender)
+    if forbidden == "" and compelled(table, player, unit, target):
+        return "10-1-5-6"
+    return forbidden
+
+
+def forbids_attack_on(table: GundamTable, player: i64, unit: i64, target: i64, defender: i64) -> str:
+    """The same, whatever else must be attacked.
 
     12-2-7: any other player, or a rested Unit of theirs. 12-3-12: the other team, named by its leader, or a rested
     Unit of it.
@@ -76,24 +84,20 @@ def forbids_target(table: GundamTable, player: i64, unit: i64, target: i64, defe
         return "10-1-5-6"
     if is_fresh(table, unit) and (target == NOTHING or not said_of(table, w.ATTACK_SOME_AT_ONCE, unit, target)):
         return "3-2-4"
-    if compelled(table, player, unit, target):
-        return "10-1-5-6"
     return ""
 
 
 def compelled(table: GundamTable, player: i64, attacker: i64, target: i64) -> bool:
-    """Must another Unit be chosen? Only a Unit that is a legal target binds anyone."""
+    """Must another Unit be chosen? Only a Unit that is a legal target binds anyone, active or rested (Q300, Q301)."""
     if not table.touched(w.MUST_BE_ATTACKED) and not table.touched(w.MUST_BE_ATTACKED_BY):
         return False
-    most: i64 = 0
+    least: i64 = 0 if target == NOTHING else pull(table, target, attacker)
     for p in range(table.players):
         if table.is_enemy(player, p):
             for unit in table.cards(w.BATTLE, p):
-                if table.rested[unit] and not kept_from(table, w.CANT_BE_ATTACKED, unit, attacker):
-                    most = max(most, pull(table, unit, attacker))
-    if most == 0:
-        return False
-    return target == NOTHING or pull(table, target, attacker) < most
+                if pull(table, unit, attacker) > least and forbids_attack_on(table, player, attacker, unit, p) == "":
+                    return True
+    return False
 
 
 def pull(table: GundamTable, unit: i64, attacker: i64) -> i64:
