@@ -650,6 +650,27 @@ class ChannelMost(Effect):
     who: str = "players"
 
 
+class SkipPhase(Effect):
+    """Players (you, opponents, players) skip a phase of each of their turns: name is awaken, beginning, channel or
+    draw."""
+
+    name: str
+    who: str = "you"
+
+
+class PlayFrom(Effect):
+    """You may play these cards (Select, with the zone they lie in: trash) for what they cost."""
+
+    what: Select
+
+
+class BanishedInstead(Effect):
+    """Where these cards would go to a trash they are banished. but: not if they come from there (deck)."""
+
+    what: Select
+    but: str = ""
+
+
 class AnyCopies(Effect):
     """A deck can have any number of cards of this name (of this card: none)."""
 

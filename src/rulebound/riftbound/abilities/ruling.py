@@ -96,6 +96,16 @@ class FlowStatic(EffectStatic):
         return 0
 
 
+class OpenTrashStatic(EffectStatic):
+    """Its controller may play these cards of their trash for what they cost."""
+
+    def __init__(self, ability: AbilityDef, target: Target) -> None:
+        super().__init__(ability, target, w.PLAY_RULE, -1, 0)
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        return 0
+
+
 # which triggered abilities
 OF_DEATHKNELL: Final = 0
 OF_CONQUERING: Final = 1

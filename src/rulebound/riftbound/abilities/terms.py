@@ -137,7 +137,7 @@ class AttachedTo(Filter):
 
 class Side(Filter):
     """Is on this side: yours, friendly, enemy ("if it was an enemy unit"); others (the controller of this spell or
-    ability does not control it, whoever chooses)."""
+    ability does not control it, whoever chooses); owned (you own it, whoever controls it)."""
 
     name: str
 

@@ -258,6 +258,7 @@ class PoolBuilder:
         pool.has_gear |= card.kind == w.GEAR
         pool.has_flow |= card.flow is not None or card.brings.gives_flow
         pool.gives_flow |= card.brings.gives_flow
+        pool.opens_trash |= card.brings.opens_trash
         pool.lends |= card.brings.lends
         pool.taxes_moves |= card.brings.taxes_moves
         pool.eases |= card.brings.eases

@@ -198,7 +198,8 @@ def _from_zone(pieces: Any) -> Any:
     if what.zone or what.noun not in ("unit", "gear", "spell", "equipment", "card") or what.side not in ("any", side):
         return FAIL
     kinds = () if what.noun == "card" else (n.Kind((what.noun,)),)
-    what = n.Select("card", side, where, canonical((*what.filters, *kinds)))
+    filters = (item for item in what.filters if item != r.Side("owned") or side != "yours")
+    what = n.Select("card", side, where, canonical((*filters, *kinds)))
     return (replace(found, what=what), n.Move(IT, "hand"))
 
 

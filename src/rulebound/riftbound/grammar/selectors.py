@@ -304,7 +304,8 @@ _post = Alt(
     Printed(const((r.At("battlefield"), r.At("same")), "at the same battlefield", "at their battlefield")),
     Printed(const((r.At("battlefield"), r.At("it")), "at its battlefield")),
     Printed(const((r.At("battlefield"), r.At("elsewhere")), "at another battlefield", "at a different battlefield")),
-    const(("side", "yours"), "you control", Printed(Alt("you own", "you have"))),
+    const(("side", "yours"), "you control", Printed(Seq("you have"))),
+    const(r.Side("owned"), "you own"),
     const(("side", "friendly"), "you or allies control"),
     const(("side", "enemy"), "an opponent controls", Printed(Seq("you don't control"))),
     const(("side", "theirs"), "they control"),
@@ -550,8 +551,8 @@ def _select(pieces: Any) -> Any:
     among = [item for item in filters if isinstance(item, Among)]
     if among:
         return _of_group(among, noun, sides, filters, where)
-    if r.HasDone("dies") in filters and where != "trash":
-        return FAIL  # what died is on no board: such deaths are counted as events
+    if (r.HasDone("dies") in filters and where != "trash") or (r.Side("owned") in filters and where):
+        return FAIL  # what died is on no board: such deaths are counted as events; whose zone it is tells who owns it
     if len(sides) > 1 or (sides and where) or len(set(filters)) != len(filters):
         return FAIL
     if noun == "tagged" and own[0].any_of[0] in GEAR_NAMES:

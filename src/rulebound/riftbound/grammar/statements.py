@@ -473,6 +473,16 @@ _WHOSE_RUNES = Alt(
 channel_most = single_effect(
     node(r.ChannelMost, ("who", _WHOSE_RUNES), " only ", ("amount", counted("rune")), " in a Channel Phase")
 )
+_WHOSE_PHASE = Alt(
+    const("you", "you skip your "), const("opponents", "opponents skip their "), const("players", "players skip their ")
+)
+_PHASES = Alt(*(const(word, f"{word.title()} Phase") for word in ("awaken", "beginning", "channel", "draw")))
+skip_phase = single_effect(node(r.SkipPhase, ("who", _WHOSE_PHASE), ("name", _PHASES)))
+play_from = single_effect(node(r.PlayFrom, "you may play ", ("what", many)))
+_TO_TRASH = Alt(
+    const("", " that would go to a trash"), const("deck", " that would go to a trash from anywhere but a deck")
+)
+banished_instead = single_effect(node(r.BanishedInstead, ("what", all_of), ("but", _TO_TRASH), " are banished instead"))
 empowered_often = Alt(
     *(
         single_effect(node(r.EmpoweredOften, ("to", who), " can be [Empowered] up to ", ("amount", number), " times"))
@@ -486,6 +496,9 @@ weaken_more = single_effect(
     )
 )  # fmt: skip
 _rules = Alt(
+    skip_phase,
+    play_from,
+    banished_instead,
     empowered_often,
     weaken_more,
     channel_most,
@@ -609,6 +622,9 @@ LASTING = (
     r.WeakenMore,
     r.EmpoweredOften,
     r.AnyCopies,
+    r.SkipPhase,
+    r.PlayFrom,
+    r.BanishedInstead,
 )
 
 

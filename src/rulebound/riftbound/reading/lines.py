@@ -26,7 +26,7 @@ from rulebound.riftbound.reading.events import event, more_filters
 from rulebound.riftbound.reading.extras import additional_cost, elliptic, is_paid
 from rulebound.riftbound.reading.happenings import is_player
 from rulebound.riftbound.reading.players import THOSE_CARDS, as_you, by_player, player, vote_name
-from rulebound.riftbound.reading.rules import as_event
+from rulebound.riftbound.reading.rules import as_event, banished_instead
 from rulebound.riftbound.reading.shaping import at_its_time, limits_apart, one_by_one, shaped, without_time
 from rulebound.riftbound.reading.statics import everyone, own_rule, sources, statement, static, tiers
 from rulebound.riftbound.reading.things import (
@@ -478,7 +478,7 @@ def would(body: tuple[Any, ...]) -> Any:
     tied = isinstance(clause, m.Clause) and getattr(clause.deed, "sense", "") == "end.tie"
     if not isinstance(clause, m.Clause) or (clause.tense != "would" and not tied) or clause.negative:
         return None
-    more = weakened_more(clause, first.core)
+    more = weakened_more(clause, first.core) or banished_instead(clause, first.core)
     if more is not None and len(body) == len(first.before) == 1:
         return more
     tests, instead = described_more(first.before[1:])

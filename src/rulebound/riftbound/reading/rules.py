@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -11,7 +12,7 @@ from rulebound.riftbound.grammar.words import NAMED_KINDS
 from rulebound.riftbound.reading.deeds import deed
 from rulebound.riftbound.reading.events import event
 from rulebound.riftbound.reading.statics import everyone, says
-from rulebound.riftbound.reading.things import ME, SELF, YOU, describe, paid, reference, titled
+from rulebound.riftbound.reading.things import ME, OWNED, SELF, YOU, describe, paid, reference, titled
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects, only
 from rulebound.text.english.meaning import Unmeant
@@ -83,6 +84,56 @@ def channels_most(core: m.Clause) -> Effects:
     if what.count.op != "=":
         raise Unmeant("so many runes channelled")
     return (r.ChannelMost(what.count.number, CHANNELLERS[core.subject]),)
+
+
+SKIPPED = ("awaken phase", "beginning phase", "channel phase", "draw phase")
+
+
+@says("skip")
+def skips(core: m.Clause) -> Effects:
+    """`skip your Draw Phase`."""
+    what = core.deed.role("object")
+    owner = YOU if core.subject == YOU else m.Pronoun("they")
+    noun = what.noun if isinstance(what, m.Thing) else None
+    if core.subject not in CHANNELLERS or noun not in SKIPPED or core.deed.names() != {"object"}:
+        raise Unmeant("such a thing skipped")
+    if what != m.Thing(noun, "own", what.plural, owner=owner):
+        raise Unmeant("such a phase skipped")
+    return (r.SkipPhase(str(noun).removesuffix(" phase"), CHANNELLERS[core.subject]),)
+
+
+OWN_TRASH = m.Thing("trash", "own", owner=YOU)
+
+
+def played_from_trash(clause: m.Clause) -> Effects | None:
+    """`you may play cards from your trash`."""
+    found, what = clause.deed, clause.deed.role("object")
+    if clause.subject != YOU or clause.passive or found.names() != {"object", "from"} or what in ME:
+        return None
+    if found.role("from") != OWN_TRASH or not isinstance(what, m.Thing) or what.det != "bare" or not what.plural:
+        return None
+    return (r.PlayFrom(describe(replace(what, after=(*what.after, m.After("from", OWN_TRASH)))).select()),)
+
+
+BUT_FROM_DECK = [("except", m.Thing(noun, "own", owner=YOU)) for noun in ("main deck", "deck")]
+
+
+def banished_instead(clause: m.Clause, done: Any) -> Effects | None:
+    """`if a unit would go to your trash …, banish it instead`."""
+    deed, what = clause.deed, clause.subject
+    gone = isinstance(deed, m.Deed) and (deed.verb == "go" or (clause.passive and deed.verb in ("put", "place")))
+    if not gone or deed.role("to") not in (OWN_TRASH, m.Thing("trash", "a")):
+        return None
+    banish = done.deed.without("instead") if isinstance(done, m.Order) and isinstance(done.deed, m.Deed) else None
+    if banish != m.Deed("banish", "banish", (m.Role("object", m.Pronoun("it")),)) or not done.deed.has("instead"):
+        raise Unmeant("such a replacement")
+    source = deed.role("from")
+    if not isinstance(what, m.Thing) or what.det != "a" or source not in (None, *BUT_FROM_DECK):
+        raise Unmeant("such a replacement")
+    cards = describe(what)
+    if deed.role("to") == OWN_TRASH:  # R4:056: only what one owns goes there
+        cards.filters.append(OWNED)
+    return (r.BanishedInstead(cards.select(), "" if source is None else "deck"),)
 
 
 def scored_later(core: m.Clause) -> Effects | None:

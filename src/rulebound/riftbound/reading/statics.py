@@ -532,13 +532,13 @@ def other_price(core: m.Clause) -> Effects:
 def play_permission(clause: m.Clause) -> Effects:
     """`you may play me to …`, `… may be played to open battlefields`."""
     deed = clause.deed
-    from rulebound.riftbound.reading.rules import played_for
+    from rulebound.riftbound.reading.rules import played_for, played_from_trash
 
     if clause.adverb == "only":
         return only_home(clause)
-    priced = played_for(clause)
-    if priced is not None:
-        return priced
+    found = played_for(clause) or played_from_trash(clause)
+    if found is not None:
+        return found
     to = deed.role("to")
     known = deed.names() == {"object", "to"} and isinstance(to, m.Thing) and to.noun == "battlefield"
     if not known or (to.words, to.after) not in PLAY_PLACES:

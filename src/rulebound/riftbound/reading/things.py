@@ -40,6 +40,7 @@ KINDS = {
     "permanent": ("unit", "gear"), "unit_or_spell": ("unit", "spell"), "gear_or_spell": ("gear", "spell"),
 }  # fmt: skip
 ZONES = {"trash": "trash", "hand": "hand", "champion zone": "champion"}
+OWNED = r.Side("owned")
 SIDES = {"friendly": "friendly", "enemy": "enemy", "opposing": "enemy"}
 
 
@@ -78,6 +79,11 @@ class Description:
 
     def select(self) -> n.Select:
         noun, filters = self.noun, list(self.filters)
+        if self.zone and OWNED in filters:  # R4:056: who owns a card has it in a zone of theirs
+            filters.remove(OWNED)
+            if self.owner not in ("", "any", "yours"):
+                raise Unmeant("yours, in a zone of others")
+            self.owner = "yours"
         if noun == "tagged":
             noun = "card" if self.zone else "unit"
         if self.zone and noun != "card":
@@ -520,8 +526,12 @@ def done_by(found: Description, clause: Any) -> None:
         if who != YOU:
             raise Unmeant("whom somebody doesn't control")
         found.says("enemy")
+    elif who == YOU and clause.deed.verb == "own":
+        found.filters.append(OWNED)
     elif who == YOU:
         found.says("yours")
+    elif clause.deed.verb == "own":
+        raise Unmeant("that others own it")
     elif who == m.Pronoun("they"):
         found.says("theirs")
     elif isinstance(who, m.Thing) and who.noun == "opponent":

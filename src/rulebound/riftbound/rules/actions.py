@@ -261,6 +261,8 @@ def send(table: RiftboundTable, cards: vec[i64], spec: i64, bottom: bool, player
 def put(table: RiftboundTable, card: i64, spec: i64, bottom: bool, player: i64) -> bool:
     if table.is_in(card, w.NOWHERE) or table.is_in(card, w.LEGEND) or table.is_in(card, w.BATTLEFIELDS):
         return False  # 106.5.d, 163.2.b: legends and battlefields are where they are from start to end
+    if spec == w.TRASH and is_diverted(table, card):
+        spec = w.BANISHED
     owner = table.owner[card]
     from_board = table.on_board(card)
     told: i64 = -1  # the event that tells of it
@@ -313,6 +315,22 @@ def put(table: RiftboundTable, card: i64, spec: i64, bottom: bool, player: i64) 
     return True
 
 
+def is_diverted(table: RiftboundTable, card: i64) -> bool:
+    """571: would it be banished in place of going to the trash?"""
+    if not table.constant(w.BANISHED_INSTEAD):
+        return False
+    return table.quality(card, w.BANISHED_INSTEAD) >= (w.NO_LIMIT if table.is_in(card, w.DECK) else 1)
+
+
+def to_trash(table: RiftboundTable, card: i64, player: i64) -> bool:
+    """It goes to its owner's trash by the rules: false if this player has it banished instead."""
+    if is_diverted(table, card):
+        put(table, card, w.BANISHED, False, player)
+        return False
+    table.move(card, w.TRASH, table.owner[card])
+    return True
+
+
 def off_chain(table: RiftboundTable, card: i64) -> None:
     """A card that leaves the chain takes its item with it."""
     if table.is_in(card, w.CHAIN):
@@ -339,7 +357,8 @@ def discard_card(table: RiftboundTable, card: i64, source: i64 = -1) -> None:
     player = table.owner[card]
     if table.stopped(w.DISCARDS, card, source, player):
         return
-    table.move(card, w.TRASH, player)
+    if not to_trash(table, card, player):
+        return  # 603.2.b
     stir(table)
     event = Event(w.DISCARDS, card, -1, player)
     if table.heeds(w.DISCARDS) or table.card(card).listens >> bit(w.DISCARDS) & 1:
@@ -356,9 +375,12 @@ def leave_chain(table: RiftboundTable, item: ChainItem, to: i64) -> None:
     """543.1.a.1: where a spell goes; played with Flow it is banished instead (R4:829.1.b.1)."""
     if item.play.recycled == 1:
         recycle(table, append(vec[i64](), item.source), item.controller)
+    elif item.play.how == w.FROM_TRASH or item.play.recycled == 2:
+        put(table, item.source, w.BANISHED, False, item.controller)  # V7
+    elif to == w.TRASH:
+        to_trash(table, item.source, item.controller)
     else:
-        banished = item.play.how == w.FROM_TRASH or item.play.recycled == 2
-        table.move(item.source, w.BANISHED if banished else to, table.owner[item.source])
+        table.move(item.source, to, table.owner[item.source])
 
 
 def take_back(table: RiftboundTable, item: ChainItem) -> None:
@@ -445,9 +467,9 @@ def burn(table: RiftboundTable, player: i64, amount: i64) -> vec[i64]:
             burn_out(table, player, amount - i, w.TRASH)
             return moved
         card = table.top(w.DECK, player)
-        table.move(card, w.TRASH, player)
-        moved = append(moved, card)
-        burned(table, card, player, w.BY_RULE)
+        if to_trash(table, card, player):
+            moved = append(moved, card)
+            burned(table, card, player, w.BY_RULE)
     table.due = True
     return moved
 

@@ -11,7 +11,7 @@ from rulebound.effects.core import NONE
 from rulebound.effects.triggers import TriggersFrame
 from rulebound.kernel.events import Event
 from rulebound.riftbound.abilities.replacing import at_once
-from rulebound.riftbound.rules.actions import heal, wake_the_stunned
+from rulebound.riftbound.rules.actions import heal, to_trash, wake_the_stunned
 from rulebound.riftbound.rules.dying import kill
 from rulebound.riftbound.rules.layers import lethal
 from rulebound.riftbound.rules.places import contest, has_units_at, hold, look_at_might, recall
@@ -142,7 +142,7 @@ def put_in_place(table: RiftboundTable) -> None:
                 lost = append(lost, card)
         for card in lost:
             table.note("facedown", "523", f"{table.rift(card).name} is trashed from facedown.", p)
-            table.move(card, w.TRASH, table.owner[card])
+            to_trash(table, card, p)
             table.due = True
 
 

@@ -13,9 +13,10 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import NONE, AbilityDef, Step
 from rulebound.kernel.actions import action
+from rulebound.kernel.definitions import bit
 from rulebound.riftbound.abilities.choices import ChoiceStep, TargetStep, completable
 from rulebound.riftbound.abilities.payments import PickCost, early_cost
-from rulebound.riftbound.abilities.ruling import AllowStatic
+from rulebound.riftbound.abilities.ruling import AllowStatic, OpenTrashStatic
 from rulebound.riftbound.rules.costs import (
     FREE_OF_EVERYTHING,
     amount_of,
@@ -152,7 +153,20 @@ def forbids_source(table: RiftboundTable, player: i64, card: i64, how: i64) -> s
             return "595.2.a"
         condition = facts.flow.condition
         return "" if condition is None or condition.holds(table, card, None) else "568.3.a"
+    if how == w.ALLOWED_FROM_TRASH:
+        return "" if spec == w.TRASH and is_open(table, card) else "595.2.a"
     return "595.2.a"
+
+
+def is_open(table: RiftboundTable, card: i64) -> bool:
+    """595.2: does a text let its owner play this card from the trash, for what it costs?"""
+    if table.riftbound_pool.opens_trash and table.constant(w.PLAY_RULE):
+        for source in table.live:
+            if table.sheet.statics[table.definition[source]] >> bit(w.PLAY_RULE) & 1:
+                for static in table.definitions[table.definition[source]].statics:
+                    if isinstance(static, OpenTrashStatic) and static.reaches(table, source, card):
+                        return True
+    return False
 
 
 def reacts_with(table: RiftboundTable, card: i64, how: i64, player: i64) -> bool:
@@ -405,6 +419,13 @@ def play_options(table: RiftboundTable, player: i64, window: i64, options: vec[i
                 seen = append(seen, which)
                 if forbids_source(table, player, card, w.FROM_TRASH) == "":
                     options = plays_of(table, player, card, known[which], w.FROM_TRASH, window, options)
+    if table.riftbound_pool.opens_trash:
+        seen = NONE
+        for card in table.cards(w.TRASH, player):
+            which = definition[card]
+            if which not in seen and is_open(table, card):
+                seen = append(seen, which)
+                options = plays_of(table, player, card, known[which], w.ALLOWED_FROM_TRASH, window, options)
     return options
 
 

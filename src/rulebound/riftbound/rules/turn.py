@@ -51,6 +51,11 @@ PHASE_OF: Final = vec[i64]([
     w.ENDING, w.ENDING, w.ENDING, w.ENDING,
 ])  # fmt: skip
 
+# where a phase begins: what comes after it
+NOT_YET: Final = -1
+AFTER: Final = vec[i64]([NOT_YET, BEGINNING_STEP, CHANNEL_STEP, NOT_YET, DRAW_STEP, MAIN_STARTS])
+PHASE_BITS: Final = 4  # of the number that tells which phases are skipped
+
 
 def enter_phase(table: RiftboundTable, phase: i64) -> None:
     """514: another phase begins."""
@@ -104,6 +109,7 @@ class TurnFrame(Frame):
         staged = start_staged(table)
         if staged > 0:
             return staged == 2
+        self.pass_over(table)
         pc = self.pc
         if pc == MAIN_STEP:
             return self.main(table)
@@ -153,6 +159,13 @@ class TurnFrame(Frame):
         else:
             self.next_turn(table)
         return False
+
+    def pass_over(self, table: RiftboundTable) -> None:
+        """R4:443: a phase that is skipped is not begun; nothing that hangs on it happens."""
+        if not table.constant(w.SKIPS):
+            return
+        while self.pc <= DRAW_STEP and AFTER[self.pc] != NOT_YET and skips(table, PHASE_OF[self.pc]):
+            self.pc = AFTER[self.pc]
 
     def start(self, table: RiftboundTable) -> None:
         self.pc = AWAKEN_STEP
@@ -305,6 +318,12 @@ def least_of(table: RiftboundTable, subject: i64, stat: i64, usual: i64) -> i64:
                     if amount < usual:
                         usual = amount
     return usual
+
+
+def skips(table: RiftboundTable, phase: i64) -> bool:
+    """R4:443: does the turn player skip this phase?"""
+    found = table.quality(-1 - table.active, w.SKIPS)
+    return found >> PHASE_BITS * phase & ((1 << PHASE_BITS) - 1) != 0
 
 
 def skips_draw(table: RiftboundTable) -> bool:

@@ -32,6 +32,7 @@ def conceivable(table: RiftboundTable) -> list[int]:
         (w.CHAMPION, w.FROM_CHAMPION),
         (w.FACEDOWN, w.FROM_HIDDEN),
         (w.TRASH, w.FROM_TRASH),
+        *(((w.TRASH, w.ALLOWED_FROM_TRASH),) if table.riftbound_pool.opens_trash else ()),
     ):
         seen: list[int] = []
         for card in table.cards(spec, player):
@@ -46,7 +47,7 @@ def conceivable(table: RiftboundTable) -> list[int]:
                 for field in range(table.fields):
                     found.append(action(w.HIDE, card, field))
                     found.append(action(w.HIDE, card, field, 1))
-            if spec in (w.HAND, w.TRASH):
+            if how in (w.FROM_HAND, w.FROM_TRASH):
                 found += abilities_of(table, card)
     for p in sorted(range(table.players), key=lambda p: p != player):  # one's own come first
         for spec in range(w.BASE, w.FIELD + table.fields):

@@ -83,6 +83,7 @@ class Brings:
         self.lends_abilities = False  # it has abilities of others
         self.lends = False  # it takes control of something until it leaves the board
         self.gives_flow = False  # it gives other cards Flow
+        self.opens_trash = False  # it lets its player play cards of their trash
 
 
 class RiftboundCard(CardDef):
@@ -137,6 +138,7 @@ class RiftboundPool(Pool):
         self.trash_listens: i64 = 0  # a bit per kind of event that an ability of a card in a trash waits for (585.2)
         self.has_flow = False
         self.gives_flow = False
+        self.opens_trash = False  # a text that lets its player play cards of their trash
         self.taxes_moves = False  # a price of moving several units at once
         self.eases = False  # a discount of Energy or Power, as the payer likes
         self.prices_by_choice = False  # a price that depends on what is chosen

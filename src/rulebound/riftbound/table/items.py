@@ -15,7 +15,7 @@ from rulebound.riftbound.words import codes as w
 
 def from_there(how: i64, where: i64) -> bool:
     """Is what was played so (FROM_…) from there, or from anywhere but the hand?"""
-    if where == w.FROM_TRASH and how == w.BROUGHT_FROM_TRASH:
+    if where == w.FROM_TRASH and (how == w.BROUGHT_FROM_TRASH or how == w.ALLOWED_FROM_TRASH):
         return True
     return how != w.FROM_HAND if where == w.NOT_FROM_HAND else how == where
 
@@ -44,7 +44,7 @@ class Play(Registers):
     # woven so far
 
 
-AS_USUAL: Final = [Play(how) for how in range(w.BROUGHT_FROM_TRASH + 1)]  # from there, with nothing special about it
+AS_USUAL: Final = [Play(how) for how in range(w.ALLOWED_FROM_TRASH + 1)]  # from there, with nothing special about it
 
 
 class Choices(Registers):

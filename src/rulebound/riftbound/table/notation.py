@@ -20,7 +20,12 @@ from rulebound.riftbound.table.table import RiftboundTable
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import LEXICON
 
-FROM_WORDS = {w.FROM_HIDDEN: "hidden", w.FROM_TRASH: "trash", w.FROM_CHAMPION: "champion"}
+FROM_WORDS = {
+    w.FROM_HIDDEN: "hidden",
+    w.FROM_TRASH: "trash",
+    w.ALLOWED_FROM_TRASH: "trash",
+    w.FROM_CHAMPION: "champion",
+}
 COST_VERBS = ("pay", "discard", "kill", "recycle", "exhaust", "return", "banish")
 
 
@@ -234,7 +239,13 @@ def _play(table: RiftboundTable, card: int, bits: int, how: int) -> str:
     origin = _from(table, card, how) if others and how != w.FROM_HAND else ""
     if how == w.FROM_HIDDEN and any(table.is_in(other, w.FACEDOWN) for other in others):
         origin = f" from {field_name(table, table.hidden_at[card])}"
-    return f"play {name}{origin}{_with(bits)}"
+    flows = how == w.ALLOWED_FROM_TRASH and any(_is_flow(option, card) for option in table.options)
+    return f"play {name}{origin}{' for its cost' if flows else ''}{_with(bits)}"
+
+
+def _is_flow(option: int, card: int) -> bool:
+    """Is it a play of this card for its Flow cost?"""
+    return kind_of(option) == w.PLAY and field_a(option) == card and field_c(option) == w.FROM_TRASH
 
 
 def _from(table: RiftboundTable, card: int, how: int) -> str:

@@ -142,7 +142,11 @@ NO_DEFLECT: Final = 75  # of a card: what chooses it pays no Deflect (V23)
 NO_ABILITIES: Final = 76  # of an object: its activated abilities can't be used
 EMPOWERED_MORE: Final = 77  # of an object: how often it can be Empowered besides once (V10)
 CHANNELS_MOST: Final = 78  # of a player: so many runes at most in a Channel Phase
-STATS: Final = 79
+SKIPS: Final = 79  # of a player: the phases that are skipped, four bits count for each
+BANISHED_INSTEAD: Final = (
+    80  # of a card: it is banished where it would go to the trash; NO_LIMIT: also from a Main Deck (571)
+)
+STATS: Final = 81
 # keywords that are no abilities: a number tells all
 PLAIN_KEYWORDS: Final = vec[i64]([
     ASSAULT, SHIELD, DEFLECT, HUNT, TANK, GANKING, ACCELERATE, ACTION, REACTION, HIDDEN, TEMPORARY, VISION, AMBUSH,
@@ -387,6 +391,7 @@ FROM_CHAMPION: Final = 3
 FROM_ELSEWHERE: Final = 4
 FROM_NOTHING: Final = 5  # a token
 BROUGHT_FROM_TRASH: Final = 6  # an effect has it played from there
+ALLOWED_FROM_TRASH: Final = 7  # a text lets its player play it from there, for what it costs
 NOT_FROM_HAND: Final = 99  # asked of it: anywhere but the hand
 
 # --------------------------------------------------------------------------------------------- causes of other events

@@ -26,11 +26,12 @@ FROM_HERE = tuple(n.Select(noun, filters=(r.At("here"),)) for noun in ("battlefi
 PLAYED_FROM = {
     "hidden": (w.FROM_HIDDEN,),
     "hand": (w.FROM_HAND,),
-    "trash": (w.FROM_TRASH, w.BROUGHT_FROM_TRASH),
+    "trash": (w.FROM_TRASH, w.BROUGHT_FROM_TRASH, w.ALLOWED_FROM_TRASH),
     "elsewhere": (
         w.FROM_HIDDEN,
         w.FROM_TRASH,
         w.BROUGHT_FROM_TRASH,
+        w.ALLOWED_FROM_TRASH,
         w.FROM_CHAMPION,
         w.FROM_ELSEWHERE,
         w.FROM_NOTHING,

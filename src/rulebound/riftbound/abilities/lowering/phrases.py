@@ -258,6 +258,9 @@ def side(scope: RiftScope, node: r.Side) -> Test:
     return q.NotYoursTest() if node.name == "others" else q.SideTest(SIDES[node.name])
 
 
+test.plain(r.Side, q.OwnedTest, name="owned")
+
+
 test.plain(n.State, q.ChosenTest, state="chosen")
 test.plain(n.State, q.IsAttachedTest, state="attached")
 test.plain(n.State, q.InShowdownTest, state="in_showdown")

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
 from rulebound.effects.core import TRIGGERED, AbilityDef
 from rulebound.effects.deeds import replacement
-from rulebound.effects.statics import ReplaceStatic
+from rulebound.effects.statics import Modifier, ReplaceStatic
 from rulebound.kernel.definitions import Static
 from rulebound.kernel.lexicon import Deed
 from rulebound.riftbound.abilities import nodes as r
@@ -53,6 +55,21 @@ def replaced(scope: RiftScope, node: n.Instead) -> Static:
 @static(r.WeakenMore)
 def weaken_more(scope: RiftScope, node: r.WeakenMore) -> Static:
     return WeakenStatic(scope.ability, node.amount)
+
+
+@static(r.BanishedInstead)
+def banished_instead(scope: RiftScope, node: r.BanishedInstead) -> list[Static]:
+    """571: a permanent that would die is banished in place of that, another card in place of going to the trash."""
+    if node.but not in ("", "deck") or node.what.zone:
+        raise static.refused(scope, node)
+    amount = 1 if node.but else w.NO_LIMIT
+    elsewhere = Modifier(scope.ability, class_of(scope, node.what), w.BANISHED_INSTEAD, s.Number(amount))
+    if node.what.noun == "spell":
+        return [elsewhere]
+    cards = (*node.what.filters, n.Not(n.State("token")))  # 176: a token is no card
+    dying = replace(node.what, noun="permanent" if node.what.noun == "card" else node.what.noun, filters=cards)
+    event = n.Event("dies", dying)
+    return [elsewhere, instead(scope, n.Instead(event, (n.Move(n.Ref("event"), "banished"),)), False)]
 
 
 def deed_instead(scope: RiftScope, deed: Deed, node: n.Instead) -> Static:

@@ -37,9 +37,11 @@ from rulebound.riftbound.abilities.ruling import (
     LowerStatic,
     MoveTaxStatic,
     MultiplyStatic,
+    OpenTrashStatic,
     SetStatic,
 )
 from rulebound.riftbound.rules.costs import EASES_CARDS, EASES_EMPOWER, EASES_OPTIONS, CostStatic, EitherStatic
+from rulebound.riftbound.rules.turn import PHASE_BITS
 from rulebound.riftbound.table.definitions import FlowDef, RewardDef, no_price
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import COSTED, HEADING
@@ -61,6 +63,7 @@ ABILITY_ENERGY = {"": w.ABILITY_ENERGY, "equip": w.EQUIP_ENERGY, "empower": w.EM
 ABILITY_POWER = {"": w.ABILITY_POWER, "equip": w.EQUIP_POWER, "empower": w.EMPOWER_POWER}
 EASED = {"": EASES_CARDS, "optional": EASES_OPTIONS, "empower": EASES_EMPOWER}
 NEXT_SPELL = {"bonus_damage": w.BONUS_NEXT, "repeat": w.NEXT_REPEAT}
+SKIPPED = {"awaken": w.AWAKEN, "beginning": w.BEGINNING_PHASE, "channel": w.CHANNEL, "draw": w.DRAW}
 COMBAT_RULES = {"no_damage": w.NO_COMBAT_DAMAGE, "last": w.BACKLINE}
 MULTIPLIED = {
     "deathknell": OF_DEATHKNELL,
@@ -345,6 +348,14 @@ def channel_most(scope: RiftScope, node: r.ChannelMost) -> Static:
     return Modifier(scope.ability, whose, w.CHANNELS_MOST, s.Number(node.amount))
 
 
+@static(r.SkipPhase)
+def skip_phase(scope: RiftScope, node: r.SkipPhase) -> Static:
+    """R4:443."""
+    whose = s.PlayersTarget(scope.look_up(WHOSE, node.who, "player"))
+    phase = scope.look_up(SKIPPED, node.name, "phase")
+    return Modifier(scope.ability, whose, w.SKIPS, s.Number(1 << PHASE_BITS * phase))
+
+
 @static(r.AnyCopies)
 def any_copies(scope: RiftScope, node: r.AnyCopies) -> None:
     """103.2.b: it is about decks, and nothing in a game."""
@@ -501,6 +512,14 @@ def play_from_trash(scope: RiftScope, node: r.PlayFor) -> None:
     if card.flow is not None:
         raise scope.cant_yet("such a price from the trash")
     card.flow = FlowDef(price, payments, scope.ability.condition)
+
+
+@static(r.PlayFrom)
+def play_from(scope: RiftScope, node: r.PlayFrom) -> Static:
+    if (node.what.zone, node.what.side) != ("trash", "yours"):
+        raise scope.cant_yet("playing cards from there")
+    scope.card.brings.opens_trash = True
+    return OpenTrashStatic(scope.ability, scope.target(node.what))
 
 
 @static(r.PlayFor, zone="hand")
