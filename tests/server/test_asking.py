@@ -10,11 +10,11 @@ import pytest
 
 import rulebound
 from rulebound.kernel.table import Table
-from rulebound.server import asking, picking
-from rulebound.server.frames import Told, reader_at, seen_by, seen_openly
 from rulebound.server.judging import stood
+from rulebound.server.shown import asking, picking
+from rulebound.server.shown.frames import Told, reader_at, seen_by, seen_openly
+from rulebound.server.shown.telling import Reader, joined
 from rulebound.server.storage import Seat
-from rulebound.server.telling import Reader, joined
 
 GUNDAM = """
 game: gundam

@@ -11,8 +11,9 @@ import rulebound
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, YES, action
 from rulebound.kernel.events import Record
 from rulebound.riftbound.words.codes import EXHAUST_RUNE
-from rulebound.server import autopass
-from rulebound.server.driving import Driver
+from rulebound.server.shown.asking import MAIN
+from rulebound.server.tables import autopass
+from rulebound.server.tables.driving import Driver
 
 Starting = Callable[..., Any]
 
@@ -238,7 +239,7 @@ def test_pauses_between_persons_come_from_one_distribution(started: Starting, mo
         drawn.append((low, high))
         return real(low, high)
 
-    monkeypatch.setattr("rulebound.server.driving.random.uniform", uniform)
+    monkeypatch.setattr("rulebound.server.tables.driving.random.uniform", uniform)
     monkeypatch.setattr("secrets.randbelow", lambda most: 7 % most)  # a game in which there is something to pass for
     with started(pause=(0.004, 0.006)) as server:
         made, friend = server.two_persons("gundam")
@@ -283,7 +284,7 @@ def test_computer_takes_its_time_whether_it_has_a_choice_or_not(
     async def timed(self: Driver, seat: Any, at: int, table: Any) -> None:
         begun = time.monotonic()
         await real(self, seat, at, table)
-        if table.decision_name() != autopass.MAIN:
+        if table.decision_name() != MAIN:
             took[len(table.options) > 1].append(time.monotonic() - begun)
 
     monkeypatch.setattr(Driver, "ask_computer", timed)

@@ -11,10 +11,10 @@ from fastapi.testclient import TestClient
 
 import rulebound
 from rulebound.files.catalogue import plain_name
-from rulebound.server import faces
 from rulebound.server.api import cards as cards_api
 from rulebound.server.models import OwnCard
 from rulebound.server.own_cards import as_spelled, cards_of
+from rulebound.server.shown import faces
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ import pytest
 
 import rulebound
 from rulebound.kernel.views import view
-from rulebound.server.faces import face, faces_for, numbers_in, set_of
-from rulebound.server.telling import joined
+from rulebound.server.shown.faces import face, faces_for, numbers_in, set_of
+from rulebound.server.shown.telling import joined
 
 
 def facts_of(game: str, record: dict[str, object]) -> object:

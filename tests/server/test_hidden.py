@@ -9,8 +9,8 @@ import pytest
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.notation import play_again
 from rulebound.kernel.rng import Rng
-from rulebound.server.frames import seen_by
-from rulebound.server.journal import dealt
+from rulebound.server.shown.frames import seen_by
+from rulebound.server.tables.journal import dealt
 
 GAMES = ("gundam", "riftbound")
 

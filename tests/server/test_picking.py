@@ -7,8 +7,8 @@ import pytest
 
 from rulebound import gundam, riftbound
 from rulebound.kernel.notation import said_together
-from rulebound.server import picking
 from rulebound.server.judging import stood
+from rulebound.server.shown import picking
 
 
 def names(lines: list[str]) -> str:

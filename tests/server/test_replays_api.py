@@ -18,11 +18,11 @@ from rulebound.kernel import views
 from rulebound.kernel.notation import line_of, play_again
 from rulebound.server.app import create_app
 from rulebound.server.house import Opened, Opening, digest
-from rulebound.server.journal import began_of, dealt
 from rulebound.server.judging import run_text
-from rulebound.server.replays import EVERY, Tape
 from rulebound.server.settings import Settings
-from rulebound.server.telling import Reader, joined
+from rulebound.server.shown.telling import Reader, joined
+from rulebound.server.tables.journal import began_of, dealt
+from rulebound.server.tables.replays import EVERY, Tape
 
 Moves = list[tuple[int, str]]
 SCENARIO = """

@@ -17,7 +17,7 @@ from rulebound.gundam.words import lexicon as gundam_words
 from rulebound.judge.rule_index import enforced, enforced_in
 from rulebound.riftbound.words import lexicon as riftbound_words
 from rulebound.server.api import rules as rules_api
-from rulebound.server.telling import plain
+from rulebound.server.shown.telling import plain
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

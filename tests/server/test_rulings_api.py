@@ -16,7 +16,7 @@ from rulebound.judge.runner import judge_text
 from rulebound.server.app import create_app
 from rulebound.server.judging import MOST_STEPS, run_text
 from rulebound.server.settings import Settings
-from rulebound.server.telling import joined
+from rulebound.server.shown.telling import joined
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

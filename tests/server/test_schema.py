@@ -24,8 +24,8 @@ import rulebound
 from rulebound.kernel.notation import line_of
 from rulebound.server.app import ROUTERS, create_app
 from rulebound.server.house import Opening
-from rulebound.server.journal import began_of
 from rulebound.server.settings import Settings
+from rulebound.server.tables.journal import began_of
 
 EXAMPLES = 8  # of each endpoint
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -9,9 +9,9 @@ import pytest
 
 import rulebound
 from rulebound.kernel.table import Table
-from rulebound.server.frames import Told, reader_at, seat_told
+from rulebound.server.shown.frames import Told, reader_at, seat_told
+from rulebound.server.shown.telling import Reader, joined, shipped_names, terms_in, to_you, wording
 from rulebound.server.storage import Seat
-from rulebound.server.telling import Reader, joined, shipped_names, terms_in, to_you, wording
 
 SEATS = [Seat(0, "person"), Seat(1, "greedy")]
 DECKS = {"gundam": ["earth-federation", "st03-zeon"], "riftbound": ["jinx-miracle", "yasuo-bologna"]}

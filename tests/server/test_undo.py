@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.server.house import Opening
 from rulebound.server.judging import begin
-from rulebound.server.undoing import target
+from rulebound.server.tables.undoing import target
 
 Starting = Callable[..., Any]
 GAMES = ("gundam", "riftbound")

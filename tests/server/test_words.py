@@ -18,7 +18,7 @@ from rulebound.riftbound.words import codes as riftbound_codes
 from rulebound.server.judging import run_text
 from rulebound.server.models import OwnCard
 from rulebound.server.own_cards import read_card
-from rulebound.server.words import game_words, speech
+from rulebound.server.shown.words import game_words, speech
 
 CODES: dict[str, Any] = {"gundam": gundam_codes, "riftbound": riftbound_codes}
 NOTATION: dict[str, Any] = {"gundam": gundam_notation, "riftbound": riftbound_notation}
@@ -94,7 +94,7 @@ def test_facts_that_are_shown_are_facts_of_views_and_faces(game: str) -> None:
 
 
 def faces_of(game: str, facts: Any) -> list[str]:
-    from rulebound.server.faces import face
+    from rulebound.server.shown.faces import face
 
     return list(face(game, facts))
 

@@ -12,7 +12,7 @@ from typing import Any
 from rulebound.kernel.notation import play_again
 from rulebound.kernel.table import Table
 from rulebound.kernel.zones import PRIVATE, PUBLIC
-from rulebound.server.journal import dealt
+from rulebound.server.tables.journal import dealt
 
 
 class Truth:

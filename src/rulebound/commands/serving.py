@@ -102,7 +102,7 @@ def warm_up() -> None:
     """Read what the first page and the first table need, so that nobody waits for it."""
     from rulebound import games
     from rulebound.server.api.tables import game_told
-    from rulebound.server.faces import face
+    from rulebound.server.shown.faces import face
 
     for game in games:
         game_told(game)

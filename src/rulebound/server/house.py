@@ -15,13 +15,13 @@ from typing import Any, TypeVar
 from fastapi.requests import HTTPConnection
 
 from rulebound.server.computers import Computers
-from rulebound.server.gathering import Gathering
 from rulebound.server.judging import Judges
 from rulebound.server.limits import Limits
-from rulebound.server.live import LiveTable
-from rulebound.server.replays import Tapes
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Row, Seat, Storage, Stored, insertion
+from rulebound.server.tables.gathering import Gathering
+from rulebound.server.tables.live import LiveTable
+from rulebound.server.tables.replays import Tapes
 
 T = TypeVar("T")
 

@@ -28,10 +28,10 @@ from rulebound.kernel import saves
 from rulebound.kernel.notation import play_again, settle
 from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
-from rulebound.server.faces import Face, faces_for
-from rulebound.server.frames import Frame, Told, reader_at, seen_by, seen_openly
-from rulebound.server.positions import begun_here, refuse_large, shuffled_anew
-from rulebound.server.telling import Reader
+from rulebound.server.shown.faces import Face, faces_for
+from rulebound.server.shown.frames import Frame, Told, reader_at, seen_by, seen_openly
+from rulebound.server.shown.telling import Reader
+from rulebound.server.tables.positions import begun_here, refuse_large, shuffled_anew
 from rulebound.server.workers import Lost, Worker
 
 PATIENCE = 15.0  # seconds until a run is ended, the start of the process included

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rulebound.files.facts import LEAST, LONGEST, MOST, MOST_WORDS
-from rulebound.server.telling import Parts
+from rulebound.server.shown.telling import Parts
 from rulebound.text.english.own import LONGEST_FILE
 from rulebound.text.tokens import LONGEST as LONGEST_TEXT
 

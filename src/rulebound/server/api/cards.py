@@ -16,9 +16,9 @@ from pydantic import BaseModel, StringConstraints
 import rulebound
 from rulebound.files.catalogue import plain_name, plain_text
 from rulebound.files.facts import CardFacts
-from rulebound.server import faces
 from rulebound.server.models import MISSING, Face, Game, OwnCard, Word
 from rulebound.server.own_cards import read_card
+from rulebound.server.shown import faces
 
 router = APIRouter(prefix="/api/cards", tags=["cards"])
 

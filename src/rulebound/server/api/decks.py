@@ -16,9 +16,9 @@ import rulebound
 from rulebound.files.decks import Breach as DeckBreach
 from rulebound.files.decks import DeckError, Fault, entries_of
 from rulebound.game import Deck
-from rulebound.server import faces
 from rulebound.server.models import LONGEST_LIST, MISSING, MOST_OWN, REFUSED, Face, Game, OwnCard, Word
 from rulebound.server.own_cards import cards_of, read_card, refuse_long, unplayable
+from rulebound.server.shown import faces
 
 router = APIRouter(prefix="/api/decks", tags=["decks"])
 

@@ -16,7 +16,6 @@ from pydantic import BaseModel, Field, StringConstraints
 
 import rulebound
 from rulebound.kernel.table import Table
-from rulebound.server import asking
 from rulebound.server.api.tables import (
     MOST_SEATS,
     Bearer,
@@ -31,15 +30,16 @@ from rulebound.server.api.tables import (
     refuse_table,
     seats_filled,
 )
-from rulebound.server.faces import faces_for
-from rulebound.server.frames import Told, seat_name, seen_by, seen_openly
 from rulebound.server.house import House, Opening, the_house
 from rulebound.server.judging import Busy
-from rulebound.server.live import LiveTable
 from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Face, Refusal
-from rulebound.server.positions import begun_here, shuffled_anew, way_here
-from rulebound.server.replays import Said, Tape
-from rulebound.server.telling import Parts, Reader, joined
+from rulebound.server.shown import asking
+from rulebound.server.shown.faces import faces_for
+from rulebound.server.shown.frames import Told, seat_name, seen_by, seen_openly
+from rulebound.server.shown.telling import Parts, Reader, joined
+from rulebound.server.tables.live import LiveTable
+from rulebound.server.tables.positions import begun_here, shuffled_anew, way_here
+from rulebound.server.tables.replays import Said, Tape
 
 router = APIRouter(prefix="/api/tables", tags=["replays"])
 

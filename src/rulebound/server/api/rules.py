@@ -17,7 +17,7 @@ from rulebound.judge.collection import Kept, collection
 from rulebound.judge.rule_index import enforced_in
 from rulebound.kernel.rulebook import Rulebook
 from rulebound.server.models import MISSING, Game
-from rulebound.server.telling import keyword_named, plain
+from rulebound.server.shown.telling import keyword_named, plain
 
 router = APIRouter(prefix="/api", tags=["rules"])
 

@@ -15,12 +15,12 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulebound.kernel.notation import said_together
-from rulebound.server.frames import Frame, Refused, seat_name
-from rulebound.server.gathering import Gathering
 from rulebound.server.house import House, digest, seat_of, the_house
 from rulebound.server.limits import Bucket, address_of
-from rulebound.server.live import LiveTable
 from rulebound.server.models import NO_SEAT as NO_SUCH_SEAT
+from rulebound.server.shown.frames import Frame, Refused, seat_name
+from rulebound.server.tables.gathering import Gathering
+from rulebound.server.tables.live import LiveTable
 
 log = logging.getLogger("rulebound.server")
 router = APIRouter()

@@ -14,15 +14,15 @@ from pydantic import BaseModel, ConfigDict, Field
 import rulebound
 from rulebound.game import Mode
 from rulebound.kernel.rng import MOST_SEED
-from rulebound.server import dealing
-from rulebound.server.frames import Refused
-from rulebound.server.gathering import Gathering
 from rulebound.server.house import House, Opening, digest, seat_of, the_house
 from rulebound.server.limits import address_of
-from rulebound.server.live import LiveTable
 from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Game, GivenDeck, Refusal, Word
+from rulebound.server.shown.frames import Refused
+from rulebound.server.shown.words import PERSON, GameWords, game_words, opponent_words
 from rulebound.server.storage import Seat
-from rulebound.server.words import PERSON, GameWords, game_words, opponent_words
+from rulebound.server.tables import dealing
+from rulebound.server.tables.gathering import Gathering
+from rulebound.server.tables.live import LiveTable
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

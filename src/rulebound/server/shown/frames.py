@@ -8,10 +8,10 @@ from typing import Any
 from rulebound.kernel import views
 from rulebound.kernel.events import Record
 from rulebound.kernel.table import Table
-from rulebound.server import asking
+from rulebound.server.shown import asking
+from rulebound.server.shown.telling import Reader, names_at
+from rulebound.server.shown.words import level_of, speech
 from rulebound.server.storage import Seat
-from rulebound.server.telling import Reader, names_at
-from rulebound.server.words import level_of, speech
 
 Frame = dict[str, Any]
 

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from rulebound.kernel.notation import line_of
 from rulebound.kernel.table import Table
 from rulebound.players import STRENGTHS
-from rulebound.server import autopass
 from rulebound.server.computers import Busy
-from rulebound.server.frames import Refused, seat_name
+from rulebound.server.shown.asking import MAIN
+from rulebound.server.shown.frames import Refused, seat_name
 from rulebound.server.storage import Seat
+from rulebound.server.tables import autopass
 
 if TYPE_CHECKING:
-    from rulebound.server.live import LiveTable
+    from rulebound.server.tables.live import LiveTable
 
 log = logging.getLogger("rulebound.server")
 
@@ -100,7 +101,7 @@ class Driver:
         Only the main phase, in which there is always something to do, may be answered sooner.
         """
         beat = self.live.house.settings.beat
-        thinks = 0 if table.decision_name() == autopass.MAIN else STRENGTHS.get(kind, (0, 0))[0]
+        thinks = 0 if table.decision_name() == MAIN else STRENGTHS.get(kind, (0, 0))[0]
         return beat + thinks / 1000 if beat else 0.0
 
     async def computer_decides(self, seat: Seat, at: int, table: Table) -> int:

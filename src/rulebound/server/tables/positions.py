@@ -11,8 +11,8 @@ from rulebound.kernel import saves
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import MOST_SEED, Rng
 from rulebound.kernel.table import Table
-from rulebound.server.frames import reader_at, seen_by
-from rulebound.server.journal import began_of
+from rulebound.server.shown.frames import reader_at, seen_by
+from rulebound.server.tables.journal import began_of
 
 MOST_CARDS = 600  # on a table that is played on
 SLOWEST = 1.0  # seconds of a processor to tell such a table

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import play_again
 from rulebound.kernel.table import Table
-from rulebound.server.journal import dealt
-from rulebound.server.live import LiveTable
+from rulebound.server.tables.journal import dealt
+from rulebound.server.tables.live import LiveTable
 
 EVERY = 20  # moves between two tables that are kept
 MOST_TAPES = 64

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import rulebound
 from rulebound.files.facts import CardFacts
-from rulebound.server.telling import Parts, joined, terms_in, wording
+from rulebound.server.shown.telling import Parts, joined, terms_in, wording
 
 Face: TypeAlias = dict[str, Any]
 

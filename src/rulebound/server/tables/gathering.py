@@ -8,11 +8,11 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rulebound.server import dealing
-from rulebound.server.frames import Frame, Refused, seat_name, seat_told
-from rulebound.server.live import Listener, LiveTable, to_the_end
 from rulebound.server.models import GivenDeck
+from rulebound.server.shown.frames import Frame, Refused, seat_name, seat_told
 from rulebound.server.storage import Seat, Stored, bringing
+from rulebound.server.tables import dealing
+from rulebound.server.tables.live import Listener, LiveTable, to_the_end
 
 if TYPE_CHECKING:
     from rulebound.server.house import House

@@ -10,9 +10,9 @@ from typing import Any
 
 import rulebound
 from rulebound.kernel.rng import MOST_SEED
-from rulebound.server.journal import began_of
 from rulebound.server.models import GivenDeck
 from rulebound.server.own_cards import deck_of, told_apart
+from rulebound.server.tables.journal import began_of
 
 Gathered = dict[str, Any]  # what is kept of a table that is not dealt: edition, mode, and what each seat has brought
 

@@ -11,15 +11,16 @@ import rulebound
 from rulebound.kernel import views
 from rulebound.kernel.actions import PASS, kind_of
 from rulebound.kernel.table import Table
-from rulebound.server import autopass, faces
-from rulebound.server.telling import Reader
-from rulebound.server.words import game_words, speech
+from rulebound.server.shown import faces
+from rulebound.server.shown.telling import Reader
+from rulebound.server.shown.words import game_words, speech
 from rulebound.text.wording import capital
 
 Told = dict[str, Any]
 
 USUAL = {"pass": "pass", "done": "pass", "end": "end"}  # what the space bar says: at once, or after asking again
-MAIN = (*USUAL, "yes", "keep")  # answers that stand out
+MAIN = "main"  # the kind of decision in which all is open to a seat
+STANDS_OUT = (*USUAL, "yes", "keep")  # answers that stand out
 READ_FIRST = ("play", "activate", "hide")  # on a touch screen, where nothing can be read by hovering
 MANY = {"Choose a card.": "Choose {} cards.", "Choose a target.": "Choose {} targets."}
 NONE = {"keep": "Keep all"}
@@ -73,7 +74,7 @@ class _Words:
         if kind_of(self.code) in self.game.idle:
             return "quiet"
         handing = self.line == "end" and any(kind_of(option) == PASS for option in self.table.options)
-        return "main" if self.line in MAIN and not handing else ""
+        return "main" if self.line in STANDS_OUT and not handing else ""
 
     def aim(self) -> str:
         """What a target would mean, while the card is held."""
@@ -136,7 +137,7 @@ def question(table: Table, view: Told, found: list[Told], reader: Reader) -> Tol
 
 def prompt(asked: Told, view: Told, found: list[Told], reader: Reader) -> str:
     said = speech(reader.game)
-    if asked["kind"] == autopass.MAIN:
+    if asked["kind"] == MAIN:
         return _main(found, reader)
     chain = view.get("chain") or [{}]
     begun: list[str] = next((item["targets"] for item in reversed(chain) if item and not item["final"]), [])

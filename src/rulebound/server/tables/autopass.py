@@ -11,8 +11,8 @@ from rulebound.kernel.actions import NO, PASS, kind_of
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import line_of
 from rulebound.kernel.table import Table
+from rulebound.server.shown.asking import MAIN
 
-MAIN = "main"
 UNTIL = ("", "turn", "something")
 WAYS = ("ask", "pass")
 # the first words of lines that others may want to answer

@@ -19,15 +19,16 @@ from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import MOST_SEED, Rng, derive
 from rulebound.kernel.secrets import PLAYS, hidden_shown, known_to, played_card
 from rulebound.kernel.table import Table
-from rulebound.server import asking, autopass, picking, undoing
 from rulebound.server.computers import Busy, Failed
-from rulebound.server.driving import Driver
-from rulebound.server.faces import faces_for
-from rulebound.server.frames import Frame, Refused, Told, cards_in, reader_at, seat_name, seat_told, seen_by
-from rulebound.server.journal import Move, dealt, kept_moves
+from rulebound.server.shown import asking, picking
+from rulebound.server.shown.faces import faces_for
+from rulebound.server.shown.frames import Frame, Refused, Told, cards_in, reader_at, seat_name, seat_told, seen_by
+from rulebound.server.shown.telling import Reader
+from rulebound.server.shown.words import speech
 from rulebound.server.storage import Row, Seat, Stored, addition
-from rulebound.server.telling import Reader
-from rulebound.server.words import speech
+from rulebound.server.tables import autopass, undoing
+from rulebound.server.tables.driving import Driver
+from rulebound.server.tables.journal import Move, dealt, kept_moves
 
 if TYPE_CHECKING:
     from rulebound.server.house import House

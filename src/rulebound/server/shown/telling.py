@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import rulebound
 from rulebound.files.glossary import Word
 from rulebound.kernel.table import Table
-from rulebound.server.words import game_words
+from rulebound.server.shown.words import game_words
 from rulebound.text.wording import capital
 
 Part: TypeAlias = dict[str, str]

@@ -1,0 +1,2 @@
+# rulebound: interpreted
+"""Tables: brought together, played, kept, and looked at again."""
