@@ -123,6 +123,14 @@ class ChoiceStep(Step):
         """Could the choice be made, as the table stands?"""
         return True
 
+    def lacking(self) -> str:
+        """The rule that forbids the play where the choice can't be made."""
+        return "559.3"
+
+    def met(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        """562.1: has what the text demands been chosen?"""
+        return True
+
     def open(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
         """Is it to be made yet, so that whatever is chosen decides how the play goes on?"""
         return False
@@ -286,8 +294,7 @@ class TargetStep(ChoiceStep):
         if item.picks >= self.most or item.last + 1 >= n:
             item.picks = -1
 
-    def enough(self, item: ChainItem, round: i64) -> bool:
-        """562.1: are there as many targets as the text demands?"""
+    def met(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
         return self.if_any or item.choices.chose(round * ROUND + self.slot) >= self.least
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:

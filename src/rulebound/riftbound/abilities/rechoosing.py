@@ -12,7 +12,7 @@ from rulebound.effects.selectors import Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
-from rulebound.riftbound.abilities.choices import ChoicesFrame, ChoiceStep, TargetStep
+from rulebound.riftbound.abilities.choices import ChoicesFrame, ChoiceStep
 from rulebound.riftbound.rules.places import copy_item
 from rulebound.riftbound.table.items import ChainItem, Choices
 from rulebound.riftbound.words import codes as w
@@ -77,7 +77,8 @@ class NewChoicesFrame(ChoicesFrame):
         """New targets are chosen, and whatever waits for that triggers."""
         for round in range(item.rounds):
             for step in table.pool.abilities[item.key].choices:
-                if isinstance(step, TargetStep) and step.applies(item, round) and not step.enough(item, round):
+                assert isinstance(step, ChoiceStep)
+                if step.applies(item, round) and not step.met(table, item, round):
                     item.choices = self.before
                     return
         i: i64 = 0

@@ -13,11 +13,11 @@ from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.kernel.definitions import BITS
-from rulebound.riftbound.abilities.choices import ROUND, ChoiceStep, TargetStep, affords, deflect_of
+from rulebound.riftbound.abilities.choices import ROUND, ChoiceStep, TargetStep, affords, completable, deflect_of
 from rulebound.riftbound.abilities.conditions import might_of, played_so
 from rulebound.riftbound.abilities.selecting import here, place_now
 from rulebound.riftbound.rules.actions import bonus_damage, bonus_to, exhaust
-from rulebound.riftbound.rules.movement import forbids_destination, move_by_effect, move_units
+from rulebound.riftbound.rules.movement import cant_move, illegal_destination, move_by_effect, move_units
 from rulebound.riftbound.rules.places import has_units_at, occupants, recall, spec_at
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
@@ -366,10 +366,45 @@ class GoStep(ChoiceStep):
             return item.choices.targets(round * ROUND + self.from_slot, table)
         return self.what.find(table, item.source, item)
 
-    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
-        if self.late or self.where == MOVE_BASE or self.where >= MOVE_HERE:
+    def chosen_early(self) -> bool:
+        """Is the destination a choice that is made while the item is finalised?"""
+        return not self.late and self.where != MOVE_BASE and self.where < MOVE_HERE
+
+    def open(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        return self.applies(item, round) and not self.met(table, item, round)
+
+    def met(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        """R4:355.4: is there a destination, if there is anything to move?"""
+        if not self.chosen_early() or item.choices.destination(round * ROUND + self.slot) != w.OFF_BOARD:
+            return True
+        return len(self.units(table, item, round)) == 0
+
+    def completes(self, table: RiftboundTable, item: ChainItem, round: i64, after: i64) -> bool:
+        if len(self.places(table, item, self.units(table, item, round))) == 0:
             return False
-        if item.choices.destination(round * ROUND + self.slot) != w.OFF_BOARD:
+        return completable(table, item, round, after)
+
+    def available(self, table: RiftboundTable, item: ChainItem) -> bool:
+        if not self.chosen_early() or not self.applies(item, 0):
+            return True
+        if self.from_slot < 0:
+            units = self.what.find(table, item.source, item)
+            return len(units) == 0 or len(self.places(table, item, units)) > 0
+        for step in table.pool.abilities[item.key].choices:
+            if isinstance(step, TargetStep) and step.slot == self.from_slot and step.applies(item, 0):
+                if step.least == 0 or step.if_any:
+                    return True
+                for card in step.candidates(table, item):
+                    if len(self.places(table, item, append(vec[i64](), card))) > 0:
+                        return True
+                return False
+        return True
+
+    def lacking(self) -> str:
+        return "R4:355.4"
+
+    def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
+        if not self.chosen_early() or item.choices.destination(round * ROUND + self.slot) != w.OFF_BOARD:
             return False
         options = self.places(table, item, self.units(table, item, round))
         if len(options) == 0:
@@ -378,6 +413,8 @@ class GoStep(ChoiceStep):
         return table.ask(item.controller, w.ASK_DESTINATION, options)
 
     def places(self, table: RiftboundTable, item: ChainItem, units: vec[i64]) -> vec[i64]:
+        """The places one of the units may be moved to; that a text lets it move nowhere is seen on resolution
+        (R4:358.3.a)."""
         options = vec[i64](capacity=4)
         for place in range(w.AT_BASE, table.fields):
             if not self.fits(table, item, place):
@@ -386,11 +423,13 @@ class GoStep(ChoiceStep):
                 continue
             for unit in units:
                 origin = table.location(unit)
-                if self.where == MOVE_HOME_OR_OUT and origin >= 0 and place >= 0:
+                if origin == w.OFF_BOARD or (self.where == MOVE_HOME_OR_OUT and origin >= 0 and place >= 0):
                     continue
                 if self.where == MOVE_ALLIES and not allies_at(table, unit, place):
                     continue
-                if origin != place and forbids_destination(table, item.controller, unit, place) == "":
+                if self.late and cant_move(table, item.controller, unit):
+                    continue
+                if origin != place and table.is_unit(unit) and illegal_destination(table, unit, place) == "":
                     options = append(options, action(w.GO_TO, place + 1))
                     break
         return options

@@ -12,7 +12,7 @@ from rulebound.kernel.actions import DONE, PICK, YES, action, field_a, field_b, 
 from rulebound.kernel.definitions import BITS
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
-from rulebound.riftbound.abilities.choices import ChoicesFrame, ChoiceStep, TargetStep, mark_modes
+from rulebound.riftbound.abilities.choices import ChoicesFrame, ChoiceStep, mark_modes
 from rulebound.riftbound.abilities.payments import PickCost, early_cost
 from rulebound.riftbound.rules.actions import take_back
 from rulebound.riftbound.rules.activating import forbids_use
@@ -379,12 +379,13 @@ class PlayFrame(ChoicesFrame):
         return payable(table, item.controller, item.payment.owed, use_of(table, item), item.source)
 
     def legal(self, table: RiftboundTable, item: ChainItem) -> bool:
-        """562.1: are there all the targets that the text demands?"""
+        """562.1: has everything been chosen that the text demands?"""
         if item.key < 0:
             return True
         for round in range(item.rounds):
             for step in self.ability(table, item).choices:
-                if isinstance(step, TargetStep) and step.applies(item, round) and not step.enough(item, round):
+                assert isinstance(step, ChoiceStep)
+                if step.applies(item, round) and not step.met(table, item, round):
                     return False
         return True
 

@@ -57,19 +57,26 @@ def held_from(player: i64, held: i64) -> bool:
     return (held & 255) != 0 or (held >> 8 * (player + 1) & 255) != 0
 
 
-def forbids_destination(table: RiftboundTable, player: i64, unit: i64, place: i64) -> str:
-    """What forbids a player to move a unit there, by whatever means (610, 612)."""
-    if not table.on_board(unit) or not table.is_unit(unit):
-        return "610.3"
-    if table.value(unit, w.CANT_MOVE) > 0 and held_from(player, table.value(unit, w.CANT_MOVE)):
-        return "R4:054"
-    if table.forbidden(w.MOVES, unit, player):
-        return "R4:054"
+def cant_move(table: RiftboundTable, player: i64, unit: i64) -> bool:
+    """R4:054: does a text keep this player from moving the unit, wherever it would go?"""
+    held = table.value(unit, w.CANT_MOVE)
+    return (held > 0 and held_from(player, held)) or table.forbidden(w.MOVES, unit, player)
+
+
+def illegal_destination(table: RiftboundTable, unit: i64, place: i64) -> str:
+    """What makes a place no destination for a unit, whoever moves it (610.2.a, 612.2)."""
     if place == w.AT_BASE:
         return "R4:054" if table.value(unit, w.CANT_GO_BASE) > 0 and table.location(unit) >= 0 else ""
     if crowded(table, table.controller[unit], place):
         return "R4:447.2.b" if teammate_at(table, table.controller[unit], place) else "610.2.a"
     return ""
+
+
+def forbids_destination(table: RiftboundTable, player: i64, unit: i64, place: i64) -> str:
+    """What forbids a player to move a unit there, by whatever means (610, 612)."""
+    if not table.on_board(unit) or not table.is_unit(unit):
+        return "610.3"
+    return "R4:054" if cant_move(table, player, unit) else illegal_destination(table, unit, place)
 
 
 def move_units(table: RiftboundTable, units: vec[i64], place: i64, player: i64) -> bool:

@@ -339,7 +339,7 @@ def forbids_choices(table: RiftboundTable, item: ChainItem, ability: AbilityDef)
     for step in ability.choices:
         assert isinstance(step, ChoiceStep)
         if step.within is None and not step.available(table, item):
-            return "723.1.d.1" if item.play.hidden >= 0 else "559.3"
+            return lacking(item, step)
     if len(ability.choices) > 1 or item.rounds > 1:
         return "" if completable(table, item, 0, 0) else "721.1.d"
     return ""
@@ -348,10 +348,19 @@ def forbids_choices(table: RiftboundTable, item: ChainItem, ability: AbilityDef)
 def forbids_none(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> str:
     """Why nothing can be chosen, where the price depends on it: there is nothing, or it can't be paid."""
     for step in ability.choices:
-        if isinstance(step, TargetStep) and step.applies(item, 0) and step.least > 0 and not step.if_any:
-            if len(step.candidates(table, item)) == 0:
-                return "723.1.d.1" if item.play.hidden >= 0 else "559.3"
+        if isinstance(step, TargetStep):
+            if step.applies(item, 0) and step.least > 0 and not step.if_any:
+                if len(step.candidates(table, item)) == 0:
+                    return lacking(item, step)
+        elif isinstance(step, ChoiceStep) and step.applies(item, 0) and not step.available(table, item):
+            return lacking(item, step)
     return "561.1"
+
+
+def lacking(item: ChainItem, step: ChoiceStep) -> str:
+    """Why an item can't be played for want of this choice; what lies facedown is bound to its battlefield."""
+    rule = step.lacking()
+    return "723.1.d.1" if rule == "559.3" and item.play.hidden >= 0 else rule
 
 
 OPTION_STATS: Final = 1 << w.ACCELERATE | 1 << w.PLAY_RULE | 1 << w.NEXT_REPEAT  # what texts on the table give
