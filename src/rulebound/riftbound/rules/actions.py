@@ -384,15 +384,9 @@ def leave_chain(table: RiftboundTable, item: ChainItem, to: i64) -> None:
 
 
 def take_back(table: RiftboundTable, item: ChainItem) -> None:
-    """562.3: what can't be completed goes back to where it came from."""
-    card = item.source
-    owner = table.owner[card]
-    if item.play.how == w.FROM_HAND:
-        table.move(card, w.HAND, owner)
-    elif item.play.how == w.FROM_CHAMPION:
-        table.move(card, w.CHAMPION, owner)
-    else:
-        table.move(card, w.TRASH, owner)
+    """562.3: what an effect was to play and can't be completed goes back to where it came from."""
+    origin = item.play.origin
+    table.move(item.source, w.TRASH if origin == w.FACEDOWN else origin, table.owner[item.source])
 
 
 def counter(table: RiftboundTable, card: i64, to: i64, player: i64) -> bool:

@@ -22,7 +22,14 @@ from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF
 from rulebound.riftbound.rules.keywords import allowance, hear_keywords
 from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
 from rulebound.riftbound.rules.places import disembody, of_own_leaving, units_at
-from rulebound.riftbound.rules.playing import forbids_item, forbids_settled, opt_for, option_sets, other_costs
+from rulebound.riftbound.rules.playing import (
+    forbids_item,
+    forbids_settled,
+    opt_for,
+    option_sets,
+    other_costs,
+    unplayable,
+)
 from rulebound.riftbound.rules.purse import payable, reserve, use_of
 from rulebound.riftbound.rules.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN, go_to, places
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_POWER, PRICE_SIZE
@@ -179,7 +186,10 @@ class PlayFrame(ChoicesFrame):
     def may(self, table: RiftboundTable, item: ChainItem) -> bool:
         """R4:383: an optional trigger is taken up or declined as it is finalised."""
         self.pc = PAYERS
-        if item.play.by_effect:
+        if item.play.origin >= 0:
+            if unplayable(table, item.controller, item.source, table.rift(item.source)):
+                self.give_up_or_fail(table, item)  # R4:054: what forbids it has come since
+                return False
             return self.extras(table, item)
         if not item.triggered:
             return False
@@ -317,7 +327,7 @@ class PlayFrame(ChoicesFrame):
 
     def window(self, table: RiftboundTable, item: ChainItem) -> i64:
         """The window that the card is played in; what an effect lets be played needs no Reaction."""
-        if item.play.by_effect:
+        if item.play.origin >= 0:
             return NEUTRAL_OPEN
         if len(table.chain) > 1:
             return CLOSED
@@ -332,7 +342,7 @@ class PlayFrame(ChoicesFrame):
         if self.ease(table, item):
             return True
         item.payment.owed = total_price(table, item)
-        if item.play.by_effect and not self.affordable(table, item):
+        if item.play.origin >= 0 and not self.affordable(table, item):
             self.give_up_or_fail(table, item)
             return False
         if item.triggered:
@@ -390,7 +400,7 @@ class PlayFrame(ChoicesFrame):
         return True
 
     def give_up_or_fail(self, table: RiftboundTable, item: ChainItem) -> None:
-        assert item.triggered or item.play.by_effect, "a play was offered that can't be completed"
+        assert item.triggered or item.play.origin >= 0, "a play was offered that can't be completed"
         self.give_up(table, item)
         if item.is_card and table.is_in(item.source, w.CHAIN):
             take_back(table, item)  # 562.3

@@ -483,5 +483,5 @@ def effect_play(
         how = w.FROM_HIDDEN
     elif table.is_in(card, w.TRASH):
         how = w.BROUGHT_FROM_TRASH
-    item.play = Play(how, -1, free, less, only_at, instead, True, recycled)
+    item.play = Play(how, -1, free, less, only_at, instead, table.spec_of(card), recycled)
     return item if forbids_item(table, item, facts, NEUTRAL_OPEN) == "" else None

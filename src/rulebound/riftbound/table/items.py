@@ -25,7 +25,7 @@ class Play(Registers):
 
     def __init__(
         self, how: i64 = 0, hidden: i64 = -1, free: i64 = 0, less: i64 = 0, only_at: i64 = -2, instead: vec[i64] = NONE,
-        by_effect: bool = False, recycled: i64 = 0,
+        origin: i64 = -1, recycled: i64 = 0,
     ) -> None:  # fmt: skip
         self.how: i64 = how  # where it was played from (FROM_…)
         self.hidden: i64 = hidden  # the battlefield it lay facedown at
@@ -33,12 +33,12 @@ class Play(Registers):
         self.less: i64 = less  # or by how much Energy it is reduced
         self.only_at: i64 = only_at  # a place it must be played to (an effect says so)
         self.instead = instead  # the price that an effect has it played for, in place of its own
-        self.by_effect = by_effect  # an effect plays the card, its player didn't (595.3)
+        self.origin: i64 = origin  # the zone it lay in, where an effect plays it (595.3); -1: its player does
         self.recycled: i64 = recycled  # and has the spell recycled (1) or banished (2), not trashed
 
     # woven by tools/weave.py: what follows from __init__
 
-    registers = "how hidden free less only_at instead by_effect recycled"
+    registers = "how hidden free less only_at instead origin recycled"
     __slots__ = registers.split()
 
     # woven so far
