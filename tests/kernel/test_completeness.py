@@ -319,7 +319,7 @@ def test_the_third_game_copies_and_saves_all_that_its_table_assigns() -> None:
 
 def test_the_gundam_table_copies_and_saves_all_that_it_assigns() -> None:
     shared = {"cards_of", "gundam_pool", "edition", "mode", "mixed_zones"}
-    derived = {"counted", "trait_depth", "active_count", "ex_count", "managed"}
+    derived = {"counted", "trait_depth", "active_count", "ex_count", "managed", "recalled"}
     own = ALL.attributes(GUNDAM)
     assert own - read_from_self(ALL.method(GUNDAM, "copy_game_into")) == shared | derived
     saved = words(ALL.method(GUNDAM, "columns")) | words(ALL.method(GUNDAM, "numbers"))

@@ -21,7 +21,7 @@ class CountCheck(Check):
         self.of_one = of_one
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        found = self.what.find(table, source, frame)
+        found = table.with_lost(self.what.find(table, source, frame), self.what, source, frame)
         if self.unique:
             names = {table.card(card).name for card in found}
             return compare(self.op, len(names), self.amount.get(table, source, frame))
@@ -57,28 +57,28 @@ class IsCheck(Check):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         cards = self.what.find(table, source, frame)
-        gone = False
-        if len(cards) == 0:
-            if frame is None:
+        lost = self.what.lost(table, source, frame)
+        if len(cards) == 0 and len(lost) == 0:
+            return False
+        known = vec[i64](capacity=2)
+        for i in range(0, i64(len(lost)), 2):
+            known = append(known, lost[i])
+            if not self.passes(table, source, frame, lost[i], -1 if self.from_elsewhere else lost[i + 1]):
                 return False
-            if self.own and table.last_known_counts(frame):
-                cards = append(cards, source)
-            elif table.looks_back() and self.what.gone(source, frame) >= 0:
-                cards = append(cards, self.what.gone(source, frame))
-                gone = not self.from_elsewhere
-            else:
-                return False
-        if gone or (self.own and not table.in_play(cards[0])) or self.what.left(table, frame, cards[0]):
-            table.as_was = cards[0]
-        passed = self.passes(table, source, frame, cards)
-        table.as_was = -1
-        return passed
-
-    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, cards: vec[i64]) -> bool:
         for card in cards:
-            if not passes(self.tests, table, source, frame, card):
+            left = self.own and frame is not None and not table.in_play(card)
+            if card not in known and not self.passes(table, source, frame, card, table.serial[card] if left else -1):
                 return False
         return True
+
+    def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64, serial: i64) -> bool:
+        """Does every test hold for the card, as it was when it had this serial, or (-1) as it is?"""
+        if serial < 0:
+            return passes(self.tests, table, source, frame, card)
+        before = table.recall(card, serial)
+        passed = passes(self.tests, table, source, frame, card)
+        table.recall_no_more(before)
+        return passed
 
 
 class AllCheck(Check):

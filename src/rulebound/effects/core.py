@@ -125,13 +125,18 @@ class EventPattern:
         self.chooser: i64 = -1  # how the event tells whose the ability is, where that is not its source's controller
         self.of_chosen = False  # the player is the one that its lasting effect's number tells
 
-    def fits(self, table: EffectTable, card: i64, frame: EffectFrame | None, me: i64, you: i64, event: Event) -> bool:
-        """Is it such an event, as the text of a card sees it, whose ability `me` has and `you` control?"""
+    def fits(
+        self, table: EffectTable, card: i64, frame: EffectFrame | None, me: i64, you: i64, event: Event, at: i64 = -1
+    ) -> bool:
+        """Is it such an event, as the text of a card sees it, whose ability `me` has and `you` control?
+
+        at: where the history tells of it, if it is over: its cards are judged as they were then.
+        """
         if self.own:
             if event.subject != me:
                 return False
         elif self.who is not None:
-            if event.subject < 0 or not self.who.holds(table, card, frame, event.subject):
+            if event.subject < 0 or not held_then(self.who, table, card, frame, event.subject, at):
                 return False
         if not self.causes >> event.cause & 1 or event.amount < self.least:
             return False
@@ -139,7 +144,9 @@ class EventPattern:
             return False
         if self.of_other and (event.other < 0 or not table.on_side(self.of_other, table.controller[event.other], you)):
             return False
-        return self.object is None or (event.other >= 0 and self.object.holds(table, card, frame, event.other))
+        if self.object is None:
+            return True
+        return event.other >= 0 and held_then(self.object, table, card, frame, event.other, at)
 
     def was(self, table: EffectTable, card: i64, frame: EffectFrame | None, me: i64, you: i64, at: i64) -> bool:
         """Is what the history tells there such an event?"""
@@ -147,7 +154,17 @@ class EventPattern:
         if told[at] != self.event:
             return False
         event = Event(told[at], told[at + 1], told[at + 2], told[at + 3], told[at + 4], told[at + 5])
-        return self.fits(table, card, frame, me, you, event)
+        return self.fits(table, card, frame, me, you, event, at)
+
+
+def held_then(test: Test, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64, at: i64) -> bool:
+    """Does the test hold for a card of an event, or did it, when the history was told there (-1: it happens now)?"""
+    if at < 0:
+        return test.holds(table, source, frame, card)
+    before = table.recall_then(card, at)
+    held = test.holds(table, source, frame, card)
+    table.recall_no_more(before)
+    return held
 
 
 class Price:

@@ -87,6 +87,8 @@ class CountNumber(Number):
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         cards = self.what.find(table, source, frame)
+        if isinstance(self.what, Selector):
+            cards = table.with_lost(cards, self.what, source, frame)
         n: i64 = len(cards)
         if self.unique:
             n = len({table.card(card).name for card in cards})
@@ -105,13 +107,13 @@ class StatNumber(Number):
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         cards = self.of.find(table, source, frame)
-        if len(cards) > 0 and self.of.left(table, frame, cards[0]):
-            value = table.last_known(cards[0], self.stat)
-        elif len(cards) > 0:
-            value = table.number_of(cards[0], self.stat)
+        lost = self.of.lost(table, source, frame)
+        if len(lost) > 0 and (len(cards) == 0 or cards[0] == lost[0]):
+            before = table.recall(lost[0], lost[1])
+            value = table.last_known(lost[0], self.stat)
+            table.recall_no_more(before)
         else:
-            gone = self.of.gone(source, frame)
-            value = table.last_known(gone, self.stat) if gone >= 0 else 0
+            value = table.number_of(cards[0], self.stat) if len(cards) > 0 else 0
         return value // self.per * self.times if value > 0 else 0
 
 
@@ -149,9 +151,12 @@ class Target:
         """The card that was meant where none is found any more, or -1."""
         return -1
 
-    def left(self, table: EffectTable, frame: EffectFrame | None, card: i64) -> bool:
-        """Is the card, which was found where it is now, meant as it was when it was in play?"""
-        return False
+    def lost(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        """The cards that were meant and are no longer what they were, each with the serial it had then."""
+        card = self.gone(source, frame)
+        if card < 0 or len(self.find(table, source, frame)) > 0:
+            return NONE
+        return append(append(vec[i64](), card), i64(0))
 
     def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         """Can't others see which cards these are, or whether there is one?"""
@@ -213,16 +218,35 @@ class Reference(Target):
             return frame.subject
         return frame.other if self.which == EVENT_SOURCE else -1
 
-    def left(self, table: EffectTable, frame: EffectFrame | None, card: i64) -> bool:
-        """Is it the event's card, which was in play until then?"""
-        if frame is None or (self.which != EVENT_CARD and self.which != EVENT_SOURCE):
-            return False
-        return not table.in_play(card) and table.was_in_play(card, frame)
+    def lost(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = NONE
+        if frame is None:
+            return out
+        which = self.which
+        if which == SELF:
+            return changed(out, table, frame.left_source(), frame.serial)
+        if which == EVENT_CARD:
+            return changed(out, table, frame.subject, frame.subject_serial)
+        if which == EVENT_SOURCE:
+            return changed(out, table, frame.other, frame.other_serial)
+        if which == EARLIER:
+            for i in range(i64(len(frame.earlier))):
+                out = changed(out, table, frame.earlier[i], frame.earlier_serials[i])
+        elif which == IT or which == FIRST or which == SECOND:
+            for i in range(i64(len(frame.it))):
+                if which == IT or (frame.it[i] in frame.second) == (which == SECOND):
+                    out = changed(out, table, frame.it[i], frame.it_serials[i])
+        return out
 
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         if self.which == SELF and frame is None:
             return card == table.bearer(source)
         return card in self.find(table, source, frame)
+
+
+def changed(found: vec[i64], table: EffectTable, card: i64, serial: i64) -> vec[i64]:
+    """The cards that are no longer what they were, with this one, if it is one."""
+    return found if card < 0 or table.serial[card] == serial else append(append(found, card), serial)
 
 
 class PlayersTarget(Target):
@@ -269,6 +293,13 @@ class TogetherTarget(Target):
             for card in part.find(table, source, frame):
                 if card not in out:
                     out = append(out, card)
+        return out
+
+    def lost(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64]()
+        for part in self.parts:
+            for item in part.lost(table, source, frame):
+                out = append(out, item)
         return out
 
     def meant(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
@@ -467,7 +498,7 @@ class KeywordTest(Test):
         self.stat: i64 = stat
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return table.value(card, self.stat) > 0
+        return (table.last_known(card, self.stat) if card == table.as_was else table.value(card, self.stat)) > 0
 
 
 class OtherThanTest(Test):

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_CHOOSE, SUBSTITUTION, AbilityDef, CardDef, EffectFrame, Pool
 from rulebound.effects.granting import granted, hear_granted, words_on
-from rulebound.effects.selectors import ANY, ANY_WORD, ENEMY, YOURS
+from rulebound.effects.selectors import ANY, ANY_WORD, ENEMY, YOURS, Selector
 from rulebound.effects.statics import ForbidStatic
 from rulebound.kernel.definitions import BITS, Lasting, Static, bit
 from rulebound.kernel.events import Event, Record
@@ -29,9 +29,7 @@ class EffectTable(Table):
         self.grants: i64 = grants  # the stat that tells of abilities that cards give each other
         self.mixed_zones = False  # fixed: a zone before one player may hold cards of a teammate
         self.spending = vec[i64]()  # scratch: reductions of damage being judged: card, ability, whom it is on or -1
-        self.as_was: i64 = (
-            -1
-        )  # scratch: the card that is asked about as it last was in play (only while a condition is checked)
+        self.as_was: i64 = -1  # scratch: the card that is asked about as it was (only while a condition is checked)
 
     # woven by tools/weave.py: what follows from __init__
 
@@ -293,17 +291,27 @@ class EffectTable(Table):
         """Is a card of the frame's event still the object the event was about?"""
         return self.same_object(card, serial)
 
-    def was_in_play(self, card: i64, frame: EffectFrame) -> bool:
-        """Did the card of the frame's event leave play with it, and is it known as it was there?"""
-        return False
+    def recall(self, card: i64, serial: i64) -> i64:
+        """From here on the card is asked about as it last was in play, when it had this serial; what was asked about
+        before, for `recall_no_more`."""
+        before = self.as_was
+        self.as_was = card
+        return before
 
-    def last_known_counts(self, frame: EffectFrame) -> bool:
-        """Does the effect know its source, gone now, as it last was in play?"""
-        return False
+    def recall_then(self, card: i64, at: i64) -> i64:
+        """The same, as the card was when that happened which the history tells there; at: -1: it happens now."""
+        return self.as_was
 
-    def looks_back(self) -> bool:
-        """Does an effect know the cards that it has moved itself as they last were in play?"""
-        return False
+    def recall_attached(self, card: i64, host: i64) -> i64:
+        """The same of a card that is, or was, attached to another."""
+        return self.as_was
+
+    def recall_no_more(self, before: i64) -> None:
+        self.as_was = before
+
+    def with_lost(self, cards: vec[i64], what: Selector, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        """The cards that a selector found, and those that an effect still counts among them."""
+        return cards
 
     def choose_as_many(self) -> bool:
         """May a choice of N take fewer when there are fewer? An edition says so."""

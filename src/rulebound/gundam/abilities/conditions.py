@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import Check, EffectFrame, EventPattern, Test, passes
 from rulebound.effects.selectors import ANY, ENEMY, Number, Selector, compare, player_of
 from rulebound.effects.table import EffectTable
+from rulebound.gundam.words import codes as w
 from rulebound.kernel.events import HISTORY_STRIDE
 
 if TYPE_CHECKING:
@@ -99,10 +100,15 @@ class DuringCheck(Check):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         table = cast("GundamTable", table)
-        pilot = table.attached[source]
-        if pilot < 0 or (self.linked and not table.linked[source]):
+        pilot = table.attached_to(source)
+        if pilot < 0 or (self.linked and not table.has_state(source, w.IS_LINKED)):
             return False
-        return self.pilot is None or self.pilot.holds(table, source, None, pilot)
+        if self.pilot is None:
+            return True
+        before = table.recall_attached(pilot, source)
+        held = self.pilot.holds(table, source, None, pilot)
+        table.recall_no_more(before)
+        return held
 
 
 class HappenedCheck(Check):
@@ -158,8 +164,11 @@ class DidCheck(Check):
                 if subject < 0:  # it happened to a player, so many times
                     if table.on_side(self.what.side, history[at + 3], frame.controller):
                         n += history[at + 4]
-                elif (self.to < 0 or self.to == history[at + 4]) and self.what.meant(table, source, frame, subject):
-                    n += 1
+                elif self.to < 0 or self.to == history[at + 4]:
+                    before = table.recall_then(subject, at)
+                    if self.what.meant(table, source, frame, subject):
+                        n += 1
+                    table.recall_no_more(before)
             at += HISTORY_STRIDE
         return n
 
@@ -204,7 +213,10 @@ class WasDestroyedCheck(Check):
         while at >= 0:
             if history[at] == self.event and history[at + 1] == source:
                 other = history[at + 2]
-                if self.tests and (other < 0 or not passes(self.tests, table, source, frame, other)):
+                before = table.recall_then(other, at)
+                passed = not self.tests or (other >= 0 and passes(self.tests, table, source, frame, other))
+                table.recall_no_more(before)
+                if not passed:
                     return False
                 if self.side != ANY:
                     enemy = other >= 0 and table.is_enemy(table.controller[other], player_of(table, source, frame))

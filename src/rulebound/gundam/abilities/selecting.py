@@ -136,10 +136,12 @@ class AttachedTest(Test):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         other = table.attached_to(card)
-        while other >= 0:
-            if passes(self.tests, table, source, frame, other):
+        if other >= 0:
+            before = table.recall_attached(other, card)
+            passed = passes(self.tests, table, source, frame, other)
+            table.recall_no_more(before)
+            if passed:
                 return True
-            other = table.next_attached[other]
         host = table.host[card]
         return host >= 0 and passes(self.tests, table, source, frame, host)
 

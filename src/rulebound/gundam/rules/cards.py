@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectFrame
+from rulebound.effects.core import AbilityDef
 from rulebound.effects.selectors import ANY_WORD
 from rulebound.effects.statics import EffectStatic, Modifier, TraitStatic
+from rulebound.gundam.rules.memory import recalled_number, recalled_opponent, recalled_place, recalled_state
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.definitions import bit
 
@@ -21,8 +22,8 @@ TRAIT_DEPTH: Final = 3  # traits that depend on traits that depend on traits
 
 
 def number_of(table: GundamTable, card: i64, stat: i64) -> i64:
-    if card == table.as_was and stat != w.COST:
-        return table.last_known(card, stat)
+    if card == table.as_was:
+        return recalled_number(table, stat)
     if stat == w.CURRENT_HP:
         return table.hp_left(card)
     if stat == w.DAMAGE_ON:
@@ -69,19 +70,14 @@ def has_any_keyword(table: GundamTable, card: i64) -> bool:
     if table.gundam(card).develops:  # 13-1-8
         return True
     for stat in w.PLAIN_KEYWORDS:
-        if table.value(card, stat) > 0:
+        if number_of(table, card, stat) > 0:
             return True
     return table.has_word(card, ANY_WORD)
 
 
-def last_known(table: GundamTable, card: i64, stat: i64) -> i64:
-    if stat == w.AP:
-        return table.last_ap[card]
-    if stat == w.LEVEL:
-        return table.last_level[card]
-    if stat == w.DAMAGE_ON:
-        return table.sheet.base[table.definition[card] * w.STATS + w.HP] - table.last_hp[card]
-    return table.last_hp[card] if stat == w.HP or stat == w.CURRENT_HP else 0
+def is_pilot(table: GundamTable, card: i64) -> bool:
+    """3-4-6-3: is the card, as it is asked about, beneath a Unit?"""
+    return recalled_place(table) == w.PILOTS if card == table.as_was else table.is_in(card, w.PILOTS)
 
 
 def is_named(table: GundamTable, card: i64, name: str) -> bool:
@@ -89,12 +85,12 @@ def is_named(table: GundamTable, card: i64, name: str) -> bool:
     facts = table.gundam(card)
     if facts.name == name or name in facts.aliases:
         return True
-    return facts.pilot_name == name and table.is_in(card, w.PILOTS)
+    return facts.pilot_name == name and is_pilot(table, card)
 
 
 def name_contains(table: GundamTable, card: i64, part: str) -> bool:
     facts = table.gundam(card)
-    if facts.kind == w.COMMAND_CARD and table.is_in(card, w.PILOTS):
+    if facts.kind == w.COMMAND_CARD and is_pilot(table, card):
         return part in facts.pilot_name or part in facts.name
     if part in facts.name:
         return True
@@ -106,6 +102,8 @@ def name_contains(table: GundamTable, card: i64, part: str) -> bool:
 
 def gained_traits(table: GundamTable, card: i64) -> list[int]:
     """The traits a card has beside the printed ones."""
+    if not table.touched(w.EXTRA_TRAIT):
+        return []
     given = {int(lasting.amount) for lasting in table.lasting if lasting.stat == w.EXTRA_TRAIT}
     for source in table.live:
         for static in table.definitions[table.definition[source]].statics:
@@ -162,36 +160,9 @@ def use_of(table: GundamTable, source: i64, serial: i64, key: i64) -> i64:
     return serial << 16 | key
 
 
-def remember(table: GundamTable, card: i64) -> None:
-    """13-2-8-2-1: what is known of a card that is about to leave the field."""
-    table.last_ap[card] = table.ap(card)
-    table.last_hp[card] = table.hp_left(card)
-    table.last_level[card] = table.value(card, w.LEVEL)
-    table.last_pilot[card] = table.attached[card]
-    states: i64 = 0
-    for state in range(i64(w.STATES)):
-        if table.has_state(card, state):
-            states |= 1 << state
-    table.last_states[card] = states
-
-
-def still_there(table: GundamTable, card: i64, serial: i64, frame: EffectFrame) -> bool:
-    """4-1-5: a card that has moved is another object.
-
-    One that was destroyed, or a Command that was used, is looked for in the trash (Q267).
-    """
-    if card < 0 or table.serial[card] == serial:
-        return card >= 0
-    event = table.pool.abilities[frame.key].pattern.event
-    trashed = (
-        event == w.DESTROYED or event == w.DESTROYS_UNIT or event == w.COMMAND_PLAYED or event == w.COMMAND_ACTIVATED
-    )
-    return trashed and table.is_in(card, w.TRASH)
-
-
 def has_state(table: GundamTable, card: i64, state: i64) -> bool:
-    if card == table.as_was and state != w.IS_TOKEN:
-        return (table.last_states[card] >> state & 1) != 0
+    if card == table.as_was:
+        return recalled_state(table, state)
     if state == w.IS_ACTIVE:
         return table.rested[card] == 0
     if state == w.IS_RESTED:
@@ -250,6 +221,8 @@ def gate_open(table: GundamTable, ability: AbilityDef, source: i64) -> bool:
 
 def battling_with(table: GundamTable, card: i64) -> i64:
     """5-22-1: participants of an attack are battling."""
+    if card == table.as_was:
+        return recalled_opponent(table)
     if table.battle_step == w.NO_BATTLE:
         return -1
     if card == table.attacker:

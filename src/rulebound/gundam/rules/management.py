@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_INSTEAD, EffectFrame, yes_no
 from rulebound.effects.triggers import TriggersFrame
-from rulebound.gundam.rules.cards import remember
+from rulebound.gundam.rules.memory import LATER, departure, leaving, on_field, retell
 from rulebound.gundam.rules.multiplayer import MODES, GundamFrame, defeat, is_active, place_for, shield_holder
 from rulebound.gundam.table.definitions import BREACH_KEY
 from rulebound.gundam.words import codes as w
@@ -85,6 +85,7 @@ def destroy_now(table: GundamTable, cards: vec[i64], by_damage: bool) -> None:
         elif spec == w.BATTLE and killer >= 0 and (by_damage or table.wants(w.DESTROYS_UNIT)):
             table.emit(Event(w.DESTROYS_UNIT, killer, card, table.controller[killer], 0, cause), "5-10-1")
             breach(table, killer, card, cause)
+    leaving(table, cards)
     for card in cards:
         if table.is_in(card, w.SHIELDS):
             reveal_shield(table, card)
@@ -121,8 +122,7 @@ def reveal_shield(table: GundamTable, card: i64) -> None:
 
 def leave_play(table: GundamTable, card: i64, spec: i64, bottom: bool = False) -> None:
     """A card leaves the field; its Pilot goes with it to the same location (3-3-6)."""
-    if table.is_in(card, w.BATTLE) or table.is_in(card, w.BASE):
-        remember(table, card)
+    leaving(table, append(vec[i64](), card))
     pilot = table.attached[card]
     host = table.host[card]
     if host >= 0:
@@ -130,59 +130,78 @@ def leave_play(table: GundamTable, card: i64, spec: i64, bottom: bool = False) -
         table.detach(card)
     if pilot >= 0:
         table.detach(pilot)
-    table.move(card, spec, table.owner[card], bottom)
+    leave_for(table, card, spec, bottom)
     if pilot >= 0:
-        table.move(pilot, spec, table.owner[pilot], bottom)
+        leave_for(table, pilot, spec, bottom)
     if table.gundam(card).token and spec != w.OUTSIDE:
         # 5-17-2-5-1: it touches the place first, so what waits for that has been heard
         table.emit(Event(w.MOVED, card, -1, table.owner[card], spec), "5-17-2-5")
         table.move(card, w.OUTSIDE, table.owner[card])
 
 
+def leave_for(table: GundamTable, card: i64, spec: i64, bottom: bool) -> None:
+    """The card goes from where it is, and what it was on the field is remembered."""
+    at = departure(table, card) if on_field(table, card) else i64(-1)
+    table.move(card, spec, table.owner[card], bottom)
+    if at >= 0:
+        table.memory[at + LATER] = table.serial[card]
+
+
 def send(table: GundamTable, cards: vec[i64], spec: i64, bottom: bool, player: i64, source: i64 = -1) -> bool:
-    """Move cards by an effect; what was on the field leaves it without being destroyed (5-12-2)."""
-    done = False
-    pairs = vec[i64](capacity=2)  # Pilots who go with their Units (3-3-6), each in its own place
+    """Move cards by an effect, all at once; what was on the field leaves it without being destroyed (5-12-2)."""
+    going = vec[i64](capacity=len(cards))
     for card in cards:
-        if table.host[card] >= 0 and table.host[card] in cards:
-            pairs = append(pairs, card)
-    units = vec[i64](capacity=2)
-    for card in pairs:
-        units = append(units, table.host[card])
-    for card in cards[:]:
-        here = table.spec_of(card)
-        field = here == w.BATTLE or here == w.BASE or here == w.PILOTS
-        if table.intercepts and stopped_going(table, card, here, spec, source, player):
-            continue
-        if field:
-            if (spec == w.HAND or spec == w.DECK) and shielded(table, card, w.CANT_BE_RETURNED, player):
-                continue
-            leave_play(table, card, spec, bottom)
-        elif here == w.RESOURCES and table.gundam(card).token:
-            table.move(card, w.OUTSIDE, table.owner[card])  # 5-17-2-5: a token leaves the game
-            table.emit(Event(w.EX_EXILED, card, source, table.owner[card]), "5-17-3-2-3")
-        elif spec == w.SHIELDS:
-            add_shield(table, card)
-        elif here == w.HAND and spec == w.TRASH:
-            table.discard_card(card, source)
-        else:
-            table.move(card, spec, table.owner[card], bottom)
-        done = True
-        if here == w.DECK and spec == w.TRASH and table.wants(w.MILLED):
-            table.emit(Event(w.MILLED, card, source, table.owner[card]), "5-12-1")
-        if here == w.TRASH and spec == w.REMOVAL and table.wants(w.EXILED):
-            table.emit(Event(w.EXILED, card, source, table.owner[card]), "5-12-1")
-        table.emit(Event(w.MOVED, card, -1, table.owner[card], spec), "5-12-1")
-        if field and spec == w.HAND:
-            table.emit(Event(w.RETURNED, card, source, player), "5-12-1")
-    for i in range(i64(len(pairs))):
-        table.last_pilot[units[i]] = pairs[i]
-    return done
+        if not (table.intercepts and stopped_going(table, card, spec, source, player)) and not kept_here(
+            table, card, spec, player
+        ):
+            going = append(going, card)
+    table.group += 1
+    if spec == w.HAND:
+        for card in going:
+            if on_field(table, card):  # it triggers what sees the card as it was
+                table.emit(Event(w.RETURNED, card, source, player), "5-12-1")
+    leaving(table, going)
+    for card in going:
+        move_by_effect(table, card, spec, bottom, source)
+    return len(going) > 0
 
 
-def stopped_going(table: GundamTable, card: i64, here: i64, spec: i64, source: i64, player: i64) -> bool:
+def kept_here(table: GundamTable, card: i64, spec: i64, player: i64) -> bool:
+    """Does something keep the effects of this player from returning the card from the field?"""
+    return (
+        (spec == w.HAND or spec == w.DECK)
+        and on_field(table, card)
+        and shielded(table, card, w.CANT_BE_RETURNED, player)
+    )
+
+
+def move_by_effect(table: GundamTable, card: i64, spec: i64, bottom: bool, source: i64) -> None:
+    here = table.spec_of(card)
+    serial = table.serial[card]
+    if on_field(table, card):
+        leave_play(table, card, spec, bottom)
+        if table.wants(w.MOVED):
+            retell(table, card, serial)
+    elif here == w.RESOURCES and table.gundam(card).token:
+        table.move(card, w.OUTSIDE, table.owner[card])  # 5-17-2-5: a token leaves the game
+        table.emit(Event(w.EX_EXILED, card, source, table.owner[card]), "5-17-3-2-3")
+    elif spec == w.SHIELDS:
+        add_shield(table, card)
+    elif here == w.HAND and spec == w.TRASH:
+        table.discard_card(card, source)
+    else:
+        table.move(card, spec, table.owner[card], bottom)
+    if here == w.DECK and spec == w.TRASH and table.wants(w.MILLED):
+        table.emit(Event(w.MILLED, card, source, table.owner[card]), "5-12-1")
+    if here == w.TRASH and spec == w.REMOVAL and table.wants(w.EXILED):
+        table.emit(Event(w.EXILED, card, source, table.owner[card]), "5-12-1")
+    table.emit(Event(w.MOVED, card, -1, table.owner[card], spec), "5-12-1")
+
+
+def stopped_going(table: GundamTable, card: i64, spec: i64, source: i64, player: i64) -> bool:
     """Is this way to another place, by an effect, forbidden or replaced?"""
-    if spec == w.HAND and (here == w.BATTLE or here == w.BASE or here == w.PILOTS):
+    here = table.spec_of(card)
+    if spec == w.HAND and on_field(table, card):
         return table.stopped(w.RETURNED, card, source, player)
     if here == w.DECK and spec == w.TRASH:
         return table.stopped(w.MILLED, card, source, player)

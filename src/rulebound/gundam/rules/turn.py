@@ -286,6 +286,7 @@ def begin_turn(table: GundamTable) -> None:
     table.phase = w.START
     table.used = vec[i64]()
     table.history = vec[i64]()
+    table.memory = vec[i64]()
     table.generation += 1
     if table.log is not None:
         table.note("turn", "7-1-2", f"Turn {table.turn}: p{table.active + 1}.", table.active)

@@ -10,7 +10,8 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, EffectFrame
+from rulebound.effects.core import AbilityDef, CardDef, EffectFrame
+from rulebound.effects.selectors import Selector
 from rulebound.effects.table import EffectTable
 from rulebound.effects.triggers import TriggersFrame
 from rulebound.gundam.rules.action_step import ActionStepFrame
@@ -19,15 +20,15 @@ from rulebound.gundam.rules.battle import BattleFrame, FightFrame, forbids_attac
 from rulebound.gundam.rules.cards import (
     active_resources,
     battling_with,
+    gained_traits,
     gains_trait,
     gate_open,
     has_any_keyword,
     has_state,
     is_named,
-    last_known,
+    is_pilot,
     name_contains,
     number_of,
-    still_there,
     use_of,
 )
 from rulebound.gundam.rules.effects import BurstFrame, next_triggers, take
@@ -39,6 +40,21 @@ from rulebound.gundam.rules.management import (
     send,
     settle,
     shielded,
+)
+from rulebound.gundam.rules.memory import (
+    LEFT,
+    found,
+    found_then,
+    last_pilot,
+    recalled_card,
+    recalled_definition,
+    recalled_pilot,
+    recalled_pilot_serial,
+    recalled_trait,
+    recalled_word,
+    still_there,
+    with_last_pilot,
+    witness,
 )
 from rulebound.gundam.rules.multiplayer import concede, defeat, place_for, seat_teams
 from rulebound.gundam.rules.playing import (
@@ -65,7 +81,7 @@ from rulebound.gundam.table.definitions import GundamCard, GundamPool
 from rulebound.gundam.table.edition import Edition
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.actions import PASS, PICK, field_a, field_b, field_c, kind_of
-from rulebound.kernel.definitions import Lasting
+from rulebound.kernel.definitions import Lasting, bit
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame, frame_named
 
@@ -120,27 +136,21 @@ class GundamTable(EffectTable):
         self.hurt_by = vec[i64]()  # object -1: who dealt the last damage, and how
         self.hurt_cause = vec[i64]()  # object w.BY_RULE
         self.came_from = vec[i64]()  # card -1: where it was before it was deployed
-        # as last known in play
-        self.last_ap = vec[i64]()  # card 0
-        self.last_hp = vec[i64]()  # card 0
-        self.last_level = vec[i64]()  # card 0
-        self.last_pilot = vec[i64]()  # card -1
-        self.last_states = vec[i64]()  # card 0: a bit each
+        # what cards were (rules/memory)
+        self.memory = vec[i64]()  # of this turn, a record after the other
+        self.recalled: i64 = -1  # scratch: where it stands what `as_was` was
 
     # woven by tools/weave.py: what follows from __init__
 
     __slots__ = (
         "active_count", "attacker", "attacker_serial", "battle_step", "came_from", "cards_of", "counted",
         "counterclockwise", "damage", "edition", "ex_count", "facts_of", "first_player", "gundam_pool", "hurt_by",
-        "hurt_cause", "last_ap", "last_hp", "last_level", "last_pilot", "last_states", "linked", "managed", "mode",
-        "phase", "rested", "target", "target_player", "target_serial", "trait_depth",
+        "hurt_cause", "linked", "managed", "memory", "mode", "phase", "recalled", "rested", "target", "target_player",
+        "target_serial", "trait_depth",
     )  # fmt: skip
 
     def columns(self) -> tuple[str, ...]:
-        return (
-            "rested", "damage", "linked", "hurt_by", "hurt_cause", "came_from", "last_ap", "last_hp", "last_level",
-            "last_pilot", "last_states",
-        )  # fmt: skip
+        return ("rested", "damage", "linked", "hurt_by", "hurt_cause", "came_from", "memory")
 
     def numbers(self) -> tuple[str, ...]:
         return (
@@ -155,11 +165,6 @@ class GundamTable(EffectTable):
         self.hurt_by = append(self.hurt_by, i64(-1))
         self.hurt_cause = append(self.hurt_cause, i64(w.BY_RULE))
         self.came_from = append(self.came_from, i64(-1))
-        self.last_ap = append(self.last_ap, i64(0))
-        self.last_hp = append(self.last_hp, i64(0))
-        self.last_level = append(self.last_level, i64(0))
-        self.last_pilot = append(self.last_pilot, i64(-1))
-        self.last_states = append(self.last_states, i64(0))
 
     def reset(self, card: i64) -> None:
         """The card is a new object."""
@@ -176,9 +181,7 @@ class GundamTable(EffectTable):
         other.attacker, other.attacker_serial, other.target = self.attacker, self.attacker_serial, self.target
         other.target_serial, other.target_player, other.rested = self.target_serial, self.target_player, self.rested[:]
         other.damage, other.linked, other.hurt_by = self.damage[:], self.linked[:], self.hurt_by[:]
-        other.hurt_cause, other.came_from, other.last_ap = self.hurt_cause[:], self.came_from[:], self.last_ap[:]
-        other.last_hp, other.last_level, other.last_pilot = self.last_hp[:], self.last_level[:], self.last_pilot[:]
-        other.last_states = self.last_states[:]
+        other.hurt_cause, other.came_from, other.memory = self.hurt_cause[:], self.came_from[:], self.memory[:]
 
     def blank(self) -> GundamTable:
         other = GundamTable(self.players, self.gundam_pool, self.edition, self.mode)
@@ -202,7 +205,12 @@ class GundamTable(EffectTable):
 
     def gundam(self, card: i64) -> GundamCard:
         """The definition of a card."""
+        if card == self.as_was:
+            return self.cards_of[recalled_definition(self)]
         return self.cards_of[self.definition[card]]
+
+    def card(self, card: i64) -> CardDef:
+        return self.gundam(card)
 
     def ap(self, card: i64) -> i64:
         """AP; a negative total counts as 0 (1-3-6)."""
@@ -221,8 +229,34 @@ class GundamTable(EffectTable):
     def has_any_keyword(self, card: i64) -> bool:
         return has_any_keyword(self, card)
 
+    def has_word(self, card: i64, word: i64) -> bool:
+        return recalled_word(self, word) if card == self.as_was else super().has_word(card, word)
+
     def last_known(self, card: i64, stat: i64) -> i64:
-        return last_known(self, card, stat)
+        return self.number_of(card, stat)  # as it was, where something is known of that
+
+    def recall(self, card: i64, serial: i64) -> i64:
+        return self.look_at(card, found(self, card, serial, LEFT))
+
+    def recall_then(self, card: i64, at: i64) -> i64:
+        return self.look_at(card, found_then(self, card, at))
+
+    def recall_attached(self, card: i64, host: i64) -> i64:
+        return self.recall(card, recalled_pilot_serial(self)) if host == self.as_was else self.recalled
+
+    def look_at(self, card: i64, at: i64) -> i64:
+        """Ask about this card as it was where the memory tells it; -1: as it is."""
+        before = self.recalled
+        self.recalled = at
+        self.as_was = card if at >= 0 else -1
+        return before
+
+    def recall_no_more(self, before: i64) -> None:
+        self.recalled = before
+        self.as_was = recalled_card(self) if before >= 0 else -1
+
+    def with_lost(self, cards: vec[i64], what: Selector, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        return with_last_pilot(self, cards, what, source, frame)
 
     def has(self, card: i64, keyword: i64) -> bool:
         return self.value(card, keyword) > 0
@@ -232,17 +266,16 @@ class GundamTable(EffectTable):
         return self.attached[unit]
 
     def attached_to(self, card: i64) -> i64:
-        return self.last_pilot[card] if card == self.as_was else self.attached[card]
+        return recalled_pilot(self) if card == self.as_was else self.attached[card]
 
     def pilot_last_known(self, source: i64, frame: EffectFrame | None) -> i64:
         if frame is not None and self.serial[source] != frame.serial:
-            pilot = self.last_pilot[source]
-            return pilot if pilot >= 0 and self.spec_of(pilot) == self.spec_of(source) else -1  # 4-1-5
+            return last_pilot(self, source, frame.serial)
         return self.attached[self.bearer(source)]
 
     def kind_now(self, card: i64) -> i64:
         """3-4-6-3: a paired Command is a Pilot, anywhere else it is only a Command card."""
-        return w.PILOT_CARD if self.is_in(card, w.PILOTS) else self.gundam(card).kind
+        return w.PILOT_CARD if is_pilot(self, card) else self.gundam(card).kind
 
     def is_named(self, card: i64, name: str) -> bool:
         return is_named(self, card, name)
@@ -251,7 +284,14 @@ class GundamTable(EffectTable):
         return name_contains(self, card, part)
 
     def has_trait(self, card: i64, trait: i64) -> bool:
-        return trait in self.gundam(card).traits or (self.touched(w.EXTRA_TRAIT) and gains_trait(self, card, trait))
+        if trait in self.gundam(card).traits:
+            return True
+        if card == self.as_was:
+            return recalled_trait(self, trait)
+        return self.touched(w.EXTRA_TRAIT) and gains_trait(self, card, trait)
+
+    def gained_traits(self, card: i64) -> list[int]:
+        return gained_traits(self, card)
 
     def mark_used(self, card: i64, key: i64) -> None:
         self.used = append(self.used, use_of(self, card, self.serial[card], key))
@@ -262,17 +302,6 @@ class GundamTable(EffectTable):
 
     def came_here_from(self, card: i64) -> i64:
         return self.came_from[card]
-
-    def last_known_counts(self, frame: EffectFrame) -> bool:
-        """13-2-8-2-1: a 【Destroyed】 effect knows its card as it last was on the field."""
-        return self.pool.abilities[frame.key].pattern.event == w.DESTROYED
-
-    def was_in_play(self, card: i64, frame: EffectFrame) -> bool:
-        event = self.pool.abilities[frame.key].pattern.event
-        return event == w.DESTROYED or event == w.DESTROYS_UNIT or event == w.RETURNED
-
-    def looks_back(self) -> bool:
-        return True
 
     def still_there(self, card: i64, serial: i64, frame: EffectFrame) -> bool:
         return still_there(self, card, serial, frame)
@@ -437,6 +466,11 @@ class GundamTable(EffectTable):
         return "10-3-1"
 
     # ------------------------------------------------------------------------------------ procedure
+
+    def emit(self, event: Event, rule: str) -> None:
+        if self.pool.asked >> bit(event.kind) & 1:
+            witness(self, event)
+        super().emit(event, rule)
 
     def settle(self) -> bool:
         return settle(self)

@@ -434,10 +434,6 @@ class RiftboundTable(EffectTable):
     def last_known(self, card: i64, stat: i64) -> i64:
         return self.last_might[card] if stat == w.MIGHT else self.sheet.base[self.definition[card] * w.STATS + stat]
 
-    def looks_back(self) -> bool:
-        """563.2.c.9."""
-        return True
-
     # ------------------------------------------------------------------------------------ triggers (582-585)
 
     def hear(self, event: Event, card: i64) -> None:

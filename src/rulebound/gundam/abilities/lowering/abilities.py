@@ -96,7 +96,7 @@ def lower_one(outer: GundamScope, node: n.Ability, timing: str) -> list[AbilityD
 
 def begun(scope: GundamScope, ability: AbilityDef) -> GundamScope:
     """Where the text of an ability begins."""
-    return scope.but(ability=ability, steps=[], made=[ability], event_other=False, chosen_in="", zone="")
+    return scope.but(ability=ability, steps=[], made=[ability], event_other=False, zone="")
 
 
 # ---------------------------------------------------------------------------------------------- abilities of abilities

@@ -29,14 +29,13 @@ effect = GUNDAM.effects
 
 
 @effect(n.Choose)
-def choose(scope: GundamScope, node: n.Choose) -> GundamScope:
+def choose(scope: GundamScope, node: n.Choose) -> None:
     if node.who in ("all", "enemies") or node.each:
         choose_in_turn(scope, node)
-        return scope
+        return
     theirs = of_one(node)
     scope.spoken_to(node.who if theirs is node else "opponent")
     scope.add(*shared.choices(scope, theirs))
-    return scope.but(chosen_in=node.what.zone)
 
 
 def of_one(node: n.Choose) -> n.Choose:

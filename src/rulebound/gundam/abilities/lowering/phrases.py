@@ -20,6 +20,7 @@ from rulebound.gundam.abilities.lowering.scope import GUNDAM, GundamScope
 from rulebound.gundam.abilities.lowering.words import CAME_FROM, NOUN_STATES, NOUNS
 from rulebound.gundam.words import codes as w
 from rulebound.gundam.words.lexicon import LEXICON
+from rulebound.kernel.definitions import BITS
 
 number, target, test, check = GUNDAM.numbers, GUNDAM.targets, GUNDAM.tests, GUNDAM.checks
 
@@ -172,6 +173,7 @@ def did(scope: GundamScope, node: n.Did) -> Check:
 def did_so(scope: GundamScope, verb: str, what: n.Select, amount: int) -> when.DidCheck:
     """What this effect has just done."""
     if verb in MOVED_TO:
+        scope.card.asks |= BITS[w.MOVED]
         return when.DidCheck(w.MOVED, scope.selector(what), amount, MOVED_TO[verb])
     deed = scope.look_up(LEXICON.done, verb, "deed")
     found = when.DidCheck(asks_after(scope, deed), scope.selector(what), amount, -1)
