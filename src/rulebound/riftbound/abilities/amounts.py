@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame
+from rulebound.effects.core import NONE, EffectFrame
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.definitions import BITS
@@ -179,7 +179,19 @@ POWER_SPENT: Final = 13
 POINTS_HELD: Final = 14
 
 
-def played_this_turn(table: RiftboundTable, player: i64, but: i64, kinds: i64, equipment: bool) -> i64:
+def spoken_of(table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+    """What "another" card is other than: the card itself, and the spells that are chosen for what it does (V14)."""
+    found = append(vec[i64](), source)
+    if isinstance(frame, ChainItem):
+        i: i64 = 1
+        while i < len(frame.choices.slots):
+            if table.rift(frame.choices.slots[i]).kind == w.SPELL:
+                found = append(found, frame.choices.slots[i])
+            i += 3
+    return found
+
+
+def played_this_turn(table: RiftboundTable, player: i64, but: vec[i64], kinds: i64, equipment: bool) -> i64:
     """Cards this player has played this turn, as checks count them (R4:419), without `but`."""
     event = w.PLAYED if table.edition.legion_resolved else w.FINALIZES
     n: i64 = 0
@@ -188,14 +200,16 @@ def played_this_turn(table: RiftboundTable, player: i64, but: i64, kinds: i64, e
     for i in range(0, end, HISTORY_STRIDE):
         if history[i] == event and history[i + 3] == player:
             subject = history[i + 1]
-            if subject >= 0 and subject != but:
+            if subject >= 0 and subject not in but:
                 facts = table.rift(subject)
                 if not facts.token and kinds >> facts.kind & 1 and (facts.equipment or not equipment):
                     n += 1
     return n
 
 
-def number_of_player(table: RiftboundTable, player: i64, name: i64, frame: EffectFrame | None, but: i64 = -1) -> i64:
+def number_of_player(
+    table: RiftboundTable, player: i64, name: i64, frame: EffectFrame | None, but: vec[i64] = NONE
+) -> i64:
     """So much of it has this player; of cards played, without `but`."""
     if name == POINTS:
         return table.points[player]
@@ -247,4 +261,5 @@ class PlayerNumberOf(Number):
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         table = cast("RiftboundTable", table)
         player = asked_player(table, source, frame, self.opponent)
-        return number_of_player(table, player, self.name, frame, source if self.other else -1) * self.times
+        but = spoken_of(table, source, frame) if self.other else NONE
+        return number_of_player(table, player, self.name, frame, but) * self.times

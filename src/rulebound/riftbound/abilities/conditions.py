@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import Check, EffectFrame, EventPattern, Test
+from rulebound.effects.core import NONE, Check, EffectFrame, EventPattern, Test
 from rulebound.effects.selectors import Number, Selector, Target, compare, player_of
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import HISTORY_STRIDE
-from rulebound.riftbound.abilities.amounts import number_of_player, played_this_turn
+from rulebound.riftbound.abilities.amounts import number_of_player, played_this_turn, spoken_of
 from rulebound.riftbound.abilities.selecting import here, resolving_chose, you
 from rulebound.riftbound.rules.cleanup import the_lethal
 from rulebound.riftbound.rules.layers import lethal
@@ -32,7 +32,7 @@ class LegionCheck(Check):
         player = you(table, source, frame)
         if table.edition.legion_resolved and table.in_play(source):
             return played_before(table, player, source) > 0
-        return played_this_turn(table, player, source, -1, False) > 0
+        return played_this_turn(table, player, append(vec[i64](), source), -1, False) > 0
 
 
 def played_before(table: RiftboundTable, player: i64, card: i64) -> i64:
@@ -59,12 +59,12 @@ class PlayerCheck(Check):
         self.op: i64 = op
         self.amount: i64 = amount
         self.opponent = opponent
-        self.other = other  # of cards played, without this very card
+        self.other = other  # of cards played, without this very card and the spells chosen for it
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         table = cast("RiftboundTable", table)
         me = you(table, source, frame)
-        but = source if self.other else -1
+        but = spoken_of(table, source, frame) if self.other else NONE
         if not self.opponent:
             return compare(self.op, number_of_player(table, me, self.name, frame, but), self.amount)
         for player in table.opponents(me):
@@ -162,7 +162,8 @@ class CameFromTest(Test):
 
 
 def played_so(item: ChainItem, how: i64) -> bool:
-    return from_there(item.play.how, how)
+    """Have "you" played it from there? Not who has taken it over (R4:419.4.b)."""
+    return item.controller == item.player and from_there(item.play.how, how)
 
 
 class WithinCheck(Check):

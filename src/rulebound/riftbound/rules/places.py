@@ -472,6 +472,7 @@ def copy_item(table: RiftboundTable, item: ChainItem, player: i64) -> i64:
     copy.is_card = False
     copy.triggered = True
     copy.controller = player
+    copy.player = -1
     copy.source = body
     copy.serial = table.serial[body]
     copy.body = body

@@ -54,7 +54,7 @@ def probe(table: RiftboundTable, key: i64, source: i64, player: i64) -> ChainIte
     item.key = key
     item.source = source
     item.serial = table.serial[source]
-    item.controller = player
+    item.controller = item.player = player
     item.is_card = False
     item.play = AS_USUAL[0]
     item.options = 0

@@ -172,6 +172,7 @@ class ChainItem(EffectFrame):
 
     def __init__(self, key: i64, source: i64, serial: i64, controller: i64) -> None:
         super().__init__(key, source, serial, controller)
+        self.player: i64 = controller  # who has played it, whoever controls it now; -1: nobody (R4:419.4.b)
         self.is_card = False
         self.final = False
         self.triggered = False
@@ -199,13 +200,13 @@ class ChainItem(EffectFrame):
     # woven by tools/weave.py: what follows from __init__
 
     registers = (
-        "is_card final triggered body nobody play options place choices payment seen orphan round rounds home kept "
-        "bonus count answers row left named shares"
+        "player is_card final triggered body nobody play options place choices payment seen orphan round rounds home "
+        "kept bonus count answers row left named shares"
     )
     __slots__ = registers.split()
 
     def clone(self) -> ChainItem:
-        other = ChainItem(self.key, self.source, self.serial, self.controller)
+        other = ChainItem(self.key, self.source, self.serial, self.player)
         self.copy_registers(other)
         other.is_card, other.final, other.triggered, other.body = self.is_card, self.final, self.triggered, self.body
         other.nobody, other.play, other.options, other.place = self.nobody, self.play, self.options, self.place
