@@ -62,7 +62,7 @@ IN_SETS: dict[str, Any] = {
     "stats": {"energy": 4, "might": 5, "power": 1}, "keywords": ["Tank"], "art": {"fullURL": "x"},
     "tags": ["Bruno", "Bear"],
 }  # fmt: skip
-SETS = {"OGN": 296, "OGS": 24, "SFD": 223, "UNL": 224}
+SETS = {"OGN": 296, "OGS": 24, "SFD": 223, "UNL": 224, "VEN": 166}
 CATALOGUE = facts_of(OURS, "ours").to_json()
 
 
@@ -434,7 +434,8 @@ def test_every_set_is_whole() -> None:
 @pytest.mark.slow
 def test_the_sets_are_what_their_text_says(shared: Path) -> None:
     """A change of the grammar shows here: these cards mean something else now."""
-    check_sets("riftbound", BUILDING.folder, BUILDING.sets_of([shared / "cards" / "riftbound.json"]), SETS)
+    files = [shared / "cards" / f"{name}.json" for name in ("riftbound", "riftbound_newer")]
+    check_sets("riftbound", BUILDING.folder, BUILDING.sets_of(files), SETS)
 
 
 def test_a_record_with_effects_is_ours_as_it_is() -> None:

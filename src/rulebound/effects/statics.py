@@ -110,9 +110,10 @@ class ForbidStatic(DeedStatic):
             event.cancelled = True
 
     def forbids_for(self, table: EffectTable, lasting: Lasting, subject: i64, player: i64) -> bool:
-        """The same for a while: of one card, or of what one player does."""
+        """The same for a while: of one card, whoever of that side does it, or of what one player does."""
         if lasting.subject >= 0:
-            return subject == lasting.subject and table.serial[subject] == lasting.serial
+            told = subject == lasting.subject and table.serial[subject] == lasting.serial
+            return told and table.on_side(self.by, player, lasting.player)
         if player != -1 - lasting.subject:
             return False
         return self.of_player or (subject >= 0 and self.target.includes(table, lasting.source, None, subject))

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from rulebound.effects.core import NONE, EffectFrame
 from rulebound.effects.selectors import Number, Target
 from rulebound.effects.table import EffectTable
-from rulebound.kernel.definitions import BITS
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.abilities.selecting import asked_player
 from rulebound.riftbound.table.items import ChainItem
@@ -103,20 +102,6 @@ class KeywordNumber(Number):
         else:
             value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
         return value * self.times if value > 0 else 0
-
-
-class HeldFromEnemies(Number):
-    """What says of a unit that the opponents of the source's controller can't move it (CANT_MOVE)."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-
-    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
-        total: i64 = 0
-        for player in range(table.players):
-            if table.is_enemy(table.controller[source], player):
-                total += BITS[8 * (player + 1)]
-        return total
 
 
 class TotalNumber(Number):

@@ -12,7 +12,6 @@ from rulebound.effects.core import ASK_CHOOSE, NONE, EffectFrame, Step, next_pic
 from rulebound.effects.selectors import Number, Selector, Target
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
-from rulebound.kernel.definitions import BITS
 from rulebound.riftbound.abilities.choices import ROUND, ChoiceStep, TargetStep, affords, completable, deflect_of
 from rulebound.riftbound.abilities.conditions import might_of, played_so
 from rulebound.riftbound.abilities.selecting import here, place_now
@@ -528,21 +527,6 @@ class SwapStep(Step):
                 if move_units(table, append(vec[i64](), others[0]), here, frame.controller):
                     done = True
         frame.performed(done)
-        return False
-
-
-class CantMoveStep(Step):
-    """ "You" can't move these cards for a while; other players can."""
-
-    def __init__(self, what: Target, until: i64) -> None:
-        self.what = what
-        self.until: i64 = until
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        cards = self.what.find(table, frame.source, frame)
-        for card in cards:
-            table.lasting_begins(w.CANT_MOVE, BITS[8 * (frame.controller + 1)], card, self.until, frame, -1)
-        frame.performed(len(cards) > 0)
         return False
 
 

@@ -600,19 +600,18 @@ class _Resolve(_Walk):
         """In the second half of a double choice `another` means other than the first, `at the same battlefield` where
         the first is."""
         second = item.second
-        if second is not None and r.At("same") in second.filters:
-            second = with_filters(second, {r.At("same")}, {r.At("first")})
-            item = replace(item, second=second)
-        if second is None or (n.Other() not in second.filters and n.OtherThan(IT) not in second.filters):
+        if second is None:
             return item
-        if item.what.noun != second.noun:
-            return item
-        without: set[Any] = {n.Other(), n.OtherThan(IT)}
-        more: set[Any] = {n.OtherThan(n.Ref("first"))}
-        if r.At("elsewhere") in second.filters and self.kind == "spell":  # a spell is nowhere: not where the first is
-            without.add(r.At("elsewhere"))
-            more.add(r.At("apart"))
-        return replace(item, second=with_filters(second, without, more))
+        places = {"same": "first"}
+        if self.kind == "spell":  # a spell is nowhere: elsewhere is not where the first is
+            places["elsewhere"] = "apart"
+        for place, of_first in places.items():
+            if r.At(place) in second.filters:
+                second = with_filters(second, {r.At(place)}, {r.At(of_first)})
+        others: set[Any] = {n.Other(), n.OtherThan(IT)}
+        if item.what.noun == second.noun and others & set(second.filters):
+            second = with_filters(second, others, {n.OtherThan(n.Ref("first"))})
+        return replace(item, second=second)
 
     def each_other(self) -> Any:
         if self.last is None:

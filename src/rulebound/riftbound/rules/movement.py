@@ -52,15 +52,9 @@ def teammate_at(table: RiftboundTable, player: i64, field: i64) -> bool:
     return False
 
 
-def held_from(player: i64, held: i64) -> bool:
-    """Is this player among those who can't move a unit? The lowest byte counts what binds all, then one each."""
-    return (held & 255) != 0 or (held >> 8 * (player + 1) & 255) != 0
-
-
 def cant_move(table: RiftboundTable, player: i64, unit: i64) -> bool:
     """R4:054: does a text keep this player from moving the unit, wherever it would go?"""
-    held = table.value(unit, w.CANT_MOVE)
-    return (held > 0 and held_from(player, held)) or table.forbidden(w.MOVES, unit, player)
+    return table.value(unit, w.CANT_MOVE) > 0 or table.forbidden(w.MOVES, unit, player)
 
 
 def illegal_destination(table: RiftboundTable, unit: i64, place: i64) -> str:

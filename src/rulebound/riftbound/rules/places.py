@@ -402,7 +402,7 @@ def copies_no_more(table: RiftboundTable, gear: i64) -> None:
                     COPYING, ended.amount, later.subject, later.serial, later.until, later.player, later.source
                 )
                 table.lasting = [heir if lasting is later else lasting for lasting in table.lasting]
-            elif table.serial[ended.subject] == ended.serial:
+            elif table.on_board(ended.subject) and table.serial[ended.subject] == ended.serial:
                 take_form(table, ended.subject, ended.amount)
 
 

@@ -91,7 +91,7 @@ FLOW: Final = 24  # (R4:829)
 LEGION: Final = 25  # (724)
 LEVEL: Final = 26  # (R4:824)
 EMPOWERED_TEXT: Final = 27  # (R4:828)
-CANT_MOVE: Final = 28  # a byte counts what binds all players, then one for each player
+CANT_MOVE: Final = 28
 CANT_BE_CHOSEN: Final = 29  # by enemy spells and abilities (R4:756)
 CANT_READY: Final = 30
 CANT_TAKE_DAMAGE: Final = 31
@@ -143,9 +143,7 @@ NO_ABILITIES: Final = 76  # of an object: its activated abilities can't be used
 EMPOWERED_MORE: Final = 77  # of an object: how often it can be Empowered besides once (V10)
 CHANNELS_MOST: Final = 78  # of a player: so many runes at most in a Channel Phase
 SKIPS: Final = 79  # of a player: the phases that are skipped, four bits count for each
-BANISHED_INSTEAD: Final = (
-    80  # of a card: it is banished where it would go to the trash; NO_LIMIT: also from a Main Deck (571)
-)
+BANISHED_INSTEAD: Final = 80  # of a card: banished where it would go to the trash; NO_LIMIT: from a Main Deck too (571)
 STATS: Final = 81
 # keywords that are no abilities: a number tells all
 PLAIN_KEYWORDS: Final = vec[i64]([

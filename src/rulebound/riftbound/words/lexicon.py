@@ -222,7 +222,7 @@ TABLES = {
                 heads=True,
                 text="The text behind it counts only while this is Empowered.",
             ),
-            Quality("CANT_MOVE", "", "a byte counts what binds all players, then one for each player", cant="move"),
+            Quality("CANT_MOVE", cant="move"),
             Quality("CANT_BE_CHOSEN", "", "by enemy spells and abilities", rule="R4:756", cant="be_chosen"),
             Quality("CANT_READY", cant="be_readied"),
             Quality("CANT_TAKE_DAMAGE", cant="take_damage"),
@@ -299,7 +299,7 @@ TABLES = {
             Quality("SKIPS", "", "of a player: the phases that are skipped, four bits count for each", of="player"),
             Quality(
                 "BANISHED_INSTEAD",
-                about="of a card: it is banished where it would go to the trash; NO_LIMIT: also from a Main Deck",
+                about="of a card: banished where it would go to the trash; NO_LIMIT: from a Main Deck too",
                 rule="571",
             ),
         ),

@@ -33,7 +33,7 @@ from rulebound.text.walking import nodes_in
 
 effect = RIFTBOUND.effects
 
-OFF_FIELD_PLACES = ("base", "own_base", "elsewhere")
+OFF_FIELD_PLACES = ("base", "own_base", "elsewhere", "apart")
 OFF_FIELD = ("legend", "rune", "spell", "ability", "spell_or_ability")
 DESTINATIONS = {
     "any": tg.MOVE_ANY,

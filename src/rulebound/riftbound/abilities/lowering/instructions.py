@@ -16,7 +16,7 @@ from rulebound.effects.core import COMMAND, STATIC, AbilityDef
 from rulebound.effects.instructions import discard_step, move_step
 from rulebound.effects.lowering import rewritten
 from rulebound.effects.parts import Unplayable, trait_id
-from rulebound.effects.statics import REDUCE_ORDER, PreventStatic, ReduceStatic
+from rulebound.effects.statics import REDUCE_ORDER, ForbidStatic, PreventStatic, ReduceStatic
 from rulebound.riftbound.abilities import damage as dm
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import payments as py
@@ -261,7 +261,8 @@ def prevent_all(scope: RiftScope, node: r.PreventAll) -> None:
 @effect(r.CantMove)
 def cant_move(scope: RiftScope, node: r.CantMove) -> RiftScope | None:
     if node.who == "you":
-        scope.add(tg.CantMoveStep(scope.target(node.what), scope.until(node.duration)))
+        held = ForbidStatic(scope.ability, scope.target(node.what), w.MOVES, s.YOURS)
+        scope.add(st.LastingStep(-1, scope.part(held), scope.target(node.what), scope.until(node.duration)))
     return told_to_others(scope, node)
 
 

@@ -267,7 +267,7 @@ def never_ready(scope: RiftScope, node: n.Cant) -> Static | None:
 
 @static(n.Cant, verb="be_moved_by_enemies")
 def held(scope: RiftScope, node: n.Cant) -> Static:
-    return Modifier(scope.ability, scope.target(node.to), w.CANT_MOVE, am.HeldFromEnemies())
+    return ForbidStatic(scope.ability, scope.target(node.to), w.MOVES, s.ENEMY)
 
 
 @static(n.Cant)
