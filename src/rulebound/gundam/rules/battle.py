@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from rulebound.gundam.rules.action_step import ActionStepFrame
 from rulebound.gundam.rules.cards import unit_in_play
-from rulebound.gundam.rules.management import is_doomed
 from rulebound.gundam.rules.multiplayer import GundamFrame, first_standby, leader, lethal_damage, next_mate
 from rulebound.gundam.rules.playing import in_main_phase
 from rulebound.gundam.rules.terminology import hurt, hurt_shield_area, said_of, set_rested, suffer, threat
@@ -295,7 +294,7 @@ class BattleFrame(GundamFrame):
         if table.target < 0:
             self.attack_on_player(table)
         else:
-            attack_on_unit(table)
+            table.push(ExchangeFrame())
 
     def attack_on_player(self, table: GundamTable) -> None:
         """8-5-2: Base, else Shields, else the player, as the shield area is at this moment."""
@@ -318,25 +317,64 @@ class BattleFrame(GundamFrame):
         table.rules_management()
 
 
-def attack_on_unit(table: GundamTable) -> None:
-    """8-5-3: both deal their AP at once; a <First Strike> attacker deals first (13-1-5-2)."""
-    unit = table.attacker
-    target = table.target
-    table.group += 1
-    if table.has(unit, w.FIRST_STRIKE):
-        hurt(table, target, table.ap(unit), unit, w.BY_BATTLE)
-        table.rules_management()
-        if table.over or not unit_in_play(table, target, table.target_serial) or is_doomed(table, target):
-            return
-        if unit_in_play(table, unit, table.attacker_serial):
-            hurt(table, unit, table.ap(target), target, w.BY_BATTLE)
-    else:
-        # 8-5-3-2: at the same time, so what keeps damage away is judged before either is dealt
-        blow = threat(table, target, table.ap(unit), unit, w.BY_BATTLE)
-        answer = threat(table, unit, table.ap(target), target, w.BY_BATTLE)
-        suffer(table, blow)
-        suffer(table, answer)
-    table.rules_management()
+AT_BLOW: Final = 0
+AT_ANSWER: Final = 1
+AFTER_BLOWS: Final = 2
+
+
+class ExchangeFrame(GundamFrame):
+    """8-5-3: attacker and target deal their AP at once; a <First Strike> attacker deals first, and then the target, if
+    it is still there (13-1-5-2): it may have been saved from what would have destroyed it."""
+
+    # woven by tools/weave.py: what follows from __init__
+
+    __slots__ = ()
+
+    def clone(self) -> ExchangeFrame:
+        other = ExchangeFrame()
+        other.pc = self.pc
+        return other
+
+    # woven so far
+
+    def name(self) -> str:
+        return "exchange"
+
+    def steps(self) -> tuple[str, ...]:
+        return ("blow", "answer", "after")
+
+    def rule(self, table: Table) -> str:
+        return "8-5-3"
+
+    def step(self, table: Table) -> bool:
+        table = cast("GundamTable", table)
+        unit = table.attacker
+        target = table.target
+        if self.pc == AT_BLOW:
+            table.group += 1
+            if table.has(unit, w.FIRST_STRIKE):
+                self.pc = AT_ANSWER
+                hurt(table, target, table.ap(unit), unit, w.BY_BATTLE)
+            else:
+                # 8-5-3-2: at the same time, so what keeps damage away is judged before either is dealt
+                self.pc = AFTER_BLOWS
+                blow = threat(table, target, table.ap(unit), unit, w.BY_BATTLE)
+                answer = threat(table, unit, table.ap(target), target, w.BY_BATTLE)
+                suffer(table, blow)
+                suffer(table, answer)
+            table.rules_management()
+        elif self.pc == AT_ANSWER:
+            self.pc = AFTER_BLOWS
+            if unit_in_play(table, target, table.target_serial) and unit_in_play(table, unit, table.attacker_serial):
+                hurt(table, unit, table.ap(target), target, w.BY_BATTLE)
+                table.rules_management()
+        else:
+            table.pop()
+        return False
+
+
+AT_FIGHT: Final = 0
+AT_FIGHT_END: Final = 1
 
 
 class FightFrame(GundamFrame):
@@ -349,15 +387,16 @@ class FightFrame(GundamFrame):
         super().__init__()
         self.unit: i64 = unit
         self.target: i64 = target
+        self.outer = vec[i64]()  # the battle that goes on afterwards
 
     # woven by tools/weave.py: what follows from __init__
 
-    registers = "unit target"
+    registers = "unit target outer"
     __slots__ = registers.split()
 
     def clone(self) -> FightFrame:
         other = FightFrame(self.unit, self.target)
-        other.pc = self.pc
+        other.pc, other.outer = self.pc, self.outer[:]
         return other
 
     # woven so far
@@ -366,24 +405,27 @@ class FightFrame(GundamFrame):
         return "fight"
 
     def steps(self) -> tuple[str, ...]:
-        return ("damage",)
+        return ("damage", "end")
 
     def rule(self, table: Table) -> str:
         return "5-22-3"
 
     def step(self, table: Table) -> bool:
         table = cast("GundamTable", table)
-        outer = battle_now(table)
-        set_battle(table, w.DAMAGE_STEP, self.unit, self.target, table.holder(self.target))
-        if table.log is not None:
-            names = f"{table.gundam(self.unit).name} battles {table.gundam(self.target).name}."
-            table.note("battle", "5-22-3", names, table.holder(self.unit))
+        if self.pc == AT_FIGHT:
+            self.pc = AT_FIGHT_END
+            self.outer = battle_now(table)
+            set_battle(table, w.DAMAGE_STEP, self.unit, self.target, table.holder(self.target))
+            if table.log is not None:
+                names = f"{table.gundam(self.unit).name} battles {table.gundam(self.target).name}."
+                table.note("battle", "5-22-3", names, table.holder(self.unit))
+            table.push(ExchangeFrame())
+            return False
         table.pop()
-        attack_on_unit(table)
-        if outer[0] == w.NO_BATTLE:
+        if self.outer[0] == w.NO_BATTLE:
             table.battle_step = w.BATTLE_END_STEP
             table.expire(w.UNTIL_BATTLE_ENDS)
-        restore_battle(table, outer)
+        restore_battle(table, self.outer)
         table.rules_management()
         return False
 

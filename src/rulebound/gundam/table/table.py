@@ -16,7 +16,14 @@ from rulebound.effects.table import EffectTable
 from rulebound.effects.triggers import TriggersFrame
 from rulebound.gundam.rules.action_step import ActionStepFrame
 from rulebound.gundam.rules.activation import ActivateFrame, forbids_activation
-from rulebound.gundam.rules.battle import BattleFrame, FightFrame, forbids_attacker, forbids_block, forbids_target
+from rulebound.gundam.rules.battle import (
+    BattleFrame,
+    ExchangeFrame,
+    FightFrame,
+    forbids_attacker,
+    forbids_block,
+    forbids_target,
+)
 from rulebound.gundam.rules.cards import (
     active_resources,
     battling_with,
@@ -91,6 +98,7 @@ FRAMES: Final[list[Frame]] = [
     EffectFrame(0, 0, 0, 0),
     BattleFrame(0, 0, 0, 0),
     FightFrame(0, 0),
+    ExchangeFrame(),
     ActionStepFrame(0),
     PlayFrame(0, 0, 0, 0),
     DoomFrame(vec[i64](), False),
