@@ -1,16 +1,22 @@
 """Compile the hot packages with mypyc where a C compiler and the Python headers exist; else build them as they are.
 
-RULEBOUND_PURE=1 forces the uncompiled build. RULEBOUND_OPT sets the C optimization level (default 3).
+RULEBOUND_PURE=1 forces the uncompiled build. RULEBOUND_OPT sets the C optimization level (default 3), and
+RULEBOUND_UNITS the number of pieces that are compiled side by side (default 8; 1 is slowest to build, for releases).
 """
 
+import hashlib
 import os
+import re
 import shutil
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from itertools import accumulate
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
@@ -23,6 +29,21 @@ DATA_FOLDERS = {"catalogue", "decks"}
 INTERPRETED = "# rulebound: interpreted"
 SHARED_LIBRARY = "rulebound__mypyc"
 OPT_LEVEL = os.environ.get("RULEBOUND_OPT", "3")
+UNITS = int(os.environ.get("RULEBOUND_UNITS", "8"))
+# What runs once, when a module is imported, is more than half of all the C: nobody waits for it to be optimized.
+RUN_ONCE = re.compile(r"^char (CPyDef_\w+_____top_level__\(void\))", re.MULTILINE)
+LITERAL = re.compile(r"\bCPyStatics\[(\d+)\]")
+GLOBALS_READY = "if (CPyGlobalsInit() < 0) goto fail;"
+HEAD = """\
+#if defined(__clang__)
+#define RUN_ONCE __attribute__((cold, noinline, optnone))
+#elif defined(__GNUC__)
+#define RUN_ONCE __attribute__((cold, noinline, optimize("O0")))
+#else
+#define RUN_ONCE
+#endif
+#include <Python.h>
+"""
 
 
 def modules_to_compile() -> list[Path]:
@@ -64,8 +85,7 @@ def obstacle() -> str | None:
 
 
 def compiled_extensions(modules: list[Path]) -> list[Extension]:
-    """All modules as one compilation group: one shared library and a small stub for each module."""
-    import mypy.version
+    """All modules as one compilation group: a shared library, made of a few units, and a small stub for each module."""
     from mypyc.build import mypycify
 
     target = BUILD / f"mypyc-{sys.implementation.cache_tag}"
@@ -74,21 +94,93 @@ def compiled_extensions(modules: list[Path]) -> list[Extension]:
         [f"--cache-dir={target / 'cache'}", *map(str, modules)],
         opt_level=OPT_LEVEL,
         debug_level="0",  # line numbers of C that nobody reads cost a good part of the compiler's time
+        multi_file=True,
         group_name="rulebound",
         target_dir=str(target),
     )
+    library, *stubs = extensions
     flags = [] if os.name == "nt" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
-    for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, *flags]  # the list is shared by all of them
-
-    # setuptools recompiles only when a file is newer than the library, so what else decides the outcome is a file too.
-    settings = target / "settings.txt"
-    wanted = f"{mypy.version.__version__} {OPT_LEVEL} {flags} {[os.environ.get(name) for name in ('CC', 'CFLAGS')]}\n"
-    if not settings.exists() or settings.read_text() != wanted:
-        settings.write_text(wanted)
-    for extension in extensions:
-        extension.depends = [*extension.depends, str(settings)]
+    library.extra_compile_args = [*library.extra_compile_args, *flags]
+    library.include_dirs = [*library.include_dirs, str(target)]
+    library.sources = [str(unit) for unit in units(target, library.sources)]
+    for stub in stubs:
+        stub.extra_compile_args = [*stub.extra_compile_args, *flags]
     return extensions
+
+
+def units(target: Path, sources: list[str]) -> list[Path]:
+    """The C of all modules, neighbours together, in files of about one size; that of the library; the runtime's.
+
+    Each unit has a table of its own literals, filled with the library: another unit's next literal must not renumber
+    its own, so that a change in one module recompiles one unit and the library's tables.
+    """
+    texts = {Path(source): Path(source).read_text(encoding="utf-8") for source in sources}
+    library = texts[target / "__native_rulebound.c"]
+    modules = [text for source, text in texts.items() if source.name.startswith("__native_rulebound___")]
+    runtime = [source.relative_to(target) for source in texts if not source.name.startswith("__native_")]
+    parts = [""] * UNITS
+    for before, text in zip(accumulate(map(len, modules), initial=0), modules, strict=False):
+        parts[before * UNITS // sum(map(len, modules))] += text
+    named = {f"unit{number}.c": with_own_literals(part, f"literals{number}") for number, part in enumerate(parts)}
+    filling = "".join(filled for _, filled in named.values())
+    if library.count(GLOBALS_READY) != 1:
+        raise SystemExit("This mypyc makes its literals elsewhere than setup.py (GLOBALS_READY) expects.")
+    library = library.replace(GLOBALS_READY, f"{GLOBALS_READY}\n{{ int i;\n{filling}}}\n")
+    written = {name: text for name, (text, _) in named.items()}
+    written["library.c"] = f"{HEAD}{library}"
+    written["runtime.c"] = "".join(f'#include "{source.as_posix()}"\n' for source in runtime)
+    for name, text in written.items():
+        (target / name).write_text(text, encoding="utf-8")
+    return [target / name for name in written]
+
+
+def with_own_literals(text: str, name: str) -> tuple[str, str]:
+    """The unit with a table of this name for its literals, and the statements of the library that fill the table."""
+    places: dict[str, int] = {}
+    text = LITERAL.sub(lambda use: f"{name}[{places.setdefault(use[1], len(places))}]", text)
+    text = RUN_ONCE.sub(r"char \1 RUN_ONCE;\n\g<0>", text)
+    table = f"PyObject *{name}[{len(places) or 1}]"
+    filling = (
+        f"extern {table}; static const int {name}_from[] = {{{', '.join(places) or '0'}}};\n"
+        f"for (i = 0; i < {len(places)}; i++) {name}[i] = CPyStatics[{name}_from[i]];\n"
+    )
+    return f"{HEAD}{table};\n{text}", filling
+
+
+class BuildSideBySide(build_ext):
+    """The units of the library on all cores, those alone whose text is another than last time; then all the rest."""
+
+    def build_extensions(self) -> None:
+        if self.extensions and self.extensions[0].name == SHARED_LIBRARY:
+            library = self.extensions[0]
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                library.extra_objects = list(cores.map(lambda unit: self.compiled(library, unit), library.sources))
+            library.depends = library.extra_objects
+            library.sources = []
+            self.parallel = os.cpu_count()
+        super().build_extensions()
+
+    def compiled(self, library: Extension, unit: str) -> str:
+        """The object file of a unit; beside it stands the digest of all that decided what it is."""
+        folder = Path(unit).parent
+        included = re.findall(r'^#include "(.*)"$', Path(unit).read_text(encoding="utf-8"), re.MULTILINE)
+        texts = [Path(unit), *(folder / name for name in included), *sorted(folder.glob("*.h"))]
+        settings = [sys.version, *getattr(self.compiler, "compiler_so", ()), *library.extra_compile_args]
+        digest = hashlib.sha256("\0".join(settings).encode())
+        for text in texts:
+            digest.update(LITERAL.sub("", text.read_text(encoding="utf-8")).encode())
+        (made,) = self.compiler.object_filenames([unit], output_dir=self.build_temp)
+        stamp = Path(made).with_suffix(".sha256")
+        if not (Path(made).exists() and stamp.exists() and stamp.read_text() == digest.hexdigest()):
+            stamp.unlink(missing_ok=True)
+            self.compiler.compile(
+                [unit],
+                output_dir=self.build_temp,
+                include_dirs=library.include_dirs,
+                extra_postargs=library.extra_compile_args,
+            )
+            stamp.write_text(digest.hexdigest())
+        return made
 
 
 def sweep(modules: list[Path]) -> None:
@@ -134,6 +226,6 @@ os.chdir(ROOT)
 BUILD.mkdir(exist_ok=True)
 setup(
     ext_modules=extension_modules(),
-    cmdclass={"build_py": BuildWithShown},
+    cmdclass={"build_ext": BuildSideBySide, "build_py": BuildWithShown},
     options={"egg_info": {"egg_base": str(BUILD)}},
 )
