@@ -1,42 +1,47 @@
 # make play    the table in the browser        make test    everything, compiled and uncompiled
 # make check   the quick loop while writing    make bench   the figures
-# make web     build the browser client alone  make clean   remove all that is built
-# make lock    choose dependency versions anew
+# make web     build the browser client        make clean   remove all that is built
+# make lock    choose dependency versions anew (make lock UPGRADE=--upgrade)
 #
 # Two modes live in one environment: the wheel (compiled where possible) is installed in .venv,
-# and PYTHONPATH=src puts the plain sources in front of it. The browser client in web/ is built with the
-# Node that .venv has as a wheel, and goes into Rulebound's wheel; a Node of the system is not used.
+# and PYTHONPATH=src puts the plain sources in front of it. The built browser client is part of the sources; who
+# changes web/ builds it anew, with the Node that .venv has as a wheel. A Node of the system is not used.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+# What is installed, by lock file: what the table needs, what the wheel is built with, everything.
+TABLE := $(VENV)/.table
+BUILD := $(VENV)/.build
+READY := $(VENV)/.dev
 INSTALLED := $(VENV)/.installed
 
 INTERPRETED := PYTHONPATH=src
 COMPILED := env -u PYTHONPATH
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm_config_update_notifier=false npm
 PACKAGES := web/node_modules/.ready
-CLIENT := web/dist/index.html
+CLIENT := src/rulebound/server/client
 
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/cache/pycache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: play test check bench lint venv web wheel lock clean FORCE
 
-play: wheel
-	@$(COMPILED) $(BIN)/rulebound table
+# The table is up at once, uncompiled if need be; the engine is compiled behind it and taken up when it is ready.
+play: $(TABLE) build/sources.cksum
+	@$(INTERPRETED) $(BIN)/python tools/play.py $(ARGS)
 
 # What both modes do alike is proved by everything else: the server and the browser, whose own code is never compiled,
 # and the thousands of random games are tried with the compiled engine only.
-test: lint build/web.checked wheel
+test: $(READY)
+	@$(MAKE) --no-print-directory lint build/web.checked wheel
 	$(COMPILED) $(BIN)/pytest -n 2 -rs
 	$(INTERPRETED) $(BIN)/pytest -n 2 -rs -m "not browser and not many" --ignore=tests/server
 
 check: lint build/web.checked
 	$(INTERPRETED) $(BIN)/pytest -n 2 -m "not slow and not browser"
 
-bench: wheel
+bench: $(READY) wheel
 	@$(COMPILED) $(BIN)/rulebound bench
 
 lint: venv
@@ -47,43 +52,48 @@ lint: venv
 
 venv: $(READY)
 
-$(READY): requirements.lock
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Rulebound needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 		|| { echo "This Python cannot make virtual environments (on Debian: apt install python3-venv)."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet -r requirements.lock
+
+$(VENV)/.%: locks/%.lock | $(BIN)/python
+	@$(BIN)/python -m pip install --quiet -r $< \
+		|| { echo "Not all of $< could be installed: is there a network, and room on the disk? Then say make again."; exit 1; }
 	@touch $@
 
-web: $(CLIENT)
+# One after the other: they share the environment.
+$(BUILD): | $(TABLE)
+$(READY): | $(BUILD)
 
 $(PACKAGES): $(READY) web/package.json web/package-lock.json
 	@echo "Fetching what the browser client is built with."
 	@$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(CLIENT): $(PACKAGES) build/web.cksum
-	@echo "Building the browser client."
+web: $(PACKAGES)
 	@$(NPM) run --silent build -- --logLevel error
-	@touch $@
 
 build/web.checked: $(PACKAGES) build/web.cksum
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
+	@$(NPM) run --silent build -- --logLevel error --outDir ../build/client
+	@diff -r build/client $(CLIENT) || { echo "$(CLIENT) is not what web/ is built to: say make web."; exit 1; }
 	@touch $@
 
 build/web.cksum: FORCE
 	@mkdir -p build
-	@find web \( -name node_modules -o -name dist \) -prune -o -type f -exec cksum {} + | LC_ALL=C sort > $@.new
+	@find web $(CLIENT) \( -name node_modules \) -prune -o -type f -exec cksum {} + | LC_ALL=C sort > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 wheel: $(INSTALLED)
 
 # An uncompiled fallback leaves no stamp: the next make tries to compile again.
-$(INSTALLED): $(READY) build/sources.cksum
+$(INSTALLED): $(TABLE) $(BUILD) build/sources.cksum
 	@rm -rf build/wheel $@
-	@echo "Building the wheel; compiling takes a few minutes, once."
+	@echo "Building the wheel; compiling takes a minute or two, once."
 	@$(COMPILED) $(BIN)/python -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir build/wheel .
 	@$(BIN)/python -m pip install --quiet --no-index --no-deps --force-reinstall build/wheel/*.whl
 	@if ls build/wheel/*-none-any.whl >/dev/null 2>&1 && [ "$$RULEBOUND_PURE" != 1 ]; then \
@@ -93,20 +103,15 @@ $(INSTALLED): $(READY) build/sources.cksum
 	else touch $@; fi
 
 # The checksums of all that goes into the wheel, touched only when one of them changes.
-build/sources.cksum: $(CLIENT) FORCE
-	@{ find src scenarios web/dist setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
-		echo "PURE=$$RULEBOUND_PURE OPT=$$RULEBOUND_OPT CC=$$CC CFLAGS=$$CFLAGS"; } > $@.new
+build/sources.cksum: FORCE
+	@mkdir -p build
+	@{ find src scenarios setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
+		echo "PURE=$$RULEBOUND_PURE OPT=$$RULEBOUND_OPT UNITS=$$RULEBOUND_UNITS CC=$$CC CFLAGS=$$CFLAGS"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 lock:
-	$(PYTHON) -m venv build/lock
-	build/lock/bin/python -m pip install --quiet uv
-	build/lock/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
-		> build/build-requirements.in
-	build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras \
-		--no-header --no-emit-index-url --no-annotate \
-		pyproject.toml build/build-requirements.in --output-file requirements.lock
+	PYTHON="$(PYTHON)" tools/lock.sh $(UPGRADE)
 
 clean:
-	rm -rf build web/dist web/node_modules $(VENV) .hypothesis *.egg-info src/*.egg-info
+	rm -rf build web/node_modules $(VENV) .hypothesis *.egg-info src/*.egg-info
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -22,8 +22,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent
 SOURCE = Path("src")
 BUILD = Path("build")
-# What the server shows lies beside it in the wheel; the browser client is there once it has been built (`make web`).
-SHOWN = {"client": Path("web", "dist"), "scenarios": Path("scenarios")}
+SCENARIOS = Path("scenarios")  # the server shows them: in the wheel they lie beside it
 COMPILED_PACKAGES = ("kernel", "effects", "gundam", "riftbound", "players")
 DATA_FOLDERS = {"catalogue", "decks"}
 INTERPRETED = "# rulebound: interpreted"
@@ -212,20 +211,19 @@ def extension_modules() -> list[Extension]:
     return compiled_extensions(modules) if modules else []
 
 
-class BuildWithShown(build_py):
-    """The Python modules, and what the server shows."""
+class BuildWithScenarios(build_py):
+    """The Python modules, and the scenarios that the server shows."""
 
     def run(self) -> None:
         super().run()
-        for name, folder in SHOWN.items():
-            if folder.is_dir() and not self.editable_mode:
-                shutil.copytree(folder, Path(self.build_lib, "rulebound", "server", name), dirs_exist_ok=True)
+        if not self.editable_mode:
+            shutil.copytree(SCENARIOS, Path(self.build_lib, "rulebound", "server", SCENARIOS), dirs_exist_ok=True)
 
 
 os.chdir(ROOT)
 BUILD.mkdir(exist_ok=True)
 setup(
     ext_modules=extension_modules(),
-    cmdclass={"build_ext": BuildSideBySide, "build_py": BuildWithShown},
+    cmdclass={"build_ext": BuildSideBySide, "build_py": BuildWithScenarios},
     options={"egg_info": {"egg_base": str(BUILD)}},
 )

@@ -1,6 +1,6 @@
 """Make the pictures of docs/images: the tables of both games on a desktop and a phone, a deck, a ruling.
 
-    make web && PYTHONPATH=src .venv/bin/python tools/screenshots.py [NAME...]
+    PYTHONPATH=src .venv/bin/python tools/screenshots.py [NAME...]
 
 Needs Chromium, as the browser tests do, and plays by their hands (tests/web). A NAME makes that picture alone.
 """
@@ -120,7 +120,7 @@ def main(names: list[str]) -> int:
     IMAGES.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(ROOT / "web" / "dist", Path(folder, "tables.db")) as house,
+        serving(ROOT / "src" / "rulebound" / "server" / "client", Path(folder, "tables.db")) as house,
         running(chromium) as browser,
     ):
         for name in names or PICTURES:

@@ -6,7 +6,7 @@ const server = process.env['RULEBOUND_SERVER'] ?? 'http://127.0.0.1:8500';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', sourcemap: false, reportCompressedSize: true, assetsInlineLimit: 0 },
+  build: { outDir: '../src/rulebound/server/client', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 });

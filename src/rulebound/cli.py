@@ -46,11 +46,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except (ValueError, OSError) as error:
         # SaveError, CardError, DeckError, Unread, Illegal, FileError ... are ValueErrors made of one sentence
-        print(_sentence(error), file=sys.stderr)
+        print(sentence(error), file=sys.stderr)
         return 2 if isinstance(error, OSError) else 1
 
 
-def _sentence(error: Exception) -> str:
+def sentence(error: Exception) -> str:
     if isinstance(error, OSError):
         place = f"{error.filename}: " if error.filename else ""
         return f"{place}{error.strerror or error}."

@@ -62,7 +62,7 @@ def test_page_keeps_to_itself(started: Starting, web: Path) -> None:
 
 def test_server_without_a_client_says_so(server: Any) -> None:
     answer = server.client.get("/")
-    assert answer.status_code == 503 and "make play" in answer.text
+    assert answer.status_code == 503 and "make web" in answer.text
     assert server.client.get("/api/health").json() == {"ok": True}
 
 

@@ -103,7 +103,7 @@ def test_missing_packages_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     )
     assert main(["table", "--no-open"]) == 1
     told = capsys.readouterr().err
-    assert "pip install 'rulebound[server]'" in told and "uvicorn" in told
+    assert "pip install 'rulebound[table]'" in told and "uvicorn" in told
 
 
 @pytest.mark.parametrize("pause", ["-1", "soon", "1000"])

@@ -16,7 +16,7 @@ pytest.register_assert_rewrite("playing", "visiting")
 from visiting import House, Visitor, chromium_here, running, serving  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
-CLIENT = ROOT / "web" / "dist"
+CLIENT = ROOT / "src" / "rulebound" / "server" / "client"
 
 
 def missing(what: str) -> None:

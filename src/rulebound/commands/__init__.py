@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -14,3 +15,9 @@ class Command(Protocol):
 
     def add(self, subparsers: Any) -> None:
         """Add the command's parser; its `run` default takes the arguments and gives the exit code."""
+
+
+def is_compiled() -> bool:
+    """Are the hot modules compiled here?"""
+    file = importlib.import_module("rulebound.kernel.table").__file__ or ""
+    return not file.endswith(".py")

@@ -15,6 +15,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from rulebound import games
+from rulebound.commands import is_compiled
 
 if TYPE_CHECKING:
     from rulebound.game import Pairing
@@ -42,12 +43,6 @@ def run(options: argparse.Namespace) -> int:
     figures = measure(options.rounds)
     print(json.dumps(figures) if options.json else in_words(figures))
     return 0
-
-
-def is_compiled() -> bool:
-    """Are the hot modules compiled here?"""
-    file = importlib.import_module("rulebound.kernel.table").__file__ or ""
-    return not file.endswith(".py")
 
 
 class Rate:

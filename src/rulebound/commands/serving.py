@@ -12,6 +12,8 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+from rulebound.commands import is_compiled
+
 NEEDED = ("fastapi", "uvicorn", "websockets", "sqlalchemy", "alembic")
 PORTS_TRIED = 50
 
@@ -25,6 +27,7 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--scenarios", metavar="DIR", help="the scenario files (RULEBOUND_SCENARIOS, or its own)")
     parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for computers (one a core)")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a name this server is called by")
+    parser.add_argument("--fd", type=int, metavar="N", help="a socket that listens already, instead of host and port")
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
     parser.set_defaults(run=run)
 
@@ -33,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         said = f"The web table needs more packages ({', '.join(missing)})"
-        raise ValueError(f"{said}: pip install 'rulebound[server]'")
+        raise ValueError(f"{said}: pip install 'rulebound[table]'")
     if not 0 <= options.port <= 65535:
         raise ValueError(f"A port is a number from 0 to 65535, not {options.port}.")
     if options.workers < 0:
@@ -50,31 +53,33 @@ def serve(options: argparse.Namespace) -> int:
     from rulebound.server.settings import LOCAL_NAMES, Settings, database_url
     from rulebound.server.storage import StorageError, shown
 
-    web = folder(options.web, "RULEBOUND_WEB", "client", "web/dist")
+    web = folder(options.web, "RULEBOUND_WEB", "client")
     local = options.host in LOCAL_NAMES
     pause = os.environ.get("RULEBOUND_PAUSE", "")
     settings = Settings(
         database=database_url(options.database or ""),
         web=web,
-        scenarios=folder(options.scenarios, "RULEBOUND_SCENARIOS", "scenarios", "scenarios"),
+        scenarios=folder(options.scenarios, "RULEBOUND_SCENARIOS", "scenarios"),
         hosts=(*LOCAL_NAMES, *options.name) if local else tuple(options.name),
         workers=options.workers,
     ).paced(pause)
     if not local:
         settings = settings.for_strangers()
     app = create_app(settings)
-    listening = free_socket(options.host, options.port)
+    listening = free_socket(options.host, options.port) if options.fd is None else socket.socket(fileno=options.fd)
     port = listening.getsockname()[1]
     name = f"[{options.host}]" if ":" in options.host else options.host
     address = f"http://{'localhost' if local else name}:{port}/"
     if not is_built(web):
-        print("The browser client is not built: `make play` in the repository builds it.", file=sys.stderr)
+        print("There is no browser client here: `make web` in the repository builds it.", file=sys.stderr)
     try:
         app.state.house.storage.start()
     except StorageError as error:
         listening.close()
         raise ValueError(str(error)) from None
     print(f"The table is at {address} (Ctrl-C ends it); games are kept in {shown(app.state.house.storage.engine)}.")
+    if not is_compiled():
+        print("The engine runs uncompiled: all is the same, but computers think less far.")
     sys.stdout.flush()
     config = uvicorn.Config(
         app,
@@ -111,8 +116,8 @@ def warm_up() -> None:
             break
 
 
-def folder(given: str | None, variable: str, shipped: str, in_repository: str) -> Path | None:
-    """The folder that is meant: the given one, the environment's, the one in the wheel, or that of the repository."""
+def folder(given: str | None, variable: str, name: str) -> Path | None:
+    """The folder that is meant: the given one, the environment's, the one beside the server, or the repository's."""
     import rulebound.server
 
     said = given or os.environ.get(variable, "")
@@ -121,7 +126,7 @@ def folder(given: str | None, variable: str, shipped: str, in_repository: str) -
             raise ValueError(f"{said} is no folder.")
         return Path(said)
     here = Path(rulebound.server.__file__).resolve().parent
-    for found in (here / shipped, here.parents[2] / in_repository):
+    for found in (here / name, here.parents[2] / name):
         if found.is_dir():
             return found
     return None

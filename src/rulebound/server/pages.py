@@ -26,7 +26,7 @@ FOLDERS = ("", "/assets")  # of the client's files; elsewhere a dot is part of a
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rulebound</title>
 <h1>The page is not built</h1>
-<p>The server runs, but the browser client is missing. In the repository, <code>make play</code> builds it.</p>"""
+<p>The server runs, but the browser client is missing. In the repository, <code>make web</code> builds it.</p>"""
 
 
 class SafeHeaders:

@@ -1,0 +1,2 @@
+function e(e,t){if(!e||t<1)return;let n=e.value.split(`
+`),r=n.slice(0,t-1).reduce((e,t)=>e+t.length+1,0);e.focus(),e.setSelectionRange(r,r+(n[t-1]?.length??0)),e.scrollTop=e.scrollHeight*(t-.5)/n.length-e.clientHeight/2}export{e as t};
