@@ -1,6 +1,7 @@
 # make play    the table in the browser        make test    everything, compiled and uncompiled
 # make check   the quick loop while writing    make bench   the figures
 # make web     build the browser client        make clean   remove all that is built
+# make packages the source distribution and the pure wheel, tried in a bare environment
 # make lock    choose dependency versions anew (make lock UPGRADE=--upgrade)
 #
 # Two modes live in one environment: the wheel (compiled where possible) is installed in .venv,
@@ -25,7 +26,7 @@ CLIENT := src/rulebound/server/client
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/cache/pycache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check bench lint venv web wheel lock clean FORCE
+.PHONY: play test check bench lint venv web wheel packages lock clean FORCE
 
 # The table is up at once, uncompiled if need be; the engine is compiled behind it and taken up when it is ready.
 play: $(TABLE) build/sources.cksum
@@ -37,6 +38,7 @@ test: $(READY)
 	@$(MAKE) --no-print-directory lint build/web.checked wheel
 	$(COMPILED) $(BIN)/pytest -n 2 -rs
 	$(INTERPRETED) $(BIN)/pytest -n 2 -rs -m "not browser and not many" --ignore=tests/server
+	$(COMPILED) tools/packages.sh $(BIN)/python build/packages
 
 check: lint build/web.checked
 	$(INTERPRETED) $(BIN)/pytest -n 2 -m "not slow and not browser"
@@ -108,6 +110,9 @@ build/sources.cksum: FORCE
 	@{ find src scenarios setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
 		echo "PURE=$$RULEBOUND_PURE OPT=$$RULEBOUND_OPT UNITS=$$RULEBOUND_UNITS CC=$$CC CFLAGS=$$CFLAGS"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+packages: $(BUILD)
+	$(COMPILED) tools/packages.sh $(BIN)/python build/packages
 
 lock:
 	PYTHON="$(PYTHON)" tools/lock.sh $(UPGRADE)
