@@ -60,7 +60,7 @@ def serve(options: argparse.Namespace) -> int:
         database=database_url(options.database or ""),
         web=web,
         scenarios=folder(options.scenarios, "RULEBOUND_SCENARIOS", "scenarios"),
-        hosts=(*LOCAL_NAMES, *options.name) if local else tuple(options.name),
+        hosts=(*LOCAL_NAMES, *options.name) if local or options.name else (),
         workers=options.workers,
     ).paced(pause)
     if not local:
