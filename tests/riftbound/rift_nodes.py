@@ -124,7 +124,7 @@ events = st.one_of(
 )
 whoever = st.one_of(st.just(SELF), some_select())
 kinds_of_damage = st.sampled_from(("any", "combat", "effect"))
-more = st.integers(-3, 3).filter(bool).map(lambda by: r.Plus(n.EventAmount(), by))
+more = st.integers(-3, 3).filter(bool).map(lambda by: n.Plus(n.EventAmount(), by))
 statements = st.one_of(
     st.builds(lambda word, to: r.LoseKeyword(word, to), st.sampled_from(("tank", "shield", "any")), whoever),
     st.builds(lambda might, to: r.SetMight(might, to, ""), numbers, some_select()),

@@ -344,7 +344,7 @@ def test_the_killed_unit_is_the_one_paid_or_the_one_just_killed() -> None:
         "spell",
     )
     assert paid[1].body[1] == n.Damage(n.StatOf("might", PAID), IT)
-    bound = n.Compare("might", "<=", r.Plus(n.StatOf("might", IT), 9))
+    bound = n.Compare("might", "<=", n.Plus(n.StatOf("might", IT), 9))
     *_, choose, _ = body("Kill a gear. Stun a unit that has Might up to 9 more than the killed unit.")
     assert choose == n.Choose(n.Select("unit", filters=(bound,)))
     with pytest.raises(Unread):
@@ -586,7 +586,7 @@ def test_the_tags_a_card_names_elsewhere() -> None:
     counted = f"I cost [9] less for each of {these} among your units — Yeti, Cat, and Poro."
     units = n.Select("unit", "yours")
     found = every(f"{counted}\nWhen I hold while your units have all 3 tags, draw 9.")[1]
-    assert found.condition == r.AmountIs(r.TagsAmong(("Yeti", "Cat", "Poro"), units), ">=", 3)
+    assert found.condition == n.AmountIs(r.TagsAmong(("Yeti", "Cat", "Poro"), units), ">=", 3)
     with pytest.raises(Unread):
         read(f"{counted}\nWhen I hold while your units have all 4 tags, draw 9.")
 

@@ -37,6 +37,18 @@ class CountCheck(Check):
         return False
 
 
+class AmountCheck(Check):
+    """A number compared with another."""
+
+    def __init__(self, left: Number, op: i64, right: Number) -> None:
+        self.left = left
+        self.op: i64 = op
+        self.right = right
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return compare(self.op, self.left.get(table, source, frame), self.right.get(table, source, frame))
+
+
 class TurnCheck(Check):
     def __init__(self, yours: bool) -> None:
         self.yours = yours

@@ -322,6 +322,36 @@ class EventAmount(Amount):
     """The number in the event that triggered this (damage received, cost paid)."""
 
 
+class TotalOf(Amount):
+    """The sum of a number (might, energy, power; level, cost, ap, hp, damage) of all matching cards, or the highest of
+    them, times a factor."""
+
+    stat: str
+    what: Select
+    highest: bool = False
+    times: int = 1
+
+
+class Double(Amount):
+    """Twice a number."""
+
+    amount: Amount
+
+
+class Plus(Amount):
+    """A number and so many more."""
+
+    amount: Amount
+    more: int
+
+
+class AtMost(Amount):
+    """A number, but no more than so much (of one that is taken away: no more is taken)."""
+
+    amount: Amount
+    most: int
+
+
 # ------------------------------------------------------------------------------------------------ conditions
 
 
@@ -332,6 +362,14 @@ class HowMany(Condition):
     op: str
     amount: int | Amount
     unique: bool = False
+
+
+class AmountIs(Condition):
+    """An amount compared with a number or another amount: op is <=, >=, =, < or >."""
+
+    amount: Amount
+    op: str
+    than: int | Amount
 
 
 class TurnOf(Condition):

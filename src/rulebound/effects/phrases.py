@@ -41,6 +41,25 @@ def stat_of(scope: Scope, node: n.StatOf) -> s.Number:
 number.plain(n.EventAmount, s.EventNumber)
 
 
+@number(n.TotalOf)
+def total_of(scope: Scope, node: n.TotalOf) -> s.Number:
+    stat = scope.look_up(scope.words.stats, node.stat, "number")
+    return s.TotalNumber(stat, scope.selector(node.what), node.highest, node.times)
+
+
+@number(n.Plus)
+def plus(scope: Scope, node: n.Plus) -> s.Number:
+    return s.ScaledNumber(scope.number(node.amount), 1, node.more)
+
+
+@number(n.Double)
+def double(scope: Scope, node: n.Double) -> s.Number:
+    return s.ScaledNumber(scope.number(node.amount), 2, 0)
+
+
+number.made_of(n.AtMost, s.CappedNumber)
+
+
 # ---------------------------------------------------------------------------------------------- subjects
 
 
@@ -107,6 +126,23 @@ def how_many(scope: Scope, node: n.HowMany) -> Check:
     of_one = node.what.side == "enemy" and node.what.zone == "hand"  # "your opponent has": any one of them
     op = scope.look_up(OPS, node.op, "comparison")
     return c.CountCheck(scope.selector(node.what), op, scope.number(node.amount), of_one, node.unique)
+
+
+@check(n.AmountIs)
+def amount_is(scope: Scope, node: n.AmountIs) -> Check:
+    op, than = comparison(scope, node.op, scope.number(node.than))
+    return c.AmountCheck(scope.number(node.amount), op, than)
+
+
+def comparison(scope: Scope, op: str, number: s.Number) -> tuple[int, s.Number]:
+    """Strict comparisons are those with the number next to it."""
+    if op in OPS:
+        return OPS[op], number
+    if op == "<":
+        return s.AT_MOST, s.ScaledNumber(number, 1, -1)
+    if op == ">":
+        return s.AT_LEAST, s.ScaledNumber(number, 1, 1)
+    raise scope.cant_yet(f"the comparison '{op}'")
 
 
 @check(n.TurnOf)

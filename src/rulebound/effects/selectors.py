@@ -117,6 +117,57 @@ class StatNumber(Number):
         return value // self.per * self.times if value > 0 else 0
 
 
+class TotalNumber(Number):
+    """The sum (or the highest) of a number of all these cards, times a factor."""
+
+    def __init__(self, stat: i64, what: Target, highest: bool, times: i64) -> None:
+        super().__init__(0)
+        self.stat: i64 = stat
+        self.what = what
+        self.highest = highest
+        self.times: i64 = times
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        total: i64 = 0
+        for card in self.what.find(table, source, frame):
+            value = table.number_of(card, self.stat)
+            if value < 0:
+                value = 0
+            if not self.highest:
+                total += value
+            elif value > total:
+                total = value
+        return total * self.times
+
+
+class ScaledNumber(Number):
+    """A number times a factor, plus another."""
+
+    def __init__(self, number: Number, times: i64, plus: i64) -> None:
+        super().__init__(0)
+        self.number = number
+        self.times: i64 = times
+        self.plus: i64 = plus
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        return self.number.get(table, source, frame) * self.times + self.plus
+
+
+class CappedNumber(Number):
+    """A number, but no more than so much, be it added or taken away."""
+
+    def __init__(self, number: Number, most: i64) -> None:
+        super().__init__(0)
+        self.number = number
+        self.most: i64 = most
+
+    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
+        value = self.number.get(table, source, frame)
+        if value > self.most:
+            return self.most
+        return -self.most if value < -self.most else value
+
+
 class DrawnNumber(Number):
     """How many cards you drew by this effect."""
 

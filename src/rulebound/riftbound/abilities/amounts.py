@@ -22,19 +22,6 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------------------------------------- amounts
 
 
-class ScaledNumber(Number):
-    """A number times a factor, plus another."""
-
-    def __init__(self, number: Number, times: i64, plus: i64) -> None:
-        super().__init__(0)
-        self.number = number
-        self.times: i64 = times
-        self.plus: i64 = plus
-
-    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
-        return self.number.get(table, source, frame) * self.times + self.plus
-
-
 class GearBonus(Number):
     """The base Might bonus of everything attached to the source."""
 
@@ -102,28 +89,6 @@ class KeywordNumber(Number):
         else:
             value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
         return value * self.times if value > 0 else 0
-
-
-class TotalNumber(Number):
-    """The sum (or the highest) of a number of all these cards."""
-
-    def __init__(self, stat: i64, what: Target, highest: bool) -> None:
-        super().__init__(0)
-        self.stat: i64 = stat
-        self.what = what
-        self.highest = highest
-
-    def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
-        total: i64 = 0
-        for card in self.what.find(table, source, frame):
-            value = table.number_of(card, self.stat)
-            if value < 0:
-                value = 0
-            if not self.highest:
-                total += value
-            elif value > total:
-                total = value
-        return total
 
 
 class TagsNumber(Number):

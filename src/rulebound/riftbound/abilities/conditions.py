@@ -344,16 +344,6 @@ class ControlsHereCheck(Check):
         return place >= 0 and table.held_by[place] == player_of(table, source, frame)
 
 
-class AmountCheck(Check):
-    def __init__(self, left: Number, op: i64, right: Number) -> None:
-        self.left = left
-        self.op: i64 = op
-        self.right = right
-
-    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return compare(self.op, self.left.get(table, source, frame), self.right.get(table, source, frame))
-
-
 class BeingChosenCheck(Check):
     """The spell or ability that resolves now chose this card."""
 

@@ -154,14 +154,6 @@ class Wearers(Subject):
 # ------------------------------------------------------------------------------------------------ amounts
 
 
-class TotalOf(Amount):
-    """The sum of a number (might, energy, power) of all matching cards, or the highest of them."""
-
-    stat: str
-    what: Select
-    highest: bool = False
-
-
 class PlayerNumber(Amount):
     """A number of a player (you, opponent): points, xp, cards_played (this turn, this one included), discarded (this
     turn), runes, paid (what was paid for X, or how many buffs were spent), points_held (scored from holding this
@@ -179,19 +171,6 @@ class TagsAmong(Amount):
     tags: tuple[str, ...]
     what: Select
     times: int = 1
-
-
-class Double(Amount):
-    """Twice a number."""
-
-    amount: Amount
-
-
-class Plus(Amount):
-    """A number and so many more."""
-
-    amount: Amount
-    more: int
 
 
 class PlayersWho(Amount):
@@ -256,14 +235,6 @@ class ItDied(Condition):
 
 class ControlsHere(Condition):
     """You control the battlefield where the source is."""
-
-
-class AmountIs(Condition):
-    """An amount compared with a number or another amount: op is <=, >=, =, < or >."""
-
-    amount: Amount
-    op: str
-    than: int | Amount
 
 
 class ThanOpponent(Condition):

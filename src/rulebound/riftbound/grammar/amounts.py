@@ -54,7 +54,7 @@ _tags_among = Alt(
 )
 all_tags = Map(  # `your units have all of these tags among them`, and then the tags
     Seq(("what", of_yours("your ", ("what", many))), f" have all of {TAGS} among them — ", ("t", _following)),
-    only_there(lambda p: r.AmountIs(r.TagsAmong(p["t"], p["what"]), ">=", len(p["t"]))),
+    only_there(lambda p: n.AmountIs(r.TagsAmong(p["t"], p["what"]), ">=", len(p["t"]))),
 )
 DONE_WORDS = {  # what an effect has done to cards, the verb of Done: you do it, you did it, they are done so
     "destroyed": ("kill", "killed", "killed"),
@@ -180,21 +180,21 @@ amount = Alt(  # behind `equal to`
             ),
         )
     ),
-    node(r.TotalOf, "the highest Might among ", ("what", many), stat="might", highest=True),
-    node(r.TotalOf, "the total Might of ", ("what", many), stat="might"),
+    node(n.TotalOf, "the highest Might among ", ("what", many), stat="might", highest=True),
+    node(n.TotalOf, "the total Might of ", ("what", many), stat="might"),
     _player("points", "your points"),
     _player("xp", "your XP"),
     const(n.EventAmount(), "that much"),
     _player("paid", "the amount paid"),
-    node(r.Plus, ("more", number), " more than ", ("amount", some_amount)),
+    node(n.Plus, ("more", number), " more than ", ("amount", some_amount)),
     Map(
         Seq(("n", number), " less than ", ("amount", some_amount)),
         Iso(
-            lambda p: r.Plus(p["amount"], -p["n"]),
-            lambda v: {"n": -v.more, "amount": v.amount} if isinstance(v, r.Plus) and v.more < 0 else FAIL,
+            lambda p: n.Plus(p["amount"], -p["n"]),
+            lambda v: {"n": -v.more, "amount": v.amount} if isinstance(v, n.Plus) and v.more < 0 else FAIL,
         ),
     ),
-    node(r.Double, "twice ", ("amount", some_amount)),
+    node(n.Double, "twice ", ("amount", some_amount)),
     _done("the number of ", ("what", many)),
     node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), ("did", _did)),
     node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),

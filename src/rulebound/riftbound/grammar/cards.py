@@ -103,11 +103,11 @@ def _as_many(word: str) -> Syntax:
     """`that many`, `twice that many`, `that many plus 1`: of what is about to happen."""
     return Alt(
         const(n.EventAmount(), f"that {word}"),
-        const(r.Double(n.EventAmount()), f"twice that {word}", f"double that {word}"),
-        Map(Seq(f"that {word} plus ", ("n", number)), only_there(lambda p: r.Plus(n.EventAmount(), p["n"]))),
-        Map(Seq(f"that {word} minus ", ("n", number)), only_there(lambda p: r.Plus(n.EventAmount(), -p["n"]))),
-        Map(Seq(("n", count), " more"), only_there(lambda p: r.Plus(n.EventAmount(), p["n"]))),
-        Map(Seq(("n", count), Alt(" fewer", " less")), only_there(lambda p: r.Plus(n.EventAmount(), -p["n"]))),
+        const(n.Double(n.EventAmount()), f"twice that {word}", f"double that {word}"),
+        Map(Seq(f"that {word} plus ", ("n", number)), only_there(lambda p: n.Plus(n.EventAmount(), p["n"]))),
+        Map(Seq(f"that {word} minus ", ("n", number)), only_there(lambda p: n.Plus(n.EventAmount(), -p["n"]))),
+        Map(Seq(("n", count), " more"), only_there(lambda p: n.Plus(n.EventAmount(), p["n"]))),
+        Map(Seq(("n", count), Alt(" fewer", " less")), only_there(lambda p: n.Plus(n.EventAmount(), -p["n"]))),
     )
 
 

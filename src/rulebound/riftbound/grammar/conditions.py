@@ -468,29 +468,29 @@ _amount_is = Alt(
     Map(
         Seq("I'm [Empowered] at least ", ("n", number), " times"),
         Iso(
-            lambda p: r.AmountIs(n.StatOf("times_empowered", SELF), ">=", p["n"]),
+            lambda p: n.AmountIs(n.StatOf("times_empowered", SELF), ">=", p["n"]),
             lambda v: (
                 {"n": v.than}
-                if isinstance(v, r.AmountIs) and v == r.AmountIs(n.StatOf("times_empowered", SELF), ">=", v.than)
+                if isinstance(v, n.AmountIs) and v == n.AmountIs(n.StatOf("times_empowered", SELF), ">=", v.than)
                 else FAIL
             ),
         ),
     ),
-    node(r.AmountIs, ("amount", amount), " is at least ", ("than", _than), op=">="),
-    node(r.AmountIs, ("amount", amount), " is at most ", ("than", _than), op="<="),
-    node(r.AmountIs, ("amount", amount), " is greater than ", ("than", _than), op=">"),
+    node(n.AmountIs, ("amount", amount), " is at least ", ("than", _than), op=">="),
+    node(n.AmountIs, ("amount", amount), " is at most ", ("than", _than), op="<="),
+    node(n.AmountIs, ("amount", amount), " is greater than ", ("than", _than), op=">"),
     Printed(
         Map(
             Seq(("of", _has), "the highest Might among ", ("what", many)),
             only_there(
-                lambda p: r.AmountIs(n.StatOf("might", p["of"]), ">=", r.TotalOf("might", p["what"], highest=True))
+                lambda p: n.AmountIs(n.StatOf("might", p["of"]), ">=", n.TotalOf("might", p["what"], highest=True))
             ),
         )
     ),
     Printed(
         Map(
             Seq(("what", of_yours("your ", ("what", many))), " have total Might ", ("n", number), " or more"),
-            only_there(lambda p: r.AmountIs(r.TotalOf("might", p["what"]), ">=", p["n"])),
+            only_there(lambda p: n.AmountIs(n.TotalOf("might", p["what"]), ">=", p["n"])),
         )
     ),
 )
@@ -552,8 +552,8 @@ def _outnumber(pieces: Any) -> Any:
     if place_of and not any(isinstance(item, r.At) for item in one_side.filters):
         one_side = replace(one_side, filters=canonical((*one_side.filters, *place_of)))
     if how == "<":
-        return r.AmountIs(n.CountOf(than), ">", n.CountOf(one_side))
-    return r.AmountIs(n.CountOf(one_side), how, n.CountOf(than))
+        return n.AmountIs(n.CountOf(than), ">", n.CountOf(one_side))
+    return n.AmountIs(n.CountOf(one_side), how, n.CountOf(than))
 
 
 def _than_role(pieces: Any) -> Any:
@@ -563,7 +563,7 @@ def _than_role(pieces: Any) -> Any:
         return FAIL
     ours = n.CountOf(replace(what, side="yours"))
     theirs = n.CountOf(replace(what, side="enemy", filters=canonical((*what.filters, state))))
-    return r.AmountIs(ours, ">", theirs) if pieces["more"] else r.AmountIs(theirs, ">", ours)
+    return n.AmountIs(ours, ">", theirs) if pieces["more"] else n.AmountIs(theirs, ">", ours)
 
 
 _more_than_role = Printed(
@@ -605,7 +605,7 @@ def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
 
     def there(pieces: Any) -> Any:
         what, op, number_of = pieces["c"]
-        return handled(pieces["c"], pieces["by"]) if verb in _PUT else r.AmountIs(n.Done(verb, what), op, number_of)
+        return handled(pieces["c"], pieces["by"]) if verb in _PUT else n.AmountIs(n.Done(verb, what), op, number_of)
 
     said = Alt(
         Seq(("by", const("placer", f"you {do} ", f"you {did} ")), ("c", _counted), " this way"),
@@ -625,7 +625,7 @@ _nobody_else = Printed(  # `no opponent discards a card this way`
         ),
         only_there(
             lambda p: (
-                r.AmountIs(n.Done(p["verb"], replace(p["what"], side="enemy")), "<=", 0)
+                n.AmountIs(n.Done(p["verb"], replace(p["what"], side="enemy")), "<=", 0)
                 if p["what"].side == "any" and not p["what"].zone
                 else FAIL
             )
@@ -680,7 +680,7 @@ _simple = Alt(
     Printed(  # of the tags that the card names elsewhere
         Map(
             Seq(("what", of_yours("your ", ("what", many))), " have all ", ("n", count), " tags"),
-            only_there(lambda p: r.AmountIs(r.TagsAmong((), p["what"]), ">=", p["n"])),
+            only_there(lambda p: n.AmountIs(r.TagsAmong((), p["what"]), ">=", p["n"])),
         )
     ),
     Printed(const(n.HowMany(n.Select("card", "yours", "champion"), "=", 0), "it is empty")),
@@ -716,7 +716,7 @@ _simple = Alt(
     Printed(
         Map(
             Seq(Alt("this kills ", "this killed "), ("c", _counted)),
-            only_there(lambda p: r.AmountIs(n.Done("destroyed", p["c"][0]), p["c"][1], p["c"][2])),
+            only_there(lambda p: n.AmountIs(n.Done("destroyed", p["c"][0]), p["c"][1], p["c"][2])),
         )
     ),
     const(r.BeingChosen(), "what is resolving chose me"),

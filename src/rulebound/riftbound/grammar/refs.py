@@ -243,7 +243,7 @@ class _Walk(Walk):
 
     def asked(self, condition: Any) -> None:
         """A condition about cards: the only one there can be (`an enemy unit is alone here`) is `it` from here on."""
-        if isinstance(condition, r.AmountIs):
+        if isinstance(condition, n.AmountIs):
             self.role = next((who for who, what in ROLES.items() if mentions(condition, what)), "")
         if isinstance(condition, n.HowMany):
             self.counted = condition.what
@@ -558,13 +558,13 @@ class _Resolve(_Walk):
             return substitute(item, _OF_ONE)
         return item
 
-    def put_this_way(self, item: n.HowMany) -> r.AmountIs:
+    def put_this_way(self, item: n.HowMany) -> n.AmountIs:
         """Of what several players have put there, it is asked for those who did."""
         what = item.what
         kinds = [part.any_of[0] for part in what.filters if isinstance(part, n.Kind)]
         filters = tuple(part for part in what.filters if not isinstance(part, n.Kind))
         cards = n.Select(kinds[0] if kinds else "card", what.side, filters=filters)
-        return r.AmountIs(n.Done(self.put_by_others, cards), item.op, item.amount)
+        return n.AmountIs(n.Done(self.put_by_others, cards), item.op, item.amount)
 
     def select(self, item: n.Select) -> n.Select:
         if item.side == "placer":

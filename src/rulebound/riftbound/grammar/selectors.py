@@ -337,7 +337,7 @@ _post = Alt(
     Printed(
         Map(
             Seq("that has Might up to ", ("n", number), " more than ", ("of", reference)),
-            only_there(lambda p: n.Compare("might", "<=", r.Plus(n.StatOf("might", p["of"]), p["n"]))),
+            only_there(lambda p: n.Compare("might", "<=", n.Plus(n.StatOf("might", p["of"]), p["n"]))),
         )
     ),
     Printed(

@@ -162,7 +162,7 @@ def _tags_named(value: Any) -> list[tuple[str, ...]]:
 
 def _unnamed(value: Any) -> list[Any]:
     """The conditions that speak of `all 4 tags` without naming them."""
-    found = [item for item in nodes_in(value) if isinstance(item, r.AmountIs)]
+    found = [item for item in nodes_in(value) if isinstance(item, n.AmountIs)]
     return [item for item in found if isinstance(item.amount, r.TagsAmong) and not item.amount.tags]
 
 

@@ -25,13 +25,13 @@ def number(amount: Any, stat: str = "might") -> Any:
     if isinstance(amount, m.That):
         return n.EventAmount()
     if isinstance(amount, m.Times) and amount.factor == 2:
-        return r.Double(number(amount.of, stat))
+        return n.Double(number(amount.of, stat))
     if isinstance(amount, m.More):
-        return r.Plus(number(amount.than, stat), amount.number)
+        return n.Plus(number(amount.than, stat), amount.number)
     if isinstance(amount, m.NumberOf):
         return per(amount.what)
     if isinstance(amount, m.Extreme) and amount.among is not None and (amount.end, amount.stat) == ("highest", "might"):
-        return r.TotalOf("might", described(amount.among), True)
+        return n.TotalOf("might", described(amount.among), True)
     if isinstance(amount, m.Thing):
         found = player_number(amount) or card_number(amount)
         if found is not None:
@@ -61,7 +61,7 @@ def card_number(amount: m.Thing) -> Any:
     if not name or owner is None or amount.ranks or len(amount.after) > len(owners):
         return None
     if amount.words == (m.Adjective("state", "total"),) and name == "might":
-        return r.TotalOf("might", described(owner))
+        return n.TotalOf("might", described(owner))
     return n.StatOf(name, reference(owner)) if not amount.words and is_reference(owner) else None
 
 

@@ -141,7 +141,7 @@ def spent_to_play(deed: m.PayTo) -> Any:
 def having(subject: Any, stat: Any, tense: str) -> Any:
     """`it had 3 [M] or less`, `they have total Might 5 or more`."""
     if isinstance(stat, m.Extreme) and stat.among is not None and is_reference(subject) and tense == "now":
-        return r.AmountIs(n.StatOf(stat.stat, reference(subject)), ">=", number(stat))
+        return n.AmountIs(n.StatOf(stat.stat, reference(subject)), ">=", number(stat))
     if not isinstance(stat, m.Stat):
         return None
     if tense == "past" and is_reference(subject):
@@ -153,7 +153,7 @@ def having(subject: Any, stat: Any, tense: str) -> Any:
             found.filters.append(compare(stat))
             return n.HowMany(found.select(), "=" if none else ">=", 0 if none else 1)
     if tense == "now" and stat.stat == "total_might" and isinstance(subject, m.Thing) and isinstance(stat.amount, int):
-        return r.AmountIs(r.TotalOf("might", describe(subject).select()), stat.op, stat.amount)
+        return n.AmountIs(n.TotalOf("might", describe(subject).select()), stat.op, stat.amount)
     return None
 
 
@@ -164,9 +164,9 @@ def has_tags(subject: Any, gift: Any) -> Any:
         return None
     if what.det == "following" and what.after == (m.After("among", m.Pronoun("they")),):
         found = tags_among(replace(what, after=(m.After("among", subject),)))
-        return r.AmountIs(found, ">=", len(found.tags))
+        return n.AmountIs(found, ">=", len(found.tags))
     if what.det == "all" and what.count is not None and what == m.Thing("tag", "all", True, what.count):
-        return r.AmountIs(r.TagsAmong((), describe(subject).select()), ">=", int(what.count.number))
+        return n.AmountIs(r.TagsAmong((), describe(subject).select()), ">=", int(what.count.number))
     return None
 
 

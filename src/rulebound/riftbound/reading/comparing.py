@@ -68,12 +68,12 @@ def counted(what: m.Thing, side: str = "", state: str = "") -> n.CountOf:
     return n.CountOf(found.select())
 
 
-def at_most_one_way(one: n.CountOf, op: str, other: n.CountOf) -> r.AmountIs:
+def at_most_one_way(one: n.CountOf, op: str, other: n.CountOf) -> n.AmountIs:
     """Fewer of one are more of the other."""
-    return r.AmountIs(other, ">", one) if op == "<" else r.AmountIs(one, op, other)
+    return n.AmountIs(other, ">", one) if op == "<" else n.AmountIs(one, op, other)
 
 
-def more_than(clause: m.Exists) -> r.AmountIs:
+def more_than(clause: m.Exists) -> n.AmountIs:
     """`there are more enemy units than friendly units here`: both here."""
     others = than_whom(clause.what)
     places = [role.value for role in clause.roles if role.name == "place"]

@@ -73,7 +73,7 @@ def plain(clause: m.Clause) -> Any:
     if isinstance(deed, m.Be) and clause.tense == "now" and is_reference(subject):
         often = [role.value[1] for role in deed.roles if role.name == "time" and role.value[0] == "times"]
         if deed.what == m.Adjective("keyword", "empowered") and len(often) == len(deed.roles) == 1:
-            return r.AmountIs(n.StatOf("times_empowered", reference(subject)), ">=", often[0])
+            return n.AmountIs(n.StatOf("times_empowered", reference(subject)), ">=", often[0])
     if isinstance(deed, m.Be) and clause.tense in ("now", "past"):
         if is_score(subject) and isinstance(deed.what, tuple) and deed.what[0] == "within":
             return r.WithinPoints(deed.what[1], "you" if subject.owner == YOU else "opponent")
@@ -146,7 +146,7 @@ def this_way(clause: m.Clause) -> Any:
     done = [verb for verb, words in DONE_WORDS.items() if words[0] == deed.verb]
     if not done:
         raise Unmeant(f"that '{deed.verb}' was done this way")
-    return r.AmountIs(n.Done(done[0], cards[0]), *cards[1:])
+    return n.AmountIs(n.Done(done[0], cards[0]), *cards[1:])
 
 
 def is_score(subject: Any) -> bool:

@@ -14,7 +14,6 @@ from rulebound.effects.lowering import rewritten
 from rulebound.effects.parts import Unplayable
 from rulebound.effects.statics import GrantStatic, Modifier
 from rulebound.kernel.definitions import BITS, Static
-from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import promising as pm
 from rulebound.riftbound.abilities import targets as tg
@@ -167,7 +166,7 @@ def pay(scope: RiftScope, node: n.Ability) -> None:
         pick_early(scope, ability.price.payments)
     ability.price.exhausts = any(isinstance(part, r.ExhaustSelf) for part in node.cost)
     for part in cheaper:
-        ability.price.payments.append(CheaperCost(am.ScaledNumber(scope.number(part.each), part.energy, 0)))
+        ability.price.payments.append(CheaperCost(s.ScaledNumber(scope.number(part.each), part.energy, 0)))
     if each and len(ability.price.parts) == 0:
         ability.price.parts = no_price()  # it has one, which is counted
     for counted in each:

@@ -19,7 +19,7 @@ from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import conditions as when
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import selecting as q
-from rulebound.riftbound.abilities.lowering.phrases import comparison, event_test
+from rulebound.riftbound.abilities.lowering.phrases import event_test
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, type_test
 from rulebound.riftbound.abilities.lowering.words import (
     BY_YOU,
@@ -56,12 +56,6 @@ def stat_of(scope: RiftScope, node: n.StatOf) -> s.Number:
 def might_of(scope: RiftScope, node: n.StatOf) -> s.Number:
     known = isinstance(node.of, n.Ref) and node.of.name in ("self", "event", "source")
     return am.MightNumber(scope.target(node.of), node.times, node.per, known)
-
-
-@number(r.TotalOf)
-def total_of(scope: RiftScope, node: r.TotalOf) -> s.Number:
-    stat = scope.look_up(scope.words.stats, node.stat, "number")
-    return am.TotalNumber(stat, scope.selector(node.what), node.highest)
 
 
 @number(r.PlayerNumber)
@@ -120,16 +114,6 @@ def players_who(scope: RiftScope, node: r.PlayersWho) -> s.Number:
     return OpponentsWhoDid(node.did)
 
 
-@number(r.Plus)
-def plus(scope: RiftScope, node: r.Plus) -> s.Number:
-    return am.ScaledNumber(scope.number(node.amount), 1, node.more)
-
-
-@number(r.Double)
-def double(scope: RiftScope, node: r.Double) -> s.Number:
-    return am.ScaledNumber(scope.number(node.amount), 2, 0)
-
-
 # ---------------------------------------------------------------------------------------------- conditions
 
 
@@ -137,7 +121,7 @@ def double(scope: RiftScope, node: r.Double) -> s.Number:
 def is_(scope: RiftScope, node: n.Is) -> Check:
     part = node.filters[0] if node.what == n.Ref("it") and len(node.filters) == 1 else None
     if isinstance(part, n.Compare) and part.stat == "might":
-        op, amount = comparison(scope, part.op, scope.number(part.amount))
+        op, amount = shared.comparison(scope, part.op, scope.number(part.amount))
         return when.HadMightCheck(scope.target(node.what), op, amount)
     return shared.is_(scope, node)
 
@@ -171,12 +155,6 @@ check.plain(r.DidIt, when.DidCheck)
 check.plain(r.ItDied, when.ItDiedCheck)
 check.plain(r.BeingChosen, when.BeingChosenCheck)
 check.plain(r.ControlsHere, when.ControlsHereCheck)
-
-
-@check(r.AmountIs)
-def amount_is(scope: RiftScope, node: r.AmountIs) -> Check:
-    op, than = comparison(scope, node.op, scope.number(node.than))
-    return when.AmountCheck(scope.number(node.amount), op, than)
 
 
 @check(r.ThanOpponent)

@@ -11,7 +11,6 @@ from rulebound.effects import selectors as s
 from rulebound.effects.core import AbilityDef, Step
 from rulebound.effects.deeds import price_of
 from rulebound.effects.instructions import discard_step
-from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import payments as py
 from rulebound.riftbound.abilities import targets as tg
@@ -111,7 +110,7 @@ def cheaper_for_chosen(scope: RiftScope, node: r.CheaperFor, ability: AbilityDef
     choice = next(step for step in ability.choices if isinstance(step, tg.Targets))
     number = scope.but(choosing=True, last=choice).number(node.each)
     scope.card.brings.priced_by_choice = True
-    return CheaperCost(am.ScaledNumber(number, node.energy, 0))
+    return CheaperCost(s.ScaledNumber(number, node.energy, 0))
 
 
 def takes_units(nodes: tuple[n.Cost, ...]) -> bool:

@@ -12,8 +12,7 @@ from rulebound.effects import nodes as n
 from rulebound.effects import phrases as shared
 from rulebound.effects import selectors as s
 from rulebound.effects.core import STATIC, Test
-from rulebound.effects.parts import OPS, SIDES, trait_id
-from rulebound.riftbound.abilities import amounts as am
+from rulebound.effects.parts import SIDES, trait_id
 from rulebound.riftbound.abilities import conditions as when
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import selecting as q
@@ -248,7 +247,7 @@ def has_done(scope: RiftScope, node: r.HasDone) -> Test:
 
 @test(r.TotalThere)
 def total_there(scope: RiftScope, node: r.TotalThere) -> Test:
-    op, number = comparison(scope, node.op, scope.number(node.amount))
+    op, number = shared.comparison(scope, node.op, scope.number(node.amount))
     stat = scope.look_up(scope.words.stats, node.stat, "number")
     return q.TotalThereTest(stat, scope.selector(node.what), op, number)
 
@@ -278,18 +277,7 @@ def any_keyword(scope: RiftScope, node: n.HasKeyword) -> Test:
 
 @test(n.Compare)
 def compare(scope: RiftScope, node: n.Compare) -> Test:
-    op, number = comparison(scope, node.op, scope.number(node.amount))
+    op, number = shared.comparison(scope, node.op, scope.number(node.amount))
     if node.stat == "damage":
         return q.DamageTest(op, number)
     return s.CompareTest(scope.look_up(scope.words.stats, node.stat, "number"), op, number)
-
-
-def comparison(scope: RiftScope, op: str, number: s.Number) -> tuple[int, s.Number]:
-    """Strict comparisons are those with the number next to it."""
-    if op in OPS:
-        return OPS[op], number
-    if op == "<":
-        return s.AT_MOST, am.ScaledNumber(number, 1, -1)
-    if op == ">":
-        return s.AT_LEAST, am.ScaledNumber(number, 1, 1)
-    raise scope.cant_yet(f"the comparison '{op}'")

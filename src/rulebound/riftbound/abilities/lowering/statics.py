@@ -409,7 +409,7 @@ def ability_cost(scope: RiftScope, node: r.AbilityCost) -> list[Static]:
             scope.ability,
             scope.target(node.of),
             scope.look_up(rules, node.which, "kind of ability"),
-            s.Number(amount) if each is None else am.ScaledNumber(each, amount, 0),
+            s.Number(amount) if each is None else s.ScaledNumber(each, amount, 0),
         )
         for rules, amount in ((ABILITY_ENERGY, node.energy), (ABILITY_POWER, node.power))
         if amount
@@ -573,7 +573,7 @@ def cost_statics(scope: RiftScope, node: r.CostChange) -> list[CostStatic]:
             continue
         number = s.Number(amount)
         if node.each is not None:
-            number = am.ScaledNumber(scope.number(node.each), amount, 0)
+            number = s.ScaledNumber(scope.number(node.each), amount, 0)
         least = node.least if stat == w.ENERGY_COST else 0  # 560.4.c: a minimum of Energy binds no Power
         made = CostStatic(scope.ability, s.Reference(s.THIS_CARD), stat, number, least, own, kinds)
         made.enemy, made.friendly = side == "enemy", side == "friendly"
