@@ -62,19 +62,21 @@ def run(folder: Path, *words: str) -> str:
     return done.stdout
 
 
-def test_the_keywords_are_played(copy: Path) -> None:
-    (scenarios,) = re.findall(r"^```yaml\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
-    (copy / "keywords.yaml").write_text(scenarios, encoding="utf-8")
-    assert "2 passed, 0 failed." in run(copy, "-c", JUDGE, "keywords.yaml")
+(SCENARIOS,) = re.findall(r"^```yaml\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
+HOW_MANY = len(re.findall(r"^game:", SCENARIOS, re.MULTILINE))
+
+
+def test_the_additions_are_played(copy: Path) -> None:
+    (copy / "additions.yaml").write_text(SCENARIOS, encoding="utf-8")
+    assert f"{HOW_MANY} passed, 0 failed." in run(copy, "-c", JUDGE, "additions.yaml")
 
 
 def test_the_scenarios_fail_without_them(tmp_path: Path) -> None:
-    (scenarios,) = re.findall(r"^```yaml\n(.*?)^```", TEXT, re.DOTALL | re.MULTILINE)
-    (tmp_path / "keywords.yaml").write_text(scenarios, encoding="utf-8")
-    command = [sys.executable, "-c", JUDGE, "keywords.yaml"]
+    (tmp_path / "additions.yaml").write_text(SCENARIOS, encoding="utf-8")
+    command = [sys.executable, "-c", JUDGE, "additions.yaml"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *sys.path])}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 1 and "0 passed, 2 failed." in done.stdout
+    assert done.returncode == 1 and f"0 passed, {HOW_MANY} failed." in done.stdout
 
 
 def test_every_face_of_the_deeds_is_played(copy: Path) -> None:

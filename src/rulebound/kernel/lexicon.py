@@ -60,11 +60,13 @@ class Zone(Row):
 class Quality(Row):
     """What effects can change: a number, or whether something may or can't be done.
 
-    of: what has it: a card, a player, a place or the game. cant: what "can't …" says of it in an effect.
+    of: what has it: a card, a player, a place or the game. cant: what "can't …" says of it in an effect; says: in our
+    wording, where that is more than the same words.
     """
 
     of: str = field(default="card", kw_only=True)
     cant: str = field(default="", kw_only=True)
+    says: str = field(default="", kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -392,7 +394,8 @@ def zone_spec(row: Zone) -> str:
 
 def declared(const: str, value: str, remark: str) -> list[str]:
     line = f"{const}: Final = {value}"
-    return [f"{line}  # {remark}" if remark else line]
+    whole = f"{line}  # {remark}" if remark else line
+    return [whole] if len(whole) <= WIDTH else [f"# {remark}", line]
 
 
 def listed(const: str, start: str, items: list[str], end: str) -> list[str]:

@@ -15,8 +15,10 @@ from rulebound.gundam.grammar.conditions import done_verb, happened
 from rulebound.gundam.grammar.filters import canonical, description, done_count, quantity, reference
 from rulebound.gundam.grammar.selectors import bare_plural, counts, many, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
+from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.amounts import for_each as per_each
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared, prohibitions
 from rulebound.text.wording import Part, const, node, number, signed, single_effect, wrap
 
 SUBJECT = n.Ref("subject")
@@ -232,27 +234,9 @@ def _gets(is_plural: bool) -> Alt:
     )
 
 
-_CANT = {
-    "attack": "attack",
-    "attack_at_once": "attack when new",
-    "block": "block",
-    "be_active": "be made active",
-    "be_active_at_start": "be made active in a start phase",
-    "be_paired": "take a Pilot",
-    "be_destroyed": "be destroyed by enemy effects",
-    "be_rested": "be rested by enemy effects",
-    "be_returned": "be sent to hand by enemy effects",
-    "be_chosen": "be chosen by enemy effects",
-    "be_attacked": "be attacked",
-    "be_blocked": "be blocked",
-    "recover": "heal",
-    "fall": "be destroyed in battle",
-    "lose_ap": "lose AP to enemy effects",
-    "attack_player": "attack players",
-    "attack_same_player": "attack the same player or team again",
-}
-_cant_words = Alt(
-    *(const(verb, house) for verb, house in _CANT.items()),
+_cant_words = or_declared(
+    const("attack_same_player", "attack the same player or team again"),
+    prohibitions(LEXICON),
     name="something that can't be done",
 )
 _cannot = "can't "
@@ -462,13 +446,13 @@ def _predicate(is_plural: bool) -> Alt:
         _gets(is_plural),
         single_effect(scaled(n.Damage, f"{verb('take')} ", ("amount", number), " damage", to=SUBJECT)),
         single_effect(scaled(n.Recover, f"{verb('heal')} ", ("amount", number), " HP", what=SUBJECT)),
-        _cant,
         single_effect(
             const(
                 n.Cant("be_active_next_start", SUBJECT),
                 f"{verb('stay')} rested in the next enemy start phase",
             )
         ),
+        _cant,
         single_effect(node(g.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
         single_effect(
             node(

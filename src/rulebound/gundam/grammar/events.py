@@ -11,7 +11,9 @@ from rulebound.gundam.grammar.clauses import damage_taken
 from rulebound.gundam.grammar.conditions import happened
 from rulebound.gundam.grammar.filters import canonical, described, quantity, reference
 from rulebound.gundam.grammar.selectors import one
+from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared, told
 from rulebound.text.wording import Article, Part, const, node, number, wrap
 
 # -------------------------------------------------------------------------------------------------------------- verbs
@@ -342,5 +344,21 @@ def _told(tense: str) -> tuple[Syntax, ...]:
     )
 
 
-event = Alt(*_told("present"), name="an event")
-happened.is_(Alt(*_told("past"), name="an event"))
+def _declared(tense: str) -> Syntax:
+    """The same of events that only the lexicon has words for."""
+    past_tense = tense == "past"
+    found = []
+    for row in told(LEXICON):
+        third = row.past if past_tense else row.third
+        if row.of == "card":
+            found.append(_simple(row.kind, _W, f" {third}{row.rest}"))
+        elif row.of == "player":
+            first = row.past if past_tense else row.base
+            sides = (("any", f"you {first}"), ("enemy", f"an opponent {third}"), ("player", f"a player {third}"))
+            side = Alt(*(const(side, f"{words}{row.rest}") for side, words in sides))
+            found.append(_simple(row.kind, ("side", side)))
+    return Alt(*found, name="an event")
+
+
+event = or_declared(Alt(*_told("present"), name="an event"), _declared("present"))
+happened.is_(or_declared(Alt(*_told("past"), name="an event"), _declared("past")))

@@ -14,8 +14,10 @@ from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
 from rulebound.gundam.grammar.filters import described, description
 from rulebound.gundam.grammar.selectors import group
+from rulebound.gundam.grammar.verbs import deeds
 from rulebound.gundam.grammar.words import bracketed, color, keyword_effect, quoted, traits
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared
 from rulebound.text.joining import if_or_unless
 from rulebound.text.wording import Article, const, node, number
 
@@ -88,7 +90,7 @@ _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
         "deck",
     ),
 )
-cost = Alt(
+_cost = Alt(
     node(g.PayResources, "pay ", ("amount", number)),
     const(g.RestSelf(), "rest this card"),
     Map(Seq("rest ", ("group", group)), _counted_cost(g.RestOthers, "")),
@@ -142,6 +144,7 @@ cost = Alt(
     Map(Seq("exile ", ("group", group)), _counted_cost(g.ExileOthers, "")),
     name="a cost",
 )
+cost = or_declared(_cost, node(n.Do, ("effect", deeds)))
 
 LASTING = (
     n.Modify,

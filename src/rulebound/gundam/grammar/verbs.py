@@ -27,7 +27,9 @@ from rulebound.gundam.grammar.guards import (
 )
 from rulebound.gundam.grammar.selectors import many, subject
 from rulebound.gundam.grammar.words import bracketed
+from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Seq
+from rulebound.text.declared import instructions, or_declared
 from rulebound.text.wording import const, node, number, single_effect, wrap
 
 _S = ("what", subject)
@@ -79,11 +81,15 @@ _plain = [
 ]
 
 
-imperative = Alt(
-    *(single_effect(item) for item in _plain),
-    *tokens,
-    *deploying,
-    *looking,
-    *opponent_chooses,
-    name="an instruction",
+deeds = instructions(LEXICON, subject, number)
+imperative = or_declared(
+    Alt(
+        *(single_effect(item) for item in _plain),
+        *tokens,
+        *deploying,
+        *looking,
+        *opponent_chooses,
+        name="an instruction",
+    ),
+    single_effect(deeds),
 )

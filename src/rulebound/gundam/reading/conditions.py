@@ -50,6 +50,8 @@ from rulebound.gundam.reading.things import (
     with_object,
     zone_of,
 )
+from rulebound.gundam.words.lexicon import LEXICON
+from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
 from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
@@ -848,6 +850,8 @@ def suffered(who: Any, deed: m.Deed) -> n.Event:
         return received(who, deed.role("object"), None) if deed.has("object") else received(who, _DAMAGE[0], None)
     if deed.role("object") != GAP:
         raise Unmeant(f"the event of '{verb}'")
+    if verb in DECLARED and not names:
+        return n.Event(DECLARED[verb], who)
     agent = deed.role("agent") if deed.has("agent") else deed.role("with")
     side = effect_side(agent) if agent is not None else None
     by = names in ({"agent"}, {"with"})
@@ -878,6 +882,10 @@ def suffered(who: Any, deed: m.Deed) -> n.Event:
         if names in ({"to", "agent"}, {"to", "with"}) and side:
             return n.Event("returned", who, side=side)
     return fought(who, deed, names, agent)
+
+
+BY_VERB = {deed.verb for deed in done_to_cards(LEXICON)}
+DECLARED = {deed.verb: kind for kind, deed in LEXICON.told_by.items() if deed.verb in BY_VERB}
 
 
 def effect_card(what: Any) -> n.Select | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.reading.conditions import BY_VERB
 from rulebound.gundam.reading.deeds import cards_of, destination, effects_of, paid
 from rulebound.gundam.reading.things import (
     CARD,
@@ -73,6 +74,8 @@ def by_effect(item: m.Deed) -> Any:
     effects = effects_of(item)
     if len(effects) == 1:
         effect = effects[0]
+        if isinstance(effect, (n.DeedTo, n.DeedBy)):
+            return n.Do(effect)
         if isinstance(effect, g.ShieldsToHand) and effect.who == "you":
             return g.ShieldsCost(effect.amount)
         if isinstance(effect, g.Mill) and effect.who == "you" and isinstance(effect.amount, int):
@@ -124,4 +127,6 @@ def of_itself(item: m.Deed) -> Any:
             return g.ReturnSelf()
         if zone == "hand":
             return g.ReturnSelf("hand")
+    if item.verb in BY_VERB and not names:
+        return n.Do(n.DeedTo(item.verb, known))
     raise Unmeant(f"'{item.verb}' of itself, as a price")

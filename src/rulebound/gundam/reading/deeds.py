@@ -51,7 +51,7 @@ from rulebound.gundam.reading.things import (
     with_after,
     zone_of,
 )
-from rulebound.gundam.words.lexicon import NUMBERED
+from rulebound.gundam.words.lexicon import LEXICON, NUMBERED
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Deeds, Effects, only
@@ -1499,7 +1499,9 @@ def cant_be(to: Any, found: m.Deed) -> Effects:
         verb = (
             "fall" if isinstance(damage, m.Thing) and damage == m.Thing("battle damage", "bare", damage.plural) else ""
         )
-    if not verb:
+    elif not names and found.verb in LEXICON.verbs:
+        verb = LEXICON.verbs[found.verb].banned
+    if not verb or (verb not in LEXICON.cant and verb not in LEXICON.banned):
         raise Unmeant(f"can't be '{found.verb}' so")
     if verb in ("be_attacked", "be_blocked") and "agent" in names:
         return lasting_so((n.Cant(verb, to, "", attackers(verb, found.role("agent"))),), found)
@@ -1632,3 +1634,6 @@ def number_said(clause: m.Clause, found: m.Deed) -> Effects:
 def being(clause: m.Clause, found: m.Be) -> Effects:
     """`this Unit is also (Zeon)`, `this card's name is also [Zaku]`."""
     raise Unmeant("being so, as an effect")
+
+
+DEEDS.declared(LEXICON, target, lambda what: amount_of(what, ("card",)))

@@ -11,6 +11,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.gundam.grammar.refs import resolve
 from rulebound.gundam.reading.lines import lower
 from rulebound.gundam.reading.things import GAP
+from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.gundam.words.spelling import SPELLING
 from rulebound.gundam.words.tokens import tokens
 from rulebound.text.english import meaning as m
@@ -87,7 +88,7 @@ _EFFECTS = (m.Thing("effect", "a"), m.Thing("effect", "this"), m.Thing("ability"
 _IDLE = (m.After("choice"), m.After("including", m.Thing("unit", "this")))  # they say nothing new
 _THIS_EFFECT = (m.Thing("effect", "this"), m.Thing("ability", "this"), m.Thing("damage", "this"))
 _NO_NUMBER = ("play", "damage", "battle damage", "effect damage", "hp", "ap")
-ENGLISH = English("rulebound.gundam.words", tokens, normalise, tagged, SPELLING, settle=plain)
+ENGLISH = English("rulebound.gundam.words", LEXICON, tokens, normalise, tagged, SPELLING, settle=plain)
 
 
 @lru_cache(maxsize=4096)

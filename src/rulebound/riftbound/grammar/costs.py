@@ -13,7 +13,9 @@ from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import KIND_WORDS, SELF, THAT, THIS, single, your_legend
 from rulebound.riftbound.grammar.words import OWN_DECK, bracket_number, count, counted, energy, pay, top_cards
+from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import done_to_cards, or_declared
 from rulebound.text.wording import Printed, const, node, only_there, wrap
 
 
@@ -93,7 +95,7 @@ _recycle = Alt(
         )
     ),
 )
-_others = Alt(
+_worded = Alt(
     _self(r.ExhaustSelf(), "exhaust"),
     Printed(const(r.ExhaustOthers(your_legend), "exhaust your legend")),
     Map(Seq("exhaust ", ("choice", choice)), _counted(r.ExhaustOthers)),
@@ -141,6 +143,7 @@ _others = Alt(
     node(r.CheaperFor, "less ", ("energy", energy), " for each ", ("each", per)),
     name="a cost",
 )
+_others = or_declared(_worded, Alt(*(_done_to(deed.verb) for deed in done_to_cards(LEXICON)), name="a cost"))
 pay_each = node(r.PayEach, ("pay", pay), " for each ", ("each", per))
 spending = Alt(  # what is paid and can't be told as anything else that is done
     wrap("pay ", ("cost", pay)),

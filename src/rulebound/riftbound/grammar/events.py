@@ -36,7 +36,10 @@ from rulebound.riftbound.grammar.happenings import (
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import SELF, THIS, many, of_yours, one, place, quantity, single
 from rulebound.riftbound.grammar.words import NOT_HAND, ORIGINS, energy, nth
+from rulebound.riftbound.words.lexicon import ANYBODYS, LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared, told
+from rulebound.text.english.lexicon import conjugated
 from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
 LOCATION = n.Select("location", filters=(r.At("here"),))  # a battlefield or a base
@@ -105,46 +108,19 @@ class Deed(NamedTuple):
 
 
 def _deed(kind: str, base: str, third: str = "", done: str = "", ours: str = "any") -> Deed:
-    return Deed(kind, base, third or base + "s", done or base + "ed", ours)
+    return Deed(kind, base, third or conjugated(base)[1], done or conjugated(base)[3], ours)
 
 
-DEEDS = (
-    _deed("killed", "kill"),
-    _deed("discarded", "discard"),
-    _deed("stunned", "stun", done="stunned"),
-    _deed("buffed", "buff"),
-    _deed("readied", "ready", "readies", "readied", "yours"),
-    _deed("chosen", "choose", done="chosen"),
-    _deed("hidden", "hide", done="hidden"),
-    _deed("recycled", "recycle", done="recycled"),
-    _deed("moved", "move", done="moved"),
-    _deed("drawn", "draw", done="drawn"),
-    _deed("channelled", "channel"),
-    _deed("banished", "banish", "banishes"),
-    _deed("exhausted", "exhaust"),
-    _deed("recalled", "recall"),
-    _deed("countered", "counter"),
-    _deed("healed", "heal"),
-    _deed("burned", "burn"),
-    _deed("empowered", "empower", done="empowered", ours="yours"),
-    _deed("disempowered", "disempower", done="disempowered", ours="yours"),
+_IN_OTHER_WORDS = (
+    "attach", "detach", "return", "damage", "reveal", "play", "take_control", "spend_buff", "fetch", "pay", "finalize",
+)  # fmt: skip
+DEEDS = tuple(
+    _deed(kind, deed.verb, done=deed.done, ours="yours" if kind in ANYBODYS else "any")
+    for kind, deed in LEXICON.told_by.items()
+    if kind not in ("moves", *LEXICON.events_of("player")) and not (deed.active or deed.verb in _IN_OTHER_WORDS)
 )
 _BRACKETED = ("stunned", "buffed", "burned", "empowered", "disempowered")
-_PASSIVE = (
-    "stunned",
-    "buffed",
-    "readied",
-    "chosen",
-    "moved",
-    "exhausted",
-    "recalled",
-    "healed",
-    "banished",
-    "countered",
-    "burned",
-    "empowered",
-    "disempowered",
-)
+_ACTIVE = ("killed", "discarded", "hidden", "recycled", "drawn", "channelled")  # `is killed` is said otherwise
 
 
 def _done(deed: Deed, *parts: Any) -> Syntax:
@@ -486,7 +462,7 @@ _returned = node(
     n.Event, ("who", suffers), " returned to ", Alt("its owner's hand", "your hand", "hand"), kind="returned_to_hand"
 )
 _gets = Alt(const(SELF, "me"), single)
-_plain = Alt(
+_worded = Alt(
     played,
     node(n.Event, ("side", _deed("uses_ability", "use an activated ability of", "uses an activated ability of").by()),
          ("who", quantity), kind="uses_ability"),
@@ -559,7 +535,7 @@ _plain = Alt(
     *(Map(_done(deed, *_DEED_PARTS.get(deed.kind, ())), _not_your_phase) for deed in DEEDS),
     Printed(Map(Seq(("event", _done(_recycled)), " to your Main Deck"), only_there(_to_own_deck))),
     *(_bracketed(deed) for deed in DEEDS if deed.kind in _BRACKETED),
-    *(_suffered(deed) for deed in DEEDS if deed.kind in _PASSIVE),
+    *(_suffered(deed) for deed in DEEDS if deed.kind not in _ACTIVE),
     Printed(node(n.Event, ("who", suffers), " killed", kind="dies")),
     node(n.Event, ("side", _killer), " kills ", ("who", me), kind="killed", cause="effect"),
     Printed(node(n.Event, ("who", suffers), " killed by ", ("side", _killer), kind="killed", cause="effect")),
@@ -613,6 +589,22 @@ _plain = Alt(
     node(n.Event, Alt("a combat ends", Printed(Seq("combat ends"))), where, kind="combat_ends"),
     name="an event",
 )  # fmt: skip
+
+
+def _declared() -> Syntax:
+    """Events that only the lexicon has words for."""
+    found = []
+    for row in told(LEXICON):
+        if row.of == "player":
+            found.append(_yours(row.kind, row.base + row.rest, row.third + row.rest))
+        elif row.third == "is":
+            found.append(node(n.Event, ("who", suffers), row.rest, kind=row.kind, side="player"))
+        else:
+            found.append(_does(row.kind, row.base + row.rest, third=row.third + row.rest))
+    return Alt(*found, name="an event")
+
+
+_plain = or_declared(_worded, _declared())
 
 
 def _also(pieces: Any) -> Any:

@@ -21,11 +21,13 @@ from rulebound.riftbound.grammar.cards import (
 )
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, one, place, reference, rest
+from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, one, place, reference, rest, subject
 from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
 from rulebound.riftbound.grammar.verbs import move, to_units
 from rulebound.riftbound.grammar.words import NAMED_KINDS, NOW, counted, tag, tag_list, top_cards
+from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Seq, Syntax
+from rulebound.text.declared import instructions, or_declared
 from rulebound.text.wording import Printed, const, node, number, only_there, single_effect, wrap
 
 # ----------------------------------------------------------------------------------------------------- each player does
@@ -261,22 +263,25 @@ next_played = Alt(
         )
     ),
 )
-instruction = Alt(
-    to_units,
-    players,
-    deck,
-    adding,
-    adding_paid,
-    token,
-    playing,
-    theirs,
-    each_does,
-    each_does_both,
-    their_choices,
-    battlefields,
-    naming,
-    they_move,
-    they_play,
-    next_played,
-    name="an instruction such as 'draw 1'",
+instruction = or_declared(
+    Alt(
+        to_units,
+        players,
+        deck,
+        adding,
+        adding_paid,
+        token,
+        playing,
+        theirs,
+        each_does,
+        each_does_both,
+        their_choices,
+        battlefields,
+        naming,
+        they_move,
+        they_play,
+        next_played,
+        name="an instruction such as 'draw 1'",
+    ),
+    single_effect(instructions(LEXICON, subject, number)),
 )

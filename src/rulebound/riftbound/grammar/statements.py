@@ -38,7 +38,9 @@ from rulebound.riftbound.grammar.words import (
     pay,
     tag,
 )
+from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared, prohibitions
 from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
 
 _given_iso = Iso(
@@ -330,7 +332,7 @@ _unhurt = Printed(  # `other friendly units here don't take damage`
         only_there(lambda p: (n.Cant("take_damage", p["to"], duration=p["duration"]),)),
     )
 )
-cant = Alt(
+_cant = Alt(
     _unhurt,
     _spared(singular),
     _spared(plural),
@@ -341,7 +343,9 @@ cant = Alt(
     ),
     _said(n.Cant, "verb", cant_words),
     _said(r.AssignLast, "name", _combat_rules),
+    name="a prohibition",
 )
+cant = or_declared(_cant, _said(n.Cant, "verb", prohibitions(LEXICON, " can't ")))
 _source = Alt(
     const("", "your spells and abilities", Printed(Seq("spells and abilities"))),
     const("spell", "your spells"),

@@ -10,10 +10,13 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.reading.amounts import per
 from rulebound.riftbound.reading.things import ANY_NUMBER, SELF, THIS, YOU, describe, is_reference, paid, reference
+from rulebound.riftbound.words.lexicon import LEXICON
+from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
 from rulebound.text.english.meaning import Unmeant
 
 OWN = {"exhaust": r.ExhaustSelf(), "kill": r.KillSelf(), "banish": r.BanishSelf(), "recycle": r.RecycleSelf()}
+BY_VERB = {deed.verb for deed in done_to_cards(LEXICON)}
 OTHERS = {"exhaust": r.ExhaustOthers, "kill": r.KillOthers, "recycle": r.RecycleCards, "return": r.ReturnOthers}
 
 
@@ -58,7 +61,7 @@ def price(item: Any) -> Any:
         return OWN[verb]
     if verb in OTHERS and isinstance(what, m.Thing):
         return others(item, what)
-    if verb in ("banish", "stun", "recall", "disempower", "ready", "buff") and item.names() == {"object"}:
+    if verb in BY_VERB and item.names() == {"object"}:
         if is_reference(what):
             found = reference(what)
             return r.DoTo(verb, SELF if found == THIS else found)

@@ -31,7 +31,7 @@ from rulebound.riftbound.reading.things import (
     with_object,
     zone_of,
 )
-from rulebound.riftbound.words.lexicon import COSTED
+from rulebound.riftbound.words.lexicon import COSTED, LEXICON
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Deeds, Effects, called, only
 from rulebound.text.english.meaning import Unmeant
@@ -975,3 +975,6 @@ def win(found: m.Deed) -> Effects:
     if found.role("object") == m.Thing("game", "the"):
         return (r.WinGame(),)
     raise Unmeant("won so")
+
+
+DEEDS.declared(LEXICON, target, lambda what: amount_of(what, "card"))

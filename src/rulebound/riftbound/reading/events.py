@@ -8,6 +8,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.events import DEEDS
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.reading.happenings import (
     BATTLEFIELD,
@@ -43,14 +44,7 @@ ACTS = {
     "move": "moves",
     "die": "dies",
 }
-SUFFERED = {
-    "kill": ("killed", "any"), "discard": ("discarded", "any"), "stun": ("stunned", "any"), "buff": ("buffed", "any"),
-    "ready": ("readied", "yours"), "choose": ("chosen", "any"), "hide": ("hidden", "any"),
-    "recycle": ("recycled", "any"), "move": ("moved", "any"), "burn": ("burned", "any"),
-    "draw": ("drawn", "any"), "channel": ("channelled", "any"), "banish": ("banished", "any"),
-    "exhaust": ("exhausted", "any"), "recall": ("recalled", "any"), "counter": ("countered", "any"),
-    "heal": ("healed", "any"), "empower": ("empowered", "yours"), "disempower": ("disempowered", "yours"),
-}  # fmt: skip
+SUFFERED = {deed.base: (deed.kind, deed.ours) for deed in DEEDS}
 YOURS = {"conquer": "you_conquer", "hold": "you_hold", "score": "you_score", "defend": "you_defend",
          "attack": "you_attack"}  # fmt: skip
 

@@ -10,6 +10,7 @@ from rulebound.effects.nodes import Ability
 from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.reading.abilities import settled, whole
 from rulebound.riftbound.reading.lines import lower
+from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.riftbound.words.spelling import SPELLING
 from rulebound.riftbound.words.tokens import tokens
 from rulebound.text.english import meaning as m
@@ -24,7 +25,7 @@ def tagged(name: str) -> Tagged:
     return Tagged(("tag", name), (), m.Adjective("tag", name))
 
 
-ENGLISH = English("rulebound.riftbound.words", tokens, normalise, tagged, SPELLING)
+ENGLISH = English("rulebound.riftbound.words", LEXICON, tokens, normalise, tagged, SPELLING)
 
 
 def read(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:

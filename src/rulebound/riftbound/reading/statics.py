@@ -31,6 +31,8 @@ from rulebound.riftbound.reading.things import (
     reference,
     target,
 )
+from rulebound.riftbound.words.lexicon import LEXICON
+from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects
 from rulebound.text.english.meaning import Unmeant
@@ -608,6 +610,7 @@ def only_home(clause: m.Clause) -> Effects:
     return (n.PlayerCant("play_away"),)
 
 
+BY_VERB = {deed.verb for deed in done_to_cards(LEXICON)}
 BE_DONE = {
     "counter": "be_countered",
     "ready": "be_readied",
@@ -658,6 +661,8 @@ def suffering(deed: m.Deed, roles: dict[str, Any]) -> str:
         return NOT_HERE[deed.verb]
     elif not roles and deed.verb in BE_DONE and deed.verb != "choose":
         return BE_DONE[deed.verb]
+    elif not roles and deed.verb in BY_VERB:
+        return LEXICON.verbs[deed.verb].banned
     raise Unmeant(f"that '{deed.verb}' can't be")
 
 

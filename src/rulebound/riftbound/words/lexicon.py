@@ -810,6 +810,10 @@ LEXICON: Final = Lexicon(
     TABLES,
     DEEDS,
 )
+ANYBODYS: Final = (  # deeds whose event is anybody's doing where no doer is named; of the others it is yours then
+    "readied", "empowered", "disempowered", "returned_to_hand", "revealed", "takes_damage", "moves", "detached",
+    "taken", "fetched", "finalized", "pays",
+)  # fmt: skip
 
 KEYWORDS: Final = {row.said: row.word for row in LEXICON.keywords if not row.heads}  # as printed -> as in the nodes
 HEADING: Final = {row.said: row.word for row in LEXICON.keywords if row.heads}

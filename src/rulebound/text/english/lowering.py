@@ -8,6 +8,9 @@ from functools import cached_property, lru_cache
 from importlib.resources import as_file, files
 from typing import Any
 
+from rulebound.effects import nodes as n
+from rulebound.kernel.lexicon import Lexicon
+from rulebound.text.declared import add_verbs, done_by_players, done_to_cards
 from rulebound.text.english.chart import Chart, Token, TooLong
 from rulebound.text.english.explaining import Explaining, Tagged, extended
 from rulebound.text.english.lexicon import read_words
@@ -40,6 +43,24 @@ class Deeds(dict[str, Doing]):
             return function
 
         return register
+
+    def declared(
+        self, lexicon: Lexicon, target: Callable[[Any], tuple[Effects, Any]], amount: Callable[[Any], Any]
+    ) -> None:
+        """The deeds of the lexicon whose verb nothing else is said with."""
+
+        def to_cards(found: Deed) -> Effects:
+            only(found, "object")
+            choice, what = target(found.role("object"))
+            return (*choice, n.DeedTo(found.verb, what))
+
+        def by_player(found: Deed) -> Effects:
+            only(found, "object")
+            return (n.DeedBy(found.verb, amount(found.role("object"))),)
+
+        for deeds, function in ((done_to_cards(lexicon), to_cards), (done_by_players(lexicon), by_player)):
+            for deed in deeds:
+                self.setdefault(deed.verb, function)
 
     def done(self, found: Any) -> Effects:
         """The effects of a deed, by its sense or else by its verb."""
@@ -87,6 +108,7 @@ class English:
     def __init__(
         self,
         package: str,
+        lexicon: Lexicon,
         tokens: Callable[[str], list[Token]],
         normalise: Callable[[str], str],
         tagged: Callable[[str], Tagged],
@@ -95,6 +117,7 @@ class English:
         settle: Callable[[Any], Any] = lambda found: found,
     ) -> None:
         self.package = package
+        self.lexicon = lexicon
         self.tokens = tokens
         self.normalise = normalise
         self.tagged = tagged
@@ -110,7 +133,9 @@ class English:
     @cached_property
     def grammar(self) -> Grammar:
         with as_file(files(self.package).joinpath("english.txt")) as path:
-            return Grammar(extended(read_words(path), self.own), self.settle)
+            words = read_words(path)
+        add_verbs(words, self.lexicon)
+        return Grammar(extended(words, self.own), self.settle)
 
     @cached_property
     def saying(self) -> Saying:
@@ -143,5 +168,12 @@ class English:
 @lru_cache(maxsize=64)
 def _knowing(english: English, own: OwnWords) -> English:
     return English(
-        english.package, english.tokens, english.normalise, english.tagged, english.spelling, own, english.settle
+        english.package,
+        english.lexicon,
+        english.tokens,
+        english.normalise,
+        english.tagged,
+        english.spelling,
+        own,
+        english.settle,
     )

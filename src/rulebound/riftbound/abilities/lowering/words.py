@@ -8,7 +8,7 @@ from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import selecting as q
 from rulebound.riftbound.rules.deeds import BY_PLAYERS
 from rulebound.riftbound.words import codes as w
-from rulebound.riftbound.words.lexicon import LEXICON, NOUNS
+from rulebound.riftbound.words.lexicon import ANYBODYS, LEXICON, NOUNS
 
 ALL_KINDS = {word: kind for word, kind in LEXICON.by_word("kinds").items() if kind != w.ABILITY}
 
@@ -60,13 +60,10 @@ OF_PLAYERS = (  # events whose doer is a player, without a card they are about
     *LEXICON.events_of("player", "nobody"),
     "you_win_combat",  # told of each unit
 )
-BY_YOU = (  # "when you stun a unit": your doing
-    "killed", "stunned", "buffed", "chosen", "hidden", "recycled", "moved", "banished", "attached", "spends_buff",
-    "discarded", "drawn", "channelled", "uses_ability", "burned",
-)  # fmt: skip
 DONE_BY = frozenset(  # anybody's doing, unless a side is named; of a play: the turn's; what cards do is theirs
     name for name, deed in LEXICON.told_by.items() if name != "played" and not deed.active
 )
+BY_YOU = (DONE_BY | {"uses_ability"}) - frozenset(ANYBODYS)  # "when you stun a unit": your doing
 PLACES = {
     "battlefield": q.AT_FIELD,
     "base": q.AT_A_BASE,
