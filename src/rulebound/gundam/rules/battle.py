@@ -14,6 +14,7 @@ from rulebound.gundam.rules.playing import in_main_phase
 from rulebound.gundam.rules.terminology import hurt, hurt_shield_area, said_of, set_rested, suffer, threat
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.actions import NOTHING, PASS, action, field_a, kind_of
+from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 
@@ -307,12 +308,8 @@ class BattleFrame(GundamFrame):
             lethal_damage(table, self.defender, unit)
 
     def battle_end_step(self, table: GundamTable) -> None:
-        """8-6-1: effects that last during this battle end."""
-        table.battle_step = w.BATTLE_END_STEP
         self.pc = AT_END
-        if table.wants(w.BATTLE_ENDS):
-            table.emit(Event(w.BATTLE_ENDS, table.attacker, table.target, self.player), "8-6-1")
-        table.expire(w.UNTIL_BATTLE_ENDS)
+        end_battle(table, self.player)
         set_battle(table, w.NO_BATTLE, -1, -1, -1)
         table.rules_management()
 
@@ -415,19 +412,43 @@ class FightFrame(GundamFrame):
         if self.pc == AT_FIGHT:
             self.pc = AT_FIGHT_END
             self.outer = battle_now(table)
+            pass_on(table, w.UNTIL_BATTLE_ENDS, w.UNTIL_OUTER_BATTLE_ENDS)
             set_battle(table, w.DAMAGE_STEP, self.unit, self.target, table.holder(self.target))
+            pass_on(table, w.UNTIL_BEGUN_BATTLE_ENDS, w.UNTIL_BATTLE_ENDS)
             if table.log is not None:
                 names = f"{table.gundam(self.unit).name} battles {table.gundam(self.target).name}."
                 table.note("battle", "5-22-3", names, table.holder(self.unit))
             table.push(ExchangeFrame())
             return False
+        # 8-5-4, 8-6-1: it comes to its end, and what it triggers then is resolved after the effect
         table.pop()
-        if self.outer[0] == w.NO_BATTLE:
-            table.battle_step = w.BATTLE_END_STEP
-            table.expire(w.UNTIL_BATTLE_ENDS)
+        end_battle(table, table.controller[self.unit])
         restore_battle(table, self.outer)
+        pass_on(table, w.UNTIL_OUTER_BATTLE_ENDS, w.UNTIL_BATTLE_ENDS)
         table.rules_management()
         return False
+
+
+def end_battle(table: GundamTable, player: i64) -> None:
+    """8-6-1: the battle end step; effects that last during this battle end."""
+    table.battle_step = w.BATTLE_END_STEP
+    if table.wants(w.BATTLE_ENDS):
+        table.group += 1
+        table.emit(Event(w.BATTLE_ENDS, table.attacker, table.target, player), "8-6-1")
+    table.expire(w.UNTIL_BATTLE_ENDS)
+
+
+def pass_on(table: GundamTable, until: i64, next: i64, player: i64 = -1) -> None:
+    """What this player (-1: anybody) has begun, to last until that moment, has the next one before it now."""
+    for old in list(table.lasting):
+        if old.until == until and (player < 0 or old.player == player):
+            table.drop_lasting(old)
+            table.add_lasting(
+                Lasting(
+                    old.stat, old.amount, old.subject, old.serial, next, old.player, old.source,
+                    old.key, old.part,
+                )
+            )  # fmt: skip
 
 
 # ---------------------------------------------------------------------------------------------- who battles (5-22)

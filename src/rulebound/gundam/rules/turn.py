@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import alike, group_alike
 from rulebound.gundam.rules.action_step import ActionStepFrame
 from rulebound.gundam.rules.activation import ActivateFrame, activate_options
-from rulebound.gundam.rules.battle import BattleFrame, attack_options
+from rulebound.gundam.rules.battle import BattleFrame, attack_options, pass_on
 from rulebound.gundam.rules.management import check_defeat
 from rulebound.gundam.rules.multiplayer import GundamFrame, first_standby, is_active, next_mate, next_side
 from rulebound.gundam.rules.playing import PlayFrame, play_options
@@ -237,10 +237,10 @@ class TurnFrame(GundamFrame):
         for p in range(table.players):
             if table.is_enemy(p, table.active):
                 table.expire(w.UNTIL_OPPONENT_TURN_ENDS, p)
-                pass_on(table, p, w.UNTIL_NEXT_OPPONENT_TURN_ENDS, w.UNTIL_OPPONENT_TURN_ENDS)
+                pass_on(table, w.UNTIL_NEXT_OPPONENT_TURN_ENDS, w.UNTIL_OPPONENT_TURN_ENDS, p)
             else:
                 table.expire(w.UNTIL_YOUR_TURN_ENDS, p)
-                pass_on(table, p, w.UNTIL_YOUR_NEXT_TURN_ENDS, w.UNTIL_YOUR_TURN_ENDS)
+                pass_on(table, w.UNTIL_YOUR_NEXT_TURN_ENDS, w.UNTIL_YOUR_TURN_ENDS, p)
         table.rules_management()
 
     def next_turn(self, table: GundamTable) -> None:
@@ -248,19 +248,6 @@ class TurnFrame(GundamFrame):
         table.active = next_side(table, table.active)
         begin_turn(table)
         self.pc = AT_START_ACTIVE
-
-
-def pass_on(table: GundamTable, player: i64, later: i64, next: i64) -> None:
-    """What this player began in such a turn, to last through the next one of the kind, has that one before it now."""
-    for old in list(table.lasting):
-        if old.until == later and old.player == player:
-            table.drop_lasting(old)
-            table.add_lasting(
-                Lasting(
-                    old.stat, old.amount, old.subject, old.serial, next, player, old.source,
-                    old.key, old.part,
-                )
-            )  # fmt: skip
 
 
 def lasts(table: GundamTable, until: i64) -> bool:

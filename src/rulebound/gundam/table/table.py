@@ -83,7 +83,7 @@ from rulebound.gundam.rules.terminology import (
     said_of,
     take_from_deck,
 )
-from rulebound.gundam.rules.turn import TurnFrame
+from rulebound.gundam.rules.turn import TurnFrame, lasts
 from rulebound.gundam.table.definitions import GundamCard, GundamPool
 from rulebound.gundam.table.edition import Edition
 from rulebound.gundam.words import codes as w
@@ -467,6 +467,8 @@ class GundamTable(EffectTable):
         ability = self.pool.abilities[frame.key]
         if ability.when.once and (frame.acted or ability.when.delayed):
             self.used = append(self.used, use_of(self, frame.source, frame.serial, frame.key))
+        if lasts(self, w.UNTIL_BEGUN_BATTLE_ENDS):
+            self.expire(w.UNTIL_BEGUN_BATTLE_ENDS)  # it has begun none after all
         if self.wants(w.EFFECT_DONE):
             self.emit(Event(w.EFFECT_DONE, frame.source, -1, frame.controller), "10-3-5")
 
@@ -479,6 +481,11 @@ class GundamTable(EffectTable):
         if self.pool.asked >> bit(event.kind) & 1:
             witness(self, event)
         super().emit(event, rule)
+
+    def hear_lasting(self, event: Event, lasting: Lasting) -> None:
+        if event.kind == w.BATTLE_ENDS and lasting.until == w.UNTIL_OUTER_BATTLE_ENDS:
+            return  # it waits for the end of another battle
+        super().hear_lasting(event, lasting)
 
     def settle(self) -> bool:
         return settle(self)

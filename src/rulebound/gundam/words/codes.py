@@ -188,6 +188,8 @@ UNTIL_NEXT_OPPONENT_TURN_ENDS: Final = 4  # not the one that is going on
 UNTIL_YOUR_TURN_ENDS: Final = 5
 UNTIL_YOUR_NEXT_TURN_ENDS: Final = 6  # not the one that is going on
 FOR_GOOD: Final = 7  # while the card is the object it is
+UNTIL_BEGUN_BATTLE_ENDS: Final = 8  # the one that this effect begins
+UNTIL_OUTER_BATTLE_ENDS: Final = 9  # the one that goes on when a battle that an effect begins is over
 
 # ----------------------------------------------------------------------------------------------------- phases (7-1-1)
 

@@ -259,6 +259,8 @@ TABLES = {
             Row("UNTIL_YOUR_TURN_ENDS"),
             Row("UNTIL_YOUR_NEXT_TURN_ENDS", "your_next_turn", "not the one that is going on"),
             Row("FOR_GOOD", "", "while the card is the object it is"),
+            Row("UNTIL_BEGUN_BATTLE_ENDS", "", "the one that this effect begins"),
+            Row("UNTIL_OUTER_BATTLE_ENDS", "", "the one that goes on when a battle that an effect begins is over"),
         ),
     ),
     "phases": Table(

@@ -106,7 +106,7 @@ def begun(scope: GundamScope, ability: AbilityDef) -> GundamScope:
 def delayed(scope: GundamScope, node: n.Delayed) -> None:
     """From now on another ability waits."""
     made = AbilityDef(TRIGGERED)
-    inner = heard(scope.but(ability=made, steps=[]), node.event)
+    inner = heard(scope.but(ability=made, steps=[], begins=False), node.event)
     on: s.Target | None = None
     then = node.then
     if node.event.kind in MOMENTS or node.event.kind in OF_PLAYERS:
@@ -172,7 +172,7 @@ def substitution(scope: GundamScope, node: n.Instead) -> None:
     made.when.delayed = True
     made.when.gate, made.when.once, made.condition = outer.when.gate, outer.when.once, outer.condition
     made.optional = node.who != ""
-    inner = heard(scope.but(ability=made, steps=[]), node.event)
+    inner = heard(scope.but(ability=made, steps=[], begins=False), node.event)
     inner.effects(node.then)
     made.program = inner.steps
     made.needs = may_needs(inner, node.then)

@@ -15,6 +15,7 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.abilities.lowering.words import WORDS
 from rulebound.gundam.abilities.steps import EVERYBODY_AT_ONCE
 from rulebound.gundam.table.definitions import GundamCard
+from rulebound.gundam.words import codes as w
 from rulebound.text.walking import nodes_in
 
 GUNDAM = Language(SHARED)
@@ -32,16 +33,21 @@ class GundamScope(Scope):
     card: GundamCard
     token: Callable[[g.Token], int] = field(kw_only=True)  # the definition of a token that an effect makes
     past: bool = False  # an event that has happened is spoken of
+    begins: bool = False  # "this battle" is one that the effect begins
 
     def effects(self, body: tuple[n.Effect, ...]) -> Self:
-        scope, chooses = self, -1
-        for node in put_off(legal(body)):
+        begins = any(isinstance(node, g.Fight) for node in body)
+        scope, chooses = self.but(begins=True) if begins else self, -1
+        for node in before_the_end(put_off(legal(body))) if begins else put_off(legal(body)):
             scope = scope.effect(node)
             if isinstance(node, g.ChoosePlayer):
                 chooses = len(scope.steps) - 1
             elif chooses >= 0 and speaks_to_opponent(node):
                 scope.steps[chooses].else_pc = len(scope.steps)  # type: ignore[attr-defined]
         return scope
+
+    def until(self, duration: str) -> int:
+        return w.UNTIL_BEGUN_BATTLE_ENDS if duration == "battle" and self.begins else super().until(duration)
 
     def everybody(self, who: str) -> int:
         """Whom an instruction speaks to, where all may do it at once."""
@@ -98,6 +104,14 @@ def legal(body: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
 
 def pairable(what: n.Select) -> n.Select:
     return replace(what, filters=(*what.filters, n.State("pairable")))
+
+
+def before_the_end(body: list[n.Effect]) -> list[n.Effect]:
+    """What is for the end of a battle that the body begins is waiting for it by then."""
+    late = [node for node in body if isinstance(node, n.Delayed) and node.event.kind == "battle_ends"]
+    found = [node for node in body if node not in late]
+    first = next(i for i, node in enumerate(found) if isinstance(node, g.Fight))
+    return [*found[:first], *late, *found[first:]]
 
 
 def put_off(body: tuple[n.Effect, ...]) -> list[n.Effect]:
