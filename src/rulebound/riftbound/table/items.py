@@ -172,7 +172,7 @@ class ChainItem(EffectFrame):
 
     def __init__(self, key: i64, source: i64, serial: i64, controller: i64) -> None:
         super().__init__(key, source, serial, controller)
-        self.player: i64 = controller  # who has played it, whoever controls it now; -1: nobody (R4:419.4.b)
+        self.player: i64 = self.controller  # who has played it, whoever controls it now; -1: nobody (R4:419.4.b)
         self.is_card = False
         self.final = False
         self.triggered = False
@@ -206,14 +206,15 @@ class ChainItem(EffectFrame):
     __slots__ = registers.split()
 
     def clone(self) -> ChainItem:
-        other = ChainItem(self.key, self.source, self.serial, self.player)
+        other = ChainItem(self.key, self.source, self.serial, self.controller)
         self.copy_registers(other)
-        other.is_card, other.final, other.triggered, other.body = self.is_card, self.final, self.triggered, self.body
-        other.nobody, other.play, other.options, other.place = self.nobody, self.play, self.options, self.place
-        other.choices, other.payment, other.seen = self.choices.clone(), self.payment.clone(), self.seen
-        other.orphan, other.round, other.rounds, other.home = self.orphan, self.round, self.rounds, self.home
-        other.kept, other.bonus, other.count, other.answers = self.kept[:], self.bonus, self.count, self.answers[:]
-        other.row, other.left, other.named, other.shares = self.row[:], self.left, self.named, self.shares[:]
+        other.player, other.is_card, other.final = self.player, self.is_card, self.final
+        other.triggered, other.body, other.nobody, other.play = self.triggered, self.body, self.nobody, self.play
+        other.options, other.place, other.choices = self.options, self.place, self.choices.clone()
+        other.payment, other.seen, other.orphan, other.round = self.payment.clone(), self.seen, self.orphan, self.round
+        other.rounds, other.home, other.kept, other.bonus = self.rounds, self.home, self.kept[:], self.bonus
+        other.count, other.answers, other.row, other.left = self.count, self.answers[:], self.row[:], self.left
+        other.named, other.shares = self.named, self.shares[:]
         return other
 
     # woven so far
