@@ -351,19 +351,18 @@ class ExchangeFrame(GundamFrame):
             table.group += 1
             if table.has(unit, w.FIRST_STRIKE):
                 self.pc = AT_ANSWER
-                hurt(table, target, table.ap(unit), unit, w.BY_BATTLE)
+                hurt(table, append(vec[i64](), target), table.ap(unit), unit, w.BY_BATTLE)
             else:
                 # 8-5-3-2: at the same time, so what keeps damage away is judged before either is dealt
                 self.pc = AFTER_BLOWS
                 blow = threat(table, target, table.ap(unit), unit, w.BY_BATTLE)
                 answer = threat(table, unit, table.ap(target), target, w.BY_BATTLE)
-                suffer(table, blow)
-                suffer(table, answer)
+                suffer(table, [blow, answer])
             table.rules_management()
         elif self.pc == AT_ANSWER:
             self.pc = AFTER_BLOWS
             if unit_in_play(table, target, table.target_serial) and unit_in_play(table, unit, table.attacker_serial):
-                hurt(table, unit, table.ap(target), target, w.BY_BATTLE)
+                hurt(table, append(vec[i64](), unit), table.ap(target), target, w.BY_BATTLE)
                 table.rules_management()
         else:
             table.pop()

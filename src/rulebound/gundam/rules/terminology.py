@@ -135,34 +135,44 @@ def pair_cards(table: GundamTable, pilot: i64, unit: i64) -> None:
         table.emit(Event(w.LINKED, unit, pilot, table.holder(unit)), "3-2-6-2")
 
 
+# What an effect does to several cards is done to all of them at once: what keeps it away is asked for each of them, and
+# who listens hears of all of them, before it is done to any.
+
+
 def recover_cards(table: GundamTable, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
     """5-6: remove damage; an undamaged card can't recover (5-6-3)."""
-    done = False
-    table.group += 1
+    healing = vec[i64](capacity=4)
     for card in cards:
         if table.damage[card] > 0 and amount > 0 and table.value(card, w.CANT_RECOVER) <= 0:
-            healed = amount if amount < table.damage[card] else table.damage[card]
-            if table.stopped(w.RECOVERS, card, source, player, healed):
-                continue
-            table.damage[card] -= healed
-            table.generation += 1
-            done = True
-            table.emit(Event(w.RECOVERS, card, source, player, healed), "5-6-1")
-    return done
+            if not table.stopped(w.RECOVERS, card, source, player, healed(table, card, amount)):
+                healing = append(healing, card)
+    table.group += 1
+    for card in healing:
+        table.emit(Event(w.RECOVERS, card, source, player, healed(table, card, amount)), "5-6-1")
+    for card in healing:
+        table.damage[card] -= healed(table, card, amount)
+        table.generation += 1
+    return len(healing) > 0
+
+
+def healed(table: GundamTable, card: i64, amount: i64) -> i64:
+    """5-6-2: no more than there is damage."""
+    return amount if amount < table.damage[card] else table.damage[card]
 
 
 def rest_by_effect(table: GundamTable, cards: vec[i64], source: i64, player: i64) -> bool:
     """1-3-2-1: resting a rested card is no resting; 10-1-1: what is done to activate an effect is part of it."""
-    done = False
-    table.group += 1
+    tired = vec[i64](capacity=4)
     for card in cards:
         if table.can_rest(card) and not shielded(table, card, w.CANT_BE_RESTED, player):
-            if table.stopped(w.RESTED, card, source, player, 0, w.BY_EFFECT):
-                continue
-            set_rested(table, card, True)
-            done = True
-            table.emit(Event(w.RESTED, card, source, player, 0, w.BY_EFFECT), "5-4-1-2")
-    return done
+            if not table.stopped(w.RESTED, card, source, player, 0, w.BY_EFFECT):
+                tired = append(tired, card)
+    table.group += 1
+    for card in tired:
+        table.emit(Event(w.RESTED, card, source, player, 0, w.BY_EFFECT), "5-4-1-2")
+    for card in tired:
+        set_rested(table, card, True)
+    return len(tired) > 0
 
 
 def restable(table: GundamTable, card: i64) -> bool:
@@ -172,16 +182,17 @@ def restable(table: GundamTable, card: i64) -> bool:
 
 
 def ready_by_effect(table: GundamTable, cards: vec[i64], source: i64, player: i64) -> bool:
-    done = False
-    table.group += 1
+    rising = vec[i64](capacity=4)
     for card in cards:
         if table.rested[card] and restable(table, card) and table.value(card, w.CANT_BE_ACTIVE) <= 0:
-            if table.stopped(w.SET_ACTIVE, card, source, player, 0, w.BY_EFFECT):
-                continue
-            set_rested(table, card, False)
-            done = True
-            table.emit(Event(w.SET_ACTIVE, card, source, player, 0, w.BY_EFFECT), "5-4-1-1")
-    return done
+            if not table.stopped(w.SET_ACTIVE, card, source, player, 0, w.BY_EFFECT):
+                rising = append(rising, card)
+    table.group += 1
+    for card in rising:
+        table.emit(Event(w.SET_ACTIVE, card, source, player, 0, w.BY_EFFECT), "5-4-1-1")
+    for card in rising:
+        set_rested(table, card, False)
+    return len(rising) > 0
 
 
 def said_of(table: GundamTable, stat: i64, card: i64, other: i64) -> bool:
@@ -207,11 +218,6 @@ def said_of(table: GundamTable, stat: i64, card: i64, other: i64) -> bool:
     return False
 
 
-def hurt(table: GundamTable, card: i64, amount: i64, dealer: i64, cause: i64) -> i64:
-    """Damage to one Unit, Base or Shield, after reductions and preventions; how much was dealt."""
-    return suffer(table, threat(table, card, amount, dealer, cause))
-
-
 def threat(table: GundamTable, card: i64, amount: i64, dealer: i64, cause: i64) -> Event:
     """Damage that is about to be dealt, after reductions and preventions; its amount may be 0 by then."""
     event = Event(w.DAMAGE, card, dealer, table.holder(card), amount, cause)
@@ -222,39 +228,43 @@ def threat(table: GundamTable, card: i64, amount: i64, dealer: i64, cause: i64) 
     return event
 
 
-def suffer(table: GundamTable, event: Event) -> i64:
-    """The damage is dealt; how much."""
-    if event.amount <= 0:
-        return 0
-    card = event.subject
-    dealer = event.other
-    table.damage[card] += event.amount
-    table.hurt_by[card] = dealer
-    table.hurt_cause[card] = event.cause
-    table.generation += 1
-    table.emit(event, "5-5-3" if event.cause == w.BY_BATTLE else "5-5-4")
-    if dealer >= 0:
-        table.emit(Event(w.DEALS_DAMAGE, dealer, card, table.controller[dealer], event.amount, event.cause), "5-5-3")
-    return event.amount
-
-
-def effect_damage(table: GundamTable, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
-    """5-5-4: effect damage, to all of the cards at once."""
+def suffer(table: GundamTable, events: list[Event]) -> bool:
+    """All this damage is dealt at once; was any?"""
     done = False
-    table.group += 1
-    for card in cards:
-        if hurt(table, card, amount, source, w.BY_EFFECT) > 0:
-            done = True
+    for event in events:
+        if event.amount <= 0:
+            continue
+        done = True
+        card = event.subject
+        dealer = event.other
+        table.emit(event, "5-5-3" if event.cause == w.BY_BATTLE else "5-5-4")
+        if dealer >= 0:
+            player = table.controller[dealer]
+            table.emit(Event(w.DEALS_DAMAGE, dealer, card, player, event.amount, event.cause), "5-5-3")
+    for event in events:
+        if event.amount > 0:
+            table.damage[event.subject] += event.amount
+            table.hurt_by[event.subject] = event.other
+            table.hurt_cause[event.subject] = event.cause
+            table.generation += 1
     return done
+
+
+def hurt(table: GundamTable, cards: vec[i64], amount: i64, dealer: i64, cause: i64) -> bool:
+    """Damage to Units, Bases or Shields at once, after reductions and preventions; was any dealt?"""
+    table.group += 1
+    threats: list[Event] = []
+    for card in cards:
+        threats.append(threat(table, card, amount, dealer, cause))
+    return suffer(table, threats)
 
 
 def hurt_shield_area(table: GundamTable, player: i64, amount: i64, dealer: i64, cause: i64, shields: i64) -> bool:
     """3-5-3: the Base takes it, else the first Shields (as many as `shields`); False: nothing is there."""
     holder = shield_holder(table, player)
     base = table.top(w.BASE, holder)
-    table.group += 1
     if base >= 0:
-        hurt(table, base, amount, dealer, cause)
+        hurt(table, append(vec[i64](), base), amount, dealer, cause)
         return True
     cards = table.cards(w.SHIELDS, holder)
     n: i64 = len(cards)
@@ -264,6 +274,5 @@ def hurt_shield_area(table: GundamTable, player: i64, amount: i64, dealer: i64, 
     for i in range(shields):
         if i < n:
             hit = append(hit, cards[n - 1 - i])
-    for card in hit:
-        hurt(table, card, amount, dealer, cause)
+    hurt(table, hit, amount, dealer, cause)
     return True

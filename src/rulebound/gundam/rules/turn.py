@@ -122,27 +122,18 @@ class TurnFrame(GundamFrame):
         table.phase = w.START
         self.member = -1
         self.handed = False
+        rising = vec[i64](capacity=16)
         for p in range(table.players):
             if is_active(table, p):
-                self.set_all_active(table, table.cards(w.BATTLE, p))
-                self.set_all_active(table, table.cards(w.BASE, p))
-                self.set_all_active(table, table.cards(w.RESOURCES, p))
+                for spec in (w.BATTLE, w.BASE, w.RESOURCES):
+                    for card in table.cards(spec, p):
+                        if table.rested[card] and rises(table, card):
+                            rising = append(rising, card)
+        for card in rising:
+            set_rested(table, card, False)
         for lasting in list(table.lasting):
             if lasting.until == w.UNTIL_NEXT_START and start_phase_meant(table, lasting):
                 table.drop_lasting(lasting)
-
-    def set_all_active(self, table: GundamTable, cards: vec[i64]) -> None:
-        rising = vec[i64](capacity=8)
-        for card in cards:
-            if (
-                table.rested[card]
-                and table.value(card, w.CANT_BE_ACTIVE) <= 0
-                and table.value(card, w.SKIP_ACTIVE) <= 0
-                and table.value(card, w.CANT_BE_ACTIVE_AT_START) <= 0
-            ):
-                rising = append(rising, card)
-        for card in rising:
-            set_rested(table, card, False)
 
     def turn_event(self, table: GundamTable, kind: i64, rule: str) -> None:
         """A turn starts or ends: that of every player who takes it (12-3-1)."""
@@ -256,6 +247,15 @@ def lasts(table: GundamTable, until: i64) -> bool:
         if lasting.until == until:
             return True
     return False
+
+
+def rises(table: GundamTable, card: i64) -> bool:
+    """Does nothing keep this rested card from becoming active in the start phase?"""
+    return (
+        table.value(card, w.CANT_BE_ACTIVE) <= 0
+        and table.value(card, w.SKIP_ACTIVE) <= 0
+        and table.value(card, w.CANT_BE_ACTIVE_AT_START) <= 0
+    )
 
 
 def start_phase_meant(table: GundamTable, lasting: Lasting) -> bool:

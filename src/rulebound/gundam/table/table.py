@@ -74,7 +74,7 @@ from rulebound.gundam.rules.playing import (
 from rulebound.gundam.rules.setup import SetupFrame
 from rulebound.gundam.rules.terminology import (
     draw_for_all,
-    effect_damage,
+    hurt,
     make_token,
     ready_by_effect,
     recover_cards,
@@ -457,7 +457,8 @@ class GundamTable(EffectTable):
         return self.controller[event.other] if event.kind == w.DAMAGE and event.other >= 0 else event.player
 
     def effect_damage(self, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
-        return effect_damage(self, cards, amount, source, player)
+        """5-5-4: to all of the cards at once."""
+        return hurt(self, cards, amount, source, w.BY_EFFECT)
 
     def effect_done(self, frame: EffectFrame) -> None:
         """13-2-13: once per turn is used up by an effect that did something (Q197), not by one that didn't.
