@@ -46,6 +46,8 @@ class AmountCheck(Check):
         self.right = right
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        if table.unknown(self.left, source, frame) or table.unknown(self.right, source, frame):
+            return False
         return compare(self.op, self.left.get(table, source, frame), self.right.get(table, source, frame))
 
 

@@ -41,6 +41,7 @@ ASK_NUMBER: Final = 9  # how many
 
 
 NONE: Final = vec[i64]()  # no cards
+FORGOTTEN: Final = -1  # the serial of a card that is no longer known as it was
 
 
 class Test:
@@ -364,6 +365,15 @@ class EffectFrame(Frame):
             if table.serial[self.it[i]] == self.it_serials[i]:
                 found = append(found, self.it[i])
         return found
+
+    def forget(self, card: i64) -> None:
+        """What another effect took away in the middle of this one tells nothing any more."""
+        for i in range(i64(len(self.it))):
+            if self.it[i] == card:
+                self.it_serials[i] = FORGOTTEN
+        for i in range(i64(len(self.earlier))):
+            if self.earlier[i] == card:
+                self.earlier_serials[i] = FORGOTTEN
 
     def put_into_play(self, cards: vec[i64], table: Table) -> None:
         """Cards that it has chosen and deployed are still the ones it speaks of."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import NONE, EffectFrame, Test, passes
+from rulebound.effects.core import FORGOTTEN, NONE, EffectFrame, Test, passes
 from rulebound.kernel.definitions import BITS, GAME
 
 if TYPE_CHECKING:
@@ -116,6 +116,9 @@ class StatNumber(Number):
             value = table.number_of(cards[0], self.stat) if len(cards) > 0 else 0
         return value // self.per * self.times if value > 0 else 0
 
+    def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return len(self.of.find(table, source, frame)) == 0 and len(self.of.lost(table, source, frame)) == 0
+
 
 class TotalNumber(Number):
     """The sum (or the highest) of a number of all these cards, times a factor."""
@@ -151,6 +154,9 @@ class ScaledNumber(Number):
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         return self.number.get(table, source, frame) * self.times + self.plus
+
+    def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.number.missing(table, source, frame)
 
 
 class CappedNumber(Number):
@@ -262,7 +268,7 @@ class Reference(Target):
         if frame is None:
             return -1
         if self.which == IT:
-            return frame.it[0] if len(frame.it) > 0 else -1
+            return frame.it[0] if len(frame.it) > 0 and frame.it_serials[0] != FORGOTTEN else -1
         if self.which == SECOND:
             return frame.second[0] if len(frame.second) > 0 else -1
         if self.which == EVENT_CARD:
@@ -297,7 +303,11 @@ class Reference(Target):
 
 def changed(found: vec[i64], table: EffectTable, card: i64, serial: i64) -> vec[i64]:
     """The cards that are no longer what they were, with this one, if it is one."""
-    return found if card < 0 or table.serial[card] == serial else append(append(found, card), serial)
+    return (
+        found
+        if card < 0 or table.serial[card] == serial or serial == FORGOTTEN
+        else append(append(found, card), serial)
+    )
 
 
 class PlayersTarget(Target):
@@ -530,6 +540,8 @@ class CompareTest(Test):
         self.amount = amount
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        if table.unknown(self.amount, source, frame):
+            return False
         value = table.number_of(card, self.stat)
         return compare(self.op, value if value > 0 else 0, self.amount.get(table, source, frame))
 

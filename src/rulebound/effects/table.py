@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_CHOOSE, SUBSTITUTION, AbilityDef, CardDef, EffectFrame, Pool
 from rulebound.effects.granting import granted, hear_granted, words_on
-from rulebound.effects.selectors import ANY, ANY_WORD, ENEMY, YOURS, Selector
+from rulebound.effects.selectors import ANY, ANY_WORD, ENEMY, YOURS, Number, Selector
 from rulebound.effects.statics import ForbidStatic
 from rulebound.kernel.definitions import BITS, Lasting, Static, bit
 from rulebound.kernel.events import Event, Record
@@ -305,6 +305,10 @@ class EffectTable(Table):
     def recall_attached(self, card: i64, host: i64) -> i64:
         """The same of a card that is, or was, attached to another."""
         return self.as_was
+
+    def unknown(self, number: Number, source: i64, frame: EffectFrame | None) -> bool:
+        """Is it the number of something that is not there to ask, in a game where that is no number at all?"""
+        return False
 
     def recall_no_more(self, before: i64) -> None:
         self.as_was = before

@@ -51,8 +51,8 @@ class MightNumber(Number):
         table = cast("RiftboundTable", table)
         cards = self.of.find(table, source, frame)
         if len(cards) == 0:
-            gone = self.of.gone(source, frame)
-            value = table.last_known(gone, w.MIGHT) if gone >= 0 else 0
+            lost = self.of.lost(table, source, frame)
+            value = table.last_known(lost[0], w.MIGHT) if len(lost) > 0 else 0
         elif table.on_board(cards[0]) or not self.last_known:
             value = table.number_of(cards[0], w.MIGHT)
         else:
@@ -60,7 +60,7 @@ class MightNumber(Number):
         return value // self.per * self.times if value > 0 else 0
 
     def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        return len(self.of.find(table, source, frame)) == 0 and self.of.gone(source, frame) < 0
+        return len(self.of.find(table, source, frame)) == 0 and len(self.of.lost(table, source, frame)) == 0
 
 
 MARKED: Final = -1
@@ -89,6 +89,9 @@ class KeywordNumber(Number):
         else:
             value = table.value(cards[0], self.stat) if self.stat >= 0 else table.damage[cards[0]]
         return value * self.times if value > 0 else 0
+
+    def missing(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return len(self.of.find(table, source, frame)) == 0
 
 
 class TagsNumber(Number):

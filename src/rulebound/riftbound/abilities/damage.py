@@ -238,8 +238,8 @@ class SetMightStep(Step):
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         table = cast("RiftboundTable", table)
-        if not table.edition.missing_is_zero and self.amount.missing(table, frame.source, frame):
-            frame.performed(False)  # R4:359.3.e.12: what is not there has no number; in the first edition it is zero
+        if table.unknown(self.amount, frame.source, frame):
+            frame.performed(False)
             return False
         amount = self.amount.get(table, frame.source, frame)
         cards = self.to.find(table, frame.source, frame)

@@ -18,6 +18,12 @@ THIS_CARD = Ref("this_card")
 # ------------------------------------------------------------------------------------------------ effects
 
 
+class Killed(Subject):
+    """Those of these that were killed for this spell or ability, by its text or as its cost."""
+
+    of: Subject
+
+
 class Buff(Effect):
     """Put a buff on each unit that has none."""
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame, Test, passes
-from rulebound.effects.selectors import ANY, Number, Selector, Target, TraitTest, compare, player_of
+from rulebound.effects.core import FORGOTTEN, NONE, EffectFrame, Test, passes
+from rulebound.effects.selectors import ANY, Number, Selector, Target, TraitTest, changed, compare, player_of
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.rules.layers import lethal
@@ -614,7 +614,7 @@ class ClassTarget(Target):
 
 
 class SlotTarget(Target):
-    """What was chosen for a slot, while the item is still being finalised."""
+    """What was chosen for a slot, as long as the effect has not moved on to it."""
 
     def __init__(self, slot: i64) -> None:
         self.slot: i64 = slot
@@ -623,6 +623,16 @@ class SlotTarget(Target):
         if not isinstance(frame, ChainItem):
             return vec[i64]()
         return frame.choices.targets(frame.round * ROUND + self.slot, table)
+
+    def lost(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        """What the effect has taken away since it began (563.2.c.9)."""
+        out = vec[i64](capacity=2)
+        if isinstance(frame, ChainItem):
+            slots = frame.choices.slots
+            for i in range(0, i64(len(slots)), 3):
+                if slots[i] == frame.round * ROUND + self.slot and slots[i + 1] in frame.it:
+                    out = changed(out, table, slots[i + 1], slots[i + 2])
+        return out
 
 
 class PaidTarget(Target):
@@ -642,6 +652,38 @@ class PaidTarget(Target):
         if isinstance(frame, ChainItem) and len(frame.payment.paid) > 0:
             return frame.payment.paid[0]
         return -1
+
+
+class KilledTarget(Target):
+    """Those of these that the effect has killed, or that were killed to pay for it: none whose death was replaced, or
+    could not be (R4:359.3.e.14, V1). While what pays is still being chosen, those that are to be killed."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        if isinstance(frame, ChainItem) and not frame.final:
+            return self.of.find(table, source, frame)
+        return NONE
+
+    def lost(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64](capacity=2)
+        found = self.of.lost(table, source, frame)
+        for i in range(0, i64(len(found)), 2):
+            if frame is not None and killed_for(table, frame, found[i]):
+                out = append(append(out, found[i]), found[i + 1])
+        return out
+
+
+def killed_for(table: EffectTable, frame: EffectFrame, card: i64) -> bool:
+    """Was it this effect that killed the card last, or a cost?"""
+    history = table.history
+    at: i64 = i64(len(history)) - HISTORY_STRIDE
+    while at >= 0:
+        if history[at] == w.DIES and history[at + 1] == card:
+            return history[at + 5] == w.BY_COST or history[at + 2] == frame.source
+        at -= HISTORY_STRIDE
+    return False
 
 
 class KeptTarget(Target):
@@ -667,7 +709,7 @@ class KeptTarget(Target):
             i: i64 = 0
             while i < len(frame.kept):
                 if frame.kept[i] == self.slot:
-                    return frame.kept[i + 1]
+                    return frame.kept[i + 1] if frame.kept[i + 2] != FORGOTTEN else -1
                 i += 3
         return -1
 

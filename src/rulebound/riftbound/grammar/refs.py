@@ -196,7 +196,8 @@ class _Walk(Walk):
         self.chose(n.Choose(item.what, 0, 99), done)
 
     def destroyed(self, item: n.Destroy, done: Any) -> None:
-        self.killed = done.what
+        known = isinstance(item.what, n.Ref) and item.what.name in REFS
+        self.killed = item.what if known else done.what
 
     def dealt(self, item: r.DamageBy | r.SplitBy, done: Any) -> None:
         self.doer = done.by
@@ -423,7 +424,7 @@ class _Resolve(_Walk):
         if name == "earlier_that":
             return self.earlier() or n.Ref("nothing")
         if name == "killed":
-            return self.killed or PAID
+            return r.Killed(self.killed or PAID)
         if name == "counted":
             return self.counted or n.Ref("nothing")
         if name == "doer":
@@ -643,6 +644,8 @@ class _Pronounce(_Walk):
         return done
 
     def node(self, item: Any) -> Any:
+        if item == r.Killed(self.killed or PAID):
+            return n.Ref("killed")
         if isinstance(item, n.Event) and item.who == SELF and (item.kind in _NOBODYS or item.kind.startswith("you_")):
             return item
         return super().node(item)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import NONE, EffectFrame
+from rulebound.effects.core import FORGOTTEN, NONE, EffectFrame
 from rulebound.kernel.frames import Registers
 from rulebound.kernel.table import Table
 from rulebound.riftbound.words import codes as w
@@ -218,6 +218,14 @@ class ChainItem(EffectFrame):
         return other
 
     # woven so far
+
+    def forget(self, card: i64) -> None:
+        super().forget(card)
+        i: i64 = 0
+        while i < len(self.kept):
+            if self.kept[i + 1] == card:
+                self.kept[i + 2] = FORGOTTEN
+            i += 3
 
     def left_source(self) -> i64:
         """563.2.c.8, .9: what left before tells nothing; what this very effect or its cost moved is looked back at."""

@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_CHOOSE, NONE, AbilityDef, EffectFrame
+from rulebound.effects.selectors import Number
 from rulebound.effects.statics import PreventStatic
 from rulebound.effects.table import EffectTable
 from rulebound.effects.triggers import TriggersFrame
@@ -433,6 +434,10 @@ class RiftboundTable(EffectTable):
 
     def last_known(self, card: i64, stat: i64) -> i64:
         return self.last_might[card] if stat == w.MIGHT else self.sheet.base[self.definition[card] * w.STATS + stat]
+
+    def unknown(self, number: Number, source: i64, frame: EffectFrame | None) -> bool:
+        """R4:359.3.e.12: what is not there has no number; in the first edition it is zero."""
+        return not self.edition.missing_is_zero and number.missing(self, source, frame)
 
     # ------------------------------------------------------------------------------------ triggers (582-585)
 

@@ -13,6 +13,7 @@ from rulebound.effects import phrases as shared
 from rulebound.effects import selectors as s
 from rulebound.effects.core import STATIC, Test
 from rulebound.effects.parts import SIDES, trait_id
+from rulebound.kernel.definitions import BITS
 from rulebound.riftbound.abilities import conditions as when
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import selecting as q
@@ -70,6 +71,12 @@ def rest(scope: RiftScope, node: n.Ref) -> s.Target:
 
 
 target.plain(n.Ref, q.PaidTarget, name="paid")
+
+
+@target(r.Killed)
+def killed(scope: RiftScope, node: r.Killed) -> s.Target:
+    scope.card.asks |= BITS[w.DIES]
+    return q.KilledTarget(scope.target(node.of))
 
 
 @target(n.Ref, name="self_trash")
