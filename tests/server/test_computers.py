@@ -141,7 +141,8 @@ def test_who_waits_when_the_house_closes_is_told() -> None:
         table = table_of("gundam")
         seat = int(table.to_act)
         asked = [asyncio.create_task(made.hint(f"t{number}", table, seat, 1)) for number in range(3)]
-        await asyncio.sleep(0.1)
+        while made.queue.size == 3 or not made.queue.size:  # one is being thought about, the others wait
+            await asyncio.sleep(0)
         await made.close()
         for found in await asyncio.gather(*asked, return_exceptions=True):
             assert isinstance(found, (Failed, asyncio.CancelledError))

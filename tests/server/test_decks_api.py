@@ -187,8 +187,8 @@ def test_odd_lists_are_refused(client: TestClient) -> None:
 @pytest.mark.parametrize("game", rulebound.games)
 @pytest.mark.parametrize("line", ["1 " + "(" * 45, "9 " + "a " * 22, "x" * 48, "3 " + "[a]" * 15, "1" * 48])
 def test_hostile_lines_take_no_time(client: TestClient, game: str, line: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     text = ("Main Deck\n" + "\n".join(f"{line}{index}" for index in range(380)))[:20_000]
     sheet = check(client, game, text)
     assert len(sheet["wrong"]) == 380 and len(sheet["wrong"][0]["text"]) < 400
-    assert time.perf_counter() - began < 10
+    assert time.process_time() - began < 10

@@ -155,10 +155,10 @@ def test_the_log_goes_on_from_what_is_known(finished: Game) -> None:
 
 def test_jumping_is_quick(finished: Game) -> None:
     finished.get(f"/replay/{len(finished.moves)}")
-    began = time.perf_counter()
+    began = time.process_time()
     for count in (EVERY - 1, 2 * EVERY - 1, 0):
         assert finished.get(f"/replay/{count}").status_code == 200
-    assert time.perf_counter() - began < 3  # 0.1 s on an idle machine
+    assert time.process_time() - began < 3  # 0.1 s
 
 
 def test_a_game_that_runs_is_told_as_far_as_one_may_know(running: Game) -> None:

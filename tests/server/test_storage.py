@@ -74,7 +74,8 @@ def test_row_is_written_once_and_nobody_else_suffers(storage: Storage) -> None:
             asyncio.create_task(storage.write(addition("one", [again]))),
             asyncio.create_task(storage.write(addition("two", [first]))),
         ]
-        await asyncio.sleep(0.05)
+        while storage.work.qsize() < len(writing):
+            await asyncio.sleep(0)
         gate.set()
         results = await asyncio.gather(*writing, return_exceptions=True)
         assert results[0] is None and results[2] is None

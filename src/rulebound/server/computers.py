@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import signal
 from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -26,11 +24,11 @@ from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, RandomPlayer, new_player
 from rulebound.players.hints import hint
-from rulebound.server.workers import Lost, Worker
+from rulebound.server.workers import Lost, Worker, answering
 
 HINT = "hint"
 HINT_TIME = 800  # milliseconds
-PATIENCE = 30.0  # seconds until a worker that doesn't answer is replaced
+PATIENCE = 30.0  # seconds of processor time until a worker that doesn't answer is replaced
 SHELLS = 64  # tables whose cards a worker keeps
 MOST_OF_A_TABLE = 4  # jobs of one table that may wait
 MOST = 1000  # jobs that may wait
@@ -205,7 +203,7 @@ class Computers:
             task.cancel()
         await asyncio.gather(*self.serving, return_exceptions=True)
         for worker in self.workers:
-            worker.kill()
+            worker.end()
         await asyncio.to_thread(self.threads.shutdown)
         for worker in self.workers:
             worker.stop()
@@ -245,23 +243,19 @@ def remember(kept: OrderedDict[str, Any], key: str, item: Any) -> None:
 
 
 def work(connection: Connection) -> None:
-    """The worker's life: a job comes in, an answer goes out, until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
-    if hasattr(os, "nice"):
-        os.nice(5)  # who plays is answered before anybody thinks
+    """The worker's life: a job comes in, what was thought goes out."""
     shells: OrderedDict[str, Table] = OrderedDict()
-    while True:
+
+    def answer(message: Any) -> Any:
+        key, shell, what, state, player, seed = message
         try:
-            key, shell, what, state, player, seed = connection.recv()
-            try:
-                remember(shells, key, shells[key] if shell is None else empty_table(shell))
-                answer = (True, think(saves.decode(shells[key], state), what, player, seed))
-            except Exception as error:
-                shells.clear()
-                answer = (False, f"{type(error).__name__}: {error}")
-            connection.send(answer)
-        except (EOFError, OSError):
-            return
+            remember(shells, key, shells[key] if shell is None else empty_table(shell))
+            return think(saves.decode(shells[key], state), what, player, seed)
+        except Exception as error:
+            shells.clear()
+            raise ValueError(f"{type(error).__name__}: {error}") from error
+
+    answering(connection, answer)
 
 
 def empty_table(shell: dict[str, Any]) -> Table:

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import re
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -32,9 +30,9 @@ from rulebound.server.shown.faces import Face, faces_for
 from rulebound.server.shown.frames import Frame, Told, reader_at, seen_by, seen_openly
 from rulebound.server.shown.telling import Reader
 from rulebound.server.tables.positions import begun_here, refuse_large, shuffled_anew
-from rulebound.server.workers import Lost, Worker
+from rulebound.server.workers import Lost, Worker, answering
 
-PATIENCE = 15.0  # seconds until a run is ended, the start of the process included
+PATIENCE = 15.0  # seconds of processor time until a run is ended
 MOST_STEPS = 400  # of all scenarios that are run together
 MOST_WAITING = 8
 FILE = "The file"
@@ -106,7 +104,7 @@ class Judges:
 
     async def close(self) -> None:
         """End the process."""
-        self.worker.kill()
+        self.worker.end()
         if self.thread is not None:
             await asyncio.to_thread(self.thread.shutdown)
             self.thread = None
@@ -117,22 +115,18 @@ class Judges:
 
 
 def work(connection: Connection) -> None:
-    """The worker's life: a text comes in, what came of it goes out, until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
-    if hasattr(os, "nice"):
-        os.nice(5)
-    while True:
+    """The worker's life: a text comes in, what came of it goes out."""
+
+    def answer(message: Any) -> Any:
+        what, *said = message
         try:
-            what, *said = connection.recv()
-            try:
-                answer: tuple[bool, Any] = (True, JOBS[what](*said))
-            except ValueError as error:
-                answer = (False, " ".join(str(error).split()))
-            except Exception as error:  # a position that no game comes to may stop the engine anywhere
-                answer = (False, f"The engine can't go on from here ({type(error).__name__}).")
-            connection.send(answer)
-        except (EOFError, OSError):
-            return
+            return JOBS[what](*said)
+        except ValueError:
+            raise
+        except Exception as error:  # a position that no game comes to may stop the engine anywhere
+            raise ValueError(f"The engine can't go on from here ({type(error).__name__}).") from error
+
+    answering(connection, answer)
 
 
 def run_text(text: str) -> Frame:

@@ -4,6 +4,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
+import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -14,10 +17,14 @@ class Lost(RuntimeError):
     """A process that died or took too long over a question; it is gone."""
 
 
+ON_A_BUSY_MACHINE = 4  # a question may take so many times its patience by the clock of the wall
+
+
 class Worker:
     """A process that answers: `ready`, then `exchange`, which blocks and belongs into a thread.
 
-    target: what the process does with its end of the pipe; it answers each message with (True, answer) or (False, why).
+    target: what the process does with its end of the pipe, by `answering`. patience: seconds of processor time that a
+    question may take; on a busy machine they may last longer.
     """
 
     def __init__(self, target: Callable[[Connection], None], patience: float, name: str) -> None:
@@ -26,15 +33,19 @@ class Worker:
         self.name = name
         self.process: BaseProcess | None = None
         self.connection: Connection | None = None
+        self.changing = threading.Lock()  # it may be ended while a thread starts or asks it
+        self.ended = False
 
     def exchange(self, message: Any) -> Any:
         """Send a message to the ready process and wait; ValueError with what went wrong there, Lost if none answers."""
-        assert self.connection is not None
+        connection = self.connection
         try:
-            self.connection.send(message)
-            if not self.connection.poll(self.patience):
+            if connection is None:
+                raise EOFError
+            connection.send((self.patience, message))
+            if not connection.poll(ON_A_BUSY_MACHINE * self.patience):
                 raise TimeoutError(f"no answer for {self.patience:.0f} seconds")
-            good, found = self.connection.recv()
+            good, found = connection.recv()
         except (OSError, EOFError) as error:
             self.stop()
             raise Lost(type(error).__name__) from error
@@ -44,29 +55,36 @@ class Worker:
 
     def ready(self) -> bool:
         """Start the process if there is none; has it been there before? Lost if it can't be started."""
-        if self.process is not None and self.process.is_alive():
-            return True
-        self.stop()
-        context = multiprocessing.get_context("spawn")
-        try:
-            here, there = context.Pipe()
-            self.process = context.Process(target=self.target, args=(there,), daemon=True, name=self.name)
-            self.process.start()
-        except OSError as error:
-            self.process = None
-            raise Lost(type(error).__name__) from error
-        there.close()
-        self.connection = here
-        return False
+        with self.changing:
+            if self.process is not None and self.process.is_alive():
+                return True
+            self.forget()
+            if self.ended:
+                raise Lost("ended")
+            context = multiprocessing.get_context("spawn")
+            try:
+                here, there = context.Pipe()
+                process = context.Process(target=self.target, args=(there,), daemon=True, name=self.name)
+                process.start()
+            except OSError as error:
+                raise Lost(type(error).__name__) from error
+            there.close()
+            self.process, self.connection = process, here
+            return False
 
-    def kill(self) -> None:
-        """End the process, whatever it is doing; who waits for it notices."""
-        process = self.process
-        if process is not None:
-            process.kill()
+    def end(self) -> None:
+        """End the process for good, whatever it is doing; who waits for it notices."""
+        with self.changing:
+            self.ended = True
+            if self.process is not None:
+                self.process.kill()
 
     def stop(self) -> None:
-        """End the process and forget it."""
+        """End the process and forget it; the next question gets another."""
+        with self.changing:
+            self.forget()
+
+    def forget(self) -> None:
         if self.process is not None:
             self.process.kill()
             self.process.join()
@@ -74,3 +92,29 @@ class Worker:
         if self.connection is not None:
             self.connection.close()
         self.process = self.connection = None
+
+
+def answering(connection: Connection, answer: Callable[[Any], Any]) -> None:
+    """A worker's life: a question comes in, an answer goes out, until the server is gone.
+
+    A ValueError of one sentence is an answer too. Who takes more processor time than a question has is ended by the
+    system, where it can.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    if hasattr(os, "nice"):
+        os.nice(5)  # who plays is answered before anybody thinks
+    limit = getattr(signal, "setitimer", None)
+    while True:
+        try:
+            seconds, message = connection.recv()
+            if limit:
+                limit(signal.ITIMER_PROF, seconds)
+            try:
+                found = (True, answer(message))
+            except ValueError as error:
+                found = (False, " ".join(str(error).split()))
+            if limit:
+                limit(signal.ITIMER_PROF, 0)
+            connection.send(found)
+        except (EOFError, OSError):
+            return
