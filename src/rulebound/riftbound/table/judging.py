@@ -37,8 +37,9 @@ ZONES = {
 }  # fmt: skip
 ORDERED = ("deck", "rune_deck", "trash", "banished")
 ALONE = ("legend", "champion")  # one card, which needs no name
-UNIT_ONLY = ("might", "damage", "stunned", "buffed", "buffs", "empowered", "role")
-ON_BOARD = ("exhausted", "ready", "keywords", "attached", "fresh", "host", *UNIT_ONLY)
+UNIT_ONLY = ("might", "damage", "stunned", "buffed", "buffs", "role")
+OF_LEGENDS = ("exhausted", "ready", "empowered")
+ON_BOARD = (*OF_LEGENDS, "keywords", "attached", "fresh", "host", *UNIT_ONLY)
 ATTRIBUTES = (*ON_BOARD, "energy", "power", "tags", "domains", "owner", "controller")
 HOW = {w.CHAMPION: w.FROM_CHAMPION, w.FACEDOWN: w.FROM_HIDDEN, w.TRASH: w.FROM_TRASH}
 
@@ -179,7 +180,7 @@ class RiftboundPositions(Positions[RiftboundTable, Facts]):
     def attribute(self, table: RiftboundTable, card: int, name: str) -> Value:
         facts = table.rift(card)
         board = table.spec_of(card) == w.BASE or table.spec_of(card) >= w.FIELD
-        legend = table.is_in(card, w.LEGEND) and name in ("exhausted", "ready")
+        legend = table.is_in(card, w.LEGEND) and name in OF_LEGENDS
         if (name in ON_BOARD and not board and not legend) or (name in UNIT_ONLY and facts.kind != w.UNIT):
             raise PathError(f"{facts.name} has no '{name}' there")
         if name == "might":

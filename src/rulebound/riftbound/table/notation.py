@@ -438,6 +438,8 @@ def describe(table: RiftboundTable, card: int) -> dict[str, object]:
         out["at_ref"] = card_ref(table, None, field)
     if table.on_board(card) or spec == w.LEGEND:
         out["exhausted"] = table.exhausted(card)
+    if spec == w.LEGEND or spec == w.BASE or spec >= w.FIELD:
+        out["empowered"] = table.has_status(card, w.EMPOWERED)
     if spec == w.BASE or spec >= w.FIELD:
         out["keywords"] = keywords_of(table, card)
         out["fresh"] = bool(table.entered[card] == table.turn)
@@ -451,7 +453,6 @@ def describe(table: RiftboundTable, card: int) -> dict[str, object]:
             out["might"] = int(table.might(card))
             out["damage"] = int(table.damage[card])
             out["stunned"] = table.has_status(card, w.STUNNED)
-            out["empowered"] = table.has_status(card, w.EMPOWERED)
             out["buffed"] = int(table.buffs[card])
             out["role"] = role_of(table, card)
             out["attached"] = [table.rift(other).name for other in attachments(table, card)]

@@ -312,7 +312,7 @@ class _Builder(PositionReader[Facts]):
         for key, bit in (("exhausted", w.EXHAUSTED), ("stunned", w.STUNNED), ("empowered", w.EMPOWERED)):
             if self.flag(value, key, path):
                 entry.status |= bit
-                if not on_board and (zone != "legend" or key != "exhausted"):
+                if not on_board and (zone != "legend" or key == "stunned"):
                     raise PositionError((*path, key), f"a card in the {zone} is not {key}.", "109")
         entry.fresh = self.flag(value, "fresh", path)
         if entry.fresh and not on_board and zone != "facedown":
