@@ -169,7 +169,7 @@ def test_effects_are_those_of_the_productions(game: str, least: int) -> None:
     assert read >= least and not other, other
 
 
-@pytest.mark.parametrize(("game", "least"), [("riftbound", 1035), ("gundam", 1410)])
+@pytest.mark.parametrize(("game", "least"), [("riftbound", 1040), ("gundam", 1410)])
 def test_invented_texts_have_the_same_effects(game: str, least: int) -> None:
     rows: list[tuple[str, str]] = []
     for path in sorted((WORDINGS / game / "wordings").glob("*.yaml")):

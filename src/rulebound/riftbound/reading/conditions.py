@@ -24,6 +24,7 @@ from rulebound.riftbound.reading.things import (
     describe,
     fighting,
     is_reference,
+    owner_side,
     place_filters,
     reference,
     said_of,
@@ -260,13 +261,14 @@ CARD_DID = {"move": "moves", "conquer": "conquers"}
 def counted_for_player(clause: m.Clause, deed: m.Deed, times: int) -> Any:
     """What the table counts for a player or a card each turn."""
     what = deed.role("object")
+    if isinstance(what, m.Thing) and what == m.Thing(what.noun, "a", ranks=("other",)) and what.noun in PLAYED:
+        if deed.verb == "play" and deed.names() == {"object"} and times == 1 and not clause.passive:
+            mine = owner_side(clause.subject) == "yours"
+            another = r.PlayerHas(PLAYED[what.noun], ">=", 1, "you" if mine else "opponent", other=True)
+            return r.Legion() if mine and what.noun == "card" else another
     if clause.subject == YOU and deed.verb in ("play", "discard") and not clause.passive and times == 1:
         if deed.names() != {"object"} or not isinstance(what, m.Thing):
             raise Unmeant(f"that you have '{deed.verb}' so this turn")
-        if what == m.Thing("card", "a", ranks=("other",)) and deed.verb == "play":
-            return r.Legion()
-        if what == m.Thing(what.noun, "a", ranks=("other",)) and deed.verb == "play" and what.noun in PLAYED:
-            return r.PlayerHas(PLAYED[what.noun], ">=", 1, other=True)
         if what.words or what.after or what.ranks:
             if "other" in what.ranks:
                 raise Unmeant("another one played this turn")

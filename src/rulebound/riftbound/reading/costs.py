@@ -8,8 +8,19 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.reading.amounts import per
-from rulebound.riftbound.reading.things import ANY_NUMBER, SELF, THIS, YOU, describe, is_reference, paid, reference
+from rulebound.riftbound.reading.things import (
+    ANY_NUMBER,
+    KINDS,
+    SELF,
+    THIS,
+    YOU,
+    describe,
+    is_reference,
+    paid,
+    reference,
+)
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
@@ -45,10 +56,7 @@ def price(item: Any) -> Any:
     if verb == "spend" or (verb == "pay" and item.names() == {"object"}):
         return spent(what)
     if verb == "discard" and item.names() == {"object"}:
-        from rulebound.riftbound.reading.deeds import amount_of
-
-        any_number = isinstance(what, m.Thing) and what == m.Thing("card", "count", True, m.Count("any"))
-        return r.DiscardCards(ANY_NUMBER if any_number else amount_of(what, "card"))
+        return discarded(what)
     if verb in ("burn", "[burn]") and item.names() in ({"amount"}, {"object"}):
         from rulebound.riftbound.reading.deeds import burned
 
@@ -58,7 +66,7 @@ def price(item: Any) -> Any:
 
         return r.PayPoints(amount_of(what, "point"))
     if verb in OWN and what in (m.Pronoun("self"), m.Pronoun("this_card")) and item.names() == {"object"}:
-        return OWN[verb]
+        return r.OfThis(OWN[verb]) if what == m.Pronoun("this_card") else OWN[verb]
     if verb in OTHERS and isinstance(what, m.Thing):
         return others(item, what)
     if verb in BY_VERB and item.names() == {"object"}:
@@ -85,6 +93,19 @@ def prices(item: Any) -> tuple[Any, ...]:
     if isinstance(item, m.Order) and isinstance(item.deed, m.Joined) and item.deed.how in ("and", "then"):
         return tuple(price(part) for part in item.deed.of)
     return (price(item),)
+
+
+def discarded(what: Any) -> r.DiscardCards:
+    """Cards of one's hand: so many, any number, or of a type."""
+    from rulebound.riftbound.reading.deeds import amount_of
+
+    if isinstance(what, m.Thing) and what.noun in KINDS:
+        select, amount = so_many(what)
+        if select.side != "any" or select.zone:
+            raise Unmeant("such cards discarded")
+        return r.DiscardCards(amount, canonical((*select.filters, n.Kind(KINDS[what.noun]))))
+    any_number = isinstance(what, m.Thing) and what == m.Thing("card", "count", True, m.Count("any"))
+    return r.DiscardCards(ANY_NUMBER if any_number else amount_of(what, "card"))
 
 
 def others(item: m.Deed, what: m.Thing) -> Any:

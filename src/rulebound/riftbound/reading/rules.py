@@ -105,6 +105,18 @@ def skips(core: m.Clause) -> Effects:
 OWN_TRASH = m.Thing("trash", "own", owner=YOU)
 
 
+@says("can have.cards")
+def any_copies(core: m.Clause) -> Effects:
+    """`your deck can have any number of cards named X`."""
+    what = core.deed.role("object")
+    name = what.after[0].value if isinstance(what, m.Thing) and what.after else ""
+    cards = m.Thing("card", "count", True, m.Count("any"), after=(m.After("named", name),))
+    decks = (m.Thing("deck", "own", owner=YOU), m.Thing("deck", "a"))
+    if core.deed.names() != {"object"} or what != cards or core.subject not in decks:
+        raise Unmeant("such a deck")
+    return (r.AnyCopies(titled(name)),)
+
+
 def played_from_trash(clause: m.Clause) -> Effects | None:
     """`you may play cards from your trash`."""
     found, what = clause.deed, clause.deed.role("object")

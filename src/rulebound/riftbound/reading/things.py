@@ -276,6 +276,8 @@ def qualify(found: Description, after: m.After) -> None:
         doing(found, value)
     elif kind == "done":
         done(found, value)
+    elif kind == "named":
+        found.filters.append(n.Named(titled(value)))
     else:
         raise Unmeant(f"'{kind}' behind a noun")
 
@@ -742,7 +744,10 @@ PRONOUNS = {
 }
 
 
-YOUR_UNIT = m.Thing("unit", "own", owner=YOU)
+CHOSEN_UNITS = {
+    m.Thing("unit", "own", owner=YOU): n.Ref("chosen friendly"),
+    **{m.Thing("unit", "the", words=(m.Adjective("state", side),)): n.Ref(f"chosen {side}") for side in SIDES},
+}
 WEARER = m.Thing("unit", "the", words=(m.Adjective("state", "equipped"),))
 
 
@@ -752,7 +757,7 @@ def is_reference(what: Any) -> bool:
         return what.word in PRONOUNS
     if not isinstance(what, m.Thing):
         return False
-    if what in (YOUR_UNIT, WEARER) or what.ranks == ("rest",):
+    if what in CHOSEN_UNITS or what == WEARER or what.ranks == ("rest",):
         return True
     return what.det in ("that", "those", "this", "these") or _by_deed(what)
 
@@ -811,8 +816,8 @@ def reference(what: Any) -> Any:
             return PLACED
         if _by_deed(what) and what.words == (CHOSEN,) and not what.after:
             return n.Ref(f"that {what.noun}")
-        if what == YOUR_UNIT:
-            return n.Ref("chosen friendly")
+        if what in CHOSEN_UNITS:
+            return CHOSEN_UNITS[what]
         if _by_deed(what) and not what.words and _doing_of(what) == "choose":
             return IT
         if _by_deed(what) and not what.words and _doing_of(what) in PAID:

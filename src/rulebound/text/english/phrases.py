@@ -698,6 +698,7 @@ class Phrases:
             said("one on one", Tail(After("one_on_one"))),
             Seq("based on", self.amount, make=lambda found: Tail(After("based_on", found))),
             said("alone", Tail(After("alone"))),
+            Seq("named", self.names, make=lambda name: Tail(After("named", name), CARDS)),
             said("beyond the first", Tail(After("beyond", 1), CARDS, "s")),
             Seq(Alt("than", "as"), Alt(thing, Later(lambda: self.possessed)), make=tail("than")),
             Seq("of", self.compared, make=lambda found: Tail(After("compared", found))),

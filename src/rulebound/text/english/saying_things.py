@@ -345,6 +345,7 @@ class SayThings:
             return TAILS[kind].format(self.say(value))
         special: dict[str, Callable[[Any], str]] = {
             "place": self.say,
+            "named": lambda name: f"named {self.spelling.tag(name)}",
             "with": lambda had: f"with {self.had(had)}",
             "without": lambda had: f"without {self.had(had)}",
             "of": lambda of: "of yours" if of == Pronoun("yours") else f"of {self.say(of)}",
