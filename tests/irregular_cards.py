@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from pathlib import Path
 
 from rulebound import games
@@ -34,13 +33,6 @@ def standing(game: str) -> dict[str, set[str]]:
         said = {word for scenario in scenarios for word in words(scenario.table)}
         found[path.stem] = {facts.number for word in said if (facts := cards.by_number(word))}
     return found
-
-
-def lacking(placed: dict[str, set[str]], uses: Iterable[dict[str, str]]) -> dict[str, str]:
-    """The cards with a production of their own that stand in no scenario of their set, and the production."""
-    found = {use["id"]: use["production"] for use in uses}
-    assert found
-    return {number: name for number, name in found.items() if number not in placed.get(set_of(number), set())}
 
 
 def words(value: object) -> set[str]:

@@ -1,11 +1,10 @@
-"""Every irregular card, and every Riftbound card that needs a production of its own, stands in a scenario.
+"""Every irregular card stands in a scenario.
 
 Gundam's stand in one of their set, Riftbound's in one of any set.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from functools import cache
@@ -14,11 +13,10 @@ from typing import Any, NamedTuple
 
 import pytest
 from gundam.pool.vocabulary import GUNDAM
-from irregular_cards import irregular, lacking, part_of, set_of, standing
+from irregular_cards import irregular, part_of, set_of, standing
 from riftbound.pool.vocabulary import RIFTBOUND
 
 from rulebound.gundam.catalogue import shipped as gundam_cards
-from rulebound.riftbound.cards.reader import check as riftbound_check
 from rulebound.riftbound.catalogue import Cards as RiftboundCards
 from rulebound.riftbound.catalogue import shipped as riftbound_cards
 
@@ -78,10 +76,3 @@ def test_the_list_has_every_card_of_the_study(game: str, shared: Path) -> None:
     named = set(re.findall(study.number, part_of(shared, game, study.start, study.end)))
     assert len(named) == study.count
     assert {study.whole(number) for number in named} - set(LISTED[game]) == set()
-
-
-@pytest.mark.slow
-def test_a_card_with_a_production_of_its_own_stands_in_a_scenario(shared: Path) -> None:
-    files = [shared / "cards" / f"{name}.json" for name in RIFTBOUND.files]
-    report = riftbound_check([card for file in files for card in json.loads(file.read_text("utf-8"))])
-    assert lacking(placed("riftbound"), report["single_use"]) == {}

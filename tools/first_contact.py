@@ -18,21 +18,21 @@ from pathlib import Path
 from typing import Any
 
 from rulebound import games
-from rulebound.gundam.reading import reader as gundam
-from rulebound.riftbound.reading import reader as riftbound
+from rulebound.gundam.cards.reader import GRAMMARS as GUNDAM
+from rulebound.riftbound.cards.reader import GRAMMARS as RIFTBOUND
 from rulebound.text.checking import set_of
 from rulebound.text.english.lexicon import Vocabulary
 from rulebound.text.english.lowering import English
 from rulebound.text.english.meaning import Deed, Unmeant, walk
 from rulebound.text.english.sentences import Grammar
 
-ENGLISH: dict[str, English] = {"gundam": gundam.ENGLISH, "riftbound": riftbound.ENGLISH}
+GRAMMARS = {"gundam": GUNDAM, "riftbound": RIFTBOUND}
 
 
 def first_contact(game: str, records: list[dict[str, Any]], sets: list[str]) -> dict[str, Any]:
     """The share of the sets' text cards that are read with the other sets' words, and what the others lack."""
     reader: Any = games[game].reader
-    english = ENGLISH[game]
+    english = GRAMMARS[game].english
     new = [record for record in records if set_of(record, str(record["id"])) in sets]
     known = [record for record in records if record not in new]
     whole = english.grammar
@@ -86,20 +86,16 @@ def cut(english: English, texts: Iterable[str]) -> Vocabulary:
 
 def _missing(game: str, text: str, type: str) -> str:
     """What a text lacks to be read; nothing if it is."""
-    reader: Any = games[game].reader
     try:
-        found = gundam.read(text) if game == "gundam" else riftbound.read(text, type)
+        found = GRAMMARS[game].by_english(text, type)
     except Unmeant as error:
         return str(error)
-    try:
-        return "" if reader.read(reader.house(found, type), type) == found else "words of ours that mean the same"
-    except ValueError:
-        return "words of ours"
+    return "" if GRAMMARS[game].says(found, type) else "words of ours that mean the same"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="How much of some sets is read with the other sets' words.")
-    parser.add_argument("game", choices=ENGLISH, metavar="GAME", help=" or ".join(ENGLISH))
+    parser.add_argument("game", choices=GRAMMARS, metavar="GAME", help=" or ".join(GRAMMARS))
     parser.add_argument("sets", metavar="SET[,SET ...]", help="what is met for the first time")
     parser.add_argument("cards", nargs="+", type=Path, metavar="CARDS.json", help="files of card records")
     options = parser.parse_args()

@@ -10,7 +10,7 @@ import pytest
 from rulebound.effects.nodes import NodeError
 from rulebound.riftbound.cards.building import PoolBuilder
 from rulebound.riftbound.cards.facts import CardError, Facts, facts_from_record
-from rulebound.riftbound.cards.reader import house, normalise, read, reprint
+from rulebound.riftbound.cards.reader import house, read
 from rulebound.riftbound.catalogue import Cards, shipped
 from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.words.codes import DOMAINS
@@ -134,13 +134,6 @@ def test_the_catalogue_has_no_sentences() -> None:
 def test_numbers_and_names_are_given_once() -> None:
     assert len({record["number"] for record in BUILDING.records()}) == len(BUILDING.records()) == len(CARDS)
     assert len({facts.name.casefold() for facts in ALL}) == len(ALL)
-
-
-def test_the_printed_text_prints_back() -> None:
-    for record in BUILDING.records():
-        for key in ("text", "effect_text"):
-            if key in record:
-                assert reprint(record[key], record["type"]) == normalise(record[key])
 
 
 @BY_NUMBER

@@ -1,4 +1,4 @@
-"""Riftbound text: invented cards read to the right nodes, and both gates hold; what can't be read whole is refused."""
+"""Riftbound text: invented cards read to the right nodes, as our wording of them does; the rest is refused."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ from rift_nodes import some_ability
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.cards.reader import Unread, check, house, normalise, read, reprint
+from rulebound.riftbound.cards.reader import Unread, check, house, read
 from rulebound.riftbound.words.lexicon import COSTED, KEYWORDS, NUMBERED
 
 SELF, IT = n.Ref("self"), n.Ref("it")
@@ -18,9 +18,8 @@ AT_BATTLEFIELD = r.At("battlefield")
 
 
 def every(text: str, type: str = "unit") -> tuple[n.Ability, ...]:
-    """The abilities of a text that passes both gates."""
+    """The abilities of a text; our wording of them, and what a catalogue keeps of them, are the same."""
     found = read(text, type)
-    assert reprint(text, type) == normalise(text)
     assert read(house(found, type), type) == found
     assert n.abilities_from_json(n.abilities_to_json(found), game="riftbound") == found
     return found
@@ -586,7 +585,7 @@ def test_the_tags_a_card_names_elsewhere() -> None:
     counted = f"I cost [9] less for each of {these} among your units — Yeti, Cat, and Poro."
     units = n.Select("unit", "yours")
     found = every(f"{counted}\nWhen I hold while your units have all 3 tags, draw 9.")[1]
-    assert found.condition == n.AmountIs(r.TagsAmong(("Yeti", "Cat", "Poro"), units), ">=", 3)
+    assert found.condition == n.AmountIs(r.TagsAmong(("Cat", "Poro", "Yeti"), units), ">=", 3)
     with pytest.raises(Unread):
         read(f"{counted}\nWhen I hold while your units have all 4 tags, draw 9.")
 
@@ -633,7 +632,7 @@ def test_other_new_words() -> None:
         r.AllowPlay(hand, "ignore"),
     )
     assert one("When I hold, put a Yeti you own into your hand from your trash.").body == (
-        n.Choose(n.Select("card", "yours", "trash", (n.Kind(("unit",)), r.Tagged(("Yeti",))))),
+        n.Choose(n.Select("card", "yours", "trash", (r.Tagged(("Yeti",)),))),
         n.Move(IT, "hand"),
     )
 
@@ -697,7 +696,7 @@ def test_a_refusal_names_the_nearest_wording() -> None:
         read("Banish unit enemy.", "spell")
 
 
-def test_check_accounts_for_productions_by_set() -> None:
+def test_check_counts_by_set() -> None:
     report = check(
         [
             {"id": "aa-1", "type": "spell", "text": "Draw 3."},
@@ -711,13 +710,10 @@ def test_check_accounts_for_productions_by_set() -> None:
     )
     assert (report["total"], report["with_text"], report["read"], report["round_trip"]) == (7, 6, 5, 5)
     assert report["sets"] == {
-        "aa": {"with_text": 3, "read": 3, "shared": 1},
-        "bb": {"with_text": 2, "read": 1, "shared": 1},
-        "zz": {"with_text": 1, "read": 1, "shared": 0},
+        "aa": {"with_text": 3, "read": 3},
+        "bb": {"with_text": 2, "read": 1},
+        "zz": {"with_text": 1, "read": 1},
     }
-    alone = {entry["production"]: entry["id"] for entry in report["single_use"]}
-    assert alone["a noun such as 'unit': gear"] == "aa-2"
-    assert not any("kill" in name for name in alone)  # aa-2 and zz-9 both use it
 
 
 def test_unread_names_the_clause() -> None:
@@ -735,7 +731,6 @@ def test_house_wording_says_every_ability(ability: n.Ability) -> None:
     kind = "spell" if ability.kind == "spell" else "unit"
     text = house((ability,), kind)
     assert read(text, kind) == (ability,)
-    assert reprint(text, kind) == normalise(text)
 
 
 def test_the_chosen_cards_are_not_taken_for_all_of_those_something_was_done_to_since() -> None:
@@ -748,7 +743,7 @@ def test_the_chosen_cards_are_not_taken_for_all_of_those_something_was_done_to_s
 
 
 def test_the_card_pool(shared: Path) -> None:
-    """What is read passes both gates; the rest is named."""
+    """What is read is read back from our wording; the rest is named."""
     file = shared / "cards" / "riftbound.json"
     if not file.is_file():
         pytest.skip(f"no card file at {file}")

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Lexeme, Many, Map, Opt, Seq, Syntax, readings
-from rulebound.text.productions import productions
 from rulebound.text.wording import Article, Printed, const, node, values, wrap
 
 NUMBER = Lexeme("a number", r"\d+", Iso(int, str), "0123456789")
@@ -126,14 +125,6 @@ def test_recursion_and_wrapping() -> None:
     assert value == 2
     assert nest.show(tree) == "((x))"
     assert nest.show(nest.build(3) or tree) == "(((x)))"
-
-
-def test_productions_are_the_alternatives_taken() -> None:
-    tree, _ = only(HIT, "hit a cat for 1")
-    assert productions(HIT, tree) == {"hit the cat for ⟨a number⟩", "a cat"}
-    other, _ = only(HIT, "deal 3 to the dog")
-    assert productions(HIT, other) != productions(HIT, tree)
-    assert productions(HIT, only(HIT, "hit a cat for 8")[0]) == productions(HIT, tree)
 
 
 def test_a_reading_is_given_up_after_so_many_steps() -> None:

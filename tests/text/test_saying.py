@@ -11,9 +11,9 @@ import pytest
 from conjugating import conjugations
 
 from rulebound.gundam.cards import reader as gundam
-from rulebound.gundam.reading.reader import ENGLISH as GUNDAM
+from rulebound.gundam.reading.english import ENGLISH as GUNDAM
 from rulebound.riftbound.cards import reader as riftbound
-from rulebound.riftbound.reading.reader import ENGLISH as RIFTBOUND
+from rulebound.riftbound.reading.english import ENGLISH as RIFTBOUND
 from rulebound.text.english.lowering import English
 from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.refusing import refusal

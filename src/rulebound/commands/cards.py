@@ -102,18 +102,9 @@ def in_words(report: dict[str, Any]) -> str:
         place = f", line {item['line']}, column {item['column']}" if "column" in item else ""
         lines.append(f"{item['id']} {item['name']}{place}: {clause}{item['reason']}.")
     sets = report.get("sets") or {}
-    by_productions = "single_use" in report
     if sets:
-        more = "    of productions that other sets use too" if by_productions else ""
-        lines.append(f"set         with text    read{more}")
-    for name, counts in sets.items():
-        line = f"{name:<12}{counts['with_text']:>9}{counts['read']:>8}"
-        if by_productions:
-            share = f"{100 * counts['shared'] / counts['read']:.0f} %" if counts["read"] else "-"
-            line += f"    {counts['shared']} ({share})"
-        lines.append(line)
-    if report.get("single_use"):
-        lines.append(f"{len(report['single_use'])} productions are used by one card only.")
+        lines.append("set         with text    read")
+    lines += [f"{name:<12}{counts['with_text']:>9}{counts['read']:>8}" for name, counts in sets.items()]
     lines.append(
         f"{report['total']} cards, {report['with_text']} with text, {report['read']} read, "
         f"{report['round_trip']} print back."

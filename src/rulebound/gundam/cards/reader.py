@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any
 
 from rulebound.effects.nodes import Ability
@@ -20,13 +20,15 @@ from rulebound.gundam.cards.explained import (
     slug,
     told_together,
 )
-from rulebound.gundam.grammar.lines import line as grammar
+from rulebound.gundam.grammar.lines import line as ours
 from rulebound.gundam.grammar.refs import pronounce, resolve
-from rulebound.text.checking import Reader, check_cards, refused, unread
-from rulebound.text.combinators import readings
+from rulebound.gundam.reading.english import ENGLISH, plain
+from rulebound.gundam.reading.lines import lower
+from rulebound.text.checking import Reader, check_cards
+from rulebound.text.english import faults
 from rulebound.text.english.own import NO_WORDS, OwnWords, keywords_of, read_own_words, words_of
-from rulebound.text.english.refusing import refusal
-from rulebound.text.tokens import Unread, clause_at, normalise
+from rulebound.text.reading import Grammars, lines_of
+from rulebound.text.tokens import Unread, normalise
 
 __all__ = [
     "Unread",
@@ -47,10 +49,10 @@ def read(
 
     explained: keyword effects that other cards of its set explain (see `explained`); own: words of one's own.
     """
-    lines = _lines(normalise(text))
+    plain = normalise(text)
     here = explanations_of(text) if "<" in text else {}
     told = own.explaining(printed(here)).explaining(printed(explained)) if "<" in text else own
-    found = tuple(_meant(line, start, type, told) for line, start in lines)
+    found = GRAMMARS.read(plain, type, told)
     if "<" not in text:
         return found
 
@@ -59,7 +61,7 @@ def read(
 
     return tuple(
         explain(ability, here, explained, told, explanation, line)
-        for ability, (line, _) in zip(found, lines, strict=True)
+        for ability, (line, _) in zip(found, lines_of(plain), strict=True)
     )
 
 
@@ -68,49 +70,17 @@ def read_of(text: str, record: dict[str, Any]) -> tuple[Ability, ...]:
     return read(text, record.get("type") or "unit", explained_by(keywords_of(record)), words_of(record))
 
 
-def _meant(line: str, start: int, type: str, own: OwnWords = NO_WORDS) -> Ability:
-    """What a line means: by the grammar of card English, or else as our own wording."""
-    found = by_english(line, type, own) or _read_ours(line)
-    if isinstance(found, Unread):
-        raise _refused(line, start, own, found)
-    return found
-
-
-def _refused(line: str, start: int, own: OwnWords, error: Unread) -> Unread:
-    """Why neither grammar reads a line that begins there."""
-    from rulebound.gundam.reading import reader as english
-
-    know = english.ENGLISH.knowing(own)
-    found = refusal(line, know, lambda said: english.line_reading(said, own), error.position)
-    return refused(line, start, error, found, know.grammar.words)
-
-
-@lru_cache(maxsize=4096)
-def by_english(line: str, type: str, own: OwnWords = NO_WORDS) -> Ability | None:
-    """What the grammar of card English makes of a line; None if it can't, or if our own wording reads otherwise."""
-    from rulebound.gundam.reading import reader as english
-    from rulebound.text.english.meaning import Unmeant
-
-    try:
-        found = english.line_reading(line, own)
-        if found.kind == "keyword" and found.keyword not in KNOWN:  # of which a reminder text tells the effects
-            return found
-        return found if _read_ours(normalise(house((found,), type))) == found else None
-    except (Unmeant, ValueError):
-        return None
-
-
 def _explanation(text: str, type: str, own: OwnWords) -> Ability:
     """A reminder text as the line of a card that it could be."""
-    lines = _lines(normalise(text if text.endswith(".") else f"{text}."))
-    if len(lines) != 1:
+    found = GRAMMARS.read(normalise(text if text.endswith(".") else f"{text}."), type, own)
+    if len(found) != 1:
         raise Unread(text[:80], 0, "expected one ability")
-    return _meant(*lines[0], type, own)
+    return found[0]
 
 
 def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
     """The abilities in our own wording, one line each; ValueError if the wording lacks words for one."""
-    return "\n".join(_house_line(ability, type) for ability in abilities)
+    return GRAMMARS.house(abilities, type)
 
 
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
@@ -121,9 +91,6 @@ def check(records: list[dict[str, Any]]) -> dict[str, Any]:
 
 def word_faults(text: str, where: str) -> list[str]:
     """A sentence for each line of a list of words of one's own that can't be used."""
-    from rulebound.gundam.reading.reader import ENGLISH
-    from rulebound.text.english import faults
-
     own = read_own_words(text, where)[0]
 
     def reads(said: str) -> str:
@@ -144,36 +111,12 @@ def texts(record: dict[str, Any]) -> list[str]:
     return [record.get("text") or ""]
 
 
-def _lines(text: str) -> list[tuple[str, int]]:
-    found = []
-    start = 0
-    for line in text.split("\n"):
-        if line:
-            found.append((line, start))
-        start += len(line) + 1
-    return found
-
-
-@lru_cache(maxsize=4096)
-def _read_ours(line: str) -> Ability | Unread:
-    """The one meaning of a line of our own wording; lines repeat a lot over a card pool."""
-    found, run = readings(grammar, line)
-    if not found:
-        return unread(line, run, grammar)
-    meanings = {meaning for _, value in found if (meaning := resolve(value)) is not None}
-    if not meanings:
-        return Unread(clause_at(line, 0), 0, "expected something that 'it' or 'that Unit' can stand for")
-    if len(meanings) > 1:
-        return Unread(clause_at(line, 0), 0, f"ambiguous, it has {len(meanings)} meanings")
-    return meanings.pop()
-
-
 def _house_line(ability: Ability, type: str) -> str:
     plain, explained = named_plainly(ability)
-    tree = grammar.build(pronounce(plain, type))
+    tree = ours.build(pronounce(plain, type))
     if tree is None:
         raise ValueError(f"There are no words for this ability yet: {ability!r:.200}")
-    line = _capitals(grammar.show(tree))
+    line = _capitals(ours.show(tree))
     for word, meaning in explained.items():
         line = line.replace(word, f"{word} ({_house_line(meaning, type)})", 1)
     return line
@@ -182,3 +125,23 @@ def _house_line(ability: Ability, type: str) -> str:
 def _capitals(line: str) -> str:
     """Upper case at the start of every sentence."""
     return re.sub(r"(^|\. |\{)([a-z])", lambda match: match[1] + match[2].upper(), line)
+
+
+def _settled(ability: Ability, type: str) -> tuple[Ability, ...] | None:
+    found = resolve(ability)
+    return None if found is None else (found,)
+
+
+def _together(lines: Sequence[tuple[Ability, ...]], type: str) -> tuple[Ability, ...]:
+    return tuple(ability for line in lines for ability in line)
+
+
+GRAMMARS = Grammars(
+    english=ENGLISH,
+    effects=lambda meaning, type: _settled(lower(plain(meaning)), type),
+    ours=ours,
+    settled=_settled,
+    together=_together,
+    line=_house_line,
+    named_only=lambda ability: ability.kind == "keyword" and ability.keyword not in KNOWN,
+)

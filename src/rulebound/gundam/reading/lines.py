@@ -32,6 +32,7 @@ from rulebound.gundam.reading.deeds import (
     statement,
     turn_of,
 )
+from rulebound.gundam.reading.english import ENGLISH, plain
 from rulebound.gundam.reading.things import (
     CARD,
     CHOSEN_PLAYER,
@@ -962,12 +963,10 @@ def given(item: m.Modes, head: m.Clause, deed: m.Deed) -> Sentence:
 
 def token_ability(text: str) -> n.Ability:
     """An ability in the description of a token."""
-    from rulebound.gundam.reading.reader import line_meanings
-
     found: list[n.Ability] = []
-    for meaning in line_meanings(text if text.endswith(".") else f"{text}."):
+    for meaning in ENGLISH.meanings(text if text.endswith(".") else f"{text}."):
         try:
-            ability = lower(meaning)
+            ability = lower(plain(meaning))
         except Unmeant:
             continue
         if ability not in found:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from rulebound.effects.nodes import Ability, Condition
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.normal import normalise
+from rulebound.riftbound.reading.english import ENGLISH
 from rulebound.riftbound.words.lexicon import HEADING, KEYWORDS, POWER
 from rulebound.text.english.lexicon import conjugated
 from rulebound.text.english.own import NO_WORDS, OwnWords
@@ -293,8 +294,6 @@ def unexplained(plain: str, own: OwnWords) -> Unread | None:
 
 
 def _forms() -> Container[str]:
-    from rulebound.riftbound.reading.reader import ENGLISH
-
     return ENGLISH.grammar.words.forms
 
 

@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from rulebound.effects.nodes import Ability
@@ -26,13 +24,14 @@ from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.grammar.refs import EFFECT_BOX, pronounce
 from rulebound.riftbound.grammar.words import APART, NOW
 from rulebound.riftbound.reading.abilities import settled, whole
-from rulebound.text.checking import Reader, check_cards, refused, unread
-from rulebound.text.combinators import Alt, readings
+from rulebound.riftbound.reading.english import ENGLISH
+from rulebound.riftbound.reading.lines import lower
+from rulebound.text.checking import Reader, check_cards
+from rulebound.text.combinators import readings
+from rulebound.text.english import faults
 from rulebound.text.english.own import NO_KEYWORDS, NO_WORDS, OwnWords, keywords_of, read_own_words, words_of
-from rulebound.text.english.refusing import refusal
-from rulebound.text.productions import productions as productions_of
+from rulebound.text.reading import Grammars, lines_of
 from rulebound.text.tokens import Unread, clause_at
-from rulebound.text.tree import Tree
 from rulebound.text.wording import one_stop
 
 __all__ = [
@@ -40,21 +39,11 @@ __all__ = [
     "check",
     "house",
     "normalise",
-    "productions",
     "read",
     "read_of",
-    "reprint",
     "texts",
     "word_faults",
 ]
-
-_GRAMMARS = {
-    "spell": Alt(houselines.line, lines.spell_line),
-    "": Alt(houselines.line, lines.permanent_line),
-}
-_MOST_READINGS = 64  # of all lines together; more is not a text anyone prints
-
-Reading = tuple[Tree, tuple[Any, ...]]  # abilities, or Rows of a spell's instructions
 
 
 def read(
@@ -90,46 +79,14 @@ def read_of(text: str, record: dict[str, Any], worn: bool = False) -> tuple[Abil
 
 
 def _meant(plain: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:
-    """What a text means: by the productions, or else by the grammar of card English if our wording says the same."""
+    """What a normalised text means; Unread names the first keyword of it that nobody explains."""
     try:
-        return _read(plain, type)[1]
+        return GRAMMARS.read(plain, type, own)
     except Unread as error:
-        found = by_english(plain, type, own)
-        if found is None:
-            raise _refused(plain, type, own, error) from None
-        return found
-
-
-def _refused(plain: str, type: str, own: OwnWords, error: Unread) -> Unread:
-    """Why a text isn't read: a keyword that nobody explains, or else the first line that neither grammar reads."""
-    from rulebound.riftbound.reading import reader as english
-
-    keyword = unexplained(plain, own)
-    if keyword is not None:
-        return keyword
-    start = 0
-    for line in plain.split("\n"):
-        by_productions = _read_line(line, type) if line else []
-        if isinstance(by_productions, Unread):
-            stopped = by_productions.position
-            know = english.ENGLISH.knowing(own)
-            found = refusal(line, know, lambda said: english.line_readings(said, type, own), stopped)
-            return refused(line, start, by_productions, found, know.grammar.words)
-        start += len(line) + 1
-    return error
-
-
-@lru_cache(maxsize=4096)
-def by_english(plain: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...] | None:
-    """What the grammar of card English makes of a text; None if it can't, or if our own wording reads otherwise."""
-    from rulebound.riftbound.reading import reader as english
-    from rulebound.text.english.meaning import Unmeant
-
-    try:
-        found = english.read(plain, type, own)
-        return found if _read(normalise(house(found, type)), type)[1] == found else None
-    except (Unmeant, ValueError):
-        return None
+        try:
+            return _read(plain, type)
+        except Unread:
+            raise unexplained(plain, own) or error from None
 
 
 def as_this(text: str, name: str) -> str:
@@ -137,36 +94,19 @@ def as_this(text: str, name: str) -> str:
     return re.sub(rf"\b{re.escape(name)}(?!\w)", "this", text) if " " in name else text
 
 
-def reprint(text: str, type: str = "") -> str:
-    """The text printed back from its syntax tree: equal to the normalised text."""
-    for kind in (type,) if type else ("unit", "spell"):
-        try:
-            trees, _ = _read(normalise(text), kind)
-        except Unread as unread:
-            if by_english(normalise(text), kind) is not None:
-                return normalise(text)
-            found = unread
-            continue
-        return "\n".join(_grammar_of(kind).show(tree) for tree in trees)
-    raise found
-
-
 def house(abilities: tuple[Ability, ...], type: str = "unit") -> str:
     """The abilities in our own wording, one line each; ValueError if the wording lacks words for one."""
-    return "\n".join(_house_line(ability, type) for ability in abilities)
+    return GRAMMARS.house(abilities, type)
 
 
 def check(records: list[dict[str, Any]]) -> dict[str, Any]:
     """How much of a card file is read, and what the readings use (see `check_cards`)."""
     told = told_together(records)
-    return check_cards(told, Reader(texts, normalise, read_of, read, house, reprint, productions))
+    return check_cards(told, Reader(texts, normalise, read_of, read, house))
 
 
 def word_faults(text: str, where: str) -> list[str]:
     """A sentence for each line of a list of words of one's own that can't be used."""
-    from rulebound.riftbound.reading.reader import ENGLISH
-    from rulebound.text.english import faults
-
     own = read_own_words(text, where)[0]
 
     def reads(said: str) -> str:
@@ -190,63 +130,18 @@ def texts(record: dict[str, Any]) -> list[str]:
     return [as_this(record[name], own) for name in ("text", "effect_text") if record.get(name)]
 
 
-def productions(text: str, type: str = "unit") -> frozenset[str]:
-    """The productions that the reading of a text uses."""
-    try:
-        trees, _ = _read(normalise(text), type)
-    except Unread:
-        if by_english(normalise(text), type) is None:
-            raise
-        return frozenset({"card English"})
-    return frozenset[str]().union(*(productions_of(_grammar_of(type), tree) for tree in trees))
-
-
-def _grammar_of(type: str) -> Alt:
-    """What a line of a card of this type is read by."""
-    return _GRAMMARS["spell" if type == "spell" else ""]
-
-
-def _read(text: str, type: str) -> tuple[list[Tree], tuple[Ability, ...]]:
-    """The trees of the lines and the one meaning of the whole text."""
-    found = []
-    start = 0
-    for line in text.split("\n"):
-        if line:
-            meanings = _read_line(line, type)
-            if isinstance(meanings, Unread):
-                raise Unread(meanings.clause, meanings.position + start, meanings.reason)
-            found.append(meanings)
-        start += len(line) + 1
-    if not found:
-        return [], ()
-    possible: dict[tuple[Ability, ...], list[Tree]] = {}
-    for chosen in itertools.islice(itertools.product(*found), _MOST_READINGS):
-        abilities = whole([raw for _, raw in chosen], type)
-        if abilities is not None:
-            possible.setdefault(abilities, [tree for tree, _ in chosen])
-    if not possible:
-        raise Unread(clause_at(text, 0), 0, "expected something that 'it' or 'instead' can stand for")
-    if len(possible) > 1:
-        raise Unread(clause_at(text, 0), 0, f"ambiguous, it has {len(possible)} meanings")
-    abilities, trees = next(iter(possible.items()))
-    return trees, abilities
-
-
-@lru_cache(maxsize=4096)
-def _read_line(line: str, type: str) -> list[Reading] | Unread:
-    """The readings of a line that differ: meanings, or Rows that get theirs with the rest of the text."""
-    grammar = _grammar_of(type)
-    found, run = readings(grammar, line)
-    if not found:
-        return unread(line, run, grammar)
-    kept: list[Reading] = []
-    for tree, value in found:
-        raw = settled(value if isinstance(value, tuple) else (value,), type)
-        if raw is not None and all(raw != other for _, other in kept):
-            kept.append((tree, raw))
-    if not kept:
-        return Unread(clause_at(line, 0), 0, "expected something that 'it' or 'that unit' can stand for")
-    return kept
+def _read(text: str, type: str) -> tuple[Ability, ...]:
+    """What the productions make of a text that card English doesn't read yet."""
+    grammar = lines.spell_line if type == "spell" else lines.permanent_line
+    found: list[list[tuple[Any, ...]]] = []
+    for line, _ in lines_of(text):
+        values = [value for _, value in readings(grammar, line)[0]]
+        ways = [settled(value if isinstance(value, tuple) else (value,), type) for value in values]
+        found.append([way for way in ways if way is not None])
+    possible = GRAMMARS.meanings(found, type)
+    if len(possible) != 1:
+        raise Unread(clause_at(text, 0), 0, "no such text")
+    return possible[0]
 
 
 def _house_line(ability: Ability, type: str) -> str:
@@ -260,3 +155,13 @@ def _house_line(ability: Ability, type: str) -> str:
 def _capitals(line: str) -> str:
     """Upper case at the start of every sentence."""
     return re.sub(r'(^|\. |: |")([a-z])', lambda match: match[1] + match[2].upper(), line)
+
+
+GRAMMARS = Grammars(
+    english=ENGLISH,
+    effects=lambda meaning, type: settled(lower(meaning, type), type),
+    ours=houselines.line,
+    settled=lambda ability, type: settled((ability,), type),
+    together=whole,
+    line=_house_line,
+)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -110,7 +111,7 @@ def settled(raw: tuple[Any, ...], type: str) -> tuple[Any, ...] | None:
     return tuple(out)
 
 
-def whole(raws: list[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | None:
+def whole(raws: Sequence[tuple[Any, ...]], type: str) -> tuple[Ability, ...] | None:
     """All lines together: the instructions of a spell are one ability, after those that stand before them."""
     out: list[Any] = []
     rows: list[Row] = []

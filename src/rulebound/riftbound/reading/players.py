@@ -172,7 +172,7 @@ def votes(what: Any) -> tuple[str, ...]:
     """`Cards or Runes`: what is voted for."""
     bare = isinstance(what, m.Thing) and what.det == "bare" and not what.after and not what.words
     nouns = what.noun if bare else None
-    if not isinstance(nouns, m.Joined) or nouns.how != "or" or not all(isinstance(item, str) for item in nouns.of):
+    if not isinstance(nouns, m.Joined) or nouns.how != "or":
         return ()
     return tuple(vote_name(replace(what, noun=item)) for item in nouns.of)
 
@@ -186,8 +186,9 @@ def not_yours(value: Any) -> Any:
 
 def vote_name(option: m.Thing) -> str:
     """`Cards`: what a player votes for, by its name."""
-    word = str(option.noun[1] if isinstance(option.noun, tuple) else option.noun)
-    return titled(plural_of(word) if option.plural else word)
+    if isinstance(option.noun, tuple):
+        return titled(option.noun[1])
+    return titled(plural_of(str(option.noun)) if option.plural else str(option.noun))
 
 
 NOT_YOURS = m.After(

@@ -107,7 +107,7 @@ OWN_TRASH = m.Thing("trash", "own", owner=YOU)
 
 @says("can have.cards")
 def any_copies(core: m.Clause) -> Effects:
-    """`your deck can have any number of cards named X`."""
+    """`your deck can have so many cards named X`."""
     what = core.deed.role("object")
     name = what.after[0].value if isinstance(what, m.Thing) and what.after else ""
     cards = m.Thing("card", "count", True, m.Count("any"), after=(m.After("named", name),))

@@ -1,15 +1,11 @@
 # rulebound: interpreted
-"""Reading by the grammar of card English: text -> meaning -> abilities."""
+"""Card English with the words of Gundam's cards."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
-from rulebound.effects.nodes import Ability
-from rulebound.gundam.grammar.refs import resolve
-from rulebound.gundam.reading.lines import lower
 from rulebound.gundam.reading.things import GAP
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.gundam.words.spelling import SPELLING
@@ -17,8 +13,6 @@ from rulebound.gundam.words.tokens import tokens
 from rulebound.text.english import meaning as m
 from rulebound.text.english.explaining import Tagged
 from rulebound.text.english.lowering import English
-from rulebound.text.english.meaning import Unmeant
-from rulebound.text.english.own import NO_WORDS, OwnWords
 from rulebound.text.tokens import normalise
 
 
@@ -26,15 +20,6 @@ def tagged(name: str) -> Tagged:
     """How a trait is said: `(Zeon)` before a noun."""
     trait = m.Adjective("tag", f"({name})")
     return Tagged("unit", (trait,), trait)
-
-
-def read(text: str) -> tuple[Ability, ...]:
-    """The abilities of a normalised text; Unmeant says what is missing."""
-    return tuple(line_reading(line) for line in text.split("\n") if line)
-
-
-def line_meanings(line: str, own: OwnWords = NO_WORDS) -> list[Any]:
-    return list(dict.fromkeys(plain(meaning) for meaning in ENGLISH.knowing(own).meanings(line)))
 
 
 def plain(value: Any) -> Any:
@@ -89,22 +74,3 @@ _IDLE = (m.After("choice"), m.After("including", m.Thing("unit", "this")))  # th
 _THIS_EFFECT = (m.Thing("effect", "this"), m.Thing("ability", "this"), m.Thing("damage", "this"))
 _NO_NUMBER = ("play", "damage", "battle damage", "effect damage", "hp", "ap")
 ENGLISH = English("rulebound.gundam.words", LEXICON, tokens, normalise, tagged, SPELLING, settle=plain)
-
-
-@lru_cache(maxsize=4096)
-def line_reading(line: str, own: OwnWords = NO_WORDS) -> Ability:
-    found: dict[Ability, None] = {}
-    reason = "references"
-    for meaning in line_meanings(line, own):
-        try:
-            ability = resolve(lower(meaning))
-        except Unmeant as error:
-            reason = str(error)
-            continue
-        if ability is not None:
-            found[ability] = None
-    if not found:
-        raise Unmeant(reason)
-    if len(found) > 1:
-        raise Unmeant(f"ambiguous: {len(found)} meanings")
-    return next(iter(found))
