@@ -150,6 +150,7 @@ def take(table: RiftboundTable, index: i64) -> None:
     """One waiting trigger becomes a pending item, with what its event said."""
     trigger = table.waiting[index]
     table.waiting = [other for other in table.waiting if other is not trigger]
+    table.due = True
     if trigger.controller >= table.players or not table.playing[trigger.controller]:
         return
     ability = table.pool.abilities[trigger.key]
@@ -185,7 +186,6 @@ def take(table: RiftboundTable, index: i64) -> None:
     table.passes = 0
     if not table.edition.relevant_players:
         table.priority = -1  # R4:337; in the first edition it stays the Active player's go (541.2)
-    table.due = True
     table.relevant |= 1 << trigger.controller  # 541.3
 
 

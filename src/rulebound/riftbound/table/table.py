@@ -345,8 +345,8 @@ class RiftboundTable(EffectTable):
         return self.showdown_at < 0
 
     def open_state(self) -> bool:
-        """509: there is no chain."""
-        return len(self.chain) == 0
+        """509: there is no chain, and nothing waits to be put on one (R4:190.4.c)."""
+        return len(self.chain) == 0 and len(self.waiting) == 0
 
     def applies(self, ability: AbilityDef, source: i64) -> bool:
         """R4:716-720: what is printed on an attached card is inactive; its effect text is its wearer's."""
