@@ -619,11 +619,12 @@ class GainAbility(Effect):
 
 
 class CopyKeywords(Effect):
-    """The cards gain every keyword effect, with its number, that the card `of` has."""
+    """The cards gain every keyword effect, with its number, that the card `of` has; keywords: of these, if any."""
 
     of: Subject
     to: Subject
     duration: str = ""
+    keywords: tuple[str, ...] = ()
 
 
 class Modes(Effect):

@@ -491,6 +491,16 @@ def _predicate(is_plural: bool) -> Alt:
                 to=SUBJECT,
             )
         ),
+        single_effect(
+            node(
+                n.CopyKeywords,
+                f"{'copy' if is_plural else 'copies'} ",
+                ("keywords", Many(keyword_name, "/", least=1)),
+                " of ",
+                ("of", reference),
+                to=SUBJECT,
+            )
+        ),
         name="a verb",
     )
 

@@ -1331,10 +1331,8 @@ def gifts(found: m.Deed, gift: Any, to: Any) -> Effects:
         return (n.Gain(name, to, found_out),)
     if gift.kind == "keyword" and gift.word == "all_of" and each is None:
         words, of = gift.of
-        named = {keyword_name(word) for word in getattr(words, "of", (words,))}
-        if named != set(WORDS.values()):
-            raise Unmeant("some keyword effects of another card")
-        return (n.CopyKeywords(reference(of), to),)
+        named = tuple(sorted({keyword_name(word) for word in getattr(words, "of", (words,))}))
+        return (n.CopyKeywords(reference(of), to, keywords=named),)
     if gift.kind == "trait" and each is None:
         return (g.GainTrait(trait(gift.of), to),)
     if gift.kind == "ability" and each is None:

@@ -346,17 +346,18 @@ class PayStep(Step):
 
 
 class CopyKeywordsStep(Step):
-    """The cards gain every keyword effect of another card for a while, with its number."""
+    """The cards gain keyword effects of another card for a while, with their numbers: every one, or of these."""
 
-    def __init__(self, of: Target, to: Target, until: i64) -> None:
+    def __init__(self, of: Target, to: Target, until: i64, stats: vec[i64]) -> None:
         self.of = of
         self.to = to
         self.until: i64 = until
+        self.stats = stats
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         done = False
         for model in self.of.find(table, frame.source, frame):
-            for stat in w.PLAIN_KEYWORDS:
+            for stat in self.stats if len(self.stats) > 0 else w.PLAIN_KEYWORDS:
                 amount = table.value(model, stat)
                 if amount > 0:
                     for card in self.to.find(table, frame.source, frame):
@@ -365,7 +366,7 @@ class CopyKeywordsStep(Step):
             table = cast("GundamTable", table)
             until = table.ends_when(self.until, frame.controller)
             for ability in words_on(table, model):
-                if ability.kind != STATIC:
+                if ability.kind != STATIC and len(self.stats) == 0:
                     for card in self.to.find(table, frame.source, frame):
                         serial = table.serial[card]
                         table.add_lasting(

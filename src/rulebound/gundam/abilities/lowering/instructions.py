@@ -6,6 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from rulebound.effects import choosing as ch
 from rulebound.effects import instructions as shared
 from rulebound.effects import nodes as n
@@ -334,4 +337,5 @@ def change_target(scope: GundamScope, node: g.ChangeTarget) -> list[Step]:
 @askable(n.CopyKeywords)
 def copy_keywords(scope: GundamScope, node: n.CopyKeywords) -> list[Step]:
     until = scope.until(node.duration or "turn")
-    return [keywords.CopyKeywordsStep(scope.target(node.of), scope.target(node.to), until)]
+    stats = [scope.look_up(scope.words.keywords, name, "keyword effect") for name in node.keywords]
+    return [keywords.CopyKeywordsStep(scope.target(node.of), scope.target(node.to), until, vec[i64](stats))]

@@ -336,6 +336,8 @@ def become_copy(scope: RiftScope, node: r.BecomeCopy) -> None:
 
 @effect(n.CopyKeywords)
 def copy_keywords(scope: RiftScope, node: n.CopyKeywords) -> None:
+    if node.keywords:
+        raise scope.cant_yet("some keywords of another card")
     scope.add(KeywordsStep(scope.target(node.of), scope.target(node.to), scope.until(node.duration)))
 
 
