@@ -82,6 +82,11 @@ class Maker:
             n.Compare("level", "<=", n.StatOf("level", n.Ref("self"))),
             n.Compare("ap", ">=", n.StatOf("ap", n.Ref("it"))),
             n.Compare("level", "<=", n.CountOf(n.Select("card", "yours", "trash"), plus=self.one_of(0, 2))),
+            n.Compare("level", "<=", n.Plus(n.StatOf("level", n.Ref("self")), self.one_of(1, -2))),
+            n.Compare("ap", "<=", n.TotalOf("ap", n.Select("unit", "yours"), highest=True)),
+            n.Compare("hp", "=", n.CountOf(n.Select("base", "yours"), 2)),
+            g.CompareOwn(*self.one_of(("ap", "=", "hp"), ("hp", "<=", "level"))),
+            n.Not(g.CompareOwn("ap", ">=", "hp")),
             n.Not(n.Color(("red",))),
             n.Not(n.HasKeyword(self.one_of("any", "blocker"))),
             n.OtherThan(n.Ref("it")),
@@ -153,6 +158,11 @@ class Maker:
             lambda: g.WasDestroyed("effect", "yours", self.filters(self.color, self.trait)),
             lambda: g.Opponents(self.one_of("<=", ">=", "="), self.number()),
             lambda: n.Is(SELF, (n.Compare("damage", self.one_of("<=", ">="), self.number()),)),
+            lambda: n.AmountIs(
+                n.TotalOf(self.one_of("level", "ap"), self.in_play(), self.flag()),
+                self.one_of("<=", ">=", "=", "<", ">"),
+                self.one_of(3, n.TotalOf("ap", n.Select("unit", "enemy"))),
+            ),
         )
         if depth == 0:
             return self.made(*simple)  # type: ignore[no-any-return]
@@ -183,6 +193,8 @@ class Maker:
             lambda: n.TimesThisTurn(n.Event("pays_for_effect", n.Select("card", "yours"), amount=1), total=True),
             lambda: n.Done(self.one_of("destroyed", "exiled", "rested"), self.in_play(), self.number()),
             lambda: n.Done(self.one_of("drawn", "discarded"), None, self.number()),
+            lambda: n.TotalOf(self.one_of("level", "hp"), self.select(), self.flag(), self.number()),
+            lambda: n.AtMost(n.CountOf(self.select(), self.number()), self.number()),
         )
 
     def duration(self) -> str:
@@ -228,6 +240,7 @@ class Maker:
             lambda: g.SetStat(
                 self.one_of("ap", "hp", "level", "cost"), self.number(0), self.subject(), self.duration()
             ),
+            lambda: g.SetStat("ap", n.StatOf("hp", self.ref()), self.subject(), self.duration()),
             lambda: n.Cant("attack_at_once", self.subject(), self.duration()),
             lambda: g.MustAttack(self.ref(), "must", self.duration(), self.filters(self.state, self.compare)),
             lambda: n.GainAbility(self.granted(), self.subject(), self.duration()),

@@ -338,10 +338,16 @@ def test_modes_end_a_text() -> None:
     assert body == (n.Modes(((n.Draw(7),), (n.Choose(ENEMY), n.Destroy(IT)))),)
 
 
-def test_an_instead_inside_an_if_stays_inside() -> None:
+def test_an_instead_of_all_that_an_if_leads_to_is_asked_for_first() -> None:
     text = "【Main】If you are Lv.6 or higher, draw 7. If you are Lv.9 or higher, draw 8 instead."
+    inner = n.Gate((n.Draw(7),), g.PlayerLevel(">=", 6))
+    assert one(text).body == (n.Gate((n.Draw(8),), g.PlayerLevel(">=", 9), otherwise=(inner,)),)
+
+
+def test_an_instead_of_the_end_of_what_an_if_leads_to_stays_inside() -> None:
+    text = "【Main】If you are Lv.6 or higher, discard 1, then draw 7. If you are Lv.9 or higher, draw 8 instead."
     inner = n.Gate((n.Draw(8),), g.PlayerLevel(">=", 9), otherwise=(n.Draw(7),))
-    assert one(text).body == (n.Gate((inner,), g.PlayerLevel(">=", 6)),)
+    assert one(text).body == (n.Gate((n.Discard(1), inner), g.PlayerLevel(">=", 6)),)
 
 
 def test_the_words_of_a_nested_selector_stay_with_it() -> None:

@@ -319,7 +319,9 @@ class TimesThisTurn(Amount):
 
 
 class EventAmount(Amount):
-    """The number in the event that triggered this (damage received, cost paid)."""
+    """The number in the event that triggered this (damage received, cost paid), times a factor."""
+
+    times: int = 1
 
 
 class TotalOf(Amount):

@@ -38,7 +38,7 @@ def stat_of(scope: Scope, node: n.StatOf) -> s.Number:
     return s.StatNumber(stat, scope.target(node.of), node.times, node.per)
 
 
-number.plain(n.EventAmount, s.EventNumber)
+number.made_of(n.EventAmount, s.EventNumber)
 
 
 @number(n.TotalOf)

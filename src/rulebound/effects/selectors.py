@@ -182,10 +182,14 @@ class DrawnNumber(Number):
 
 
 class EventNumber(Number):
-    """The number the event carried."""
+    """The number the event carried, times a factor."""
+
+    def __init__(self, times: i64 = 1) -> None:
+        super().__init__(0)
+        self.times: i64 = times
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
-        return frame.amount if frame is not None else 0
+        return frame.amount * self.times if frame is not None else 0
 
 
 # ---------------------------------------------------------------------------------------------- subjects

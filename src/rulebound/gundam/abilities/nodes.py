@@ -49,6 +49,14 @@ class SameName(Filter):
     of: Subject
 
 
+class CompareOwn(Filter):
+    """A number of the card (level, cost, ap, hp) compared with another one of its own: op is <=, >= or =."""
+
+    stat: str
+    op: str
+    other: str
+
+
 class Battling(Filter):
     """Battles a card of this side (any, yours, friendly, enemy) for which all filters hold."""
 
@@ -141,7 +149,7 @@ class SetStat(Effect):
     """A number of the cards (ap, hp, level, cost) is this from now on, whatever it was."""
 
     stat: str
-    amount: int
+    amount: int | Amount
     to: Subject
     duration: str = ""
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame, Test, passes
-from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, player_of
+from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, compare, player_of
 from rulebound.effects.table import EffectTable
 
 
@@ -103,6 +103,19 @@ class TimingTest(Test):
 class AnyKeywordTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.has_any_keyword(card)
+
+
+class CompareOwnTest(Test):
+    """One of its numbers compared with another."""
+
+    def __init__(self, stat: i64, op: i64, other: i64) -> None:
+        self.stat: i64 = stat
+        self.op: i64 = op
+        self.other: i64 = other
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        left, right = table.number_of(card, self.stat), table.number_of(card, self.other)
+        return compare(self.op, left if left > 0 else 0, right if right > 0 else 0)
 
 
 class NameTest(Test):

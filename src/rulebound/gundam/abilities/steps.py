@@ -145,16 +145,17 @@ class SomeNeed(Step):
 class SetStatStep(Step):
     """A number of the cards becomes this; what changes it afterwards comes on top."""
 
-    def __init__(self, stat: i64, amount: i64, to: Target, until: i64) -> None:
+    def __init__(self, stat: i64, amount: Number, to: Target, until: i64) -> None:
         self.stat: i64 = stat
-        self.amount: i64 = amount
+        self.amount = amount
         self.to = to
         self.until: i64 = until
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         done = False
+        amount = self.amount.get(table, frame.source, frame)
         for card in self.to.find(table, frame.source, frame):
-            change = self.amount - table.value(card, self.stat)
+            change = amount - table.value(card, self.stat)
             if change != 0 and table.modifiable(card, self.stat, change, frame.controller):
                 table.lasting_begins(self.stat, change, card, self.until, frame, -1)
                 done = True

@@ -50,10 +50,11 @@ def read(
     explained: keyword effects that other cards of its set explain (see `explained`); own: words of one's own.
     """
     plain = normalise(text)
-    here = explanations_of(text) if "<" in text else {}
-    told = own.explaining(printed(here)).explaining(printed(explained)) if "<" in text else own
+    has_keywords = "<" in plain
+    here = explanations_of(text) if has_keywords else {}
+    told = own.explaining(printed(here)).explaining(printed(explained)) if has_keywords else own
     found = GRAMMARS.read(plain, type, told)
-    if "<" not in text:
+    if not has_keywords:
         return found
 
     def explanation(said: str) -> Ability:

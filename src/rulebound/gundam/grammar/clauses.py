@@ -12,7 +12,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.conditions import done_verb, happened
-from rulebound.gundam.grammar.filters import canonical, description, done_count, quantity, reference
+from rulebound.gundam.grammar.filters import canonical, counted, description, done_count, points, quantity, reference
 from rulebound.gundam.grammar.selectors import bare_plural, counts, many, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
 from rulebound.gundam.words.lexicon import LEXICON
@@ -88,7 +88,7 @@ def _nearest(done: Syntax, nested: bool) -> Syntax:
     return Map(done, Iso(fitting, fitting))
 
 
-per = Alt(  # `for each …`: an amount that counts by ones
+_by_ones = Alt(  # `for each …`: an amount that counts by ones
     Map(Seq(("what", one)), _count),
     Map(
         Seq(("per", number), " ", ("what", many)),
@@ -102,6 +102,8 @@ per = Alt(  # `for each …`: an amount that counts by ones
         n.EventAmount(),
         "point of that amount",
     ),
+    node(n.TotalOf, "point of the highest ", ("stat", points), " among ", ("what", many), highest=True),
+    node(n.TotalOf, "point of the total ", ("stat", points), " of ", ("what", many)),
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
     node(n.TimesThisTurn, "point added up this turn when ", ("event", happened), total=True),
     node(n.Done, "card ", ("verb", done_verb)),
@@ -109,6 +111,7 @@ per = Alt(  # `for each …`: an amount that counts by ones
     _nearest(node(n.Done, "one ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
     name="something to count",
 )
+per = Alt(_by_ones, node(n.AtMost, ("amount", _by_ones), ", at most ", ("most", number)), name="something to count")
 done_count.is_(
     Alt(
         node(n.Done, "the number of cards ", ("verb", done_verb)),
@@ -118,13 +121,16 @@ done_count.is_(
 )
 
 
-_COUNTING = (n.CountOf, n.StatOf, g.NumberOf, n.Done, n.TimesThisTurn)
+_COUNTING = (n.CountOf, n.StatOf, g.NumberOf, n.Done, n.TimesThisTurn, n.TotalOf, n.EventAmount)
 
 
 def times(amount: Any, factor: int) -> Any:
     """The amount so many times; FAIL where an amount has no factor."""
     if isinstance(amount, _COUNTING):
         return replace(amount, times=factor)
+    if isinstance(amount, n.AtMost):
+        found = times(amount.amount, factor)
+        return FAIL if found is FAIL else replace(amount, amount=found)
     if isinstance(amount, Unknown):
         return replace(amount, sign=factor)
     return amount if factor == 1 else FAIL
@@ -134,6 +140,9 @@ def split(amount: Any) -> Any:
     """(factor, amount by ones) of a found-out amount."""
     if isinstance(amount, _COUNTING):
         return amount.times, replace(amount, times=1)
+    if isinstance(amount, n.AtMost):
+        found: Any = split(amount.amount)
+        return FAIL if found is FAIL else (found[0], replace(amount, amount=found[1]))
     return (1, amount) if isinstance(amount, n.Amount) and not isinstance(amount, Unknown) else FAIL
 
 
@@ -460,6 +469,16 @@ def _predicate(is_plural: bool) -> Alt:
                 f"{'are' if is_plural else 'is'} treated as having ",
                 ("stat", _stats),
                 ("amount", number),
+                to=SUBJECT,
+            )
+        ),
+        single_effect(
+            node(
+                g.SetStat,
+                f"{'are' if is_plural else 'is'} treated as having ",
+                ("stat", _stats),
+                " equal to ",
+                ("amount", counted),
                 to=SUBJECT,
             )
         ),

@@ -56,6 +56,14 @@ def _none(verb: str, end: str, in_zone: bool) -> Syntax:
     return Map(Seq(verb, ("what", many), end), Iso(there, back))
 
 
+_of_cards = Map(counted, Iso(lambda v: FAIL if _is_count(v) else v, lambda v: FAIL if _is_count(v) else v))
+_strict = Alt(at_least, const(">", "more than "), const("<", "less than "))
+
+
+def _is_count(value: Any) -> bool:
+    return isinstance(value, n.CountOf) and not value.unique
+
+
 _how_many = (
     Map(
         Seq(("what", quantity), " is on the field"),
@@ -84,6 +92,7 @@ _how_many = (
     _house_count("there is ", one, "", lambda value: value.amount == 1 and bool(value.what.zone)),
     _house_count("there are ", many, "", lambda value: bool(value.what.zone)),
     node(n.HowMany, "the number of ", ("what", many), " is ", ("op", at_least), ("amount", counted)),
+    node(n.AmountIs, ("amount", _of_cards), " is ", ("op", _strict), ("than", Alt(number, counted))),
 )
 
 

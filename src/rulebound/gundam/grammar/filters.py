@@ -85,6 +85,7 @@ def nouns(plural: bool) -> Syntax:
 
 quantity = Later("a selector")  # `a …` selectors, given below
 reference = Later("a card named before")
+points = Alt(const("level", "level"), const("cost", "cost"), const("ap", "AP"), const("hp", "HP"))
 counted = Later("a number of cards")  # `the number of …`: an amount, given by the selectors
 done_count = Later("a number of cards")  # `the number of cards exiled with this effect`, given by the clauses
 _of_whom = Alt(
@@ -163,6 +164,19 @@ def _compared(stat: str) -> list[Syntax]:
     return [_compare_than(stat, op, _LIKE[stat][op], ("of", reference)) for op, _ in _COMPARED_BY]
 
 
+def _own(stat: str, other: str) -> list[Syntax]:
+    """`with AP equal to its own HP`."""
+    found: list[Syntax] = []
+    end = f"its own {_STAT_WORDS[other]}"
+    for op, words in _COMPARED_BY:
+        found.append(node(g.CompareOwn, f"{_UP_TO[stat]} {words}{end}", stat=stat, op=op, other=other))
+    for op, house in ((">=", "below"), ("<=", "above")):
+        inner = node(g.CompareOwn, f"{_UP_TO[stat]} {house} {end}", stat=stat, op=op, other=other)
+        assert isinstance(inner, Map)
+        found.append(Map(inner.item, _denied(inner.iso)))
+    return found
+
+
 def _crossed(stat: str, other: str) -> list[Syntax]:
     """`with HP equal to or less than this Unit's AP`: one number compared with another one of a card."""
     word = _STAT_WORDS[other]
@@ -197,6 +211,7 @@ _compare = (
     *(item for stat in _STAT_WORDS for item in (*_compared(stat), *_strictly(stat))),
     *_crossed("hp", "ap"),
     *_crossed("ap", "hp"),
+    *(item for stat in _STAT_WORDS for other in _STAT_WORDS if other != stat for item in _own(stat, other)),
 )
 
 
@@ -383,11 +398,16 @@ _nested = Alt(
 _NESTED = (g.PairedWith, g.Battling)
 
 
+def with_factor(amount: Any) -> bool:
+    """Is it a number of a card so many times, or half of it?"""
+    return isinstance(amount, n.StatOf) and (amount.times, amount.per) != (1, 1)
+
+
 def _is_nested(item: Any) -> bool:
     if item in (BATTLES_SELF, g.PairedWith((SELF_ONLY,))):
         return False
     if isinstance(item, n.Compare):
-        return isinstance(item.amount, (n.CountOf, n.Done))
+        return isinstance(item.amount, (n.CountOf, n.Done, n.Plus, n.TotalOf, n.AtMost)) or with_factor(item.amount)
     if isinstance(item, n.AnyOf):
         return any(isinstance(part, (n.AllOf, n.Color, g.Trait, n.Kind, n.State)) for part in item.filters)
     return isinstance(item, (*_NESTED, tuple))

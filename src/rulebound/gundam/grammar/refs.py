@@ -290,10 +290,14 @@ _NUMBERING = (n.Damage, n.Recover, n.Draw, n.Discard, g.Mill, n.Modify)  # after
 
 class _Resolve(_Walk):
     def node(self, item: Any) -> Any:
-        if item == Unknown(told=True) and self.event is not None and self.event.kind in _NUMBERED and not self.numbered:
-            return n.EventAmount()
-        if item == Unknown(told=True) and self.deed:
-            return n.Done(self.deed)
+        told = isinstance(item, Unknown) and item.told
+        if told and self.event is not None and self.event.kind in _NUMBERED and not self.numbered:
+            return n.EventAmount(item.sign)
+        if told and self.deed:
+            return n.Done(self.deed, times=item.sign)
+        if isinstance(item, n.Compare) and isinstance(item.amount, n.StatOf) and item.amount.of == n.Ref("its_own"):
+            if not self.chosen and self.event is None:  # else `its HP` may be that of another card
+                return g.CompareOwn(item.stat, item.op, item.amount.stat)
         if isinstance(item, n.Select) and n.OtherThan(SELF) in (found := super().node(item)).filters:
             return replace(found, filters=swapped(found.filters, n.OtherThan(SELF), n.Other()))
         return self.settled_node(item)

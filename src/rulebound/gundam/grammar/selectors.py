@@ -16,6 +16,7 @@ from rulebound.gundam.grammar.filters import (
     counted,
     nouns,
     placed_here,
+    points,
     posts,
     quantity,
     reference,
@@ -23,7 +24,7 @@ from rulebound.gundam.grammar.filters import (
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import another as another_of
 from rulebound.text.walking import nodes_in
-from rulebound.text.wording import Article, const, number, wrap
+from rulebound.text.wording import Article, const, node, number, wrap
 
 # ------------------------------------------------------------------------------------------------------------ zones
 
@@ -335,7 +336,7 @@ chosen_group = group
 
 def counts(what: Any) -> bool:
     """Does the description itself end in a number of cards, to which a `plus` or `this way` after it would belong?"""
-    return any(isinstance(part, (n.CountOf, n.Done)) for part in nodes_in(what))
+    return any(isinstance(part, (n.CountOf, n.Done, n.TotalOf)) for part in nodes_in(what))
 
 
 def _count(pieces: Any) -> Any:
@@ -357,6 +358,36 @@ def _count_back(plus: bool, unique: bool = False, nested: bool = False) -> Any:
     return back
 
 
+def _twice(pieces: Any) -> Any:
+    return replace(pieces["amount"], times=2)
+
+
+def _twice_back(value: Any) -> Any:
+    return {"amount": replace(value, times=1)} if getattr(value, "times", 1) == 2 else FAIL
+
+
+def _half(pieces: Any) -> Any:
+    return replace(pieces["amount"], per=2) if hasattr(pieces["amount"], "per") else FAIL
+
+
+def _half_back(value: Any) -> Any:
+    return {"amount": replace(value, per=1)} if getattr(value, "per", 1) == 2 else FAIL
+
+
+def _plus_back(sign: int) -> Any:
+    def back(value: Any) -> Any:
+        good = isinstance(value, n.Plus) and value.more * sign > 0
+        return {"amount": value.amount, "more": value.more * sign} if good else FAIL
+
+    return back
+
+
+_points = (  # numbers of cards
+    node(n.StatOf, "the ", ("stat", points), " of ", ("of", reference)),
+    node(n.TotalOf, "the highest ", ("stat", points), " among ", ("what", many), highest=True),
+    node(n.TotalOf, "the total ", ("stat", points), " of ", ("what", many)),
+)
+_plain_count = node(n.CountOf, "the number of ", ("what", many))
 _in_play = ""
 _plus = (" plus ", ("plus", number))
 _number_of = "the number of "
@@ -371,6 +402,17 @@ counted.is_(
         Map(
             Seq("the number of names among ", ("what", many)),
             Iso(lambda p: n.CountOf(p["what"], unique=True), _count_back(False, unique=True)),
+        ),
+        *_points,
+        Map(Seq("twice ", ("amount", Alt(_plain_count, *_points))), Iso(_twice, _twice_back)),
+        Map(Seq("half of ", ("amount", Alt(_plain_count, *_points))), Iso(_half, _half_back)),
+        Map(
+            Seq(("more", number), " more than ", ("amount", Alt(*_points))),
+            Iso(lambda p: n.Plus(p["amount"], p["more"]), _plus_back(1)),
+        ),
+        Map(
+            Seq(("more", number), " less than ", ("amount", Alt(*_points))),
+            Iso(lambda p: n.Plus(p["amount"], -p["more"]), _plus_back(-1)),
         ),
         name="a number of cards",
     )

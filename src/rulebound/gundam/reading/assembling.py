@@ -66,6 +66,8 @@ _COUNTABLE = (  # what can be done once for each of something
 )
 
 
+_THEM = (n.Ref("pronoun"), n.Ref("pronouns"))
+_DEPLOYED_RESTED = tuple((g.EnterRested(what),) for what in _THEM)
 AT_ONE_TIME = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved")
 
 
@@ -122,6 +124,8 @@ class Assembler:
             effects = tuple(with_x(effect, self.number) for effect in effects)
         if effects is FAIL or not self.understood(sentence):
             return False
+        if self.deployed_rested(sentence, effects):
+            return True
         if sentence.link == "do":
             self.if_you_do()
         elif sentence.link in ("dont", "else"):
@@ -138,6 +142,8 @@ class Assembler:
         conditions = [self.same(value) for name, value in sentence.leads if name in ("if", "did", "turn")]
         if sentence.after:
             conditions.append(sentence.after[1])
+        if self.number is not None:
+            conditions = [with_x(found, self.number) for found in conditions]
         if sentence.instead:
             return self.instead(conditions, effects, sentence.may)
         if delayed is not None:  # `when it … this turn, if …`: the condition is part of what is delayed
@@ -155,6 +161,18 @@ class Assembler:
             self.here.then.extend(effects)
             self.last = None
             self.may = None
+        return True
+
+    def deployed_rested(self, sentence: Sentence, effects: tuple[Any, ...]) -> bool:
+        """`it is deployed rested`: said of what has just been deployed."""
+        if sentence.leads or sentence.after or sentence.link or effects not in _DEPLOYED_RESTED:
+            return False
+        steps = self.here.then
+        while steps and isinstance(steps[-1], _Scope):
+            steps = steps[-1].then or steps[-1].first
+        if not steps or not isinstance(steps[-1], (g.Deploy, g.Token)):
+            return False
+        steps[-1] = replace(steps[-1], rested=True)
         return True
 
     def leave_delayed(self) -> None:
@@ -297,6 +315,13 @@ class Assembler:
         if at is None:
             return False
         old = steps[at:]
+        if at == 0 and parent is not None and scope.condition is not None and not (may or scope.who or scope.first):
+            # an `if` of its own, which the one before does not govern
+            parent.then.remove(scope)
+            new = [like(effects[0], old[0]), *effects[1:], *old[1:]]
+            parent.then.append(_Scope(parent, found, then=new, otherwise=[scope]))
+            self.here = parent
+            return True
         if may:
             about = getattr(old[0], "what", None)
             known = {n.Ref("pronoun"): about} if isinstance(about, n.Ref) else {}
@@ -361,6 +386,8 @@ def like(new: Any, old: Any) -> Any:
         return new.effect
     if isinstance(new, Again):
         return replace(old, amount=new.amount)
+    if isinstance(new, g.Deploy) and isinstance(old, g.Token) and new == g.Deploy(new.what, new.rested):
+        return replace(old, rested=new.rested) if new.what in _THEM else new  # `deploy them active instead`
     if type(new) is type(old):
         if getattr(new, "to", None) == n.Ref("same"):
             return replace(old, amount=new.amount)

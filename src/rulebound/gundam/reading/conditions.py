@@ -9,6 +9,7 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import canonical
+from rulebound.gundam.grammar.words import Unknown
 from rulebound.gundam.reading.deeds import (
     damage_from,
     effect_side,
@@ -40,6 +41,7 @@ from rulebound.gundam.reading.things import (
     is_opponent,
     is_play,
     is_reference,
+    number,
     of_player,
     one_of_them,
     owner_side,
@@ -239,8 +241,6 @@ def exists(clause: m.Exists) -> Any:
     found = describe(bare(what))
     for role in roles:
         at(found, role.value)
-    if found.noun not in ("card", "shield") and not found.in_play:
-        raise Unmeant("existing nowhere")
     return counted(found.select(), what)
 
 
@@ -276,6 +276,8 @@ def compared(what: Any) -> tuple[str, int]:
 
 
 def counted(found: n.Select, what: Any) -> Any:
+    if found.zone and isinstance(what, m.Thing) and what.count is not None and what.count.op == "=":
+        return n.HowMany(found, "=", int(what.count.number))  # `1 card in your hand`: neither more nor less
     if isinstance(what, m.Thing) and what.count is not None and what.count.op == "range":
         return n.All((n.HowMany(found, ">=", int(what.count.number)), n.HowMany(found, "<=", what.count.most)))
     return n.HowMany(found, *compared(what))
@@ -444,8 +446,8 @@ def is_so(clause: m.Clause, deed: m.Be) -> Any:
             and deed.roles[0].name.startswith("with")
         ):
             return n.Is(reference(deed.roles[0].value), (n.State("unpaired"),))
-    if isinstance(subject, m.Thing) and subject.noun in STATS and not deed.roles:
-        return stat_is(clause, subject, deed)
+    if not deed.roles and (known := number_is(clause, deed.what)) is not None:
+        return known
     if isinstance(deed.what, m.Deed) and deed.what.verb == "attack" and not deed.roles and not clause.negative:
         return attacking(subject, deed.what)
     if isinstance(subject, m.Thing) and subject.noun == "" and subject.det == "count" and not subject.after:
@@ -466,12 +468,69 @@ def is_so(clause: m.Clause, deed: m.Be) -> Any:
         cards = describe(bare(subject)).select()
         if len(tests) == 1:
             return n.HowMany(replace(cards, filters=canonical((*cards.filters, n.Not(tests[0])))), "=", 0)
+    if isinstance(subject, (m.Thing, m.PartOf)) and not deed.roles and is_ex(subject, deed.what):
+        return counted(describe(replace(bare(subject), noun="ex resource")).select(), subject)
     if isinstance(subject, (m.Thing, m.PartOf)) and not deed.roles:
         tests = be(deed)
         cards = describe(bare(subject)).select()
         if len(tests) == 1 and not cards.zone and tests[0] not in cards.filters:
             return counted(replace(cards, filters=canonical((*cards.filters, *tests))), subject)
     raise Unmeant("such a condition")
+
+
+def is_ex(subject: Any, what: Any) -> bool:
+    """`2 of your Resources are EX Resources`."""
+    ex = (m.Thing("ex resource", "bare", True), m.Thing("ex resource", "a"))
+    return bare(subject).noun == "resource" and what in ex
+
+
+def number_is(clause: m.Clause, what: Any) -> Any:
+    """`the number of enemy Units is greater than …`, `the total Lv. of your Units is 12 or more`; of what has just been
+    counted: `it is 12 or more`."""
+    subject = clause.subject
+    if not isinstance(what, tuple) or what[0] != "compared" or not isinstance(what[1], tuple):
+        return unmeant("such a number") if isinstance(subject, m.Thing) and subject.noun in STATS else None
+    if isinstance(subject, m.Thing) and subject.noun in STATS and not subject.words:
+        return stat_is(clause, subject, what)
+    if subject == IT_WORD or subject in _COUNTED:
+        left: Any = Unknown()
+    elif is_number(subject):
+        left = number(subject)
+    else:
+        return None
+    op, than = what[1][0], number(what[1][1])
+    if isinstance(left, n.CountOf) and left == n.CountOf(left.what):
+        known = of_counts(left.what, op, than)
+    else:
+        known = n.AmountIs(left, op, than)
+    return n.IsNot(known) if clause.negative else known
+
+
+_COUNTED = tuple(m.Thing(noun, det) for noun in ("number", "amount") for det in ("that", "the")) + (
+    m.Thing("number", "that", words=(m.Adjective("state", "total"),)),
+)
+
+
+def is_number(what: Any) -> bool:
+    """`the number of …`, `the total AP of …`, `the highest Lv. among …`."""
+    if isinstance(what, (m.NumberOf, m.Extreme)):
+        return True
+    if not isinstance(what, m.Thing) or what.det != "the":
+        return False
+    return (what.noun == "number" and bool(what.after)) or what.words == (m.Adjective("state", "total"),)
+
+
+def of_counts(what: n.Select, op: str, than: Any) -> n.Condition:
+    """So many of these cards, or more or fewer than there are of others."""
+    if isinstance(than, int):
+        ops = {"<": ("<=", than - 1), ">": (">=", than + 1)}
+        return n.HowMany(what, *ops.get(op, (op, than)))
+    if op in ("<", ">") and isinstance(than, n.CountOf) and than == n.CountOf(than.what):
+        one, other = (what, than.what) if op == ">" else (than.what, what)
+        return n.HowMany(one, ">=", n.CountOf(other, plus=1))
+    if op in ("<=", ">=", "="):
+        return n.HowMany(what, op, than)
+    raise Unmeant("so many more than such a number")
 
 
 def whose_turn(clause: m.Clause, deed: m.Be) -> Any:
@@ -512,13 +571,12 @@ def attacking(subject: Any, deed: m.Deed) -> Any:
     raise Unmeant("attacking such a card")
 
 
-def stat_is(clause: m.Clause, subject: m.Thing, deed: m.Be) -> Any:
+def stat_is(clause: m.Clause, subject: m.Thing, what: Any) -> Any:
     """`its AP is 3 or less`, `your Lv. is 7 or higher`."""
     stat = STATS[str(subject.noun)]
-    what = deed.what
-    if not isinstance(what, tuple) or what[0] != "compared" or subject.after or subject.words or clause.negative:
+    if subject.after or clause.negative:
         raise Unmeant("such a number")
-    op, amount = what[1] if isinstance(what[1], tuple) else unmeant("such a number")
+    op, amount = what[1]
     if subject.owner == YOU and stat == "level":
         return g.PlayerLevel(op, amount) if isinstance(amount, int) and op in ("<=", ">=") else unmeant("such a Lv.")
     found = compare(m.Stat(stat, op, amount))

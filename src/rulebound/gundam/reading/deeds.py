@@ -30,6 +30,7 @@ from rulebound.gundam.reading.things import (
     WORDS,
     YOU,
     amount_of,
+    at_most,
     chosen,
     describe,
     every,
@@ -67,7 +68,18 @@ def effects_of(found: Any) -> Effects:
         return either(found.of) if found.how == "or" else in_a_row(found.of)
     if isinstance(found, m.PayTo):
         return paying(found)
+    if isinstance(found, m.Deed) and found.has("most"):
+        return capped(effects_of(found.without("most")), found.role("most"))
     return DEEDS.done(found)
+
+
+def capped(effects: Effects, most: Any) -> Effects:
+    """The effects, of whose numbers that are found out none goes beyond so much."""
+    out = []
+    for effect in effects:
+        names = [name for name in ("amount", "times") if isinstance(getattr(effect, name, None), n.Amount)]
+        out.append(replace(effect, **{name: at_most(getattr(effect, name), most) for name in names}))
+    return tuple(out) if tuple(out) != effects else unmeant("at most so much")
 
 
 def either(deeds: tuple[Any, ...]) -> Effects:
@@ -542,7 +554,9 @@ def reveal(found: m.Deed) -> Effects:
 
 @deed("choose")
 def choose(found: m.Deed) -> Effects:
-    only(found, "object", "from")
+    only(found, "object", "from", "for_each")
+    if found.has("for_each"):
+        return (so_many_times(chosen(from_zone(found.without("for_each"))), found.role("for_each")),)
     if isinstance(found.role("object"), m.Thing) and found.role("object").noun == "player":
         return (choose_player(found),)
     if isinstance(found.role("object"), m.Joined) and found.has("from"):
@@ -558,6 +572,13 @@ def choose(found: m.Deed) -> Effects:
     if is_reference(what) or is_every(what):
         raise Unmeant("such a choice")
     return (chosen(what),)
+
+
+def so_many_times(choice: n.Choose, each: Any) -> n.Choose:
+    """`choose 1 enemy Unit for each …`."""
+    if choice != n.Choose(choice.what, choice.least, choice.least):
+        raise Unmeant("such a choice for each")
+    return replace(choice, times=scaled(1, each))
 
 
 def choose_player(found: m.Deed) -> Any:
@@ -661,7 +682,7 @@ def deploy(found: m.Deed) -> Effects:
     if found.has("for_each"):
         raise Unmeant("deployed for each")
     rested = found.role("state") == "rested"
-    if found.role("state") not in (None, "rested"):
+    if found.role("state") not in (None, "rested", "active"):
         raise Unmeant("deployed in such a state")
     if is_reference(what) and found.role("from") in (None, m.Thing("trash", "own", owner=YOU)):
         return (g.Deploy(reference(what), rested),)
@@ -900,9 +921,17 @@ def set_number(found: m.Deed) -> Effects:
     only(found, "object", "to_amount", "time")
     what, amount = found.role("object"), found.role("to_amount")
     if isinstance(what, m.Thing) and what == m.Thing(what.noun, "own", owner=what.owner) and what.noun in STATS:
-        if isinstance(amount, int):
-            return lasting_so((g.SetStat(STATS[str(what.noun)], amount, reference(what.owner)),), found)
+        return lasting_so((number_set(what, amount),), found)
     raise Unmeant("a number set so")
+
+
+def number_set(what: m.Thing, amount: Any) -> g.SetStat:
+    """`its AP becomes 5`, `its AP becomes equal to its HP`."""
+    if isinstance(amount, tuple) and amount[0] == "=":
+        amount = amount[1]
+    if what.owner == THEY and not isinstance(amount, int):
+        raise Unmeant("numbers of several cards, each its own")
+    return g.SetStat(STATS[str(what.noun)], number(amount), reference(what.owner))
 
 
 @deed("begin", "start")
@@ -1073,17 +1102,19 @@ def effect_side(what: Any) -> str | None:
 def statement(clause: m.Clause) -> Effects:
     """What is said of cards: what they get, can't do, may do."""
     deed_ = clause.deed
+    if isinstance(deed_, m.Deed) and deed_.has("most"):
+        return capped(statement(replace(clause, deed=deed_.without("most"))), deed_.role("most"))
     if isinstance(deed_, m.Joined) and clause.tense in ("may", "can") and not clause.negative:
         deed_ = chosen_and_attacked(deed_)
         clause = replace(clause, deed=deed_)
     if isinstance(deed_, m.Joined) and deed_.how == ("or" if clause.negative else "and"):
         return joined_statement(clause, deed_)
-    if isinstance(deed_, m.Be):
-        return being(clause, deed_)
     if not isinstance(deed_, m.Deed):
-        raise Unmeant("such a statement")
-    if clause.adverb == "also":
+        raise Unmeant("being so, as an effect" if isinstance(deed_, m.Be) else "such a statement")
+    if clause.adverb == "also" and deed_.verb == "treat":
         return also(clause, deed_)
+    if clause.adverb == "also" and not clause.negative:
+        clause = replace(clause, adverb="")  # what it gets besides
     if clause.adverb not in ("", "each"):
         raise Unmeant(f"'{clause.adverb}' in a statement")
     if isinstance(clause.subject, m.Thing) and clause.subject.noun in KINDS:
@@ -1399,7 +1430,7 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
             if not choice:
                 return lasting_so((n.Cant("be_attacked", what, "", to.filters),), found)
     elif found.verb == "receive" and names <= {"object", "source", "damage"}:
-        what, most = at_most(found.role("object"))
+        what, most = small(found.role("object"))
         kind, side, filters = damage_from(what, found.role("source"))
         return lasting_so((n.Prevent(to, kind, side, filters, most),), found)
     elif found.verb == "recover" and names == {"amount"} and found.role("amount") == m.Thing("hp", "bare"):
@@ -1430,7 +1461,7 @@ def is_blocker(gift: Any) -> bool:
     return bool(gift == m.Gift("keyword", of=m.Adjective("keyword", "blocker")))
 
 
-def at_most(what: Any) -> tuple[Any, int]:
+def small(what: Any) -> tuple[Any, int]:
     """`2 or less damage`, `damage of 2 or less`, `damage that is 2 or less`: the damage, and the number."""
     if isinstance(what, m.Thing) and len(what.after) == 1:
         kind, value = what.after[0].kind, what.after[0].value
@@ -1614,10 +1645,10 @@ def number_said(clause: m.Clause, found: m.Deed) -> Effects:
     """What is said of a number: what it becomes, that it can't be reduced."""
     subject = clause.subject
     if found.sense == "become.number" and subject == m.Thing(subject.noun, "own", owner=subject.owner):
-        only(found, "amount", "time")
-        if clause.tense == "now" and not clause.negative and isinstance(found.role("amount"), int):
-            effect = g.SetStat(STATS[str(subject.noun)], found.role("amount"), reference(subject.owner))
-            return lasting_so((effect,), found)
+        only(found, "amount", "compared", "time")
+        if clause.tense == "now" and not clause.negative:
+            amount = found.role("amount") if found.has("amount") else found.role("compared")
+            return lasting_so((number_set(subject, amount),), found)
     if not clause.passive:
         raise Unmeant("such a number")
     if subject.noun == "ap" and subject.owner is not None and not subject.after and not subject.words:
@@ -1627,11 +1658,6 @@ def number_said(clause: m.Clause, found: m.Deed) -> Effects:
     if found.verb in ("reduce", "increase") and clause.tense == "now" and not clause.negative:
         return change(m.Deed(found.verb, found.sense, (m.Role("object", subject), *found.without("object").roles)))
     raise Unmeant("such a number")
-
-
-def being(clause: m.Clause, found: m.Be) -> Effects:
-    """`this Unit is also (Zeon)`, `this card's name is also [Zaku]`."""
-    raise Unmeant("being so, as an effect")
 
 
 DEEDS.declared(LEXICON, target, lambda what: amount_of(what, ("card",)))

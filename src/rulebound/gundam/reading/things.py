@@ -499,12 +499,27 @@ def keyword_name(word: m.Adjective) -> str:
 def compare(item: m.Stat) -> Any:
     if item.stat not in ("level", "ap", "hp", "cost"):
         raise Unmeant(f"'{item.stat}' compared")
+    if (own := own_number(item)) is not None:
+        return own
     amount = item.amount if isinstance(item.amount, int) else number(item.amount, item.stat)
     if item.op in ("<=", ">=", "="):
         return n.Compare(item.stat, item.op, amount)
     if item.op in ("<", ">") and not isinstance(amount, int):
         return n.Not(n.Compare(item.stat, ">=" if item.op == "<" else "<=", amount))
     raise Unmeant("so compared")
+
+
+def own_number(item: m.Stat) -> Any:
+    """`with AP equal to its HP`: one number of a card compared with another one of its own."""
+    what = item.amount
+    if not isinstance(what, m.Thing) or replace(what, ranks=()) != m.Thing(what.noun, "own", owner=IT_WORD):
+        return None
+    other = STATS.get(str(what.noun), item.stat)
+    if other == item.stat or what.ranks not in ((), ("own",)):
+        return None
+    denied = {"<": ">=", ">": "<="}
+    known = n.Compare(item.stat, denied.get(item.op, item.op), n.StatOf(other, n.Ref("its_own")))
+    return n.Not(known) if item.op in denied else known
 
 
 def apart(value: Any) -> Any:
@@ -997,8 +1012,8 @@ def number(amount: Any, stat: str = "") -> Any:
         return Unknown()
     if isinstance(amount, m.That):
         return Unknown(told=True)
-    if isinstance(amount, m.NumberOf):
-        return number_of(amount.what)
+    if (found_out := computed(amount, stat)) is not None:
+        return found_out
     if isinstance(amount, m.Thing) and not amount.words and not amount.ranks and amount.count is None:
         of = [item.value for item in amount.after if item.kind == "of"]
         noun = str(amount.noun)
@@ -1013,6 +1028,8 @@ def number(amount: Any, stat: str = "") -> Any:
         if noun == "number" and amount.det == "that" and not amount.after:
             return Unknown()
         if amount == m.Thing("cost", "the", after=(_PAID,)):
+            return Unknown(told=True)
+        if amount.det == "the" and noun == "amount" and len(of) == 1 and told_of(of[0]):
             return Unknown(told=True)
         if amount.det == "the" and noun == "amount" and len(of) == 1 and (hurt := damage_on(of[0])) is not None:
             return n.StatOf("damage", hurt)
@@ -1030,7 +1047,72 @@ def number(amount: Any, stat: str = "") -> Any:
     raise Unmeant("such a number")
 
 
+def computed(amount: Any, stat: str) -> Any:
+    """A number that others are counted, multiplied or added up to; None if it is none."""
+    if isinstance(amount, m.NumberOf):
+        return number_of(amount.what)
+    if isinstance(amount, m.Thing) and amount.noun == "number" and amount.det == "the" and amount.after:
+        of, *more = amount.after
+        if of.kind == "of" and isinstance(of.value, m.Thing) and amount == m.Thing("number", "the", after=amount.after):
+            return number_of(replace(of.value, after=(*of.value.after, *more)))
+    if isinstance(amount, m.Times):
+        return multiplied(amount, stat)
+    if isinstance(amount, m.More):
+        return n.Plus(number(amount.than, stat), amount.number)
+    if isinstance(amount, m.Extreme) and amount.end == "highest" and amount.stat in ("ap", "hp", "level", "cost"):
+        return n.TotalOf(amount.stat, among_which(amount.among), highest=True)
+    if isinstance(amount, m.Thing) and amount.words == (m.Adjective("state", "total"),):
+        return total_of(amount)
+    return None
+
+
+def multiplied(amount: m.Times, stat: str) -> Any:
+    """Twice a number, or half of it; what is not said to be rounded up is rounded down."""
+    found = number(amount.of, stat)
+    if amount.factor == 2 and found == with_factor(found, 1):
+        return with_factor(found, 2)
+    if amount.factor == 0.5 and amount.rounded in ("", "down") and isinstance(found, (n.StatOf, n.CountOf)):
+        plain = replace(found, times=1, per=1) if isinstance(found, n.StatOf) else n.CountOf(found.what)
+        if found == plain:
+            return replace(found, per=2)
+    raise Unmeant("a number multiplied so")
+
+
+def with_factor(amount: Any, factor: int) -> Any:
+    found = times(amount, factor) if not isinstance(amount, n.CountOf) or not amount.plus else FAIL
+    return unmeant("a number multiplied so") if found is FAIL else found
+
+
+def among_which(what: Any) -> n.Select:
+    """The cards among which one has the highest number."""
+    if isinstance(what, m.Thing) and what.plural and what.count is None:
+        return describe(replace(what, det="bare") if what.det in ("all", "the") else what).select()
+    raise Unmeant("the highest among such")
+
+
+def total_of(amount: m.Thing) -> Any:
+    """`the total Lv. of all your Units`."""
+    of = [item.value for item in amount.after if item.kind == "of"]
+    if amount.noun in STATS and amount.det in ("the", "bare") and len(of) == len(amount.after) == 1 and is_every(of[0]):
+        return n.TotalOf(STATS[str(amount.noun)], every(of[0]))
+    raise Unmeant("such a total")
+
+
 _PAID = m.After("done", m.Deed("pay", "pay", (m.Role("object", GAP),)))
+
+
+def told_of(what: Any) -> bool:
+    """`damage received`, `HP recovered`: what has just happened."""
+    done_ = (
+        what.after[0].value if isinstance(what, m.Thing) and [item.kind for item in what.after] == ["done"] else None
+    )
+    if not isinstance(done_, m.Deed) or replace(what, after=()) != m.Thing(what.noun, "bare", what.plural):
+        return False
+    return (what.noun, done_.verb) in _TOLD and done_.names() == {"object"}
+
+
+_TOLD = (("damage", "receive"), ("damage", "deal"), ("battle damage", "receive"), ("effect damage", "receive"),
+         ("hp", "recover"))  # fmt: skip
 
 
 def damage_on(what: Any) -> Any:
@@ -1162,12 +1244,19 @@ def each_so_many(what: m.Thing, count: m.Count) -> Any:
     return n.CountOf(describe(replace(what, count=None)).select(), per=count.number)
 
 
-def scaled(amount: Any, each: Any) -> Any:
-    """A number for each of something."""
+def scaled(amount: Any, each: Any, most: Any = None) -> Any:
+    """A number for each of something; most: but no more."""
     if not isinstance(amount, int):
         raise Unmeant("such a number for each")
     found = times(per(each), amount)
-    return unmeant("so many for each") if found is FAIL else found
+    return unmeant("so many for each") if found is FAIL else at_most(found, most)
+
+
+def at_most(amount: Any, most: Any) -> Any:
+    """The amount, but no more than so much, if that is said."""
+    if most is None:
+        return amount
+    return n.AtMost(amount, most) if isinstance(most, int) and most else unmeant("at most so much")
 
 
 def amount_of(what: Any, nouns: tuple[str, ...]) -> Any:

@@ -254,6 +254,9 @@ class Clauses(Phrases):
         gerund = Later(lambda: self.verb_phrase("doing"))
         least = Alt(self.cost, Seq(self.digits, self.stat_symbol, make=lambda number, stat: number), self.digits)
 
+        changes = One("a change", lambda t: abs(t.value[1]) if t.kind == "change" and type(t.value[1]) is int else None)
+        most = Alt(self.digits, self.signed.to(abs), changes)
+
         def doing(_: Any, found: Verbal) -> Any:
             deed = found.meaning
             return Role("doing", deed) if isinstance(deed, Deed) and deed.verb in _PURPOSE else FAIL
@@ -271,6 +274,8 @@ class Clauses(Phrases):
             Costly(0.5, said("in combat", Role("place", Place("at", Thing("combat", "bare"))))),
             Seq(Alt("for each", "for every"), Later(lambda: self.each), make=lambda found: Role("for_each", found)),
             Seq(Opt(","), "to a minimum of", least, make=lambda _, found: Role("least", found)),
+            Seq(Alt(", up to", ", up to a maximum of", "to a maximum of", "up to a maximum of"), most,
+                make=lambda found: Role("most", found)),
             Seq(Opt(","), gerund, make=doing),
             Seq("without", gerund, make=lambda found: Role("without", found.meaning)),
             Seq("with", thing, make=role("with", "SAUGD")),
@@ -596,7 +601,8 @@ class Clauses(Phrases):
                 make=lambda m, adverb, only, v: group(m, v, adverb or only)),
             Seq(Alt(said(does, "now"), said("did", "past")), Alt("not", "n't"), row("base"),
                 make=lambda tense, v: group(tense, v, "not")),
-            Seq("already", row(agreement), make=lambda v: group("now", v, "already")),
+            Seq(either(("already", "already"), ("also", "also")), row(agreement),
+                make=lambda adverb, v: group("now", v, adverb)),
             Seq("each", row(agreement), make=lambda v: group("now", v, "each")),
             Seq("each", have, row("done"), make=lambda v: group("perfect", v, "each")),
         ]  # fmt: skip

@@ -74,7 +74,8 @@ class Deeds(dict[str, Doing]):
 
 ROLES = {  # what a role is said with
     "time": "a time such as 'this turn'", "equal": "'equal to …'", "this_way": "'this way'", "for_each": "'for each …'",
-    "least": "'to a minimum of …'", "agent": "'by …'", "instead_of": "'instead of …'", "to_do": "'to …'",
+    "least": "'to a minimum of …'", "most": "'to a maximum of …'", "agent": "'by …'", "to_do": "'to …'",
+    "instead_of": "'instead of …'",
     "object": "something that it is done to", "place": "a place", "state": "a state", "while": "'while …'",
     "if_possible": "'if possible'", "on_turn": "'on the turn …'", "with_what": "'with …'", "doing": "what else is done",
     "additional_cost": "an additional cost", "on": "'on …'",

@@ -66,10 +66,11 @@ class NumberOf(Meaning):
 
 @dataclass(frozen=True)
 class Times(Meaning):
-    """Twice a number; factor 0.5: half of it."""
+    """Twice a number; factor 0.5: half of it, rounded down or up where that is said."""
 
     factor: float
     of: Any
+    rounded: str = ""
 
 
 @dataclass(frozen=True)

@@ -124,6 +124,12 @@ _COMPARED = (
 )  # fmt: skip
 
 
+_HIGHER = (
+    ("less", "<"), ("lower", "<"), ("smaller", "<"), ("more", ">"), ("higher", ">"), ("greater", ">"),
+    ("equal or lower", "<="), ("equal or higher", ">="), ("the same or lower", "<="), ("the same or higher", ">="),
+)  # fmt: skip
+
+
 def _counted(op: str) -> Any:
     return lambda number: (Count(op, number), "s" if number == 1 else "p")
 
@@ -439,8 +445,14 @@ class Phrases:
             Seq(no_more, "than", self.amount, make=no_more_than),
             Seq("a total of", self.digits, least_most, self.stat, make=lambda n, op, s: Stat(f"total_{s}", op, n)),
             Seq("a total", self.stat, self.compared, make=lambda name, found: stat(f"total_{name}", found)),
-            Seq("less", self.stat, "than", self.amount, make=lambda name, amount: Stat(name, "<", amount)),
-            Seq("more", self.stat, "than", self.amount, make=lambda name, amount: Stat(name, ">", amount)),
+            Seq(
+                Opt("a"),
+                either(*_HIGHER),
+                self.stat,
+                "than",
+                self.amount,
+                make=lambda _, op, name, n: Stat(name, op, n),
+            ),
             Seq("the same", Alt(self.stat, noun_name), Opt(Seq("as", self.thing, make=lambda p: p.meaning)), make=Same),
             Seq(
                 Alt("different", "a different", "unique", "a unique"),
@@ -517,10 +529,14 @@ class Phrases:
             said("one or both", (Count("range", 1, 2), "p")),
         )
         partitive = Seq(part, "of", thing, make=self.part_of)
-        self.possessed = Seq(  # `more than the opponent's`
-            self.short,
-            Alt("'s", "'"),
-            make=lambda phrase: Phrase(Thing("", "own", owner=phrase.meaning), "s", frozenset("NTUGC")),
+
+        def possessed(owner: Any, ranks: tuple[Any, ...] = ()) -> Phrase:
+            return Phrase(Thing("", "own", owner=owner, ranks=ranks), "s", frozenset("NTUGC"))
+
+        self.possessed = Alt(  # `more than the opponent's`, `than its own`, `than that of a Unit`
+            Seq(self.short, Alt("'s", "'"), make=lambda phrase: possessed(phrase.meaning)),
+            Seq(self.whose, "own", make=lambda owner: possessed(owner, ("own",))),
+            Seq("that of", thing, make=lambda phrase: possessed(phrase.meaning)),
         )
         name = Costly(3, self.names.to(lambda word: Phrase(Thing(("tag", word), "bare"), "s", frozenset("V"))))
         basic = Alt(
@@ -543,7 +559,8 @@ class Phrases:
         mixed = Join(self.plain_object, self.mixed, least=2, cost=2)
         both = Seq("both", Alt(same_sort, mixed), make=lambda p: p if p.meaning.how == "and" else FAIL)
         self._object = Alt(self.plain_object, same_sort, mixed, both)
-        plain_subject = Alt(as_subject, full)
+        extreme = self.extreme.to(lambda found: Phrase(found, "s", frozenset("N")) if found.among is not None else FAIL)
+        plain_subject = Alt(as_subject, full, extreme)
         self._subject = Alt(
             plain_subject,
             Join(plain_subject, self.together, least=2, cost=1),
@@ -749,6 +766,7 @@ class Phrases:
 
     def amounts(self) -> None:
         thing, amount = self.thing, self.amount
+        rounded = Opt(Seq(Opt(","), "rounded", either(("down", "down"), ("up", "up")), make=lambda _, how: how), "")
         self._amount = Alt(
             self.digits,
             self.number,
@@ -767,9 +785,9 @@ class Phrases:
             ),
             thing.to(lambda p: p.meaning if p.sorts & frozenset("NKTXDQ") else FAIL),
             Seq(Alt("twice", "double"), amount, make=lambda found: Times(2, found)),
-            Seq("half", amount, make=lambda found: Times(0.5, found)),
-            Seq(self.digits, "more than", amount, make=More),
-            Seq(self.digits, "less than", amount, make=lambda number, found: More(-number, found)),
+            Seq("half", Opt("of"), amount, rounded, make=lambda _, found, how: Times(0.5, found, how)),
+            Seq(self.digits, Alt("more than", "higher than", "greater than"), amount, make=More),
+            Seq(self.digits, Alt("less than", "lower than"), amount, make=lambda number, found: More(-number, found)),
             Later(lambda: self.possessed).to(lambda p: p.meaning),
             Seq("that much plus", self.digits, make=lambda number: More(number, That())),
             self.extreme.to(lambda found: found if found.among is not None else FAIL),

@@ -312,6 +312,7 @@ class SayClauses(SayThings):
             "on_turn": lambda found: f"on the turn {self.clause(found)}",
             "while": lambda found: f"while {self.meanwhile(found)}",
             "least": lambda found: f"to a minimum of {self.say(found)}",
+            "most": lambda found: f"to a maximum of {self.say(found)}",
             "doing": lambda found: f", {self.row(found, 'doing')}",
             "without": lambda found: f"without {self.row(found, 'doing')}",
             "instead_of": lambda found: f"instead of {self.gerund_or_thing(found)}",

@@ -132,7 +132,8 @@ class SayThings:
 
     @say.register
     def _(self, found: Times) -> str:
-        return f"{'half' if found.factor == 0.5 else 'twice'} {self.say(found.of)}"
+        rounded = f", rounded {found.rounded}" if found.rounded else ""
+        return f"{'half' if found.factor == 0.5 else 'twice'} {self.say(found.of)}{rounded}"
 
     @say.register
     def _(self, found: More) -> str:

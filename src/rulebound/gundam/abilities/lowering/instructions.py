@@ -185,7 +185,7 @@ def token(scope: GundamScope, node: g.Token) -> None:
 @effect(g.SetStat)
 def set_stat(scope: GundamScope, node: g.SetStat) -> None:
     stat = scope.look_up(scope.words.changes, node.stat, "number")
-    scope.add(do.SetStatStep(stat, node.amount, scope.target(node.to), scope.until(node.duration)))
+    scope.add(do.SetStatStep(stat, scope.number(node.amount), scope.target(node.to), scope.until(node.duration)))
 
 
 @effect(g.GainTrait)

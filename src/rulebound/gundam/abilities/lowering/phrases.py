@@ -93,6 +93,12 @@ def compare(scope: GundamScope, node: n.Compare) -> Test:
     return s.CompareTest(stat, scope.look_up(OPS, node.op, "comparison"), scope.number(node.amount))
 
 
+@test(g.CompareOwn)
+def compare_own(scope: GundamScope, node: g.CompareOwn) -> Test:
+    stat, other = (scope.look_up(scope.words.stats, name, "number") for name in (node.stat, node.other))
+    return q.CompareOwnTest(stat, scope.look_up(OPS, node.op, "comparison"), other)
+
+
 @test(n.HasKeyword)
 def has_keyword(scope: GundamScope, node: n.HasKeyword) -> Test:
     if node.keyword == "any":
