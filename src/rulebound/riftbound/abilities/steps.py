@@ -25,7 +25,7 @@ from rulebound.riftbound.rules.actions import burn, channel, gain_xp, recycle
 from rulebound.riftbound.rules.chain import play_by_effect
 from rulebound.riftbound.rules.deeds import RECYCLE_IT, REVEAL_IT, SPEND_BUFF, Deed
 from rulebound.riftbound.rules.places import attach_card, become_copy
-from rulebound.riftbound.rules.playing import effect_play
+from rulebound.riftbound.rules.playing import effect_play, works_now
 from rulebound.riftbound.rules.purse import add_to_pool
 from rulebound.riftbound.rules.scoring import gain_points, lose_points
 from rulebound.riftbound.table.items import ChainItem
@@ -424,7 +424,7 @@ class PlayCardStep(Step):
             return True
         less = self.less.get(table, source, frame)
         item = effect_play(table, source, frame.controller, self.free, less, w.OFF_BOARD, self.price[:], 0)
-        return item is not None
+        return item is not None and works_now(table, item)
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         table = cast("RiftboundTable", table)

@@ -15,7 +15,7 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.rules.activating import activate_options, might_act, rune_options, use_rune
 from rulebound.riftbound.rules.finalizing import PlayFrame
 from rulebound.riftbound.rules.places import embody
-from rulebound.riftbound.rules.playing import effect_play, item_for_card, play_options
+from rulebound.riftbound.rules.playing import effect_play, item_for_card, play_options, works_now
 from rulebound.riftbound.rules.resolving import resolve
 from rulebound.riftbound.rules.windows import CLOSED
 from rulebound.riftbound.table.items import ChainItem, Play
@@ -352,7 +352,7 @@ def play_by_effect(
 ) -> bool:
     """595.3, R4:354.3: told to play a card, it goes on the chain as pending; its steps follow this resolution."""
     item = effect_play(table, card, player, free, less, only_at, instead, recycled)
-    if item is None:
+    if item is None or (table.edition.plays_at_once and not works_now(table, item)):
         return False  # 595.3.c
     table.move(card, w.CHAIN, table.owner[card])
     table.give_control(card, player)

@@ -189,8 +189,9 @@ class PlayFrame(ChoicesFrame):
         if item.play.origin >= 0:
             if unplayable(table, item.controller, item.source, table.rift(item.source)):
                 self.give_up_or_fail(table, item)  # R4:054: what forbids it has come since
-                return False
-            return self.extras(table, item)
+            else:
+                return self.extras(table, item)
+            return False
         if not item.triggered:
             return False
         if table.serial[item.source] != item.serial and not of_own_leaving(table, item):
@@ -210,7 +211,7 @@ class PlayFrame(ChoicesFrame):
         bits = option_sets(table, item.controller, item.source, facts, item.play.how) & (w.WITH_ALLOWANCE - 1)
         options = vec[i64](capacity=4)
         chosen: i64 = 0
-        while bits:
+        while True:  # every subset of the bits, the empty one first
             opt_for(item, facts, chosen)
             if forbids_item(table, item, facts, NEUTRAL_OPEN) == "":
                 options = append(options, action(w.PLAY, item.source, chosen, item.play.how))
@@ -218,7 +219,11 @@ class PlayFrame(ChoicesFrame):
             if chosen == 0:
                 break
         opt_for(item, facts, 0)
-        if len(options) < 2:
+        if len(options) == 0:
+            self.give_up_or_fail(table, item)  # 562.3
+            return False
+        if len(options) == 1:
+            opt_for(item, facts, field_b(options[0]))
             return False
         self.pc = MAY
         return table.ask(item.controller, w.ASK_EXTRAS, options)
@@ -322,7 +327,8 @@ class PlayFrame(ChoicesFrame):
         for place in places(table, item, self.window(table, item)):
             options = append(options, action(w.GO_TO, place + 1))
         if len(options) == 0:
-            options = append(options, action(w.GO_TO, i64(w.AT_BASE) + 1))
+            self.give_up_or_fail(table, item)
+            return False
         return table.ask(item.controller, w.ASK_LOCATION, options)
 
     def window(self, table: RiftboundTable, item: ChainItem) -> i64:

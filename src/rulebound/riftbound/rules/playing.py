@@ -470,7 +470,8 @@ def plays_of(
 def effect_play(
     table: RiftboundTable, card: i64, player: i64, free: i64, less: i64, only_at: i64, instead: vec[i64], recycled: i64
 ) -> ChainItem | None:
-    """What a play that an effect tells a player to make would put on the chain; None: it can't be made."""
+    """What a play that an effect tells a player to make would put on the chain; None: it may not be made. Whether it
+    can be completed is another question, which is asked when it is finalised (R4:354.3)."""
     facts = table.rift(card)
     if facts.kind > w.SPELL or unplayable(table, player, card, facts):
         return None
@@ -484,4 +485,9 @@ def effect_play(
     elif table.is_in(card, w.TRASH):
         how = w.BROUGHT_FROM_TRASH
     item.play = Play(how, -1, free, less, only_at, instead, table.spec_of(card), recycled)
-    return item if forbids_item(table, item, facts, NEUTRAL_OPEN) == "" else None
+    return item
+
+
+def works_now(table: RiftboundTable, item: ChainItem) -> bool:
+    """Could the play that an effect makes be completed, as the table stands?"""
+    return forbids_item(table, item, table.rift(item.source), NEUTRAL_OPEN) == ""
