@@ -318,6 +318,7 @@ class EffectFrame(Frame):
         while self.pc < n:
             step = program[self.pc]
             self.pc += 1
+            table.group += 1  # what one instruction does, it does at once
             if step.run(table, self):
                 return True
             table.rules_management()

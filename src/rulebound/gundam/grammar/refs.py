@@ -36,6 +36,7 @@ _OF_RESTED: dict[type[Any], dict[str, tuple[str, ...]]] = {
     n.Event: {"who": ("kind", "set_active_by_effect")},
     n.SetActive: {"what": ()},
 }
+_WHOSE = ("pays_for_effect",)  # events whose card is named as the one that something is of: `that Unit`, not `it`
 _TIMES = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved")
 
 
@@ -78,9 +79,9 @@ class _Walk(Walk):
         """What `it` stands for here."""
         if self.it is not None:
             return self.it
-        if self.event is not None and (not isinstance(self.event.who, n.Ref) or self.event.who == IT):
-            return n.Ref("event")
-        return SELF
+        if self.event is None or self.event.kind in _WHOSE:
+            return SELF
+        return SELF if isinstance(self.event.who, n.Ref) and self.event.who != IT else n.Ref("event")
 
     def that(self, enemy: bool) -> Any:
         """What `that Unit` or `that enemy Unit` stands for here."""
@@ -230,6 +231,9 @@ class _Walk(Walk):
         """A condition: after `if there is a Unit` the word `it` would be that Unit, which nobody can point at."""
         done = self.node(condition)
         parts = done.conditions if isinstance(done, n.All) else (done,)
+        if self.event is not None and self.event.kind in _WHOSE:  # it has become the one that is spoken of
+            if any(isinstance(part, n.Is) and part.what == n.Ref("event") for part in (condition, done)):
+                self.it = n.Ref("event")
         counted = [part.what for part in parts if isinstance(part, n.HowMany) and part.op == ">="]
         self.supposed_of = counted[0] if len(counted) == 1 else None
         for part in parts:

@@ -449,7 +449,6 @@ class GundamTable(EffectTable):
                 return
         super().lasting_begins(stat, amount, card, until, frame, part)
         if stat == w.AP and amount < 0:
-            self.group += 1
             self.emit(Event(w.AP_REDUCED, card, frame.source, frame.controller, -amount, w.BY_EFFECT), "10-3-1")
 
     def doer(self, event: Event) -> i64:

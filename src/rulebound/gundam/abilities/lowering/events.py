@@ -46,7 +46,9 @@ def heard(scope: GundamScope, event: n.Event) -> GundamScope:
     if not own:
         who = event.who
         if event.kind == "command_activated" and isinstance(who, n.Select):
-            who = replace(who, noun="card")  # 3-4-6-3-1: it may be a Pilot now
+            # whoever's card it is, and wherever: it may lie in a trash, or be a Pilot now (Q397, 3-4-6-3-1)
+            event = replace(event, side=who.side if event.side == "any" else event.side)
+            who = replace(who, noun="card", side="any")
         pattern.who = among(scope, who, scope.past or event.kind in GONE)
     if event.object is not None:
         anywhere = scope.past or event.cause == "effect" or event.kind in OF_ANY_CARD
