@@ -30,9 +30,21 @@ SHARED_LIBRARY = "rulebound__mypyc"
 OPT_LEVEL = os.environ.get("RULEBOUND_OPT", "3")
 UNITS = int(os.environ.get("RULEBOUND_UNITS", "8"))
 # What runs once, when a module is imported, is more than half of all the C: nobody waits for it to be optimized.
-RUN_ONCE = re.compile(r"^char (CPyDef_\w+_____top_level__\(void\))", re.MULTILINE)
+RUN_ONCE = re.compile(r"^char CPyDef_\w+_____top_level__\(void\)", re.MULTILINE)
+FUNCTION = re.compile(r"^(\w[^\n(]*\b(CPyDef_\w+)\([^\n]*\)) \{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
+DECLARED = re.compile(r"^extern (.*\b(CPy(?:Def|Py)_\w+)\(.*\);)$", re.MULTILINE)
+SMALL = 60  # lines of C
+WORD = re.compile(r"\b(?:CPyDef|CPyPy)_\w+")
 LITERAL = re.compile(r"\bCPyStatics\[(\d+)\]")
+HEADER = "__native_internal_rulebound.h"
 GLOBALS_READY = "if (CPyGlobalsInit() < 0) goto fail;"
+OWNER = """\
+#ifdef UNIT_
+#define OF_UNIT_ static
+#else
+#define OF_UNIT_ extern
+#endif
+"""
 HEAD = """\
 #if defined(__clang__)
 #define RUN_ONCE __attribute__((cold, noinline, optnone))
@@ -41,7 +53,7 @@ HEAD = """\
 #else
 #define RUN_ONCE
 #endif
-#include <Python.h>
+#include "units.h"
 """
 
 
@@ -110,40 +122,67 @@ def compiled_extensions(modules: list[Path]) -> list[Extension]:
 def units(target: Path, sources: list[str]) -> list[Path]:
     """The C of all modules, neighbours together, in files of about one size; that of the library; the runtime's.
 
-    Each unit has a table of its own literals, filled with the library: another unit's next literal must not renumber
-    its own, so that a change in one module recompiles one unit and the library's tables.
+    A compiler that sees one unit shall know as much as it would of all of them together: what only one unit calls is
+    static there, and small functions of other units are told to it to be inlined.
     """
     texts = {Path(source): Path(source).read_text(encoding="utf-8") for source in sources}
-    library = texts[target / "__native_rulebound.c"]
     modules = [text for source, text in texts.items() if source.name.startswith("__native_rulebound___")]
-    runtime = [source.relative_to(target) for source in texts if not source.name.startswith("__native_")]
     parts = [""] * UNITS
     for before, text in zip(accumulate(map(len, modules), initial=0), modules, strict=False):
         parts[before * UNITS // sum(map(len, modules))] += text
-    named = {f"unit{number}.c": with_own_literals(part, f"literals{number}") for number, part in enumerate(parts)}
-    filling = "".join(filled for _, filled in named.values())
+    functions = [{found[2]: (found[1], found[0]) for found in FUNCTION.finditer(part)} for part in parts]
+    small = {
+        name: function
+        for defined in functions
+        for name, function in defined.items()
+        if function[1].count("\n") <= SMALL and not name.endswith("_glue")
+    }
+    words = [set(WORD.findall(part)) for part in parts]
+    lent: list[list[str]] = []
+    for defined, used in zip(functions, words, strict=True):
+        lent.append([])
+        while more := sorted(small.keys() & used - defined.keys() - set(lent[-1])):
+            lent[-1] += more
+            used.update(word for name in more for word in WORD.findall(small[name][1]))
+
+    def declared(found: re.Match[str]) -> str:
+        users = [number for number, used in enumerate(words) if found[2] in used]
+        return f"{f'OF_UNIT{users[0]}' if len(users) == 1 else 'extern'} {found[1]}"
+
+    header = DECLARED.sub(declared, (target / HEADER).read_text(encoding="utf-8"))
+    written = {"units.h": "".join(OWNER.replace("UNIT_", f"UNIT{number}") for number in range(UNITS)) + header}
+    filling = ""
+    for number, part in enumerate(parts):
+        copies = [f"#define {name} {name}_{number}\nstatic {small[name][0]};\n" for name in lent[number]]
+        copies += [f"static {small[name][1]}" for name in lent[number]]
+        text, filled = with_own_literals("".join([*copies, part]), f"literals{number}")
+        written[f"unit{number}.c"] = f"#define UNIT{number}\n{HEAD}{text}"
+        filling += filled
+    library = texts[target / "__native_rulebound.c"]
     if library.count(GLOBALS_READY) != 1:
         raise SystemExit("This mypyc makes its literals elsewhere than setup.py (GLOBALS_READY) expects.")
-    library = library.replace(GLOBALS_READY, f"{GLOBALS_READY}\n{{ int i;\n{filling}}}\n")
-    written = {name: text for name, (text, _) in named.items()}
-    written["library.c"] = f"{HEAD}{library}"
+    written["library.c"] = library.replace(GLOBALS_READY, f"{GLOBALS_READY}\n{{ int i;\n{filling}}}\n")
+    runtime = [source.relative_to(target) for source in texts if not source.name.startswith("__native_")]
     written["runtime.c"] = "".join(f'#include "{source.as_posix()}"\n' for source in runtime)
     for name, text in written.items():
         (target / name).write_text(text, encoding="utf-8")
-    return [target / name for name in written]
+    return [target / name for name in written if name.endswith(".c")]
 
 
 def with_own_literals(text: str, name: str) -> tuple[str, str]:
-    """The unit with a table of this name for its literals, and the statements of the library that fill the table."""
+    """The unit with a table of this name for its literals, and the statements of the library that fill the table.
+
+    Another unit's next literal must not renumber its own: so a change in one module recompiles one unit.
+    """
     places: dict[str, int] = {}
     text = LITERAL.sub(lambda use: f"{name}[{places.setdefault(use[1], len(places))}]", text)
-    text = RUN_ONCE.sub(r"char \1 RUN_ONCE;\n\g<0>", text)
+    text = RUN_ONCE.sub(r"RUN_ONCE \g<0>;\n\g<0>", text.replace(f'#include "{HEADER}"', ""))
     table = f"PyObject *{name}[{len(places) or 1}]"
     filling = (
         f"extern {table}; static const int {name}_from[] = {{{', '.join(places) or '0'}}};\n"
         f"for (i = 0; i < {len(places)}; i++) {name}[i] = CPyStatics[{name}_from[i]];\n"
     )
-    return f"{HEAD}{table};\n{text}", filling
+    return f"{table};\n{text}", filling
 
 
 class BuildSideBySide(build_ext):
@@ -162,7 +201,7 @@ class BuildSideBySide(build_ext):
     def compiled(self, library: Extension, unit: str) -> str:
         """The object file of a unit; beside it stands the digest of all that decided what it is."""
         folder = Path(unit).parent
-        included = re.findall(r'^#include "(.*)"$', Path(unit).read_text(encoding="utf-8"), re.MULTILINE)
+        included = re.findall(r'^#include "(.*\.c)"$', Path(unit).read_text(encoding="utf-8"), re.MULTILINE)
         texts = [Path(unit), *(folder / name for name in included), *sorted(folder.glob("*.h"))]
         settings = [sys.version, *getattr(self.compiler, "compiler_so", ()), *library.extra_compile_args]
         digest = hashlib.sha256("\0".join(settings).encode())
