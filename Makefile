@@ -1,8 +1,9 @@
 # make play    the table in the browser        make test    everything, compiled and uncompiled
 # make check   the quick loop while writing    make bench   the figures
-# make web     build the browser client        make clean   remove all that is built
+# make web     build the browser client        make docs    the documentation as a site (build/docs)
 # make packages the source distribution and the pure wheel, tried in a bare environment
 # make lock    choose dependency versions anew (make lock UPGRADE=--upgrade)
+# make clean   remove all that is built
 #
 # Two modes live in one environment: the wheel (compiled where possible) is installed in .venv,
 # and PYTHONPATH=src puts the plain sources in front of it. The built browser client is part of the sources; who
@@ -26,7 +27,7 @@ CLIENT := src/rulebound/server/client
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/cache/pycache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check bench lint venv web wheel packages lock clean FORCE
+.PHONY: play test check bench lint venv web wheel packages docs lock clean FORCE
 
 # The table is up at once, uncompiled if need be; the engine is compiled behind it and taken up when it is ready.
 play: $(TABLE) build/sources.cksum
@@ -35,7 +36,7 @@ play: $(TABLE) build/sources.cksum
 # What both modes do alike is proved by everything else: the server and the browser, whose own code is never compiled,
 # and the thousands of random games are tried with the compiled engine only.
 test: $(READY)
-	@$(MAKE) --no-print-directory lint build/web.checked wheel
+	@$(MAKE) --no-print-directory lint build/web.checked docs wheel
 	$(COMPILED) $(BIN)/pytest -n 2 -rs
 	$(INTERPRETED) $(BIN)/pytest -n 2 -rs -m "not browser and not many" --ignore=tests/server
 	$(COMPILED) tools/packages.sh $(BIN)/python build/packages
@@ -110,6 +111,10 @@ build/sources.cksum: FORCE
 	@{ find src scenarios setup.py pyproject.toml LICENSE -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort; \
 		echo "PURE=$$RULEBOUND_PURE OPT=$$RULEBOUND_OPT UNITS=$$RULEBOUND_UNITS CC=$$CC CFLAGS=$$CFLAGS"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# A link that leads nowhere is an error.
+docs: $(READY)
+	@$(INTERPRETED) NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 packages: $(BUILD)
 	$(COMPILED) tools/packages.sh $(BIN)/python build/packages
