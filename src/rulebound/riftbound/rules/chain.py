@@ -102,14 +102,10 @@ def act(table: RiftboundTable, player: i64, code: i64) -> bool:
 def next_triggers(table: RiftboundTable) -> vec[i64]:
     """The triggers one of which is put on the chain next; identical ones once."""
     waiting = table.waiting
+    due = due_next(table)
     player = table.active
     last: i64 = -1
-    deaths = table.group + 1  # R4:428, R4:323.3a: those of the dying are pending before they die
-    if not table.edition.few_cleanups:
-        for trigger in waiting:
-            if of_own_death(table, trigger) and trigger.group < deaths:
-                deaths = trigger.group
-    if table.initial_chain:
+    if table.initial_chain and not opens(table, waiting[due[0]]):
         # 551.1.a: the attacker's first; R4:464.2.e.1: the defender's last
         player = table.attacker
         if not table.edition.relevant_players:
@@ -122,22 +118,49 @@ def next_triggers(table: RiftboundTable) -> vec[i64]:
             player = (player + 1) % table.players
             continue
         found = vec[i64](capacity=4)
-        for i in range(i64(len(waiting))):
-            trigger = waiting[i]
-            if trigger.controller == p and (trigger.group < deaths or of_own_death(table, trigger)):
-                same = False
-                for index in found:
-                    other = waiting[index]
-                    if other.key == trigger.key and other.source == trigger.source:
-                        told = table.pool.abilities[trigger.key].pattern.told
-                        if not told or (other.subject == trigger.subject and other.other == trigger.other):
-                            same = True
-                if not same:
-                    found = append(found, i)
+        for i in due:
+            if waiting[i].controller == p and not is_told(table, waiting[i], found):
+                found = append(found, i)
         if len(found) > 0:
             return found
         player = (player + 1) % table.players
     return append(vec[i64](), i64(0))  # of someone who has left the game: taken, and dropped
+
+
+def due_next(table: RiftboundTable) -> vec[i64]:
+    """The waiting triggers that none of the others goes before."""
+    deaths = table.group + 1  # R4:428, R4:323.3a: those of the dying are pending before they die
+    begins = False  # R4:464: and what begins with a showdown or combat before what its units set off
+    for trigger in table.waiting:
+        if of_own_death(table, trigger) and trigger.group < deaths and not table.edition.few_cleanups:
+            deaths = trigger.group
+        begins = begins or opens(table, trigger)
+    found = vec[i64](capacity=4)
+    for i in range(i64(len(table.waiting))):
+        trigger = table.waiting[i]
+        if begins and not opens(table, trigger):
+            continue
+        if trigger.group < deaths or of_own_death(table, trigger):
+            found = append(found, i)
+    return found
+
+
+def opens(table: RiftboundTable, trigger: Trigger) -> bool:
+    """Is it about the beginning itself of the showdown, or of the combat that opens?"""
+    event = table.pool.abilities[trigger.key].pattern.event
+    begins = event == w.COMBAT_BEGINS and not table.edition.relevant_players  # 551.1.a.1
+    return table.initial_chain and (event == w.SHOWDOWN_BEGINS or begins)
+
+
+def is_told(table: RiftboundTable, trigger: Trigger, others: vec[i64]) -> bool:
+    """Is there one among these that is the same?"""
+    told = table.pool.abilities[trigger.key].pattern.told
+    for index in others:
+        other = table.waiting[index]
+        if other.key == trigger.key and other.source == trigger.source:
+            if not told or (other.subject == trigger.subject and other.other == trigger.other):
+                return True
+    return False
 
 
 def of_own_death(table: RiftboundTable, trigger: Trigger) -> bool:
