@@ -87,6 +87,17 @@ def affords(table: RiftboundTable, item: ChainItem, more: i64) -> bool:
     return result
 
 
+def number_behind(table: RiftboundTable, item: ChainItem, step: ChoiceStep) -> i64:
+    """The number of the choice after this one."""
+    choices = table.pool.abilities[item.key].choices
+    n: i64 = len(choices)
+    after = n
+    for i in range(n):
+        if choices[i] is step:
+            after = i + 1
+    return after
+
+
 def completable(table: RiftboundTable, item: ChainItem, round: i64, at: i64) -> bool:
     """562: can every choice from this one on be made so that all of it can be paid for?"""
     choices = table.pool.abilities[item.key].choices
@@ -214,13 +225,9 @@ class TargetStep(ChoiceStep):
 
     def can_follow(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> bool:
         """Can the play be completed after this pick (721.1.d, 562)?"""
-        choices = table.pool.abilities[item.key].choices
-        n: i64 = len(choices)
+        n: i64 = len(table.pool.abilities[item.key].choices)
         by_choice = table.riftbound_pool.prices_by_choice
-        after: i64 = n
-        for i in range(n):
-            if choices[i] is self:
-                after = i + 1
+        after = number_behind(table, item, self)
         if kind_of(code) != PICK:
             return not by_choice or completable(table, item, round, after)
         card = field_a(code)
@@ -343,11 +350,7 @@ class ModeStep(ChoiceStep):
         if item.choices.mode_of(round * ROUND + self.slot) >= 0:
             return False
         options = vec[i64](capacity=4)
-        choices = table.pool.abilities[item.key].choices
-        after: i64 = 0
-        for i in range(i64(len(choices))):
-            if choices[i] is self:
-                after = i + 1
+        after = number_behind(table, item, self)
         for mode in range(i64(len(self.needs))):
             if self.mode_works(table, item, round, after, mode):
                 options = append(options, action(PICK_MODE, mode))
@@ -437,22 +440,27 @@ def mark_modes(table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> N
 
 
 class PlayerStep(ChoiceStep):
-    """A player (R4:355.8): any, or an opponent; the only one there is is not asked for. On resolution they are spoken
-    of from here on."""
+    """A player (R4:355.8): any, or an opponent, with whom the other choices can be made; the only one is not asked for.
+    They are spoken of from here on, and again on resolution."""
 
     def __init__(self, opponent: bool) -> None:
         super().__init__()
         self.opponent = opponent
 
     def choose(self, table: RiftboundTable, item: ChainItem, round: i64) -> bool:
-        options = vec[i64](capacity=4)
-        if self.opponent:
-            for player in table.opponents(item.controller):
-                options = append(options, action(PICK_PLAYER, player))
-        else:
+        players = table.opponents(item.controller)
+        if not self.opponent:
+            players = vec[i64](capacity=4)
             for player in range(table.players):
                 if table.playing[player]:
-                    options = append(options, action(PICK_PLAYER, player))
+                    players = append(players, player)
+        fitting = vec[i64](capacity=4)
+        for player in players:
+            if len(players) > 1 and self.can_follow(table, item, round, player):
+                fitting = append(fitting, player)
+        options = vec[i64](capacity=4)
+        for player in fitting if len(fitting) > 0 else players:
+            options = append(options, action(PICK_PLAYER, player))
         if len(options) > 1:
             item.picks = 0
             return table.ask(item.controller, w.ASK_OPPONENT, options)
@@ -460,8 +468,17 @@ class PlayerStep(ChoiceStep):
         return False
 
     def chosen(self, table: RiftboundTable, item: ChainItem, round: i64, code: i64) -> None:
-        item.choices.modes = append(append(item.choices.modes, round * ROUND + self.slot), field_a(code))
+        item.opponent = field_a(code)
+        item.choices.modes = append(append(item.choices.modes, round * ROUND + self.slot), item.opponent)
         item.picks = -1
+
+    def can_follow(self, table: RiftboundTable, item: ChainItem, round: i64, player: i64) -> bool:
+        """Can the choices behind be made once this player is spoken of?"""
+        kept = item.opponent
+        item.opponent = player
+        works = completable(table, item, round, number_behind(table, item, self))
+        item.opponent = kept
+        return works
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         assert isinstance(frame, ChainItem)

@@ -99,8 +99,9 @@ def _whens(found: Any) -> Any:
 
 
 def _first_time(found: Any) -> Any:
-    """The first event of a turn is over whether its ability was used or not; anybody's doing is used once."""
-    if isinstance(found, n.Event) and (isinstance(found.who, n.Ref) or getattr(found.who, "side", "") == "friendly"):
+    """The first event of a turn is over whether its ability was used or not; what comes to a place is not counted."""
+    coming = ("played", "moves", "moved")
+    if isinstance(found, n.Event) and (found.object is None or found.kind not in coming):
         return (replace(found, kind=found.kind + "_nth", amount=1),), False, None
     return _one_when(found)
 

@@ -571,7 +571,8 @@ class _Resolve(_Walk):
         if item.side == "placer":
             item = replace(item, side="yours" if self.put_by_others else "any")
         if item.side == "theirs":
-            others = "enemy" if self.opponent or item.zone else "nobody"  # a zone is an opponent's if nobody is told of
+            others = "enemy" if item.zone else "nobody"  # a zone is an opponent's if nobody is told of
+            others = "chosen" if self.opponent else others
             item = replace(item, side="yours" if self.as_player else others)
         if item.zone == "of_them":
             seen = self.it if self.it in (LOOKED, PLACED) else None
@@ -580,7 +581,7 @@ class _Resolve(_Walk):
             item = replace(item, zone="placed")
         if item.zone == "from_it":
             item = replace(item, zone="looked") if self.it == LOOKED else replace(item, side="nobody")
-        if item.zone == "hand" and item.side == "enemy" and self.opponent and self.it == LOOKED:
+        if item.zone == "hand" and item.side == "chosen" and self.it == LOOKED:
             item = replace(item, side="any", zone="looked")  # the hand just revealed, and no other opponent's
         enemies = item.side == "enemy" and self.it == IT  # another than this card says nothing of them
         if self.attaching() and n.Other() in item.filters:

@@ -309,6 +309,7 @@ _post = Alt(
     const(("side", "friendly"), "you or allies control"),
     const(("side", "enemy"), "an opponent controls", Printed(Seq("you don't control"))),
     const(("side", "theirs"), "they control"),
+    const(("side", "chosen"), "the opponent controls"),
     Printed(const((), "anywhere")),
     node(n.OtherThan, "other than ", ("what", reference)),
     node(r.AttachedTo, "attached to ", ("what", Alt(reference, quantity))),
@@ -481,10 +482,12 @@ zone = Alt(
         Printed(Alt("from opponents' trashes", "from an opponent's trash", "in an opponent's trash")),
     ),
     Printed(const(("trash", "theirs"), "in their trash", "from their trash")),
+    const(("trash", "chosen"), "in the opponent's trash"),
     const(("trash", "any"), "in any trash", Printed(Alt("from trashes", "from a trash"))),
     const(("hand", "yours"), "in your hand", Printed(Alt("from your hand", "from hand", "in hand", "in their hands"))),
     const(("hand", "friendly"), "in a friendly hand"),
     const(("hand", "enemy"), "in an enemy hand"),
+    const(("hand", "chosen"), "in the opponent's hand"),
     const(("hand", "any"), "in any hand"),
     Printed(const(("hand", "theirs"), "from their hand", "in their hand")),
     const(("looked", "any"), "from among them", Printed(Seq("revealed this way"))),
@@ -598,8 +601,8 @@ def _select_back(value: Any) -> Any:
     if where is None and value.side in ("friendly", "enemy"):
         words.sort(key=lambda word: not _before_side(word))
         words.insert(sum(_before_side(word) for word in words), value.side)
-    elif where is None and value.side == "yours":
-        after.insert(0, ("side", "yours"))
+    elif where is None and value.side in ("yours", "chosen"):
+        after.insert(0, ("side", value.side))
     elif where is None and value.side != "any":
         return FAIL
     return {

@@ -304,9 +304,8 @@ def nth_time(lead: m.Lead) -> tuple[tuple[n.Event, ...], bool]:
     only = found[0]
     if only.kind == "played" and getattr(only.who, "side", "") == "any":
         return (replace(only, kind="played_nth", amount=lead.number, side="player"),), False
-    counted = isinstance(only.who, n.Ref) or getattr(only.who, "side", "") == "friendly" or only.side == "player"
-    if lead.number == 1 and not counted:
-        return found, True
+    if lead.number == 1 and only.kind in ("played", "moves", "moved") and only.object is not None:
+        return found, True  # what comes to a place is not counted
     return (replace(only, kind=only.kind + "_nth", amount=lead.number),), False
 
 

@@ -397,6 +397,7 @@ def reflexive(table: RiftboundTable, frame: EffectFrame, key: i64) -> None:
     item.other = frame.other
     item.other_serial = frame.other_serial
     item.amount = frame.amount
+    item.opponent = frame.opponent
     item.it = frame.it[:]
     item.it_serials = frame.it_serials[:]
     item.placed = frame.placed[:]

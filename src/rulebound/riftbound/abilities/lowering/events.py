@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from rulebound.effects import conditions as c
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
-from rulebound.effects.core import AbilityDef, EventPattern, Test
+from rulebound.effects.core import AbilityDef, Test
 from rulebound.effects.parts import SIDES
 from rulebound.riftbound.abilities import conditions as when
 from rulebound.riftbound.abilities import nodes as r
@@ -88,11 +89,11 @@ def heard(scope: RiftScope, event: n.Event) -> RiftScope:
     if own and kind in UNHEARD:
         raise scope.cant_yet(f"what a card does when it is '{kind}' itself")
     if kind in OF_PLAYERS:
-        own, test = False, None
+        own = False
         scope = player_event(scope, event, kind)
     else:
         pattern.own = own
-        test = whose(scope, event, kind)
+        whose(scope, event, kind)
         doer(scope, kind, event.side)
         scope = scope.but(event_other=own and event.object is not None)
     if event.object is not None and kind == "played":
@@ -109,7 +110,7 @@ def heard(scope: RiftScope, event: n.Event) -> RiftScope:
     if kind == "played" and event.side in ("yours", "enemy"):
         also(ability, c.TurnCheck(event.side == "yours"))
     if event.kind.endswith("_nth"):
-        nth(ability, event, test)
+        nth(ability, event)
     elif event.amount == 1:
         pattern.together = True  # "one or more"
     else:
@@ -117,25 +118,23 @@ def heard(scope: RiftScope, event: n.Event) -> RiftScope:
     return scope
 
 
-def whose(scope: RiftScope, event: n.Event, kind: str) -> Test | None:
-    """Whose doing it is, of a card: None if it is this one's, or that of a card which is told."""
+def whose(scope: RiftScope, event: n.Event, kind: str) -> None:
+    """Whose doing it is, of a card that is neither this one nor told."""
     if isinstance(event.who, n.Ref):  # a delayed ability is told about which card it is
-        return None
+        return
     filters = event.who.filters if isinstance(event.who, n.Select) else ()
     if kind in ("dies", "leaves") and any(isinstance(part, r.AttachedTo) for part in filters):
         raise scope.cant_yet("whose Equipment it was that has left")
     scope.ability.pattern.who = event_test(scope, event.who)
-    return scope.ability.pattern.who
 
 
-def nth(ability: AbilityDef, event: n.Event, test: Test | None) -> None:
+def nth(ability: AbilityDef, event: n.Event) -> None:
     """Only the so-manieth such event of a turn."""
     pattern = ability.pattern
     if event.side == "player" and event.amount == 1:
         pattern.each_player, pattern.by = True, s.ANY
         return
-    earlier = EventPattern(pattern.event, pattern.own, pattern.by, test)
-    also(ability, when.HappenedCheck(earlier, s.EQUAL, event.amount))
+    also(ability, when.HappenedCheck(copy(pattern), s.EQUAL, event.amount))
 
 
 def killing(scope: RiftScope, event: n.Event) -> RiftScope:
