@@ -198,6 +198,8 @@ class AbilityDef:
         self.opening: Check | None = None  # an "if" at the start of the program, without an "otherwise"
         self.choices: list[Step] = []  # steps of the program whose choice is made before it is run
         self.adds = False  # all it does is add resources
+        self.brings: i64 = -1  # bit per event kind that it can bring about by itself; -1: anything
+        self.wakes_on: i64 = -1  # bit per event kind that could give it something to do; -1: anything
         self.statics: list[Static] = []
 
 

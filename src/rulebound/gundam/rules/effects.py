@@ -14,7 +14,7 @@ from rulebound.gundam.rules.multiplayer import GundamFrame
 from rulebound.gundam.table.definitions import REPAIR_KEY
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.actions import YES, kind_of
-from rulebound.kernel.definitions import Trigger
+from rulebound.kernel.definitions import BITS, Trigger
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 
@@ -53,22 +53,70 @@ def is_burst(table: GundamTable, trigger: Trigger) -> bool:
 
 
 def same_as_one(table: GundamTable, trigger: Trigger, found: vec[i64]) -> bool:
-    """The same ability of the same object, about the same event: not worth asking."""
+    """The same ability of the same object, about the same event as far as it speaks of that: not worth asking."""
     for index in found:
         other = table.waiting[index]
-        if other.key == trigger.key and other.source == trigger.source and other.subject == trigger.subject:
-            return True
+        if other.key == trigger.key and other.source == trigger.source:
+            if other.subject == trigger.subject or not table.pool.abilities[trigger.key].pattern.told:
+                return True
     return False
 
 
 def order_free(table: GundamTable, found: vec[i64]) -> vec[i64]:
-    """<Repair> effects alone, with nobody listening for recovery, need no order."""
-    if table.heeds(w.RECOVERS):
+    """What makes no difference asks for no order: <Repair> effects alone, with nobody listening for recovery, and what
+    can do nothing, if nothing can change that before it resolves (Q51)."""
+    if len(found) < 2:
         return found
+    if not table.heeds(w.RECOVERS) and all_repair(table, found):
+        return found[:1]
+    idle = vec[i64](capacity=4)
+    for index in found:
+        trigger = table.waiting[index]
+        if is_spent(table, trigger):
+            return append(vec[i64](), index)
+        if not table.may_start(table.pool.abilities[trigger.key], trigger.source, frame_of(trigger)):
+            idle = append(idle, index)
+    if len(idle) == len(found):
+        return found[:1]
+    for index in idle:
+        if not wakes(table, index, found):
+            return append(vec[i64](), index)
+    return found
+
+
+def all_repair(table: GundamTable, found: vec[i64]) -> bool:
     for index in found:
         if table.waiting[index].key != REPAIR_KEY:
-            return found
-    return found[:1]
+            return False
+    return True
+
+
+def is_spent(table: GundamTable, trigger: Trigger) -> bool:
+    """13-2-13: it has been used this turn, so that it does nothing whatever comes."""
+    used = use_of(table, trigger.source, trigger.serial, trigger.key)
+    return table.pool.abilities[trigger.key].when.once and used in table.used
+
+
+def wakes(table: GundamTable, idle: i64, found: vec[i64]) -> bool:
+    """Could one of the others bring about, by itself or by what listens for it, what gives this one something to do?"""
+    needed = table.pool.abilities[table.waiting[idle].key].wakes_on
+    listened = table.heard | table.intercepts
+    for index in found:
+        brings = table.pool.abilities[table.waiting[index].key].brings
+        if index != idle and (brings & needed or (brings | BITS[w.EFFECT_DONE]) & listened):
+            return True
+    return False
+
+
+def frame_of(trigger: Trigger) -> EffectFrame:
+    """The effect of a waiting trigger, with what its event said."""
+    frame = EffectFrame(trigger.key, trigger.source, trigger.serial, trigger.controller)
+    frame.subject = trigger.subject
+    frame.subject_serial = trigger.subject_serial
+    frame.other = trigger.other
+    frame.other_serial = trigger.other_serial
+    frame.amount = trigger.amount
+    return frame
 
 
 def take(table: GundamTable, index: i64) -> None:
@@ -79,16 +127,10 @@ def take(table: GundamTable, index: i64) -> None:
     if is_burst(table, trigger):
         table.push(BurstFrame(trigger.controller, trigger.source, trigger.key))
         return
-    ability = table.pool.abilities[trigger.key]
-    if ability.when.once and use_of(table, trigger.source, trigger.serial, trigger.key) in table.used:
+    if is_spent(table, trigger):
         return
-    frame = EffectFrame(trigger.key, trigger.source, trigger.serial, trigger.controller)
-    frame.subject = trigger.subject
-    frame.subject_serial = trigger.subject_serial
-    frame.other = trigger.other
-    frame.other_serial = trigger.other_serial
-    frame.amount = trigger.amount
-    if not table.may_start(ability, trigger.source, frame):
+    frame = frame_of(trigger)
+    if not table.may_start(table.pool.abilities[trigger.key], trigger.source, frame):
         return  # 10-3-3-1: without a legal choice it does not activate
     if table.log is not None:
         table.note("trigger", "10-1-6-1", f"{table.gundam(trigger.source).name} triggers.", trigger.controller)

@@ -29,7 +29,7 @@ from rulebound.gundam.rules.terminology import (
 from rulebound.gundam.table.definitions import GundamPool
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.actions import action, field_a
-from rulebound.kernel.definitions import Lasting
+from rulebound.kernel.definitions import BITS, Lasting
 from rulebound.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -45,6 +45,11 @@ class BreachStep(Step):
         frame.performed(hurt_shield_area(table, owner, frame.amount, frame.source, w.BY_EFFECT, 1))
         return False
 
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        table = cast("GundamTable", table)
+        holder = shield_holder(table, table.owner[frame.other]) if frame is not None else i64(-1)
+        return holder >= 0 and table.count(w.BASE, holder) + table.count(w.SHIELDS, holder) > 0
+
 
 class RepairStep(Step):
     """13-1-1: when your turn ends, this Unit recovers that many HP."""
@@ -56,6 +61,11 @@ class RepairStep(Step):
                 table.recover_cards(append(vec[i64](), frame.source), frame.amount, frame.source, frame.controller)
             )
         return False
+
+    def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        """5-6-3: an undamaged Unit can't recover (Q51)."""
+        table = cast("GundamTable", table)
+        return frame is not None and unit_in_play(table, source, frame.serial) and table.damage[source] > 0
 
 
 class SupportStep(Step):
@@ -76,9 +86,15 @@ class SupportStep(Step):
 def add_keyword_effects(pool: GundamPool) -> None:
     """The keyword effects that resolve like abilities, in the order of their keys."""
     breach = AbilityDef(TRIGGERED)
-    breach.program.append(BreachStep())
+    strike = BreachStep()
+    breach.needs.append(strike)
+    breach.program.append(strike)
     repair = AbilityDef(TRIGGERED)
-    repair.program.append(RepairStep())
+    heal = RepairStep()
+    repair.needs.append(heal)
+    repair.program.append(heal)
+    repair.brings = BITS[w.RECOVERS]
+    repair.wakes_on = BITS[w.DAMAGE]
     # 13-1-3-1: rest this Unit: choose 1 other friendly Unit; it gets AP+N during this turn
     support = AbilityDef(ACTIVATED)
     support.when.main = True

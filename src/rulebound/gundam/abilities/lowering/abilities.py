@@ -26,6 +26,7 @@ from rulebound.effects.instructions import discard_step
 from rulebound.effects.lowering import rewritten
 from rulebound.effects.parts import Unplayable, word_id
 from rulebound.effects.statics import GrantStatic
+from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.abilities import steps as do
 from rulebound.gundam.abilities.conditions import DuringCheck
 from rulebound.gundam.abilities.lowering import instructions, phrases, statics  # noqa: F401  (they fill the tables)
@@ -37,6 +38,7 @@ from rulebound.gundam.abilities.lowering.words import MOMENTS, OF_PLAYERS
 from rulebound.gundam.words import codes as w
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.kernel.definitions import BITS, Static
+from rulebound.text.walking import nodes_in
 
 KINDS = {
     "keyword": KEYWORD,
@@ -91,7 +93,27 @@ def lower_one(outer: GundamScope, node: n.Ability, timing: str) -> list[AbilityD
     ability.program = scope.steps
     ability.needs = needs(scope, node.body)
     ability.opening = opening(scope, node.body)
+    if not node.cost:
+        ability.brings = brought(node.body)
+    ability.pattern.told = any(part in SAID_BY_EVENT for part in nodes_in(node.body))
     return scope.made
+
+
+SAID_BY_EVENT = (n.Ref("event"), n.Ref("source"), n.EventAmount())
+CALM = frozenset(("draw", "recover", "rest", "set_active", "discard", "mill", "place_resource"))  # instructions
+SILENT = frozenset(("choose", "gate", "modes", "look", "look_at", "reveal", "may_attack", "cant", "gain", "gain_trait"))
+
+
+def brought(body: tuple[n.Effect, ...]) -> int:
+    """The events that instructions bring about by themselves, a bit each; -1: they may come to anything."""
+    events = {deed.does: BITS[LEXICON.codes[deed.event]] for deed in LEXICON.deeds if deed.does in CALM}
+    found = 0
+    for part in nodes_in(body):
+        if isinstance(part, g.PlaceResource):
+            found |= BITS[w.EX_PLACED]
+        if isinstance(part, n.Effect) and part.tag not in SILENT:
+            found |= events.get(part.tag, -1)
+    return found
 
 
 def begun(scope: GundamScope, ability: AbilityDef) -> GundamScope:
