@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final, Generic, TypeVar
 
 from rulebound.files.catalogue import Collection
 from rulebound.files.facts import CardError, CardFacts
+from rulebound.files.saves import AnyBuilder
 
 Path = tuple[str | int, ...]
 
@@ -21,6 +22,7 @@ WORDS_FOR_NO: Final = ("false", "no", "off")
 WORDS_FOR_NONE: Final = ("", "none", "null", "~")
 
 AnyFacts = TypeVar("AnyFacts", bound=CardFacts)
+AnyMode = TypeVar("AnyMode")
 
 
 class PositionError(ValueError):
@@ -185,6 +187,61 @@ class PositionReader(Generic[AnyFacts]):
             many = "several different tokens are" if called else "there is no card here that makes a token"
             raise PositionError(path, f"{many} called '{name}'.")
         return called.pop()
+
+
+class PositionBuilder(PositionReader[AnyFacts], Generic[AnyFacts, AnyBuilder]):
+    """A reader whose table has a pool of its own, into which cards get as they are named."""
+
+    def __init__(
+        self,
+        position: Mapping[str, Any],
+        cards: Collection[AnyFacts],
+        pool: AnyBuilder,
+        edition: Any,
+        seed: int,
+        blank: AnyFacts,
+    ) -> None:
+        super().__init__(position, cards)
+        self.pool = pool
+        self.edition = edition
+        self.seed = seed
+        self.setup = False  # is it a position before the first turn?
+        self.index(blank, ())
+        for number, facts in cards.own.items():
+            self.index(facts, ("cards", number))
+
+    def later(self, facts: AnyFacts) -> str:
+        """The rule that the edition lacks for this card; empty if it can be played there."""
+        return ""
+
+    def index(self, facts: AnyFacts, path: Path) -> int:
+        rule = self.later(facts)
+        if rule:
+            raise PositionError(path, f"{facts.name} needs a later edition than {self.edition.name}.", rule)
+        try:
+            return int(self.pool.add(facts))
+        except ValueError as error:  # CardError, Unplayable
+            raise PositionError(path, str(error)) from None
+
+    def mode_word(self, named: Callable[[str], AnyMode]) -> AnyMode:
+        """The way of playing: a duel, if nothing is said."""
+        word = str(self.position.get("mode", "")).strip().casefold()
+        try:
+            return named("duel" if is_none(word) else word)
+        except ValueError as error:
+            raise PositionError(("mode",), small(str(error))) from None
+
+    def frame_words(self, phases: tuple[str, ...], rule: str) -> tuple[str, int | None, int]:
+        """The phase, whose turn it is (None: not decided yet), and the number of the turn."""
+        phase = self.phase_word(("setup", *phases), rule)
+        self.setup = phase == "setup"
+        active, number = self.turn_words()
+        return phase, 0 if active is None and not self.setup else active, number
+
+    def written(self, p: int) -> Mapping[str, Any]:
+        """What is said of a player, if it can be read at all."""
+        data = self.position.get(f"p{p + 1}", {})
+        return data if isinstance(data, Mapping) else {}
 
 
 def words_in(value: Any) -> Iterator[str]:

@@ -11,8 +11,8 @@ from rulebound.files.positions import (
     MOST_CARDS,
     WORDS_FOR_NONE,
     Path,
+    PositionBuilder,
     PositionError,
-    PositionReader,
     small,
 )
 from rulebound.gundam.cards.building import PoolBuilder
@@ -72,27 +72,20 @@ class _Entry:
         self.pilot: Facts | None = None
 
 
-class _Builder(PositionReader[Facts]):
+class _Builder(PositionBuilder[Facts, PoolBuilder]):
     """Reads one position and lays it out."""
 
     turn_rule = "7-1-2"
 
     def __init__(self, position: Mapping[str, Any], cards: Cards, edition: Edition, seed: int) -> None:
-        super().__init__(position, cards)
-        self.edition = edition
-        self.seed = seed
-        self.pool = PoolBuilder()
-        self.index(BLANK, ())
-        for number, facts in cards.own.items():
-            self.index(facts, ("cards", number))
-        self.setup = False
+        super().__init__(position, cards, PoolBuilder(), edition, seed, BLANK)
         self.mode = MODES[w.DUEL]
         self.finding_pilot = False
         self.game = GundamTable(2, self.pool.pool, edition)
 
     def build(self, log: bool) -> GundamTable:
         self.read_players()
-        phase, active, number = self.frame_words()
+        phase, active, number = self.frame_words(tuple(START_AT), "7-1-1")
         players = [self.player(p) for p in range(self.players)]
         self.check_teams(players)
         game = GundamTable(self.players, self.pool.pool, self.edition, self.mode.code)
@@ -128,25 +121,12 @@ class _Builder(PositionReader[Facts]):
 
     def read_players(self) -> None:
         """The way of playing, and how many sit at the table: as many as are named, and as it needs."""
-        word = str(self.position.get("mode", "")).strip().casefold()
-        try:
-            self.mode = mode_named("duel" if word in (*WORDS_FOR_NONE, "standard") else word)
-        except ValueError as error:
-            raise PositionError(("mode",), small(str(error))) from None
+        self.mode = self.mode_word(lambda word: mode_named("duel" if word == "standard" else word))
         self.players = self.mode.least
         self.players, place = self.most_players()
         refused = refuses(self.mode, self.players, self.edition)
         if refused:
             raise PositionError((place,), small(refused))
-
-    def frame_words(self) -> tuple[str, int | None, int]:
-        """The phase, whose turn it is, and the number of the turn."""
-        phase = self.phase_word(("setup", *START_AT), "7-1-1")
-        self.setup = phase == "setup"
-        active, number = self.turn_words()
-        if active is None and not self.setup:
-            active = 0
-        return phase, active, number
 
     def player(self, p: int) -> dict[str, list[_Entry]]:
         """The zones of one player as entries, first = top, with what is left out filled in."""
@@ -191,7 +171,7 @@ class _Builder(PositionReader[Facts]):
             return 0
         if self.mode.side == 1:
             return w.SHIELD_COUNT if zone == "shields" else "EX Base"
-        if any(zone in self.zones_of(mate) for mate in self.mates(p)):
+        if any(zone in self.written(mate) for mate in self.mates(p)):
             return 0
         if zone == "shields":
             return w.TEAM_SHIELD_COUNT
@@ -201,10 +181,6 @@ class _Builder(PositionReader[Facts]):
         """The players of one side (12-3)."""
         first = p - p % self.mode.side
         return list(range(first, first + self.mode.side))
-
-    def zones_of(self, p: int) -> Mapping[str, Any]:
-        data = self.position.get(f"p{p + 1}", {})
-        return data if isinstance(data, Mapping) else {}
 
     def from_scalar(self, word: str, path: Path) -> list[_Entry]:
         """A number of blank cards, `none`, or (for the Base) a name."""
@@ -305,15 +281,8 @@ class _Builder(PositionReader[Facts]):
             self.finding_pilot and facts.pilot != "" and facts.pilot.casefold() == word
         )
 
-    def index(self, facts: Facts, path: Path) -> int:
-        """The place of a card in the pool of this table; what the edition or the engine can't play is refused."""
-        rule = later_than(facts, self.edition)
-        if rule:
-            raise PositionError(path, f"{facts.name} needs a later edition than {self.edition.name}.", rule)
-        try:
-            return self.pool.add(facts)
-        except ValueError as error:  # CardError, Unplayable
-            raise PositionError(path, str(error)) from None
+    def later(self, facts: Facts) -> str:
+        return later_than(facts, self.edition)
 
     # ------------------------------------------------------------------------------------ checking
 

@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from rulebound.files.positions import (
     Path,
+    PositionBuilder,
     PositionError,
-    PositionReader,
     is_none,
-    small,
 )
 from rulebound.kernel import saves
 from rulebound.riftbound.cards.building import PoolBuilder, later_than
@@ -91,34 +90,24 @@ class _Player:
         self.pool = [0] * len(POOL_WORDS)
 
 
-class _Builder(PositionReader[Facts]):
+class _Builder(PositionBuilder[Facts, PoolBuilder]):
     """Reads one position and lays it out."""
 
-    keys = (*PositionReader.keys, "battlefields")
+    keys = (*PositionBuilder.keys, "battlefields")
     turn_rule = "502"
 
     def __init__(self, position: Mapping[str, Any], cards: Cards, edition: Edition, seed: int) -> None:
-        super().__init__(position, cards)
-        self.edition = edition
-        self.seed = seed
-        self.pool = PoolBuilder()
+        super().__init__(position, cards, PoolBuilder(), edition, seed, BLANK)
         blank = self.pool.pool.riftbound[self.index(BLANK, ())]
         blank.base[w.CANT_BE_PLAYED] = 1
         blank.back = 0
-        for number, facts in cards.own.items():
-            self.index(facts, ("cards", number))
-        self.setup = False
         self.bring = False  # the players bring their battlefields: set-up begins before they are placed
         self.mode: Mode = DUEL
         self.fields: list[Facts] = []
 
     def build(self, log: bool) -> RiftboundTable:
         self.read_mode()
-        phase = self.phase_word(("setup", *START_AT), "514")
-        self.setup = phase == "setup"
-        active, number = self.turn_words()
-        if active is None and not self.setup:
-            active = 0
+        phase, active, number = self.frame_words(tuple(START_AT), "514")
         self.bring = self.setup and (active is None or any("battlefields" in self.written(p) for p in self.seats()))
         self.read_fields()
         players = [self.player(p) for p in self.seats()]
@@ -151,19 +140,11 @@ class _Builder(PositionReader[Facts]):
         return range(self.players)
 
     def read_mode(self) -> None:
-        word = str(self.position.get("mode", "")).strip().casefold()
-        try:
-            self.mode = mode_named("duel" if is_none(word) else word)
-        except ValueError as error:
-            raise PositionError(("mode",), small(str(error))) from None
+        self.mode = self.mode_word(mode_named)
         self.players = int(self.mode.players)
         most, place = self.most_players()
         if most > self.players:
             raise PositionError((place,), f"{self.mode.name} is for {self.players} players.", self.mode.rule)
-
-    def written(self, p: int) -> Mapping[str, Any]:
-        data = self.position.get(f"p{p + 1}", {})
-        return data if isinstance(data, Mapping) else {}
 
     def read_fields(self) -> None:
         """The battlefields on the table: names of blank ones, or cards."""
@@ -382,14 +363,8 @@ class _Builder(PositionReader[Facts]):
         spare = self.pool.pool.blank_field  # it takes a removed player's place, and is no card to be named
         return tuple(facts for index, facts in enumerate(self.pool.facts) if index != spare)
 
-    def index(self, facts: Facts, path: Path) -> int:
-        rule = later_than(facts, self.edition)
-        if rule:
-            raise PositionError(path, f"{facts.name} needs a later edition than {self.edition.name}.", rule)
-        try:
-            return int(self.pool.add(facts))
-        except ValueError as error:  # CardError, Unplayable
-            raise PositionError(path, str(error)) from None
+    def later(self, facts: Facts) -> str:
+        return later_than(facts, self.edition)
 
     # ------------------------------------------------------------------------------------ checking
 
