@@ -73,10 +73,10 @@ class GundamRun(Run):
     def groups(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
         rules = gundam_edition.edition_named(edition)
         if decks == REAL:
-            return list(combinations([gundam_deck.read_deck(name) for name in gundam_deck.real_names()], players))
+            return list(combinations([gundam_deck.DECKS.read(name) for name in gundam_deck.DECKS.real()], players))
         if decks == RANDOM:
             return in_turn([gundam_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)], players)
-        starters = [adapted_gundam(gundam_deck.read_deck(name), rules) for name in gundam_deck.starter_names()]
+        starters = [adapted_gundam(gundam_deck.DECKS.read(name), rules) for name in gundam_deck.DECKS.starters()]
         return list(combinations_with_replacement(starters, players))
 
     def pairing(self, some: Any, edition: str, mode: str) -> Any:
@@ -94,8 +94,8 @@ def adapted_gundam(deck: gundam_deck.Deck, rules: gundam_edition.Edition) -> gun
     """The deck without what the edition doesn't know, filled up with other cards of its colours, or of one more."""
     cards = [facts for facts in deck.cards if not gundam_facts.later_than(facts, rules)]
     colors = {facts.color for facts in cards}
-    starters = {facts.number for name in gundam_deck.starter_names() for facts in gundam_deck.read_deck(name).cards}
-    known = [facts for facts in gundam_catalogue.shipped().values() if facts.number in starters]
+    starters = {facts.number for name in gundam_deck.DECKS.starters() for facts in gundam_deck.DECKS.read(name).cards}
+    known = [facts for facts in gundam_catalogue.CARDS.shipped().values() if facts.number in starters]
     fitting = sorted(known, key=lambda facts: facts.color not in colors)
     for facts in fitting:
         if len(colors | {facts.color}) <= gundam_deck.COLOURS and not gundam_facts.later_than(facts, rules):
@@ -123,7 +123,7 @@ class RiftboundRun(Run):
     def groups(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
         rules, how = riftbound_edition.edition_named(edition), riftbound_mode(mode or DUEL.name)
         if decks == REAL:
-            real = [riftbound_deck.read_deck(name) for name in riftbound_deck.real_names()]
+            real = [riftbound_deck.DECKS.read(name) for name in riftbound_deck.DECKS.real()]
             found = list(combinations(real, players)) if players == 2 else neighbours(real, players)
         elif decks == RANDOM:
             found = in_turn([riftbound_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)], players)
@@ -168,7 +168,7 @@ def allied(some: Sequence[riftbound_deck.Deck], mode: Mode) -> bool:
 
 def riftbound_starters(rules: riftbound_edition.Edition, mode: Mode) -> list[riftbound_deck.Deck]:
     """The starter decks that can be adapted to the edition."""
-    decks = [adapted_riftbound(riftbound_deck.read_deck(name), rules) for name in riftbound_deck.starter_names()]
+    decks = [adapted_riftbound(riftbound_deck.DECKS.read(name), rules) for name in riftbound_deck.DECKS.starters()]
     playable = [deck for deck in decks if not riftbound_deck.check_deck(deck, rules, mode)]
     assert len(playable) > 3, f"too few decks can be adapted to edition {rules.name}"
     return playable
@@ -185,9 +185,9 @@ def adapted_riftbound(deck: riftbound_deck.Deck, rules: riftbound_edition.Editio
 
     main, fields = known(deck.main), known(deck.battlefields)
     starters = {
-        facts.number for name in riftbound_deck.starter_names() for facts in riftbound_deck.read_deck(name).cards
+        facts.number for name in riftbound_deck.DECKS.starters() for facts in riftbound_deck.DECKS.read(name).cards
     }
-    for facts in known([facts for facts in riftbound_catalogue.shipped().values() if facts.number in starters]):
+    for facts in known([facts for facts in riftbound_catalogue.CARDS.shipped().values() if facts.number in starters]):
         if not set(facts.domains) <= set(deck.legend.domains):
             continue
         if facts.type in riftbound_deck.MAIN_TYPES and not facts.supertypes:

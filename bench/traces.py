@@ -13,10 +13,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from rulebound.gundam.cards.deck import real_names, starter_names
+from rulebound.gundam.cards.deck import DECKS as GUNDAM_DECKS
 from rulebound.players.simulation import Plan, simulate
-from rulebound.riftbound.cards.deck import real_names as riftbound_reals
-from rulebound.riftbound.cards.deck import starter_names as riftbound_starters
+from rulebound.riftbound.cards.deck import DECKS as RIFTBOUND_DECKS
 from rulebound.riftbound.rules.modes import MODES
 from rulebound.riftbound.table.tables import starters
 
@@ -31,7 +30,7 @@ def plans() -> list[Plan]:
 
 def riftbound_plans() -> list[Plan]:
     """Random play of every two starter decks, the greedy player, every mode, the first edition, and real decks."""
-    names = riftbound_starters()
+    names = RIFTBOUND_DECKS.starters()
     game = "riftbound"
     found = [Plan(pair, games=4, seed=SEED, game=game) for pair in combinations(names, 2)]
     found += [Plan((name, name), games=2, seed=SEED, game=game) for name in names]
@@ -42,12 +41,12 @@ def riftbound_plans() -> list[Plan]:
         decks = tuple(starters(mode.name, count))
         found.append(Plan(decks, ("random",) * count, 4, SEED, mode=mode.name, game=game))
     found.append(Plan(("lastvigil", "stillwater"), games=4, seed=SEED, edition="2025-06-02", game=game))
-    return found + real_plans(game, riftbound_reals())
+    return found + real_plans(game, RIFTBOUND_DECKS.real())
 
 
 def gundam_plans() -> list[Plan]:
     """Random play of every two starter decks, the greedy player, games of more players, and real decks."""
-    names = starter_names()
+    names = GUNDAM_DECKS.starters()
     found = [Plan((one, other), games=6, seed=SEED) for one, other in combinations(names, 2)]
     found += [Plan((name, name), games=4, seed=SEED) for name in names]
     found.append(Plan((names[0], names[-1]), ("greedy", "random"), 2, SEED))
@@ -55,7 +54,7 @@ def gundam_plans() -> list[Plan]:
     found.append(Plan(tuple(names[:3]), ("random",) * 3, 6, SEED, mode="battle-royale"))
     found.append(Plan(tuple(names[2:6]), ("random",) * 4, 6, SEED, mode="winner-takes-all"))
     found.append(Plan(tuple(names[:4]), ("random",) * 4, 6, SEED, mode="team-battle"))
-    return found + real_plans("gundam", real_names())
+    return found + real_plans("gundam", GUNDAM_DECKS.real())
 
 
 def real_plans(game: str, names: list[str]) -> list[Plan]:

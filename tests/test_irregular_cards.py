@@ -16,9 +16,9 @@ from gundam.pool.vocabulary import GUNDAM
 from irregular_cards import irregular, part_of, set_of, standing
 from riftbound.pool.vocabulary import RIFTBOUND
 
-from rulebound.gundam.catalogue import shipped as gundam_cards
+from rulebound.gundam.catalogue import CARDS as GUNDAM_CARDS
+from rulebound.riftbound.catalogue import CARDS as RIFTBOUND_CARDS
 from rulebound.riftbound.catalogue import Cards as RiftboundCards
-from rulebound.riftbound.catalogue import shipped as riftbound_cards
 
 
 class Study(NamedTuple):
@@ -33,9 +33,11 @@ class Study(NamedTuple):
 
 
 STUDIES = {
-    "gundam": Study(gundam_cards(), r"\b(?:GD\d\d|ST\d\d|T)-\d{3}\b", "### 11.1", "## 12.", 101, lambda number: number),
+    "gundam": Study(
+        GUNDAM_CARDS.shipped(), r"\b(?:GD\d\d|ST\d\d|T)-\d{3}\b", "### 11.1", "## 12.", 101, lambda number: number
+    ),
     "riftbound": Study(
-        riftbound_cards(),
+        RIFTBOUND_CARDS.shipped(),
         r"\b(?:ogn|ogs|sfd|unl)-t?\d+\b",
         "## 15.",
         "## 16.",

@@ -105,10 +105,10 @@ def test_loading_the_own_save_again_does_not_write_over_it() -> None:
 @pytest.mark.parametrize("part", ["rng", "damage", "stack", "turn", "linked", "live", "target"])
 @pytest.mark.parametrize("value", [1.5, [], [[1]], 1 << 70, "x"])
 def test_a_damaged_table_is_refused_with_its_file(part: str, value: object) -> None:
-    data = gundam_saves.as_data(begun())
+    data = gundam_saves.SAVES.as_data(begun())
     data["table"][part] = value
     try:
-        empty, _ = gundam_saves.shell(data, "game.json")
+        empty, _ = gundam_saves.SAVES.shell(data, "game.json")
         data["checksum"] = saves.checksum(saves.decode(empty, data["table"]))  # somebody who knows the format
     except saves.SaveError:
         pass
@@ -124,10 +124,10 @@ def test_a_damaged_table_is_refused_with_its_file(part: str, value: object) -> N
 @pytest.mark.parametrize("part", ["points", "xp", "turns", "pools", "status", "held_by", "stack", "phase", "zones"])
 @pytest.mark.parametrize("value", [1.5, [], [[1]], 1 << 70, "x", {}])
 def test_a_damaged_table_of_riftbound_is_refused_with_its_file(part: str, value: object) -> None:
-    data = riftbound_saves.as_data(begun_rift(2))
+    data = riftbound_saves.SAVES.as_data(begun_rift(2))
     data["table"][part] = value
     try:
-        empty, _ = riftbound_saves.shell(data, "game.json")
+        empty, _ = riftbound_saves.SAVES.shell(data, "game.json")
         data["checksum"] = saves.checksum(saves.decode(empty, data["table"]))  # somebody who knows the format
     except saves.SaveError:
         pass
@@ -392,8 +392,8 @@ def test_the_nodes_in_the_docs_are_there() -> None:
     ("part", "value"), [("name", 5), ("cost", "x"), ("cost", 1.5), ("traits", [1]), ("link", None)]
 )
 def test_cards_in_a_save_are_of_the_right_form(part: str, value: object) -> None:
-    data = gundam_saves.as_data(begun())
+    data = gundam_saves.SAVES.as_data(begun())
     data["definitions"][4][part] = value
     data["catalogue"] = saves.digest(data["definitions"])
     with pytest.raises(saves.SaveError, match=rf"^game.json: card 5: '{part}' can't be"):
-        gundam_saves.resume(data, "game.json")
+        gundam_saves.SAVES.resume(data, "game.json")

@@ -9,15 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 from by_chance import played_out
 
+from rulebound.gundam.cards.deck import DECKS as GUNDAM_DECKS
 from rulebound.gundam.cards.deck import check_deck as gundam_check
-from rulebound.gundam.cards.deck import read_deck as gundam_deck
-from rulebound.gundam.cards.deck import starter_names as gundam_names
 from rulebound.gundam.table.edition import NEWEST as GUNDAM_NEWEST
 from rulebound.gundam.table.matches import Match as GundamMatch
 from rulebound.gundam.table.tables import Pairing as GundamPairing
+from rulebound.riftbound.cards.deck import DECKS as RIFTBOUND_DECKS
 from rulebound.riftbound.cards.deck import check_deck as riftbound_check
-from rulebound.riftbound.cards.deck import read_deck as riftbound_deck
-from rulebound.riftbound.cards.deck import starter_names as riftbound_names
 from rulebound.riftbound.table.edition import NEWEST as RIFTBOUND_NEWEST
 from rulebound.riftbound.table.matches import Match as RiftboundMatch
 from rulebound.riftbound.table.tables import Pairing as RiftboundPairing
@@ -37,16 +35,16 @@ class Game(NamedTuple):
 
 GAMES = {
     "gundam": Game(
-        gundam_names(),
-        gundam_deck,
+        GUNDAM_DECKS.starters(),
+        GUNDAM_DECKS.read,
         gundam_check,
         lambda decks: GundamPairing(decks, GUNDAM_NEWEST),
         GundamMatch,
         ["first", "second"],
     ),
     "riftbound": Game(
-        riftbound_names(),
-        riftbound_deck,
+        RIFTBOUND_DECKS.starters(),
+        RIFTBOUND_DECKS.read,
         riftbound_check,
         lambda decks: RiftboundPairing(decks, RIFTBOUND_NEWEST),
         RiftboundMatch,

@@ -12,7 +12,7 @@ import pytest
 
 import rulebound
 from rulebound.cli import main
-from rulebound.gundam.cards.deck import real_names, starter_names
+from rulebound.gundam.cards.deck import DECKS
 from rulebound.riftbound.cards import deck as riftbound_deck
 
 Printed = pytest.CaptureFixture[str]
@@ -203,12 +203,12 @@ def test_a_text_that_is_too_long_is_not_shown(capsys: Printed) -> None:
 def test_the_list_of_decks(capsys: Printed) -> None:
     assert main(["deck", "list", "gundam"]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in told if line.startswith("  ")] == [*starter_names(), *real_names()]
+    assert [line.split()[0] for line in told if line.startswith("  ")] == [*DECKS.starters(), *DECKS.real()]
     assert told[0] == "starter decks:" and "decks of real cards:" in told
     assert [line.split()[0] for line in told if "restricted list" in line] == ["gd01-coverage", "st02-meteor"]
     assert main(["deck", "list", "riftbound"]) == 0
     told = capsys.readouterr().out.splitlines()
-    known = [*riftbound_deck.starter_names(), *riftbound_deck.real_names()]
+    known = [*riftbound_deck.DECKS.starters(), *riftbound_deck.DECKS.real()]
     assert [line.split()[0] for line in told if line.startswith("  ")] == known
     assert "greenfold" in known and "leona-midrange" in known and not any("[" in line for line in told)
     assert main(["deck", "check", "riftbound", "leona-midrange"]) == 0

@@ -17,7 +17,7 @@ import pytest
 import rulebound
 from rulebound.cli import main
 from rulebound.commands.playing import Session, unbroken
-from rulebound.gundam.cards.deck import read_deck
+from rulebound.gundam.cards.deck import DECKS
 from rulebound.gundam.table.board import board, card_text
 from rulebound.gundam.table.edition import NEWEST
 from rulebound.gundam.table.table import GundamTable
@@ -30,7 +30,7 @@ from rulebound.players.simulation import new_pairing
 from rulebound.riftbound.table.tables import starters
 from rulebound.riftbound.words.codes import HAND as RIFTBOUND_HAND
 
-PAIRING = Pairing([read_deck("bulwark"), read_deck("wildfire")], NEWEST)
+PAIRING = Pairing([DECKS.read("bulwark"), DECKS.read("wildfire")], NEWEST)
 
 
 @pytest.fixture(autouse=True)

@@ -17,8 +17,8 @@ from rulebound.files import records
 from rulebound.files.catalogue import Collection, plain_name
 from rulebound.files.facts import CardError
 from rulebound.gundam.cards.facts import Facts, as_record, cleaned
-from rulebound.gundam.catalogue import card_file, facts_of, own_cards, shipped
-from rulebound.riftbound.catalogue import own_cards as riftbound_cards
+from rulebound.gundam.catalogue import CARDS as GUNDAM_CARDS
+from rulebound.riftbound.catalogue import CARDS as RIFTBOUND_CARDS
 
 PUBLIC: dict[str, Any] = {
     "card_number": "X01-001", "name": "Test Type", "card_type": "UNIT", "color": "Blue", "level": "4", "cost": "3",
@@ -38,7 +38,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def read(content: Any, name: str = "cards.json") -> list[Facts]:
-    return [facts_of(record, place) for place, record in card_file(written(content, name))]
+    return [GUNDAM_CARDS.read(record, place) for place, record in GUNDAM_CARDS.file(written(content, name))]
 
 
 def one(**changed: Any) -> Facts:
@@ -57,7 +57,7 @@ def refused(content: Any) -> str:
 # ------------------------------------------------------------------------------------------------ layouts
 
 TWO = {**PUBLIC, "card_number": "X01-002"}
-CATALOGUE = [{key: value for key, value in facts_of(OURS, "ours").to_json().items()}]
+CATALOGUE = [{key: value for key, value in GUNDAM_CARDS.read(OURS, "ours").to_json().items()}]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ CATALOGUE = [{key: value for key, value in facts_of(OURS, "ours").to_json().item
 )
 @pytest.mark.parametrize("name", ["cards.json", "cards.ndjson", "cards"])
 def test_every_layout_gives_the_same_card(content: Any, name: str) -> None:
-    assert read(content, name) == [facts_of(OURS, "ours")]
+    assert read(content, name) == [GUNDAM_CARDS.read(OURS, "ours")]
 
 
 @pytest.mark.parametrize("name", ["cards.ndjson", "cards.json"])
@@ -145,7 +145,7 @@ def test_a_command_with_a_pilot_effect_has_what_the_pilot_adds() -> None:
     ],
 )  # fmt: skip
 def test_texts_lose_their_html(text: str) -> None:
-    assert one(effect=text).effects == facts_of(OURS, "ours").effects
+    assert one(effect=text).effects == GUNDAM_CARDS.read(OURS, "ours").effects
 
 
 def test_camel_case_is_the_same() -> None:
@@ -186,7 +186,7 @@ def test_the_whole_pool_in_the_public_layout(shared: Path) -> None:
     again = [json.dumps({**public(record, 1), "card_number": record["id"] + "_p1"}) for record in pool[:200]]
     found = {facts.number: facts for facts in read("\n".join(again + lines))}
     assert len(found) == len(pool) == 857
-    assert [number for number, facts in found.items() if facts != shipped()[number]] == []
+    assert [number for number, facts in found.items() if facts != GUNDAM_CARDS.shipped()[number]] == []
 
 
 # ------------------------------------------------------------------------------------------------ prints of one card
@@ -216,12 +216,12 @@ def test_a_number_stands_there_once() -> None:
     written([PUBLIC], "a.json")
     written([PUBLIC], "b.json")
     with pytest.raises(CardError, match=r"^b\.json: X01-001: the number X01-001 stands in a\.json: X01-001 too\.$"):
-        own_cards(["a.json", "b.json"])
+        GUNDAM_CARDS.own(["a.json", "b.json"])
 
 
 def test_own_cards_are_read_when_they_are_asked_for() -> None:
     written([PUBLIC, {**TWO, "name": "Riddle", "effect": "【Deploy】Do a barrel roll."}])
-    cards = own_cards(["cards.json"])
+    cards = GUNDAM_CARDS.own(["cards.json"])
     assert cards.find("x01-001_p3") is cards.find("test type") and cards.find("S1-01").name == "Lamplighter"
     with pytest.raises(CardError, match=r"cards\.json: X01-002: the text 'do a barrel roll\.' can't be read"):
         cards.find("Riddle")
@@ -230,9 +230,9 @@ def test_own_cards_are_read_when_they_are_asked_for() -> None:
 def test_riftbound_takes_files_too() -> None:
     bear = {"id": "B-1", "name": "Bear", "type": "unit", "domains": ["body"], "energy": 3, "might": 3, "text": "[Tank]"}
     written({"data": [bear, {**bear, "id": "B-1_p1", "rarity": "rare"}]})
-    facts = riftbound_cards(["cards.json"]).find("Bear")
+    facts = RIFTBOUND_CARDS.own(["cards.json"]).find("Bear")
     written({"cards": [facts.to_json()]}, "again.json")
-    assert riftbound_cards(["again.json"]).find("B-1") == facts and facts.effects
+    assert RIFTBOUND_CARDS.own(["again.json"]).find("B-1") == facts and facts.effects
     written({"game": "riftbound", "cards": [facts.to_json()]})
     assert refused(Path("cards.json").read_bytes()) == "cards.json: is a card file of riftbound, not of gundam."
 
@@ -347,7 +347,7 @@ def test_a_huge_file_is_refused_in_bounded_memory(content: str, words: str) -> N
     tracemalloc.start()
     try:
         with pytest.raises(CardError) as caught:
-            card_file(path)
+            GUNDAM_CARDS.file(path)
         assert words in str(caught.value)
         assert tracemalloc.get_traced_memory()[1] < 300_000_000
     finally:
@@ -359,15 +359,15 @@ def test_what_is_no_ordinary_file_is_not_opened(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for name in ("folder", "pipe", "/dev/zero", "/dev/null"):
         with pytest.raises(CardError, match=r": can't be read \(it is no ordinary file\)\.$"):
-            card_file(Path(name))
+            GUNDAM_CARDS.file(Path(name))
     for name in ("missing", "a\x00b", "x" * 5000):
         with pytest.raises(CardError, match=r": can't be read \("):
-            card_file(Path(name))
+            GUNDAM_CARDS.file(Path(name))
 
 
 def test_the_largest_file_that_may_be_is_read() -> None:
     some = [{**OURS, "id": f"X-{number}"} for number in range(5_000)]
-    assert len(card_file(written(some))) == 5_000
+    assert len(GUNDAM_CARDS.file(written(some))) == 5_000
     assert records.MOST_RECORDS == 100_000
 
 
@@ -380,10 +380,10 @@ def test_names_are_looked_up_without_looking_at_every_card() -> None:
             looks += 1
             return super().values()
 
-    cards = Counted(shipped())
+    cards = Counted(GUNDAM_CARDS.shipped())
     found = Collection({}, lambda: cards)
     for name in sorted({facts.name for facts in cards.values()})[:50]:
-        same = [facts for facts in shipped().values() if plain_name(facts.name) == plain_name(name)]
+        same = [facts for facts in GUNDAM_CARDS.shipped().values() if plain_name(facts.name) == plain_name(name)]
         assert same and found.named(f" {name.upper()}") == same
     assert found.named("Nobody at all") == []
     assert looks == 2  # the second for the names above

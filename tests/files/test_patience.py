@@ -18,7 +18,7 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.saves import SaveError, checksum, read
 from rulebound.kernel.table import LONGEST_RUN, Table
-from rulebound.riftbound.catalogue import Cards, facts_of
+from rulebound.riftbound.catalogue import CARDS, Cards
 from rulebound.riftbound.table.position import build as build_riftbound
 from rulebound.riftbound.words.codes import DECK as RIFTBOUND_DECK
 
@@ -173,7 +173,7 @@ SEEN = "ogn-194-298"  # acts as its owner looks at it in their deck
 
 def questions(deck: list[str], patient: bool = True, hand: int = 0) -> list[tuple[int, str]]:
     """Who is asked, and what for, as two cards of the deck are looked at and nothing is done about them."""
-    cards = Cards({str(record["name"]): facts_of(record, "here") for record in (PEEK, OX)})
+    cards = Cards({str(record["name"]): CARDS.read(record, "here") for record in (PEEK, OX)})
     sides = {"p1": {"hand": ["Peek", *[SEEN] * hand], "deck": deck}, "p2": {"deck": 8}}
     table = build_riftbound(sides, cards=cards)
     table.patient = patient

@@ -11,11 +11,9 @@ from typing import Any
 import pytest
 
 from rulebound.gundam.cards.building import PoolBuilder as GundamPool
-from rulebound.gundam.catalogue import facts_of as gundam_facts
-from rulebound.gundam.catalogue import shipped as gundam_cards
+from rulebound.gundam.catalogue import CARDS as GUNDAM_CARDS
 from rulebound.riftbound.cards.building import PoolBuilder as RiftboundPool
-from rulebound.riftbound.catalogue import facts_of as riftbound_facts
-from rulebound.riftbound.catalogue import shipped as riftbound_cards
+from rulebound.riftbound.catalogue import CARDS as RIFTBOUND_CARDS
 
 Card = dict[str, Any]
 Places = Callable[[Any], list[tuple[Any, Any]]]
@@ -37,8 +35,8 @@ def spoiled(plain: list[Card], times: int, places: Places) -> Iterator[Card]:
 @pytest.mark.parametrize(
     ("cards", "add", "times", "plays", "refuses"),
     [
-        (gundam_cards, lambda card: GundamPool().add(gundam_facts(card, "card")), 600, 5, 500),
-        (riftbound_cards, lambda card: RiftboundPool().add(riftbound_facts(card, "card")), 300, 2, 200),
+        (GUNDAM_CARDS.shipped, lambda card: GundamPool().add(GUNDAM_CARDS.read(card, "card")), 600, 5, 500),
+        (RIFTBOUND_CARDS.shipped, lambda card: RiftboundPool().add(RIFTBOUND_CARDS.read(card, "card")), 300, 2, 200),
     ],
     ids=["gundam", "riftbound"],
 )

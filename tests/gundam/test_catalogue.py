@@ -14,14 +14,14 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.cards.building import PoolBuilder
 from rulebound.gundam.cards.facts import CardError, Facts
 from rulebound.gundam.cards.reader import house, read
-from rulebound.gundam.catalogue import Cards, build, shipped
+from rulebound.gundam.catalogue import CARDS, Cards
 from rulebound.gundam.catalogue.__main__ import BUILDING
 from rulebound.gundam.words.lexicon import KEYWORDS
 
-ALL = list(shipped().values())
-CARDS = [shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
-REAL = [facts for facts in ALL if facts not in CARDS]
-BY_NUMBER = pytest.mark.parametrize("facts", CARDS, ids=[facts.number for facts in CARDS])
+ALL = list(CARDS.shipped().values())
+MADE_UP = [CARDS.shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
+REAL = [facts for facts in ALL if facts not in MADE_UP]
+BY_NUMBER = pytest.mark.parametrize("facts", MADE_UP, ids=[facts.number for facts in MADE_UP])
 SETS = {
     "EXB": 3, "EXBP": 21, "EXR": 11, "EXRP": 14, "GD01": 130, "GD02": 130, "GD03": 132, "GD04": 130, "GD05": 130,
     "R": 41, "RP": 66, "ST01": 16, "ST02": 16, "ST03": 16, "ST04": 16, "ST05": 15, "ST06": 15, "ST07": 15,
@@ -31,7 +31,7 @@ SETS = {
 
 def abilities() -> list[nodes.Ability]:
     """Every ability of the starter decks' cards."""
-    return [ability for facts in CARDS for ability in facts.effects]
+    return [ability for facts in MADE_UP for ability in facts.effects]
 
 
 def inside(value: object) -> list[object]:
@@ -77,9 +77,9 @@ def test_the_catalogue_has_no_sentences(path: Path) -> None:
 
 
 def test_numbers_and_names_are_given_once() -> None:
-    assert len({record["number"] for record in BUILDING.records()}) == len(BUILDING.records()) == len(CARDS)
-    assert len({facts.name.casefold() for facts in CARDS}) == len(CARDS)
-    assert not {facts.name.casefold() for facts in CARDS} & {facts.name.casefold() for facts in REAL}
+    assert len({record["number"] for record in BUILDING.records()}) == len(BUILDING.records()) == len(MADE_UP)
+    assert len({facts.name.casefold() for facts in MADE_UP}) == len(MADE_UP)
+    assert not {facts.name.casefold() for facts in MADE_UP} & {facts.name.casefold() for facts in REAL}
 
 
 def test_one_command_builds_a_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -109,11 +109,11 @@ def test_a_set_with_an_unread_card_is_not_written(tmp_path: Path, capsys: pytest
 
 def test_a_record_that_cannot_be_read_is_refused_with_its_place() -> None:
     with pytest.raises(CardError, match=r"mine\.json: X-1: a card has no field 'colour'\."):
-        build([{"number": "X-1", "name": "Odd", "type": "unit", "colour": "red"}], "mine.json")
+        CARDS.build([{"number": "X-1", "name": "Odd", "type": "unit", "colour": "red"}], "mine.json")
     with pytest.raises(CardError, match=r"mine\.json: 2: 'machine' is no card type"):
-        build([{"name": "Fine", "type": "unit"}, {"name": "Odd", "type": "machine"}], "mine.json")
+        CARDS.build([{"name": "Fine", "type": "unit"}, {"name": "Odd", "type": "machine"}], "mine.json")
     with pytest.raises(CardError, match=r"starter\.yaml: 1: the text .sing a song"):
-        build([{"name": "Odd", "type": "unit", "text": "【Deploy】Sing a song."}], BUILDING.source.name)
+        CARDS.build([{"name": "Odd", "type": "unit", "text": "【Deploy】Sing a song."}], BUILDING.source.name)
 
 
 # ------------------------------------------------------------------------------------------------ each card
@@ -160,7 +160,7 @@ def test_the_facts_of_every_card_survive_json() -> None:
 def test_all_cards_can_be_on_one_table() -> None:
     builder = PoolBuilder()
     builder.add_all(ALL)
-    assert set(builder.by_number) >= set(shipped())
+    assert set(builder.by_number) >= set(CARDS.shipped())
 
 
 def test_every_card_is_what_its_type_has() -> None:
@@ -193,17 +193,17 @@ def test_every_keyword_occurs() -> None:
     }  # fmt: skip
     assert {bool(ability.pilot) for ability in abilities() if "paired" in ability.timing} == {False, True}
     assert any(ability.once_per_turn for ability in abilities())
-    assert any(facts.pilot for facts in CARDS if facts.type == "command")
+    assert any(facts.pilot for facts in MADE_UP if facts.type == "command")
     assert len({ability.body for ability in abilities() if ability.kind == "burst"}) >= 6
 
 
 def test_every_form_of_link_condition_occurs() -> None:
-    links = {facts.link for facts in CARDS if facts.link}
-    pilots = {facts.pilot or facts.name for facts in CARDS if facts.type == "pilot" or facts.pilot}
+    links = {facts.link for facts in MADE_UP if facts.link}
+    pilots = {facts.pilot or facts.name for facts in MADE_UP if facts.type == "pilot" or facts.pilot}
     names = {part[1:-1] for link in links for part in link.split(" / ") if part.startswith("[")}
     assert names & pilots and names - pilots  # whole names, and parts of one
     assert all(any(name in pilot for pilot in pilots) for name in names)
-    traits = {trait for facts in CARDS if facts.type == "pilot" or facts.pilot for trait in facts.traits}
+    traits = {trait for facts in MADE_UP if facts.type == "pilot" or facts.pilot for trait in facts.traits}
     wanted = {part[1:].split(")")[0] for link in links for part in link.split(" / ") if part.startswith("(")}
     assert wanted and wanted <= traits
     assert any(" / " in link for link in links)
@@ -227,12 +227,12 @@ def test_the_effects_are_many(wanted: type[nodes.Node]) -> None:
 
 
 def test_cards_are_found_by_number_and_by_name() -> None:
-    assert Cards().find("S1-01") is Cards().find("lamplighter") is shipped()["S1-01"]
+    assert Cards().find("S1-01") is Cards().find("lamplighter") is CARDS.shipped()["S1-01"]
 
 
 @pytest.mark.parametrize("word", ["GD01-008", "gd01-008", "GD01-008_p1", "GD01-008_P2"])
 def test_a_number_may_be_of_an_alternate_print(word: str) -> None:
-    assert Cards().find(word) is shipped()["GD01-008"]
+    assert Cards().find(word) is CARDS.shipped()["GD01-008"]
 
 
 @pytest.mark.parametrize("word", ["Char's Zaku Ⅱ", "char’s zaku ii", "CHAR'S  ZAKU II"])

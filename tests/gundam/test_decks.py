@@ -11,19 +11,10 @@ from typing import Any
 import pytest
 
 from rulebound.gundam import new_table
-from rulebound.gundam.cards.deck import (
-    Deck,
-    DeckError,
-    check_deck,
-    check_rules,
-    parse_deck,
-    read_deck,
-    starter_names,
-    with_card,
-)
+from rulebound.gundam.cards.deck import DECKS, Deck, DeckError, check_deck, check_rules
 from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.cards.reader import read
-from rulebound.gundam.catalogue import Cards, shipped
+from rulebound.gundam.catalogue import CARDS, Cards
 from rulebound.gundam.catalogue.__main__ import BUILDING
 from rulebound.gundam.table.edition import FIRST, NEWEST, edition_named
 from rulebound.gundam.table.tables import Pairing
@@ -37,29 +28,29 @@ def rules(cards: list[Facts], edition: str = NEWEST.name) -> list[str]:
 
 def starter(name: str) -> list[Facts]:
     """The cards of a starter, to spoil."""
-    return list(read_deck(name).cards)
+    return list(DECKS.read(name).cards)
 
 
 # ------------------------------------------------------------------------------------------------ the starters
 
 
-@pytest.mark.parametrize("name", starter_names())
+@pytest.mark.parametrize("name", DECKS.starters())
 def test_what_a_starter_is_made_of(name: str) -> None:
-    deck = read_deck(name)
+    deck = DECKS.read(name)
     kinds = Counter(facts.type for facts in deck.cards)
     assert 24 <= kinds["unit"] <= 28 and 8 <= kinds["pilot"] <= 10 and 8 <= kinds["command"] <= 10
     assert kinds["base"] == 4 and sum(kinds.values()) == 50
 
 
 def test_the_starters_show_all_colours_and_cards() -> None:
-    cards = {facts for name in starter_names() for facts in read_deck(name).cards}
+    cards = {facts for name in DECKS.starters() for facts in DECKS.read(name).cards}
     assert {facts.color for facts in cards} == set(COLORS)
     assert {facts.number for facts in cards} == {record["number"] for record in BUILDING.records()}
 
 
 def test_the_first_two_starters_are_the_default() -> None:
     table = new_table([], 7, NEWEST.name)
-    assert table.start["decks"] == [[facts.number for facts in starter(name)] for name in starter_names()[:2]]
+    assert table.start["decks"] == [[facts.number for facts in starter(name)] for name in DECKS.starters()[:2]]
 
 
 # ------------------------------------------------------------------------------------------------ breaches
@@ -69,7 +60,7 @@ def test_a_deck_has_fifty_cards() -> None:
     """6-1-1, Q1: the main deck."""
     cards = starter("thicket")
     assert rules(cards[:-1]) == ["6-1-1"]
-    assert rules([*cards, shipped()["S3-01"]]) == ["6-1-1"]
+    assert rules([*cards, CARDS.shipped()["S3-01"]]) == ["6-1-1"]
     assert str(check_deck(Deck("short", tuple(cards[:-1])))[0]) == "A deck has exactly 50 cards, this one 49. (6-1-1)"
 
 
@@ -83,7 +74,7 @@ def test_resources_and_tokens_have_no_place_in_it() -> None:
 def test_it_has_one_or_two_colours() -> None:
     """6-1-1-2."""
     cards = starter("bulwark")
-    cards[-1] = shipped()["S4-01"]
+    cards[-1] = CARDS.shipped()["S4-01"]
     assert rules(cards) == ["6-1-1-2"]
     assert rules(starter("thicket")) == []  # one is enough
 
@@ -170,10 +161,14 @@ def test_a_resource_deck_is_ten_resources(resources: list[Facts] | None, broken:
 
 
 def test_every_breach_is_told_in_the_order_of_the_rules() -> None:
-    cards = [shipped()["S3-01"]] * 5 + [shipped()["S4-01"], shipped()["S5-01"], Facts("R-001", "Resource", "resource")]
+    cards = [CARDS.shipped()["S3-01"]] * 5 + [
+        CARDS.shipped()["S4-01"],
+        CARDS.shipped()["S5-01"],
+        Facts("R-001", "Resource", "resource"),
+    ]
     assert rules(cards) == ["6-1-1", "6-1-1-1", "6-1-1-2", "6-1-1-3"]
     text = "5 GD01-001\n4 GD01-020\n3 ST02-016\n1 T-001\n1 GD01-050\n1 GD02-060\nResources\n9 R-001\n2 GD01-002\n"
-    found = [breach.rule for breach in check_deck(parse_deck(text, "mine.txt"))]
+    found = [breach.rule for breach in check_deck(DECKS.parse(text, "mine.txt"))]
     lists = ["restricted list of 2026-09-25"] * 2
     assert found == ["6-1-1", "6-1-1", "6-1-1-1", "6-1-1-2", "6-1-1-3", "6-1-1-4", *lists]
 
@@ -189,7 +184,7 @@ def test_a_deck_on_the_restricted_list_can_be_played_all_the_same() -> None:
 
 def test_an_illegal_deck_is_not_dealt() -> None:
     """6-2-1-1, 1-1-1: two players, each with a legal deck."""
-    good = read_deck("bulwark")
+    good = DECKS.read("bulwark")
     with pytest.raises(DeckError, match=r"The deck 'Short' is not legal: .*\(6-1-1\)"):
         Pairing([good, Deck("Short", good.cards[:49])], NEWEST)
     with pytest.raises(DeckError, match=r"1-1-1"):
@@ -237,7 +232,7 @@ def test_main_decks_are_shuffled_and_nobody_sees_them(edition: str) -> None:
 
 def test_a_list_has_names_numbers_comments_and_a_title() -> None:
     text = "# mine\nName: My Deck\n\n2 Lamplighter # early\n1x S1-02\n3 x hedge runner // late\n"
-    deck = parse_deck(text, "mine.txt")
+    deck = DECKS.parse(text, "mine.txt")
     assert deck.name == "My Deck"
     assert [facts.number for facts in deck.cards] == ["S1-01"] * 2 + ["S1-02"] + ["S3-02"] * 3
 
@@ -252,36 +247,36 @@ def test_a_list_has_names_numbers_comments_and_a_title() -> None:
     ],
 )  # fmt: skip
 def test_a_line_may_be_written_in_many_ways(line: str) -> None:
-    assert parse_deck(line, "mine.txt").cards == (shipped()["GD01-008"],) * 4
+    assert DECKS.parse(line, "mine.txt").cards == (CARDS.shipped()["GD01-008"],) * 4
 
 
 def test_a_name_with_a_roman_number_in_letters() -> None:
-    assert parse_deck("1 GD01-035 Zaku II", "mine.txt") == parse_deck("1 GD01-035 Zaku Ⅱ", "mine.txt")
+    assert DECKS.parse("1 GD01-035 Zaku II", "mine.txt") == DECKS.parse("1 GD01-035 Zaku Ⅱ", "mine.txt")
 
 
 def test_a_name_of_one_card_and_its_token_is_the_card() -> None:
     assert len(Cards().named("Hy-Gogg")) == 2
-    assert parse_deck("1 Hy-Gogg", "mine.txt").cards == (shipped()["GD03-024"],)
+    assert DECKS.parse("1 Hy-Gogg", "mine.txt").cards == (CARDS.shipped()["GD03-024"],)
 
 
 @pytest.mark.parametrize("heading", ["Resource deck", "RESOURCES:", "[Resource Deck]", "== resources =="])
 def test_a_resource_deck_has_a_heading(heading: str) -> None:
-    deck = parse_deck(f"Main Deck\n4 GD01-008\n{heading}\n6 R-001\n4 Resource\n", "mine.txt")
-    assert len(deck.cards) == 4 and deck.resources == (shipped()["R-001"],) * 10
+    deck = DECKS.parse(f"Main Deck\n4 GD01-008\n{heading}\n6 R-001\n4 Resource\n", "mine.txt")
+    assert len(deck.cards) == 4 and deck.resources == (CARDS.shipped()["R-001"],) * 10
 
 
 def test_resources_are_no_part_of_the_main_deck_unless_it_is_said() -> None:
-    deck = parse_deck("4 GD01-008\n10 R-003\n", "mine.txt")
-    assert len(deck.cards) == 4 and deck.resources == (shipped()["R-003"],) * 10
-    assert parse_deck("4 GD01-008\n", "mine.txt").resources is None
-    deck = parse_deck("Main\n4 GD01-008\n1 R-003\n", "mine.txt")
+    deck = DECKS.parse("4 GD01-008\n10 R-003\n", "mine.txt")
+    assert len(deck.cards) == 4 and deck.resources == (CARDS.shipped()["R-003"],) * 10
+    assert DECKS.parse("4 GD01-008\n", "mine.txt").resources is None
+    deck = DECKS.parse("Main\n4 GD01-008\n1 R-003\n", "mine.txt")
     assert len(deck.cards) == 5 and deck.resources is None
     assert [breach.rule for breach in check_deck(deck)] == ["6-1-1", "6-1-1-1"]
 
 
 def test_a_listed_resource_deck_is_played_like_any_other() -> None:
     lines = "".join(f"1 {facts.number}\n" for facts in starter("bulwark"))
-    table = new_table([parse_deck(lines + "10 R-005\n", "mine.txt"), "bulwark"], 3, NEWEST.name)
+    table = new_table([DECKS.parse(lines + "10 R-005\n", "mine.txt"), "bulwark"], 3, NEWEST.name)
     assert len(list(table.cards(RESOURCE_DECK, 0))) == 10
 
 
@@ -289,22 +284,22 @@ def test_a_deck_to_try_a_card_out_is_legal() -> None:
     for color in COLORS:
         for kind in ("unit", "pilot", "command", "base"):
             card = Facts("TRY-001", "Try", kind, color, 1, 1, 1, 1)
-            deck = with_card(card)
+            deck = DECKS.with_card(card)
             assert check_deck(deck) == [] and deck.cards.count(card) == 4
     with pytest.raises(DeckError, match="6-1-1-1"):
-        with_card(Facts("TRY-001", "Try", "token", token_of="unit"))
+        DECKS.with_card(Facts("TRY-001", "Try", "token", token_of="unit"))
 
 
 def test_a_deck_without_a_title_is_called_after_its_file(tmp_path: Path) -> None:
     path = tmp_path / "wall.txt"
     path.write_text("4 Wickguard\n", encoding="utf-8")
-    deck = read_deck(str(path))
+    deck = DECKS.read(str(path))
     assert (deck.name, len(deck.cards)) == ("wall", 4)
 
 
 def test_own_cards_may_be_in_it() -> None:
     own = Facts("OWN-1", "Homemade", "unit", "red", 1, 1, 1, 1)
-    assert parse_deck("4 Homemade", "mine.txt", Cards({own.number: own})).cards == (own,) * 4
+    assert DECKS.parse("4 Homemade", "mine.txt", Cards({own.number: own})).cards == (own,) * 4
 
 
 @pytest.mark.parametrize(
@@ -327,7 +322,7 @@ def test_own_cards_may_be_in_it() -> None:
 )
 def test_a_bad_line_is_named(text: str, message: str) -> None:
     with pytest.raises(DeckError) as caught:
-        parse_deck(text, "mine.txt")
+        DECKS.parse(text, "mine.txt")
     assert str(caught.value) == message
 
 
@@ -335,24 +330,24 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     path.write_bytes(b"\xff\xfe\x00\x81")
     with pytest.raises(DeckError, match=r"deck\.txt: is not a text file\."):
-        read_deck(str(path))
+        DECKS.read(str(path))
 
 
 def test_what_is_no_list_is_refused(tmp_path: Path) -> None:
     for source in (str(tmp_path), "/dev/zero"):
         with pytest.raises(DeckError, match=r"can't be read \(it is no ordinary file\)"):
-            read_deck(source)
+            DECKS.read(source)
     (tmp_path / "deck.txt").write_text("# \n" * 500_000, encoding="utf-8")
     with pytest.raises(DeckError, match=r"deck\.txt: is larger than 1 MB\."):
-        read_deck(str(tmp_path / "deck.txt"))
+        DECKS.read(str(tmp_path / "deck.txt"))
     for source in ("a\x00b", "x" * 5000):
         with pytest.raises(DeckError, match="There is no deck"):
-            read_deck(source)
+            DECKS.read(source)
 
 
 def test_a_missing_deck_is_named_with_the_starters() -> None:
     with pytest.raises(DeckError, match=r"There is no deck 'nothing': .* bulwark"):
-        read_deck("nothing")
+        DECKS.read("nothing")
 
 
 def own(number: str, **facts: Any) -> Facts:

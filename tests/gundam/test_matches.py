@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.gundam.cards.deck import Deck, DeckError, read_deck
+from rulebound.gundam.cards.deck import DECKS, Deck, DeckError
 from rulebound.gundam.table.matches import SIDEBOARD_SIZE, Match, check_with_sideboard
 
-BULWARK = read_deck("bulwark")
-WILDFIRE = read_deck("wildfire")
+BULWARK = DECKS.read("bulwark")
+WILDFIRE = DECKS.read("wildfire")
 
 
 def sideboard(deck: Deck, other: Deck) -> list:  # type: ignore[type-arg]

@@ -13,11 +13,11 @@ import pytest
 import rulebound
 from rulebound.cli import main
 from rulebound.commands.playing import Session
-from rulebound.gundam.cards.deck import DeckError, read_deck, starter_names
+from rulebound.gundam.cards.deck import DECKS, DeckError
 from rulebound.gundam.rules.multiplayer import MODES, mode_named, refuses
 from rulebound.gundam.table.edition import FIRST, NEWEST
 from rulebound.gundam.table.position import PositionError, build
-from rulebound.gundam.table.saves import replay
+from rulebound.gundam.table.saves import SAVES
 from rulebound.gundam.table.table import GundamTable
 from rulebound.gundam.table.tables import Pairing
 from rulebound.gundam.words.codes import BASE, DECK, HAND, OUTSIDE, SHIELDS, TRASH
@@ -155,7 +155,7 @@ def build_with(cards: dict[str, dict[str, object]], position: dict[str, object])
 def test_a_way_of_playing_says_how_many_play_it(mode: str, players: int, words: str) -> None:
     assert refuses(mode_named(mode), players, NEWEST) == words
     with pytest.raises(DeckError, match="players"):
-        Pairing([read_deck(name) for name in starter_names()[:players]], NEWEST, mode)
+        Pairing([DECKS.read(name) for name in DECKS.starters()[:players]], NEWEST, mode)
 
 
 def test_the_first_edition_has_no_rules_for_more_players() -> None:
@@ -243,7 +243,7 @@ def test_a_game_is_saved_resumed_and_replayed(mode: str, players: int, tmp_path:
     table.save(str(file))
     again = rulebound.load(str(file))
     assert checksum(again) == checksum(table) and again.mode == table.mode
-    assert checksum(replay(read(file), "")) == checksum(table)
+    assert checksum(SAVES.replay(read(file), "")) == checksum(table)
 
 
 def test_the_greedy_player_wins_battles_royale_and_team_battles() -> None:
@@ -261,7 +261,7 @@ def test_the_greedy_player_wins_battles_royale_and_team_battles() -> None:
 
 
 def test_a_simulation_counts_the_wins_of_each_deck() -> None:
-    names = tuple(starter_names()[:4])
+    names = tuple(DECKS.starters()[:4])
     royale = simulate(Plan(names, ("random",) * 4, 8, 1, mode="battle-royale"))
     assert royale.finished == 8 and sum(royale.wins) + royale.draws == 8 and len(royale.wins) == 4
     teams = simulate(Plan(names, ("random",) * 4, 8, 1, mode="team-battle"))
@@ -271,7 +271,7 @@ def test_a_simulation_counts_the_wins_of_each_deck() -> None:
 
 
 def test_seats_alternate_and_teams_stay_together() -> None:
-    decks = [read_deck(name) for name in starter_names()[:4]]
+    decks = [DECKS.read(name) for name in DECKS.starters()[:4]]
     assert [Pairing(decks, NEWEST, "team-battle").seats(shift) for shift in (0, 1)] == [[0, 1, 2, 3], [2, 3, 0, 1]]
     assert Pairing(decks, NEWEST, "battle-royale").seats(3) == [3, 0, 1, 2]
     assert Pairing(decks[:2], NEWEST).seats(1) == [1, 0]
@@ -282,7 +282,7 @@ def test_the_command_plays_every_mode(capsys: pytest.CaptureFixture[str]) -> Non
         assert main(["sim", "gundam", "--mode", mode, "--games", "2", "--json"]) == 0
         data = json.loads(capsys.readouterr().out)
         assert data["finished"] == 2 and len(data["wins"]) == players
-    decks = starter_names()[:4]
+    decks = DECKS.starters()[:4]
     assert main(["sim", "gundam", "--mode", "winner-takes-all", "--decks", *decks, "--games", "1"]) == 0
     assert all(name in capsys.readouterr().out for name in ["ended by: damage"])
     assert main(["sim", "gundam", "--mode", "chaos"]) == 1

@@ -130,8 +130,8 @@ def test_a_position_is_saved_and_replayed(tmp_path: Path) -> None:
     for line in ("play Ann Lee -> Scout", "attack Scout -> player", "end", "end"):
         table.play(line)
     table.save(path)
-    assert checksum(saves.load(path)) == checksum(table)
-    assert checksum(saves.replay(read(Path(path)), path)) == checksum(table)
+    assert checksum(saves.SAVES.load(path)) == checksum(table)
+    assert checksum(saves.SAVES.replay(read(Path(path)), path)) == checksum(table)
 
 
 def test_errors_carry_the_place_and_the_rule() -> None:

@@ -10,16 +10,8 @@ import long_run
 import pytest
 import runs
 
-from rulebound.gundam.cards.deck import (
-    DeckError,
-    check_deck,
-    check_rules,
-    random_deck,
-    read_deck,
-    real_names,
-    starter_names,
-)
-from rulebound.gundam.catalogue import shipped
+from rulebound.gundam.cards.deck import DECKS, DeckError, check_deck, check_rules, random_deck
+from rulebound.gundam.catalogue import CARDS
 from rulebound.gundam.table.edition import FIRST, NEWEST
 
 GAMES = 1000
@@ -31,7 +23,7 @@ ON_THE_LIST = {"gd01-coverage": "GD01-020", "st02-meteor": "ST02-016"}  # legal 
 
 def test_they_are_the_eighteen_of_the_reference(shared: Path) -> None:
     wanted = [Counter(deck["main"]) for deck in json.loads((shared / "decks" / "gundam.json").read_text("utf-8"))]
-    found = [Counter(facts.number for facts in read_deck(name).cards) for name in real_names()]
+    found = [Counter(facts.number for facts in DECKS.read(name).cards) for name in DECKS.real()]
     assert len(found) == 18
     assert sorted(map(sorted, (counts.items() for counts in found))) == sorted(
         map(sorted, (counts.items() for counts in wanted))
@@ -39,8 +31,8 @@ def test_they_are_the_eighteen_of_the_reference(shared: Path) -> None:
 
 
 def test_all_keep_the_rules_and_all_but_two_the_restricted_list() -> None:
-    assert [name for name in real_names() if check_rules(read_deck(name))] == []
-    breaches = {name: check_deck(read_deck(name)) for name in real_names()}
+    assert [name for name in DECKS.real() if check_rules(DECKS.read(name))] == []
+    breaches = {name: check_deck(DECKS.read(name)) for name in DECKS.real()}
     told = {name: [breach.text for breach in found] for name, found in breaches.items() if found}
     assert set(told) == set(ON_THE_LIST)
     assert all(len(told[name]) == 1 and number in told[name][0] for name, number in ON_THE_LIST.items())
@@ -51,11 +43,11 @@ def test_they_are_numbers_and_counts_alone() -> None:
     for path in folder.glob("*.txt"):
         title, comment, *lines = path.read_text(encoding="utf-8").splitlines()
         assert title.startswith("name: ") and comment.startswith("# ")
-        assert all(len(line.split()) == 2 and line.split()[1] in shipped() for line in lines)
+        assert all(len(line.split()) == 2 and line.split()[1] in CARDS.shipped() for line in lines)
 
 
 def test_no_name_stands_for_two_decks() -> None:
-    assert not set(real_names()) & set(starter_names())
+    assert not set(DECKS.real()) & set(DECKS.starters())
 
 
 @pytest.mark.parametrize("edition", [NEWEST, FIRST], ids=["1.9.0", "1.0"])
@@ -69,12 +61,12 @@ def test_a_deck_by_chance_is_legal(edition: runs.gundam_edition.Edition) -> None
 
 def test_a_deck_by_chance_needs_enough_cards() -> None:
     with pytest.raises(DeckError, match=r"too few for a deck: .* \(6-1-1\)"):
-        random_deck(1, list(shipped().values())[:3])
+        random_deck(1, list(CARDS.shipped().values())[:3])
 
 
 def test_the_decks_by_chance_are_of_most_of_the_catalogue() -> None:
     used = {facts.number for seed in range(runs.RANDOM_DECKS) for facts in random_deck(seed).cards}
-    playable = {facts.number for facts in shipped().values() if facts.type in runs.gundam_deck.MAIN_TYPES}
+    playable = {facts.number for facts in CARDS.shipped().values() if facts.type in runs.gundam_deck.MAIN_TYPES}
     assert used <= playable and len(used) > 0.95 * len(playable)
 
 
@@ -104,7 +96,7 @@ def test_random_games_over_random_decks_pass_every_check(first: int) -> None:
 @pytest.mark.parametrize("mode", ["battle-royale", "team-battle"])
 def test_they_play_in_every_mode(mode: str) -> None:
     pairings = runs.gundam_mode(mode).least
-    decks = [read_deck(name) for name in real_names()[:pairings]]
+    decks = [DECKS.read(name) for name in DECKS.real()[:pairings]]
     table = runs.gundam_tables.Pairing(decks, NEWEST, mode).table(5)
     chance = long_run.Rng()
     chance.seed(5)

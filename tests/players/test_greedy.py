@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from rulebound.gundam.cards.deck import read_deck, starter_names
+from rulebound.gundam.cards.deck import DECKS
 from rulebound.gundam.rules.cards import active_resources
 from rulebound.gundam.table.edition import NEWEST
 from rulebound.gundam.table.tables import Pairing
@@ -25,7 +25,7 @@ from rulebound.riftbound.words.codes import EXHAUST_RUNE, INVITE, RECYCLE_RUNE
 
 COMPILED = not (table_module.__file__ or "").endswith(".py")
 GAMES = 40 if COMPILED else 10  # the same games, fewer of them
-STARTERS = {"gundam": starter_names, "riftbound": riftbound_deck.starter_names}
+STARTERS = {"gundam": DECKS.starters, "riftbound": riftbound_deck.DECKS.starters}
 
 
 @pytest.mark.slow
@@ -43,7 +43,7 @@ def test_greedy_beats_random_from_both_seats(name: str) -> None:
 
 
 def test_the_same_seed_decides_the_same_and_leaves_the_table_as_it_is() -> None:
-    table = Pairing([read_deck("bulwark"), read_deck("wildfire")], NEWEST).table(4)
+    table = Pairing([DECKS.read("bulwark"), DECKS.read("wildfire")], NEWEST).table(4)
     chance = RandomPlayer(4)
     different = 0
     for _ in range(40):
@@ -61,7 +61,7 @@ def test_the_same_seed_decides_the_same_and_leaves_the_table_as_it_is() -> None:
 def test_it_takes_the_win_that_is_there() -> None:
     """Where an attack ends the game and nothing the opponent may hold can stop it, it attacks."""
     found = 0
-    pairing = Pairing([read_deck("wildfire"), read_deck("wildfire")], NEWEST)
+    pairing = Pairing([DECKS.read("wildfire"), DECKS.read("wildfire")], NEWEST)
     for seed in range(40):
         table = pairing.table(seed)
         chance = RandomPlayer(seed)

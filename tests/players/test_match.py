@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.effects.core import ASK_CHOOSE
-from rulebound.gundam.cards.deck import read_deck
+from rulebound.gundam.cards.deck import DECKS
 from rulebound.gundam.table.edition import NEWEST
 from rulebound.gundam.table.tables import Pairing
 from rulebound.kernel.actions import DONE, PICK, kind_of
@@ -15,7 +15,7 @@ from rulebound.players.match import DRAW, UNFINISHED, play_game
 from rulebound.players.simulation import new_pairing
 from rulebound.riftbound.table.table import RiftboundTable
 
-PAIRING = Pairing([read_deck("gravetide"), read_deck("meridian")], NEWEST)
+PAIRING = Pairing([DECKS.read("gravetide"), DECKS.read("meridian")], NEWEST)
 
 
 class Witness(RandomPlayer):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebound.riftbound.cards.facts import Facts, facts_from_record
-from rulebound.riftbound.catalogue import Cards, shipped
+from rulebound.riftbound.catalogue import CARDS, Cards
 from rulebound.riftbound.rules.modes import MODES
 from rulebound.riftbound.table.edition import NEWEST, Edition
 from rulebound.riftbound.table.position import build
@@ -22,7 +22,9 @@ MAIN = ("unit", "unit", "spell", "gear", "equipment")
 
 def cards(kind: str) -> list[Facts]:
     """The cards of the starter decks of one type."""
-    return [card for card in shipped().values() if card.type == kind and STARTER.match(card.number) and not card.token]
+    return [
+        card for card in CARDS.shipped().values() if card.type == kind and STARTER.match(card.number) and not card.token
+    ]
 
 
 def named(chance: random.Random, kinds: tuple[str, ...], count: int) -> list[str]:

@@ -16,7 +16,7 @@ from card_files import check_sets, written
 from rulebound.files.facts import CardError
 from rulebound.files.records import base_number
 from rulebound.riftbound.cards.facts import Facts, as_record, symbols
-from rulebound.riftbound.catalogue import Cards, card_file, facts_of, own_cards, shipped
+from rulebound.riftbound.catalogue import CARDS, Cards
 from rulebound.riftbound.catalogue.__main__ import BUILDING
 
 OURS: dict[str, Any] = {
@@ -63,7 +63,7 @@ IN_SETS: dict[str, Any] = {
     "tags": ["Bruno", "Bear"],
 }  # fmt: skip
 SETS = {"OGN": 296, "OGS": 24, "SFD": 223, "UNL": 224, "VEN": 166}
-CATALOGUE = facts_of(OURS, "ours").to_json()
+CATALOGUE = CARDS.read(OURS, "ours").to_json()
 
 
 @pytest.fixture(autouse=True)
@@ -72,7 +72,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def read(content: Any) -> list[Facts]:
-    return [facts_of(record, place) for place, record in card_file(written(content))]
+    return [CARDS.read(record, place) for place, record in CARDS.file(written(content))]
 
 
 def one(**changed: Any) -> Facts:
@@ -108,7 +108,7 @@ def refused(content: Any) -> str:
     ],
 )  # fmt: skip
 def test_every_layout_gives_the_same_card(content: Any) -> None:
-    assert read(content) == [facts_of(OURS, "ours")]
+    assert read(content) == [CARDS.read(OURS, "ours")]
     assert len(read(content)[0].effects) == 3
 
 
@@ -190,7 +190,7 @@ def nested(record: dict[str, Any]) -> dict[str, Any]:
 def test_the_whole_pool_in_a_public_layout(shared: Path) -> None:
     pool = json.loads((shared / "cards" / "riftbound.json").read_text("utf-8"))
     again = [{**nested(record), "riftbound_id": re.sub(r"(\d)-", r"\1a-", record["id"])} for record in pool[:200]]
-    ours, theirs = (dict(card_file(written(cards))) for cards in (pool, again + [nested(record) for record in pool]))
+    ours, theirs = (dict(CARDS.file(written(cards))) for cards in (pool, again + [nested(record) for record in pool]))
     facts = (
         "set",
         "name",
@@ -252,7 +252,7 @@ def test_a_print_that_says_something_else_is_named() -> None:
 @pytest.mark.parametrize("word", ["abc-011-090", "ABC-011/090", "ABC-011", "abc-011a-090", "ABC-011b", "ABC-011*/090"])
 def test_a_card_is_found_by_any_spelling_of_its_number(word: str) -> None:
     written([FLAT])
-    cards = own_cards(["cards.json"])
+    cards = CARDS.own(["cards.json"])
     assert cards.find(word).number == "abc-011-090"
     assert cards.by_number("ABC-012") is None and cards.by_number("ABC") is None
 
@@ -260,11 +260,11 @@ def test_a_card_is_found_by_any_spelling_of_its_number(word: str) -> None:
 @pytest.mark.parametrize("word", ["Bruno, Bell Ringer", "bruno - bell ringer", "Orsa, Marshal of the Kilns"])
 def test_a_card_is_found_by_the_spellings_of_its_name(word: str) -> None:
     written([FLAT])
-    cards = own_cards(["cards.json"])
+    cards = CARDS.own(["cards.json"])
     assert cards.find(word).name in ("Bruno, Bell Ringer", "Marshal of the Kilns")
     with pytest.raises(CardError, match=r"there is no card 'Bruno, Marshal of the Kilns'"):
         cards.find("Bruno, Marshal of the Kilns")
-    assert Cards().find("r1-01") is shipped()["R1-01"]
+    assert Cards().find("r1-01") is CARDS.shipped()["R1-01"]
 
 
 # ------------------------------------------------------------------------------------------------ what is refused

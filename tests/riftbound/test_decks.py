@@ -13,28 +13,19 @@ from by_chance import played_out
 
 from rulebound.cli import main
 from rulebound.riftbound import GAME, new_table
-from rulebound.riftbound.cards.deck import (
-    Deck,
-    DeckError,
-    check_deck,
-    is_unique,
-    parse_deck,
-    random_deck,
-    read_deck,
-    starter_names,
-)
+from rulebound.riftbound.cards.deck import DECKS, Deck, DeckError, check_deck, is_unique, random_deck
 from rulebound.riftbound.cards.facts import Facts, facts_from_record
-from rulebound.riftbound.catalogue import Cards, shipped
+from rulebound.riftbound.catalogue import CARDS, Cards
 from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.table.edition import FIRST, NEWEST, Edition
 from rulebound.riftbound.table.tables import Pairing
 from rulebound.riftbound.words.codes import CHAMPION, DECK, DOMAINS, HAND, LEGEND, RUNE_DECK, RUNES
 
-BASIC = [facts for facts in shipped().values() if facts.type == "rune"]
+BASIC = [facts for facts in CARDS.shipped().values() if facts.type == "rune"]
 STARTERS = [
-    shipped()[record["number"]] for record in BUILDING.records()
+    CARDS.shipped()[record["number"]] for record in BUILDING.records()
 ] + BASIC  # the cards the starter decks are made of
-EMBER = read_deck("embermarch")
+EMBER = DECKS.read("embermarch")
 OF_FIRST_EDITION = ("lastvigil", "stillwater")
 
 
@@ -58,24 +49,24 @@ def with_main(deck: Deck, *names: str) -> Deck:
 # ------------------------------------------------------------------------------------------------ the starters
 
 
-@pytest.mark.parametrize("name", starter_names())
+@pytest.mark.parametrize("name", DECKS.starters())
 def test_what_a_starter_is_made_of(name: str) -> None:
-    deck = read_deck(name)
+    deck = DECKS.read(name)
     assert (len(deck.whole), len(deck.runes), len(deck.battlefields)) == (40, 12, 3)
     kinds = Counter(facts.type for facts in deck.whole)
     assert 20 <= kinds["unit"] <= 32 and kinds["spell"] >= 9
 
 
 def test_the_starters_show_all_domains_and_cards() -> None:
-    cards = {facts for name in starter_names() for facts in read_deck(name).cards}
-    identities = Counter(domain for name in starter_names() for domain in read_deck(name).legend.domains)
+    cards = {facts for name in DECKS.starters() for facts in DECKS.read(name).cards}
+    identities = Counter(domain for name in DECKS.starters() for domain in DECKS.read(name).legend.domains)
     assert identities == dict.fromkeys(DOMAINS, 2)
     assert cards == {facts for facts in STARTERS if not facts.token}
 
 
-@pytest.mark.parametrize("name", starter_names())
+@pytest.mark.parametrize("name", DECKS.starters())
 def test_two_starters_are_of_the_first_edition_too(name: str) -> None:
-    found = check_deck(read_deck(name), FIRST)
+    found = check_deck(DECKS.read(name), FIRST)
     assert (found == []) == (name in OF_FIRST_EDITION)
     assert all("needs a later edition than 2025-06-02" in breach.text for breach in found)
 
@@ -84,12 +75,12 @@ def test_two_starters_are_of_the_first_edition_too(name: str) -> None:
 def test_every_mode_is_played_to_an_end(mode: str) -> None:
     count = GAME.modes[mode].least
     names = ["backdoors", "countinghouse", "stillwater", "greenfold"][:count]
-    pairing = Pairing([read_deck(name) for name in names], NEWEST, mode)
+    pairing = Pairing([DECKS.read(name) for name in names], NEWEST, mode)
     played_out(pairing.table(1, shift=1), 1)
 
 
 def test_the_first_edition_is_played_to_an_end() -> None:
-    pairing = Pairing([read_deck(name) for name in OF_FIRST_EDITION], FIRST)
+    pairing = Pairing([DECKS.read(name) for name in OF_FIRST_EDITION], FIRST)
     for seed in range(3):
         played_out(pairing.table(seed, shift=seed % 2), seed)
 
@@ -225,7 +216,7 @@ def test_three_battlefields_of_different_names_are_brought() -> None:
 
 def test_of_a_unique_name_there_is_one() -> None:
     """R4:825."""
-    deck = read_deck("countinghouse")
+    deck = DECKS.read("countinghouse")
     engine = card("Tamsin's Counting Engine")
     assert is_unique(engine) and deck.main.count(engine) == 1
     assert rules(replace(deck, main=(*deck.main, engine))) == ["R4:825"]
@@ -275,7 +266,7 @@ Sideboard
 def test_every_breach_is_told_with_its_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """103.1, 103.2, 103.2.a.2, 103.2.b, 103.3.a, 103.4.a, 176: in rulebook order, on the command line too."""
     (tmp_path / "worst.txt").write_text(WORST, encoding="utf-8")
-    found = check_deck(read_deck(str(tmp_path / "worst.txt")))
+    found = check_deck(DECKS.read(str(tmp_path / "worst.txt")))
     assert [breach.rule for breach in found] == [
         "103.1", "103.1", "103.2", "103.2", "103.2.a", "103.2.a.2", "103.2.b", "R4:825", "103.2.d.2", "103.3.a",
         "103.3.a", "103.4.a", "R4:103.4.c", "TR", "103.2", "103.2.b", "176",
@@ -286,7 +277,7 @@ def test_every_breach_is_told_with_its_rule(tmp_path: Path, capsys: pytest.Captu
 
 
 def test_later_keywords_need_a_later_edition() -> None:
-    deck = with_main(read_deck("stillwater"), "Lantern Shell")
+    deck = with_main(DECKS.read("stillwater"), "Lantern Shell")
     assert check_deck(deck) == []
     found = check_deck(deck, FIRST)
     assert [str(breach) for breach in found] == ["Lantern Shell needs a later edition than 2025-06-02. (R4:818)"]
@@ -326,7 +317,7 @@ def test_real_decks_are_legal_by_their_facts(shared: Path) -> None:
 @pytest.mark.parametrize("part", ["legends", "champions", "main", "runes", "battlefields"])
 def test_a_player_needs_every_part_of_a_deck(part: str, edition: Edition) -> None:
     """103: nobody is dealt a game without a main deck, a rune deck, a legend, a champion and battlefields."""
-    still, vigil = (read_deck(name) for name in OF_FIRST_EDITION)
+    still, vigil = (DECKS.read(name) for name in OF_FIRST_EDITION)
     assert Pairing([still, vigil], edition).table(1).players == 2
     without = {
         "legends": replace(still, legends=()),
@@ -354,18 +345,18 @@ def test_teammates_bring_different_legends_and_battlefields() -> None:
     """R4:489."""
     names = ["embermarch", "stillwater", "embermarch", "countinghouse"]
     with pytest.raises(DeckError, match=r"Both p1 and their teammate p3 bring Marshal of the Kilns \(R4:489\)"):
-        Pairing([read_deck(name) for name in names], NEWEST, "2v2")
+        Pairing([DECKS.read(name) for name in names], NEWEST, "2v2")
     names = ["embermarch", "stillwater", "lastvigil", "greenfold"]
     with pytest.raises(DeckError, match=r"p1 and their teammate p3 bring Broken Aqueduct \(R4:489\)"):
-        Pairing([read_deck(name) for name in names], NEWEST, "2v2")
-    twice = [read_deck(name) for name in (*OF_FIRST_EDITION, *OF_FIRST_EDITION)]
+        Pairing([DECKS.read(name) for name in names], NEWEST, "2v2")
+    twice = [DECKS.read(name) for name in (*OF_FIRST_EDITION, *OF_FIRST_EDITION)]
     assert Pairing(twice, FIRST, "2v2").table(1).players == 4
 
 
 def test_a_deck_lies_as_set_up() -> None:
     """111-116: legend, champion, both decks, four cards in hand."""
     table = new_table(["embermarch", "stillwater"], 3)
-    for player, deck in enumerate((EMBER, read_deck("stillwater"))):
+    for player, deck in enumerate((EMBER, DECKS.read("stillwater"))):
         assert [table.rift(found).name for found in table.cards(LEGEND, player)] == [deck.legend.name]
         assert [table.rift(found).name for found in table.cards(CHAMPION, player)] == [deck.champion.name]
         assert table.count(HAND, player) == 4 and table.count(DECK, player) == 35
@@ -383,14 +374,14 @@ def test_the_same_seed_deals_the_same_game() -> None:
 def test_the_first_starters_are_the_default() -> None:
     table = new_table(seed=7)
     legends = [deck["legend"] for deck in table.start["decks"]]
-    assert legends == [[read_deck(name).legend.number] for name in starter_names()[:2]]
+    assert legends == [[DECKS.read(name).legend.number] for name in DECKS.starters()[:2]]
 
 
 def test_seats_move_on() -> None:
-    pairing = Pairing([EMBER, read_deck("stillwater")], NEWEST)
+    pairing = Pairing([EMBER, DECKS.read("stillwater")], NEWEST)
     assert [pairing.seats(shift) for shift in range(3)] == [[0, 1], [1, 0], [0, 1]]
     assert [table.start["decks"][0]["champion"] for table in (pairing.table(1), pairing.table(1, 1))] == [
-        [EMBER.champion.number], [read_deck("stillwater").champion.number],
+        [EMBER.champion.number], [DECKS.read("stillwater").champion.number],
     ]  # fmt: skip
 
 
@@ -411,7 +402,7 @@ main deck
 
 
 def test_a_list_has_headings_names_numbers_comments_and_a_title() -> None:
-    deck = parse_deck(f"{LIST}\nSideboard\n1 Oak Maul\nBattlefields\n1 Kiln Row\nRunes\n12 Fury Rune", "mine.txt")
+    deck = DECKS.parse(f"{LIST}\nSideboard\n1 Oak Maul\nBattlefields\n1 Kiln Row\nRunes\n12 Fury Rune", "mine.txt")
     assert deck.name == "My Deck" and deck.legend.number == "R7-01" and deck.champion.number == "R7-02"
     assert [facts.number for facts in deck.main] == ["R1-02"] * 2 + ["R1-01"] + ["R1-03"] * 3
     assert (len(deck.runes), len(deck.battlefields), len(deck.sideboard)) == (12, 1, 1)
@@ -428,7 +419,7 @@ def test_a_list_has_headings_names_numbers_comments_and_a_title() -> None:
     ],
 )  # fmt: skip
 def test_headings_have_many_spellings(heading: str, part: str) -> None:
-    deck = parse_deck(f"{heading}\n2 Slagrunner", "mine.txt")
+    deck = DECKS.parse(f"{heading}\n2 Slagrunner", "mine.txt")
     assert getattr(deck, part) == (card("Slagrunner"),) * 2
     assert sum(map(len, (deck.cards, deck.sideboard))) == 2
 
@@ -442,26 +433,26 @@ def test_headings_have_many_spellings(heading: str, part: str) -> None:
     ],
 )  # fmt: skip
 def test_counts_and_cards_have_many_spellings(line: str) -> None:
-    assert parse_deck(f"Main Deck\n{line}", "mine.txt").main == (card("Slagrunner"),) * 3
+    assert DECKS.parse(f"Main Deck\n{line}", "mine.txt").main == (card("Slagrunner"),) * 3
 
 
 def test_what_nobody_brings_twice_needs_no_count() -> None:
     text = "Legend: Orsa, Marshal of the Kilns\nChampion: 1 Orsa Wallbreaker\nBattlefields:\nKiln Row\n1 Salt Market"
-    deck = parse_deck(f"{text}\nMain Deck: 3 Slagrunner\n2 R1-01", "mine.txt")
+    deck = DECKS.parse(f"{text}\nMain Deck: 3 Slagrunner\n2 R1-01", "mine.txt")
     assert (deck.legend.number, deck.champion.number) == ("R7-01", "R7-02")
     assert [facts.name for facts in deck.battlefields] == ["Kiln Row", "Salt Market"]
     assert [facts.number for facts in deck.main] == ["R1-02"] * 3 + ["R1-01"] * 2
 
 
-@pytest.mark.parametrize("name", starter_names())
+@pytest.mark.parametrize("name", DECKS.starters())
 def test_a_deck_written_as_a_list_is_the_same_deck(name: str) -> None:
-    deck = read_deck(name)
+    deck = DECKS.read(name)
     for numbers in (False, True):
         lines = [f"Name: {deck.name}"]
         for part in ("legends", "champions", "main", "battlefields", "runes", "sideboard"):
             cards = Counter(facts.number if numbers else facts.name for facts in getattr(deck, part))
             lines += [f"\n{part}", *(f"{count} {word}" for word, count in cards.items())]
-        assert parse_deck("\n".join(lines), "mine.txt") == deck
+        assert DECKS.parse("\n".join(lines), "mine.txt") == deck
 
 
 @pytest.mark.parametrize(
@@ -488,7 +479,7 @@ def test_a_deck_written_as_a_list_is_the_same_deck(name: str) -> None:
 )
 def test_a_bad_line_is_named(text: str, message: str) -> None:
     with pytest.raises(DeckError) as caught:
-        parse_deck(text, "mine.txt")
+        DECKS.parse(text, "mine.txt")
     assert str(caught.value) == message
 
 
@@ -497,7 +488,7 @@ def test_a_long_line_costs_no_more_than_a_shorter_one(filler: str, steps: Callab
     def refuse(size: int) -> None:
         for line in (f"Main Deck{filler * size}x", f"3 Slagrunner{filler * size}x", f"Legend: {filler * size}x"):
             with pytest.raises(DeckError, match=r"^mine\.txt, line 2: "):
-                parse_deck(f"Main Deck\n{line}", "mine.txt")
+                DECKS.parse(f"Main Deck\n{line}", "mine.txt")
 
     refuse(3_000)  # what is made once
     assert steps(lambda: refuse(300_000)) <= steps(lambda: refuse(3_000))
@@ -505,7 +496,7 @@ def test_a_long_line_costs_no_more_than_a_shorter_one(filler: str, steps: Callab
 
 def test_a_missing_deck_is_named_with_the_starters(tmp_path: Path) -> None:
     with pytest.raises(DeckError, match=r"There is no deck 'nothing': .* backdoors"):
-        read_deck("nothing")
+        DECKS.read("nothing")
     (tmp_path / "deck.txt").write_bytes(b"\xff\xfe\x00\x81")
     with pytest.raises(DeckError, match=r"deck\.txt: is not a text file\."):
-        read_deck(str(tmp_path / "deck.txt"))
+        DECKS.read(str(tmp_path / "deck.txt"))

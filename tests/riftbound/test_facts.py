@@ -11,15 +11,15 @@ from rulebound.effects.nodes import NodeError
 from rulebound.riftbound.cards.building import PoolBuilder
 from rulebound.riftbound.cards.facts import CardError, Facts, facts_from_record
 from rulebound.riftbound.cards.reader import house, read
-from rulebound.riftbound.catalogue import Cards, shipped
+from rulebound.riftbound.catalogue import CARDS, Cards
 from rulebound.riftbound.catalogue.__main__ import BUILDING
 from rulebound.riftbound.words.codes import DOMAINS
 from rulebound.riftbound.words.lexicon import LEXICON
 
-ALL = list(shipped().values())
-CARDS = [shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
-REAL = [facts for facts in ALL if facts not in CARDS]
-BY_NUMBER = pytest.mark.parametrize("facts", CARDS, ids=[facts.number for facts in CARDS])
+ALL = list(CARDS.shipped().values())
+MADE_UP = [CARDS.shipped()[record["number"]] for record in BUILDING.records()]  # those made up for the starter decks
+REAL = [facts for facts in ALL if facts not in MADE_UP]
+BY_NUMBER = pytest.mark.parametrize("facts", MADE_UP, ids=[facts.number for facts in MADE_UP])
 
 BEAR: dict[str, Any] = {"id": "own-1", "name": "Bear", "type": "unit", "domains": ["body"], "energy": 3, "might": 3}
 
@@ -132,7 +132,7 @@ def test_the_catalogue_has_no_sentences() -> None:
 
 
 def test_numbers_and_names_are_given_once() -> None:
-    assert len({record["number"] for record in BUILDING.records()}) == len(BUILDING.records()) == len(CARDS)
+    assert len({record["number"] for record in BUILDING.records()}) == len(BUILDING.records()) == len(MADE_UP)
     assert len({facts.name.casefold() for facts in ALL}) == len(ALL)
 
 
@@ -161,14 +161,14 @@ def test_every_card_has_its_facts(facts: Facts) -> None:
 
 
 def test_the_catalogue_is_broad() -> None:
-    kinds = [facts.type for facts in CARDS if not facts.token]
+    kinds = [facts.type for facts in MADE_UP if not facts.token]
     assert kinds.count("legend") == 6 and kinds.count("battlefield") >= 9
     assert sum(kinds.count(kind) for kind in ("unit", "spell", "gear", "equipment")) >= 90
-    assert {domain for facts in CARDS for domain in facts.domains} == set(DOMAINS)
+    assert {domain for facts in MADE_UP for domain in facts.domains} == set(DOMAINS)
 
 
 def test_every_keyword_occurs() -> None:
-    data = json.dumps([facts.to_json() for facts in CARDS])
+    data = json.dumps([facts.to_json() for facts in MADE_UP])
     said = {"legion": '"node": "legion"', "level": '"name": "xp"', "empowered": '"node": "empowered"'}
     for word in (row.word for row in LEXICON.keywords):
         shown = said.get(word, f'"{word}"')
@@ -196,7 +196,7 @@ def test_all_cards_can_be_on_one_table() -> None:
     builder = PoolBuilder()
     for facts in ALL:
         assert builder.pool.riftbound[builder.add(facts)].name == facts.name
-    assert set(builder.by_number) >= set(shipped())
+    assert set(builder.by_number) >= set(CARDS.shipped())
 
 
 def test_every_card_is_what_its_type_has() -> None:
@@ -214,7 +214,7 @@ def test_every_card_is_what_its_type_has() -> None:
 
 
 def test_cards_are_found_by_number_and_by_name() -> None:
-    assert Cards().find("R1-01") is Cards().find("cinder page") is shipped()["R1-01"]
+    assert Cards().find("R1-01") is Cards().find("cinder page") is CARDS.shipped()["R1-01"]
 
 
 def test_own_cards_come_first() -> None:

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from rulebound.riftbound.cards.deck import Deck, DeckError, read_deck
+from rulebound.riftbound.cards.deck import DECKS, Deck, DeckError
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.table.matches import Match
 from rulebound.riftbound.table.table import RiftboundTable
 from rulebound.riftbound.words.codes import BATTLEFIELDS
 
-EMBER = read_deck("embermarch")
-STILL = read_deck("stillwater")
+EMBER = DECKS.read("embermarch")
+STILL = DECKS.read("stillwater")
 
 
 def card(name: str) -> Facts:

@@ -9,7 +9,7 @@ import rift_tables
 
 from rulebound.kernel.notation import option_lines
 from rulebound.riftbound.cards.building import later_than
-from rulebound.riftbound.cards.deck import Deck, DeckError, read_deck
+from rulebound.riftbound.cards.deck import DECKS, Deck, DeckError
 from rulebound.riftbound.cards.facts import Facts, facts_from_record
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.rules.modes import MODES
@@ -25,16 +25,16 @@ WITHOUT_CHOICE = [name for name in ALL if not MODES[name].chosen]
 BEAR = facts_from_record({"name": "Bear", "type": "unit", "domains": ["body"], "energy": 3, "might": 3}, "Bear")
 TYPES = ("unit", "spell", "gear", "equipment", "legend", "battlefield")
 OWN = Cards({BEAR.number: BEAR})
-USED_IN_BOTH = [read_deck("lastvigil"), read_deck("stillwater")]  # of both editions
+USED_IN_BOTH = [DECKS.read("lastvigil"), DECKS.read("stillwater")]  # of both editions
 both = pytest.mark.parametrize("edition", EDITIONS.values(), ids=str)
 
 
 def decks(mode: str, edition: Edition) -> list[Deck]:
     """Starters that are legal in the edition, teammates with different ones (R4:489)."""
     if edition.later_keywords:
-        return [read_deck(name) for name in starters(mode, int(MODES[mode].players))]
+        return [DECKS.read(name) for name in starters(mode, int(MODES[mode].players))]
     names = ("lastvigil", "lastvigil", "stillwater", "stillwater")
-    return [read_deck(name) for name in names[-int(MODES[mode].players) :]]
+    return [DECKS.read(name) for name in names[-int(MODES[mode].players) :]]
 
 
 def to_main(table: RiftboundTable) -> None:

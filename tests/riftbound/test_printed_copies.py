@@ -13,7 +13,7 @@ from rulebound.kernel import saves
 from rulebound.kernel.notation import decision_of
 from rulebound.riftbound.cards.building import PoolBuilder
 from rulebound.riftbound.cards.facts import Facts
-from rulebound.riftbound.catalogue import shipped
+from rulebound.riftbound.catalogue import CARDS
 from rulebound.riftbound.rules.modes import MODES
 from rulebound.riftbound.table.position import build
 from rulebound.riftbound.table.table import RiftboundTable
@@ -30,7 +30,7 @@ LEGENDS = ("unl-195-219",)
 
 def some(chance: random.Random, kinds: tuple[str, ...], count: int) -> list[str]:
     """Numbers of printed cards of these types; every other one of those this file is about."""
-    special = [number for number in (*UNITS, *GEAR) if shipped()[number].type in kinds]
+    special = [number for number in (*UNITS, *GEAR) if CARDS.shipped()[number].type in kinds]
     others = [card.number for card in printed() if card.type in kinds]
     return [chance.choice(special if chance.random() < 0.5 else others) for _ in range(count)]
 
@@ -38,7 +38,7 @@ def some(chance: random.Random, kinds: tuple[str, ...], count: int) -> list[str]
 @cache
 def printed() -> tuple[Facts, ...]:
     """The printed cards that play."""
-    return tuple(card for card in shipped().values() if "-" in card.number and not card.token and plays(card))
+    return tuple(card for card in CARDS.shipped().values() if "-" in card.number and not card.token and plays(card))
 
 
 def plays(card: Facts) -> bool:

@@ -12,17 +12,9 @@ import pytest
 import runs
 
 import rulebound
-from rulebound.riftbound.cards.deck import (
-    DECK_SIZE,
-    check_deck,
-    parse_deck,
-    random_deck,
-    read_deck,
-    real_names,
-    starter_names,
-)
+from rulebound.riftbound.cards.deck import DECK_SIZE, DECKS, check_deck, random_deck
 from rulebound.riftbound.cards.facts import Facts
-from rulebound.riftbound.catalogue import Cards, own_cards, shipped
+from rulebound.riftbound.catalogue import CARDS, Cards
 
 GAMES = 1000
 PART = 100  # games of one test
@@ -52,7 +44,7 @@ def bare(records: dict[str, Record], tmp_path_factory: pytest.TempPathFactory) -
     path = tmp_path_factory.mktemp("bare") / "cards.json"
     cards = [{**record, "text": None, "effect_text": None} for record in records.values()]
     path.write_text(json.dumps(cards), encoding="utf-8")
-    return own_cards([str(path)])
+    return CARDS.own([str(path)])
 
 
 def whole(deck: Record, records: dict[str, Record]) -> Record:
@@ -83,7 +75,7 @@ def test_they_are_the_forty_of_the_reference(decks: list[Record], records: dict[
     def numbers(cards: tuple[Facts, ...]) -> Counter[str]:
         return Counter(facts.number for facts in cards)
 
-    found = [read_deck(name) for name in real_names()]
+    found = [DECKS.read(name) for name in DECKS.real()]
     ours = [
         {
             "legend": deck.legend.number,
@@ -100,27 +92,27 @@ def test_they_are_the_forty_of_the_reference(decks: list[Record], records: dict[
 
 
 def test_all_keep_the_rules() -> None:
-    assert {name: check_deck(read_deck(name)) for name in real_names()} == {name: [] for name in real_names()}
+    assert {name: check_deck(DECKS.read(name)) for name in DECKS.real()} == {name: [] for name in DECKS.real()}
 
 
 def test_they_are_numbers_and_counts_alone_and_tell_what_was_left_out() -> None:
     completed = 0
     for path in FOLDER.glob("*.txt"):
         title, domains, *lines = path.read_text(encoding="utf-8").splitlines()
-        deck = read_deck(path.stem)
+        deck = DECKS.read(path.stem)
         assert title == f"name: {deck.name}" and domains == f"# {' and '.join(deck.legend.domains)}"
         said = [line for line in lines if line.startswith("#")]
         assert [deck.champion.number in line and "Chosen Champion" in line for line in said] == [True] * len(said)
         completed += len(said)
         counted = [line.split() for line in lines if line[:1].isdigit()]
-        assert all(len(words) == 2 and words[1] in shipped() for words in counted)
+        assert all(len(words) == 2 and words[1] in CARDS.shipped() for words in counted)
         assert {line for line in lines if line[:1].isalpha()} <= HEADINGS
     assert completed == WITHOUT_CHAMPION
 
 
 def test_no_name_stands_for_two_decks() -> None:
-    assert not set(real_names()) & set(starter_names())
-    assert len({read_deck(name).name for name in real_names()}) == 40
+    assert not set(DECKS.real()) & set(DECKS.starters())
+    assert len({DECKS.read(name).name for name in DECKS.real()}) == 40
 
 
 # ------------------------------------------------------------------------------------------------ as lists
@@ -156,7 +148,7 @@ def test_they_are_read_from_lists_and_legal(
     assert len(decks) == 40
     for given in decks:
         deck = whole(given, records)
-        found = parse_deck(as_list(deck, records, form), "deck.txt", bare)
+        found = DECKS.parse(as_list(deck, records, form), "deck.txt", bare)
         assert found.name == deck["title"]
         assert (found.legend.number, found.champion.number) == (deck["legend"], deck["champion"])
         assert Counter(facts.number for facts in found.main) == deck["main"]
@@ -171,7 +163,7 @@ def test_a_list_that_leaves_something_out_is_told(decks: list[Record], records: 
     """103.2, 103.2.b: as they are written, some lack their champion, and one has it a fourth time."""
     told = Counter[tuple[str, ...]]()
     for deck in decks:
-        breaches = check_deck(parse_deck(as_list(deck, records, 0), "deck.txt", bare))
+        breaches = check_deck(DECKS.parse(as_list(deck, records, 0), "deck.txt", bare))
         told[tuple(breach.rule for breach in breaches)] += 1
     assert told == {(): 40 - WITHOUT_CHAMPION - 1, ("103.2", "103.2.a"): WITHOUT_CHAMPION, ("103.2.b",): 1}
 
@@ -214,5 +206,5 @@ def test_a_hundred_random_games_in_each_mode_pass_every_check(mode: str, first: 
 
 def test_the_decks_by_chance_are_of_most_of_the_catalogue() -> None:
     used = {facts.number for seed in range(runs.RANDOM_DECKS) for facts in random_deck(seed).cards}
-    known = {facts.number for facts in shipped().values() if not facts.token}
+    known = {facts.number for facts in CARDS.shipped().values() if not facts.token}
     assert used <= known and len(used) > 0.95 * len(known)

@@ -37,7 +37,7 @@ def test_a_game_is_resumed_and_replayed(tmp_path: Path, lines: int, mode: str, e
     table = played(lines, lines, mode, edition)
     path = str(tmp_path / "game.json")
     table.save(path)
-    for again in (load(path), rulebound.load(path), saves.replay(read(Path(path)), path)):
+    for again in (load(path), rulebound.load(path), saves.SAVES.replay(read(Path(path)), path)):
         assert checksum(again) == checksum(table)
         assert again.moves == table.moves and again.edition is table.edition and again.mode is table.mode
         assert [again.view(player) for player in range(again.players)] == [
@@ -83,11 +83,11 @@ def test_replay_names_the_line_that_diverges(tmp_path: Path, capsys: Printed) ->
 
 @pytest.fixture(scope="module")
 def data() -> dict[str, Any]:
-    return saves.as_data(played(5, 30))
+    return saves.SAVES.as_data(played(5, 30))
 
 
 def refused(data: dict[str, Any]) -> None:
-    for read_again in (saves.resume, saves.replay):
+    for read_again in (saves.SAVES.resume, saves.SAVES.replay):
         with pytest.raises(SaveError) as caught:
             read_again(data, "game.json")
         text = str(caught.value)
@@ -102,7 +102,7 @@ def test_a_broken_part_is_refused(data: dict[str, Any], part: str, broken: Any) 
         del changed[part]
     if (part == "table" and isinstance(broken, dict)) or (part == "start" and isinstance(broken, dict)):
         with pytest.raises(SaveError):  # a replay doesn't look at the last table, nor a resumed game at its start
-            (saves.resume if part == "table" else saves.replay)(changed, "game.json")
+            (saves.SAVES.resume if part == "table" else saves.SAVES.replay)(changed, "game.json")
         return
     refused(changed)
 
@@ -124,7 +124,7 @@ def test_a_broken_part_is_refused(data: dict[str, Any], part: str, broken: Any) 
 )
 def test_a_broken_start_is_refused(data: dict[str, Any], change: dict[str, Any]) -> None:
     with pytest.raises(SaveError) as caught:
-        saves.replay({**data, "start": {**data["start"], **change}}, "game.json")
+        saves.SAVES.replay({**data, "start": {**data["start"], **change}}, "game.json")
     assert str(caught.value).startswith("game.json: ") and "\n" not in str(caught.value)
 
 
@@ -136,7 +136,7 @@ def test_changed_cards_are_refused(data: dict[str, Any]) -> None:
 
 def test_a_save_of_another_game_is_refused(tmp_path: Path, capsys: Printed, data: dict[str, Any]) -> None:
     with pytest.raises(SaveError, match="is a save of the game 'gundam', not of riftbound"):
-        saves.resume({**data, "game": "gundam"}, "game.json")
+        saves.SAVES.resume({**data, "game": "gundam"}, "game.json")
     path = tmp_path / "game.json"
     path.write_text(json.dumps({**data, "game": "chess"}), encoding="utf-8")
     assert main(["replay", str(path)]) == 1

@@ -146,13 +146,13 @@ def test_a_keyword_that_is_none(client: TestClient) -> None:
 
 def test_words_in_brackets_of_our_wording_are_explained() -> None:
     """Every [Word] that a Riftbound card says, apart from numbers and domains."""
-    from rulebound.riftbound.catalogue import shipped
+    from rulebound.riftbound.catalogue import CARDS
     from rulebound.riftbound.table import board
     from rulebound.riftbound.words.glossary import GLOSSARY
 
     said = {
         re.sub(r" \d+$", "", word)
-        for facts in shipped().values()
+        for facts in CARDS.shipped().values()
         for line in board.wording(facts)
         for word in re.findall(r"\[([^\]]+)\]", line)
     }

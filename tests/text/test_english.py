@@ -74,11 +74,11 @@ def faulty(texts: Iterable[str]) -> dict[str, list[str]]:
 
 
 def gundam_wordings() -> list[str]:
-    return [gundam.house(facts.effects, facts.type) for facts in gundam_catalogue.shipped().values()]
+    return [gundam.house(facts.effects, facts.type) for facts in gundam_catalogue.CARDS.shipped().values()]
 
 
 def riftbound_wordings() -> list[str]:
-    cards = riftbound_catalogue.shipped().values()
+    cards = riftbound_catalogue.CARDS.shipped().values()
     return [riftbound.house(effects, facts.type) for facts in cards for effects in (facts.effects, facts.worn)]
 
 

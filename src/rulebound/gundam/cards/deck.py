@@ -13,15 +13,22 @@ from typing import Any
 
 from rulebound.files.decks import Breach, DeckError, Decks
 from rulebound.gundam.cards.facts import Facts, later_keyword, later_than
-from rulebound.gundam.catalogue import Cards, shipped
+from rulebound.gundam.catalogue import CARDS, Cards
 from rulebound.gundam.table.edition import EDITIONS, NEWEST, Edition, edition_named
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.rng import Rng
 
 __all__ = [
-    "DECKS", "Breach", "Deck", "DeckError", "check_deck", "check_restrictions", "check_rules", "parse_deck",
-    "random_deck", "read_deck", "real_names", "restrictions", "starter_names", "with_card", "write_deck",
-]  # fmt: skip
+    "DECKS",
+    "Breach",
+    "Deck",
+    "DeckError",
+    "check_deck",
+    "check_restrictions",
+    "check_rules",
+    "random_deck",
+    "restrictions",
+]
 
 DECK_SIZE = 50
 COPIES = 4
@@ -116,7 +123,7 @@ def random_deck(seed: int, cards: Iterable[Facts] | None = None, edition: Editio
     """A legal deck of one or two colours by chance, out of these cards (the whole catalogue)."""
     chance = Rng()
     chance.seed(seed)
-    pool = [facts for facts in (shipped().values() if cards is None else cards) if facts.type in MAIN_TYPES]
+    pool = [facts for facts in (CARDS.shipped().values() if cards is None else cards) if facts.type in MAIN_TYPES]
     pool = [facts for facts in pool if facts.color and not later_than(facts, edition)]
     known = [color for color in w.COLORS if any(facts.color == color for facts in pool)]
     colors = {known[chance.below(len(known))] for _ in range(COLOURS if known else 0)}
@@ -192,9 +199,3 @@ class GundamDecks(Decks[Deck, Facts]):
 
 
 DECKS = GundamDecks()
-starter_names = DECKS.starters
-real_names = DECKS.real
-read_deck = DECKS.read
-parse_deck = DECKS.parse
-write_deck = DECKS.write
-with_card = DECKS.with_card

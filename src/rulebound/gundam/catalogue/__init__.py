@@ -20,25 +20,14 @@ from rulebound.gundam.words.lexicon import KEYWORDS, NUMBERED
 if TYPE_CHECKING:
     from rulebound.gundam.cards.building import PoolBuilder
 
-__all__ = [
-    "CARDS",
-    "Cards",
-    "as_record",
-    "build",
-    "card_file",
-    "checkable",
-    "facts_of",
-    "own_cards",
-    "printed_tokens",
-    "shipped",
-]
+__all__ = ["CARDS", "Cards", "as_record", "printed_tokens"]
 
 
 class Cards(Collection[Facts]):
     """The cards that names and numbers are looked up in: the shipped ones and a player's own."""
 
     def __init__(self, own: Mapping[str, Facts] | None = None, files: OwnCards[Facts] | None = None) -> None:
-        super().__init__(dict(own or {}), shipped, files)
+        super().__init__(dict(own or {}), lambda: CARDS.shipped(), files)
 
     def by_number(self, word: str) -> Facts | None:
         """The card of a number, whose letters may be small, or of one of its alternate prints."""
@@ -116,12 +105,6 @@ class GundamCards(Catalogue[Facts]):
 
 
 CARDS = GundamCards()
-shipped = CARDS.shipped
-own_cards = CARDS.own
-card_file = CARDS.file
-facts_of = CARDS.read
-checkable = CARDS.checkable
-build = CARDS.build
 
 
 @cache
@@ -129,6 +112,6 @@ def printed_tokens() -> dict[Token, Facts]:
     """The shipped Unit tokens by what an effect that makes one says (5-17)."""
     return {
         Token(facts.name, facts.ap, facts.hp, facts.traits, facts.effects): facts
-        for facts in shipped().values()
+        for facts in CARDS.shipped().values()
         if facts.type == "token" and facts.token_of == "unit"
     }

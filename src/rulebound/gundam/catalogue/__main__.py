@@ -13,9 +13,9 @@ from pathlib import Path
 from rulebound.files.catalogue import Building
 from rulebound.gundam.cards.facts import set_of
 from rulebound.gundam.cards.reader import word_faults
-from rulebound.gundam.catalogue import build, card_file
+from rulebound.gundam.catalogue import CARDS
 
-BUILDING = Building("rulebound.gundam", Path(__file__).parent, card_file, set_of, build, word_faults)
+BUILDING = Building("rulebound.gundam", Path(__file__).parent, CARDS.file, set_of, CARDS.build, word_faults)
 
 if __name__ == "__main__":
     sys.exit(BUILDING.command())

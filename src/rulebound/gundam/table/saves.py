@@ -36,10 +36,3 @@ class GundamSaves(Saves[GundamTable, PoolBuilder]):
 
 
 SAVES = GundamSaves()
-as_data = SAVES.as_data
-save = SAVES.save
-shell = SAVES.shell
-load = SAVES.load
-resume = SAVES.resume
-begin = SAVES.begin
-replay = SAVES.replay

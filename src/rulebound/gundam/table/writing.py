@@ -9,7 +9,7 @@ from rulebound.files.positions import MADE
 from rulebound.files.writing import Names, Writer
 from rulebound.gundam.cards.facts import Facts, facts_from_record
 from rulebound.gundam.cards.reader import house
-from rulebound.gundam.catalogue import shipped
+from rulebound.gundam.catalogue import CARDS
 from rulebound.gundam.rules.multiplayer import MODES, place_for
 from rulebound.gundam.rules.setup import AT_REDRAW, SetupFrame
 from rulebound.gundam.rules.turn import AT_MAIN, AT_START_ACTIVE, TurnFrame
@@ -39,7 +39,7 @@ def position_of(table: GundamTable) -> tuple[dict[str, Any], dict[str, Any], lis
 class _Writer(Writer[GundamTable, Facts]):
     def __init__(self, table: GundamTable) -> None:
         known = [facts for facts in table.facts_of if isinstance(facts, Facts)]
-        super().__init__(table, Names(known, shipped, BLANK), phase_of(table))
+        super().__init__(table, Names(known, CARDS.shipped, BLANK), phase_of(table))
         self.side = int(MODES[table.mode].side)
 
     def mode(self) -> str:

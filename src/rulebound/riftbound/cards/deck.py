@@ -11,14 +11,11 @@ from rulebound.files.decks import Breach, DeckError, Decks
 from rulebound.kernel.rng import Rng
 from rulebound.riftbound.abilities.nodes import AnyCopies
 from rulebound.riftbound.cards.facts import Facts
-from rulebound.riftbound.catalogue import Cards, shipped
+from rulebound.riftbound.catalogue import CARDS, Cards
 from rulebound.riftbound.rules.modes import DUEL, Mode
 from rulebound.riftbound.table.edition import EDITIONS, NEWEST, Edition, edition_named
 
-__all__ = [
-    "DECKS", "Breach", "Deck", "DeckError", "check_deck", "parse_deck", "random_deck", "read_deck",
-    "real_names", "starter_names", "with_card", "write_deck",
-]  # fmt: skip
+__all__ = ["DECKS", "Breach", "Deck", "DeckError", "check_deck", "random_deck"]
 
 DECK_SIZE = 40
 COPIES = 3
@@ -248,7 +245,7 @@ def random_deck(seed: int, cards: Iterable[Facts] | None = None, edition: Editio
 
     chance = Rng()
     chance.seed(seed)
-    known = shipped().values() if cards is None else cards
+    known = CARDS.shipped().values() if cards is None else cards
     pool = [facts for facts in known if not facts.token and not later_than(facts, edition)]
     led = [(facts, champions) for facts in pool if facts.type == "legend" and (champions := _champions(facts, pool))]
     if not led:
@@ -324,7 +321,7 @@ class RiftboundDecks(Decks[Deck, Facts]):
     def word(self, deck: Deck) -> Callable[[Facts], str]:
         """The name, with the number where it doesn't say which card."""
         whole = (*deck.cards, *deck.sideboard)
-        known = Cards({facts.number: facts for facts in whole if shipped().get(facts.number) != facts})
+        known = Cards({facts.number: facts for facts in whole if CARDS.shipped().get(facts.number) != facts})
 
         def word(facts: Facts) -> str:
             alone = known.by_number(facts.name) is None and known.named(facts.name) == [facts]
@@ -376,7 +373,7 @@ class RiftboundDecks(Decks[Deck, Facts]):
         """Runes, evenly shared."""
         domains = self.fitting_colors(deck)
         missing = RUNES - len(deck.runes)
-        plain = [facts for facts in shipped().values() if facts.type == "rune" and len(facts.domains) == 1]
+        plain = [facts for facts in CARDS.shipped().values() if facts.type == "rune" and len(facts.domains) == 1]
         runes = {facts.domains[0]: facts for facts in reversed(plain)}
         if missing <= 0 or not all(domain in runes for domain in domains):
             return "", []
@@ -385,10 +382,3 @@ class RiftboundDecks(Decks[Deck, Facts]):
 
 
 DECKS = RiftboundDecks()
-starter_names = DECKS.starters
-real_names = DECKS.real
-read_deck = DECKS.read
-parse_deck = DECKS.parse
-write_deck = DECKS.write
-with_card = DECKS.with_card
-unlike = DECKS.unlike

@@ -28,14 +28,14 @@ from rulebound.riftbound.words.lexicon import KEYWORDS, NUMBERED
 if TYPE_CHECKING:
     from rulebound.riftbound.cards.building import PoolBuilder
 
-__all__ = ["CARDS", "Cards", "as_record", "build", "card_file", "checkable", "facts_of", "own_cards", "shipped"]
+__all__ = ["CARDS", "Cards", "as_record"]
 
 
 class Cards(Collection[Facts]):
     """The cards that names and numbers are looked up in: the shipped ones and a player's own."""
 
     def __init__(self, own: Mapping[str, Facts] | None = None, files: OwnCards[Facts] | None = None) -> None:
-        super().__init__(dict(own or {}), shipped, files)
+        super().__init__(dict(own or {}), lambda: CARDS.shipped(), files)
 
     def by_number(self, word: str) -> Facts | None:
         """The card of a number in any spelling (ogn-011-298, OGN-011/298, OGN-011), or of one of its other prints."""
@@ -59,7 +59,7 @@ class Cards(Collection[Facts]):
     @cached_property
     def by_start(self) -> dict[str, str]:
         """The numbers that tell the size of their set, by what stands before it: ogn-011 for ogn-011-298."""
-        numbers = (*self.own, *(self.files.records if self.files else ()), *shipped())
+        numbers = (*self.own, *(self.files.records if self.files else ()), *CARDS.shipped())
         return {number.rpartition("-")[0]: number for number in reversed(numbers) if number.count("-") == 2}
 
 
@@ -145,9 +145,3 @@ def _number(record: dict[str, Any]) -> str:
 
 
 CARDS = RiftboundCards()
-shipped = CARDS.shipped
-own_cards = CARDS.own
-card_file = CARDS.file
-facts_of = CARDS.read
-checkable = CARDS.checkable
-build = CARDS.build

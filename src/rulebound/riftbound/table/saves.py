@@ -39,10 +39,3 @@ class RiftboundSaves(Saves[RiftboundTable, PoolBuilder]):
 
 
 SAVES = RiftboundSaves()
-as_data = SAVES.as_data
-save = SAVES.save
-shell = SAVES.shell
-load = SAVES.load
-resume = SAVES.resume
-begin = SAVES.begin
-replay = SAVES.replay

@@ -9,7 +9,7 @@ from itertools import permutations
 from rulebound.files.decks import refuse_illegal
 from rulebound.files.pairings import Deals
 from rulebound.riftbound.cards.building import PoolBuilder
-from rulebound.riftbound.cards.deck import Deck, DeckError, check_deck, read_deck, starter_names, unlike
+from rulebound.riftbound.cards.deck import DECKS, Deck, DeckError, check_deck
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.rules.modes import DUEL, Mode, mode_named
 from rulebound.riftbound.table.edition import NEWEST, Edition, edition_named
@@ -75,8 +75,8 @@ def check_teams(decks: Sequence[Deck | None], mode: Mode) -> None:
         for other, second in enumerate(decks):
             if other <= one or deck is None or second is None or mode.teams[one] != mode.teams[other]:
                 continue
-            for name in unlike(second):
-                if name in unlike(deck):
+            for name in DECKS.unlike(second):
+                if name in DECKS.unlike(deck):
                     raise DeckError(f"Both p{one + 1} and their teammate p{other + 1} bring {name} (R4:489).")
 
 
@@ -87,16 +87,16 @@ def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = N
     starters, they are brought more than once.
     """
     rules = mode_named(mode or DUEL.name)
-    names = [name for name in starter_names() if name not in chosen]
+    names = [name for name in DECKS.starters() if name not in chosen]
     if edition_named(edition or NEWEST.name) is not NEWEST:
-        names = [name for name in names if not check_deck(read_deck(name), edition_named(edition), rules)]
+        names = [name for name in names if not check_deck(DECKS.read(name), edition_named(edition), rules)]
         names *= count
     elif count == rules.players and rules.team_game:
         for some in permutations(names, count - len(chosen)):
             found = [*chosen, *some]
             found.insert(seat, found.pop(0))
             try:
-                check_teams([read_deck(name) for name in found], rules)
+                check_teams([DECKS.read(name) for name in found], rules)
             except DeckError:
                 continue
             return found

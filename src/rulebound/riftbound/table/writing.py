@@ -10,7 +10,7 @@ from rulebound.files.positions import MADE
 from rulebound.files.writing import Names, Writer
 from rulebound.riftbound.cards.facts import Facts, facts_from_record
 from rulebound.riftbound.cards.reader import house
-from rulebound.riftbound.catalogue import shipped
+from rulebound.riftbound.catalogue import CARDS
 from rulebound.riftbound.rules import setup, turn
 from rulebound.riftbound.rules.modes import DUEL
 from rulebound.riftbound.table.notation import attachments, pool_words
@@ -48,7 +48,7 @@ def position_of(table: RiftboundTable) -> tuple[dict[str, Any], dict[str, Any], 
 class _Writer(Writer[RiftboundTable, Facts]):
     def __init__(self, table: RiftboundTable) -> None:
         known = [facts for facts in table.facts_of if isinstance(facts, Facts)]
-        super().__init__(table, Names(known, shipped, BLANK), phase_of(table))
+        super().__init__(table, Names(known, CARDS.shipped, BLANK), phase_of(table))
         fields = [self.name(card) for card in table.cards(w.BATTLEFIELDS, 0)]
         self.fields = [
             name if fields.index(name) == place else f"{name} #{fields[: place + 1].count(name)}"
