@@ -44,7 +44,7 @@ FAULTS = {
     "whose hand": r"\b(?:in|into) (?:hand|trash|removal)\b",
     "what was, told as what is": r"\bearlier this turn (?:(?! (?:and|or) )[^.;:,\"(])*\b"
     r"(?:is|gets|attacks|enters|destroys|heals|takes)\b",
-    "no words of English": r"\b(?:is not|just) so that\b|\bthe event's\b|\(s\)|\bpoint of the\b"
+    "no words of English": r"\b(?:is not|just) so that\b|\bthe event's\b|\(s\)|\bpoint of the (?!total|highest)"
     r"|\bexactly 0 (?![AH]P|different)",
     "misread": r"\bin (?:the|its|their) names? of\b|\bplayed from [a-z ]+ in (?:your|an enemy|a friendly) hand\b",
     "spaces and stops": r"  | [,;:.](?!\d)|\.\.|\.\"\.|,,|;;",

@@ -398,20 +398,26 @@ _is_nested = (r.ChosenBy, r.CombatWith, r.Choosing, r.ChoosesCard, r.ChoosesOnly
 _CHOOSES = {False: "that chooses ", True: "that choose "}
 _chosen = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), const(IT, "the chosen card"))
 one_later = Later("a description")
+
+
+def _exactly_there(verb: str, what: Syntax, single: bool) -> Syntax:
+    """`where there is exactly 1 unit`, `where there are exactly 2 units`."""
+
+    def there(pieces: Any) -> Any:
+        return r.WithThere(pieces["what"], pieces["n"], pieces["n"]) if (pieces["n"] == 1) == single else FAIL
+
+    def back(value: Any) -> Any:
+        good = isinstance(value, r.WithThere) and value == r.WithThere(value.what, value.least, value.least)
+        return {"n": value.least, "what": value.what} if good and (value.least == 1) == single else FAIL
+
+    return Map(Seq(verb, ("n", number), " ", ("what", what)), Iso(there, back))
+
+
 with_there = Alt(  # of a battlefield, or of where a card is
     node(r.WithThere, "where there are ", ("what", many_later)),
     node(r.WithThere, "where there are at least ", ("least", number), " ", ("what", many_later)),
-    Map(
-        Seq("where there are exactly ", ("n", number), " ", ("what", many_later)),
-        Iso(
-            lambda p: r.WithThere(p["what"], p["n"], p["n"]),
-            lambda v: (
-                {"n": v.least, "what": v.what}
-                if isinstance(v, r.WithThere) and v == r.WithThere(v.what, v.least, v.least)
-                else FAIL
-            ),
-        ),
-    ),
+    _exactly_there("where there is exactly ", one_later, True),
+    _exactly_there("where there are exactly ", many_later, False),
     Printed(
         Map(
             Seq("where you have ", ("n", count), " or more ", ("what", many_later)),

@@ -338,7 +338,7 @@ _cant = Alt(
     _spared(plural),
     const((n.Cant("be_played", n.Ref("this_card")),), "I can't be played"),
     Map(
-        single_effect(node(n.Cant, ("to", plural), " can't be played", verb="be_played")),
+        single_effect(node(n.Cant, ("to", Alt(bare_plural, plural)), " can't be played", verb="be_played")),
         Iso(lambda v: v if isinstance(v[0].to, n.Select) else FAIL, lambda v: v),
     ),
     _said(n.Cant, "verb", cant_words),
