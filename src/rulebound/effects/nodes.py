@@ -303,11 +303,13 @@ class StatOf(Amount):
 
 
 class Done(Amount):
-    """How many cards (None: any) this effect has done so to, times a factor: the verbs of Did."""
+    """How many cards (None: any) this effect has done so to (the verbs of Did), once for each full `per` of them, times
+    a factor."""
 
     verb: str
     what: Select | None = None
     times: int = 1
+    per: int = 1
 
 
 class TimesThisTurn(Amount):

@@ -80,7 +80,11 @@ def house_body(words: Words) -> tuple[Syntax, Syntax]:
     ]
     option = Map(Seq("(", ("list", listing), ")"), Iso(lambda p: p["list"], lambda v: {"list": v}))
     how_many = ("amount", Alt(const(1, "one"), number))
-    modes = node(n.Modes, "do ", how_many, " of these: ", ("options", Many(option, " or ", least=2)))
+    options = ("options", Many(option, " or ", least=2))
+    modes = Alt(
+        node(n.Modes, "do ", how_many, " of these: ", options),
+        node(n.Modes, "an opponent does ", how_many, " of these: ", options, who="opponent"),
+    )
     likes_it = ("who", Opt(Alt(const("you", "if you like, "), const("controller", "if its controller likes, ")), ""))
     instead = node(
         n.Instead, "each time ", ("event", words.event), ", ", likes_it, "this happens instead: ", ("then", listing)

@@ -189,13 +189,14 @@ class HistoryNumber(Number):
 class DoneNumber(Number):
     """How many such cards this effect has done something to, times a factor."""
 
-    def __init__(self, what: DidCheck, times: i64) -> None:
+    def __init__(self, what: DidCheck, times: i64, per: i64) -> None:
         super().__init__(0)
         self.what = what
         self.times: i64 = times
+        self.per: i64 = per
 
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
-        return self.what.how_many(table, source, frame) * self.times
+        return self.what.how_many(table, source, frame) // self.per * self.times
 
 
 class WasDestroyedCheck(Check):

@@ -88,6 +88,16 @@ def _nearest(done: Syntax, nested: bool) -> Syntax:
     return Map(done, Iso(fitting, fitting))
 
 
+def _every_done(of_any: bool) -> Iso:
+    """So many cards, of any kind or such, that something was done to."""
+
+    def back(value: Any) -> Any:
+        good = isinstance(value, n.Done) and value.per > 1 and (value.what is None) == of_any
+        return {"verb": value.verb, "what": value.what, "per": value.per} if good else FAIL
+
+    return Iso(lambda p: n.Done(p["verb"], p.get("what"), per=p["per"]) if p["per"] > 1 else FAIL, back)
+
+
 _by_ones = Alt(  # `for each …`: an amount that counts by ones
     Map(Seq(("what", one)), _count),
     Map(
@@ -107,6 +117,11 @@ _by_ones = Alt(  # `for each …`: an amount that counts by ones
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
     node(n.TimesThisTurn, "point added up this turn when ", ("event", happened), total=True),
     node(n.Done, "card ", ("verb", done_verb)),
+    Map(Seq(("per", number), " cards ", ("verb", done_verb)), _every_done(of_any=True)),
+    _nearest(
+        Map(Seq(("per", number), " ", ("what", _done_cards), " ", ("verb", done_verb)), _every_done(of_any=False)),
+        nested=False,
+    ),
     _nearest(node(n.Done, ("what", Alt(one, _any_one)), " ", ("verb", done_verb)), nested=False),
     _nearest(node(n.Done, "one ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
     name="something to count",

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import (
+    battled,
     canonical,
     counted,
     described,
@@ -142,13 +143,7 @@ _word = Alt(
     traits,
     node(n.Compare, "Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
     node(n.Compare, "Lv.", ("amount", number), stat="level", op="="),
-    Map(
-        Seq("battling ", ("what", quantity)),
-        Iso(
-            lambda p: g.Battling(p["what"].filters, p["what"].side) if p["what"].noun == "unit" else FAIL,
-            lambda v: {"what": n.Select("unit", v.side, filters=v.filters)} if isinstance(v, g.Battling) else FAIL,
-        ),
-    ),
+    Map(Seq("battling ", ("what", quantity)), battled),
     Map(
         Seq("paired with ", ("what", quantity)),
         Iso(

@@ -257,13 +257,20 @@ def _paired_back(value: Any) -> Any:
 
 def _battling(pieces: Any) -> Any:
     what = pieces["what"]
-    return g.Battling(what.filters, what.side) if what.noun == "unit" and not what.zone else FAIL
+    if what.noun not in ("unit", "base") or what.zone:
+        return FAIL
+    kind = (n.Kind(("base",)),) if what.noun == "base" else ()
+    return g.Battling(canonical((*what.filters, *kind)), what.side)
 
 
 def _battling_back(value: Any) -> Any:
     if isinstance(value, g.Battling):
-        return {"what": n.Select("unit", value.side, filters=value.filters)}
+        noun = "base" if n.Kind(("base",)) in value.filters else "unit"
+        return {"what": n.Select(noun, value.side, "", tuple(f for f in value.filters if f != n.Kind(("base",))))}
     return FAIL
+
+
+battled = Iso(_battling, _battling_back)
 
 
 BATTLES_SELF = g.Battling((n.Not(n.Other()),))
@@ -271,6 +278,7 @@ _ends = Alt(const("highest", "highest"), const("lowest", "lowest"))
 _NOT_THESE = Alt(
     const("linked", "Link Units"),
     const("token", "Unit tokens"),
+    const("ex", "EX Resources"),
 )
 
 
@@ -387,7 +395,7 @@ _one_of = {
 # Those that end in another selector come last: words after it belong to that one.
 _nested = Alt(
     Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
-    Map(Seq("battling ", ("what", quantity)), Iso(_battling, _battling_back)),
+    Map(Seq("battling ", ("what", quantity)), battled),
     *(
         item
         for stat, name in _STAT_WORDS.items()
@@ -396,6 +404,9 @@ _nested = Alt(
     ),
 )
 _NESTED = (g.PairedWith, g.Battling)
+
+
+_COMPUTED = (n.CountOf, n.Done, n.Plus, n.TotalOf, n.AtMost, g.NumberOf)
 
 
 def with_factor(amount: Any) -> bool:
@@ -407,7 +418,7 @@ def _is_nested(item: Any) -> bool:
     if item in (BATTLES_SELF, g.PairedWith((SELF_ONLY,))):
         return False
     if isinstance(item, n.Compare):
-        return isinstance(item.amount, (n.CountOf, n.Done, n.Plus, n.TotalOf, n.AtMost)) or with_factor(item.amount)
+        return isinstance(item.amount, _COMPUTED) or with_factor(item.amount)
     if isinstance(item, n.AnyOf):
         return any(isinstance(part, (n.AllOf, n.Color, g.Trait, n.Kind, n.State)) for part in item.filters)
     return isinstance(item, (*_NESTED, tuple))

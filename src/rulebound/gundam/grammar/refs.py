@@ -300,8 +300,10 @@ class _Resolve(_Walk):
         if told and self.deed:
             return n.Done(self.deed, times=item.sign)
         if isinstance(item, n.Compare) and isinstance(item.amount, n.StatOf) and item.amount.of == n.Ref("its_own"):
-            if not self.chosen and self.event is None:  # else `its HP` may be that of another card
+            if not self.chosen and self.event is None:
                 return g.CompareOwn(item.stat, item.op, item.amount.stat)
+            known = self.pronoun() if self.chosen else UNCLEAR  # `its HP` may be that of the event's card
+            return replace(item, amount=n.StatOf(item.amount.stat, known))
         if isinstance(item, n.Select) and n.OtherThan(SELF) in (found := super().node(item)).filters:
             return replace(found, filters=swapped(found.filters, n.OtherThan(SELF), n.Other()))
         return self.settled_node(item)
@@ -355,6 +357,8 @@ class _Resolve(_Walk):
         if item == n.Select("card", zone="of_them") and self.supposed_of is not None and not self.chosen:
             item = self.supposed_of
         done = super().node(item)
+        if isinstance(done, g.Battling) and done.filters == (n.Not(n.OtherThan(SELF)),):
+            return g.Battling((n.Not(n.Other()),), done.side)
         if isinstance(done, (n.HowMany, n.CountOf, n.Choose)) and Unique() in done.what.filters:
             filters = tuple(part for part in done.what.filters if part != Unique())
             done = replace(done, what=replace(done.what, filters=filters), unique=True)

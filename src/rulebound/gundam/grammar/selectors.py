@@ -386,6 +386,7 @@ _points = (  # numbers of cards
     node(n.StatOf, "the ", ("stat", points), " of ", ("of", reference)),
     node(n.TotalOf, "the highest ", ("stat", points), " among ", ("what", many), highest=True),
     node(n.TotalOf, "the total ", ("stat", points), " of ", ("what", many)),
+    node(g.NumberOf, "the count of ", ("of", reference)),
 )
 _plain_count = node(n.CountOf, "the number of ", ("what", many))
 _in_play = ""

@@ -57,6 +57,7 @@ def _played_as(sentence: Sentence) -> bool:
 
 def _static(found: tuple[Sentence, ...]) -> Any:
     """A continuous effect: its ifs and whiles are the ability's condition."""
+    found = _done_besides(found)
     counted = tuple(item for item in found if item.link == "count")  # what `that number` is
     sentence, *others = [item for item in found if item not in counted] or found
     if any(other.link != "x" for other in others):
@@ -79,6 +80,18 @@ def _static(found: tuple[Sentence, ...]) -> Any:
         return FAIL
     joined = flat_all(conditions) if conditions else None
     return (None, joined, body, "")
+
+
+def _done_besides(found: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """`you may destroy another Unit instead. If you do, draw 1`: that is done too."""
+    first, *others = found
+    said = first.effects[0] if len(first.effects) == 1 else None
+    if not others or not isinstance(said, n.Instead):
+        return found
+    if any(other.link != "do" or other.leads or other.may or other.after or other.instead for other in others):
+        return found
+    more = tuple(effect for other in others for effect in other.effects)
+    return (replace(first, effects=(replace(said, then=(*said.then, *more)),)),)
 
 
 def _heading(markers: tuple[Any, ...]) -> Any:

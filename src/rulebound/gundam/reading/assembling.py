@@ -68,6 +68,7 @@ _COUNTABLE = (  # what can be done once for each of something
 
 _THEM = (n.Ref("pronoun"), n.Ref("pronouns"))
 _DEPLOYED_RESTED = tuple((g.EnterRested(what),) for what in _THEM)
+_NONE = n.HowMany(n.Select("same"), "=", 0)
 AT_ONE_TIME = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved")
 
 
@@ -108,7 +109,7 @@ class Assembler:
         self.last: _Scope | None = None  # the gate an `if you do` belongs to
         self.asked: _Scope | None = None  # the gate an `if you don't` belongs to
         self.number: Any = None  # what `that number` is
-        self.counted: n.Select | None = None  # what the last `if` counted, for `if 5 or more are in play`
+        self.counted: n.HowMany | None = None  # what the last `if` counted, for `if 5 or more are in play`
 
     def add(self, sentence: Sentence) -> bool:
         """Take in one sentence; False if it makes no sense here."""
@@ -139,6 +140,8 @@ class Assembler:
         if any(uses_rest(effect) for effect in effects):
             self.here, self.may, self.last = self.root_of_look(), None, None
         delayed = self.delayed_event(sentence)
+        if self.counted is None and sentence.leads == (("if", _NONE),):
+            return self.none_to_choose(effects)
         conditions = [self.same(value) for name, value in sentence.leads if name in ("if", "did", "turn")]
         if sentence.after:
             conditions.append(sentence.after[1])
@@ -227,11 +230,32 @@ class Assembler:
 
     def same(self, found: Any) -> Any:
         """A condition that leaves its cards unsaid takes those of the last one."""
-        if isinstance(found, n.HowMany) and found.what.noun == "same" and self.counted is not None:
-            return replace(found, what=self.counted)
+        if isinstance(found, n.HowMany) and found.what.noun == "same":
+            return self.told_before(found)
+        parts = found.conditions if isinstance(found, n.All) else ()
+        if parts and all(isinstance(part, n.HowMany) and part.what.noun == "same" for part in parts):
+            return n.All(tuple(self.told_before(part) for part in parts))
         inner = found.conditions[0] if isinstance(found, n.All) else found
-        self.counted = inner.what if isinstance(inner, n.HowMany) else None
+        self.counted = inner if isinstance(inner, n.HowMany) else None
         return found
+
+    def told_before(self, found: Any) -> Any:
+        """The number of the cards that the last condition counted."""
+        before = self.counted
+        if found.op in ("more", "fewer") and before is not None and isinstance(before.amount, int):
+            op, amount = (">=", before.amount + 1) if found.op == "more" else ("<=", before.amount - 1)
+            return replace(before, op=op, amount=amount)
+        return found if before is None else replace(found, what=before.what)
+
+    def none_to_choose(self, effects: tuple[Any, ...]) -> bool:
+        """`if there are none`, after a choice: the other branch of it."""
+        steps = self.here.then
+        at = max((at for at, item in enumerate(steps) if isinstance(item, n.Choose)), default=-1)
+        if at < 0:
+            return False
+        steps[at:] = [_Scope(self.here, first=[steps[at]], then=steps[at + 1 :], otherwise=list(effects))]
+        self.last = self.may = self.asked = None
+        return True
 
     def spread(self, sentence: Sentence) -> Any:
         """The sentence's effects with what its leads say about all of them."""

@@ -80,13 +80,19 @@ def condition(clause: Any) -> Any:
         return is_so(clause, deed)
     if isinstance(deed, m.Deed) and (found := of_this(clause, deed)) is not None:
         return found
-    if isinstance(deed, m.Deed) and deed.verb in ("have", "control") and clause.tense == "now" and not clause.passive:
-        return has(subject, deed, clause.negative)
+    if isinstance(deed, m.Deed) and deed.verb in ("have", "control") and not clause.passive:
+        if clause.tense == "now" or (clause.tense == "past" and is_reference(subject)):
+            return has(subject, deed, clause.negative)
     if isinstance(deed, m.Deed) and clause.tense == "now" and not clause.negative and not clause.passive:
         raise Unmeant(f"'{deed.verb}' as a condition")
+    if isinstance(subject, m.Thing) and subject.noun == "" and clause.passive and deed == _PLACED:
+        return counted(n.Select("same"), subject)
     if isinstance(deed, m.Deed):
         return happened(clause, deed)
     raise Unmeant("such a condition")
+
+
+_PLACED = m.Deed("place", "place", (m.Role("object", GAP),))
 
 
 def one_is(clause: m.Joined, parts: list[Any]) -> Any:
@@ -101,8 +107,13 @@ def of_this(clause: m.Clause, deed: m.Deed) -> Any:
     what, names = deed.role("object"), deed.names()
     if deed.has("this_way") or clause.subject == m.Thing("effect", "this"):
         return did(clause, deed)
+    if clause.passive and clause.negative and deed.verb == "destroy" and names == {"object"} and clause.tense == "now":
+        return did(clause, deed) if is_reference(clause.subject) else None
     if clause.subject == YOU and clause.tense == "now" and deed.verb in ("discard", "add") and names == {"object"}:
         return did(clause, deed)
+    if clause.subject == YOU and clause.tense in ("now", "past") and deed.verb == "choose" and names == {"object"}:
+        if isinstance(what, m.Thing) and what == m.Thing("", "count", what.plural, what.count) and not clause.negative:
+            return n.AmountIs(g.NumberOf(n.Ref("it")), *so_many(what))
     if (paid_so := paid_with(clause, deed)) is not None:
         return paid_so
     if deed.verb == "receive" and clause.tense == "perfect" and is_reference(clause.subject) and names == {"object"}:
@@ -202,7 +213,10 @@ def did(clause: m.Clause, deed: m.Deed) -> Any:
         cards = describe(bare(what)).select(card=True)
     if deed.verb == "place" and side == "yours" and isinstance(what, m.Thing):
         found = n.Select("card", "any", "placed", describe(bare(what)).plain())
-        known: Any = n.HowMany(found, *compared(what))
+        if what.count is not None and what.count.op == "range":
+            known: Any = counted(found, what)
+        else:
+            known = n.HowMany(found, *so_many(what))
     elif deed.verb in DONE and deed.verb not in ("set", "return") and (op == ">=" or (op, amount) == ("=", 0)):
         if (hand and cards != n.Select("card", "any", "", cards.filters)) or (side == "enemy" and not hand):
             raise Unmeant(f"'{deed.verb}' with this effect")
@@ -232,7 +246,8 @@ def exists(clause: m.Exists) -> Any:
     if isinstance(what, m.Thing) and what.noun == "damage" and len(what.after) == 1 and what.after[0].kind == "on":
         return n.Is(reference(what.after[0].value), (having(replace(what, after=())),))
     if isinstance(what, m.Thing) and what.noun == "" and not what.after and not roles:
-        return n.HowMany(n.Select("same"), *compared(what))
+        more = what.count.op if what.count is not None and what.count.op in ("more", "fewer") else ""
+        return n.HowMany(n.Select("same"), more, 0) if more else n.HowMany(n.Select("same"), *compared(what))
     if isinstance(what, m.Thing) and what.noun == "player" and what.words == (ENEMY,) and not roles and not what.after:
         return g.Opponents(*compared(what))
     if isinstance(what, m.Thing) and what.noun == "player" and what.det == "a" and len(what.after) == 1 and not roles:
@@ -311,8 +326,8 @@ def has(subject: Any, deed: m.Deed, negative: bool) -> Any:
     what = deed.role("object")
     if isinstance(what, m.Thing) and what.noun == "" and deed.names() == {"object"} and not what.after and not negative:
         return n.HowMany(n.Select("same"), *compared(what))
-    if isinstance(what, m.Thing) and what.noun in ("name", "card name") and what.ranks == ("different",):
-        return names_among(what, deed)
+    if isinstance(what, m.Thing) and what.ranks in (("different",), ("only",)):
+        return names_among(what, deed) if what.ranks == ("different",) else having_only(subject, deed, what, negative)
     if deed.has("as"):
         return as_many(subject, deed, what) if not negative else unmeant("not as many")
     if isinstance(what, m.Joined):
@@ -347,8 +362,22 @@ def some_have(subject: m.Thing, deed: m.Deed, negative: bool) -> Any:
     return n.HowMany(cards, *compared(subject))
 
 
+def having_only(subject: Any, deed: m.Deed, what: m.Thing, negative: bool) -> Any:
+    """`you have the only (Zeon) Unit in play`: nobody else has one."""
+    found = describe(replace(what, ranks=(), det="bare"))
+    if deed.has("place"):
+        at(found, deed.role("place"))
+    cards = found.select()
+    if negative or not found.in_play or cards.side != "any" or what.det != "the" or what.plural:
+        raise Unmeant("the only one so")
+    side = "yours" if subject == YOU else owner_side(subject)
+    return n.All((n.HowMany(replace(cards, side=side), "=", 1), n.HowMany(cards, "=", 1)))
+
+
 def names_among(what: m.Thing, deed: m.Deed) -> Any:
     """`you have 5 or more different names among your Units in play`."""
+    if what.noun not in ("name", "card name"):
+        raise Unmeant("different ones")
     if len(what.after) != 1 or what.after[0].kind != "among" or what.words:
         raise Unmeant("such names")
     found = describe(bare(what.after[0].value))
@@ -549,12 +578,16 @@ def whose_turn(clause: m.Clause, deed: m.Be) -> Any:
 def only_one(clause: m.Clause, deed: m.Be) -> Any:
     """`this Unit is the only Unit you have in play`."""
     what = deed.what
-    if clause.subject != m.Thing("unit", "this") or not isinstance(what, m.Thing) or what.ranks != ("only",):
+    this = clause.subject in (m.Thing("unit", "this"), IT_WORD)
+    if not this or not isinstance(what, m.Thing) or what.ranks != ("only",):
         return None
     found = describe(replace(what, ranks=(), det="bare"))
     for role in deed.roles:
         at(found, role.value if role.name == "place" else unmeant("the only one so"))
-    known = n.HowMany(found.select(), "=", 1)
+    cards = found.select()
+    known: Any = n.HowMany(cards, "=", 1)
+    if cards.filters:
+        known = n.All((n.Is(reference(clause.subject), cards.filters), known))
     return n.IsNot(known) if clause.negative else known
 
 
@@ -1004,7 +1037,9 @@ def players(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
     times = 1
     if verb == "discard" and names == {"with"} and effect:
         return n.Event("discarded", n.Select("card", side), cause="effect", side=effect), 1
-    if verb == "draw" and names <= {"object", "with"} and effect == "any":
+    if verb == "draw" and names == {"object", "outside"} and is_draw_phase(deed.role("outside")):
+        effect, names = "any", names - {"outside"}
+    if verb == "draw" and names <= {"object", "with"} and effect == "any" and some_cards(what):
         return n.Event("draws_by_effect", side="any" if side == "yours" else "enemy"), 1
     if verb == "deploy" and names == {"object"}:
         cards, times = often(what) if history else (some(what), 1)
@@ -1046,6 +1081,17 @@ def players(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
     ):
         return n.Event("returned", some(what), side=side), 1
     return with_commands(side, deed, history)
+
+
+def is_draw_phase(what: Any) -> bool:
+    return isinstance(what, m.Thing) and replace(what, det="the", owner=None) == m.Thing("draw phase", "the")
+
+
+def some_cards(what: Any) -> bool:
+    """`a card`, `1 or more cards`, or nothing said."""
+    if what is None or (isinstance(what, m.Thing) and what.det in ("a", "bare") and not what.words):
+        return True
+    return isinstance(what, m.Thing) and what.count == m.Count(">=", 1) and not what.words and not what.after
 
 
 def with_commands(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
@@ -1091,6 +1137,9 @@ def with_commands(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]
 def supported(side: str, deed: m.Deed) -> n.Event | None:
     """`you use its <Support> (to increase a Unit's AP)`."""
     what, done_ = deed.role("object"), deed.role("to_do")
+    if deed.names() == {"object", "on"}:
+        found = supported(side, deed.without("on"))
+        return None if found is None else replace(found, object=some(deed.role("on")))
     word = what.noun if isinstance(what, m.Thing) else None
     if word != m.Adjective("keyword", "support") or what != m.Thing(word, "own", owner=what.owner) or side != "yours":
         return None

@@ -231,7 +231,10 @@ def from_zone(found: m.Deed) -> Any:
 
 
 def top_cards(what: Any) -> tuple[int, str] | None:
-    """`the top 3 cards of your deck`: how many, and whose deck."""
+    """`the top 3 cards of your deck`, `your top 3 cards`: how many, and whose deck."""
+    if isinstance(what, m.Thing) and what.noun == "card" and what.owner is not None and not what.after:
+        of_deck = m.After("of", m.Thing("deck", "own", owner=what.owner))
+        what = replace(what, det="the", owner=None, after=(of_deck,))
     if isinstance(what, m.Thing) and what.noun == "card" and what.ranks == ("top",) and not what.words:
         if what.det == "the" and len(what.after) == 1 and what.after[0].kind == "of":
             side = deck_of(what.after[0].value)
@@ -565,13 +568,27 @@ def choose(found: m.Deed) -> Effects:
     else:
         what = from_zone(found)
     if isinstance(what, m.Joined) and what.how == "and" and len(what.of) == 2:
-        first, second = (chosen(item) for item in what.of)
+        first, second = (chosen(item) for item in in_one_battle(what.of))
         if first == n.Choose(first.what) and second == n.Choose(second.what):
             return (n.Choose(first.what, second=second.what),)
         raise Unmeant("such a double choice")
     if is_reference(what) or is_every(what):
         raise Unmeant("such a choice")
     return (chosen(what),)
+
+
+def in_one_battle(pair_: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`1 attacking friendly Unit and 1 enemy Unit battling it`: there is but one battle."""
+    first, second = pair_
+    if not isinstance(first, m.Thing) or not isinstance(second, m.Thing) or not set(first.words) & _FIGHTING:
+        return pair_
+    after = tuple(item for item in second.after if item.value != m.Clause(None, _BATTLES_IT))
+    return first, second if after == second.after else replace(second, after=after, words=(*second.words, _BATTLING))
+
+
+_BATTLING = m.Adjective("state", "battling")
+_FIGHTING = {_BATTLING, m.Adjective("state", "attacking")}
+_BATTLES_IT = m.Deed("battle", "battle", (m.Role("object", IT_WORD),))
 
 
 def so_many_times(choice: n.Choose, each: Any) -> n.Choose:
@@ -773,8 +790,10 @@ def pair(found: m.Deed) -> Effects:
     what = found.role("object")
     if unit is None:
         raise Unmeant("paired with nothing")
-    if is_reference(what) and is_reference(unit) and not found.has("from"):
-        return (g.Pair(reference(what), reference(unit)),)
+    if is_reference(what) and is_reference(unit):
+        own_trash = found.role("from") == m.Thing("trash", "own", owner=YOU)
+        if not found.has("from") or (reference(what) == CARD and own_trash):
+            return (g.Pair(reference(what), reference(unit)),)
     if is_reference(unit):
         choice, cards = target(from_zone(found))
         if len(choice) == 1 and choice[0].what.zone:
@@ -1130,10 +1149,8 @@ def statement(clause: m.Clause) -> Effects:
         return (*choice, *cant(to, deed_, clause))
     if clause.tense in ("may", "can") and not clause.passive:
         return (*choice, *may(to, deed_))
-    if clause.passive and deed_.verb == "deploy" and clause.tense == "now" and not choice:
-        only(deed_, "object", "state")
-        if deed_.role("state") == "rested":
-            return (g.EnterRested(to),)
+    if clause.passive and clause.tense == "now" and (happens := done_so(to, deed_, bool(choice))):
+        return (*choice, *happens)
     if clause.tense != "now" or clause.passive:
         raise Unmeant(f"'{deed_.verb}' so, as a statement")
     if deed_.verb == "receive" and deed_.names() <= {"damage", "object", "source"}:
@@ -1149,6 +1166,16 @@ def statement(clause: m.Clause) -> Effects:
             amount = scaled(amount, deed_.role("for_each"))
         return (*choice, n.Recover(to, amount))
     return (*choice, *said_of(to, deed_))
+
+
+def done_so(to: Any, found: m.Deed, is_choice: bool) -> Effects:
+    """`it is deployed rested`, `it is dealt 2 damage`."""
+    if found.verb == "deploy" and not is_choice:
+        only(found, "object", "state")
+        return (g.EnterRested(to),) if found.role("state") == "rested" else ()
+    if found.verb == "deal" and found.role("to") == GAP:
+        return (n.Damage(dealt(found.without("to")), to),)
+    return ()
 
 
 def is_aimed(clause: m.Clause, deed_: m.Deed) -> bool:

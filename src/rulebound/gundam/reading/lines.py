@@ -25,6 +25,7 @@ from rulebound.gundam.reading.deeds import (
     granted,
     is_blocker,
     is_deployed,
+    is_trash,
     keyword,
     lasting_so,
     lasts,
@@ -214,7 +215,68 @@ def pilot(text: str) -> tuple[Any, ...]:
 def sentences(found: tuple[Any, ...]) -> tuple[Sentence, ...]:
     if (more := more_modes(found)) is not None:
         return (*sentences(found[:-2]), more)
-    return tuple(part for item in found for part in (following(item) or (sentence(item),)))
+    whole = tuple(part for item in kept_back(found) for part in parted(item))
+    return tuple(part for item in whole for part in (following(item) or (sentence(item),)))
+
+
+def parted(item: Any) -> tuple[Any, ...]:
+    """`it gets AP+1, and when it attacks, draw 1`, `draw 1 and you may …`: two sentences in one; what is said of a
+    time is said of both."""
+    core = item.core if isinstance(item, m.Sentence) else None
+    if not isinstance(core, m.Row) or item.after or not set(core.links) <= {"and", "then"}:
+        return (item,)
+    at = next((at for at, part in enumerate(core.of) if at and stands_alone(part)), 0)
+    if not at:
+        return (item,)
+    times = tuple(lead for lead in item.before if lead.kind == "time" and lead.value[0] in ("this", "until", "during"))
+    first = core.of[0] if at == 1 else m.Row(core.of[:at], core.links[: at - 1])
+    rest: Any = core.of[at] if at + 1 == len(core.of) else m.Row(core.of[at:], core.links[at:])
+    alone = isinstance(rest, m.Sentence)
+    second = replace(rest, before=(*times, *rest.before)) if alone else m.Sentence(times, rest)
+    return (m.Sentence(item.before, first), *parted(second))
+
+
+def stands_alone(part: Any) -> bool:
+    """Has a part of a sentence a trigger of its own, or does it say what a player may do?"""
+    if isinstance(part, m.Sentence):
+        return any(lead.kind == "when" for lead in part.before)
+    return isinstance(part, m.Clause) and part.subject == YOU and part.tense == "may"
+
+
+def kept_back(found: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`when it would be destroyed, you may discard 1. If you do, it isn't destroyed`: that is done instead."""
+    out: list[Any] = []
+    for item in found:
+        last = out[-1] if out else None
+        if isinstance(last, m.Sentence) and is_kept(last, item):
+            deed = last.core.deed
+            out[-1] = replace(last, core=replace(last.core, deed=instead_of(deed)))
+        else:
+            out.append(item)
+    return tuple(out)
+
+
+def instead_of(deed: Any) -> Any:
+    """The same, done instead."""
+    if isinstance(deed, m.Joined):
+        return m.Joined(deed.how, (*deed.of[:-1], instead_of(deed.of[-1])))
+    return m.Deed(deed.verb, deed.sense, (*deed.roles, m.Role("instead"))) if isinstance(deed, m.Deed) else deed
+
+
+def is_kept(last: m.Sentence, item: Any) -> bool:
+    """Does this say that what would happen by the last sentence doesn't happen?"""
+    would = [lead.value for lead in last.before if lead.kind in ("when", "if") and is_would(lead.value)]
+    if len(would) != 1 or not isinstance(item, m.Sentence) or [elliptic(x.value) for x in item.before] != ["do"]:
+        return False
+    core, deed = item.core, would[0].deed
+    if not isinstance(core, m.Clause) or not isinstance(core.deed, m.Deed) or not core.negative or item.after:
+        return False
+    same = core.passive == would[0].passive and core.deed.verb == deed.verb and core.deed.names() <= deed.names()
+    return same and core.tense in ("now", "will") and core.subject in (IT_WORD, would[0].subject)
+
+
+def is_would(clause: Any) -> bool:
+    return isinstance(clause, m.Clause) and clause.tense == "would" and isinstance(clause.deed, m.Deed)
 
 
 def following(item: Any) -> tuple[Sentence, ...]:
@@ -252,7 +314,7 @@ def sentence(item: Any) -> Sentence:
     replaced = replaced or limited(item) or in_place_of(item)
     if replaced is not None:
         return replaced
-    core, item = meanwhile(core, item)
+    core, item = meanwhile(*of_target(core, item))
     link, leads = leading(item.before)
     after = None
     for lead in item.after:
@@ -296,6 +358,34 @@ def meanwhile(core: Any, item: m.Sentence) -> tuple[Any, m.Sentence]:
         core = replace(core, deed=deed.without("while"))
         return core, replace(item, core=core, after=(*item.after, m.Lead("while", deed.role("while"))))
     return core, item
+
+
+def of_target(core: Any, item: m.Sentence) -> tuple[Any, m.Sentence]:
+    """`it may attack an enemy Unit if that Unit is damaged`: a description of the Unit that may be attacked."""
+    deed = getattr(core, "deed", None)
+    if not may_attack(core) or not isinstance(deed, m.Deed) or not isinstance(deed.role("object"), m.Thing):
+        return core, item
+    if len(item.after) != 1 or item.after[0].kind != "if" or item.before:
+        return core, item
+    told = without_subject(item.after[0].value)
+    if told is None:
+        return core, item
+    target_ = replace(deed.role("object"), after=(*deed.role("object").after, m.After("which", told)))
+    roles = tuple(m.Role("object", target_) if role.name == "object" else role for role in deed.roles)
+    core = replace(core, deed=m.Deed(deed.verb, deed.sense, roles))
+    return core, replace(item, core=core, after=())
+
+
+def without_subject(clause: Any) -> Any:
+    """What a condition says of `that Unit`, None if it is about something else."""
+    if isinstance(clause, m.Joined):
+        parts = tuple(without_subject(part) for part in clause.of)
+        return None if None in parts else m.Joined(clause.how, parts)
+    subject = getattr(clause, "subject", None)
+    if isinstance(clause, m.Clause) and isinstance(subject, m.Thing) and subject.det in ("that", "the"):
+        if subject.noun == "unit" and not subject.after and set(subject.words) <= {m.Adjective("state", "enemy")}:
+            return replace(clause, subject=None)
+    return None
 
 
 def is_active(clause: Any) -> bool:
@@ -691,6 +781,8 @@ def their_own(value: Any) -> Any:
 
 def theirs(deed: Any, who: str) -> tuple[Any, ...]:
     """What an opponent does, or several players do."""
+    if is_milled(deed):  # what goes to a trash is seen by all
+        return (g.Mill(1, "opponent" if who == "opponent" else who),) if who != "enemies" else unmeant("such a player")
     if who == "all" and isinstance(deed, m.Deed) and deed.verb == "discard" and deed.names() == {"object"}:
         if deed.role("object") in (m.Thing("hand", "own", True, owner=THEY), m.Thing("hand", "own", owner=THEY)):
             return (n.Move(n.Select("card", zone="hand"), "trash"),)
@@ -706,6 +798,17 @@ def theirs(deed: Any, who: str) -> tuple[Any, ...]:
     if all(hasattr(effect, "who") for effect in effects):
         return tuple(replace(effect, who="all") for effect in effects)
     raise Unmeant("what all players do")
+
+
+def is_milled(deed: Any) -> bool:
+    """`reveals the top card of their deck and places it into their trash`."""
+    if not isinstance(deed, m.Joined) or deed.how not in ("and", "then") or len(deed.of) != 2:
+        return False
+    first, second = deed.of
+    top = m.Thing("card", "the", ranks=("top",), after=(m.After("of", m.Thing("deck", "own", owner=THEY)),))
+    if getattr(first, "verb", "") != "reveal" or first.roles != (m.Role("object", top),):
+        return False
+    return getattr(second, "verb", "") == "place" and second.role("object") == IT_WORD and is_trash(second.role("to"))
 
 
 def opponents(deed: Any) -> tuple[Any, ...]:
@@ -878,6 +981,9 @@ def modes(item: m.Modes) -> Sentence:
     head = item.head
     if isinstance(head, m.Clause) and isinstance(head.deed, m.Deed) and head.deed.verb in ("gain", "have"):
         return given(item, head, head.deed)
+    who = some_player(head.subject) if isinstance(head, m.Clause) else ""
+    if who in ("opponent", "enemies"):
+        return Sentence(link, leads, "", modes_of_enemies(item, head, who), False, None)
     may, amount = picked(head)
     options = options_of(item)
     if not 0 < amount <= len(options):
@@ -885,22 +991,49 @@ def modes(item: m.Modes) -> Sentence:
     return Sentence(link, leads, may, (n.Modes(options, amount=amount),), False, None)
 
 
+def modes_of_enemies(item: m.Modes, head: m.Clause, who: str) -> tuple[Any, ...]:
+    """`each enemy player chooses 1 of the following effects and activates it`: they speak of that player."""
+    _, amount = picked(head.deed)
+    if head.negative or head.passive or head.tense != "now" or head.adverb not in ("", "each"):
+        raise Unmeant("what such a player does")
+    options = tuple(tuple(told_by_enemy(effect) for effect in option) for option in options_of(item))
+    if not 0 < amount <= len(options):
+        raise Unmeant("so many modes")
+    choice = n.Modes(options, "opponent", amount)
+    return (choice,) if who == "opponent" else (g.EachEnemy((choice,)),)
+
+
+def told_by_enemy(effect: Any) -> Any:
+    """The effect that another player activates, as you see it."""
+    if isinstance(effect, n.Choose) and effect.what.side == "yours" and effect.who == "you":
+        effect = replace(effect, what=replace(effect.what, side="enemy"))
+    found = theirs_of(effect)
+    return unmeant("such an effect of another player") if found is None else found
+
+
 def more_modes(found: tuple[Any, ...]) -> Sentence | None:
     """`choose 1 of the following effects. if …, choose 2 instead: ■…`."""
     first, item = (None, None, *found)[-2:]
-    if not isinstance(item, m.Modes) or not isinstance(first, m.Sentence) or not isinstance(item.head, m.Deed):
+    if not isinstance(item, m.Modes) or not isinstance(first, m.Sentence):
         return None
-    if not item.head.has("instead") or [lead.kind for lead in item.before] != ["if"] or first.after:
+    asked = isinstance(item.head, m.Clause) and item.head.subject == YOU and item.head.tense == "may"
+    item_head = item.head.deed if asked else item.head
+    if not isinstance(item_head, m.Deed) or not item_head.has("instead"):
         return None
-    link, leads = leading(first.before)
+    if [lead.kind for lead in item.before] != ["if"] or first.after:
+        return None
+    link, leads = leading(tuple(lead for lead in first.before if not playing_this(lead)))
     may, amount = picked(first.core.deed if isinstance(first.core, m.Order) else first.core)
     options = options_of(item)
-    _, more = picked(item.head.without("instead"))
+    _, more = picked(item_head.without("instead"))
     if not 0 < amount < (more or len(options)) <= len(options):
         raise Unmeant("so many modes")
     every_one = tuple(effect for option in options for effect in option)
-    better = every_one if more in (0, len(options)) else (n.Modes(options, amount=more),)
-    gate = n.Gate(better, condition(item.before[0].value), otherwise=(n.Modes(options, amount=amount),))
+    better: tuple[Any, ...] = every_one if more in (0, len(options)) else (n.Modes(options, amount=more),)
+    plain = (n.Modes(options, amount=amount),)
+    if asked:  # `you may choose 2 instead`
+        better = (n.Gate((), who="you", first=better, otherwise=plain),)
+    gate = n.Gate(better, condition(item.before[0].value), otherwise=plain)
     return Sentence(link, leads, may, (gate,), False, None)
 
 

@@ -527,6 +527,10 @@ def apart(value: Any) -> Any:
     if is_reference(value):
         found = reference(value)
         return n.OtherThan(SELF if found == CARD else found)
+    if isinstance(value, m.Adjective) and value.kind == "name_part":
+        return n.Not(n.Named(value.word))
+    if value in (m.Thing("ex resource", "bare", True), m.Thing("ex resource", "a")):
+        return n.Not(n.State("ex"))
     if isinstance(value, m.Thing) and not value.after and value.det in ("a", "bare"):
         if not value.words and NOUNS.get(str(value.noun), ("", ()))[1] in ((TOKEN,), (LINKED,)):
             return n.Not(NOUNS[str(value.noun)][1][0])
@@ -601,12 +605,14 @@ def unmeant(what: str) -> Any:
 
 def battling(what: Any) -> Any:
     if is_reference(what):
-        return BATTLES_SELF if reference(what) == SELF else unmeant("battling such a card")
+        return BATTLES_SELF if reference(what) == SELF else g.Battling((n.Not(n.OtherThan(reference(what))),))
     what = one_of_them(what)
     if isinstance(what, m.Thing) and what.det in ("a", "own"):
         found = describe(what).select()
         if found.noun == "unit" and not found.zone:
             return g.Battling(found.filters, found.side)
+        if found.noun == "base" and not found.zone:
+            return g.Battling(canonical((*found.filters, n.Kind(("base",)))), found.side)
     raise Unmeant("battling such a card")
 
 
@@ -754,8 +760,8 @@ def pointed(what: m.Thing) -> Any:
         return described_one(what)
     if what.det == "that" and not what.ranks:
         if plain:
-            names = {"unit": "that", "card": "that_card", "unit card": "that_card", "pilot": "that_pilot",
-                     "command card": "that_command"}  # fmt: skip
+            names = {"unit": "that", "base": "that", "card": "that_card", "unit card": "that_card",
+                     "pilot": "that_pilot", "command card": "that_command"}  # fmt: skip
             return n.Ref(names[str(noun)]) if noun in names else None
         if noun == "unit" and words == (ENEMY,):
             return n.Ref("that_enemy")
@@ -1217,6 +1223,8 @@ def per(what: Any) -> Any:
         of = what.after[0].value
         if isinstance(of, m.Thing) and of.noun == "damage" and of.det == "bare":
             return per(replace(of, det="each"))
+    if isinstance(what, m.Thing) and what.noun == "damage counter":
+        what = replace(what, noun="damage")
     if isinstance(what, m.Thing) and what.noun == "damage" and what.det == "each" and what.count is None:
         if len(what.after) == 1 and what.after[0].kind == "on" and not what.words:
             return n.StatOf("damage", reference(what.after[0].value))
@@ -1241,7 +1249,10 @@ def each_so_many(what: m.Thing, count: m.Count) -> Any:
             if not clause.negative and clause.tense == "now":
                 return n.StatOf(STATS[str(what.noun)], reference(clause.subject), 1, count.number)
         raise Unmeant("for each so many")
-    return n.CountOf(describe(replace(what, count=None)).select(), per=count.number)
+    found = how_many(replace(what, count=None, plural=True))
+    if isinstance(found, (n.CountOf, n.Done)) and found.per == 1:
+        return replace(found, per=count.number)
+    raise Unmeant("for each so many")
 
 
 def scaled(amount: Any, each: Any, most: Any = None) -> Any:

@@ -226,7 +226,7 @@ def battling_with(table: GundamTable, card: i64) -> i64:
     if table.battle_step == w.NO_BATTLE:
         return -1
     if card == table.attacker:
-        return table.target
+        return table.target if table.target >= 0 else table.top(w.BASE, table.team[table.target_player])
     if card == table.target or (table.target < 0 and is_under_attack(table, card)):
         return table.attacker
     return -1

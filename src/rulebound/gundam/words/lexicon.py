@@ -241,7 +241,7 @@ TABLES = {
             Row("IS_UNPAIRED", "unpaired"),
             Row("IS_ATTACKING", "attacking"),
             Row("IS_BATTLING", "battling"),
-            Row("IS_EX", "", "an EX Resource or EX Base"),
+            Row("IS_EX", "ex", "an EX Resource or EX Base"),
             Row("IS_ATTACKED", "attacked", "the target of the attack going on"),
             Row("IS_PAIRABLE", "pairable", "a Pilot may go beneath it", rule="3-3-4"),
             Row("IS_COMMAND_CARD", "command_card", "by its print, though it may be a Pilot now", rule="3-4-6-3"),

@@ -9,7 +9,7 @@ from rulebound.text.english.chart import Token, plain_token
 
 _SIGN = re.compile(
     r"【[^】]*】|<[^>]*>"
-    r"|\"[^\"\n]+\"(?=(?:(?:/| or )\"[^\"\n]+\")* in (?:its|their) )"
+    r"|\"[^\"\n]+\"(?=(?:(?:/| or )\"[^\"\n]+\")* in (?:its|their) )|(?<=other than )\"[^\"\n]+\""
     r"|\((?:\([^)]*\)[/ ･]*)+[^()]*\)|\([^)]*\)|\[[^\]]*\]"
     r"|[①-⑳]|(?:AP|HP|(?:[Cc]ost|Lv\.) ?)[+-](?:\d+|X)\b|Lv\.?\d+|Lv\.|[+-]\d+|\d+"
     r"|and/or|n't\b|[A-Za-z]+?(?=n't\b)|[A-Za-z]+(?:-[A-Za-z]+)*|'(?:s|m|re|ve|d|ll)\b|'|[,.:;—■/\"]|\S"

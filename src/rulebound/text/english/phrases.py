@@ -372,7 +372,8 @@ class Phrases:
             said("all the", Det("all", "p")),
         )
         ordinals = Join(self.ordinal, joined, ("or",), least=2)  # `your first or second turn`
-        rank = Alt(either(*_RANKS), self.count, ordinals)
+        later = Seq(self.ordinal, "or later", make=lambda number: joined("or", (number, "later")))
+        rank = Alt(either(*_RANKS), self.count, ordinals, later)
         self.ranks = Many(rank, 0, 3)
         self.det = Seq(full, self.ranks, make=self.ranked)
         self.short_det = Seq(plain, self.ranks, make=self.ranked)
@@ -506,6 +507,7 @@ class Phrases:
             pronoun("the other", "rest", "s", OBJECTS | frozenset("n")),
             pronoun("the others", "rest", "p", OBJECTS | frozenset("n")),
             pronoun("those", "those", "p", OBJECTS),
+            said("none", Phrase(Thing("", "count", True, Count("=", 0)), "p", frozenset("n"))),
             pronoun("one", "one", "s", OBJECTS | frozenset("nB")),
             *(pronoun(word, word, "s" if word == "each" else "p", OBJECTS) for word in ("any", "both", "each", "all")),
         )
@@ -699,6 +701,8 @@ class Phrases:
                 make=lambda f: Tail(After("except", f)),
             ),
             Costly(0.3, Seq(", other than", thing, make=tail("except"))),
+            Seq("other than", quoted, make=lambda name: Tail(After("except", name))),
+            said(", friendly or enemy", Tail(After("choice"), CARDS)),
             Seq("of", thing, make=tail("of")),
             said("of yours", Tail(After("of", Pronoun("yours")), CARDS | frozenset("A"))),
             said("of your choice", Tail(After("choice"), CARDS)),
@@ -766,7 +770,8 @@ class Phrases:
 
     def amounts(self) -> None:
         thing, amount = self.thing, self.amount
-        rounded = Opt(Seq(Opt(","), "rounded", either(("down", "down"), ("up", "up")), make=lambda _, how: how), "")
+        how = either(("down", "down"), ("up", "up"))
+        rounded = Opt(Seq(Opt(","), "rounded", how, Opt(","), make=lambda _, found, __: found), "")
         self._amount = Alt(
             self.digits,
             self.number,
@@ -886,8 +891,9 @@ def is_nearer(last: After) -> bool:
 
 
 _BEHIND = {  # of which sorts the noun must be
-    "of": frozenset("BCNWAZTKEDUMRY"), "in_name": frozenset("VUGC"), "for_doing": frozenset("A"), "for": frozenset("K"),
-    "compared": frozenset("NK"), "alone": frozenset("U"), "split": frozenset("D"), "equal": frozenset("DEKTNCXU"),
+    "of": frozenset("BCNWAZTKEDUMRYP"), "in_name": frozenset("VUGC"), "for_doing": frozenset("A"),
+    "for": frozenset("K"), "whose": frozenset("UGSCRLBn"), "compared": frozenset("NK"), "alone": frozenset("U"),
+    "split": frozenset("D"), "equal": frozenset("DEKTNCXU"),
     "among": frozenset("NUGSC"),
 }  # fmt: skip
 

@@ -147,7 +147,8 @@ class Grammar(Clauses):
             (", then", "then"), ("and", "and"), (", and", "and"), ("then", "then"), ("and then", "then"), (",", ","),
             ("and ,", "and"),
         )  # fmt: skip
-        guarded = Costly(1, Seq(self.condition, ",", one, make=lambda lead, found: Sentence((lead,), found)))
+        lead = Alt(self.condition, self.trigger)
+        guarded = Costly(1, Seq(lead, ",", one, make=lambda lead, found: Sentence((lead,), found)))
         more = Many(Seq(link, Alt(one, guarded), make=lambda how, found: (how, found)), 0, 3)
         case = Seq(self.order, self.condition, make=lambda found, lead: Sentence((), found, (lead,)))
         cases = Join(case, lambda _, found: Row(found, ("or",) * (len(found) - 1)), ("or",), least=2)
@@ -172,10 +173,9 @@ class Grammar(Clauses):
 
         def chooses(before: Any, found: Any) -> Any:
             meaning = found.meaning if isinstance(found, Verbal) else found
-            verbs = [meaning] if isinstance(meaning, Deed) else [getattr(meaning, "deed", None)]
-            if isinstance(meaning, Joined) and isinstance(meaning.of[0], Deed):  # `choose one and activate it`
-                verbs = [meaning.of[0]]
-            ok = isinstance(verbs[0], Deed) and verbs[0].verb in ("choose", "do", "activate")
+            done = meaning if isinstance(meaning, (Deed, Joined)) else getattr(meaning, "deed", None)
+            verb = done.of[0] if isinstance(done, Joined) else done  # `choose one and activate it`
+            ok = isinstance(verb, Deed) and verb.verb in ("choose", "do", "activate")
             return (before, meaning) if ok else FAIL
 
         def grants(before: Any, found: Any) -> Any:

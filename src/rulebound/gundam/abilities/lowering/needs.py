@@ -17,6 +17,7 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.abilities import steps as do
 from rulebound.gundam.abilities.lowering.scope import ASKABLE, GundamScope, legal
 from rulebound.gundam.abilities.lowering.words import TARGETED
+from rulebound.text.walking import nodes_in
 
 EVENTS_CARDS = (n.Ref("event"), n.Ref("source"))
 
@@ -49,7 +50,7 @@ def needs(scope: GundamScope, body: tuple[n.Effect, ...]) -> list[Step]:
         if isinstance(effect, n.Gate) and not effect.who and len(body) == 1:
             then = needs(scope, effect.first or effect.then)
             if effect.condition is None:
-                return then
+                return [] if effect.otherwise else then
             return [ch.BranchNeed(scope.check(effect.condition), then, needs(scope, effect.otherwise))]
         break
     return found
@@ -70,7 +71,7 @@ def opening(scope: GundamScope, body: tuple[n.Effect, ...]) -> Check | None:
     """The opening 'if' without which a command can't be played."""
     checks: list[Check] = []
     for effect in body:  # of several, one that holds is enough
-        if not isinstance(effect, n.Gate) or effect.condition is None:
+        if not isinstance(effect, n.Gate) or effect.condition is None or of_price(effect.condition):
             return None
         checks.append(scope.check(effect.condition))
         if effect.otherwise:
@@ -79,6 +80,11 @@ def opening(scope: GundamScope, body: tuple[n.Effect, ...]) -> Check | None:
                 return None
             checks.append(other)
     return checks[0] if len(checks) == 1 else c.EitherCheck(checks) if checks else None
+
+
+def of_price(condition: n.Condition) -> bool:
+    """Does it ask what has been done to pay, which is still to come?"""
+    return any(isinstance(part, n.Did) or getattr(part, "zone", "") == "placed" for part in nodes_in(condition))
 
 
 def may_needs(scope: GundamScope, first: tuple[n.Effect, ...]) -> list[Step]:

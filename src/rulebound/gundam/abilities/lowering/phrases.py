@@ -42,7 +42,7 @@ number.plain(g.EnemyPlayers, q.EnemyPlayersNumber)
 def done(scope: GundamScope, node: n.Done) -> s.Number:
     if node == n.Done("drawn"):
         return s.DrawnNumber()
-    return when.DoneNumber(did_so(scope, node.verb, node.what or n.Select("card"), 0), node.times)
+    return when.DoneNumber(did_so(scope, node.verb, node.what or n.Select("card"), 0), node.times, node.per)
 
 
 @number(n.TimesThisTurn)
@@ -127,7 +127,9 @@ test.made_of(g.PairedWith, q.AttachedTest)
 
 @test(g.Battling)
 def battling(scope: GundamScope, node: g.Battling) -> Test:
-    return q.BattlingTest(scope.tests(node.filters), scope.look_up(SIDES, node.side, "side"))
+    """Units, unless the filters say that it is a Base."""
+    kind = () if any(isinstance(part, n.Kind) for part in node.filters) else (n.Kind(("unit",)),)
+    return q.BattlingTest(scope.tests((*kind, *node.filters)), scope.look_up(SIDES, node.side, "side"))
 
 
 # ---------------------------------------------------------------------------------------------- conditions
