@@ -342,8 +342,8 @@ def test_the_killed_unit_is_the_one_paid_or_the_one_just_killed() -> None:
         f"As {EXTRA} to play this, kill a Yeti.\nDeal damage equal to the Might of the killed unit to a gear.",
         "spell",
     )
-    assert paid[1].body[1] == n.Damage(n.StatOf("might", PAID), IT)
-    bound = n.Compare("might", "<=", n.Plus(n.StatOf("might", IT), 9))
+    assert paid[1].body[1] == n.Damage(n.StatOf("might", r.Killed(PAID)), IT)
+    bound = n.Compare("might", "<=", n.Plus(n.StatOf("might", r.Killed(IT)), 9))
     *_, choose, _ = body("Kill a gear. Stun a unit that has Might up to 9 more than the killed unit.")
     assert choose == n.Choose(n.Select("unit", filters=(bound,)))
     with pytest.raises(Unread):
