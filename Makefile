@@ -1,6 +1,7 @@
 # make play    the table in the browser        make test    everything, compiled and uncompiled
 # make check   the quick loop while writing    make bench   the figures
 # make web     build the browser client        make docs    the documentation as a site (build/docs)
+# make site    the table as a folder that plays without a server (build/site)
 # make packages the source distribution and the pure wheel, tried in a bare environment
 # make lock    choose dependency versions anew (make lock UPGRADE=--upgrade)
 # make clean   remove all that is built
@@ -22,12 +23,13 @@ INTERPRETED := PYTHONPATH=src
 COMPILED := env -u PYTHONPATH
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm_config_update_notifier=false npm
 PACKAGES := web/node_modules/.ready
+RUNTIME := build/runtime/.ready
 CLIENT := src/rulebound/server/client
 
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/cache/pycache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check bench lint venv web wheel packages docs lock clean FORCE
+.PHONY: play test check bench lint venv web wheel packages docs site lock clean FORCE
 
 # The table is up at once, uncompiled if need be; the engine is compiled behind it and taken up when it is ready.
 play: $(TABLE) build/sources.cksum
@@ -36,7 +38,7 @@ play: $(TABLE) build/sources.cksum
 # What both modes do alike is proved by everything else: the server and the browser, whose own code is never compiled,
 # and the thousands of random games are tried with the compiled engine only.
 test: $(READY)
-	@$(MAKE) --no-print-directory lint build/web.checked docs wheel
+	@$(MAKE) --no-print-directory lint build/web.checked docs $(RUNTIME) wheel
 	$(COMPILED) $(BIN)/pytest -n 2 -rs
 	$(INTERPRETED) $(BIN)/pytest -n 2 -rs -m "not browser and not many" --ignore=tests/server
 	$(COMPILED) tools/packages.sh $(BIN)/python build/packages
@@ -115,6 +117,19 @@ build/sources.cksum: FORCE
 # A link that leads nowhere is an error.
 docs: $(READY)
 	@$(INTERPRETED) NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+site: $(RUNTIME)
+	@rm -rf build/site
+	@$(INTERPRETED) $(BIN)/python -m rulebound.cli site build/site --runtime $(dir $(RUNTIME))
+
+# Python in a browser, and what of the locked packages is compiled for it.
+$(RUNTIME): $(PACKAGES) locks/table.lock
+	@rm -rf $(@D) && mkdir -p $(@D)
+	@cp web/node_modules/pyodide/*.mjs web/node_modules/pyodide/*.wasm web/node_modules/pyodide/*.zip \
+		web/node_modules/pyodide/pyodide-lock.json $(@D)
+	@$(BIN)/python -m pip download --quiet --no-deps --only-binary :all: --dest $(@D) --python-version 3.14 \
+		--abi cp314 --platform pyemscripten_2026_0_wasm32 $$(grep -E '^(librt|pydantic-core)==' locks/table.lock)
+	@touch $@
 
 packages: $(BUILD)
 	$(COMPILED) tools/packages.sh $(BIN)/python build/packages

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import rulebound
 
 # each offers add(subparsers); the order is the order of the help
-COMMANDS = ("playing", "serving", "judging", "cards", "decks", "simulating", "rules", "replaying", "bench")
+COMMANDS = ("playing", "serving", "judging", "cards", "decks", "simulating", "rules", "replaying", "site", "bench")
 
 
 def parser() -> argparse.ArgumentParser:

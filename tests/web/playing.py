@@ -66,11 +66,13 @@ class Hand:
     def pick(self, found: dict[str, Any]) -> str:
         """What to click next."""
         aims = [f'[data-lit=to][data-ref="{ref}"]' for ref in found["to"]]
-        aims += [f'[data-testid=menu] button[data-line="{line}"]' for line in found["menu"]]
+        aims += [
+            f"[data-testid=menu] button[data-line={json.dumps(line, ensure_ascii=False)}]" for line in found["menu"]
+        ]
         if aims:
             return self.random.choice(aims)
         sources = [f'[data-lit=from][data-ref="{ref}"]' for ref in found["from"]]
-        lines = [f'button[data-line="{line}"]' for line in found["lines"]]
+        lines = [f"button[data-line={json.dumps(line, ensure_ascii=False)}]" for line in found["lines"]]
         closing = [line for line in lines if line.split('"')[1] in CLOSING]
         if len(closing) < len(lines) + len(sources) and self.random.random() < 0.9:
             lines = [line for line in lines if line not in closing]

@@ -11,9 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
 from typing import Any
 
 import rulebound
@@ -24,7 +22,8 @@ from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, RandomPlayer, new_player
 from rulebound.players.hints import hint
-from rulebound.server.workers import Lost, Worker, answering
+from rulebound.server.aside import aside, threads
+from rulebound.server.workers import Answer, Lost, Worker
 
 HINT = "hint"
 HINT_TIME = 800  # milliseconds
@@ -124,7 +123,7 @@ class Computers:
 
     def __init__(self, workers: int = 2, patience: float = PATIENCE) -> None:
         self.workers = [Thinker(patience) for _ in range(max(1, workers))]
-        self.threads = ThreadPoolExecutor(len(self.workers), "computer player")
+        self.threads = threads(len(self.workers), "computer player")
         self.queue = Queue()
         self.serving: list[asyncio.Task[None]] = []
         self.shells: OrderedDict[str, tuple[Any, dict[str, Any]]] = OrderedDict()
@@ -204,7 +203,7 @@ class Computers:
         await asyncio.gather(*self.serving, return_exceptions=True)
         for worker in self.workers:
             worker.end()
-        await asyncio.to_thread(self.threads.shutdown)
+        await aside(self.threads.shutdown)
         for worker in self.workers:
             worker.stop()
         for line in self.queue.waiting.values():
@@ -242,8 +241,8 @@ def remember(kept: OrderedDict[str, Any], key: str, item: Any) -> None:
 # ------------------------------------------------------------------------------------------- in the worker
 
 
-def work(connection: Connection) -> None:
-    """The worker's life: a job comes in, what was thought goes out."""
+def work() -> Answer:
+    """What a worker does: a job comes in, what was thought goes out."""
     shells: OrderedDict[str, Table] = OrderedDict()
 
     def answer(message: Any) -> Any:
@@ -255,7 +254,7 @@ def work(connection: Connection) -> None:
             shells.clear()
             raise ValueError(f"{type(error).__name__}: {error}") from error
 
-    answering(connection, answer)
+    return answer
 
 
 def empty_table(shell: dict[str, Any]) -> Table:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from fastapi.requests import HTTPConnection
 
+from rulebound.server.aside import aside
 from rulebound.server.computers import Computers
 from rulebound.server.judging import Judges
 from rulebound.server.limits import Limits
@@ -87,7 +88,7 @@ class Tables:
             return None
         if "brought" in stored.began:
             return Gathering(self.house, stored)
-        return await asyncio.to_thread(LiveTable, self.house, stored)
+        return await aside(LiveTable, self.house, stored)
 
     def make_room(self) -> None:
         """Let tables that nobody needs leave the memory, those used longest ago first."""
@@ -115,10 +116,10 @@ class House:
     async def found_out(self, question: Callable[..., T], *about: Any) -> T:
         """Find out something that may take a while, in a thread; many who ask at once wait for each other."""
         async with self.questions:
-            return await asyncio.to_thread(question, *about)
+            return await aside(question, *about)
 
     async def start(self) -> None:
-        await asyncio.to_thread(self.storage.start)
+        await aside(self.storage.start)
 
     async def close(self) -> None:
         """Stop what goes by itself, and write what waits to be written."""
@@ -130,7 +131,7 @@ class House:
         await asyncio.gather(*tasks, *pending, return_exceptions=True)
         await self.computers.close()
         await self.judges.close()
-        await asyncio.to_thread(self.storage.close)
+        await aside(self.storage.close)
 
     async def open_table(self, opening: Opening) -> Opened:
         """Make a table; it is in the database when this returns."""

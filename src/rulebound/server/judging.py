@@ -7,10 +7,9 @@ import asyncio
 import json
 import re
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing.connection import Connection
 from typing import Any
 
 import yaml
@@ -26,11 +25,12 @@ from rulebound.kernel import saves
 from rulebound.kernel.notation import play_again, settle
 from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
+from rulebound.server.aside import aside, threads
 from rulebound.server.shown.faces import Face, faces_for
 from rulebound.server.shown.frames import Frame, Told, reader_at, seen_by, seen_openly
 from rulebound.server.shown.telling import Reader
 from rulebound.server.tables.positions import begun_here, refuse_large, shuffled_anew
-from rulebound.server.workers import Lost, Worker, answering
+from rulebound.server.workers import Answer, Lost, Worker
 
 PATIENCE = 15.0  # seconds of processor time until a run is ended
 MOST_STEPS = 400  # of all scenarios that are run together
@@ -56,7 +56,7 @@ class Judges:
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.worker = Worker(work, patience, "judge")
-        self.thread: ThreadPoolExecutor | None = None
+        self.thread: Executor | None = None
         self.waiting = 0
 
     async def run(self, text: str) -> Frame:
@@ -81,7 +81,7 @@ class Judges:
 
     async def ask(self, message: Any) -> Any:
         if self.thread is None:
-            self.thread = ThreadPoolExecutor(1, "judge")
+            self.thread = threads(1, "judge")
         with self.in_line():
             return await asyncio.get_running_loop().run_in_executor(self.thread, self.exchange, message)
 
@@ -106,7 +106,7 @@ class Judges:
         """End the process."""
         self.worker.end()
         if self.thread is not None:
-            await asyncio.to_thread(self.thread.shutdown)
+            await aside(self.thread.shutdown)
             self.thread = None
         self.worker.stop()
 
@@ -114,8 +114,8 @@ class Judges:
 # ------------------------------------------------------------------------------------------- in the worker
 
 
-def work(connection: Connection) -> None:
-    """The worker's life: a text comes in, what came of it goes out."""
+def work() -> Answer:
+    """What the worker does: a text comes in, what came of it goes out."""
 
     def answer(message: Any) -> Any:
         what, *said = message
@@ -126,7 +126,7 @@ def work(connection: Connection) -> None:
         except Exception as error:  # a position that no game comes to may stop the engine anywhere
             raise ValueError(f"The engine can't go on from here ({type(error).__name__}).") from error
 
-    answering(connection, answer)
+    return answer
 
 
 def run_text(text: str) -> Frame:

@@ -20,6 +20,8 @@ from alembic.config import Config
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+from rulebound.server.aside import ALONE, aside
+
 log = logging.getLogger("rulebound.server")
 
 MODEL = sql.MetaData(
@@ -181,8 +183,9 @@ class Storage:
             upgrade(self.engine)
         except SQLAlchemyError as error:
             raise StorageError(f"The database {shown(self.engine)} can't be used: {first_line(error)}") from error
-        self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
-        self.writer.start()
+        if not ALONE:
+            self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
+            self.writer.start()
 
     def close(self) -> None:
         """Write what is waiting, and stop."""
@@ -210,7 +213,10 @@ class Storage:
         def tell(error: Exception | None) -> None:
             loop.call_soon_threadsafe(settle, error)
 
-        self.work.put((work, tell))
+        if ALONE:
+            self._commit([(work, tell)])
+        else:
+            self.work.put((work, tell))
         await done
 
     def _write(self) -> None:
@@ -255,7 +261,7 @@ class Storage:
 
     async def read(self, table_id: str) -> Stored | None:
         """A table by its id, with its journal."""
-        return await asyncio.to_thread(self.read_now, table_id)
+        return await aside(self.read_now, table_id)
 
     def read_now(self, table_id: str) -> Stored | None:
         """The same, for threads."""

@@ -12,6 +12,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from rulebound.server.aside import ALONE
+
+Answer = Callable[[Any], Any]
+
 
 class Lost(RuntimeError):
     """A process that died or took too long over a question; it is gone."""
@@ -23,12 +27,13 @@ ON_A_BUSY_MACHINE = 4  # a question may take so many times its patience by the c
 class Worker:
     """A process that answers: `ready`, then `exchange`, which blocks and belongs into a thread.
 
-    target: what the process does with its end of the pipe, by `answering`. patience: seconds of processor time that a
-    question may take; on a busy machine they may last longer.
+    made: makes, in the process, the function that answers; a ValueError of one sentence is an answer too. patience:
+    seconds of processor time that a question may take; on a busy machine they may last longer.
     """
 
-    def __init__(self, target: Callable[[Connection], None], patience: float, name: str) -> None:
-        self.target = target
+    def __init__(self, made: Callable[[], Answer], patience: float, name: str) -> None:
+        self.made = made
+        self.here = made() if ALONE else None
         self.patience = patience
         self.name = name
         self.process: BaseProcess | None = None
@@ -38,6 +43,8 @@ class Worker:
 
     def exchange(self, message: Any) -> Any:
         """Send a message to the ready process and wait; ValueError with what went wrong there, Lost if none answers."""
+        if self.here is not None:
+            return self.here(message)
         connection = self.connection
         try:
             if connection is None:
@@ -55,6 +62,8 @@ class Worker:
 
     def ready(self) -> bool:
         """Start the process if there is none; has it been there before? Lost if it can't be started."""
+        if self.here is not None:
+            return True
         with self.changing:
             if self.process is not None and self.process.is_alive():
                 return True
@@ -64,7 +73,7 @@ class Worker:
             context = multiprocessing.get_context("spawn")
             try:
                 here, there = context.Pipe()
-                process = context.Process(target=self.target, args=(there,), daemon=True, name=self.name)
+                process = context.Process(target=answering, args=(there, self.made), daemon=True, name=self.name)
                 process.start()
             except OSError as error:
                 raise Lost(type(error).__name__) from error
@@ -94,12 +103,12 @@ class Worker:
         self.process = self.connection = None
 
 
-def answering(connection: Connection, answer: Callable[[Any], Any]) -> None:
+def answering(connection: Connection, made: Callable[[], Answer]) -> None:
     """A worker's life: a question comes in, an answer goes out, until the server is gone.
 
-    A ValueError of one sentence is an answer too. Who takes more processor time than a question has is ended by the
-    system, where it can.
+    Who takes more processor time than a question has is ended by the system, where it can.
     """
+    answer = made()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
     if hasattr(os, "nice"):
         os.nice(5)  # who plays is answered before anybody thinks

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from functools import cache
 from typing import Annotated, Literal
@@ -14,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 import rulebound
 from rulebound.game import Mode
 from rulebound.kernel.rng import MOST_SEED
+from rulebound.server.aside import aside
 from rulebound.server.house import House, Opening, digest, seat_of, the_house
 from rulebound.server.limits import address_of
 from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Game, GivenDeck, Refusal, Word
@@ -183,7 +183,7 @@ async def health() -> Health:
 @router.get("/start")
 async def start() -> Start:
     """Everything that can be chosen before a game."""
-    games = await asyncio.to_thread(lambda: [game_told(game.value) for game in Game])
+    games = await aside(lambda: [game_told(game.value) for game in Game])
     return Start(games=games)
 
 
@@ -238,7 +238,7 @@ async def new_table(wanted: NewTable, house: HouseOf, request: Request) -> MadeT
     if any(other.kind == "person" and other.deck is not None for other in others):
         raise HTTPException(400, "A person brings their own deck: leave it out.")
     try:
-        opening = await asyncio.to_thread(lay_out, wanted)
+        opening = await aside(lay_out, wanted)
     except ValueError as error:
         raise HTTPException(400, " ".join(str(error).split())) from None
     return await made_table(house, opening)

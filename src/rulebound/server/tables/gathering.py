@@ -8,6 +8,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from rulebound.server.aside import aside
 from rulebound.server.models import GivenDeck
 from rulebound.server.shown.frames import Frame, Refused, seat_name, seat_told
 from rulebound.server.storage import Seat, Stored, bringing
@@ -120,11 +121,11 @@ class Gathering:
             seats = [claimed if seat.player == player else seat for seat in self.seats]
             complete = all(seat.taken for seat in seats)
             try:
-                began, decks = await asyncio.to_thread(self.with_deck, player, given, complete)
+                began, decks = await aside(self.with_deck, player, given, complete)
             except ValueError as error:
                 raise Refused(" ".join(str(error).split())) from None
             stored = replace(self.stored, began=began, decks=decks, seats=seats)
-            live = await asyncio.to_thread(LiveTable, self.house, stored) if complete else None
+            live = await aside(LiveTable, self.house, stored) if complete else None
             try:
                 await self.house.storage.write(bringing(stored, [claimed]))
             except Exception as error:

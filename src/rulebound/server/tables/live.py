@@ -19,6 +19,7 @@ from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import MOST_SEED, Rng, derive
 from rulebound.kernel.secrets import PLAYS, hidden_shown, known_to, played_card
 from rulebound.kernel.table import Table
+from rulebound.server.aside import aside
 from rulebound.server.computers import Busy, Failed
 from rulebound.server.shown import asking, picking
 from rulebound.server.shown.faces import faces_for
@@ -403,7 +404,7 @@ class LiveTable:
             raise Refused("This table is gone.")
         self.seats = stored.seats
         self.request = None
-        await asyncio.to_thread(self.play_journal, stored.rows)
+        await aside(self.play_journal, stored.rows)
         for listener in self.listeners:
             listener.log_sent = 0
         self.stale = False
@@ -512,7 +513,7 @@ class LiveTable:
         self.request = None
         await self.write([Row(self.at + 1, player, "undo", str(target))], changed)
         self.undone = True
-        await asyncio.to_thread(self.play_moves, kept)
+        await aside(self.play_moves, kept)
         for listener in self.listeners:
             lines = self.log_of(listener.seat).update(self.table.listen())
             listener.log_sent = min(listener.log_sent, len(lines))

@@ -7,13 +7,13 @@ import asyncio
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import play_again
 from rulebound.kernel.table import Table
+from rulebound.server.aside import threads
 from rulebound.server.tables.journal import dealt
 from rulebound.server.tables.live import LiveTable
 
@@ -98,7 +98,7 @@ class Tapes:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.found: OrderedDict[str, Tape] = OrderedDict()
-        self.threads = ThreadPoolExecutor(THREADS, "replay")  # so that nobody who plays waits for one who looks back
+        self.threads = threads(THREADS, "replay")  # so that nobody who plays waits for one who looks back
 
     async def run(self, work: Callable[..., T], *said: Any) -> T:
         """Do something with a tape that may take a while."""
