@@ -9,7 +9,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.reading.abilities import Restriction, Row, Tier, body_of, zoned
+from rulebound.riftbound.reading.abilities import Restriction, Row, Tier, body_of, with_conditions, zoned
 from rulebound.riftbound.reading.amounts import number
 from rulebound.riftbound.reading.assembling import AS_BEFORE, Sentence, assemble
 from rulebound.riftbound.reading.conditions import condition, first_turns, in_time
@@ -45,6 +45,7 @@ from rulebound.riftbound.reading.things import (
     keyword_of,
     reference,
     target,
+    titled,
     with_object,
 )
 from rulebound.riftbound.reading.uses import is_restriction, limit, use
@@ -73,14 +74,14 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
     gates, timing, deathknell = marks(line.marks)
     if line.cost is not None:
         return activated(line, gates, timing)
+    if isinstance(line.body[0], m.Keywords) and not deathknell:
+        return tuple(with_conditions(at_time(keyword(*item), timing), gates) for item in line.body[0].of)
     if timing:
         raise Unmeant("a timing before an ability")
     if deathknell:
         return (made(body_of(sentences(line.body), "triggered", timing=("deathknell",), conditions=gates)),)
     line = at_its_time(line)
     first = line.body[0]
-    if isinstance(first, m.Keywords):
-        raise Unmeant("keywords behind a mark")
     at = trigger_of(first)
     if at is not None:
         return triggered(line, gates, at)
@@ -103,6 +104,13 @@ def lower(line: Any, type: str) -> tuple[Any, ...]:
     if len(line.body) == 2 and all(isinstance(item, m.Sentence) for item in line.body):
         return tiers(line.body[0], line.body[1], gates)
     raise Unmeant("such an ability")
+
+
+def at_time(ability: n.Ability, timing: tuple[str, ...]) -> n.Ability:
+    """`[Reaction][>] [Empower] [1]`: when a keyword may be used."""
+    if timing and (ability.keyword not in ("equip", "empower") or len(timing) > 1):
+        raise Unmeant("a timing before such a keyword")
+    return replace(ability, timing=timing) if timing else ability
 
 
 def as_played(line: m.Line, gates: list[Any]) -> n.Ability:
@@ -196,6 +204,8 @@ def marks(found: tuple[Any, ...]) -> tuple[list[Any], tuple[str, ...], bool]:
             timing.append(word)
         elif word == "deathknell":
             deathknell = True
+        elif isinstance(mark, m.Adjective) and mark.kind == "keyword" and not mark.of and word not in WORDS:
+            gates.append(r.WordOn(titled(word)))
         else:
             raise Unmeant("such a mark")
     return gates, tuple(timing), deathknell
