@@ -178,7 +178,7 @@ def test_a_text_can_allow_any_number_of_its_card() -> None:
     """054, 103.2.b: it speaks of cards of its name only."""
     swarm = facts_from_record(
         {"name": "Swarm", "type": "unit", "domains": ["fury"], "energy": 1, "might": 1, "number": "own",
-         "text": "Your deck can have any number of this card."}
+         "text": "Always: A deck can have any number of this card."}
     )  # fmt: skip
     assert rules(replace(EMBER, main=(*[swarm] * 20, *EMBER.main[20:]))) == []
     assert rules(replace(EMBER, main=(*[replace(swarm, effects=())] * 20, *EMBER.main[20:]))) == ["103.2.b"]

@@ -127,7 +127,7 @@ def test_what_is_given() -> None:
         n.Gain("tank", IT, 0, "turn"),
     )
     assert body("Give a unit -9 [M] this turn, to a minimum of 3 [M].")[1] == r.LowerMight(9, IT, 3, "turn")
-    assert body("Remove [Tank] from a unit this turn.")[1] == r.LoseKeyword("tank", IT, "turn")
+    assert body("Choose a unit. It loses [Tank] this turn.")[1] == r.LoseKeyword("tank", IT, "turn")
     tolling = n.Select("unit", filters=(n.HasKeyword("deathknell"),))
     assert body("Kill a unit with [Deathknell].")[0] == n.Choose(tolling)
     count = n.CountOf(n.Select("gear", "friendly"), 7)
@@ -194,7 +194,7 @@ def test_the_deck() -> None:
 
 
 def test_replacing_a_death() -> None:
-    _, instead = body("Choose a gear. The next time that gear would die this turn, banish it instead.")
+    _, instead = body("Choose an enemy unit. The next time that unit would die this turn, banish it instead.")
     assert instead == r.NextInstead(n.Event("dies", IT), (n.Move(IT, "banished"),))
 
 
@@ -339,7 +339,7 @@ def test_the_card_paid() -> None:
 
 def test_the_killed_unit_is_the_one_paid_or_the_one_just_killed() -> None:
     paid = every(
-        f"As {EXTRA} to play this, kill a Yeti.\nDeal damage equal to the Might of the killed unit to a gear.",
+        f"As {EXTRA} to play this, kill a Yeti.\nDeal damage equal to the Might of the killed unit to a unit.",
         "spell",
     )
     assert paid[1].body[1] == n.Damage(n.StatOf("might", r.Killed(PAID)), IT)
@@ -347,21 +347,21 @@ def test_the_killed_unit_is_the_one_paid_or_the_one_just_killed() -> None:
     *_, choose, _ = body("Kill a gear. Stun a unit that has Might up to 9 more than the killed unit.")
     assert choose == n.Choose(n.Select("unit", filters=(bound,)))
     with pytest.raises(Unread):
-        read("Deal damage equal to the Might of the killed unit to a gear.", "spell")
+        read("Deal damage equal to the Might of the killed unit to a unit.", "spell")
 
 
 def test_a_cost_that_depends_on_what_was_paid() -> None:
     do = "do"
     cost, less = every(
         f"You may kill a gear as {EXTRA} to play me. "
-        f"If you {do}, I cost [7] less for each Energy it costs and [Mind] less for each Might it costs."
+        f"If you {do}, I cost [7] less for each Energy it costs and [Mind] less for each Power it costs."
     )
     assert cost.body == (r.PlayCost((r.KillOthers(n.Select("gear")),), True),)
     assert (less.condition, less.zone) == (r.PaidExtra(), "hand")
     this = n.Ref("this_card")
     assert less.body == (
         r.CostChange(this, -7, each=n.StatOf("energy", PAID)),
-        r.CostChange(this, power=-1, each=n.StatOf("might", PAID)),
+        r.CostChange(this, power=-1, each=n.StatOf("power", PAID)),
     )
     word = "ability's"
     played = one(
@@ -527,7 +527,7 @@ def test_replacements_and_what_comes_before() -> None:
     assert doubled.once_per_turn
     assert doubled.condition == n.Is(SELF, (n.State("stunned"),))
     assert doubled.body == (n.Instead(n.Event("played", n.Select("gear", "yours")), (n.Draw(9),), "you"),)
-    first = one(f"If you would reveal cards from {deck}, draw 9. Then reveal those cards.")
+    first = one(f"If you would reveal cards from {deck}, draw 9 first. Then reveal those cards.")
     assert first.body == (r.Before(n.Event("you_reveal"), (n.Draw(9),)),)
 
 
@@ -659,7 +659,7 @@ def test_a_spell_played_again() -> None:
     play = r.PlayCard(SELF, "instead", price=(r.Pay(9),))
     times = n.TimesThisTurn(n.Event("deals_damage"), 7)
     _, _, gate = body(
-        f"Deal 9 to a gear. Its controller may play {again} for [9]. If they do, this deals 7 {more} for each time "
+        f"Deal 9 to a unit. Its controller may play {again} for [9]. If they do, this deals 7 {more} for each time "
         f"this spell has dealt damage {NOW}."
     )
     assert gate == n.Gate(

@@ -19,7 +19,7 @@ from rulebound.riftbound.cards.explained import (
     told_together,
     unexplained,
 )
-from rulebound.riftbound.grammar import houselines, lines
+from rulebound.riftbound.grammar import houselines
 from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.grammar.refs import EFFECT_BOX, pronounce
 from rulebound.riftbound.grammar.words import APART, NOW
@@ -27,11 +27,10 @@ from rulebound.riftbound.reading.abilities import settled, whole
 from rulebound.riftbound.reading.english import ENGLISH
 from rulebound.riftbound.reading.lines import lower
 from rulebound.text.checking import Reader, check_cards
-from rulebound.text.combinators import readings
 from rulebound.text.english import faults
 from rulebound.text.english.own import NO_KEYWORDS, NO_WORDS, OwnWords, keywords_of, read_own_words, words_of
-from rulebound.text.reading import Grammars, lines_of
-from rulebound.text.tokens import Unread, clause_at
+from rulebound.text.reading import Grammars
+from rulebound.text.tokens import Unread
 from rulebound.text.wording import one_stop
 
 __all__ = [
@@ -83,10 +82,7 @@ def _meant(plain: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ..
     try:
         return GRAMMARS.read(plain, type, own)
     except Unread as error:
-        try:
-            return _read(plain, type)
-        except Unread:
-            raise unexplained(plain, own) or error from None
+        raise unexplained(plain, own) or error from None
 
 
 def as_this(text: str, name: str) -> str:
@@ -128,20 +124,6 @@ def texts(record: dict[str, Any]) -> list[str]:
     """What is to be read of a card."""
     own = str(record.get("name") or "")
     return [as_this(record[name], own) for name in ("text", "effect_text") if record.get(name)]
-
-
-def _read(text: str, type: str) -> tuple[Ability, ...]:
-    """What the productions make of a text that card English doesn't read yet."""
-    grammar = lines.spell_line if type == "spell" else lines.permanent_line
-    found: list[list[tuple[Any, ...]]] = []
-    for line, _ in lines_of(text):
-        values = [value for _, value in readings(grammar, line)[0]]
-        ways = [settled(value if isinstance(value, tuple) else (value,), type) for value in values]
-        found.append([way for way in ways if way is not None])
-    possible = GRAMMARS.meanings(found, type)
-    if len(possible) != 1:
-        raise Unread(clause_at(text, 0), 0, "no such text")
-    return possible[0]
 
 
 def _house_line(ability: Ability, type: str) -> str:

@@ -12,9 +12,7 @@ from rulebound.riftbound.grammar.amounts import ability_line
 from rulebound.riftbound.grammar.conditions import condition
 from rulebound.riftbound.grammar.costs import costs
 from rulebound.riftbound.grammar.events import house_event, house_nth, playing
-from rulebound.riftbound.grammar.lines import printed_ability
-from rulebound.riftbound.grammar.statements import statement
-from rulebound.riftbound.grammar.statics import is_static, settle
+from rulebound.riftbound.grammar.statements import is_static, settle, statement
 from rulebound.riftbound.grammar.words import energy, keyword, pay
 from rulebound.riftbound.words.lexicon import COSTED, KEYWORDS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
@@ -171,4 +169,4 @@ _extra = Map(
     Iso(_play_cost, _play_cost_back),
 )
 line = Alt(_keyword, _costed, _static, _triggered, _deathknell, _activated, _spell, _extra, name="an ability")
-ability_line.is_(Alt(line, printed_ability))
+ability_line.is_(line)

@@ -635,3 +635,23 @@ LASTING = (
 def has_duration(effects: tuple[Any, ...]) -> bool:
     """Do all of these last for a while?"""
     return all(getattr(item, "duration", "") or isinstance(item, n.Choose) for item in effects)
+
+
+THIS_CARD = n.Ref("this_card")
+
+
+def settle(ability: n.Ability) -> n.Ability:
+    """A statement about the card before it is in play works in the hand."""
+    early = (r.CostChange, r.PlayTo, r.PlayOnlyTo)
+    if all(
+        (isinstance(item, early) and item.what == THIS_CARD) or item == n.Cant("be_played", THIS_CARD)
+        for item in ability.body
+    ):
+        return replace(ability, zone="hand")
+    first = ability.body[0]
+    return replace(ability, zone=first.zone) if isinstance(first, r.PlayFor) else ability
+
+
+def is_static(body: Any) -> bool:
+    """Only statements that last while the ability applies?"""
+    return bool(body) and all(isinstance(item, LASTING) and not getattr(item, "duration", "") for item in body)

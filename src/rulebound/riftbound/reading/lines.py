@@ -457,7 +457,8 @@ def beforehand(body: tuple[Any, ...]) -> Any:
     found = event(replace(clause, tense="now"))
     if last.core.deed != done or len(found) != 1:
         raise Unmeant("what is done before that")
-    roles = with_object(deed.without("time").roles, TOP_OF_DECK) if deed.role("object") == TOP_CARD else deed.roles
+    roles = deed.without("time").roles
+    roles = with_object(roles, TOP_OF_DECK) if deed.role("object") == TOP_CARD else roles
     inner = (replace(first, before=(), core=m.Order(replace(deed, roles=roles))), *body[1:-1])
     return r.Before(found[0], made(assemble(sentences(inner))))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.statics import settle
+from rulebound.riftbound.grammar.statements import settle
 from rulebound.riftbound.reading.amounts import number, scaled_by
 from rulebound.riftbound.reading.conditions import condition, in_time
 from rulebound.riftbound.reading.deeds import gifts, lost

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 from rulebound.text.english.chart import (
@@ -575,16 +576,20 @@ class Phrases:
         return Seq(rank, self.bar, make=lambda ranks, bar: self.made(Det("bare", "p", ranks=ranks), bar))
 
     def shared_noun(self) -> Rule:
-        """`1 [Zaku] or 1 [Gouf] token`: the noun is that of both."""
+        """`1 [Zaku] or 1 [Gouf] token`: the noun is that of both; `1 Unit or 1 Pilot card` is rather a Unit."""
 
-        def both(det: Det, words: tuple[Adjective, ...], how: str, other: Det, bar: Bar) -> Any:
+        def both(nouns: bool, det: Det, words: tuple[Adjective, ...], how: str, other: Det, bar: Bar) -> Any:
+            if (words[-1].kind == "noun") != nouns:
+                return FAIL
             one, two = self.made(det, bar._replace(words=words)), self.made(other, bar)
             return (
                 FAIL if FAIL in (one, two) else Phrase(joined(how, (one.meaning, two.meaning)), two.number, two.sorts)
             )
 
         how = either(("or", "or"), ("and", "and"))
-        return Costly(1, Seq(self.det, Many(self.adjective_word, 1, 4), how, self.det, self.bar, make=both))
+        of_both = (self.det, Many(self.adjective_word, 1, 4), how, self.det, self.bar)
+        names, nouns = (Seq(*of_both, make=partial(both, of_nouns)) for of_nouns in (False, True))
+        return Alt(Costly(1, names), Costly(2, nouns))
 
     @staticmethod
     def either_tail(_: str, tails: tuple[Tail, ...]) -> Any:
