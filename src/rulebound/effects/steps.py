@@ -37,6 +37,30 @@ class DamageStep(Step):
         return False
 
 
+class BetweenStep(Step):
+    """Something between two cards: the first that is found, and the first other one."""
+
+    def __init__(self, one: Target, other: Target) -> None:
+        self.one = one
+        self.other = other
+
+    def between(self, table: EffectTable, frame: EffectFrame, one: i64, other: i64) -> bool:
+        """Do it; was it done?"""
+        raise NotImplementedError
+
+    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+        ones = self.one.find(table, frame.source, frame)
+        others = self.other.find(table, frame.source, frame)
+        done = False
+        if len(ones) > 0:
+            for other in others:
+                if other != ones[0]:
+                    done = self.between(table, frame, ones[0], other)
+                    break
+        frame.performed(done)
+        return False
+
+
 class ModifyStep(Step):
     """A number of the cards changes for a while; only the cards that are there now."""
 

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, ClassVar, Self
 
 from rulebound.effects import nodes
+from rulebound.text.tokens import Unread
 
 LEAST, MOST = -99, 999  # of a printed number
 LONGEST = 200  # characters of a name, a number or another printed word
@@ -123,6 +124,24 @@ def check_words(record: dict[str, Any], where: str) -> None:
     keywords = record.get("keywords") or {}
     if not isinstance(keywords, dict) or not all(isinstance(said, str) for said in keywords.values()):
         raise CardError(f"{where}: 'keywords' holds reminder texts by keyword effect.")
+
+
+def abilities_of(
+    record: dict[str, Any], key: str, where: str, read: Callable[[str], tuple[nodes.Ability, ...]]
+) -> tuple[nodes.Ability, ...]:
+    """The abilities a text of a record describes; CardError names the clause that can't be read."""
+    text = record.get(key)
+    if text is None:
+        return ()
+    if not isinstance(text, str):
+        raise CardError(f"{where}: '{key}' is text, not {brief(text)!r}.")
+    if not text.strip():
+        return ()
+    check_words(record, where)
+    try:
+        return read(text)
+    except Unread as refused:
+        raise CardError(f"{where}: the text {refused}") from refused
 
 
 def word(record: dict[str, Any], key: str, where: str) -> str:

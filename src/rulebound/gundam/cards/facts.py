@@ -18,8 +18,8 @@ from rulebound.files.facts import (
     CardError,
     CardFacts,
     OddFact,
+    abilities_of,
     brief,
-    check_words,
     known_fields,
     name_of,
     number_of,
@@ -110,19 +110,12 @@ def facts_from_record(record: dict[str, Any], where: str = "card") -> Facts:
 
 
 def _read(record: dict[str, Any], kind: str, where: str) -> tuple[nodes.Ability, ...]:
-    """The abilities a text describes; CardError names the clause that can't be read."""
-    text = record.get("text") or ""
-    if not isinstance(text, str):
-        raise CardError(f"{where}: 'text' is text, not {brief(text)!r}.")
-    if not text.strip():
-        return ()
-    from rulebound.gundam.cards.reader import read_of
+    def read(text: str) -> tuple[nodes.Ability, ...]:
+        from rulebound.gundam.cards.reader import read_of
 
-    check_words(record, where)
-    try:
         return read_of(text, {**record, "type": kind})
-    except Unread as refused:
-        raise CardError(f"{where}: the text {refused}") from refused
+
+    return abilities_of(record, "text", where, read)
 
 
 def later_than(facts: Facts, edition: Edition) -> str:

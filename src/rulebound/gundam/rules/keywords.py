@@ -11,7 +11,7 @@ from rulebound.effects.choosing import YOU, ChooseStep
 from rulebound.effects.core import ACTIVATED, COMMAND, STATIC, TRIGGERED, AbilityDef, EffectFrame, Step, Test
 from rulebound.effects.granting import words_on
 from rulebound.effects.selectors import FRIENDLY, IT, SELF, Number, OtherTest, Reference, Selector, Target
-from rulebound.effects.steps import RestStep
+from rulebound.effects.steps import BetweenStep, RestStep
 from rulebound.effects.table import EffectTable
 from rulebound.gundam.abilities.steps import spoken_to
 from rulebound.gundam.rules.battle import FightFrame, change_target
@@ -256,28 +256,14 @@ class ActivateOwnStep(Step):
         return ability is not None and table.may_start(ability, card)
 
 
-class FightStep(Step):
+class FightStep(BetweenStep):
     """5-22-3, 5-22-4: the first card and the second battle at once."""
 
-    def __init__(self, attacker: Target, target: Target) -> None:
-        self.attacker = attacker
-        self.target = target
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        units = self.attacker.find(table, frame.source, frame)
-        done = False
-        for target in self.target.find(table, frame.source, frame):
-            if (
-                len(units) > 0
-                and target != units[0]
-                and table.is_in(target, w.BATTLE)
-                and table.is_in(units[0], w.BATTLE)
-            ):
-                table.push(FightFrame(units[0], target))
-                done = True
-                break
-        frame.performed(done)
-        return False
+    def between(self, table: EffectTable, frame: EffectFrame, one: i64, other: i64) -> bool:
+        if not table.is_in(one, w.BATTLE) or not table.is_in(other, w.BATTLE):
+            return False
+        table.push(FightFrame(one, other))
+        return True
 
 
 class CantAttackAgainStep(Step):

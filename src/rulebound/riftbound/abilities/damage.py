@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame, Step
 from rulebound.effects.selectors import Number, Target
+from rulebound.effects.steps import BetweenStep
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, PICK_NUMBER, action, field_a, kind_of
 from rulebound.riftbound.abilities.conditions import might_of
@@ -68,34 +69,18 @@ class EachDealsStep(Step):
         return False
 
 
-class EachOtherStep(Step):
+class EachOtherStep(BetweenStep):
     """Two units deal their Mights to each other, at the same time."""
 
-    def __init__(self, one: Target, other: Target) -> None:
-        self.one = one
-        self.other = other
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+    def between(self, table: EffectTable, frame: EffectFrame, one: i64, other: i64) -> bool:
         table = cast("RiftboundTable", table)
-        ones = self.one.find(table, frame.source, frame)
-        others = self.other.find(table, frame.source, frame)
-        one: i64 = ones[0] if len(ones) > 0 else -1
-        other: i64 = -1
-        for card in others:
-            if card != one:
-                other = card
-                break
-        if one < 0 or other < 0:
-            frame.performed(False)
-            return False
         first = might_of(table, one)
         second = might_of(table, other)
         table.group += 1
         done = deal_one(table, other, first, one, frame.controller, w.BY_EFFECT)
         if deal_one(table, one, second, other, frame.controller, w.BY_EFFECT):
             done = True
-        frame.performed(done)
-        return False
+        return done
 
 
 class SplitStep(Step):

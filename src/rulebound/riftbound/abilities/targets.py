@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rulebound.effects.choosing import ChooseStep, pick_made
 from rulebound.effects.core import ASK_CHOOSE, NONE, EffectFrame, Step, next_picks
 from rulebound.effects.selectors import Number, Selector, Target
+from rulebound.effects.steps import BetweenStep
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.riftbound.abilities.choices import ROUND, ChoiceStep, TargetStep, affords, completable, deflect_of
@@ -507,27 +508,19 @@ def allies_at(table: RiftboundTable, unit: i64, place: i64) -> bool:
     return False
 
 
-class SwapStep(Step):
+class SwapStep(BetweenStep):
     """The two units move, each to where the other is."""
 
-    def __init__(self, one: Target, other: Target) -> None:
-        self.one = one
-        self.other = other
-
-    def run(self, table: EffectTable, frame: EffectFrame) -> bool:
+    def between(self, table: EffectTable, frame: EffectFrame, one: i64, other: i64) -> bool:
         table = cast("RiftboundTable", table)
-        ones = self.one.find(table, frame.source, frame)
-        others = self.other.find(table, frame.source, frame)
-        done = False
-        if len(ones) > 0 and len(others) > 0:
-            here = table.location(ones[0])
-            there = table.location(others[0])
-            if here != w.OFF_BOARD and there != w.OFF_BOARD and here != there:
-                done = move_units(table, append(vec[i64](), ones[0]), there, frame.controller)
-                if move_units(table, append(vec[i64](), others[0]), here, frame.controller):
-                    done = True
-        frame.performed(done)
-        return False
+        here = table.location(one)
+        there = table.location(other)
+        if here == w.OFF_BOARD or there == w.OFF_BOARD or here == there:
+            return False
+        done = move_units(table, append(vec[i64](), one), there, frame.controller)
+        if move_units(table, append(vec[i64](), other), here, frame.controller):
+            done = True
+        return done
 
 
 class RecallStep(Step):

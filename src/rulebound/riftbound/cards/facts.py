@@ -14,8 +14,8 @@ from rulebound.files.facts import (
     CardError,
     CardFacts,
     OddFact,
+    abilities_of,
     brief,
-    check_words,
     known_fields,
     name_of,
     number_of,
@@ -106,21 +106,12 @@ def facts_from_record(record: dict[str, Any], where: str = "card") -> Facts:
 
 
 def _read(record: dict[str, Any], key: str, kind: str, where: str) -> tuple[nodes.Ability, ...]:
-    """The abilities a text describes; CardError names the clause that can't be read."""
-    text = record.get(key)
-    if text is None or text == "":
-        return ()
-    if not isinstance(text, str):
-        raise CardError(f"{where}: '{key}' is text, not {brief(text)!r}.")
-    if not text.strip():
-        return ()
-    from rulebound.riftbound.cards.reader import read_of
+    def read(text: str) -> tuple[nodes.Ability, ...]:
+        from rulebound.riftbound.cards.reader import read_of
 
-    check_words(record, where)
-    try:
         return read_of(text, {**record, "type": kind}, worn=key == "effect_text")
-    except Unread as refused:
-        raise CardError(f"{where}: the text {refused}") from refused
+
+    return abilities_of(record, key, where, read)
 
 
 # ---------------------------------------------------------------------------------------------- public layouts

@@ -270,6 +270,15 @@ def ask_invited(table: RiftboundTable, player: i64, state: i64) -> bool:
     return table.ask(player, w.ASK_INVITED, options)
 
 
+def joins(table: RiftboundTable, player: i64, kind: i64) -> bool:
+    """Whoever is invited is relevant from now on (531.2.a.3), or declines (531.2.a.1)."""
+    if kind == NO:
+        table.refused |= 1 << player
+        return False
+    table.relevant |= 1 << player
+    return True
+
+
 class ChainFrame(Frame):
     """536, R4:337-340: finalise what is pending, give Priority round, resolve the newest, until the chain is empty."""
 
@@ -334,10 +343,7 @@ class ChainFrame(Frame):
         if self.invited >= 0:
             player = self.invited
             self.invited = -1
-            if kind == NO:
-                table.refused |= 1 << player  # 531.2.a.1
-            else:
-                table.relevant |= 1 << player  # 531.2.a.3
+            if joins(table, player, kind):
                 act(table, player, action)
             return
         if kind == PASS or kind == DONE:

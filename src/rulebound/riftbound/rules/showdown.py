@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.kernel.actions import NO, PASS, action, field_a, kind_of
+from rulebound.kernel.actions import PASS, action, field_a, kind_of
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.rules.chain import act, acting_players, ask_invited, ask_to_act, next_relevant
+from rulebound.riftbound.rules.chain import act, acting_players, ask_invited, ask_to_act, joins, next_relevant
 from rulebound.riftbound.rules.combat import CombatFrame, open_combat
 from rulebound.riftbound.rules.places import has_units_at, opposed
 from rulebound.riftbound.rules.scoring import establish_control
@@ -152,10 +152,7 @@ class ShowdownFrame(Frame):
         if self.invited >= 0:
             player = self.invited
             self.invited = -1
-            if kind == NO:
-                table.refused |= 1 << player
-            else:
-                table.relevant |= 1 << player
+            if joins(table, player, kind):
                 table.focus = player  # 553.3.a
                 self.passed = 0
                 act(table, player, action)
