@@ -246,7 +246,7 @@ def test_gold_pays_while_something_is_played() -> None:
     assert game.exhausted(card(game, "Gold"))
     assert "play Big" not in options(game)
     go(game, "end", "end")  # it is readied
-    assert game.rift(card(game, "Gold")).source is not None
+    assert game.rift(card(game, "Gold")).sources
     gold = card(game, "Gold")
     go(game, "play Big")
     if game.asking == loc.ASK_PAY:

@@ -17,7 +17,7 @@ from rulebound.riftbound.rules.costs import CheaperCost, discount_power
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF, Deed
 from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
 from rulebound.riftbound.rules.places import attach_card
-from rulebound.riftbound.rules.purse import USE_SHOWDOWN, payable
+from rulebound.riftbound.rules.purse import USE_SHOWDOWN, payable, source_of
 from rulebound.riftbound.rules.scoring import lose_points
 from rulebound.riftbound.table.definitions import PRICE_OWN_MASK, PRICE_SIZE, no_price
 from rulebound.riftbound.table.items import ChainItem
@@ -159,7 +159,7 @@ class PickCost(Step):
         if not table.riftbound_pool.has_sources:
             return found
         for card in cards:
-            source = table.rift(card).source
+            source = source_of(table, card)
             if source is not None and (source.exhausts if self.deed is EXHAUST_IT else source.kills):
                 found = append(found, card)
         return found

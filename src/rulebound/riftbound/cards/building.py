@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects import nodes as n
-from rulebound.effects.core import ACTIVATED, AbilityDef, Price
+from rulebound.effects.core import ACTIVATED, AbilityDef, Check, Price
 from rulebound.effects.parts import Unplayable, trait_id
 from rulebound.kernel.definitions import BITS, Static
 from rulebound.riftbound.abilities import keywords
@@ -194,7 +194,6 @@ class PoolBuilder:
         self.facts: list[Facts] = []
         self.by_number: dict[str, int] = {}
         self.token_index: dict[Facts, int] = {}
-        self.source_abilities: dict[str, AbilityDef] = {}
         keywords.add_keyword_abilities(self.pool)
         for tag in TAGS:
             self.learn_tag(tag)
@@ -252,9 +251,7 @@ class PoolBuilder:
         card.windows = windows_printed(card)
         card.offers = card.base[w.ACCELERATE] > 0 or bool(card.extra or card.repeats or card.statics_elsewhere)
         card.only_energy = not any(card.price[place] for place in range(PRICE_ENERGY + 1, len(card.price)))
-        if card.source is not None:
-            card.source.key = self.source_abilities[card.number].key
-            pool.has_sources = True
+        pool.has_sources |= len(card.sources) > 0
         pool.has_gear |= card.kind == w.GEAR
         pool.has_flow |= card.flow is not None or card.brings.gives_flow
         pool.gives_flow |= card.brings.gives_flow
@@ -472,23 +469,22 @@ class PoolBuilder:
     def source(self, scope: RiftScope, node: n.Ability, ability: AbilityDef) -> None:
         """605.3: an Add ability that costs no more than its own object is used while paying."""
         card = scope.card
-        if (
-            not ability.adds
-            or not ability.when.reaction
-            or len(ability.price.parts) > 0
-            or ability.when.once
-            or card.source
-        ):
+        if not ability.adds or not ability.when.reaction or len(ability.price.parts) > 0 or ability.when.once:
             return
         verbs = [step.deed for step in ability.price.payments if isinstance(step, SelfCost)]
         if len(verbs) != len(ability.price.payments) or not set(verbs) <= {EXHAUST_IT, KILL_IT} or len(node.body) != 1:
             return
-        body = node.body[0]
-        if not isinstance(body, r.AddResources):
-            return  # how much it adds is settled as it resolves
-        only = scope.look_up(USES, body.only, "use of resources")
-        card.source = SourceDef(-1, added(body), EXHAUST_IT in verbs, KILL_IT in verbs, only)
-        self.source_abilities[card.number] = ability
+        found: list[SourceDef] = []
+        ways: list[tuple[n.Effect, Check | None]] = [(node.body[0], None)]
+        gate = node.body[0]
+        if isinstance(gate, n.Gate) and gate.condition is not None and len(gate.then) == 1 and not gate.first:
+            ways = [(gate.then[0], scope.check(gate.condition)), *((part, None) for part in gate.otherwise)]
+        for body, check in ways:
+            if not isinstance(body, r.AddResources):
+                return  # how much it adds is settled as it resolves
+            only = scope.look_up(USES, body.only, "use of resources")
+            found.append(SourceDef(ability, added(body), EXHAUST_IT in verbs, KILL_IT in verbs, only, check))
+        card.sources += found
 
     # ------------------------------------------------------------------------------------ tokens
 

@@ -17,7 +17,7 @@ from rulebound.riftbound.rules.actions import exhaust
 from rulebound.riftbound.rules.costs import add_price, free_of_charge
 from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol, tell_paid
 from rulebound.riftbound.rules.places import contest, has_units_at, recall, relocate, spec_at
-from rulebound.riftbound.rules.purse import add_slot, covers, payable, purse, sources
+from rulebound.riftbound.rules.purse import add_slot, covers, payable, purse, source_of, sources
 from rulebound.riftbound.table.definitions import no_price
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
@@ -156,7 +156,7 @@ def can_pay_move(table: RiftboundTable, player: i64, place: i64, units: vec[i64]
         return True
     have = purse(table, player, 0)
     for card in sources(table, player, 0):
-        source = table.rift(card).source
+        source = source_of(table, card)
         if exhausting and card in units and source is not None and source.exhausts:
             for slot in range(i64(w.POOL_SIZE)):
                 add_slot(have, slot, -source.added[slot])

@@ -26,6 +26,7 @@ from rulebound.riftbound.rules.purse import (
     enough,
     may_add,
     purse,
+    source_of,
     sources,
 )
 from rulebound.riftbound.table.definitions import (
@@ -81,7 +82,7 @@ def make_energy(table: RiftboundTable, item: ChainItem, use: i64) -> None:
         exhaust_rune(table, rune)
         return
     for card in sources(table, player, use):
-        source = table.rift(card).source
+        source = source_of(table, card)
         if source is not None and source.added[w.ENERGY] + table.quality(card, w.ADDS_MORE) > 0:
             use_source(table, card, source)
             return
@@ -233,7 +234,7 @@ def payers(table: RiftboundTable, item: ChainItem, symbol: i64, use: i64) -> vec
         found = append(found, action(w.PAY_WITH, w.UNIVERSAL, 0))
     seen = vec[i64]()
     for card in sources(table, player, use):
-        source = table.rift(card).source
+        source = source_of(table, card)
         assert source is not None
         if table.definition[card] not in seen and source_pays(source, mask):
             seen = append(seen, table.definition[card])
@@ -274,7 +275,7 @@ def leaves_enough(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64
     if field_b(code) == 0:
         add_slot(have, what, -1)
     else:
-        source = table.rift(what).source
+        source = source_of(table, what)
         if source is None:
             have.power[table.rift(what).domain] -= 1
             # the rune's Energy is not lost to this cost: Energy is paid first
@@ -295,7 +296,7 @@ def pay_symbol(table: RiftboundTable, item: ChainItem, symbol: i64, code: i64, u
     what = field_a(code)
     mask = mask_of(item.payment.owed, symbol)
     if field_b(code) == 1:
-        source = table.rift(what).source
+        source = source_of(table, what)
         if source is None:
             domain = table.rift(what).domain
             recycle_rune(table, what)

@@ -107,7 +107,7 @@ def count_purse(table: RiftboundTable, player: i64, use: i64) -> None:
                 power[tagged[i + 1] - w.POWER] += 1
     if table.riftbound_pool.has_sources:
         for card in sources(table, player, ANY_USE):
-            source = known[definition[card]].source
+            source = source_of(table, card)
             assert source is not None
             if source.only:
                 any_use = False
@@ -148,11 +148,11 @@ def sources(table: RiftboundTable, player: i64, use: i64) -> vec[i64]:
     zones = table.zones
     players = table.players
     for card in zones[w.LEGEND * players + player]:
-        if known[definition[card]].source is not None:
+        if len(known[definition[card]].sources) > 0:
             found = add_source(table, card, use, found)
     for place in range(w.AT_BASE, table.fields):
         for card in zones[spec_at(place) * players + player]:
-            if known[definition[card]].source is not None:
+            if len(known[definition[card]].sources) > 0:
                 found = add_source(table, card, use, found)
     return found
 
@@ -165,10 +165,19 @@ def reserve(table: RiftboundTable, cards: vec[i64]) -> None:
 
 
 def add_source(table: RiftboundTable, card: i64, use: i64, found: vec[i64]) -> vec[i64]:
-    source = table.rift(card).source
+    source = source_of(table, card)
     if source is not None and source_usable(table, card, source, use) and card not in table.reserved:
         return append(found, card)
     return found
+
+
+def source_of(table: RiftboundTable, card: i64) -> SourceDef | None:
+    """What the card could add as things stand; of several abilities the one that adds most."""
+    best: SourceDef | None = None
+    for source in table.rift(card).sources:
+        if source.applies(table, card) and (best is None or source.total > best.total):
+            best = source
+    return best
 
 
 def source_usable(table: RiftboundTable, card: i64, source: SourceDef, use: i64) -> bool:
@@ -181,10 +190,7 @@ def source_usable(table: RiftboundTable, card: i64, source: SourceDef, use: i64)
         return False
     if source.only and not source.only & use:
         return False
-    ability = table.pool.abilities[source.key]
-    if table.host[card] >= 0 and not ability.when.worn:
-        return False  # R4:720: inactive while attached
-    return ability.condition is None or ability.condition.holds(table, card, None)
+    return table.host[card] < 0 or source.ability.when.worn  # R4:720: inactive while attached
 
 
 def covers(found: Purse, price: vec[i64]) -> bool:

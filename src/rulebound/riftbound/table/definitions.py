@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, CardDef, Check, Pool, Price, Step
+from rulebound.effects.table import EffectTable
 from rulebound.riftbound.words import codes as w
 
 # prices: Energy, Power by domain, Power of one of some domains with their mask, Power of any domain
@@ -27,12 +28,24 @@ def no_price() -> vec[i64]:
 class SourceDef:
     """An Add ability that costs only its own object (605): what a payment can use without further choices."""
 
-    def __init__(self, key: i64, added: vec[i64], exhausts: bool, kills: bool, only: i64) -> None:
-        self.key: i64 = key
+    def __init__(
+        self, ability: AbilityDef, added: vec[i64], exhausts: bool, kills: bool, only: i64, check: Check | None
+    ) -> None:
+        self.ability = ability
         self.added = added  # POOL_SIZE numbers
+        self.total: i64 = 0
+        for amount in added:
+            self.total += amount
         self.exhausts = exhausts
         self.kills = kills
         self.only: i64 = only  # bits of what it may be spent on; 0: anything
+        self.check = check  # it adds that only while this holds
+
+    def applies(self, table: EffectTable, card: i64) -> bool:
+        condition = self.ability.condition
+        if condition is not None and not condition.holds(table, card, None):
+            return False
+        return self.check is None or self.check.holds(table, card, None)
 
 
 class FlowDef:
@@ -115,7 +128,7 @@ class RiftboundCard(CardDef):
         self.offers = False  # its own text has optional costs
         self.activates = False  # it has an activated ability
         self.uses: i64 = 0  # a bit for each window in which an activated ability of its own may be used
-        self.source: SourceDef | None = None
+        self.sources: list[SourceDef] = []  # what it can add while it pays
         self.as_played: AbilityDef | None = None  # what is done as it is played, before it enters (572)
         self.as_attached: AbilityDef | None = None  # what is done as it is attached to a unit (V2)
         self.adds_field: i64 = -1  # the battlefield token that is added as it is played, and where it enters

@@ -162,6 +162,8 @@ class RiftboundPositions(Positions[RiftboundTable, Facts]):
             return [card_word(table, card) for card in self.named(table, cards, rest[0])]
         if len(rest) > 2 or rest[1] not in ATTRIBUTES:
             raise PathError(f"a card has {', '.join(ATTRIBUTES)}, not '{'.'.join(rest[1:])}'")
+        if not self.named(table, cards, rest[0]):
+            cards = [*cards, *(other for card in cards for other in attachments(table, card))]
         return self.attribute(table, self.only(table, cards, rest[0], place), rest[1])
 
     def runes(self, table: RiftboundTable, cards: list[int], rest: list[str]) -> Value:

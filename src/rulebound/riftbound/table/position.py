@@ -73,7 +73,7 @@ class _Entry:
         self.damage = 0
         self.buffs = 0
         self.fresh = False
-        self.attached: list[Facts] = []
+        self.attached: list[_Entry] = []
 
 
 class _Player:
@@ -278,17 +278,17 @@ class _Builder(PositionBuilder[Facts, PoolBuilder]):
             raise PositionError(path, "blank cards can't be there: name the cards.", "106")
         return [_Entry(path, BLANK) for _ in range(count)]
 
-    def entry(self, value: Any, path: Path) -> _Entry:
-        """A name, a card number, or a mapping with `card`."""
+    def entry(self, value: Any, path: Path, worn: bool = False) -> _Entry:
+        """A name, a card number, or a mapping with `card`; worn: attached to something."""
         zone = str(path[1])
         if not isinstance(value, Mapping):
             if isinstance(value, (list, tuple)):
                 raise PositionError(path, "one card was expected here, not a list.")
             entry = _Entry(path, self.find(str(value), path))
-            self.check_place(entry, zone)
+            self.check_place(entry, "attached" if worn else zone)
             return entry
         entry = _Entry(path, self.find(self.entry_words(value, ENTRY_KEYS, path), path))
-        self.check_place(entry, zone)
+        self.check_place(entry, "attached" if worn else zone)
         on_board = zone in ON_BOARD
         for key, bit in (("exhausted", w.EXHAUSTED), ("stunned", w.STUNNED), ("empowered", w.EMPOWERED)):
             if self.flag(value, key, path):
@@ -306,7 +306,7 @@ class _Builder(PositionBuilder[Facts, PoolBuilder]):
         if entry.damage < 0:
             raise PositionError((*path, "damage"), f"damage of {entry.damage} can't be.", "139.3")
         for place, word in enumerate(self.listing(value.get("attached"))):
-            entry.attached.append(self.gear(entry, str(word), on_board, (*path, "attached", place)))
+            entry.attached.append(self.gear(entry, word, on_board, (*path, "attached", place)))
         return entry
 
     def buffs(self, value: Mapping[str, Any], path: Path) -> int:
@@ -315,14 +315,11 @@ class _Builder(PositionBuilder[Facts, PoolBuilder]):
             return int(word)
         return int(self.flag(value, "buffed", path))
 
-    def gear(self, entry: _Entry, word: str, on_board: bool, path: Path) -> Facts:
+    def gear(self, entry: _Entry, value: Any, on_board: bool, path: Path) -> _Entry:
         """What is attached to a unit."""
         if not on_board or entry.facts.type != "unit":
             raise PositionError(path, "gear is attached to units on the board only.", "R4:716")
-        facts = self.find(word, path)
-        if facts.type not in ("gear", "equipment"):
-            raise PositionError(path, f"{facts.name} is {with_article(facts.type)}: only gear is attached.", "R4:716")
-        return facts
+        return self.entry(value if isinstance(value, Mapping) else str(value), path, True)
 
     def runes(self, value: Any, path: Path, domains: list[str]) -> list[_Entry]:
         """A number, a list of domains (all ready), or {ready: ..., exhausted: ...}."""
@@ -371,6 +368,11 @@ class _Builder(PositionBuilder[Facts, PoolBuilder]):
     def check_place(self, entry: _Entry, zone: str) -> None:
         """Is this a place for this type of card?"""
         facts, kind = entry.facts, entry.facts.type
+        if zone == "attached":
+            if kind not in ("gear", "equipment"):
+                sentence = f"{facts.name} is {with_article(kind)}: only gear is attached."
+                raise PositionError(entry.path, sentence, "R4:716")
+            return
         if facts is BLANK and zone in (*ON_BOARD, "legend", "champion"):
             raise PositionError(entry.path, f"a blank card can't be in '{zone}'.", "106")
         if facts is BLANK:
@@ -452,10 +454,8 @@ class _Builder(PositionBuilder[Facts, PoolBuilder]):
         game.hurt = game.hurt or entry.damage > 0
         game.buffs[card] = entry.buffs
         game.entered[card] = number if entry.fresh else 0
-        for facts in entry.attached:
-            gear = game.create(self.index(facts, entry.path), p, spec, p)
-            game.entered[gear] = 0
-            game.attach(gear, card)
+        for worn in entry.attached:
+            game.attach(self.put(game, p, worn, spec, number), card)
         return card
 
     def take_fields(self, game: RiftboundTable, players: list[_Player]) -> None:

@@ -124,7 +124,7 @@ class _Writer(Writer[RiftboundTable, Facts]):
             out["fresh"] = True
         gear = attachments(table, card)
         if gear:
-            out["attached"] = [self.name(other) for other in gear]
+            out["attached"] = [self.entry(other) for other in gear]
         self.look_at(card, gear)
         return out if len(out) > 1 else out["card"]
 
@@ -191,9 +191,6 @@ class _Writer(Writer[RiftboundTable, Facts]):
             self.unsaid.append(f"how {name} was played")
         if table.damage[card] and table.hurt_by[card]:
             self.unsaid.append(f"who has damaged {name}")
-        for other in gear:
-            if table.status[other] & ~w.WAS_MIGHTY or table.entered[other] == table.turn:
-                self.unsaid.append(f"that {table.rift(other).name} is exhausted or has just come")
 
     def look_for_more(self) -> None:
         table = self.table

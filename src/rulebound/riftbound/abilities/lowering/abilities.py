@@ -176,8 +176,10 @@ def pay(scope: RiftScope, node: n.Ability) -> None:
 
 def adds(part: n.Effect) -> bool:
     """Does the instruction Add (605), and nothing else?"""
-    if isinstance(part, n.Gate) and part.first and all(isinstance(first, r.PayNow) for first in part.first):
-        return part.then != () and all(adds(then) for then in part.then)
+    if isinstance(part, n.Gate) and all(isinstance(first, r.PayNow) for first in part.first):
+        return part.then != () and all(adds(other) for other in (*part.then, *part.otherwise))
+    if isinstance(part, r.EachPlayer):
+        return all(adds(other) for other in part.then)
     return isinstance(part, (r.AddResources, r.AddPaid))
 
 
