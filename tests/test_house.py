@@ -21,7 +21,7 @@ from rulebound.riftbound.words import lexicon as riftbound
 ROOT = Path(__file__).resolve().parent.parent
 CODE = ("src", "tests", "tools", "bench")
 DEEPEST = 4  # classes of ours, one below the other
-MOST_MODULES = 28  # in one folder, `__init__` aside
+MOST_MODULES = 25  # in one folder, `__init__` aside
 MOST_KEYWORDS = 4  # in one literal: with more it is a list of them
 SEQUENCE = {"new", "newer", "newest", "latest", "next", "later", "more", "again"}
 

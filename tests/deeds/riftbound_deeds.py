@@ -11,7 +11,7 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.rules.deeds import BY_PLAYERS, TO_CARDS
-from rulebound.riftbound.rules.purse import in_pool
+from rulebound.riftbound.rules.play.purse import in_pool
 from rulebound.riftbound.table.position import build
 from rulebound.riftbound.words import codes
 from rulebound.riftbound.words.lexicon import LEXICON

@@ -14,7 +14,7 @@ from rulebound.riftbound.cards.building import PoolBuilder, later_than
 from rulebound.riftbound.cards.facts import Facts, facts_from_record
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.rules.actions import gain_xp
-from rulebound.riftbound.rules.purse import add_to_pool, in_pool
+from rulebound.riftbound.rules.play.purse import add_to_pool, in_pool
 from rulebound.riftbound.table.edition import FIRST, NEWEST, Edition
 from rulebound.riftbound.table.position import build
 from rulebound.riftbound.table.table import RiftboundTable

@@ -16,9 +16,9 @@ from rulebound.kernel.table import Table
 from rulebound.riftbound.abilities.steps import AttachStep, VerbStep
 from rulebound.riftbound.rules.combat import lethal_for
 from rulebound.riftbound.rules.deeds import BUFF_IT, EMPOWER_IT
-from rulebound.riftbound.rules.finalizing import PlayFrame
 from rulebound.riftbound.rules.movement import MoveFrame
 from rulebound.riftbound.rules.places import units_at
+from rulebound.riftbound.rules.play.finalizing import PlayFrame
 from rulebound.riftbound.rules.scoring import winning_score
 from rulebound.riftbound.table.definitions import PRICE_ENERGY
 from rulebound.riftbound.table.items import ChainItem

@@ -15,10 +15,10 @@ from rulebound.effects.selectors import Selector
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_PLAYER, action, field_a, kind_of
 from rulebound.kernel.frames import Frame
-from rulebound.riftbound.rules.costs import deflects_nothing, total_price
 from rulebound.riftbound.rules.layers import active_value
 from rulebound.riftbound.rules.places import place_of
-from rulebound.riftbound.rules.purse import payable, use_of
+from rulebound.riftbound.rules.play.costs import deflects_nothing, total_price
+from rulebound.riftbound.rules.play.purse import payable, use_of
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
 

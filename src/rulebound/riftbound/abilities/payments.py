@@ -13,11 +13,11 @@ from rulebound.effects.steps import DoableStep
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, PICK_MODE, PICK_NUMBER, action, field_a, kind_of
 from rulebound.riftbound.rules.actions import burn, gain_xp
-from rulebound.riftbound.rules.costs import CheaperCost, discount_power
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF, Deed
-from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
 from rulebound.riftbound.rules.places import attach_card
-from rulebound.riftbound.rules.purse import USE_SHOWDOWN, payable, source_of
+from rulebound.riftbound.rules.play.costs import CheaperCost, discount_power
+from rulebound.riftbound.rules.play.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
+from rulebound.riftbound.rules.play.purse import USE_SHOWDOWN, payable, source_of
 from rulebound.riftbound.rules.scoring import lose_points
 from rulebound.riftbound.table.definitions import PRICE_OWN_MASK, PRICE_SIZE, no_price
 from rulebound.riftbound.table.items import ChainItem

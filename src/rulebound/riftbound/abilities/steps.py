@@ -25,8 +25,8 @@ from rulebound.riftbound.rules.actions import burn, channel, gain_xp, recycle
 from rulebound.riftbound.rules.chain import play_by_effect
 from rulebound.riftbound.rules.deeds import RECYCLE_IT, REVEAL_IT, SPEND_BUFF, Deed
 from rulebound.riftbound.rules.places import attach_card, become_copy
-from rulebound.riftbound.rules.playing import effect_play, works_now
-from rulebound.riftbound.rules.purse import add_to_pool
+from rulebound.riftbound.rules.play.playing import effect_play, works_now
+from rulebound.riftbound.rules.play.purse import add_to_pool
 from rulebound.riftbound.rules.scoring import gain_points, lose_points
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w

@@ -24,9 +24,9 @@ from rulebound.riftbound.abilities.payments import SelfCost
 from rulebound.riftbound.abilities.ruling import EntryStatic, SetStatic
 from rulebound.riftbound.cards.facts import CardError, Facts
 from rulebound.riftbound.cards.tags import TAGS
-from rulebound.riftbound.rules.costs import CostStatic
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, KILL_IT
-from rulebound.riftbound.rules.playing import windows_printed
+from rulebound.riftbound.rules.play.costs import CostStatic
+from rulebound.riftbound.rules.play.playing import windows_printed
 from rulebound.riftbound.rules.windows import windows_of
 from rulebound.riftbound.table.definitions import (
     PRICE_ENERGY,

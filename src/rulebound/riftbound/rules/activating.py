@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from rulebound.effects.core import ACTIVATED, NONE, AbilityDef
 from rulebound.kernel.actions import action
 from rulebound.riftbound.abilities.payments import early_cost
-from rulebound.riftbound.rules.costs import ABILITY_COSTS, total_price
-from rulebound.riftbound.rules.paying import exhaust_rune, recycle_rune
 from rulebound.riftbound.rules.places import spec_at
-from rulebound.riftbound.rules.playing import forbids_choices, payers_to_try, probe
-from rulebound.riftbound.rules.purse import OF_RUNES, may_add, payable, reserve, use_of
+from rulebound.riftbound.rules.play.costs import ABILITY_COSTS, total_price
+from rulebound.riftbound.rules.play.paying import exhaust_rune, recycle_rune
+from rulebound.riftbound.rules.play.playing import forbids_choices, payers_to_try, probe
+from rulebound.riftbound.rules.play.purse import OF_RUNES, may_add, payable, reserve, use_of
 from rulebound.riftbound.rules.windows import NO_WINDOW, forbids_timing
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w

@@ -13,9 +13,9 @@ from rulebound.kernel.definitions import Trigger
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.rules.activating import activate_options, might_act, rune_options, use_rune
-from rulebound.riftbound.rules.finalizing import PlayFrame
 from rulebound.riftbound.rules.places import embody
-from rulebound.riftbound.rules.playing import effect_play, item_for_card, play_options, works_now
+from rulebound.riftbound.rules.play.finalizing import PlayFrame
+from rulebound.riftbound.rules.play.playing import effect_play, item_for_card, play_options, works_now
 from rulebound.riftbound.rules.resolving import resolve
 from rulebound.riftbound.rules.windows import CLOSED
 from rulebound.riftbound.table.items import ChainItem, Play

@@ -15,7 +15,7 @@ from rulebound.riftbound.rules.actions import heal, to_trash, wake_the_stunned
 from rulebound.riftbound.rules.dying import kill
 from rulebound.riftbound.rules.layers import lethal
 from rulebound.riftbound.rules.places import contest, has_units_at, hold, look_at_might, recall
-from rulebound.riftbound.rules.purse import empty_pools
+from rulebound.riftbound.rules.play.purse import empty_pools
 from rulebound.riftbound.rules.scoring import winning_score, wins
 from rulebound.riftbound.words import codes as w
 

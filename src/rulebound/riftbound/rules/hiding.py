@@ -12,8 +12,8 @@ from rulebound.kernel.actions import action
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol, tell_paid
-from rulebound.riftbound.rules.purse import payable
+from rulebound.riftbound.rules.play.paying import next_symbol, pay_owed, pay_symbol, tell_paid
+from rulebound.riftbound.rules.play.purse import payable
 from rulebound.riftbound.rules.windows import NEUTRAL_OPEN
 from rulebound.riftbound.table.definitions import PRICE_ANY, PRICE_ENERGY, PRICE_OWN, PRICE_OWN_MASK, no_price
 from rulebound.riftbound.table.items import ChainItem

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from rulebound.kernel.definitions import Lasting, bit
 from rulebound.kernel.events import Event
 from rulebound.riftbound.abilities.ruling import AllowStatic
-from rulebound.riftbound.rules.costs import CostStatic
 from rulebound.riftbound.rules.layers import active_value
+from rulebound.riftbound.rules.play.costs import CostStatic
 from rulebound.riftbound.words import codes as w
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from rulebound.riftbound.rules.battlefields import put_field
 from rulebound.riftbound.rules.chain import ChainFrame, ensure_chain, next_relevant
 from rulebound.riftbound.rules.cleanup import end_of_turn_cleanup
 from rulebound.riftbound.rules.combat import CombatFrame, roles_off
-from rulebound.riftbound.rules.finalizing import PlayFrame
 from rulebound.riftbound.rules.places import disembody, hold
+from rulebound.riftbound.rules.play.finalizing import PlayFrame
 from rulebound.riftbound.rules.showdown import ShowdownFrame
 from rulebound.riftbound.rules.turn import TurnFrame
 from rulebound.riftbound.table.items import ChainItem

@@ -14,10 +14,10 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.abilities.ruling import MoveTaxStatic
 from rulebound.riftbound.rules.actions import exhaust
-from rulebound.riftbound.rules.costs import add_price, free_of_charge
-from rulebound.riftbound.rules.paying import next_symbol, pay_owed, pay_symbol, tell_paid
 from rulebound.riftbound.rules.places import contest, has_units_at, recall, relocate, spec_at
-from rulebound.riftbound.rules.purse import add_slot, covers, payable, purse, source_of, sources
+from rulebound.riftbound.rules.play.costs import add_price, free_of_charge
+from rulebound.riftbound.rules.play.paying import next_symbol, pay_owed, pay_symbol, tell_paid
+from rulebound.riftbound.rules.play.purse import add_slot, covers, payable, purse, source_of, sources
 from rulebound.riftbound.table.definitions import no_price
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w

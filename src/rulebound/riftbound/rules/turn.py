@@ -20,8 +20,8 @@ from rulebound.riftbound.rules.hearing import stir
 from rulebound.riftbound.rules.hiding import HideFrame, hide_longer, hide_options
 from rulebound.riftbound.rules.keywords import hear_keywords
 from rulebound.riftbound.rules.movement import MoveFrame, forbids_standard_move, movers
-from rulebound.riftbound.rules.playing import play_options
-from rulebound.riftbound.rules.purse import empty_pools
+from rulebound.riftbound.rules.play.playing import play_options
+from rulebound.riftbound.rules.play.purse import empty_pools
 from rulebound.riftbound.rules.scoring import hold_all
 from rulebound.riftbound.rules.showdown import begin, start_staged
 from rulebound.riftbound.rules.windows import NEUTRAL_OPEN

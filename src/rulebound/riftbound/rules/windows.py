@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.riftbound.abilities.ruling import EntryStatic
-from rulebound.riftbound.rules.costs import total_price
 from rulebound.riftbound.rules.keywords import allowed, value_in_hand
 from rulebound.riftbound.rules.movement import barred, crowded
 from rulebound.riftbound.rules.places import has_units_at, occupants, units_at
-from rulebound.riftbound.rules.purse import payable, use_of
+from rulebound.riftbound.rules.play.costs import total_price
+from rulebound.riftbound.rules.play.purse import payable, use_of
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
 

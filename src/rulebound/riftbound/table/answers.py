@@ -10,10 +10,10 @@ from rulebound.effects.core import ACTIVATED
 from rulebound.kernel.actions import PASS, PICK, action, field_a, field_b, kind_of
 from rulebound.riftbound.abilities.choices import affords, deflect_of
 from rulebound.riftbound.rules.combat import ASSIGN_ATTACKER, CombatFrame, lethal_for, next_recipients, recipients
-from rulebound.riftbound.rules.finalizing import PlayFrame
 from rulebound.riftbound.rules.movement import MoveFrame, crowded, forbids_standard_move
 from rulebound.riftbound.rules.places import place_of
-from rulebound.riftbound.rules.playing import hidden_twice
+from rulebound.riftbound.rules.play.finalizing import PlayFrame
+from rulebound.riftbound.rules.play.playing import hidden_twice
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.table.table import RiftboundTable
 from rulebound.riftbound.words import codes as w

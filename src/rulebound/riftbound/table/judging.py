@@ -11,8 +11,8 @@ from rulebound.files.judging import CardWord, Counted, Ordered, PathError, Posit
 from rulebound.kernel.notation import normal
 from rulebound.riftbound.cards.facts import Facts, facts_from_record
 from rulebound.riftbound.catalogue import Cards
-from rulebound.riftbound.rules.costs import total_price
-from rulebound.riftbound.rules.playing import item_for_card
+from rulebound.riftbound.rules.play.costs import total_price
+from rulebound.riftbound.rules.play.playing import item_for_card
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_SIZE
 from rulebound.riftbound.table.edition import NEWEST, edition_named
 from rulebound.riftbound.table.notation import (

@@ -13,7 +13,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, quoted, told_apart, trigger_name
 from rulebound.kernel.pointing import card_ref
 from rulebound.riftbound.abilities.speaking import VoteStep
-from rulebound.riftbound.rules.purse import in_pool
+from rulebound.riftbound.rules.play.purse import in_pool
 from rulebound.riftbound.rules.scoring import winning_score
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.table.table import RiftboundTable

@@ -9,8 +9,8 @@ from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
 from rulebound.kernel.naming import quoted
 from rulebound.kernel.pointing import Thing, Things, copies, player_ref
-from rulebound.riftbound.rules.finalizing import PlayFrame
 from rulebound.riftbound.rules.hiding import HideFrame
+from rulebound.riftbound.rules.play.finalizing import PlayFrame
 from rulebound.riftbound.rules.setup import SetupFrame
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.table.table import RiftboundTable

@@ -21,7 +21,7 @@ from rulebound.riftbound.rules import setup, turn
 from rulebound.riftbound.rules.layers import lethal
 from rulebound.riftbound.rules.modes import DUEL, Mode, mode_named
 from rulebound.riftbound.rules.places import hold, look_at_might
-from rulebound.riftbound.rules.purse import add_to_pool
+from rulebound.riftbound.rules.play.purse import add_to_pool
 from rulebound.riftbound.table.edition import NEWEST, Edition
 from rulebound.riftbound.table.table import RiftboundTable
 from rulebound.riftbound.words import codes as w

@@ -38,14 +38,14 @@ from rulebound.riftbound.rules.chain import ChainFrame, ensure_chain, item_final
 from rulebound.riftbound.rules.cleanup import settle
 from rulebound.riftbound.rules.combat import CombatFrame
 from rulebound.riftbound.rules.dying import KillFrame, kill
-from rulebound.riftbound.rules.finalizing import PlayFrame
 from rulebound.riftbound.rules.hearing import hear, hear_in_trashes, lent, wait
 from rulebound.riftbound.rules.hiding import HideFrame, forbids_hide
 from rulebound.riftbound.rules.layers import combat_bonus, compute_might, is_tagged
 from rulebound.riftbound.rules.modes import Mode, concede
 from rulebound.riftbound.rules.movement import MoveFrame, forbids_standard_move
 from rulebound.riftbound.rules.places import BORROWED, copies_no_more, give_back, has_state, place_of
-from rulebound.riftbound.rules.playing import forbids_play
+from rulebound.riftbound.rules.play.finalizing import PlayFrame
+from rulebound.riftbound.rules.play.playing import forbids_play
 from rulebound.riftbound.rules.resolving import effect_done
 from rulebound.riftbound.rules.setup import SetupFrame
 from rulebound.riftbound.rules.showdown import ShowdownFrame

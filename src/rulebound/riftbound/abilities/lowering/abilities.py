@@ -33,7 +33,7 @@ from rulebound.riftbound.abilities.lowering.words import OF_PLAYERS
 from rulebound.riftbound.abilities.replacing import RepeatStatic
 from rulebound.riftbound.abilities.ruling import FlowStatic
 from rulebound.riftbound.abilities.seeing import SeenNoMoreStep
-from rulebound.riftbound.rules.costs import CheaperCost, EachCost
+from rulebound.riftbound.rules.play.costs import CheaperCost, EachCost
 from rulebound.riftbound.table.definitions import no_price
 from rulebound.riftbound.words import codes as w
 from rulebound.text.walking import nodes_in

@@ -16,7 +16,7 @@ from rulebound.riftbound.abilities import payments as py
 from rulebound.riftbound.abilities import targets as tg
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope
 from rulebound.riftbound.rules import deeds
-from rulebound.riftbound.rules.costs import CheaperCost, free_of_charge
+from rulebound.riftbound.rules.play.costs import CheaperCost, free_of_charge
 from rulebound.riftbound.table.definitions import (
     PRICE_ANY,
     PRICE_ENERGY,

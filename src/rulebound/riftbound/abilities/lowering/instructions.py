@@ -41,8 +41,8 @@ from rulebound.riftbound.abilities.ruling import AllowStatic
 from rulebound.riftbound.abilities.taking import BorrowStep
 from rulebound.riftbound.rules import deeds
 from rulebound.riftbound.rules.battlefields import AddFieldStep, EnterAtStep, ReplaceFieldStep, RestoreFieldStep
-from rulebound.riftbound.rules.costs import FREE_ALL, FREE_ENERGY, FREE_NOT, FREE_OF_EVERYTHING, FREE_POWER
-from rulebound.riftbound.rules.purse import (
+from rulebound.riftbound.rules.play.costs import FREE_ALL, FREE_ENERGY, FREE_NOT, FREE_OF_EVERYTHING, FREE_POWER
+from rulebound.riftbound.rules.play.purse import (
     USE_ABILITY,
     USE_GEAR,
     USE_GEAR_ABILITY,

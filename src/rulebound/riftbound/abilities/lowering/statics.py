@@ -40,7 +40,7 @@ from rulebound.riftbound.abilities.ruling import (
     OpenTrashStatic,
     SetStatic,
 )
-from rulebound.riftbound.rules.costs import EASES_CARDS, EASES_EMPOWER, EASES_OPTIONS, CostStatic, EitherStatic
+from rulebound.riftbound.rules.play.costs import EASES_CARDS, EASES_EMPOWER, EASES_OPTIONS, CostStatic, EitherStatic
 from rulebound.riftbound.rules.turn import PHASE_BITS
 from rulebound.riftbound.table.definitions import FlowDef, RewardDef, no_price
 from rulebound.riftbound.words import codes as w

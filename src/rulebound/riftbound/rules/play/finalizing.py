@@ -17,12 +17,12 @@ from rulebound.riftbound.abilities.payments import PickCost, early_cost
 from rulebound.riftbound.rules.actions import take_back
 from rulebound.riftbound.rules.activating import forbids_use
 from rulebound.riftbound.rules.battlefields import brings_its_place
-from rulebound.riftbound.rules.costs import easings, free_of_charge, price_eased, total_price
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF
 from rulebound.riftbound.rules.keywords import allowance, hear_keywords
-from rulebound.riftbound.rules.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
 from rulebound.riftbound.rules.places import disembody, of_own_leaving, units_at
-from rulebound.riftbound.rules.playing import (
+from rulebound.riftbound.rules.play.costs import easings, free_of_charge, price_eased, total_price
+from rulebound.riftbound.rules.play.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
+from rulebound.riftbound.rules.play.playing import (
     forbids_item,
     forbids_settled,
     opt_for,
@@ -30,7 +30,7 @@ from rulebound.riftbound.rules.playing import (
     other_costs,
     unplayable,
 )
-from rulebound.riftbound.rules.purse import payable, reserve, use_of
+from rulebound.riftbound.rules.play.purse import payable, reserve, use_of
 from rulebound.riftbound.rules.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN, go_to, places
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_POWER, PRICE_SIZE
 from rulebound.riftbound.table.items import ChainItem, Choices

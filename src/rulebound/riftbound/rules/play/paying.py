@@ -15,9 +15,9 @@ from rulebound.kernel.actions import action, field_a, field_b
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.riftbound.rules.actions import exhaust, put
-from rulebound.riftbound.rules.costs import ALL_DOMAINS
 from rulebound.riftbound.rules.dying import kill
-from rulebound.riftbound.rules.purse import (
+from rulebound.riftbound.rules.play.costs import ALL_DOMAINS
+from rulebound.riftbound.rules.play.purse import (
     NO_POWER,
     OF_ANY,
     add_slot,

@@ -16,7 +16,7 @@ from rulebound.riftbound.abilities.replacing import RepeatStatic
 from rulebound.riftbound.abilities.ruling import EntryStatic, FlowStatic
 from rulebound.riftbound.abilities.selecting import ChoosingTest
 from rulebound.riftbound.rules.places import place_of
-from rulebound.riftbound.rules.purse import ANY_USE, count_purse, payable, use_of, use_of_card
+from rulebound.riftbound.rules.play.purse import ANY_USE, count_purse, payable, use_of, use_of_card
 from rulebound.riftbound.table.definitions import (
     PRICE_ANY,
     PRICE_ENERGY,

@@ -17,7 +17,8 @@ from rulebound.kernel.definitions import bit
 from rulebound.riftbound.abilities.choices import ChoiceStep, TargetStep, completable
 from rulebound.riftbound.abilities.payments import PickCost, early_cost
 from rulebound.riftbound.abilities.ruling import AllowStatic, OpenTrashStatic
-from rulebound.riftbound.rules.costs import (
+from rulebound.riftbound.rules.keywords import allowance, allowed, value_in_hand
+from rulebound.riftbound.rules.play.costs import (
     FREE_OF_EVERYTHING,
     amount_of,
     costs_as_printed,
@@ -27,8 +28,7 @@ from rulebound.riftbound.rules.costs import (
     too_dear,
     total_price,
 )
-from rulebound.riftbound.rules.keywords import allowance, allowed, value_in_hand
-from rulebound.riftbound.rules.purse import OF_PAYING, count_purse, payable, reserve, use_of, use_of_card
+from rulebound.riftbound.rules.play.purse import OF_PAYING, count_purse, payable, reserve, use_of, use_of_card
 from rulebound.riftbound.rules.windows import NEUTRAL_OPEN, ambushes, forbids_timing, places, windows_of
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, RiftboundCard
 from rulebound.riftbound.table.items import AS_USUAL, ChainItem, Choices, Play
