@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from card_files import check_sets, written
+from riftbound.pool.vocabulary import RIFTBOUND
 
 from rulebound.files.facts import CardError
 from rulebound.files.records import base_number
@@ -434,7 +435,7 @@ def test_every_set_is_whole() -> None:
 @pytest.mark.slow
 def test_the_sets_are_what_their_text_says(shared: Path) -> None:
     """A change of the grammar shows here: these cards mean something else now."""
-    files = [shared / "cards" / f"{name}.json" for name in ("riftbound", "riftbound_newer")]
+    files = [shared / "cards" / f"{name}.json" for name in RIFTBOUND.files]
     check_sets("riftbound", BUILDING.folder, BUILDING.sets_of(files), SETS)
 
 

@@ -294,7 +294,7 @@ ABIDING: list[tuple[str, Callable[[Check, Match], None]]] = [
     (r"I can have any number of buffs\.", many_buffs),
     (r"My Might is increased by (?:your points|the number of cards in your trash)\.", by_count),
     (r"I have \[Assault\] .+ the number of enemy units here\.", assault_by_count),
-    (r"(?:I|This) costs? (?:\[\w+\])+ less(?: if (?P<if>.+?)| for each (?!card you've|point).+)?\.", price_of),
+    (r"(?:I|This) costs? (?:\[\w+\])+ less(?: if (?P<if>.+?)| for each (?!card (?:you've|with)|point).+)?\.", price_of),
     (r"If (?P<if>.+), (?:I|this) costs? \[\d\] less\.", price_of),
     (r"I am a (Mech)\.", tag_gained),
     (r"I have \+2 \[M\] .+ attacking with another unit\.", in_company),

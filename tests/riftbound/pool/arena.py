@@ -30,6 +30,7 @@ TOOLS: dict[str, str] = {
     "Purge": "Discard 1.",
     "Growth": "[Action]\nGive a unit +6 [M] this turn.",
     "Tutor": "Gain 1 XP.",
+    "Kindle": "Empower a unit.",
     "Shove": "Move an enemy unit.",
     "Coiner": "Play a Gold gear token exhausted.",
     "Hatcher": "Play a 4 [M] Sprite unit token to your base.",

@@ -9,8 +9,8 @@ from generated.outcome import Unremovable, Wrong
 from generated.staging import SUBJECT
 from generated.telling import difference, must_be
 from riftbound.pool.arena import Arena, Record, subject_record
-from riftbound.pool.conditions import ARRANGE, STAGED, Cond, arrange, holds
-from riftbound.pool.keywords import check_keywords, enters_ready, equip
+from riftbound.pool.conditions import ARRANGE, STAGED, Cond, arrange, empowered, holds
+from riftbound.pool.keywords import check_keywords, empower, enters_ready, equip
 from riftbound.pool.lines import Ability
 from riftbound.pool.phrases import View
 from riftbound.pool.playing import STOPS, Play, find
@@ -19,7 +19,7 @@ from riftbound.pool.scenes import PAIRS, happen
 from riftbound.pool.sentences import Asked, Part
 from riftbound.pool.snapshot import BOARD, FIELDS, Snapshot
 from riftbound.pool.staging import Staged
-from riftbound.pool.steps import Count, Discard, Draw, Give, Look, Mark, Pay, Spend, SwapTwo
+from riftbound.pool.steps import Choose, Count, Discard, Draw, Give, Look, Mark, Pay, Spend, SwapTwo
 from riftbound.pool.told import Told
 
 from rulebound.riftbound.table.table import RiftboundTable
@@ -46,12 +46,14 @@ class Check:
         plain = subject_record(self.record, rest if ability.how == "event" else "", "")
         staged = Staged(Arena(subject, self.said), subject, plain, worn=worn, lack=lack, near=lack == "event")
         if ability.how == "spell":
-            staged.arena.subject_at("hand")
+            staged.arena.subject_at("trash" if ability.word == "flow" else "hand")
             staged.before, staged.offered = True, f"play {SUBJECT}{' with repeat' if ability.word == 'repeat' else ''}"
             staged.there = "Field B"  # where the other player's units are
             self.in_showdown(staged)
         elif ability.how == "activate":
             entry: dict[str, bool] = {"exhausted": True} if lack == "exhausted" else {}
+            if self.disempowers():
+                entry["empowered"] = lack != "empowered"
             if "Spend my buff" in self.said:
                 entry["buffed"] = lack != "buff"
             staged.lay("Field A", **entry)
@@ -93,6 +95,10 @@ class Check:
         elif staged.mine() is not None:
             staged.entry(exhausted=True)
 
+    def disempowers(self) -> bool:
+        """Does it cost that it is Empowered?"""
+        return any(isinstance(step, Mark) and step.verb == "disempower" for step in self.ability.costs)
+
     def fighting(self) -> bool:
         """Does it speak of units in a fight?"""
         steps = [step for part in self.ability.parts for step in part.steps]
@@ -121,6 +127,8 @@ class Check:
         if gate == "legion" and lack != "gate":
             staged.arena.tool("p1", "Lesson")
             staged.script = ["play Lesson", "~", *staged.script]
+        elif gate == "empowered":
+            empowered(Cond("empowered"), staged, lack != "gate")
         elif gate.startswith("level"):
             staged.arena.players["p1"]["xp"] = int(gate[6:]) - (lack == "gate")
 
@@ -208,6 +216,8 @@ class Check:
                 continue
             if part.conds:
                 met = all(self.met(cond, told, lack) for cond in part.conds)
+                if not met and any(isinstance(step, Choose) for step in part.steps):
+                    return  # the rest is about what would have been chosen
                 if not met:
                     told.done = False
                     continue
@@ -236,10 +246,11 @@ class Check:
         ability, record = self.ability, staged.record
         if ability.how == "spell":
             domains = record.get("domains") or ["any"]
-            told.pay(0, record.get("energy") or 0)
-            for _ in range(record.get("power") or 0):
+            flows = ability.word == "flow"
+            told.pay(0, 0 if flows else record.get("energy") or 0)
+            for _ in range(0 if flows else record.get("power") or 0):
                 told.pay(0, 0, {domains[0]: 1})
-            told.move(told.this, "trash")
+            told.move(told.this, "banished" if flows else "trash")
             told.pay(0, ability.pay.energy, ability.pay.power)
             for step in ability.costs:
                 step.tell(told)
@@ -275,6 +286,9 @@ class Check:
         if how == "equip":
             equip(self)
             return
+        if how == "empower":
+            empower(self)
+            return
         if how in ("enters ready", "enters exhausted"):
             enters_ready(self, self.stage(), how == "enters ready", True)
             return
@@ -293,7 +307,7 @@ class Check:
     def lacks(self) -> list[str]:
         """What is taken away, one at a time, in the negative checks."""
         ability = self.ability
-        if ability.how in ("special", "keyword", "equip"):
+        if ability.how in ("special", "keyword", "equip", "empower"):
             return []  # they look at both ways themselves
         used = ability.how in ("spell", "activate")
         wanted = {
@@ -307,6 +321,7 @@ class Check:
             "target": used and not ability.gate and not ability.also and any(ask.least() > 0 for ask in self.targets()),
             "timing": used and not self.timing() and not self.fighting(),
             "exhausted": ability.exhausts,
+            "empowered": self.disempowers(),
             "no": ability.may(),
             "gate": bool(ability.gate),
             "extra": ability.how == "extra",
@@ -333,7 +348,7 @@ class Check:
 
     def power(self) -> dict[str, int]:
         """The Power that using it costs, by domain."""
-        if self.ability.how == "spell" and self.record.get("power"):
+        if self.ability.how == "spell" and self.record.get("power") and self.ability.word != "flow":
             return {self.record["domains"][0]: int(self.record["power"])}
         return self.ability.pay.power
 
@@ -345,7 +360,8 @@ class Check:
         return found[1] if found else ""
 
     def energy(self) -> int:
-        return int(self.record.get("energy") or 0) * (self.ability.how == "spell") + self.ability.pay.energy
+        printed = self.ability.how == "spell" and self.ability.word != "flow"
+        return int(self.record.get("energy") or 0) * printed + self.ability.pay.energy
 
     def negative(self, lack: str) -> None:
         """Without something it needs, it is not offered, or does nothing."""

@@ -40,7 +40,15 @@ PATTERNS: Patterns[Cond] = [
     (r"an opponent's .+ within 3 points of the Victory Score", lambda m: Cond("foe near")),
     (r"an opponent controls a battlefield", lambda m: Cond("foe field")),
     (r"an opponent controls a stunned unit", lambda m: Cond("foe stunned")),
-    (r"you have (\d+)\+ runes", lambda m: Cond("runes", int(m[1]))),
+    (r"you (?:have (\d+)\+ runes|control (\d+) or more runes)", lambda m: Cond("runes", int(m[1] or m[2]))),
+    (r"you control (\d+) or fewer runes", lambda m: Cond("few runes", int(m[1]))),
+    (r"there is .+ one other unit you control here", lambda m: Cond("one beside", 1)),
+    (r"I'm at a .+ one other unit you control", lambda m: Cond("one beside", 1)),
+    (r"I'm \[Empowered\]|this is \[Empowered\]", lambda m: Cond("empowered")),
+    (r"you control 3 or more other gear", lambda m: Cond("gear", 3)),
+    (rf"{IT}(?:'s| is) \[Empowered\]", lambda m: Cond("it", word="empowered")),
+    (rf"{IT} has (\d) \[M\] or less", lambda m: Cond("it might", int(m[1]))),
+    (r"there's (a stunned enemy unit here)", lambda m: Cond("there is", 1, selector(m[1]))),
     (r"you have (two|one) or fewer cards in your hand", lambda m: Cond("hand", 2 if m[1] == "two" else 1)),
     (r"I(?:'m| am) at a battlefield", lambda m: Cond("at field")),
     (r"I(?:'m| am) buffed", lambda m: Cond("me", word="buffed")),
@@ -127,6 +135,15 @@ class Seeing:
     def at_home(self) -> int:
         return len({*self.of(self.player, "base", type="unit")} - {self.told.this})
 
+    def beside(self) -> int:
+        """How many other units of the player are where it is, if that is a battlefield."""
+        zone = self.me.get("zone")
+        return len({*self.of(self.player, zone, type="unit")} - {self.told.this}) if zone in FIELDS else -1
+
+    def gear(self) -> int:
+        mine = {**self.of(self.player, "base", type="gear"), **self.of(self.player, "base", type="equipment")}
+        return len({*mine} - {self.told.this})
+
     def kills(self) -> bool:
         on_board = [self.told.seen(card) for card in self.told.it if self.told.on_board(card)]
         return any(seen["damage"] >= seen["might"] for seen in on_board)
@@ -142,6 +159,10 @@ HOLDS: dict[str, Callable[[Seeing], bool]] = {
     "foe field": lambda s: (1 - s.player) in s.shot.held.values(),
     "foe stunned": lambda s: any(seen.get("stunned") and seen["holder"] != s.player for seen in s.shot.cards.values()),
     "runes": lambda s: sum(s.shot.runes[s.player].values()) >= s.cond.number,
+    "few runes": lambda s: sum(s.shot.runes[s.player].values()) <= s.cond.number,
+    "one beside": lambda s: s.beside() == s.cond.number,
+    "empowered": lambda s: bool(s.me.get("empowered")),
+    "gear": lambda s: s.gear() >= s.cond.number,
     "hand": lambda s: len(s.of(s.player, "hand")) <= s.cond.number,
     "at field": lambda s: s.me.get("zone") in FIELDS,
     "me": lambda s: passes(s.shot, s.told.this, (s.cond.word,), s.told.view),
@@ -214,6 +235,33 @@ def foe_stunned(cond: Cond, staged: Staged, met: bool) -> None:
 
 def runes(cond: Cond, staged: Staged, met: bool) -> None:
     staged.arena.players["p1"]["runes"] = {"ready": ["fury"] * (cond.number - (not met))}
+
+
+def few_runes(cond: Cond, staged: Staged, met: bool) -> None:
+    staged.arena.players["p1"]["runes"] = {"ready": ["fury"] * (cond.number + (not met))}
+
+
+def one_beside(cond: Cond, staged: Staged, met: bool) -> None:
+    """One other unit of its player where it is, or none."""
+    entry = staged.mine()
+    for place, entries in staged.arena.players["p1"]["at"].items():
+        if entry in entries:
+            others = [other for other in entries if other is not entry]
+            staged.arena.players["p1"]["at"][place] = [entry, *others[: 1 if met else 0]]
+            return
+    raise KeyError("one beside")
+
+
+def empowered(cond: Cond, staged: Staged, met: bool) -> None:
+    if staged.kind == "legend":
+        staged.arena.players["p1"]["legend"][0]["empowered"] = met
+    else:
+        staged.entry(empowered=met)
+
+
+def gear(cond: Cond, staged: Staged, met: bool) -> None:
+    for number in range(cond.number - (not met) - 2):  # there are two
+        staged.arena.card("p1", "base", f"Mine Cog {number}", "gear", 1)
 
 
 def hand(cond: Cond, staged: Staged, met: bool) -> None:
@@ -333,6 +381,7 @@ def crowd(cond: Cond, staged: Staged, met: bool) -> None:
 
 ARRANGE: dict[str, Callable[[Cond, Staged, bool], None]] = {
     "control": control, "foe near": foe_near, "foe field": foe_field, "foe stunned": foe_stunned, "runes": runes,
+    "few runes": few_runes, "one beside": one_beside, "empowered": empowered, "gear": gear,
     "hand": hand, "at field": at_field, "me": me, "me mighty": me_mighty, "before": before, "company": company,
     "facedown": facedown, "home": home, "no runes": no_runes, "epic": foe_epic, "lonely foe": lonely,
     "all tags": tags, "total": total, "units there": crowd, "excess": excess, "died alone": died_alone,

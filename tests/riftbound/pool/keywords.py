@@ -345,6 +345,34 @@ def equip(check: Check) -> None:
         raise Wrong("it is equipped for less than its cost")
 
 
+def empower(check: Check) -> None:
+    """It becomes Empowered for its cost, once, and can't without the cost."""
+    ability = check.ability
+
+    def laid() -> Staged:
+        staged = scene(check, "lie")
+        staged.before = True
+        return staged
+
+    staged, line = laid(), f"activate {SUBJECT}"
+    offers(check, staged, line)
+    play = check.start(staged, staged.record, True, True)
+    base = Snapshot(play.table)
+    play.run([line])
+    told = check.foretell(staged, play, base, [])
+    told.seen(find(play.table, SUBJECT))["empowered"] = True
+    check.compare(told, play)
+    if line in play.lines():
+        raise Wrong("it is empowered twice")
+    pay = ability.pay
+    lacking = {"energy": pay.energy, **dict.fromkeys(loc.DOMAINS, 0), **pay.power}
+    for word in [word for word, amount in lacking.items() if amount]:
+        staged = laid()
+        staged.arena.players["p1"].update(runes={}, pool={**lacking, word: lacking[word] - 1})
+        if line in check.start(staged, staged.record, False, True).lines():
+            raise Wrong(f"it is empowered with too little {word}")
+
+
 def enters_ready(check: Check, staged: Staged, ready: bool, met: bool) -> None:
     """It is ready, or exhausted, as it comes into play, unlike others of its type."""
     if not staged.script or staged.script[-1] != "choose base":

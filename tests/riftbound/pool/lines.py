@@ -23,7 +23,7 @@ class Ability:
     word: str = ""  # the event of a trigger, the keyword of a keyword line
     parts: list[Part] = field(default_factory=list)
     asks: list[Asked] = field(default_factory=list)
-    gate: str = ""  # legion, level N
+    gate: str = ""  # legion, level N, empowered
     timing: str = ""  # action, reaction
     pay: Pay = field(default_factory=Pay)
     exhausts: bool = False
@@ -99,6 +99,9 @@ def read_lines(record: Record) -> list[Line]:
             found.append(Line(name, extra.word, extra))
             continue
         try:
+            if re.match(r"\[Flow\]", text):
+                found.append(Line(name, record["text"], read_flow(text, texts)))
+                continue
             if re.match(r"\[Repeat\]", text):
                 found.append(Line(name, record["text"], read_repeat(text, texts)))
                 continue
@@ -139,6 +142,23 @@ def read_repeat(text: str, texts: list[str]) -> Ability:
         found.costs = reader.steps(match["do"])
     else:
         found.pay = price(match["pay"]) or found.pay
+    found.asks = reader.asks
+    return found
+
+
+def read_flow(text: str, texts: list[str]) -> Ability:
+    """R4:829: the spell's own text out of the trash, for a cost."""
+    match = re.fullmatch(rf"\[Flow\] ({SYMBOLS})", text)
+    if not match:
+        raise Unknown(text)
+    reader = Reader()
+    found = Ability("spell", "flow", whole=True)
+    for line in texts:
+        if not re.match(r"\[(?:Flow|Action|Reaction|Hidden)\]", line):
+            if read(line, "spell", False).how != "spell":
+                raise Unknown(line)
+            found.parts += reader.parts(line)
+    found.pay = price(match[1]) or found.pay
     found.asks = reader.asks
     return found
 
@@ -195,6 +215,9 @@ def read(text: str, kind: str, worn: bool) -> Ability:
     if re.fullmatch(rf"{WORDS}(?:, {WORDS})*", rest):
         found.how, found.word = "keyword", rest
         return found
+    match = re.fullmatch(rf"\[Empower\] (?:({SYMBOLS})|— (.+))", rest)
+    if match:
+        return empowering(found, match[1] or match[2])
     if rest.startswith(("[Equip]", "[Repeat]")):
         other = re.fullmatch(rf"\[Equip\] — (?:({SYMBOLS}), )?([A-Z].+)", rest)
         if other:
@@ -212,7 +235,7 @@ def read(text: str, kind: str, worn: bool) -> Ability:
         return found
     rest = rest.replace("[>>]", "")
     while True:
-        match = re.match(r"\[(Legion|Level (\d+))\](?: — |\[>\] )|\[(Action|Reaction)\]\[>\] ", rest)
+        match = re.match(r"\[(Legion|Empowered|Level (\d+))\](?: — |\[>\] ?)|\[(Action|Reaction)\]\[>\] ", rest)
         if not match:
             break
         if match[3]:
@@ -239,6 +262,22 @@ def read(text: str, kind: str, worn: bool) -> Ability:
     return found
 
 
+def empowering(found: Ability, cost: str) -> Ability:
+    """R4:827: what it is empowered for."""
+    found.how = "empower"
+    reader = Reader()
+    for item in cost.split(", "):
+        pay = price(item)
+        if item == "[E]":
+            found.exhausts = True
+        elif pay:
+            found.pay = pay
+        else:
+            found.costs += reader.steps(item)
+    found.asks = reader.asks
+    return found
+
+
 def at_its_battlefield(ask: Asked) -> Asked:
     """723.1.d: what a card played from facedown chooses is where it lay."""
     here = ("here",)
@@ -260,7 +299,8 @@ def own_rule(found: Ability, text: str) -> Ability:
 
 COST = (
     rf"\[E\]|{SYMBOLS}|Discard \d|Kill this|Recycle \d from your trash|Spend \d XP|Spend my buff|Banish this"
-    r"|Kill a friendly unit(?: or gear)?|Recycle a unit from your trash|Exhaust a unit you control"
+    r"|Kill a friendly unit(?: or gear)?|Disempower (?:this|me)|Discard a (?:gear|spell)"
+    r"|Recycle a unit from your trash|Exhaust a unit you control"
 )
 
 
@@ -336,6 +376,9 @@ def constant(found: Ability, text: str, kind: str, reader: Reader) -> bool:
     match = re.match(r"(?:While|If) (.+?), ", rest)
     conds = []
     body = rest
+    late = re.fullmatch(r"(I have .+) while (.+)", rest)
+    if late and match is None and (known := condition(late[2])):
+        conds, body = known, late[1]
     if match:
         known = condition(match[1])
         if known is None:

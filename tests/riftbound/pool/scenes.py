@@ -454,6 +454,11 @@ def kills_from_trash(staged: Staged, m: Match) -> None:
     staged.script = ["play Lesson" if staged.near else "play Reaper"]
 
 
+def becomes_ready(staged: Staged, m: Match) -> None:
+    aimed("Waker", "me", "Mine Tired")(staged, m)
+    staged.entry(exhausted=True)
+
+
 def unfolded(staged: Staged, m: Match) -> None:
     """The card itself is played from facedown, or from the hand."""
     if staged.near:
@@ -481,7 +486,7 @@ EVENTS: list[tuple[str, Callable[[Staged, Match], None]]] = [
     (r"you play (?:a|another) unit", unit_played),
     (r"you play a gear", card_played("Mine hand Gear")),
     (r"the end of your turn", turn_ends),
-    (r"(?:the )?start of your Beginning Phase", begins),
+    (r"(?:the )?start of your (?:Beginning|Main) Phase", begins),
     (r"(?:another|a) friendly unit dies", aimed("Reaper", "Mine Front", "Foe Front")),
     (r"another non-Recruit unit you control dies", aimed("Reaper", "Mine Front", "Foe Front")),
     (r"a buffed friendly unit dies", aimed("Reaper", "Mine Giant", "Mine Front")),
@@ -493,6 +498,9 @@ EVENTS: list[tuple[str, Callable[[Staged, Match], None]]] = [
     (rf"you (?:stun|\[Stun\]) {ENEMY} at a battlefield", aimed("Dazer", "Foe Front", "Foe Home")),
     (r"you ready a friendly unit", aimed("Waker", "Mine Tired", "Foe Tired")),
     (r"you ready me", aimed("Waker", "me", "Mine Tired")),
+    (r"I become ready", becomes_ready),
+    (r"I become \[Empowered\]", aimed("Kindle", "me", "Mine Home")),
+    (r"you empower something else", tool("Kindle", target="Mine Home")),
     (r"you buff a friendly unit", aimed("Polish", "Mine Home", "Foe Home")),
     (r"you buff me", aimed("Polish", "me", "Mine Home")),
     (r"you spend a buff", spends_buff),
@@ -546,6 +554,7 @@ PAIRS = {
     "I attack or defend": ("I attack", "I defend"),
     "I conquer or hold": ("I conquer", "I hold"),
     "you conquer or hold": ("you conquer", "you hold"),
+    "you play me or I attack": ("you play me", "I attack"),
     "you play me or when I hold": ("you play me", "I hold"),
     "I'm played and when I conquer": ("you play me", "I conquer"),
     f"you play me or at {START}": ("you play me", START),

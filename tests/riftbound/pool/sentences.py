@@ -378,6 +378,7 @@ VERBS: list[tuple[str, Any]] = [
     (rf"ready {WHO}", mark("ready")),
     (rf"exhaust {WHO}", mark("exhaust")),
     (rf"heal {WHO}", mark("heal")),
+    (rf"(empower|disempower) {WHO}", lambda r, m: [Mark(m[1], r.target(m["who"]))]),
     (rf"(?:\[Buff\]|buff) {WHO}", mark("buff")),
     (r"spend (?P<who>a buff)", lambda r, m: [Spend(r.ask(Selector("mine", filters=(("buffed",),))))]),
     (r"spend my buff", lambda r, m: [Spend(Target("me"))]),
@@ -395,7 +396,8 @@ VERBS: list[tuple[str, Any]] = [
     (r"its controller draws (?P<n>\w+)", lambda r, m: [Draw(r.amount(m["n"]), "holder")]),
     (r"(?:its owner )?channels? (?P<n>\d+) runes?(?P<x> exhausted)?", lambda r, m: [Channel(int(m["n"]), bool(m["x"]))]),  # noqa: E501
     (r"each player channels 1 rune exhausted", lambda r, m: [Channel(1, True, "both")]),
-    (r"discard (?P<n>\w+)", discard),
+    (r"discard (?P<n>\d|one|two)", discard),
+    (r"discard (?P<who>a (?:gear|spell))", lambda r, m: [Discard(r.target(f"{m['who']} from hand"))]),
     (r"gain (?P<n>\w+) XP for each (?P<each>.+)", lambda r, m: [Count("xp", r.each(m["each"]))]),
     (r"gain (?P<n>\w+) XP", lambda r, m: [Count("xp", r.amount(m["n"]))]),
     (r"(?:you )?score (?P<n>\w+) points?", lambda r, m: [Count("points", r.amount(m["n"]))]),
@@ -404,6 +406,7 @@ VERBS: list[tuple[str, Any]] = [
     (r"play (?P<n>an?|two|three|four) (?P<ready>ready )?(?P<might>\d) \[M\] (?P<name>[A-Z][A-Za-z ]+?) unit tokens?(?: with (?P<words>\[\w+\]))?(?P<where> here| there| (?:at|in|into|to) (?:your|their) base)?(?: for each (?P<each>.+))?", tokens),  # noqa: E501
     (rf"{TOP}\. (?:(?P<put>put 1 into your hand and|draw one and)|you may reveal (?P<reveal>.+?) from among them .+ it\.)(?: then)? recycle the (?:rest|other)", look),  # noqa: E501
     (r"put the top (?P<n>\d) cards of your .+ into your trash", lambda r, m: [Mill(int(m["n"]))]),
+    (r"\[Burn (?P<n>\d)\]", lambda r, m: [Mill(int(m["n"]))]),
     (r"\[Predict(?: (?P<n>\d))?\]", lambda r, m: [Predict(int(m["n"] or 1))]),
     (r"play (?P<who>an? .+? from your trash(?: with .+?)?), ignoring its cost", lambda r, m: [Enter(r.target(late(m["who"])))]),  # noqa: E501
     (r"choose (?P<who>an? .+)", lambda r, m: [Choose(r.target(m["who"]))]),

@@ -60,7 +60,7 @@ class Snapshot:
             "owner": int(table.owner[card]),
         }  # fmt: skip
         if zone in BOARD or zone == "legend":
-            seen.update(exhausted=bool(table.exhausted(card)))
+            seen.update(exhausted=bool(table.exhausted(card)), empowered=bool(table.has_status(card, loc.EMPOWERED)))
         seen["might"] = facts.might
         if zone in BOARD:
             seen.update(words=words_of(table, card), host=int(table.host[card]),
@@ -83,7 +83,7 @@ class Snapshot:
     def told(self, loose: int) -> dict[str, Any]:
         """Everything as flat lines, so that two snapshots can be compared and the difference shown."""
         lines: dict[str, Any] = {}
-        shown = ("zone", "holder", "exhausted", "might", "words", "host", "damage", "buffs", "stunned")
+        shown = ("zone", "holder", "exhausted", "empowered", "might", "words", "host", "damage", "buffs", "stunned")
         for card, seen in self.cards.items():
             if seen["token"] and not seen["number"].startswith("Filler"):
                 continue

@@ -50,7 +50,9 @@ class Staged(Staging):
             self.me = "Bearer"
             return "Bearer"
         if self.kind in ("gear", "equipment"):
-            self.arena.subject_at("base", **{key: value for key, value in entry.items() if key == "exhausted"})
+            self.arena.subject_at(
+                "base", **{key: value for key, value in entry.items() if key in ("exhausted", "empowered")}
+            )
             return "Mine Home"
         self.arena.subject_at(place, **entry)
         return SUBJECT

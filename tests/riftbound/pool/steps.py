@@ -131,7 +131,7 @@ class Put(Step):
 
 @dataclass
 class Mark(Step):
-    """Stunned, readied, exhausted, healed, buffed."""
+    """Stunned, readied, exhausted, healed, buffed, empowered or not."""
 
     verb: str
     target: Target
@@ -147,7 +147,8 @@ class Mark(Step):
                 told.done = told.buff(card) or told.done
                 continue
             key, value = {"stun": ("stunned", True), "ready": ("exhausted", False), "exhaust": ("exhausted", True),
-                          "heal": ("damage", 0)}[self.verb]  # fmt: skip
+                          "heal": ("damage", 0), "empower": ("empowered", True),
+                          "disempower": ("empowered", False)}[self.verb]  # fmt: skip
             told.done = told.done or seen.get(key) != value
             seen[key] = value
 

@@ -86,7 +86,7 @@ class Told(Telling[Snapshot]):
         seen = self.shot.cards[card]
         if seen["zone"] == "deck":
             self.shot.decks[seen["holder"]].remove(card)
-        seen.update(zone=zone, holder=player, exhausted=exhausted, host=-1, words={}, fresh=True)
+        seen.update(zone=zone, holder=player, exhausted=exhausted, empowered=False, host=-1, words={}, fresh=True)
         if seen["type"] == "unit":
             seen.update(might=might, damage=0, buffs=0, stunned=False, attacking=False, defending=False)
 
@@ -162,7 +162,7 @@ class Told(Telling[Snapshot]):
         """A token comes into play; cards are told by their numbers, and it has none yet."""
         number = -1 - len(self.shot.tokens)
         seen = {"tags": (), "energy": 0, "power": 0, "token": True, "owner": token["holder"], "number": "", "host": -1,
-                "fresh": True, **token}  # fmt: skip
+                "fresh": True, "empowered": False, **token}  # fmt: skip
         if seen["type"] == "unit":
             seen.update(damage=0, buffs=0, stunned=False, attacking=False, defending=False)
         self.shot.cards[number] = seen
