@@ -79,7 +79,7 @@ def exchanging(
         elif server.poll() is None:
             log.seek(0)
             said = (log.read().strip() or "the build said nothing.").splitlines()[-1]
-            tell(f"The engine stays uncompiled: {said}")
+            tell(said if building.returncode == 0 else f"The engine stays uncompiled: {said}")
         return server.wait()
     except KeyboardInterrupt:
         return server.wait()

@@ -20,6 +20,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = [sys.executable, "-c", "print('built')"]
+WITHOUT = [sys.executable, "-c", "print('Installed uncompiled: no compiler here.')"]
 BROKEN = [sys.executable, "-c", "print('some words'); print('no compiler here'); raise SystemExit(1)"]
 
 
@@ -93,12 +94,22 @@ def test_a_game_goes_on_with_the_server_that_takes_over(play: ModuleType, table:
     assert not thread.is_alive()
 
 
-def test_a_build_that_fails_leaves_the_table_as_it_is(play: ModuleType, table: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("build", "told"),
+    [
+        (BROKEN, "The engine stays uncompiled: no compiler here"),
+        (WITHOUT, "Installed uncompiled: no compiler here."),
+    ],
+)
+def test_a_build_without_a_compiled_engine_leaves_the_table_as_it_is(
+    play: ModuleType, table: Any, tmp_path: Path, build: list[str], told: str
+) -> None:
     start, address, started = table
+    play.is_current = lambda: False
     heard: Queue[str] = Queue()
-    thread = exchanging(play, start, BROKEN, tmp_path, heard)
+    thread = exchanging(play, start, build, tmp_path, heard)
     assert asked(f"{address}/api/health") == {"ok": True}
-    assert heard.get(timeout=60) == "The engine stays uncompiled: no compiler here"
+    assert heard.get(timeout=60) == told
     assert len(started) == 1 and started[0].poll() is None
     started[0].terminate()
     thread.join(60)
