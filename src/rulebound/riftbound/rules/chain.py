@@ -14,7 +14,7 @@ from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.rules.activating import activate_options, might_act, rune_options, use_rune
 from rulebound.riftbound.rules.places import embody
-from rulebound.riftbound.rules.play.finalizing import PlayFrame
+from rulebound.riftbound.rules.play.finalizing import PlayFrame, comes_to_nothing
 from rulebound.riftbound.rules.play.playing import effect_play, item_for_card, play_options, works_now
 from rulebound.riftbound.rules.resolving import resolve
 from rulebound.riftbound.rules.windows import CLOSED
@@ -122,7 +122,7 @@ def next_triggers(table: RiftboundTable) -> vec[i64]:
             if waiting[i].controller == p and not is_told(table, waiting[i], found):
                 found = append(found, i)
         if len(found) > 0:
-            return found
+            return order_free(table, found)
         player = (player + 1) % table.players
     return append(vec[i64](), i64(0))  # of someone who has left the game: taken, and dropped
 
@@ -163,6 +163,28 @@ def is_told(table: RiftboundTable, trigger: Trigger, others: vec[i64]) -> bool:
     return False
 
 
+def order_free(table: RiftboundTable, found: vec[i64]) -> vec[i64]:
+    """One that comes to nothing is no question of order, where none of the others takes a price before it is final."""
+    if len(found) < 2:
+        return found
+    idle: i64 = -1
+    for index in found:
+        trigger = table.waiting[index]
+        price = table.pool.abilities[trigger.key].price
+        if is_spent(table, trigger):
+            return append(vec[i64](), index)
+        if idle < 0 and comes_to_nothing(table, item_of(table, trigger)):
+            idle = index
+        elif len(price.parts) > 0 or len(price.payments) > 0:
+            return found
+    return append(vec[i64](), idle) if idle >= 0 else found
+
+
+def is_spent(table: RiftboundTable, trigger: Trigger) -> bool:
+    """Has it been used this turn?"""
+    return table.pool.abilities[trigger.key].when.once and (trigger.serial << 16 | trigger.key) in table.used
+
+
 def of_own_death(table: RiftboundTable, trigger: Trigger) -> bool:
     """Is it an ability of the unit that died, about its own death?"""
     ability = table.pool.abilities[trigger.key]
@@ -177,25 +199,11 @@ def take(table: RiftboundTable, index: i64) -> None:
     if trigger.controller >= table.players or not table.playing[trigger.controller]:
         return
     ability = table.pool.abilities[trigger.key]
-    if ability.when.once and (trigger.serial << 16 | trigger.key) in table.used:
+    if is_spent(table, trigger):
         return
     if ability.pattern.next and not no_longer_waits(table, trigger):
         return
-    item = ChainItem(trigger.key, trigger.source, trigger.serial, trigger.controller)
-    item.triggered = True
-    item.subject = trigger.subject
-    item.subject_serial = trigger.subject_serial
-    item.other = trigger.other
-    item.other_serial = trigger.other_serial
-    item.amount = trigger.amount
-    item.nobody = table.controller[trigger.source] >= table.players and ability.pattern.chooser < 0
-    if (
-        ability.pattern.event == w.PLAYED
-        and trigger.subject == trigger.source
-        and table.serial[trigger.source] == trigger.serial
-    ):
-        if table.status[trigger.source] & w.PLAYED_HIDDEN:
-            item.play = Play(hidden=table.hidden_at[trigger.source])  # 723.1.b: the choices of its play effect too
+    item = item_of(table, trigger)
     if table.log is not None:
         from rulebound.riftbound.table.notation import ability_name
 
@@ -210,6 +218,27 @@ def take(table: RiftboundTable, index: i64) -> None:
     if not table.edition.relevant_players:
         table.priority = -1  # R4:337; in the first edition it stays the Active player's go (541.2)
     table.relevant |= 1 << trigger.controller  # 541.3
+
+
+def item_of(table: RiftboundTable, trigger: Trigger) -> ChainItem:
+    """A waiting trigger as an item, with what its event said."""
+    pattern = table.pool.abilities[trigger.key].pattern
+    item = ChainItem(trigger.key, trigger.source, trigger.serial, trigger.controller)
+    item.triggered = True
+    item.subject = trigger.subject
+    item.subject_serial = trigger.subject_serial
+    item.other = trigger.other
+    item.other_serial = trigger.other_serial
+    item.amount = trigger.amount
+    item.nobody = table.controller[trigger.source] >= table.players and pattern.chooser < 0
+    if (
+        pattern.event == w.PLAYED
+        and trigger.subject == trigger.source
+        and table.serial[trigger.source] == trigger.serial
+    ):
+        if table.status[trigger.source] & w.PLAYED_HIDDEN:
+            item.play = Play(hidden=table.hidden_at[trigger.source])  # 723.1.b: the choices of its play effect too
+    return item
 
 
 def no_longer_waits(table: RiftboundTable, trigger: Trigger) -> bool:

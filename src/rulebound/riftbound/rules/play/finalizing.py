@@ -194,13 +194,10 @@ class PlayFrame(ChoicesFrame):
             return False
         if not item.triggered:
             return False
-        if table.serial[item.source] != item.serial and not of_own_leaving(table, item):
-            item.orphan = True
-        ability = self.ability(table, item)
-        if not self.could_pay(table, item, ability) or forbids_use(table, item, ability) != "":
+        if comes_to_nothing(table, item):
             self.give_up(table, item)
             return False
-        if ability.optional:
+        if self.ability(table, item).optional:
             self.pc = MAY
             return table.ask(item.controller, w.ASK_TRIGGER_MAY, yes_no())
         return False
@@ -227,13 +224,6 @@ class PlayFrame(ChoicesFrame):
             return False
         self.pc = MAY
         return table.ask(item.controller, w.ASK_EXTRAS, options)
-
-    def could_pay(self, table: RiftboundTable, item: ChainItem, ability: AbilityDef) -> bool:
-        """Are the costs there that are not Energy or Power?"""
-        for payment in ability.price.payments:
-            if not payment.possible(table, item.source, item):
-                return False
-        return True
 
     def payers(self, table: RiftboundTable, item: ChainItem) -> bool:
         """559.1: what pays, where the choices, the place or the price depend on it."""
@@ -512,6 +502,17 @@ class PlayFrame(ChoicesFrame):
                 "577",
             )
         table.item_final(item, self.index)
+
+
+def comes_to_nothing(table: RiftboundTable, item: ChainItem) -> bool:
+    """R4:402.4, R4:404.2: is there nothing to choose, or to pay with, for what has triggered?"""
+    if table.serial[item.source] != item.serial and not of_own_leaving(table, item):
+        item.orphan = True
+    ability = table.pool.abilities[item.key]
+    for payment in ability.price.payments:
+        if not payment.possible(table, item.source, item):
+            return True
+    return forbids_use(table, item, ability) != ""
 
 
 def power_in(price: vec[i64]) -> i64:
