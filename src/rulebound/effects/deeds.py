@@ -18,6 +18,8 @@ WHOSE = {"you": s.YOURS, "opponents": s.ENEMY, "players": s.ANY}  # players, see
 
 def forbidden_deed(scope: Scope, node: n.Cant) -> Deed | None:
     """The deed that the cards can't do, or that can't be done to them, if no quality of theirs says it."""
+    if node.side:
+        return scope.look_up(scope.words.lexicon.banned, node.verb, "deed")
     return None if node.verb in scope.words.cant or node.by else scope.words.lexicon.banned.get(node.verb)
 
 
@@ -31,11 +33,17 @@ def forbid(scope: Scope, deed: Deed, what: n.Subject, by: int = s.ANY) -> Forbid
     return ForbidStatic(scope.ability, spoken_of(scope, deed, what), scope.words.lexicon.codes[deed.event], by)
 
 
+def forbidden(scope: Scope, deed: Deed, node: n.Cant) -> ForbidStatic:
+    """What the cards can't do, or what can't be done to them by these players."""
+    return forbid(scope, deed, node.to, scope.look_up(SIDES, node.side or "any", "side"))
+
+
 def forbid_now(scope: Scope, deed: Deed, node: n.Cant) -> None:
     """The same for a while: to cards that are told, or to all such cards, whenever they came."""
-    part, until = scope.part(forbid(scope, deed, node.to)), scope.until(node.duration)
+    by = scope.look_up(SIDES, node.side or "any", "side")
+    part, until = scope.part(forbidden(scope, deed, node)), scope.until(node.duration)
     told = deed.of != "player" and not isinstance(node.to, n.Select)
-    scope.add(st.LastingStep(-1, part, scope.target(node.to), until) if told else st.ForbidStep(part, s.ANY, until))
+    scope.add(st.LastingStep(-1, part, scope.target(node.to), until) if told else st.ForbidStep(part, by, until))
 
 
 def forbid_players(scope: Scope, node: n.PlayerCant) -> list[Static]:

@@ -559,16 +559,19 @@ class Reveal(Effect):
 class Cant(Effect):
     """The cards can't: attack, attack_player, attack_same_player (the player or team it has just hit), block,
     be_attacked (chosen as attack target), be_blocked, be_paired, be_active (be set active), be_active_next_start,
-    be_active_at_start (in start phases), recover (HP), fall (be destroyed by battle damage),
-    attack_at_once (on the turn they are deployed, linked or not);
+    be_active_at_start (in start phases), recover (HP), fall (be destroyed by battle damage), fall_to_effects (by effect
+    damage), fall_to_own and fall_to_enemies (by that of own or of enemy cards),
+    attack_at_once (on the turn they are deployed, linked or not), attack_unit (any of these Units: by);
     and, by enemy effects: be_destroyed, be_rested, be_returned,
     be_chosen, lose_ap. by: only by enemy Units for which these hold (be_attacked, be_blocked), or by effects of enemy
-    cards for which they hold (be_chosen)."""
+    cards for which they hold (be_chosen). side: what the effects of these players (any, yours, enemy) can't do to them,
+    by the name of the deed."""
 
     verb: str
     to: Subject
     duration: str = ""
     by: tuple[Filter, ...] = ()
+    side: str = ""
 
 
 class PlayerCant(Effect):

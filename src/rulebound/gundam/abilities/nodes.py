@@ -26,7 +26,8 @@ class NameHas(Filter):
 
 
 class HasTiming(Filter):
-    """Has a working effect of this timing (deploy, attack, destroyed); a gated one counts while its gate is open."""
+    """Has a working effect of this timing (deploy, attack, destroyed; of a Command main or action); a gated one counts
+    while its gate is open."""
 
     timing: str
 

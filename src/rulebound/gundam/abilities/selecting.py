@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import EffectFrame, Test, passes
+from rulebound.effects.core import COMMAND, EffectFrame, Test, passes
 from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, compare, player_of
 from rulebound.effects.table import EffectTable
 
@@ -96,6 +96,19 @@ class TimingTest(Test):
     def among(self, table: EffectTable, printed: i64, holder: i64) -> bool:
         for ability in table.card(printed).abilities:
             if ability.pattern.timed and ability.pattern.event == self.event and table.gate_open(ability, holder):
+                return True
+        return False
+
+
+class CommandTimingTest(Test):
+    """A Command that can be played at this time."""
+
+    def __init__(self, main: bool) -> None:
+        self.main = main
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for ability in table.card(card).abilities:
+            if ability.kind == COMMAND and (ability.when.main if self.main else ability.when.action):
                 return True
         return False
 

@@ -18,7 +18,7 @@ from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.amounts import for_each as per_each
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.declared import or_declared, prohibitions
+from rulebound.text.declared import or_declared, plain, prohibitions
 from rulebound.text.wording import Part, const, node, number, signed, single_effect, wrap
 
 SUBJECT = n.Ref("subject")
@@ -259,7 +259,7 @@ def _gets(is_plural: bool) -> Alt:
 
 
 _cant_words = or_declared(
-    const("attack_same_player", "attack the same player or team again"),
+    Alt(const("attack_same_player", "attack the same player or team again"), const("be_command_played", "be played")),
     prohibitions(LEXICON),
     name="something that can't be done",
 )
@@ -325,7 +325,28 @@ def _chosen_by_back(value: Any) -> Any:
     return {"what": n.Select(kinds[0].any_of[0], "enemy", "", rest)} if len(kinds) == 1 else FAIL
 
 
+def _attacked_units(pieces: Any) -> Any:
+    what = pieces["what"]
+    good = (what.noun, what.side, what.zone) == ("unit", "enemy", "")
+    return n.Cant("attack_unit", SUBJECT, "", what.filters) if good else FAIL
+
+
+def _attacked_units_back(value: Any) -> Any:
+    good = isinstance(value, n.Cant) and value == n.Cant("attack_unit", SUBJECT, "", value.by)
+    return {"what": n.Select("unit", "enemy", "", value.by)} if good else FAIL
+
+
+_whose_effects = Alt(
+    const("any", "any effect"),
+    const("yours", "effects of yours"),
+    const("enemy", "an enemy effect"),
+)
+_done_to_them = Alt(*(const(verb, plain(verb)) for verb in LEXICON.banned if verb.startswith("be_")))
 _cant = Alt(
+    single_effect(Map(Seq(_cannot, "attack ", ("what", many)), Iso(_attacked_units, _attacked_units_back))),
+    single_effect(
+        node(n.Cant, _cannot, ("verb", _done_to_them), " through ", ("side", _whose_effects), to=SUBJECT),
+    ),
     single_effect(
         Map(
             Seq(

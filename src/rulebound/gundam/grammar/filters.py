@@ -236,7 +236,13 @@ _with_keyword = Map(
 )
 
 
-_timing = Alt(const("destroyed", "【Destroyed】"), const("deploy", "【Deploy】"), const("attack", "【Attack】"))
+_timing = Alt(
+    const("destroyed", "【Destroyed】"),
+    const("deploy", "【Deploy】"),
+    const("attack", "【Attack】"),
+    const("main", "【Main】"),
+    const("action", "【Action】"),
+)
 
 
 def _paired(pieces: Any) -> Any:

@@ -10,7 +10,9 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.clauses import damage_words, duration
 from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.selectors import all_of, many, subject
+from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq
+from rulebound.text.declared import plain
 from rulebound.text.wording import const, node, number
 
 
@@ -57,6 +59,13 @@ redirect = node(
     " goes to ",
     ("to", reference),
     ("duration", length),
+)
+players_cant = node(
+    n.PlayerCant,
+    "opponents can't ",
+    ("verb", Alt(*(const(verb, plain(verb)) for verb in LEXICON.verbs))),
+    ("duration", length),
+    who="opponents",
 )
 _attacking = Map(  # the enemy Units that attack: their filters
     many,

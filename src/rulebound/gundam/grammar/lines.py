@@ -147,6 +147,7 @@ _cost = Alt(
 cost = or_declared(_cost, node(n.Do, ("effect", deeds)))
 
 LASTING = (
+    n.PlayerCant,
     n.Modify,
     g.SetStat,
     n.Gain,

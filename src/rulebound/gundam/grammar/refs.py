@@ -147,6 +147,8 @@ class _Walk(Walk):
         self.numbered = self.numbered or isinstance(item, _NUMBERING)
         yours = getattr(item, "who", "you") == "you"
         self.deed = {n.Draw: "drawn", n.Discard: "discarded"}.get(type(item), "") if yours else ""
+        if item == n.Move(n.Select("card", "yours", "hand"), "trash"):
+            self.deed = "discarded"
         more, self.made = self.made, isinstance(item, g.Token)
         if isinstance(item, g.Token):
             self.tokens(item.amount != 1 or more)
@@ -379,6 +381,9 @@ class _Resolve(_Walk):
             return {1: IT, 2: n.Ref("earlier")}.get(self.choices, UNCLEAR)
         if name == "own":
             return self.own()
+        if name == "both":
+            two = self.pair is not None or self.single or (self.last is not None and self.several)
+            return self.reference(n.Ref("pronouns")) if two and self.chosen else UNCLEAR
         if name == "pronouns" and self.single and self.it == IT and self.those is None:
             return n.Together((n.Ref("earlier"), IT))
         if name == "pronoun" and self.chosen and self.pair is not None and self.it == IT:

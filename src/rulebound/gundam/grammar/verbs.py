@@ -22,6 +22,7 @@ from rulebound.gundam.grammar.cards import (
 from rulebound.gundam.grammar.filters import reference
 from rulebound.gundam.grammar.guards import (
     must,
+    players_cant,
     redirect,
     reducing,
 )
@@ -77,6 +78,7 @@ _plain = [
     *reducing,
     redirect,
     must,
+    players_cant,
     *_others,
 ]
 

@@ -420,7 +420,7 @@ def more_than(subject: Any, deed: m.Deed, what: m.Thing) -> Any:
     found = describe(rest)
     if deed.has("place"):
         at(found, deed.role("place"))
-    if found.sides or found.zone:
+    if found.sides or (found.zone and found.owner != side):
         raise Unmeant("more than so many")
     cards = found.select()
     mine, theirs = replace(cards, side=side), replace(cards, side=other)

@@ -22,6 +22,7 @@ from rulebound.gundam.reading.things import (
     GAP,
     IT,
     IT_WORD,
+    NOUNS,
     SELF,
     STATS,
     THAT,
@@ -287,6 +288,8 @@ def destination(found: m.Deed) -> tuple[str, str]:
     to, order = found.role("to"), found.role("order")
     if is_hand(to) and order is None:
         return "hand", ""
+    if to is None and found.verb == "return" and order == "any":
+        return "deck", ""
     if is_trash(to) and order is None:
         return "trash", ""
     if isinstance(to, tuple) and len(to) == 2 and (to[1] is None or deck_of(to[1]) is not None):
@@ -315,7 +318,8 @@ def shuffle(found: m.Deed) -> Effects:
 
 @deed("return", "add", "place", "put")
 def move(found: m.Deed) -> Effects:
-    only(found, "object", "from", "to", "order", "state", "for_each", "instead")
+    only(found, "object", "from", "to", "order", "state", "for_each", "instead", "as")
+    found = as_shield(found)
     what = found.role("object")
     where = found.role("from")
     if isinstance(where, tuple) and where[0] == "top" and isinstance(what, m.Thing):
@@ -344,6 +348,16 @@ def move(found: m.Deed) -> Effects:
     if zone == "hand" and choice and isinstance(choice[0], n.Choose) and choice[0].what.noun == "shield":
         raise Unmeant("such Shields to the hand")
     return (*choice, n.Move(cards, zone, position))
+
+
+def as_shield(found: m.Deed) -> m.Deed:
+    """`face down in your shield area as a Shield` says once what would be enough."""
+    to = found.role("to")
+    if isinstance(to, m.Thing) and to.noun == "shield area":
+        told = found.role("as") in (m.Thing("shield", "a"), m.Thing("shield", "bare", True))
+        return found.without(*(("as",) if told else ()), *(("state",) if found.role("state") == "facedown" else ()))
+    only(found, *(found.names() - {"as"}))
+    return found
 
 
 AGAIN: dict[str, tuple[type[n.Effect], ...]] = {
@@ -682,6 +696,8 @@ _SPEC = re.compile(r"^\((?:(?P<traits>(?:\([^)]*\)[/ ･]?)+)･?)?AP(?P<ap>\d+)
 
 @deed("deploy")
 def deploy(found: m.Deed) -> Effects:
+    if found.role("without") == _PAY_FOR_IT:  # nothing is paid for what an effect deploys
+        found = found.without("without")
     only(found, "object", "from", "state", "for_each", "instead", "as")
     what = found.role("object")
     if isinstance(what, m.Thing) and what.noun == "" and not found.has("from"):
@@ -707,6 +723,9 @@ def deploy(found: m.Deed) -> Effects:
     if not choice or choice[0].what.zone == "":
         raise Unmeant("deployed from nowhere")
     return (*choice, g.Deploy(cards, rested))
+
+
+_PAY_FOR_IT = m.Deed("pay", "pay", (m.Role("object", m.Thing("cost", "own", owner=IT_WORD)),))
 
 
 def deployed_as(found: m.Deed) -> Effects:
@@ -1017,9 +1036,12 @@ def prevent(found: m.Deed) -> Effects:
         raise Unmeant("such damage prevented")
     kind, side, filters = damage_from(replace(what, after=()), inner.role("agent"))
     choice, to = target(inner.role("to"))
-    if choice or what.det != "all":
+    if what.det != "all":
         raise Unmeant("such damage prevented")
-    return (n.Prevent(to, kind, side, filters, 0, lasts(found.role("time")) or lasts(inner.role("time"))),)
+    return (
+        *choice,
+        n.Prevent(to, kind, side, filters, 0, lasts(found.role("time")) or lasts(inner.role("time"))),
+    )
 
 
 def less_damage(clause: m.Clause, found: m.Deed) -> Effects:
@@ -1087,7 +1109,7 @@ def damage_from(what: Any, source: Any) -> tuple[str, str, tuple[Any, ...]]:
     source = one_of_them(source)
     if isinstance(source, m.Thing) and source.noun == "card" and source.words == (ENEMY,) and not source.after:
         return kind, "enemy", ()
-    if source == m.Thing("card", "own", owner=YOU):
+    if isinstance(source, m.Thing) and replace(source, ranks=(), plural=False) == m.Thing("card", "own", owner=YOU):
         return kind, "yours", ()
     if isinstance(source, m.Thing) and (source.det == "a" or (source.plural and source.det == "bare")):
         found = describe(source).select()
@@ -1102,14 +1124,14 @@ def effect_side(what: Any) -> str | None:
         return effect_side(what.of) if what.of.det == "own" else None
     if isinstance(what, m.Thing) and what.det == "a" and what.after == (m.After("of", m.Pronoun("yours")),):
         what = replace(what, det="own", owner=YOU, after=())
-    if not isinstance(what, m.Thing) or what.noun != "effect" or what.after or what.ranks:
+    if not isinstance(what, m.Thing) or what.noun != "effect" or what.after or what.ranks not in ((), ("own",)):
         return None
     if what.words == (ENEMY,) and what.owner is None:
         return "enemy"
     if what.words:
         return None
     if what.owner is None:
-        return "any" if what.det == "a" else None
+        return "any" if what.det in ("a", "any") or (what.det == "bare" and what.plural) else None
     if what.owner == YOU:
         return "yours"
     return "enemy" if is_opponent(what.owner) else None
@@ -1128,8 +1150,10 @@ def statement(clause: m.Clause) -> Effects:
         clause = replace(clause, deed=deed_)
     if isinstance(deed_, m.Joined) and deed_.how == ("or" if clause.negative else "and"):
         return joined_statement(clause, deed_)
+    if isinstance(deed_, m.Be):
+        return being(clause, deed_)
     if not isinstance(deed_, m.Deed):
-        raise Unmeant("being so, as an effect" if isinstance(deed_, m.Be) else "such a statement")
+        raise Unmeant("such a statement")
     if clause.adverb == "also" and deed_.verb == "treat":
         return also(clause, deed_)
     if clause.adverb == "also" and not clause.negative:
@@ -1430,6 +1454,8 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
     if clause.passive:
         return cant_be(to, found)
     names = found.names() - {"time"}
+    if (aimed := cant_aim(to, found, names)) is not None:
+        return lasting_so(aimed, found)
     verb = ""
     if found.verb in ("attack", "block") and not names:
         verb = found.verb
@@ -1437,10 +1463,6 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
         verb = "attack_at_once"
     elif found.verb == "attack" and names == {"object"} and any_player(found.role("object")):
         verb = "attack_player"
-    elif found.verb == "attack" and names == {"object"} and not found.has("time"):
-        what = found.role("object")
-        if to == n.Select("unit", "enemy", "", getattr(to, "filters", ())) and (is_every(what) or is_reference(what)):
-            return (n.Cant("be_attacked", every(what) if is_every(what) else reference(what), "", to.filters),)
     elif found.verb == "deal" and names == {"object", "to"} and isinstance(to, n.Select) and not to.zone:
         kind, _, _ = damage_from(found.role("object"), None)
         choice, what = target(found.role("to"))
@@ -1452,10 +1474,6 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
             verb = "attack_player"
         elif same_player(found.role("object")):
             verb = "attack_same_player"
-        elif to == n.Select("unit", "enemy", "", getattr(to, "filters", ())):
-            choice, what = target(found.role("object"))
-            if not choice:
-                return lasting_so((n.Cant("be_attacked", what, "", to.filters),), found)
     elif found.verb == "receive" and names <= {"object", "source", "damage"}:
         what, most = small(found.role("object"))
         kind, side, filters = damage_from(what, found.role("source"))
@@ -1471,12 +1489,43 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
     return lasting_so((n.Cant(verb, to),), found)
 
 
+def cant_aim(to: Any, found: m.Deed, names: frozenset[str]) -> Effects | None:
+    """Which Units can't be attacked or blocked by which; None if no others are spoken of."""
+    enemies = to == n.Select("unit", "enemy", "", getattr(to, "filters", ()))
+    what = found.role("object")
+    if found.verb in ("choose", "attack") and is_one_of_enemies(found):
+        return (n.Cant("attack_unit", to, "", describe(what).select().filters),)
+    if found.verb == "block" and names == {"object"} and enemies and is_reference(what) and to.filters:
+        return (n.Cant("be_blocked", reference(what), "", to.filters),)
+    if found.verb == "attack" and names == {"object"} and not found.has("time") and enemies:
+        if is_every(what) or is_reference(what):
+            return (n.Cant("be_attacked", every(what) if is_every(what) else reference(what), "", to.filters),)
+    if found.verb == "choose" and names == {"object", "as"} and is_target(found.role("as")) and enemies:
+        choice, cards = target(what) if not enemy_player(what) and not same_player(what) else ((), None)
+        if cards is not None and not choice:
+            return (n.Cant("be_attacked", cards, "", to.filters),)
+    return None
+
+
 def loses_ap(what: Any) -> bool:
     """`its AP reduced by enemy effects`."""
     done = what.after[0].value if isinstance(what, m.Thing) and [a.kind for a in what.after] == ["done"] else None
     if not isinstance(done, m.Deed) or replace(what, after=()) != m.Thing("ap", "own", owner=IT_WORD):
         return False
     return done.verb == "reduce" and done.names() == {"object", "agent"} and by_enemies(done)
+
+
+def is_one_of_enemies(found: m.Deed) -> bool:
+    """`choose an enemy Unit with <Blocker> as its attack target`, `attack enemy Units`."""
+    what, names = found.role("object"), found.names() - {"time"}
+    if names != ({"object", "as"} if found.verb == "choose" else {"object"}) or not isinstance(what, m.Thing):
+        return False
+    if (found.has("as") and not is_target(found.role("as"))) or what.noun not in NOUNS:
+        return False
+    if what.det != "a" and not (what.plural and what.det == "bare"):
+        return False
+    units = describe(what).select()
+    return (units.noun, units.side, units.zone) == ("unit", "enemy", "")
 
 
 def any_player(what: Any) -> bool:
@@ -1531,11 +1580,15 @@ def cant_be(to: Any, found: m.Deed) -> Effects:
         if time is not None and any_start(time):
             return (n.Cant("be_active_at_start", to),)
         return lasting_so((n.Cant("be_active", to),), found)
+    if (kept := kept_from(to, found, names)) is not None:
+        return lasting_so(kept, found)
     verb = ""
     if found.verb == "choose" and names == {"agent"} and (cards := enemy_effects(found.role("agent"))):
         return lasting_so((n.Cant("be_chosen", to, "", cards),), found)
     if found.verb == "choose" and names == {"as"} and (aimed := aim(found.role("as"))):
         return lasting_so((n.Cant(aimed, to),), found)
+    if found.verb == "choose" and names == {"as"} and (cards := aimed_at_by(found.role("as"))):
+        return lasting_so((n.Cant("be_chosen", to, "", cards),), found)
     if found.verb == "attack" and names <= {"agent"}:
         by = attackers("be_attacked", found.role("agent")) if names else ()
         return lasting_so((n.Cant("be_attacked", to, "", by),), found)
@@ -1550,11 +1603,6 @@ def cant_be(to: Any, found: m.Deed) -> Effects:
     elif found.verb == "pair" and names in ({"with_what"}, {"with"}):
         pilot = m.Thing("pilot", "a")
         verb = "be_paired" if pilot in (found.role("with"), found.role("with_what")) else ""
-    elif found.verb == "destroy" and names in ({"with"}, {"agent"}):
-        damage = found.role("with") or found.role("agent")
-        verb = (
-            "fall" if isinstance(damage, m.Thing) and damage == m.Thing("battle damage", "bare", damage.plural) else ""
-        )
     elif not names and found.verb in LEXICON.verbs:
         verb = LEXICON.verbs[found.verb].banned
     if not verb or (verb not in LEXICON.cant and verb not in LEXICON.banned):
@@ -1562,6 +1610,38 @@ def cant_be(to: Any, found: m.Deed) -> Effects:
     if verb in ("be_attacked", "be_blocked") and "agent" in names:
         return lasting_so((n.Cant(verb, to, "", attackers(verb, found.role("agent"))),), found)
     return lasting_so((n.Cant(verb, to),), found)
+
+
+def kept_from(to: Any, found: m.Deed, names: frozenset[str]) -> Effects | None:
+    """What can't be destroyed by such damage, or has nothing done to it by the effects of such players; None if that is
+    said by a quality of its own."""
+    agent = found.role("agent") if "agent" in names else found.role("with")
+    by = names in ({"agent"}, {"with"})
+    if found.verb == "destroy" and (not names or (by and isinstance(agent, m.Thing) and str(agent.noun) in KINDS)):
+        if not names:
+            return (*falling(to, "any", "any"), n.Cant("be_destroyed", to, side="any"))
+        kind, side, filters = damage_from(agent, None)
+        return falling(to, kind, side) if not filters else None
+    side = (effect_side(agent) or "") if agent is not None else ""
+    names = names - {"agent", "with"}
+    if not side or (side == "enemy" and found.verb in ("destroy", "rest", "choose", "return")):
+        return None
+    if found.verb == "set" and names == {"as"} and found.role("as") == m.Adjective("state", "active"):
+        return (n.Cant("be_set_active", to, side=side),)
+    if found.verb == "return" and names == {"to"} and is_hand(found.role("to")):
+        return (n.Cant("be_returned", to, side=side),)
+    if not names and found.verb in ("destroy", "rest", "exile"):
+        return (n.Cant(LEXICON.verbs[found.verb].banned, to, side=side),)
+    return None
+
+
+def falling(to: Any, kind: str, side: str) -> Effects:
+    """Can't be destroyed by damage of this kind, from cards of this side."""
+    whose = {"any": "fall_to_effects", "yours": "fall_to_own", "enemy": "fall_to_enemies"}
+    effects = (n.Cant(whose[side], to),) if kind != "battle" and side in whose else ()
+    if kind == "effect":
+        return effects or unmeant("destroyed by such damage")
+    return (n.Cant("fall", to), *effects) if side == "any" else unmeant("destroyed by such damage")
 
 
 def aim(what: Any) -> str:
@@ -1572,6 +1652,17 @@ def aim(what: Any) -> str:
             return "be_attacked"
         return "be_chosen" if effect_side(of) == "enemy" else ""
     return ""
+
+
+def aimed_at_by(what: Any) -> tuple[Any, ...]:
+    """`the target of enemy Commands`: tests of the cards whose effects they are."""
+    if isinstance(what, m.Thing) and what.noun == "target" and len(what.after) == 1 and what.after[0].kind == "of":
+        of = what.after[0].value
+        if isinstance(of, m.Thing) and of.noun in NOUNS and of.plural:
+            cards = describe(of).select()
+            if cards.side == "enemy" and not cards.zone:
+                return canonical((*cards.filters, n.Kind((cards.noun,))))
+    return ()
 
 
 def enemy_effects(what: Any) -> tuple[Any, ...]:
@@ -1685,6 +1776,22 @@ def number_said(clause: m.Clause, found: m.Deed) -> Effects:
     if found.verb in ("reduce", "increase") and clause.tense == "now" and not clause.negative:
         return change(m.Deed(found.verb, found.sense, (m.Role("object", subject), *found.without("object").roles)))
     raise Unmeant("such a number")
+
+
+def being(clause: m.Clause, found: m.Be) -> Effects:
+    """`it can't be the target of attacks`, `this Unit's AP is equal to …`."""
+    subject, what = clause.subject, found.what
+    if clause.negative and clause.tense == "can" and isinstance(what, m.Thing):
+        time = tuple(role for role in found.roles if role.name == "time")
+        if len(time) == len(found.roles) and aim(what):
+            choice, to = about(subject)
+            deed_ = m.Deed("be", "be", time)
+            return (*choice, *lasting_so((n.Cant(aim(what), to),), deed_))
+    if not clause.negative and clause.tense == "now" and isinstance(what, tuple) and what[0] == "compared":
+        stat = isinstance(subject, m.Thing) and subject == m.Thing(subject.noun, "own", owner=subject.owner)
+        if stat and subject.noun in STATS and not found.roles and isinstance(what[1], tuple):
+            return (number_set(subject, what[1]),)
+    raise Unmeant("being so, as an effect")
 
 
 DEEDS.declared(LEXICON, target, lambda what: amount_of(what, ("card",)))

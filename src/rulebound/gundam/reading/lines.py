@@ -43,6 +43,7 @@ from rulebound.gundam.reading.things import (
     THEY,
     WORDS,
     YOU,
+    describe,
     every,
     is_every,
     is_opponent,
@@ -77,6 +78,7 @@ def lower(line: Any) -> n.Ability:
         raise Unmeant("such a line")
     if chooses_player(line):
         line = of_chosen(line)
+    line = once_a_turn(line)
     marks = tuple(mark(item[1]) for item in line.marks if item != "/")
     first = line.body[0]
     if isinstance(first, m.Keywords) and len(line.body) == 1 and line.cost is None:
@@ -94,6 +96,32 @@ def lower(line: Any) -> n.Ability:
     ability: n.Ability = made(ability_of({"markers": marks, "cost": cost, "body": body}))
     ability = while_rested(ability)
     return of_event(ability) if not chooses_player(line) and speaks_of_player(line) else ability
+
+
+def once_a_turn(line: m.Line) -> m.Line:
+    """`once per turn, when …`, `the first time each turn it would receive damage, …`, as if it were marked so."""
+    first = line.body[0]
+    if not isinstance(first, m.Sentence) or _ONCE in line.marks:
+        return line
+    before = tuple(told_once(lead) for lead in first.before)
+    if before == first.before:
+        return line
+    rest = tuple(lead for lead in before if lead is not None)
+    return replace(line, marks=(*line.marks, _ONCE), body=(replace(first, before=rest), *line.body[1:]))
+
+
+_ONCE = ("mark", "Once per Turn")
+
+
+def told_once(lead: m.Lead) -> m.Lead | None:
+    """The lead without that it is for once in a turn; None if it says nothing else."""
+    if lead.kind == "time" and lead.value == ("once", "turn"):
+        return None
+    if lead.kind != "nth_time" or lead.number != 1 or not is_received(lead.value[0]):
+        return lead
+    clause, time = lead.value
+    told = time or clause.deed.role("time")
+    return m.Lead("when", replace(clause, deed=clause.deed.without("time"))) if told == ("each", "turn") else lead
 
 
 def while_rested(ability: n.Ability) -> n.Ability:
@@ -222,6 +250,9 @@ def sentences(found: tuple[Any, ...]) -> tuple[Sentence, ...]:
 def parted(item: Any) -> tuple[Any, ...]:
     """`it gets AP+1, and when it attacks, draw 1`, `draw 1 and you may …`: two sentences in one; what is said of a
     time is said of both."""
+    if isinstance(item, m.Sentence) and [lead.kind for lead in item.after] == ["where_x"]:
+        is_x = m.Clause(m.Pronoun("x"), m.Be(item.after[0].value))
+        return (*parted(replace(item, after=())), m.Sentence((), is_x))
     core = item.core if isinstance(item, m.Sentence) else None
     if not isinstance(core, m.Row) or item.after or not set(core.links) <= {"and", "then"}:
         return (item,)
@@ -310,7 +341,7 @@ def sentence(item: Any) -> Sentence:
     if isinstance(core, m.Row) and set(core.links) == {"or"}:
         link, leads = leading(item.before)
         return made_of_cases(link, leads, core.of) if not item.after else unmeant("cases under a condition")
-    replaced = redirection(item) or prevention(item) or replacement(item) or reduction(item)
+    replaced = redirection(item) or prevention(item) or reduction(item) or replacement(item)
     replaced = replaced or limited(item) or in_place_of(item)
     if replaced is not None:
         return replaced
@@ -318,7 +349,7 @@ def sentence(item: Any) -> Sentence:
     link, leads = leading(item.before)
     after = None
     for lead in item.after:
-        if lead.kind == "even_if" and is_active(lead.value) and may_attack(core):
+        if lead.kind == "even_if" and goes_without(lead.value, core):
             continue
         if lead.kind == "unless" and (bought := bought_off(lead.value)):
             if link or len(item.after) > 1:
@@ -393,6 +424,21 @@ def is_active(clause: Any) -> bool:
     if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Be) or not is_reference(clause.subject):
         return False
     return clause.deed == m.Be(m.Adjective("state", "active")) and not clause.negative
+
+
+def goes_without(clause: Any, core: Any) -> bool:
+    """`even if it is active`, `even if it is a Link Unit`: what is said of attacks anyway."""
+    if is_active(clause) and may_attack(core):
+        return True
+    attacks = isinstance(core, m.Clause) and getattr(core.deed, "verb", "") == "attack"
+    return attacks and bool(core.negative) and is_linked(clause)
+
+
+def is_linked(clause: Any) -> bool:
+    """`it is a Link Unit`."""
+    if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Be) or not is_reference(clause.subject):
+        return False
+    return clause.deed == m.Be(m.Thing("link unit", "a")) and not clause.negative
 
 
 def may_attack(core: Any) -> bool:
@@ -691,9 +737,8 @@ def done(core: Any) -> tuple[str, tuple[Any, ...]]:
         if core.subject == YOU and core.tense == "may" and not core.negative and not core.passive and not core.adverb:
             return "you", effects_of(core.deed)
         who = some_player(core.subject)
-        if who == "opponent" and core.negative and isinstance(core.deed, m.Deed) and core.tense == "can":
-            if core.deed.verb in ("activate", "use") and is_blocker(core.deed.role("gift")):
-                return "", lasting_so((n.Cant("block", n.Select("unit", "enemy")),), core.deed)
+        if who in ("opponent", "enemies") and core.negative and isinstance(core.deed, m.Deed) and core.tense == "can":
+            return "", lasting_so(enemies_cant(core.deed), core.deed)
         if core.subject == THEY and isinstance(core.deed, m.Deed) and core.deed.verb in ("discard", "draw", "reveal"):
             who = "opponent"  # only players do so
         if (having_so := players_with(core.subject)) is not None:
@@ -718,6 +763,38 @@ def done(core: Any) -> tuple[str, tuple[Any, ...]]:
         may_, effects = done(core.core)
         return may_, (n.Gate(effects, condition(core.before[0].value)),)
     raise Unmeant("such an instruction")
+
+
+def enemies_cant(deed: m.Deed) -> tuple[Any, ...]:
+    """What an opponent can't do: block, draw, play Commands, deploy Units."""
+    names, what = deed.names() - {"time"}, deed.role("object")
+    if deed.verb in ("activate", "use") and is_blocker(deed.role("gift")):
+        return (n.Cant("block", n.Select("unit", "enemy")),)
+    if deed.verb == "draw" and names <= {"object"} and what in (None, m.Thing("card", "bare", True)):
+        return (n.PlayerCant("draw"),)
+    if names == {"object"} and isinstance(what, m.Thing) and what.det in ("bare", "a", "any"):
+        if deed.verb in ("activate", "use") and what == m.Thing("effect", what.det, what.plural, words=_BURST):
+            return (n.PlayerCant("use_burst"),)
+        if deed.verb in ("play", "activate", "deploy", "use"):
+            mark = what.noun == "effect" and any(word.kind == "mark" for word in what.words)
+            cards = describe(replace(what, noun="command") if mark else command_of(what)).select(card=True)
+            banned = {"command": "be_command_played", "unit": "be_deployed", "base": "be_deployed"}
+            if (
+                cards.side == "any"
+                and not cards.zone
+                and cards.noun in banned
+                and (deed.verb != "deploy") == (cards.noun == "command")
+            ):
+                return (n.Cant(banned[cards.noun], replace(cards, side="enemy")),)
+    raise Unmeant("what such a player can't do")
+
+
+_BURST = (m.Adjective("mark", "Burst"),)
+
+
+def command_of(what: m.Thing) -> m.Thing:
+    """`Command cards` that are played as Commands."""
+    return replace(what, noun="command") if what.noun == "command card" else what
 
 
 def both(parts: list[tuple[str, tuple[Any, ...]]]) -> tuple[Any, ...]:
@@ -795,9 +872,13 @@ def theirs(deed: Any, who: str) -> tuple[Any, ...]:
     if chooses:  # every player of their own; what follows is done with all that they choose
         choice = effects[0]
         return (replace(choice, what=replace(choice.what, side="any"), who="all"), *effects[1:])
-    if all(hasattr(effect, "who") for effect in effects):
-        return tuple(replace(effect, who="all") for effect in effects)
+    if all(hasattr(effect, "who") or effect == _THEIR_HAND for effect in effects):
+        hands = n.Move(n.Select("card", zone="hand"), "trash")
+        return tuple(hands if effect == _THEIR_HAND else replace(effect, who="all") for effect in effects)
     raise Unmeant("what all players do")
+
+
+_THEIR_HAND = n.Move(n.Select("card", "enemy", "hand"), "trash")
 
 
 def is_milled(deed: Any) -> bool:
@@ -849,6 +930,8 @@ def theirs_of(effect: Any) -> Any:
         return replace(effect, what=replace(effect.what, side="enemy"), who="opponent") if good else None
     if isinstance(effect, (n.Draw, n.Discard, g.ShieldsToHand, g.PlaceResource)):
         return replace(effect, who="opponent")
+    if effect == _THEIR_HAND:
+        return effect
     if isinstance(effect, g.Mill):
         return effect if effect.who == "opponent" else None
     if isinstance(effect, n.Reveal) and effect.what == n.Select("card", "enemy", "hand"):
@@ -901,7 +984,7 @@ def reduction(item: m.Sentence) -> Sentence | None:
         or not isinstance(deed.role("by"), int)
     ):
         return None
-    found = [lead for lead in item.before if lead.kind in ("when", "next_time") and is_received(lead.value)]
+    found = [lead for lead in item.before if lead.kind in ("when", "if", "next_time") and is_received(lead.value)]
     if len(found) != 1:
         return None
     clause = found[0].value

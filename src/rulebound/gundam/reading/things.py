@@ -248,6 +248,8 @@ def filter_of(word: m.Adjective) -> Any:
         return TOKEN
     if kind == "tag":
         return g.Trait((trait(word),))
+    if kind == "mark" and said in ("Main", "Action"):
+        return g.HasTiming(said.lower())
     if kind == "not" and (said in COLORS or said in STATES):
         return n.Not(filter_of(m.Adjective("state", said)))
     if kind == "or":
@@ -414,6 +416,9 @@ def having_thing(item: m.Thing) -> Any:
         than = item.after[0]
         if than.kind == "than" and item.count is not None and item.count.op in ("fewer", "more") and item.owner is None:
             return compare(m.Stat(STATS[str(item.noun)], "<" if item.count.op == "fewer" else ">", than.value))
+    if item.noun in STATS and item.det == "a" and not item.words and [part.kind for part in item.after] == ["compared"]:
+        op, amount = item.after[0].value
+        return compare(m.Stat(STATS[str(item.noun)], op, amount))
     if item.noun == "damage" and not item.words and not item.ranks and item.after in ((), (m.After("on", IT_WORD),)):
         if item.det == "bare" and item.after:
             return n.State("damaged")
@@ -774,7 +779,7 @@ def pointed_at_once(what: m.Thing, plain: bool) -> Any:
     """`those Units`, `the remaining cards`, `the chosen Unit`."""
     noun, words = what.noun, what.words
     if what.det in ("those", "both") and what.plural and plain and noun in ("unit", "card"):
-        return THOSE
+        return THOSE if what.det == "those" else n.Ref("both")
     if what.det in ("the", "any") and noun == "card" and ((what.ranks == ("rest",) and not words) or _remaining(what)):
         return REST
     if what.det == "the" and noun == "card" and what.ranks == ("other",) and not words:
@@ -946,6 +951,8 @@ def is_every(what: Any) -> bool:
     if what.det in ("all", "each"):
         return True
     if what.det == "own" and what.noun == "base":
+        return True
+    if what.det == "the" and what.noun == "base" and what.words == (ENEMY,) and not what.after and not what.plural:
         return True
     return what.plural and what.det in ("bare", "own")
 
@@ -1181,7 +1188,7 @@ def how_many(what: m.Thing) -> Any:
     deed = last.value if last is not None and last.kind == "done" else None
     if last is not None and last.kind == "whom" and last.value == m.Clause(YOU, last.value.deed, last.value.tense):
         deed = last.value.deed if last.value.tense in ("past", "perfect") else None
-    if isinstance(deed, m.Deed) and deed.has("this_way"):
+    if isinstance(deed, m.Deed) and (deed.has("this_way") or (last is not None and is_done_here(last, deed))):
         cards = replace(what, after=what.after[:-1])
         if deed.verb in DONE and deed.names() <= {"object", "this_way"} and deed.verb not in ("set", "add"):
             found = describe(cards).select(card=True)
@@ -1194,6 +1201,15 @@ def how_many(what: m.Thing) -> Any:
         if last is not None and last.kind == "among" and len(what.after) == 1:
             return n.CountOf(describe(last.value).select(), unique=True)
     return n.CountOf(describe(what).select())
+
+
+def is_done_here(last: m.After, deed: m.Deed) -> bool:
+    """`each card discarded`: by this effect, where nothing else is said."""
+    return (
+        last.kind == "done"
+        and deed.names() == {"object"}
+        and deed.verb in ("discard", "exile", "destroy", "rest", "return")
+    )
 
 
 def in_history(what: m.Thing, last: m.After) -> Any:

@@ -82,6 +82,8 @@ def forbids_attack_on(table: GundamTable, player: i64, unit: i64, target: i64, d
         return "8-2-1"
     elif kept_from(table, w.CANT_BE_ATTACKED, target, unit) or table.forbidden(w.ATTACKED, target, player):
         return "10-1-5-6"
+    elif kept_from(table, w.CANT_ATTACK_UNIT, unit, target):
+        return "10-1-5-6"
     if is_fresh(table, unit) and (target == NOTHING or not said_of(table, w.ATTACK_SOME_AT_ONCE, unit, target)):
         return "3-2-4"
     return ""

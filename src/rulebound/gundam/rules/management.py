@@ -247,6 +247,23 @@ def defeat_all_decked(table: GundamTable) -> None:
     defeat(table, decked, MODES[table.mode].by_deck, "deck")
 
 
+def withstands(table: GundamTable, card: i64, cause: i64) -> bool:
+    """Does something keep the card from being destroyed by such damage?"""
+    if cause == w.BY_BATTLE:
+        return table.value(card, w.CANT_FALL) > 0
+    if cause != w.BY_EFFECT:
+        return False
+    if table.value(card, w.CANT_FALL_TO_EFFECTS) > 0:
+        return True
+    dealer = table.hurt_by[card]
+    if dealer < 0:
+        return False
+    if table.is_enemy(table.controller[dealer], table.controller[card]):
+        return table.value(card, w.CANT_FALL_TO_ENEMIES) > 0
+    own = table.controller[dealer] == table.controller[card]
+    return own and table.value(card, w.CANT_FALL_TO_OWN) > 0
+
+
 def rules_management(table: GundamTable) -> None:
     """11-1-2: the instant something changed, defeat first, then destruction."""
     if table.over or table.managed == table.generation:
@@ -265,7 +282,7 @@ def rules_management(table: GundamTable) -> None:
                 cause = table.hurt_cause[unit]
                 if cause == w.SPARED or is_doomed(table, unit):
                     continue
-                if cause != w.BY_BATTLE or table.value(unit, w.CANT_FALL) <= 0:
+                if not withstands(table, unit, cause):
                     doomed = append(doomed, unit)
             elif table.hurt_by[unit] >= 0:
                 table.hurt_by[unit] = -1  # it survived: a later loss of HP is nobody's kill
@@ -275,7 +292,8 @@ def rules_management(table: GundamTable) -> None:
                 continue
             if table.value(base, w.HP) - table.damage[base] <= 0:
                 if table.hurt_cause[base] != w.SPARED and not is_doomed(table, base):
-                    doomed = append(doomed, base)
+                    if not withstands(table, base, table.hurt_cause[base]):
+                        doomed = append(doomed, base)
         i = table.count(w.SHIELDS, p) - 1
         while i >= 0:  # from the top, as damage comes
             shield = table.cards(w.SHIELDS, p)[i]

@@ -94,7 +94,11 @@ CANT_BE_CHOSEN_BY: Final = 37  # by the effects of some enemy cards
 ATTACK_SOME_AT_ONCE: Final = 38  # may attack some Units in the turn of its deployment
 CANT_BE_ACTIVE_AT_START: Final = 39  # be set active in the start phase
 MUST_BE_ATTACKED_BY: Final = 40  # by some enemies
-STATS: Final = 41
+CANT_ATTACK_UNIT: Final = 41  # choose some Units as attack targets
+CANT_FALL_TO_EFFECTS: Final = 42
+CANT_FALL_TO_OWN: Final = 43
+CANT_FALL_TO_ENEMIES: Final = 44
+STATS: Final = 45
 # keywords that are no abilities: a number tells all
 PLAIN_KEYWORDS: Final = vec[i64]([
     REPAIR, BREACH, SUPPORT, BLOCKER, FIRST_STRIKE, HIGH_MANEUVER, SUPPRESSION,

@@ -15,7 +15,7 @@ _SIGN = re.compile(
     r"|and/or|n't\b|[A-Za-z]+?(?=n't\b)|[A-Za-z]+(?:-[A-Za-z]+)*|'(?:s|m|re|ve|d|ll)\b|'|[,.:;—■/\"]|\S"
 )
 CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
-_ENDS = re.compile(r"(?:highest|lowest|same|different) $")
+_ENDS = re.compile(r"(?:highest|lowest|same|different|'s|its|their|own) $")
 _FOLLOWS = re.compile(
     r" (?!(?:is|are|among|as|of|and|or|from|in|than|instead|gets?|gains?|has|have|may|can|can't|won't|don't|doesn't)\b)"
 )

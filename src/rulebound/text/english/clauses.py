@@ -246,7 +246,8 @@ class Clauses(Phrases):
             "when_doing": Seq("when", Later(lambda: self.verb_phrase("doing")), make=lambda v: Role("when", v.meaning)),
             "as_if": Seq("as if", Later(lambda: self.clause), make=lambda found: Role("as_if", found)),
             "as": Seq("as", Alt(self.adjective_word, thing.to(lambda p: p.meaning)), make=lambda f: Role("as", f)),
-            "turn": Seq("on the turn", Later(lambda: self.clause), make=lambda found: Role("on_turn", found)),
+            "turn": Seq(Alt("on the turn", "the turn"), Later(lambda: self.clause),
+                         make=lambda found: Role("on_turn", found)),
             "to_text": Seq("to", thing, make=role("to", "Y")),
             "ignoring_cost": said("ignoring cost", Role("doing", _IGNORING)),
         }  # fmt: skip

@@ -176,6 +176,7 @@ class Saying(SayClauses):
             "for_each": lambda of: f"for each {self.each(of)}",
             "time": self.time,
             "instead_of": lambda of: f"instead of {self.row(of, 'doing')}",
+            "where_x": lambda of: f", where X is {self.say(of)}",
         }  # fmt: skip
         if kind not in special:
             raise Unsayable(f"before a sentence: {kind}")

@@ -117,6 +117,13 @@ class Grammar(Clauses):
             Seq(Opt(","), self.condition, make=lambda _, found: found),
             Seq(Opt(","), trigger, make=lambda _, found: found if found.kind == "when" else FAIL),
             said(", and vice versa", Lead("vice_versa")),
+            Seq(
+                Opt(","),
+                "where x",
+                Alt("is", "is equal to", "equals"),
+                self.amount,
+                make=lambda _, n: Lead("where_x", n),
+            ),
         )
 
     # -------------------------------------------------------------------------------- cores

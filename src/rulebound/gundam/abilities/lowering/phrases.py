@@ -110,6 +110,8 @@ def has_keyword(scope: GundamScope, node: n.HasKeyword) -> Test:
 
 @test(g.HasTiming)
 def has_timing(scope: GundamScope, node: g.HasTiming) -> Test:
+    if node.timing in ("main", "action"):
+        return q.CommandTimingTest(node.timing == "main")
     return q.TimingTest(scope.look_up(scope.words.timings, node.timing, "timing"))
 
 

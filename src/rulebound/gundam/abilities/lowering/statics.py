@@ -6,7 +6,7 @@ from __future__ import annotations
 from rulebound.effects import instructions as shared
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
-from rulebound.effects.deeds import forbid, forbidden_deed
+from rulebound.effects.deeds import forbidden, forbidden_deed
 from rulebound.effects.parts import trait_id
 from rulebound.effects.statics import Modifier, TraitStatic
 from rulebound.gundam.abilities import nodes as g
@@ -33,7 +33,7 @@ def cant(scope: GundamScope, node: n.Cant) -> Static:
     if by_some(scope, node):
         return AttackStatic(scope.ability, scope.target(node.to), AGAINST[node.verb], scope.tests(node.by))
     deed = forbidden_deed(scope, node)
-    return shared.restricted(scope, node) if deed is None else forbid(scope, deed, node.to)
+    return shared.restricted(scope, node) if deed is None else forbidden(scope, deed, node)
 
 
 @static(g.MayAttack)

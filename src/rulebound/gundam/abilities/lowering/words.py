@@ -80,6 +80,7 @@ AGAINST = {
     "be_attacked": w.CANT_BE_ATTACKED,
     "be_blocked": w.CANT_BE_BLOCKED,
     "be_chosen": w.CANT_BE_CHOSEN_BY,
+    "attack_unit": w.CANT_ATTACK_UNIT,
 }
 # events that happen to nobody
 MOMENTS = frozenset(LEXICON.events_of("nobody"))

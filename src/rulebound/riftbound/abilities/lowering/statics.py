@@ -13,7 +13,7 @@ from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
 from rulebound.effects.core import ACTIVATED, STATIC, AbilityDef, EventPattern, Test
-from rulebound.effects.deeds import WHOSE, forbid, forbid_players, forbid_players_now, forbidden_deed
+from rulebound.effects.deeds import WHOSE, forbid_players, forbid_players_now, forbidden, forbidden_deed
 from rulebound.effects.parts import SIDES, trait_id
 from rulebound.effects.statics import ForbidStatic, Modifier, TraitStatic
 from rulebound.kernel.definitions import BITS, Static
@@ -274,7 +274,7 @@ def held(scope: RiftScope, node: n.Cant) -> Static:
 def cant(scope: RiftScope, node: n.Cant) -> Static:
     """054: a quality of the cards, or a deed that can't be done to them."""
     deed = forbidden_deed(scope, node)
-    return shared.restricted(scope, node) if deed is None else forbid(scope, deed, node.to)
+    return shared.restricted(scope, node) if deed is None else forbidden(scope, deed, node)
 
 
 @static(n.Cant, verb="be_countered")
