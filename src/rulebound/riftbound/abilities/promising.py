@@ -31,12 +31,11 @@ class ReflexiveStep(Step):
 
 
 class WaitFor(Step):
-    """A delayed ability (R4:389). `on`: the cards it is about; `of_event`: their own doing is what it waits for."""
+    """A delayed ability (R4:389), of what has made it (V24). `on`: the cards it is about, one ability for each."""
 
-    def __init__(self, key_offset: i64, on: Target | None, of_event: bool, until: i64) -> None:
+    def __init__(self, key_offset: i64, on: Target | None, until: i64) -> None:
         self.key_offset: i64 = key_offset
         self.on = on
-        self.of_event = of_event
         self.until: i64 = until
         self.of_chosen = False  # the opponent chosen is who it waits for
         self.of_place = False  # it speaks of the battlefield where what made it happened (R4:359.3.f)
@@ -55,12 +54,7 @@ class WaitFor(Step):
             return False
         done = False
         for card in self.on.find(table, frame.source, frame)[:]:
-            serial = table.serial[card]
-            if self.of_event:
-                table.add_lasting(Lasting(-1, 0, card, serial, self.until, player, card, key, -1))
-            else:
-                # the card is the source of what will happen to it; the serial tells the object that is meant
-                table.add_lasting(Lasting(-1, whose, -1, serial, self.until, player, card, key, -1))
+            table.add_lasting(Lasting(-1, whose, card, table.serial[card], self.until, player, frame.source, key, -1))
             done = True
         frame.performed(done)
         return False

@@ -987,11 +987,11 @@ def remembered(head: m.Deed) -> str:
 
 
 def case(head: m.Deed, word: Any, body: tuple[Any, ...]) -> n.Gate:
-    """`do the following based on its type`: one branch of them."""
+    """`do the following based on its type`: one branch of them, a new ability (V13)."""
     what = head.role("amount")
     domain = str(word).strip("[]")
     if what == m.Thing("domain", "own", owner=m.Pronoun("it")) and domain in POWER.values():
         return n.Gate((r.Reflexive(body),), n.Is(LOOKED, (n.Color((domain,)),)))
     if not isinstance(what, m.Thing) or what.noun != "type" or what.after or word not in ("spell", "gear", "unit"):
         raise Unmeant("such cases")
-    return n.Gate(body, n.Is(reference(what.owner), (n.Kind((word,)),)))
+    return n.Gate((r.Reflexive(body),), n.Is(reference(what.owner), (n.Kind((word,)),)))

@@ -244,7 +244,8 @@ def item_of(table: RiftboundTable, trigger: Trigger) -> ChainItem:
 def no_longer_waits(table: RiftboundTable, trigger: Trigger) -> bool:
     """R4:389: a delayed ability that waits for the next such event has met it; False: it had met one already."""
     for lasting in table.lasting:
-        if lasting.key == trigger.key and lasting.part < 0 and lasting.source == trigger.source:
+        about = lasting.subject < 0 or lasting.subject == trigger.subject
+        if lasting.key == trigger.key and lasting.part < 0 and lasting.source == trigger.source and about:
             table.drop_lasting(lasting)
             return True
     return False

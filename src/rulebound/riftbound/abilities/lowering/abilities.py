@@ -215,37 +215,36 @@ def delayed(scope: RiftScope, node: n.Delayed) -> None:
     """From now on another ability waits."""
     made, event = AbilityDef(TRIGGERED), node.event
     phase = event.kind in OF_PLAYERS
-    on, it_as, of_event = waits_about(scope, node, phase)
+    on, of_event = waits_about(scope, node, phase)
     of_place = phase and any(isinstance(part, r.MoveUnit) and part.to == "event" for part in nodes_in(node.then))
     if of_place and (scope.ability.pattern.event not in AT_A_BATTLEFIELD or on is not None):
         raise scope.cant_yet("a delayed ability about where it was made")
-    inner = heard(scope.makes(made, it_as=it_as), event)
+    inner = heard(scope.makes(made, it_as=s.EVENT_CARD if on is not None else -1), event)
     if of_place:
         made.pattern.of_place = True
         inner = inner.but(event_other=True)
     made.pattern.own = False
+    made.pattern.about = on is not None and not of_event
     if of_event:
         made.pattern.who = None
     made.pattern.next = node.once or phase
     instructed(inner, node.then)
-    step = pm.WaitFor(scope.offset(made), on, of_event, scope.until(node.duration))
+    step = pm.WaitFor(scope.offset(made), on, scope.until(node.duration))
     step.of_chosen = made.pattern.of_chosen
     step.of_place = of_place
     scope.add(step)
 
 
-def waits_about(scope: RiftScope, node: n.Delayed, phase: bool) -> tuple[s.Target | None, int, bool]:
-    """The cards that a delayed ability is about, what `it` is in it, and whether the event is theirs."""
+def waits_about(scope: RiftScope, node: n.Delayed, phase: bool) -> tuple[s.Target | None, bool]:
+    """The cards that a delayed ability is about, which are `it` in it, and whether the event is theirs."""
     who = node.event.who
     if isinstance(who, n.Ref) and not phase:
-        if mentions(node.then, "self") and who.name != "self":
-            raise scope.cant_yet("a delayed ability about two cards")
-        return scope.target(who), s.EVENT_CARD, True
+        return scope.target(who), True
     if not leans_on_choice(node.then):
-        return None, -1, False
-    if mentions(node.then, "self", "first", "second", "earlier"):
+        return None, False
+    if mentions(node.then, "first", "second", "earlier"):
         raise scope.cant_yet("a delayed ability about two cards")
-    return scope.target(n.Ref("it")), s.SELF, False
+    return scope.target(n.Ref("it")), False
 
 
 def leans_on_choice(then: tuple[n.Effect, ...]) -> bool:
