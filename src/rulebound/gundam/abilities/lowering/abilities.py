@@ -31,7 +31,7 @@ from rulebound.gundam.abilities import steps as do
 from rulebound.gundam.abilities.conditions import DuringCheck
 from rulebound.gundam.abilities.lowering import instructions, phrases, statics  # noqa: F401  (they fill the tables)
 from rulebound.gundam.abilities.lowering.costs import cost_choice, payments
-from rulebound.gundam.abilities.lowering.events import heard
+from rulebound.gundam.abilities.lowering.events import causes_of, heard
 from rulebound.gundam.abilities.lowering.needs import may_needs, needs, opening
 from rulebound.gundam.abilities.lowering.scope import GUNDAM, GundamScope
 from rulebound.gundam.abilities.lowering.words import MOMENTS, OF_PLAYERS
@@ -182,7 +182,9 @@ def instead(scope: GundamScope, node: n.Instead) -> Static | None:
     made.when.delayed = True
     made.program = scope.but(ability=made, steps=[]).effects(node.then).steps
     scope.made.append(made)
-    return replacement(scope, deed, node.event.who, node.event.side, made)
+    found = replacement(scope, deed, node.event.who, node.event.side, made)
+    found.causes = causes_of(scope, node.event)
+    return found
 
 
 def substitution(scope: GundamScope, node: n.Instead) -> None:
