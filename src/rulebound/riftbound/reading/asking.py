@@ -8,6 +8,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.reading.amounts import number, tags_among
 from rulebound.riftbound.reading.things import (
     ME,
@@ -51,6 +52,9 @@ def asked(clause: m.Clause) -> Any:
     return has_keyword(subject, deed) if clause.tense == "now" else None
 
 
+FIGHTERS = tuple(m.Adjective("state", word) for word in ("attacking", "defending"))
+
+
 def being(clause: m.Clause) -> Any:
     """`it's your Beginning Phase`, `I was [Mighty]`, `an enemy unit is alone here`."""
     from rulebound.riftbound.reading.conditions import in_time
@@ -63,6 +67,8 @@ def being(clause: m.Clause) -> Any:
     if subject == m.Pronoun("it") and isinstance(what, m.Thing) and not be.roles and clause.tense == "now":
         if what.noun in ("turn", "showdown") or str(what.noun).endswith(" phase"):
             return in_time("during", what)
+    if subject == YOU and clause.tense == "now" and what in FIGHTERS and {role.name for role in be.roles} == {"place"}:
+        return n.HowMany(n.Select("unit", "yours", filters=canonical(said_of(be))), ">=", 1)
     if clause.tense == "past" and is_reference(subject) and not be.roles:
         if isinstance(what, m.Adjective):
             return n.Is(reference(subject), (filter_of(what),))

@@ -157,6 +157,10 @@ def is_score(subject: Any) -> bool:
     return subject.owner in (YOU, m.Thing("opponent", "a"))
 
 
+HOLDERS = {YOU: "you", m.Thing("opponent", "a"): "opponent"}
+HELD = {"xp": "xp", "point": "points"}
+
+
 def has(subject: Any, deed: m.Deed) -> Any:
     what = deed.role("object")
     place = deed.role("place")
@@ -172,11 +176,10 @@ def has(subject: Any, deed: m.Deed) -> Any:
         raise Unmeant(f"'{deed.verb}' so, as a condition")
     if isinstance(what, m.Joined) and what.how == "and" and deed.names() == {"object"}:
         return n.All(tuple(has(subject, m.Deed(deed.verb, deed.sense, (m.Role("object", one),))) for one in what.of))
+    if deed.verb == "have" and subject in HOLDERS and isinstance(what, m.Thing) and what.noun in HELD:
+        if what.count is not None and deed.names() == {"object"}:
+            return r.PlayerHas(HELD[what.noun], *compared(what), HOLDERS[subject])
     if deed.verb in ("control", "have") and subject == YOU and isinstance(what, m.Thing):
-        if what.noun == "xp" and what.count is not None:
-            return r.PlayerHas("xp", *compared(what))
-        if what.noun == "point" and what.count is not None:
-            return r.PlayerHas("points", *compared(what))
         found = describe(replace(what, count=None, det="bare"))
         if place is not None:
             found.filters.extend(place_filters(place))
@@ -187,6 +190,8 @@ def has(subject: Any, deed: m.Deed) -> Any:
         found = describe(replace(what, count=None, det="bare"))
         found.says("enemy")
         return n.HowMany(found.select(), *compared(what))
+    if deed.verb == "have" and what == m.Thing("buff", "a") and is_reference(subject) and deed.names() == {"object"}:
+        return n.Is(reference(subject), (n.State("buffed"),))
     if deed.sense == "have.stat" and is_reference(subject) and isinstance(deed.role("stat"), m.Stat):
         return n.Is(reference(subject), (compare(deed.role("stat")),))
     raise Unmeant(f"'{deed.verb}' as a condition")

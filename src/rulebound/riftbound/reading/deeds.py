@@ -515,7 +515,7 @@ def lost(found: m.Deed, to: Any) -> Effects:
     gift = found.role("gift")
     if found.role("object") == ALL_KEYWORDS or (isinstance(gift, m.Gift) and gift.of == ALL_KEYWORDS):
         return (r.LoseKeyword("any", to, duration(found)),)
-    gifts_found = gift.of if isinstance(gift, m.Joined) and gift.how == "and" else (gift,)
+    gifts_found = gift.of if isinstance(gift, m.Joined) else (gift,)
     if not all(isinstance(item, m.Gift) and item.kind == "keyword" and not item.word for item in gifts_found):
         raise Unmeant("losing such a thing")
     return tuple(r.LoseKeyword(keyword_of(replace(item.of, of=()))[0], to, duration(found)) for item in gifts_found)

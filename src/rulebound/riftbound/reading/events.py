@@ -51,6 +51,9 @@ YOURS = {"conquer": "you_conquer", "hold": "you_hold", "score": "you_score", "de
 
 def event(clause: Any) -> tuple[n.Event, ...]:
     """What an ability waits for; several where several verbs are joined."""
+    lived = survived(clause)
+    if lived is not None:
+        return (lived,)
     if isinstance(clause, m.Joined):
         return merged(tuple(item for part in clause.of for item in event(part)))
     if isinstance(clause, m.Lead):
@@ -72,8 +75,8 @@ def event(clause: Any) -> tuple[n.Event, ...]:
             deed = replace(clause.deed, roles=with_object(clause.deed.roles, card))
             return (*event(replace(clause, deed=deed)), used_so(ability))
     known = happens(clause)
-    if known is not None:
-        return (known,)
+    if known:
+        return known
     if clause.passive:
         return (suffered(subject, deed),)
     if is_player(subject):
@@ -81,6 +84,24 @@ def event(clause: Any) -> tuple[n.Event, ...]:
     return (act(subject, deed),)
 
 
+def survived(clause: Any) -> n.Event | None:
+    """`I take damage and don't die`, `… and survive`."""
+    both = clause.deed if isinstance(clause, m.Clause) else clause
+    if not isinstance(both, m.Joined) or both.how != "and" or len(both.of) != 2:
+        return None
+    parts = (replace(clause, deed=deed) for deed in both.of) if isinstance(clause, m.Clause) else both.of
+    hurt, after = parts
+    if not isinstance(hurt, m.Clause) or not isinstance(after, m.Clause):
+        return None
+    lives = (after.deed == m.Deed("die", "die")) == after.negative and getattr(after.deed, "verb", "") in LIVES
+    if not lives or after.subject not in (hurt.subject, m.Pronoun("it")) or after.tense != "now" or after.passive:
+        return None
+    found = event(hurt)
+    plain = len(found) == 1 and found[0].kind == "takes_damage" and found[0].cause == "any"
+    return replace(found[0], cause="survived") if plain else None
+
+
+LIVES = ("die", "survive")
 INTO = {  # what somebody is made, said as what somebody is
     "stunned": "stun", "buffed": "buff", "exhausted": "exhaust", "chosen": "choose", "empowered": "empower",
 }  # fmt: skip
@@ -169,7 +190,7 @@ def act(subject: Any, deed: m.Deed) -> n.Event:
     who, some = one_or_some(subject)
     who, kind = SELF if who == THIS else who, ACTS[deed.verb]
     found = n.Event(kind, who, amount=some)
-    for role in deed.roles:
+    for role in placed_apart(deed.roles):
         if kind == "dies" and death(role):
             found = replace(found, cause=death(role))
         elif role.name == "place" and isinstance(who, n.Select):
@@ -188,6 +209,18 @@ def act(subject: Any, deed: m.Deed) -> n.Event:
         else:
             raise Unmeant(f"'{deed.verb}' with {role.name}, as an event")
     return found
+
+
+def placed_apart(roles: tuple[m.Role, ...]) -> tuple[m.Role, ...]:
+    """`in combat here`: in combat, and here."""
+    found: list[m.Role] = []
+    for role in roles:
+        what = role.value.what if isinstance(role.value, m.Place) else None
+        if isinstance(what, m.Thing) and what.noun == "combat" and [after.kind for after in what.after] == ["place"]:
+            found.append(m.Role("place", what.after[0].value))
+            role = m.Role("place", m.Place("at", replace(what, after=())))
+        found.append(role)
+    return tuple(found)
 
 
 def death(role: m.Role) -> str:
@@ -232,6 +265,8 @@ def spot(to: Any, away: bool = False) -> n.Select | None:
             return HERE
         if to.ranks == ("other",):
             return n.Select("battlefield", filters=(r.At("elsewhere"),))
+    if to == m.Thing("location", "own", owner=m.Pronoun("self")) and not away:
+        return HERE
     if isinstance(to, m.Thing) and to.noun == "location" and to.owner == m.Pronoun("self") and away:
         return n.Select("location", filters=(r.At("here"),))
     if isinstance(to, m.Thing) and to.noun == "base" and not away:
@@ -267,6 +302,10 @@ def suffered(subject: Any, deed: m.Deed) -> n.Event:
 def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
     """What a player does."""
     what = deed.role("object")
+    if deed.verb == "play" and isinstance(what, m.Thing) and isinstance(what.noun, m.Joined):
+        nouns = [noun for noun in what.noun.of if isinstance(noun, str)]
+        if "spell" in nouns and len(nouns) == len(what.noun.of):  # what is on the board and what never is
+            what = m.Joined("or", tuple(replace(what, noun=noun) for noun in nouns))
     if deed.verb == "play" and isinstance(what, m.Joined) and what.how == "or":
         rest = deed.without("object").roles
         each = (m.Deed("play", "play", (m.Role("object", item), *rest)) for item in what.of)
@@ -288,6 +327,12 @@ def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
         if to == m.Place("here") and isinstance(who, n.Select):  # it is there once it has moved
             who, to = replace(who, filters=more_filters(who, [r.At("here")])), None
         return (n.Event("moved", who, None if to is None else spot(to), side=side_of(subject, "any")),)
+    if deed.verb in SUFFERED and deed.names() == {"object", "place"} and isinstance(what, m.Thing):
+        roles = with_object(deed.without("place").roles, at_place(what, deed.role("place")))
+        return players(subject, replace(deed, roles=roles))
+    if deed.verb == "draw" and deed.names() == {"object", "outside"} and deed.role("outside") == THEIR_DRAW_PHASE:
+        (found,) = players(subject, deed.without("outside"))
+        return (replace(found, cause="outside"),)
     if deed.verb in SUFFERED and deed.names() in ({"object"}, {"object", "with"}):
         cause = done_with(deed.verb, deed.role("with")) if deed.has("with") else "any"
         kind, ours = SUFFERED[deed.verb]
@@ -298,6 +343,13 @@ def players(subject: Any, deed: m.Deed) -> tuple[n.Event, ...]:
             return (n.Event(kind, single, cause=cause, side=side_of(subject, ours), amount=1),)
         return (n.Event(kind, who_is(what), cause=cause, side=side_of(subject, ours)),)
     raise Unmeant(f"the event of '{deed.verb}'")
+
+
+THEIR_DRAW_PHASE = m.Thing("draw phase", "own", owner=m.Pronoun("they"))
+
+
+def at_place(what: m.Thing, place: Any) -> m.Thing:
+    return replace(what, after=(*what.after, m.After("place", place)))
 
 
 def done_with(verb: str, what: Any) -> str:

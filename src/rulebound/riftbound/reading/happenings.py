@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
@@ -17,22 +17,25 @@ HERE = n.Select("battlefield", filters=(r.At("here"),))
 BATTLEFIELD = n.Select("battlefield")
 ALLIES = m.Joined("or", (YOU, m.Thing("ally", "a")))
 COMBAT = m.Thing("combat", "a")
-Happening = Callable[[m.Clause], "n.Event | None"]
+Happened = n.Event | tuple[n.Event, ...] | None
+Happening = Callable[[m.Clause], Happened]
+Named = TypeVar("Named", bound=Happening)
 HAPPENINGS: dict[str, Happening] = {}
 
 
-def happening(*verbs: str) -> Callable[[Happening], Happening]:
-    def register(function: Happening) -> Happening:
+def happening(*verbs: str) -> Callable[[Named], Named]:
+    def register(function: Named) -> Named:
         HAPPENINGS.update(dict.fromkeys(verbs, function))
         return function
 
     return register
 
 
-def happens(clause: m.Clause) -> n.Event | None:
-    """The event of a clause if its verb has words of its own."""
+def happens(clause: m.Clause) -> tuple[n.Event, ...]:
+    """The events of a clause if its verb has words of its own; else none."""
     known = HAPPENINGS.get(clause.deed.verb)
-    return known(clause) if known is not None else None
+    found = known(clause) if known is not None else None
+    return found if isinstance(found, tuple) else () if found is None else (found,)
 
 
 def is_player(subject: Any) -> bool:
@@ -101,6 +104,12 @@ def attached(clause: m.Clause) -> n.Event | None:
     return n.Event("attached", who, one_card(deed.role("object")), side=side_of(clause.subject, "any"))
 
 
+BECOMING = {  # what is said to be done to it
+    word: m.Deed(verb, verb, (m.Role("object", m.Pronoun("gap")),))
+    for word, verb in (("exhausted", "exhaust"), ("stunned", "stun"), ("buffed", "buff"))
+}
+
+
 @happening("become")
 def becomes(clause: m.Clause) -> n.Event | None:
     what = clause.deed.role("becomes")
@@ -111,6 +120,8 @@ def becomes(clause: m.Clause) -> n.Event | None:
 
         (found,) = event(m.Clause(clause.subject, what, passive=True))
         return found
+    if isinstance(what, m.Adjective) and what.word in BECOMING and names(clause.deed, "becomes"):
+        return becomes(replace(clause, deed=replace(clause.deed, roles=(m.Role("becomes", BECOMING[what.word]),))))
     kinds = {"mighty": "becomes_mighty", "ready": "readied", "empowered": "empowered", "disempowered": "disempowered"}
     if not isinstance(what, m.Adjective) or what.word not in kinds or not names(clause.deed, "becomes", "place"):
         return None
@@ -134,12 +145,19 @@ def reaches(clause: m.Clause) -> n.Event | None:
 @happening("win", "lose")
 def fought(clause: m.Clause) -> n.Event | None:
     """`you win a combat here as the attacker`."""
-    deed = clause.deed
-    if deed.role("object") != COMBAT or not is_player(clause.subject) or not names(deed, "object", "place", "as"):
+    deed, what = clause.deed, clause.deed.role("object")
+    if isinstance(what, m.Thing) and [after.kind for after in what.after] == ["place"]:  # `a combat here`
+        deed = m.Deed(deed.verb, deed.sense, (*deed.roles, m.Role("place", what.after[0].value)))
+        what = replace(what, after=())
+    if what != COMBAT or not is_player(clause.subject):
+        return None
+    if not names(deed, "object", "place", "as", "while"):
         return None
     roles = {"attacker": "attack", "defender": "defend"}
-    part = deed.role("as")
+    part = deed.role("as") or deed.role("while")
     cause = roles.get(part.noun) if isinstance(part, m.Thing) else None
+    if isinstance(part, m.Deed) and not part.roles and part.verb in roles.values():
+        cause = part.verb
     if part is not None and cause is None:
         return None
     return n.Event(f"you_{deed.verb}_combat", object=field(deed), cause=cause or "any",
@@ -219,9 +237,25 @@ def begins(clause: m.Clause) -> n.Event | None:
 def returned(clause: m.Clause) -> n.Event | None:
     to = clause.deed.role("to")
     hand = isinstance(to, m.Thing) and to.noun == "hand"
-    if not clause.passive or not hand or not names(clause.deed, "to"):
+    if not clause.passive or not hand or not names(clause.deed, "to", "from"):
         return None
-    return n.Event("returned_to_hand", one_card(clause.subject))
+    who = one_card(clause.subject)
+    if clause.deed.has("from"):
+        who = replace(who, filters=(*who.filters, *place_filters(m.Place("at", clause.deed.role("from")))))
+    return n.Event("returned_to_hand", who)
+
+
+@happening("put")
+def burned(clause: m.Clause) -> n.Event | None:
+    """`a card is put into your trash from your Main Deck`."""
+    deed, sides = clause.deed, {YOU: "any", m.Thing("opponent", "a"): "enemy"}
+    to, where = deed.role("to"), deed.role("from")
+    owner = to.owner if isinstance(to, m.Thing) else None
+    deck = m.Thing("main deck", "own", owner=YOU if owner == YOU else m.Pronoun("they"))
+    if not clause.passive or not names(deed, "to", "from") or owner not in sides or where != deck:
+        return None
+    who, some = one_or_some(clause.subject)
+    return n.Event("burned", who, cause="deck", side=sides[owner], amount=some) if to.noun == "trash" else None
 
 
 @happening("leave", "enter")
@@ -259,6 +293,9 @@ def damaged(clause: m.Clause) -> n.Event | None:
     deed = clause.deed
     what = deed.role("damage") if deed.has("damage") else deed.role("object")
     by_spell = clause.subject in (m.Pronoun("this_card"), m.Thing("spell", "this")) and deed.verb == "deal"
+    if deed.verb == "deal" and not by_spell and not clause.passive and deed.has("to"):  # the same in the passive
+        roles = (*deed.without("to").roles, m.Role("agent", clause.subject))
+        return damaged(m.Clause(deed.role("to"), replace(deed, roles=roles), clause.tense, passive=True))
     if (deed.verb == "deal") != (clause.passive or by_spell) or not names(
         deed, "damage", "object", "source", "agent", "to"
     ):
@@ -294,11 +331,26 @@ def dealer(what: Any) -> tuple[str, str]:
     raise Unmeant("such a source")
 
 
+IN_COMBAT = m.Place("at", m.Thing("combat", "bare"))
+
+
+def kills(by: Any, deed: m.Deed) -> tuple[n.Event, ...]:
+    """`I kill a unit (in combat)`: in combat, or by an ability."""
+    what, places = deed.role("object"), [deed.role("place")] if deed.has("place") else []
+    if isinstance(what, m.Thing) and what.after and what.after[-1] == m.After("place", IN_COMBAT):
+        what, places = replace(what, after=what.after[:-1]), [IN_COMBAT]
+    if places not in ([], [IN_COMBAT]):
+        return ()
+    return tuple(n.Event("kills", by, one_card(what), cause=cause) for cause in ("combat", "effect")[: 2 - len(places)])
+
+
 @happening("kill")
-def killed_by(clause: m.Clause) -> n.Event | None:
+def killed_by(clause: m.Clause) -> Happened:
     """`a spell or ability kills a unit`; the same in the passive."""
     deed = clause.deed
     by, what = (deed.role("agent"), clause.subject) if clause.passive else (clause.subject, deed.role("object"))
+    if not clause.passive and is_reference(by) and names(deed, "object", "place"):
+        return kills(reference(by), deed)
     sources = isinstance(by, m.Thing) and isinstance(by.noun, m.Joined)
     if not sources or not names(deed, "object", "agent"):
         return None

@@ -278,9 +278,10 @@ def without_while(clause: Any) -> tuple[Any, list[Any]]:
     if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Deed):
         return clause, []
     deed, found = clause.deed, []
-    if deed.has("while"):
+    if deed.has("while") and deed.verb not in ("win", "lose"):  # of a combat: what its player does in it
         state = deed.role("while")
         found.append(condition(state if isinstance(state, m.Clause) else m.Clause(clause.subject, m.Be(state))))
+        deed = deed.without("while")
     if deed.verb in FIGHTING and clause.subject in ME:
         alone = n.Is(SELF, (n.State("alone"),))
         if deed.has("alone"):
@@ -294,10 +295,10 @@ def without_while(clause: Any) -> tuple[Any, list[Any]]:
     if isinstance(time, tuple) and time[0] == "during" and deed.verb != "play" and not phased:
         found.append(in_time(*time))
         deed = deed.without("time")
-    if deed.has("outside"):
+    if deed.has("outside") and clause.subject == YOU:
         found.append(in_time("outside", deed.role("outside")))
         deed = deed.without("outside")
-    return replace(clause, deed=deed.without("while")), found
+    return replace(clause, deed=deed), found
 
 
 def nth_time(lead: m.Lead) -> tuple[tuple[n.Event, ...], bool]:

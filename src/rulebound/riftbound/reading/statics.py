@@ -117,8 +117,10 @@ def missing_only(sentence: m.Sentence) -> m.Sentence:
 
 def meanwhile(core: Any) -> tuple[Any, list[Any]]:
     """`… while attacking`: the cards that do, or a condition of this one."""
-    deed = core.deed if isinstance(core, m.Clause) else None
-    if isinstance(deed, m.Deed) and isinstance(time := deed.role("time"), tuple) and time[0] == "during":
+    deed: Any = core.deed if isinstance(core, m.Clause) else None
+    time = deed.role("time") if isinstance(deed, m.Deed) else None
+    rests = time is not None and deed.verb == "ready" and core.negative  # `don't ready during …`
+    if isinstance(time, tuple) and time[0] == "during" and not rests:
         return replace(core, deed=deed.without("time")), [in_time(*time)]  # `… on your first turn`
     if not isinstance(deed, m.Deed) or not deed.has("while") or deed.sense == "ignore.keyword":
         return core, []
@@ -645,14 +647,22 @@ def cant(core: m.Clause) -> Effects:
         return (n.Cant(BY_EFFECTS[deed.verb], everyone(roles["object"], deed)),)
     if core.passive and deed.verb == "play" and not roles and core.subject in ME:
         return (n.Cant("be_played", n.Ref("this_card")),)
+    if deed.verb == "have" and set(roles) == {"gift"}:
+        return lost(deed, everyone(core.subject, deed))
+    if deed.verb == "move" and roles == {"from": m.Place("here")}:
+        return (n.Cant("move", everyone(core.subject, m.Deed("", "", (m.Role("place", m.Place("here")),)))),)
     name = suffering(deed, roles) if core.passive else acting(deed, roles)
     return (n.Cant(name, everyone(core.subject, deed.without("place"))),)
+
+
+OPPONENTS = tuple(m.Thing(noun, "bare", True) for noun in ("opponent", "enemy"))
+ABILITIES = tuple(m.Thing("ability", "bare", True, words=words) for words in ((), (m.Adjective("state", "activated"),)))
 
 
 def suffering(deed: m.Deed, roles: dict[str, Any]) -> str:
     """What can't be done to cards."""
     if set(roles) == {"agent"}:
-        side = sources(roles["agent"])
+        side = "enemy" if roles["agent"] in OPPONENTS else sources(roles["agent"])
         if side == "enemy" and deed.verb in BY_ENEMIES:
             return BY_ENEMIES[deed.verb]
         if side == "any" and deed.verb in BY_EFFECTS:
@@ -676,6 +686,8 @@ def acting(deed: m.Deed, roles: dict[str, Any]) -> str:
         return "attack_alone"
     if deed.verb == "enter" and roles == {"state1": "ready"}:
         return "enter_ready"
+    if deed.verb == "use" and set(roles) == {"object"} and roles["object"] in ABILITIES:
+        return "use_abilities"
     base = roles.get("to")
     if deed.verb == "move" and isinstance(base, m.Thing) and base.noun == "base":
         if set(roles) == {"to"}:
@@ -694,6 +706,8 @@ def player_cant(subject: Any, deed: m.Deed, roles: dict[str, Any]) -> Effects:
     whose = {m.Thing("opponent", "bare", True): "opponents", ITS_CONTROLLER: "controller", YOU: "you"}.get(subject)
     if deed.verb == "move" and subject in (m.Pronoun("they"), m.Thing("player", "that")) and is_reference(what):
         return (r.CantMove(reference(what), "they"),) if not roles else ()
+    if subject == m.Thing("player", "bare", True) and roles == {"place": m.Place("here")} and deed.verb in NOT_HERE:
+        return (n.Cant(NOT_HERE[deed.verb], everyone(what, m.Deed("", ""))),)
     if whose is not None and not roles:
         if deed.verb == "play" and isinstance(what, m.Thing) and what == m.Thing(what.noun, "bare", True):
             return (n.PlayerCant(f"play_{what.noun}{'' if what.noun == 'gear' else 's'}", whose),)

@@ -627,6 +627,10 @@ def predicate(what: Any) -> list[Any]:
     """What is said of a card, as filters."""
     if isinstance(what, m.Joined):
         return joined_predicate(what)
+    if isinstance(what, m.Adjective) and what.kind == "state" and what.word in SIDES and not what.of:
+        return [r.Side(SIDES[what.word])]
+    if what == m.Thing("enemy", "a"):
+        return [r.Side("enemy")]
     if isinstance(what, m.Adjective):
         return [filter_of(what)]
     if isinstance(what, m.Place):
@@ -635,7 +639,7 @@ def predicate(what: Any) -> list[Any]:
         return [compare(what)]
     if isinstance(what, m.Thing) and what.det in ("a", "bare"):
         found = describe(what)
-        if found.zone or found.noun not in ("unit", "gear", "spell", "tagged", "equipment", "permanent"):
+        if found.zone or found.noun not in (*KINDS, "tagged"):
             raise Unmeant("being such a thing")
         kinds = [] if found.noun == "tagged" or what.noun == "token" else [n.Kind(KINDS[found.noun])]
         side = [r.Side(found.side)] if found.side else []
