@@ -97,6 +97,7 @@ class Timing:
         self.worn = False  # of the card it is attached to, while it is attached
         self.delayed = False  # only once another ability has made it
         self.gate: Check | None = None  # while this holds, its card has it
+        self.dependent = False  # it is the text of a keyword that says when it works (R4:726)
 
 
 class EventPattern:

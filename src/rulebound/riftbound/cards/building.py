@@ -345,8 +345,10 @@ class PoolBuilder:
                 raise Unplayable(f"{card.name}: what is done as it is attached to such a unit can't be played yet.")
             card.as_attached = self.take(card, as_played(scope, node))
         else:
-            self.gated_words(scope, node)
-            made = self.take(card, lower(scope, node))
+            dependent = self.gated_words(scope, node)
+            abilities = lower(scope, node)
+            abilities[0].when.dependent = dependent
+            made = self.take(card, abilities)
             if node.kind == "spell":
                 if card.spell is not None:
                     raise Unplayable(f"{card.name}: a spell has its instructions in two parts.")
@@ -364,8 +366,8 @@ class PoolBuilder:
                 card.activates = True
         return made[0]
 
-    def gated_words(self, scope: RiftScope, node: n.Ability) -> None:
-        """Deathknell, Legion, Level and Empowered are keywords that a card has (720.3, 724.3)."""
+    def gated_words(self, scope: RiftScope, node: n.Ability) -> bool:
+        """Deathknell, Legion, Level and Empowered are keywords of a card (720.3, 724.3). Is it the text of one?"""
         found = []
         if "deathknell" in node.timing:
             found.append(w.DEATHKNELL)
@@ -379,19 +381,21 @@ class PoolBuilder:
         numbers = scope.card.bonus if scope.worn else scope.card.base
         for stat in found:
             numbers[stat] += 1
+        return len(found) > 0 and found != [w.DEATHKNELL]
 
     def keyword(self, scope: RiftScope, node: n.Ability) -> None:
         card = scope.card
         stat = scope.look_up(WORDS.keywords, node.keyword, "keyword")
-        if node.condition is not None:
-            self.gated_words(scope, node)
+        dependent = node.condition is not None and self.gated_words(scope, node)
         if node.keyword in ("equip", "empower", "repeat", "flow"):
             self.costed(scope, node)
         elif node.condition is not None:
             if node.keyword in BEFORE_PLAY and not scope.worn:
                 raise Unplayable(f"{card.name}: '{node.keyword}' under a condition can't be played yet.")
             gain = n.Gain(node.keyword, n.Ref("self"), node.amount)
-            self.take(card, lower(scope, n.Ability("static", condition=node.condition, body=(gain,))))
+            abilities = lower(scope, n.Ability("static", condition=node.condition, body=(gain,)))
+            abilities[0].when.dependent = dependent
+            self.take(card, abilities)
             return
         numbers = card.bonus if scope.worn else card.base
         numbers[stat] += node.amount or 1

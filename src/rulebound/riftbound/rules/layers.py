@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.statics import TraitStatic
-from rulebound.kernel.definitions import bit
+from rulebound.effects.statics import Modifier, TraitStatic
+from rulebound.kernel.definitions import Lasting, bit
 from rulebound.kernel.table import ZEROS
 from rulebound.riftbound.abilities.ruling import LowerStatic, SetStatic
 from rulebound.riftbound.words import codes as w
@@ -18,12 +18,31 @@ if TYPE_CHECKING:
 
 
 MIGHTY: Final = 5  # 708
+LINE_BITS: Final = 16  # of a text of another card: its place among those of its definition
 
 
 def active_value(table: RiftboundTable, card: i64, stat: i64) -> i64:
     """A keyword of a permanent as far as it works: printed on an attached card it is inactive (R4:720)."""
     value = table.value(card, stat)
     return value if table.host[card] < 0 else value - table.sheet.base[table.definition[card] * w.STATS + stat]
+
+
+def line_of(table: RiftboundTable, lasting: Lasting) -> Modifier:
+    """The text of another card that this one has for a while."""
+    found = table.definitions[lasting.amount >> LINE_BITS].statics[lasting.amount & ((1 << LINE_BITS) - 1)]
+    assert isinstance(found, Modifier)
+    return found
+
+
+def lines_on(table: RiftboundTable, card: i64, stat: i64) -> i64:
+    """What texts of other cards that it has for a while add to a number of a card, where they work for it (R4:727)."""
+    total: i64 = 0
+    for lasting in table.lasting:
+        if lasting.stat == w.LINES and lasting.subject == card and lasting.serial == table.serial[card]:
+            line = line_of(table, lasting)
+            if line.stat == stat and line.reaches(table, card, card):
+                total += line.amount(table, card, card)
+    return total
 
 
 def combat_bonus(table: RiftboundTable, card: i64) -> i64:
@@ -57,6 +76,8 @@ def compute_might(table: RiftboundTable, card: i64) -> i64:
                         total = 0
                 else:
                     down += lasting.amount
+    if table.for_a_while(w.LINES):
+        total += lines_on(table, card, w.MIGHT)
     table.partial[card] = total + down
     # what depends on Might itself is looked at again until nothing more applies; each effect counts once (R4:476.3)
     applied = vec[i64]()

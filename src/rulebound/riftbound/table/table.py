@@ -16,7 +16,7 @@ from rulebound.effects.statics import PreventStatic
 from rulebound.effects.table import EffectTable
 from rulebound.effects.triggers import TriggersFrame
 from rulebound.kernel.actions import DONE, PASS, field_a, field_b, field_c, kind_of
-from rulebound.kernel.definitions import Lasting, Static, bit
+from rulebound.kernel.definitions import BITS, Lasting, Static, bit
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame, frame_named
 from rulebound.kernel.state import EVERYBODY, PLAYER_BITS
@@ -40,7 +40,7 @@ from rulebound.riftbound.rules.combat import CombatFrame
 from rulebound.riftbound.rules.dying import KillFrame, kill
 from rulebound.riftbound.rules.hearing import hear, hear_in_trashes, lent, wait
 from rulebound.riftbound.rules.hiding import HideFrame, forbids_hide
-from rulebound.riftbound.rules.layers import combat_bonus, compute_might, is_tagged
+from rulebound.riftbound.rules.layers import combat_bonus, compute_might, is_tagged, line_of, lines_on
 from rulebound.riftbound.rules.modes import Mode, concede
 from rulebound.riftbound.rules.movement import MoveFrame, forbids_standard_move
 from rulebound.riftbound.rules.places import BORROWED, copies_no_more, give_back, has_state, place_of
@@ -418,6 +418,12 @@ class RiftboundTable(EffectTable):
         super().add_lasting_masks(lasting)
         if lasting.stat == w.SET_MIGHT:
             self.lasting_stats |= 1 << w.MIGHT  # 637.1.a.1: Might that is set is no longer the printed one
+        elif lasting.stat == w.LINES:
+            self.lasting_stats |= BITS[line_of(self, lasting).stat]
+
+    def quality_by(self, subject: i64, stat: i64, by: i64) -> i64:
+        total = super().quality_by(subject, stat, by)
+        return total + lines_on(self, subject, stat) if self.for_a_while(w.LINES) and by < 0 else total
 
     def half_known(self, card: i64, stat: i64) -> i64:
         if stat == w.MIGHT and len(self.partial) > card:

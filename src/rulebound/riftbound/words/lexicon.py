@@ -265,6 +265,7 @@ TABLES = {
             ),
             Quality("NO_TEMPORARY", "", "of permanents: their Temporary does not trigger"),
             Quality("GRANTS", "", "abilities that a card has from elsewhere", rule="713.3.a"),
+            Quality("LINES", "", "texts of another card that depend on a keyword", rule="R4:727"),
             Quality("MULTIPLIES", "", "abilities trigger more often"),
             Quality("VICTORY_MORE", "", "points more that it takes to win"),
             Quality("FACEDOWN_MORE", "", "of a battlefield: cards more that may lie facedown there", of="place"),
