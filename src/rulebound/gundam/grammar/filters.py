@@ -400,6 +400,8 @@ _one_of = {
 
 # Those that end in another selector come last: words after it belong to that one.
 _nested = Alt(
+    node(g.SameName, "sharing a name with ", ("of", quantity)),
+    Map(Seq("not sharing a name with ", ("of", quantity)), _not(g.SameName, "of")),
     Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
     Map(Seq("battling ", ("what", quantity)), battled),
     *(
@@ -427,6 +429,9 @@ def _is_nested(item: Any) -> bool:
         return isinstance(item.amount, _COMPUTED) or with_factor(item.amount)
     if isinstance(item, n.AnyOf):
         return any(isinstance(part, (n.AllOf, n.Color, g.Trait, n.Kind, n.State)) for part in item.filters)
+    inner = item.filter if isinstance(item, n.Not) else item
+    if isinstance(inner, g.SameName):
+        return isinstance(inner.of, n.Select)
     return isinstance(item, (*_NESTED, tuple))
 
 

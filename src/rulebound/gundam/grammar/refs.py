@@ -361,7 +361,8 @@ class _Resolve(_Walk):
         done = super().node(item)
         if isinstance(done, g.Battling) and done.filters == (n.Not(n.OtherThan(SELF)),):
             return g.Battling((n.Not(n.Other()),), done.side)
-        if isinstance(done, (n.HowMany, n.CountOf, n.Choose)) and Unique() in done.what.filters:
+        alone = isinstance(done, n.Choose) and done.most == 1
+        if isinstance(done, (n.HowMany, n.CountOf, n.Choose)) and Unique() in done.what.filters and not alone:
             filters = tuple(part for part in done.what.filters if part != Unique())
             done = replace(done, what=replace(done.what, filters=filters), unique=True)
         return self.shared(done) if isinstance(done, n.Choose) and done.most > 1 else done

@@ -85,6 +85,11 @@ def condition(clause: Any) -> Any:
             return has(subject, deed, clause.negative)
     if isinstance(deed, m.Deed) and clause.tense == "now" and not clause.negative and not clause.passive:
         raise Unmeant(f"'{deed.verb}' as a condition")
+    if isinstance(deed, m.Deed) and clause.passive and deed.verb == "pair" and clause.tense == "now":
+        if isinstance(subject, m.Thing) and deed.names() in ({"object", "with"}, {"object", "with_what"}):
+            cards = describe(bare(subject))
+            cards.filters.append(paired_with(deed.role("with_what") or deed.role("with")))
+            return counted(cards.select(), subject) if not clause.negative else unmeant("not paired so")
     if isinstance(subject, m.Thing) and subject.noun == "" and clause.passive and deed == _PLACED:
         return counted(n.Select("same"), subject)
     if isinstance(deed, m.Deed):
@@ -111,9 +116,8 @@ def of_this(clause: m.Clause, deed: m.Deed) -> Any:
         return did(clause, deed) if is_reference(clause.subject) else None
     if clause.subject == YOU and clause.tense == "now" and deed.verb in ("discard", "add") and names == {"object"}:
         return did(clause, deed)
-    if clause.subject == YOU and clause.tense in ("now", "past") and deed.verb == "choose" and names == {"object"}:
-        if isinstance(what, m.Thing) and what == m.Thing("", "count", what.plural, what.count) and not clause.negative:
-            return n.AmountIs(g.NumberOf(n.Ref("it")), *so_many(what))
+    if (so_many_chosen := chosen_so_many(clause, deed)) is not None:
+        return so_many_chosen
     if (paid_so := paid_with(clause, deed)) is not None:
         return paid_so
     if deed.verb == "receive" and clause.tense == "perfect" and is_reference(clause.subject) and names == {"object"}:
@@ -135,6 +139,19 @@ def of_this(clause: m.Clause, deed: m.Deed) -> Any:
         if deed.role("from") in tuple(m.Thing(zone, "own", owner=YOU) for zone in ("trash", "hand", "deck")):
             return g.DeployedFrom(deed.role("from").noun)
     return None
+
+
+def chosen_so_many(clause: m.Clause, deed: m.Deed) -> Any:
+    """`you choose 2`, `only 1 Unit was chosen`."""
+    what = clause.subject if clause.passive else deed.role("object")
+    by_you = clause.passive or clause.subject == YOU
+    if deed.verb != "choose" or deed.names() != {"object"} or clause.negative or not by_you:
+        return None
+    if clause.tense not in ("now", "past") or not isinstance(what, m.Thing) or what.det != "count":
+        return None
+    if what.noun not in ("", "unit", "card") or what.words or what.after or what.ranks:
+        return None
+    return n.AmountIs(g.NumberOf(n.Ref("it")), *so_many(what))
 
 
 def paid_with(clause: m.Clause, deed: m.Deed) -> Any:
@@ -635,6 +652,7 @@ def happened(clause: m.Clause, deed: m.Deed) -> Any:
 
 def some(what: Any, card: bool = False) -> n.Select:
     """The cards an event is about: any one of them. card: of any kind, without a zone."""
+    what = one_or_more(what)
     if isinstance(what, m.Thing):
         if what.det == "a" or (what.det == "own" and what.count is None):
             return describe(what).select(card=card)
@@ -642,6 +660,15 @@ def some(what: Any, card: bool = False) -> n.Select:
         if isinstance(what.of, m.Thing) and what.of.det == "own" and what.of.plural:
             return describe(what.of).select(card=card)
     raise Unmeant("such a card in an event")
+
+
+def one_or_more(what: Any) -> Any:
+    """`1 or more Units`: what happens at once is one event anyway."""
+    if isinstance(what, m.Thing) and what.det == "count" and what.count == m.Count(">=", 1):
+        return replace(what, det="a", count=None, plural=False)
+    if isinstance(what, m.PartOf) and what.count == m.Count(">=", 1):
+        return replace(what, count=m.Count("=", 1))
+    return what
 
 
 def effect_of(what: Any) -> n.Select:
@@ -1027,6 +1054,8 @@ def cards_of_hand(what: Any) -> tuple[Any, ...]:
 
 def players(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
     """What a player does."""
+    if deed.has("object") and not history:
+        deed = with_object(deed, one_or_more(deed.role("object")))
     verb, names = deed.verb, deed.names()
     what = deed.role("object")
     if deed.has("agent") and not deed.has("with"):

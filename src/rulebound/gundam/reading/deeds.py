@@ -438,7 +438,8 @@ def of_specified(what: m.Thing) -> m.Thing:
 @deed("draw")
 def draw(found: m.Deed) -> Effects:
     if found.has("time"):
-        only(found, "time")
+        plain = found.without("object") if found.role("object") == m.Thing("card", "bare", True) else found
+        only(plain, "time")
         return (n.Draw(up_to_a_hand(found.role("time"))),)
     only(found, "object", "for_each")
     what = found.role("object")
@@ -1168,7 +1169,7 @@ def statement(clause: m.Clause) -> Effects:
         return number_said(clause, deed_)
     choice, to = about(clause.subject)
     if clause.negative:
-        if clause.tense not in ("can", "will"):
+        if clause.tense not in ("can", "will") and (clause.tense, deed_.verb) != ("now", "receive"):
             raise Unmeant(f"not '{deed_.verb}'")
         return (*choice, *cant(to, deed_, clause))
     if clause.tense in ("may", "can") and not clause.passive:
@@ -1698,7 +1699,7 @@ def next_start(time: Any) -> bool:
     if time[0] != "during" or not isinstance(what, m.Thing) or what.noun != "start phase" or what.words:
         return False
     if what.det == "own" and what.ranks == ("next",) and not what.after:
-        return is_opponent(what.owner)
+        return is_opponent(what.owner) or what.owner == THEY
     if len(what.after) == 1 and what.after[0].kind == "of":
         return turn_of(what.after[0].value) == ("enemy", True)
     return False
@@ -1733,6 +1734,8 @@ def may(to: Any, found: m.Deed) -> Effects:
                     return lasting_so((g.MayAttack(to, units.filters),), found)
     if found.verb == "attack" and found.names() - {"time"} == {"on_turn"} and is_deployed(found.role("on_turn")):
         return lasting_so((g.AttackAtOnce(to),), found)
+    if found.verb == "attack" and found.names() == {"time"}:
+        return lasting_so((g.AttackAtOnce(to),), found)  # it is fresh, or nothing is said
     if found.verb == "recover":
         only(found, "amount")
         return (n.Gate((), who="you", first=(n.Recover(to, recovered(found.role("amount"), to)),)),)
@@ -1773,6 +1776,8 @@ def number_said(clause: m.Clause, found: m.Deed) -> Effects:
         if clause.negative and clause.tense == "can" and found.verb == "reduce" and by_enemies(found):
             only(found, "object", "agent")
             return (n.Cant("lose_ap", reference(subject.owner)),)
+    if found.verb == "double" and clause.tense == "now" and not clause.negative:
+        return double(m.Deed("double", "double", (m.Role("object", subject), *found.without("object").roles)))
     if found.verb in ("reduce", "increase") and clause.tense == "now" and not clause.negative:
         return change(m.Deed(found.verb, found.sense, (m.Role("object", subject), *found.without("object").roles)))
     raise Unmeant("such a number")

@@ -64,6 +64,8 @@ def brought(clause: m.Clause) -> m.Clause:
 
 def usual(deed: m.Deed) -> m.Deed:
     """`takes damage` as `receives damage`, and without `as well`."""
+    if deed.verb == "target":
+        return m.Deed("choose", "choose", deed.roles)
     if deed.verb == "take":
         deed = m.Deed("receive", deed.sense.replace("take", "receive"), deed.roles)
     return deed.without("also") if deed.has("also") else deed

@@ -16,6 +16,7 @@ from rulebound.gundam.reading.assembling import InsteadOf, Sentence, assemble
 from rulebound.gundam.reading.conditions import condition, event, some
 from rulebound.gundam.reading.costs import prices
 from rulebound.gundam.reading.deeds import (
+    cant_be,
     chosen_and_attacked,
     chosen_first,
     damage_from,
@@ -38,6 +39,7 @@ from rulebound.gundam.reading.things import (
     CARD,
     CHOSEN_PLAYER,
     DONE,
+    GAP,
     IT_WORD,
     SELF,
     THEY,
@@ -100,6 +102,9 @@ def lower(line: Any) -> n.Ability:
 
 def once_a_turn(line: m.Line) -> m.Line:
     """`once per turn, when …`, `the first time each turn it would receive damage, …`, as if it were marked so."""
+    *others, last = line.body
+    if others and isinstance(last, m.Sentence) and last.core in _USED_ONCE and not last.before and not last.after:
+        return replace(line, marks=(*line.marks, _ONCE), body=tuple(others))
     first = line.body[0]
     if not isinstance(first, m.Sentence) or _ONCE in line.marks:
         return line
@@ -111,6 +116,11 @@ def once_a_turn(line: m.Line) -> m.Line:
 
 
 _ONCE = ("mark", "Once per Turn")
+_USED_ONCE = tuple(
+    m.Only(m.Deed(verb, verb, (m.Role("object", m.Thing(noun, "this")),)), ("once", "turn"))
+    for verb in ("use", "activate")
+    for noun in ("effect", "ability")
+)
 
 
 def told_once(lead: m.Lead) -> m.Lead | None:
@@ -671,6 +681,8 @@ def when(clause: Any) -> tuple[str, Any]:
                 return "did", n.Did(DONE[deed.verb], some(deed.role("object")))
         if clause.subject == YOU and deed == _PLAYING:
             return "playing", n.Event("playing", CARD)
+        if deed.role("time") == ("together",):  # what happens at once is one event anyway
+            return when(replace(clause, deed=deed.without("time")))
         often = [role.value[1] for role in deed.roles if role.name == "time" and role.value[0] == "nth"]
         if len(often) == 1 and all(role.value[0] in ("nth", "each") for role in deed.roles if role.name == "time"):
             found, _ = event(replace(clause, deed=deed.without("time")))
@@ -772,6 +784,9 @@ def enemies_cant(deed: m.Deed) -> tuple[Any, ...]:
         return (n.Cant("block", n.Select("unit", "enemy")),)
     if deed.verb == "draw" and names <= {"object"} and what in (None, m.Thing("card", "bare", True)):
         return (n.PlayerCant("draw"),)
+    if deed.verb == "set" and names == {"object", "as"} and isinstance(what, m.Thing) and what.owner == THEY:
+        plain_ = m.Deed(deed.verb, deed.sense, (m.Role("object", GAP), *deed.without("object").roles))
+        return cant_be(describe(what).select(), plain_)
     if names == {"object"} and isinstance(what, m.Thing) and what.det in ("bare", "a", "any"):
         if deed.verb in ("activate", "use") and what == m.Thing("effect", what.det, what.plural, words=_BURST):
             return (n.PlayerCant("use_burst"),)
@@ -952,7 +967,7 @@ def replacement(item: m.Sentence) -> Sentence | None:
     if len(found) != 1 or leads[-1] is not found[0] or not instead or item.after:
         raise Unmeant("what would happen")
     link, before = leading(tuple(leads[:-1]))
-    may, effects = done(core)
+    may, effects = done(as_order(core))
     clause = found[0].value
     more: list[Any] = []
     if isinstance(clause.deed, m.Deed) and clause.deed.has("time"):
@@ -967,6 +982,15 @@ def replacement(item: m.Sentence) -> Sentence | None:
         raise Unmeant("what would happen")
     held = tuple(("while", value) for value in (*(value for _, value in before), *more))
     return Sentence("", held, "", (n.Instead(happens, effects, may),), False, None)
+
+
+def as_order(core: Any) -> Any:
+    """`it is exiled instead`, as the instruction to exile it."""
+    deed = core.deed if isinstance(core, m.Clause) and core.passive and not core.negative else None
+    if not isinstance(deed, m.Deed) or core.tense != "now" or deed.role("object") != GAP:
+        return core
+    roles = tuple(m.Role("object", core.subject) if role.name == "object" else role for role in deed.roles)
+    return m.Order(m.Deed(deed.verb, deed.sense, roles))
 
 
 def reduction(item: m.Sentence) -> Sentence | None:

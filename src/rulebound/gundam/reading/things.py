@@ -248,6 +248,8 @@ def filter_of(word: m.Adjective) -> Any:
         return TOKEN
     if kind == "tag":
         return g.Trait((trait(word),))
+    if kind == "stat" and len(word.of) == 2:
+        return compare(m.Stat(said, word.of[1], word.of[0]))
     if kind == "mark" and said in ("Main", "Action"):
         return g.HasTiming(said.lower())
     if kind == "not" and (said in COLORS or said in STATES):
@@ -482,6 +484,10 @@ def paired_so(after: tuple[m.After, ...]) -> bool:
 def same(item: m.Same) -> Any:
     stat = STATS.get(item.stat, "")
     if item.stat in ("name", "card name"):
+        other = one_of_them(item.other)
+        if isinstance(other, m.Thing) and (other.det == "a" or other is not item.other):
+            found = g.SameName(describe(other).select())
+            return n.Not(found) if item.differ else found
         if item.other is not None and is_reference(item.other):
             found = g.SameName(reference(item.other))
             return n.Not(found) if item.differ else found
@@ -609,7 +615,8 @@ def unmeant(what: str) -> Any:
 
 
 def battling(what: Any) -> Any:
-    if is_reference(what):
+    yours = isinstance(what, m.Thing) and what.det == "own" and what.owner == YOU
+    if is_reference(what) and not yours:
         return BATTLES_SELF if reference(what) == SELF else g.Battling((n.Not(n.OtherThan(reference(what))),))
     what = one_of_them(what)
     if isinstance(what, m.Thing) and what.det in ("a", "own"):
@@ -662,9 +669,7 @@ def predicate(what: Any) -> list[Any]:
         found = describe(what)
         if found.sides or found.zone or found.in_play:
             raise Unmeant("being such a thing")
-        if found.noun == "unit" and found.filters:
-            return list(canonical(found.filters))
-        if found.noun == "card" and found.filters:
+        if found.noun in ("unit", "card", "pilot") and found.filters:
             return list(canonical(found.filters))
     if isinstance(what, m.Deed) and what.verb == "battle" and what.names() == {"object"}:
         return [battling(what.role("object"))]
@@ -795,7 +800,9 @@ def pointed_at_once(what: m.Thing, plain: bool) -> Any:
             return n.Ref("own")
         if words == (m.Adjective("done", "discard"),) and noun == "card" and not what.plural:
             return n.Ref("discarded")
-        if noun == "pilot" and words == (m.Adjective("state", "paired"),):
+        if len(words) == 1 and words[0].kind == "done" and words[0].word in _PICKED and not what.plural:
+            return n.Ref("done")
+        if noun == "pilot" and words in ((m.Adjective("state", "paired"),), ()):
             return n.Ref("pilot")
         if noun == "unit" and not what.plural and set(words) == {ENEMY, m.Adjective("state", "battling")}:
             return PARTNER
@@ -820,7 +827,10 @@ def handled(what: m.Thing) -> Any:
         return None
     if deed.verb == "discard" and not deed.has("to"):
         return n.Ref("discarded")
-    return n.Ref("done") if deed.verb in ("rest", "destroy", "return", "exile", "choose", "pair") else None
+    return n.Ref("done") if deed.verb in _PICKED else None
+
+
+_PICKED = ("rest", "destroy", "return", "exile", "choose", "pair")
 
 
 def _remaining(what: m.Thing) -> bool:
@@ -952,9 +962,14 @@ def is_every(what: Any) -> bool:
         return True
     if what.det == "own" and what.noun == "base":
         return True
+    if what.det == "own" and what.owner == YOU and set(what.words) & set(_IN_BATTLE) and not what.plural:
+        return True  # there is but one such Unit
     if what.det == "the" and what.noun == "base" and what.words == (ENEMY,) and not what.after and not what.plural:
         return True
     return what.plural and what.det in ("bare", "own")
+
+
+_IN_BATTLE = (m.Adjective("state", "attacking"), m.Adjective("state", "battling"))
 
 
 def every(what: Any) -> n.Select:
@@ -1042,6 +1057,8 @@ def number(amount: Any, stat: str = "") -> Any:
             return Unknown()
         if amount == m.Thing("cost", "the", after=(_PAID,)):
             return Unknown(told=True)
+        if noun == "damage" and amount.det == "the" and (hurt := damage_on(replace(amount, det="bare"))) is not None:
+            return n.StatOf("damage", hurt)
         if amount.det == "the" and noun == "amount" and len(of) == 1 and told_of(of[0]):
             return Unknown(told=True)
         if amount.det == "the" and noun == "amount" and len(of) == 1 and (hurt := damage_on(of[0])) is not None:

@@ -163,6 +163,7 @@ class Clauses(Phrases):
                 ("once", ("times", 1)), ("for the first time each turn", ("nth", 1)), ("now", ("now",)),
                 ("again", ("again",)), ("immediately", ("now",)), ("first", ("first",)), ("last", ("last",)),
                 ("next", ("next",)), ("at the same time", ("together",)),
+                ("at once", ("together",)),
             ),
             Seq("for the rest of", Alt("the", "this"), turn, make=lambda found: ("this", found)),
             Seq("for the", self.ordinal, "time", make=lambda number: ("nth", number)),

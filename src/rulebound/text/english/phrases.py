@@ -226,7 +226,8 @@ class Phrases:
         self.noun = From(nouns)
         self.adjective_word = From(self.adjectives)
         printed = Seq(self.digits, self.stat_symbol, make=lambda number, stat: Adjective("stat", stat, (number,)))
-        single = Alt(self.adjective_word, printed)
+        bounded = Later(lambda: self.bounded)
+        single = Alt(self.adjective_word, printed, Costly(1, bounded))
 
         def several(how: str, found: tuple[Any, ...]) -> Any:
             if len({item.kind == "noun" for item in found}) == 2:  # `Base/enemy Shield` joins two nouns
@@ -421,6 +422,10 @@ class Phrases:
         )
         self.compared = Join(compared, joined, serial=False)
 
+        self.bounded = Seq(  # `a Lv.5 or higher Unit`
+            self.stat, self.digits, least_most, make=lambda name, amount, op: Adjective("stat", name, (amount, op))
+        )
+
         def stat(name: str, found: Any) -> Any:
             if isinstance(found, Joined):
                 return Joined(found.how, tuple(Stat(name, *item) for item in found.of))
@@ -442,6 +447,7 @@ class Phrases:
             Seq(self.digits, least_most, self.stat, make=lambda amount, op, name: Stat(name, op, amount)),
             Seq(self.digits, self.stat, make=lambda amount, name: Stat(name, "=", amount)),
             Seq(self.stat, self.compared, make=stat),
+            Costly(0.5, Seq("a", self.stat, self.compared, make=stat)),
             Seq(self.digits, self.stat_symbol, least_most, make=lambda amount, name, op: Stat(name, op, amount)),
             Seq(self.digits, self.stat_symbol, make=lambda amount, name: Stat(name, "=", amount)),
             Seq(no_more, "than", self.amount, make=no_more_than),

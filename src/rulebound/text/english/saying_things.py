@@ -232,7 +232,7 @@ class SayThings:
             "done": lambda: self.form(found.word, "done"),
             "symbol": lambda: self.spelling.symbol(found.word),
             "noun": lambda: self.noun_said(found.word, False),
-            "stat": lambda: self.spelling.short(found.word, self.say(found.of[0]), ""),
+            "stat": lambda: self.spelling.short(found.word, self.say(found.of[0]), BOUNDS[(*found.of, "=")[1]]),
             "not": lambda: f"non-{found.word}",
             "mark": lambda: self.spelling.mark(found.word),
             "name_part": lambda: f'"{found.word}"',

@@ -140,7 +140,10 @@ class Grammar(Clauses):
         )
         both = Many(Seq("and only", limit), 0, 2)
         limits = Seq(limit, both, make=lambda one, more: Joined("and", (one, *more)) if more else one)
-        only = Seq(self.verb_phrase("base"), "only", limits, make=lambda found, limits: Only(found.meaning, limits))
+        you = Opt(Alt("you may", "you can"))
+        only = Seq(
+            you, self.verb_phrase("base"), "only", limits, make=lambda _, found, limits: Only(found.meaning, limits)
+        )
         bare = Seq("use only", limits, make=lambda limits: Only(Deed("use", "use"), limits))
         do_this = Alt(
             Seq("do this :", Later(lambda: self.sentence_core), make=lambda found: ("do_this", found)),
