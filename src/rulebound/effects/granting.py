@@ -73,17 +73,21 @@ def hear_one(table: EffectTable, ability: AbilityDef, card: i64, event: Event) -
             table.wait(ability.key, card, player, event)
 
 
-def words_on(table: EffectTable, card: i64) -> list[AbilityDef]:
-    """The keyword effects that a card explains and this one has: its own, of what is attached to it, or given."""
+def possessed(table: EffectTable, card: i64) -> list[AbilityDef]:
+    """The abilities that a card has now: its own, those of what is attached to it, and given ones."""
     found: list[AbilityDef] = []
-    beneath = table.attached_to(card)
-    for bearer in (card, beneath):
+    for bearer in (card, table.attached_to(card)):
         if bearer >= 0:
             for ability in table.card(bearer).abilities:
-                if ability.word >= 0 and not ability.when.delayed and table.gate_open(ability, card):
+                if not ability.when.delayed and table.gate_open(ability, card):
                     found.append(ability)
     if table.touched(table.grants):
         for ability in table.granted(card):
-            if ability.word >= 0 and table.gate_open(ability, card):
+            if table.gate_open(ability, card):
                 found.append(ability)
     return found
+
+
+def words_on(table: EffectTable, card: i64) -> list[AbilityDef]:
+    """The keyword effects that a card explains and this one has."""
+    return [ability for ability in possessed(table, card) if ability.word >= 0]

@@ -240,7 +240,7 @@ class Reference(Target):
                 return append(out, source)
             return out
         if which == THIS_CARD:
-            return append(out, source)
+            return append(out, source) if frame is None or table.is_source(frame) else out
         if frame is None:
             return out
         if which == IT:

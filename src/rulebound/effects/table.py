@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_CHOOSE, SUBSTITUTION, AbilityDef, CardDef, EffectFrame, Pool
-from rulebound.effects.granting import granted, hear_granted, words_on
+from rulebound.effects.granting import granted, hear_granted, possessed, words_on
 from rulebound.effects.selectors import ANY, ANY_WORD, ENEMY, YOURS, Number, Selector
 from rulebound.effects.statics import ForbidStatic
 from rulebound.kernel.definitions import BITS, Lasting, Static, bit
@@ -265,6 +265,17 @@ class EffectTable(Table):
     def has_any_keyword(self, card: i64) -> bool:
         return False
 
+    def has_timed(self, card: i64, event: i64) -> bool:
+        """Has it an effect of this timing keyword: its own, one of what is attached to it, or a given one?"""
+        for ability in self.possessed(card):
+            if ability.pattern.timed and ability.pattern.event == event:
+                return True
+        return False
+
+    def possessed(self, card: i64) -> list[AbilityDef]:
+        """The abilities that a card has now: its own, those of what is attached to it, and given ones."""
+        return possessed(self, card)
+
     def has_word(self, card: i64, word: i64) -> bool:
         """Has it a keyword effect that a card explains, of this number?"""
         for ability in words_on(self, card):
@@ -290,6 +301,10 @@ class EffectTable(Table):
     def still_there(self, card: i64, serial: i64, frame: EffectFrame) -> bool:
         """Is a card of the frame's event still the object the event was about?"""
         return self.same_object(card, serial)
+
+    def is_source(self, frame: EffectFrame) -> bool:
+        """Is the source still the card whose effect this is, where the effect may look for it?"""
+        return True
 
     def recall(self, card: i64, serial: i64) -> i64:
         """From here on the card is asked about as it last was in play, when it had this serial; what was asked about

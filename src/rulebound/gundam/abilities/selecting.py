@@ -90,14 +90,7 @@ class TimingTest(Test):
         self.event: i64 = event
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        other = table.attached_to(card)
-        return self.among(table, card, card) or (other >= 0 and self.among(table, other, card))
-
-    def among(self, table: EffectTable, printed: i64, holder: i64) -> bool:
-        for ability in table.card(printed).abilities:
-            if ability.pattern.timed and ability.pattern.event == self.event and table.gate_open(ability, holder):
-                return True
-        return False
+        return table.has_timed(card, self.event)
 
 
 class CommandTimingTest(Test):

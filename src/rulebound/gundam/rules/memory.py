@@ -13,9 +13,9 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import EffectFrame
-from rulebound.effects.granting import words_on
 from rulebound.effects.selectors import ANY_WORD, Selector
 from rulebound.gundam.words import codes as w
+from rulebound.kernel.definitions import BITS, bit
 from rulebound.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -33,8 +33,9 @@ PILOT_SERIAL: Final = 8
 BATTLING: Final = 9  # the card that it battled
 STATES: Final = 10  # a bit each
 DAMAGE: Final = 11
-TRAITS: Final = 12  # how many stand behind the numbers
-STATS: Final = 13  # AP, HP, Lv., cost and keyword effects, in their order
+TIMED: Final = 12  # a bit for each event whose timing keyword it has an effect of
+TRAITS: Final = 13  # how many stand behind the numbers
+STATS: Final = 14  # AP, HP, Lv., cost and keyword effects, in their order
 COUNT: Final = w.SUPPRESSION + 1
 TAIL: Final = STATS + COUNT
 
@@ -55,7 +56,7 @@ def remember(table: GundamTable, card: i64, when: i64) -> i64:
     record = vec[i64](
         [
             0, card, table.serial[card], 0, when, table.definition[card], table.spec_of(card), pilot,
-            table.serial[pilot] if pilot >= 0 else 0, table.battling_with(card), states, table.damage[card], 0,
+            table.serial[pilot] if pilot >= 0 else 0, table.battling_with(card), states, table.damage[card], 0, 0,
         ]
     )  # fmt: skip
     for stat in range(i64(COUNT)):
@@ -63,8 +64,11 @@ def remember(table: GundamTable, card: i64, when: i64) -> i64:
     for trait in table.gained_traits(card):
         record = append(record, i64(trait))
     record[TRAITS] = i64(len(record)) - TAIL
-    for ability in words_on(table, card):
-        record = append(record, ability.word)
+    for ability in table.possessed(card):
+        if ability.word >= 0:
+            record = append(record, ability.word)
+        if ability.pattern.timed:
+            record[TIMED] |= BITS[ability.pattern.event]
     record[LENGTH] = len(record)
     at: i64 = len(table.memory)
     table.memory = extend(table.memory, record)
@@ -146,6 +150,13 @@ def still_there(table: GundamTable, card: i64, serial: i64, frame: EffectFrame) 
     return followed and became(table, card, serial)
 
 
+def is_source(table: GundamTable, frame: EffectFrame) -> bool:
+    """4-1-5: what left the field as its effect began is looked for where it went then, and nowhere else."""
+    source = frame.source
+    at = found(table, source, frame.serial, LEFT)
+    return table.serial[source] == frame.serial or at < 0 or table.memory[at + LATER] == table.serial[source]
+
+
 # ---------------------------------------------------------------------------------------------- what is asked of it
 
 
@@ -184,6 +195,10 @@ def recalled_place(table: GundamTable) -> i64:
 
 def recalled_opponent(table: GundamTable) -> i64:
     return table.memory[table.recalled + BATTLING]
+
+
+def recalled_timed(table: GundamTable, event: i64) -> bool:
+    return (table.memory[table.recalled + TIMED] >> bit(event) & 1) != 0
 
 
 def recalled_trait(table: GundamTable, trait: i64) -> bool:

@@ -52,11 +52,13 @@ from rulebound.gundam.rules.memory import (
     LEFT,
     found,
     found_then,
+    is_source,
     last_pilot,
     recalled_card,
     recalled_definition,
     recalled_pilot,
     recalled_pilot_serial,
+    recalled_timed,
     recalled_trait,
     recalled_word,
     still_there,
@@ -239,6 +241,12 @@ class GundamTable(EffectTable):
 
     def has_word(self, card: i64, word: i64) -> bool:
         return recalled_word(self, word) if card == self.as_was else super().has_word(card, word)
+
+    def has_timed(self, card: i64, event: i64) -> bool:
+        return recalled_timed(self, event) if card == self.as_was else super().has_timed(card, event)
+
+    def is_source(self, frame: EffectFrame) -> bool:
+        return is_source(self, frame)
 
     def last_known(self, card: i64, stat: i64) -> i64:
         return self.number_of(card, stat)  # as it was, where something is known of that
