@@ -56,8 +56,8 @@ def test_games_are_dealt_from_what_was_kept(started: Starting, monkeypatch: pyte
         with server.seated(made["id"], made["token"]) as seat:
             played(seat, random.Random(1), 8)
             before = seat.state
-    monkeypatch.setattr("rulebound.gundam.catalogue.shipped", dict)
-    monkeypatch.setattr("rulebound.gundam.cards.deck.read_deck", None)
+    monkeypatch.setattr("rulebound.gundam.catalogue.CARDS.shipped", dict)
+    monkeypatch.setattr("rulebound.gundam.cards.deck.DECKS.read", None)
     with started() as server, server.seated(made["id"], made["token"]) as seat:
         seat.wait()
         assert same(seat.state, before)

@@ -5,15 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
+from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.grammar.statements import settle
 from rulebound.riftbound.reading.amounts import number, scaled_by
 from rulebound.riftbound.reading.conditions import condition, in_time
 from rulebound.riftbound.reading.deeds import gifts, lost
 from rulebound.riftbound.reading.discounts import OF, costs, reduced, toll, when_played
+from rulebound.riftbound.reading.english import ENGLISH
 from rulebound.riftbound.reading.events import more_filters
 from rulebound.riftbound.reading.happenings import is_player
 from rulebound.riftbound.reading.shaping import of_that_place
@@ -32,7 +35,7 @@ from rulebound.riftbound.reading.things import (
     target,
 )
 from rulebound.riftbound.words.lexicon import LEXICON
-from rulebound.text.declared import done_to_cards
+from rulebound.text.declared import done_to_cards, plain
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects
 from rulebound.text.english.meaning import Unmeant
@@ -651,12 +654,33 @@ def cant(core: m.Clause) -> Effects:
         return lost(deed, everyone(core.subject, deed))
     if deed.verb == "move" and roles == {"from": m.Place("here")}:
         return (n.Cant("move", everyone(core.subject, m.Deed("", "", (m.Role("place", m.Place("here")),)))),)
-    name = suffering(deed, roles) if core.passive else acting(deed, roles)
+    name = by_its_row(core) or (suffering(deed, roles) if core.passive else acting(deed, roles))
     return (n.Cant(name, everyone(core.subject, deed.without("place"))),)
 
 
 OPPONENTS = tuple(m.Thing(noun, "bare", True) for noun in ("opponent", "enemy"))
 ABILITIES = tuple(m.Thing("ability", "bare", True, words=words) for words in ((), (m.Adjective("state", "activated"),)))
+
+
+def by_its_row(core: m.Clause) -> str:
+    """What can't be done in just the words of its row."""
+    said = (core.deed, core.passive)
+    return next((name for name, *words in said_by_rows() if tuple(words) == said), "")
+
+
+@cache
+def said_by_rows() -> tuple[tuple[str, m.Deed, bool], ...]:
+    """Every prohibition that a row of the lexicon says, as card English understands it."""
+    found = []
+    for row in LEXICON.qualities:
+        if not row.cant:
+            continue
+        try:
+            lines = ENGLISH.meanings(normalise(f"I can't {row.says or plain(row.cant)}."))
+        except Unmeant:  # words that no card prints
+            continue
+        found += [(row.cant, line.body[0].core.deed, line.body[0].core.passive) for line in lines]
+    return tuple(found)
 
 
 def suffering(deed: m.Deed, roles: dict[str, Any]) -> str:
