@@ -29,7 +29,7 @@ CLIENT := src/rulebound/server/client
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/cache/pycache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check bench lint venv web wheel packages docs site lock clean FORCE
+.PHONY: play test test-both test-plain check bench lint venv web wheel packages docs site lock clean FORCE
 
 # The table is up at once, uncompiled if need be; the engine is compiled behind it and taken up when it is ready.
 play: $(TABLE) build/sources.cksum
@@ -37,11 +37,18 @@ play: $(TABLE) build/sources.cksum
 
 # What both modes do alike is proved by everything else: the server and the browser, whose own code is never compiled,
 # and the thousands of random games are tried with the compiled engine only.
+# Where nothing can be compiled, everything but those is tried once.
 test: $(READY)
 	@$(MAKE) --no-print-directory lint build/web.checked docs $(RUNTIME) wheel
+	@if [ -f $(INSTALLED) ]; then $(MAKE) --no-print-directory test-both; else $(MAKE) --no-print-directory test-plain; fi
+	$(COMPILED) tools/packages.sh $(BIN)/python build/packages
+
+test-both:
 	$(COMPILED) $(BIN)/pytest -n 2 -rs
 	$(INTERPRETED) $(BIN)/pytest -n 2 -rs -m "not browser and not many" --ignore=tests/server
-	$(COMPILED) tools/packages.sh $(BIN)/python build/packages
+
+test-plain:
+	$(INTERPRETED) $(BIN)/pytest -n 2 -rs -m "not many"
 
 check: lint build/web.checked
 	$(INTERPRETED) $(BIN)/pytest -n 2 -m "not slow and not browser"

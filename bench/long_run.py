@@ -106,9 +106,9 @@ def check_views(table: Table) -> None:
             raise Fault(f"the view of p{player + 1} tells what is hidden")
 
 
-def check_offers(table: Table, windows: tuple[int, ...]) -> None:
+def check_offers(table: Table) -> None:
     """What a player may do tells nothing they can't know: asked again on another table, the lines are the same."""
-    if table.asking not in windows:
+    if not table.may_ask_again():
         return
     chance = Rng()
     chance.seed(int(table.turn) + 2)
@@ -158,7 +158,7 @@ def checked_game(
                 check_options(table, run.checked)
                 if decisions // every % views == 0:
                     check_views(table)
-                    check_offers(table, run.windows)
+                    check_offers(table)
                 line = table.notate(code)
                 same_future(table, code)
             decisions += 1

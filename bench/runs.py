@@ -33,7 +33,6 @@ class Run:
     """A game as the checks need it."""
 
     newest = ""
-    windows: tuple[int, ...] = ()  # the decisions whose frame may be asked again
     dull: tuple[int, ...] = ()  # kinds of options that are taken more seldom: they only waste what others need
     checked: tuple[int, ...] = ()  # the kinds of options that `forbids` knows and `conceivable` lists
 
@@ -67,7 +66,6 @@ def printed(table: Any, card: int) -> int:
 
 class GundamRun(Run):
     newest = gundam_edition.NEWEST.name
-    windows = (gundam.ASK_MAIN, gundam.ASK_ACTION, gundam.ASK_BLOCK)
     checked = (gundam.PLAY, gundam.ACTIVATE, gundam.ATTACK, gundam.BLOCK)
 
     def groups(self, edition: str, mode: str, players: int, decks: str) -> list[Any]:
@@ -109,7 +107,6 @@ def adapted_gundam(deck: gundam_deck.Deck, rules: gundam_edition.Edition) -> gun
 
 class RiftboundRun(Run):
     newest = riftbound_edition.NEWEST.name
-    windows = (riftbound.ASK_MAIN, riftbound.ASK_PRIORITY, riftbound.ASK_FOCUS, riftbound.ASK_INVITED)
     dull = (riftbound.EXHAUST_RUNE, riftbound.RECYCLE_RUNE)
     checked = (
         riftbound.PLAY,

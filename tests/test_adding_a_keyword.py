@@ -79,6 +79,51 @@ def test_the_scenarios_fail_without_them(tmp_path: Path) -> None:
     assert done.returncode == 1 and f"0 passed, {HOW_MANY} failed." in done.stdout
 
 
+READ = {  # what print says of the additions, without a line of grammar
+    "gundam": (
+        "While this Unit is damaged, it has <Rooted>.",
+        "When a friendly Unit endures a battle, draw 1.",
+        "【Once per Turn】When an enemy Unit endures a battle, draw 1.",
+        "【Attack】If a Unit endured a battle this turn, draw 1.",
+        "When you overhaul an enemy Unit, draw 1.",
+        "When this Unit is overhauled by an enemy effect, draw 1.",
+        "【Attack】If you have overhauled a Unit this turn, draw 1.",
+        "【Attack】Overhaul all enemy Units. Draw 1 for each Unit overhauled this way.",
+        "【Attack】Overhaul all enemy Units. If you overhauled a Unit this way, draw 1.",
+        "This Unit can't be overhauled by enemy effects.",
+        "【Attack】Choose 1 enemy Unit. It can't be overhauled during this turn.",
+        "Your opponents can't overhaul Units.",
+        "If this Unit would be overhauled, draw 1 instead.",
+    ),
+    "riftbound": (
+        "While I'm buffed, I have [Heavy].",
+        "Enemy units can't leave base.",
+        "When I attack, choose an enemy unit. It can't leave base this turn.",
+        "When you lull an enemy unit, draw 1.",
+        "When an opponent lulls me, draw 1.",
+        "If you have lulled a unit this turn, I enter ready.",
+        "I can't be lulled by enemy spells and abilities.",
+        "Opponents can't lull units.",
+        "Opponents can't shelve cards.",
+        "If I would be lulled, draw 1 instead.",
+        "When I attack, lull all enemy units here. Draw 1 for each unit lulled this way.",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", READ)
+def test_texts_with_the_additions_are_read_and_said(copy: Path, game: str) -> None:
+    code = (
+        "import sys\n"
+        "from rulebound import games\n"
+        "reader = games[sys.argv[1]].reader\n"
+        "for text in sys.argv[2:]:\n"
+        "    effects = reader.read(text, 'unit')\n"
+        "    assert reader.read(reader.house(effects, 'unit'), 'unit') == effects, text\n"
+    )
+    run(copy, "-c", code, game, *READ[game])
+
+
 def test_every_face_of_the_deeds_is_played(copy: Path) -> None:
     deeds = ("riftbound-lull", "riftbound-shelve", "gundam-overhaul")
     options = ["-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-k", " or ".join(deeds)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.cli import main
+from rulebound.commands.site import COMPILED, PYODIDE
 from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import Cards
 from rulebound.gundam.table.position import build
@@ -182,3 +185,31 @@ def test_a_wrong_command_is_told_what_there_is(capsys: Printed) -> None:
         main(["fly"])
     assert ended.value.code == 2
     assert "invalid choice: 'fly'" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------------------------------- a machine at its end
+
+
+def test_a_full_disk_is_one_sentence_with_what_helps() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "rulebound.cli", "deck", "list", "gundam"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+    assert done.returncode == 2
+    assert done.stderr == "No space left on device; make room, then try again.\n"
+
+
+def test_a_folder_that_fills_up_is_told_with_the_file_that_found_no_room(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Printed
+) -> None:
+    runtime = tmp_path / "runtime"
+    runtime.mkdir()
+    for name in (*PYODIDE, *(f"{name}-1-wasm32.whl" for name in COMPILED)):
+        (runtime / name).touch()
+
+    def copyfile(source: Path, target: Path) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(source), None, str(target))
+
+    monkeypatch.setattr(shutil, "copyfile", copyfile)
+    folder = tmp_path / "site"
+    assert main(["site", str(folder), "--runtime", str(runtime)]) == 2
+    one_sentence(capsys, f"{folder}/")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
 import importlib.util
 import io
@@ -11,9 +12,18 @@ import sys
 from collections.abc import Sequence
 
 import rulebound
+from rulebound.commands.games import begun
 
 # each offers add(subparsers); the order is the order of the help
 COMMANDS = ("playing", "serving", "judging", "cards", "decks", "simulating", "rules", "replaying", "site", "bench")
+
+# what helps, by what the system says
+ADVICE = {
+    errno.ENOSPC: "make room, then try again",
+    errno.EDQUOT: "make room, then try again",
+    errno.EROFS: "choose a place that can be written",
+    errno.EACCES: "choose a place that is yours",
+}
 
 
 def parser() -> argparse.ArgumentParser:
@@ -46,14 +56,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except (ValueError, OSError) as error:
         # SaveError, CardError, DeckError, Unread, Illegal, FileError ... are ValueErrors made of one sentence
-        print(sentence(error), file=sys.stderr)
+        print(begun(sentence(error)), file=sys.stderr)
         return 2 if isinstance(error, OSError) else 1
 
 
 def sentence(error: Exception) -> str:
     if isinstance(error, OSError):
-        place = f"{error.filename}: " if error.filename else ""
-        return f"{place}{error.strerror or error}."
+        place = f"{error.filename2 or error.filename}: " if error.filename else ""
+        advice = f"; {ADVICE[error.errno]}" if error.errno in ADVICE else ""
+        return f"{place}{error.strerror or error}{advice}."
     if isinstance(error, UnicodeError):
         return f"The input is not text that can be read ({error.reason})." if hasattr(error, "reason") else str(error)
     return " ".join(str(error).split())

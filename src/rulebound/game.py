@@ -159,8 +159,9 @@ class Decks(Protocol[AnyDeck, AnyFacts]):
     def played(self, deck: AnyDeck) -> tuple[AnyFacts, ...]:
         """The cards of a deck that are drawn and played."""
 
-    def check(self, deck: AnyDeck, edition: str = "") -> list[Breach]:
-        """Every breach of the deck rules (of the newest edition); none: the deck is legal."""
+    def check(self, deck: AnyDeck, edition: str = "", mode: str = "", day: str = "") -> list[Breach]:
+        """Every breach of the deck rules (of the newest edition), then of the lists of forbidden cards for a mode (the
+        usual one) that are in force on a day (`2026-09-18`; none: all that are known); none: the deck is legal."""
 
     def editions(self, deck: AnyDeck) -> list[str]:
         """The editions under which a deck may be played, the newest first."""
@@ -217,6 +218,12 @@ class NoWords:
 
     def table_words(self) -> Data:
         return {}
+
+
+def in_short(words: Words[FactsGiven], line: str, rule: str) -> str:
+    """What it comes to when a rule forbids a line, shorter than the rule; empty if nothing is said of that."""
+    why = cast("Mapping[str, Mapping[str, str]]", words.table_words().get("why", {}))
+    return why.get(line.partition(" ")[0], {}).get(rule) or why.get("", {}).get(rule, "")
 
 
 class Pointing(Protocol[TableGiven]):

@@ -76,6 +76,14 @@ class Typist(io.StringIO):
         return self.chance.choice([f"{number + 1}", line, f"  {line.upper()} ", line.replace(" -> ", "->")]) + "\n"
 
 
+def test_a_player_that_does_not_exist_is_refused_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "gundam", "--seed", "3", "--opponent", "nobody"]) == 1
+    assert capsys.readouterr() == (
+        "",
+        "There is no player 'nobody': there are random, greedy, search-1, search-2, search-3.\n",
+    )
+
+
 def typed_game(seed: int, opponent: str = "random", pairing: Any = PAIRING) -> tuple[Session, Typist]:
     typist = Typist(seed)
     game = Session(pairing.table(seed), seed % 2, opponent, typist, io.StringIO())
@@ -170,7 +178,7 @@ def test_the_board_of_riftbound_says_what_asks_and_groups_what_was_seen() -> Non
             assert "Resolving" not in told
         found = re.findall(r"seen in rune deck: ((?:.|\n    )*)", told)
         assert all(words.count("Chaos Rune") <= 1 for words in found)
-        grouped = grouped or any(re.search(r"Rune \(\d+\., \d+\.", words) for words in found)
+        grouped = grouped or any(re.search(r"Rune \(\d+\w\w, \d+\w\w", words) for words in found)
         table.apply(chance.choice([int(code) for code in table.options]))
     assert asked and grouped
 
@@ -498,7 +506,7 @@ def test_show_tells_a_card_by_name_beginning_or_number() -> None:
     assert told.startswith("Lamplighter  Lv.1 cost 1") and obeyed(game, "show Lampl") == told
     number = told.splitlines()[0].rpartition("[")[2].rstrip("]")
     assert card_text(game.table, number) + "\n" == told
-    assert "there is no card 'Nobody'" in obeyed(game, "show Nobody")
+    assert "There is no card 'Nobody'" in obeyed(game, "show Nobody")
 
 
 # ---------------------------------------------------------------------------------------- the command

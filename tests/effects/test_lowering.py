@@ -20,7 +20,7 @@ from rulebound.riftbound.abilities.lowering.abilities import RIFTBOUND
 # what something else than a table takes up: the builder of a card, the step or the selector around it, the reader
 ELSEWHERE: set[type[n.Node]] = {
     n.Extreme, g.AlsoNamed, g.PlayAs,
-    r.Total, r.ChoosesCard, r.Wearers, r.WordOn, r.SpentOn,
+    r.Total, r.ChoosesCard, r.Wearers, r.SpentOn,
     r.Pay, r.BaseCost, r.PayAny, r.PayEach, r.CheaperFor, r.InOrder,
     r.PlayCost, r.CopyText, r.PlayCopy,
 }  # fmt: skip

@@ -94,6 +94,7 @@ class Maker:
             n.Not(n.OtherThan(n.Ref("it"))),
             g.PairedWith((n.State("command_card"),)),
             n.AnyOf((n.State("token"), n.Compare("level", "<=", 2))),
+            g.Been(n.Event(self.one_of("deployed", "attacks", "destroyed"), n.Ref("member"))),
             g.SameName(n.Ref("self")),
             n.Not(g.SameName(n.Ref("self"))),
         )

@@ -1,6 +1,7 @@
 """Hostile text: whatever is given, the reader reads it, and our wording of it, or says Unread, in bounded steps."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -195,3 +196,8 @@ def test_a_text_over_the_budget_is_refused_with_the_reason(monkeypatch: pytest.M
     monkeypatch.setattr(combinators, "DEEPEST", 0)
     found, run = readings(grammar, "deploy: choose 1 enemy Unit battling a Unit with HP 31 or less; rest it.")
     assert (found, run.over) == ([], "it is nested too deep")
+
+
+@pytest.mark.parametrize("sign", ["[", "(", "( ", "()", "(a. )", "(Unit ", "<", "【", '"', "[a] ", "Choose "])
+def test_many_signs_cost_no_more_than_many_words(sign: str, steps: Callable[[Callable[[], object]], int]) -> None:
+    assert steps(lambda: survives(sign * (2000 // len(sign)))) < 500_000

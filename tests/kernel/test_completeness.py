@@ -363,7 +363,7 @@ def test_what_is_woven_is_fresh(tmp_path: Path) -> None:
     assert weave.stale(sources) == [frame]
 
 
-@pytest.mark.parametrize(("name", "size"), [("Lasting", 9), ("Trigger", 11)])
+@pytest.mark.parametrize(("name", "size"), [("Lasting", 9), ("Trigger", 12)])
 def test_modifiers_and_triggers_encode_all_they_hold(name: str, size: int) -> None:
     own = ALL.attributes(f"kernel.{name}")
     assert len(own) == size and own == read_from_self(ALL.method(f"kernel.{name}", "encode"))

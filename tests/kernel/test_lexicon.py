@@ -12,7 +12,18 @@ import rulebound
 from rulebound.effects import core
 from rulebound.gundam.rulebook import BOOK as GUNDAM_RULES
 from rulebound.gundam.words.lexicon import LEXICON as GUNDAM
-from rulebound.kernel.lexicon import Deed, Happening, Keyword, Lexicon, LexiconError, Quality, Row, Table, Zone
+from rulebound.kernel.lexicon import (
+    Deed,
+    Happening,
+    Keyword,
+    Lexicon,
+    LexiconError,
+    Quality,
+    Question,
+    Row,
+    Table,
+    Zone,
+)
 from rulebound.kernel.rulebook import Rulebook
 from rulebound.riftbound.rulebook import BOOK as RIFTBOUND_RULES
 from rulebound.riftbound.words.lexicon import LEXICON as RIFTBOUND
@@ -59,24 +70,67 @@ KEYWORD = Keyword("SWIFT", "swift", said="Swift", rule="1-1", text="It is swift.
 
 
 @pytest.mark.parametrize(
-    ("rows", "fault"),
+    ("table", "rows", "fault"),
     [
-        ((Quality("A"), Quality("A")), "qualities: A is declared already, in qualities."),
-        ((Quality("A", "a"), Quality("B", "a")), "qualities: B: the word 'a' is that of A."),
+        ("qualities", (Quality("A"), Quality("A")), "A is declared already, in qualities."),
+        ("qualities", (Quality("A", "a"), Quality("B", "a")), "B: the word 'a' is that of A."),
+        ("qualities", (Quality("A"), Quality("B", code=0)), "B: the number '0' is that of A."),
+        ("qualities", (Quality("fly high"),), "fly high is no name for a row"),
+        ("qualities", (Quality("PLAIN_KEYWORDS"),), "PLAIN_KEYWORDS is no name for a row"),
+        ("qualities", (replace(KEYWORD, text=""),), "SWIFT: a keyword says its rule and what it means"),
         (
-            (replace(KEYWORD, text=""),),
-            "qualities: SWIFT: a keyword says its rule and what it means",
+            "qualities",
+            (replace(KEYWORD, takes="time"),),
+            "SWIFT takes 'time'; a keyword takes a number, a cost",
         ),
-        ((Quality("A", cant="fly"), Quality("B", cant="fly")), "qualities: B: the cant 'fly' is that of A."),
-        ((KEYWORD, replace(KEYWORD, const="B", word="b")), "qualities: B: the print 'Swift' is that of SWIFT."),
-        ((Quality("A", of="moon"),), "qualities: A is of 'moon'; there are card, player, place, game."),
-        ((Happening("A", of="place"),), "qualities: A is of 'place'; there are card, player, nobody."),
-        ((Zone("A", "a", seen="seldom"),), "qualities: A: 'seldom' is no way to be seen."),
+        ("qualities", (replace(KEYWORD, of="player"),), "SWIFT is of a player; keywords are printed on cards."),
+        ("qualities", (Quality("A", cant="fly"), Quality("B", cant="fly")), "B: the cant 'fly' is that of A."),
+        (
+            "qualities",
+            (Quality("A", cant="fly", says="go up"), Quality("B", cant="rise", says="go up")),
+            "B: the wording 'go up' is that of A.",
+        ),
+        ("qualities", (Quality("A", says="go up"),), "A says 'go up' of nothing that can't be done: it has no cant."),
+        (
+            "qualities",
+            (KEYWORD, replace(KEYWORD, const="B", word="b", said="SWIFT")),
+            "B: the print 'Swift' is that of SWIFT.",
+        ),
+        ("qualities", (Quality("A", of="moon"),), "A is of 'moon'; there are card, player, place, game."),
+        ("qualities", (Happening("A"),), "A is a Happening, which doesn't belong there."),
+        ("events", (KEYWORD,), "SWIFT is a Keyword, which doesn't belong there."),
+        ("events", (Happening("A", of="place"),), "A is of 'place'; there are card, player, nobody."),
+        ("events", (Happening("A", names=("x",)), Happening("B", names=("x",))), "B: the name 'x' is that of A."),
+        (
+            "events",
+            (Happening("A", tells="{name} hops."), Happening("B", tells="{name} hops.")),
+            "B: the sentence '{name} hops.' is that of A.",
+        ),
+        (
+            "events",
+            (Happening("A", tells="{who} hops."),),
+            "A: a sentence speaks of name, other, player, n,",
+        ),
+        ("events", (Happening("A", tells="{name} hops.", silent=True),), "A is silent, and has a sentence."),
+        ("events", (Happening("A", past="hopped"),), "A says 'hopped' of a verb in no sentence."),
+        (
+            "events",
+            (Happening("A", tells="{name} hops.", of="player"),),
+            "A is of a player, of whom its sentence doesn't speak.",
+        ),
+        (
+            "events",
+            (Happening("A", tells="{player} hops.", of="nobody"),),
+            "A is of nobody, and its sentence speaks of somebody.",
+        ),
+        ("zones", (Zone("A", "a", seen="seldom"),), "A: 'seldom' is no way to be seen."),
+        ("zones", (Zone("A"),), "A has no word."),
+        ("questions", (Question("A", "a"),), "A has no prompt."),
     ],
 )
-def test_a_row_that_contradicts_another_is_refused_by_name(rows: tuple[Row, ...], fault: str) -> None:
-    with pytest.raises(LexiconError, match=re.escape(f"some game, {fault}")):
-        lexicon_of(qualities=rows)
+def test_a_row_that_contradicts_another_is_refused_by_name(table: str, rows: tuple[Row, ...], fault: str) -> None:
+    with pytest.raises(LexiconError, match=re.escape(f"some game, {table}: {fault}")):
+        lexicon_of(**{table: rows})
 
 
 def test_a_rule_that_does_not_exist_is_refused_with_its_row() -> None:
@@ -86,14 +140,43 @@ def test_a_rule_that_does_not_exist_is_refused_with_its_row() -> None:
         words.check_rules(lambda rule: False)
 
 
-def test_a_deed_has_an_event_of_its_own_and_a_rule() -> None:
-    tables = {"events": Table("events", (Happening("HOPS", "hopped"),))}
-    with pytest.raises(LexiconError, match="deeds: hop: there is no event LEAPS that tells of it"):
-        Lexicon("some game", "", tables, (Deed("hop", "hopped", "LEAPS"),))
-    with pytest.raises(LexiconError, match="deeds: hop: the event HOPS tells of another deed too"):
-        Lexicon("some game", "", tables, (Deed("hop", "hopped", "HOPS"), Deed("skip", "skipped", "HOPS")))
-    with pytest.raises(LexiconError, match="deeds: hop cites 9-9, which is no rule"):
-        Lexicon("some game", "", tables, (Deed("hop", "hopped", "HOPS", rule="9-9"),)).check_rules(lambda rule: False)
+HOPS, WANTS = Happening("HOPS", "hopped"), Happening("WANTS", "wanted", of="player")
+HOP = Deed("hop", "hopped", "HOPS")
+
+
+@pytest.mark.parametrize(
+    ("deeds", "fault"),
+    [
+        ((replace(HOP, event="LEAPS"),), "hop: there is no event LEAPS that tells of it."),
+        ((HOP, Deed("skip", "skipped", "HOPS")), "hop: the event HOPS tells of another deed too."),
+        ((HOP, Deed("want", "hopped", "WANTS", "player")), "want or 'hopped' is said twice."),
+        ((replace(HOP, event="WANTS"),), "hop: the event WANTS is of 'player', and not of 'card'."),
+        (
+            (Deed("want", "wanted", "WANTS", "player", players="HOPS"),),
+            "want: the event HOPS is of 'card', and not",
+        ),
+        ((replace(HOP, of="moon"),), "hop is done to 'moon'; there are card, unit, player."),
+        ((replace(HOP, when="asleep"),), "hop: 'asleep' is no state."),
+        ((replace(HOP, guarded=True),), "hop is guarded, and no quality says that it can't be_hopped."),
+        ((replace(HOP, lacks={"hopping": "it is silly to do so"}),), "hop: the faces are effect, event"),
+    ],
+)
+def test_a_deed_that_contradicts_another_row_is_refused_by_name(deeds: tuple[Deed, ...], fault: str) -> None:
+    tables = {
+        "events": Table("events", (HOPS, WANTS)),
+        "states": Table("states", (Row("IS_AWAKE", "awake"),)),
+        "qualities": Table("", ()),
+    }
+    Lexicon("some game", "", tables, (HOP, Deed("want", "wanted", "WANTS", "player")))
+    with pytest.raises(LexiconError, match=re.escape(f"some game, deeds: {fault}")):
+        Lexicon("some game", "", tables, deeds)
+
+
+def test_a_deed_has_a_rule_that_exists() -> None:
+    tables = {"events": Table("events", (HOPS,))}
+    for rule, cited in (("9-9", "9-9"), ("", "nothing")):
+        with pytest.raises(LexiconError, match=f"deeds: hop cites {cited}, which is no rule"):
+            Lexicon("some game", "", tables, (replace(HOP, rule=rule),)).check_rules(lambda rule: False)
 
 
 def test_a_new_row_renumbers_nothing() -> None:

@@ -11,7 +11,9 @@ from walking import decisions
 
 from rulebound.kernel.actions import DONE, PICK, action, field_a, kind_of
 from rulebound.kernel.errors import Illegal
+from rulebound.kernel.events import Record
 from rulebound.kernel.frames import Frame
+from rulebound.kernel.naming import counted, ended, ordinal
 from rulebound.kernel.notation import (
     Decision,
     Option,
@@ -367,3 +369,14 @@ def test_a_compound_line_stands_for_single_ones(line: str, lines: list[list[str]
     found = [single for single, _ in readings(line)]
     assert all(single in found for single in lines)
     assert lines or not found
+
+
+def test_numbers_are_said_as_players_say_them() -> None:
+    assert [ordinal(number) for number in (1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 112)] == (
+        ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "103rd", "112th"]
+    )
+    assert [counted(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [ended(name) for name in ("It is Zaku", "It is Guards!", "Is it Who?")] == [
+        "It is Zaku.", "It is Guards!", "Is it Who?",
+    ]  # fmt: skip
+    assert Record("play", "", "p1 plays Guards!.", 0, -1, 1).text == "p1 plays Guards!"

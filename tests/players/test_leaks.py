@@ -159,3 +159,21 @@ def test_a_belief_about_a_deck_leaves_the_resource_deck_alone() -> None:
         assert world.definition[card] == table.gundam_pool.resource
     with pytest.raises(ValueError, match="The belief about p2 names 3 cards"):
         determinize(table, 0, rng, {1: [believed] * 3})
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_table_dealt_anew_for_a_seat_that_is_not_asked_can_be_played_on(name: str) -> None:
+    chance = random.Random(4)
+    asked_anew = closed = 0
+    for number, table in enumerate(positions(2, 2, name)):
+        rng = Rng()
+        rng.seed(number)
+        world = determinize(table, 1 - int(table.to_act), rng)
+        assert json.dumps(world.view(1 - int(table.to_act))) == json.dumps(table.view(1 - int(table.to_act)))
+        closed += len(world.options) == 0
+        asked_anew += len(world.options) > 0
+        for _ in range(4):
+            if world.over or len(world.options) == 0:
+                break
+            world.apply(chance.choice(list(world.options)))
+    assert asked_anew > closed > 0

@@ -298,7 +298,7 @@ def test_a_card_is_found_by_the_spellings_of_its_name(word: str) -> None:
         ([{**FLAT, "id": "x" * 1000}], "'id' is longer than 200 characters."),
         ([{**FLAT, "id": ["x"]}], "card 1: 'id' must be words"),
         ([{**FLAT, "type": "Pilot"}], "'Pilot' is no card type (132)"),
-        ([{**FLAT, "type": "Unit Spell"}], "'Unit Spell' is no card type (132)"),
+        ([{**FLAT, "type": "Unit Rune"}], "'Unit Rune' is no card type (132)"),
         ([{**FLAT, "type": None}], "'' is no card type (132)"),
         ([{**FLAT, "domains": "Red"}], "'red' is no domain (133)"),
         ([{**FLAT, "domains": [5]}], "'domains' is a list of words"),

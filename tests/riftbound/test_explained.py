@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from rulebound.riftbound.abilities.nodes import WordOn
 from rulebound.riftbound.cards.explained import explanations_in, explanations_of, told_together
 from rulebound.riftbound.cards.facts import facts_from_record
 from rulebound.riftbound.cards.reader import check, house, read
 from rulebound.text.tokens import Unread
 
 REMINDER = "Get the effect if you've conquered this turn."
-OURS = "While this has happened this turn: You conquer: When I attack: Draw 7."
+OURS = 'While [Pillage] "This has happened this turn: You conquer" is on: When I attack: Draw 7.'
 
 
 def record(text: str, reminder: tuple[str, ...] = (), number: int = 1) -> dict[str, Any]:
@@ -27,7 +29,73 @@ def test_a_reminder_tells_what_a_gate_stands_for(inside: bool) -> None:
     told = record(f"{text} ({REMINDER})") if inside else record(text, ("It fights.", REMINDER))
     assert house(facts_from_record(told).effects) == OURS
     plain = read("When I attack, if you've conquered this turn, draw 7.")
-    assert facts_from_record(told).effects == plain
+    (found,) = facts_from_record(told).effects
+    assert found == replace(plain[0], condition=WordOn("Pillage", plain[0].condition))
+    assert read(OURS) == (found,)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Get the effect while I'm at a battlefield I didn't move to this turn.",
+        "While I'm at a battlefield I didn't move to this turn, get the effect. I have +2 [M].",
+        "You get the effect only if I'm at a battlefield I haven't moved to this turn.",
+    ],
+)
+def test_any_condition_of_a_gate_in_any_order(said: str) -> None:
+    ours = 'While [Rooted] "I\'m where "I move" has not happened this turn and at a battlefield" is on: '
+    bodies = ("I have [Tank].", "When I hold, draw 7.", "[E]: Draw 7.", "Your units here have [Tank].")
+    for body in bodies:
+        assert house(read(f"[Rooted][>] {body} ({said})")).startswith(ours)
+
+
+def test_a_gate_may_be_asked_for_and_given_across_a_file() -> None:
+    said = ("While they've moved this turn, get the effect.",)
+    records = [
+        record('Your other units have "[Dash][>] I have +7 [M]."', said, 1),
+        record("Other units you control with [Dash] have [Tank].", (), 2),
+        record("When I attack, kill a unit without [Dash].", (), 3),
+    ]
+    ours = [house(facts_from_record(item).effects) for item in told_together(records)]
+    assert ours[0] == (
+        'Always: All other units you control have "While [Dash] "I have moved this turn" is on: Always: I have +7 [M]."'
+    )
+    assert ours[1:] == [
+        "Always: All other units you control with [[Dash]] have [Tank].",
+        "When I attack: Choose a unit without [[Dash]]; kill it.",
+    ]
+    assert check(records)["read"] == 3
+    records.append(record("Your units' [Dash] effects are active while they're attacking.", (), 4))
+    found = facts_from_record(told_together(records)[3]).effects
+    assert house(found) == "Always: [[Dash]] is on for all attacking units you control." and read(house(found)) == found
+    with pytest.raises(Unread, match=r"\[Dash\] is no keyword"):
+        read("Other units you control with [Dash] have [Tank].")
+
+
+@pytest.mark.parametrize(
+    ("reminder", "ours"),
+    [
+        ("While I've moved this turn, get the effect.",
+         'While [Pillage] "I have moved this turn" is on: When I attack: Draw 7.'),
+        ("If you control a gear, they get the effect. It fights.",
+         'While [Pillage] "There is at least 1 gear you control" is on: When I attack: Draw 7.'),
+    ],
+)  # fmt: skip
+def test_a_gate_may_be_told_condition_first(reminder: str, ours: str) -> None:
+    told = record("[Pillage][>] When I attack, draw 7.", (reminder,))
+    assert house(facts_from_record(told).effects) == ours
+
+
+@pytest.mark.parametrize(
+    ("reminder", "ours"),
+    [
+        ("When I conquer, get the effect.", "When I conquer: Draw 7; ready me."),
+        ("Get the effect at the start of your Beginning Phase.", "When your Beginning Phase starts: Draw 7; ready me."),
+    ],
+)
+def test_a_gate_may_be_an_event(reminder: str, ours: str) -> None:
+    told = record("[Pillage][>] Draw 7 and ready me.", (reminder,))
+    assert house(facts_from_record(told).effects) == ours
 
 
 def test_a_gate_that_nobody_explains_is_refused() -> None:

@@ -11,7 +11,7 @@ from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import Cards
 from rulebound.riftbound.table.matches import Match
 from rulebound.riftbound.table.table import RiftboundTable
-from rulebound.riftbound.words.codes import BATTLEFIELDS
+from rulebound.riftbound.words.codes import BANISHED, BATTLEFIELDS
 
 EMBER = DECKS.read("embermarch")
 STILL = DECKS.read("stillwater")
@@ -91,18 +91,58 @@ def draw(table: RiftboundTable) -> None:
 
 
 def test_after_a_draw_all_stays_as_it_was() -> None:
-    """R4:486, TR 407: the battlefields, the First Player, the decks."""
+    """TR 406.1.b, TR 407: the same battlefields again, the First Player, the decks."""
     for seed in range(4):
         match = Match([with_side(EMBER), STILL], seed=seed)
         choose_fields(match.table)
-        first = match.table.first_player
-        draw(match.table)
-        with pytest.raises(DeckError, match="After a drawn game no cards are exchanged"):
-            match.swap(0, [card("Cinder Page")], [card("Bark Shaman")])
-        table = match.next_game()
-        assert table.first_player == first and match.wins == [0, 0]
-        assert [len(fields) for fields in match.left] == [3, 3]
-        assert table.moves == [(first, "first")]
+        first, used = match.table.first_player, [match.used(player) for player in (0, 1)]
+        for _ in range(2):
+            draw(match.table)
+            with pytest.raises(DeckError, match="After a drawn game no cards are exchanged"):
+                match.swap(0, [card("Cinder Page")], [card("Bark Shaman")])
+            table = match.next_game()
+            assert table.first_player == first and match.wins == [0, 0]
+            choose_fields(table)
+            assert [match.used(player) for player in (0, 1)] == used
+        match.table.concede(0)
+        match.next_game()
+        assert [len(fields) for fields in match.left] == [2, 2]
+        assert not any(facts in match.left[player] for player in (0, 1) for facts in used[player])
+
+
+def test_a_battlefield_that_a_token_replaced_was_used() -> None:
+    """R4:438: it waits in its owner's Banishment, and is out for the rest of the match all the same."""
+    match = Match([EMBER, STILL], seed=2)
+    choose_fields(match.table)
+    used = match.used(0)
+    card = next(card for card in match.table.cards(BATTLEFIELDS, 0) if match.table.owner[card] == 0)
+    match.table.move(card, BANISHED, 0)
+    assert match.used(0) == used
+    match.table.concede(0)
+    match.next_game()
+    assert used[0] not in match.left[0]
+
+
+def test_a_game_drawn_before_the_choice_leaves_the_choice() -> None:
+    match = Match([EMBER, STILL], seed=1)
+    match.table.apply(match.table.options[0])
+    draw(match.table)
+    assert {player: len(options) for player, options in offered(match.next_game()).items()} == {0: 3, 1: 3}
+
+
+def test_nothing_is_exchanged_before_the_first_game() -> None:
+    match = Match([with_side(EMBER), STILL], seed=1)
+    with pytest.raises(DeckError, match="between the games"):
+        match.swap(0, [card("Cinder Page")], [card("Bark Shaman")])
+
+
+def test_a_banned_card_is_exchanged_like_any_other() -> None:
+    """Lists are for tournaments: a deck from before a ban is played as it was, with its sideboard."""
+    fortune = DECKS.read("fortune-dalian-151")
+    match = Match([fortune, STILL], seed=1)
+    match.table.concede(0)
+    match.swap(0, [fortune.main[-1]], [fortune.sideboard[0]])
+    assert match.decks[0].sideboard.count(fortune.main[-1]) == 1
 
 
 def with_side(deck: Deck) -> Deck:

@@ -68,7 +68,7 @@ def test_the_main_phase_says_what_it_is_for() -> None:
     end = one(told, "end")
     assert (end["label"], end["weight"], end["key"], end["read"]) == ("End turn", "main", "end", False)
     attack = one(told, "attack Lancer -> player")
-    assert attack["label"] == "Attack Lancer → player"
+    assert attack["label"] == "Attack with Lancer → the player"
     assert attack["aim"] == "Attack with Lancer: choose what it attacks"
     base = next(card["id"] for card in told["view"]["zones"]["p2.base"]["cards"])
     assert attack["to"] == ["p2", f"c{base}"]  # who is hit through the Base may be pointed at there

@@ -70,6 +70,17 @@ def test_parts_curve_colours_and_types(client: TestClient) -> None:
     assert sheet["parts"][0]["entries"][0]["face"]["name"] == "Prince of Back Doors"
 
 
+def test_a_deck_with_a_banned_card_is_told_and_playable(client: TestClient) -> None:
+    """The list is named, and that tables are laid out with it all the same; other modes have bans of their own."""
+    sheet = client.get("/api/decks/riftbound/sivir-aurora").json()
+    assert not sheet["legal"] and sheet["playable"] and sheet["elsewhere"] == []
+    assert {(breach["rule"], breach["list"]) for breach in sheet["breaches"]} == {("", "bans of 2026-09-18")}
+    sheet = client.get("/api/decks/riftbound/master-yi").json()
+    assert [breach["text"] for breach in sheet["elsewhere"]] == ["Wuju Bladesman is banned in 2v2."]
+    broken = check(client, "riftbound", "Main Deck\n1 Stacked Deck")
+    assert not broken["legal"] and not broken["playable"]
+
+
 @pytest.mark.parametrize("name", ["nothing", "..%2f..%2fREADME", "x" * 3000])
 def test_only_shipped_decks_have_names(client: TestClient, name: str) -> None:
     assert client.get(f"/api/decks/gundam/{name}").status_code == 404
@@ -92,7 +103,7 @@ def test_one_wrong_line_does_not_lose_the_others(client: TestClient) -> None:
 
 def test_every_breach_is_told_with_its_rule(client: TestClient) -> None:
     deck = rulebound.games["riftbound"].decks.read("backdoors")
-    text = "Legend\n2 Prince of Back Doors\nMain Deck\n5 Gutter Imp\nSideboard\n9 Gutter Imp\n"
+    text = "Legend\n2 Prince of Back Doors\nMain Deck\n5 Gutter Imp\nSideboard\n11 Gutter Imp\n"
     breaches = check(client, "riftbound", text)["breaches"]
     rules = {breach["rule"] for breach in breaches}
     assert {"103.1", "103.2", "103.2.a", "103.2.b", "103.3.a", "103.4.a"} <= rules

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import random
 import re
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import rulebound
+from rulebound.game import in_short
 from rulebound.gundam.table import notation as gundam_notation
 from rulebound.gundam.words import codes as gundam_codes
 from rulebound.riftbound.table import notation as riftbound_notation
@@ -46,6 +48,7 @@ def test_zones_phases_modes_and_windows_are_those_of_the_game(game: str) -> None
     assert list(words.modes) == list(known.modes)
     assert tuple(words.windows) == known.windows and set(words.windows) <= set(locations.DECISION_NAMES.values())
     assert {words.usual.deck, words.usual.against} <= set(known.decks.real())
+    assert not any(known.decks.check(known.decks.read(deck)) for deck in (words.usual.deck, words.usual.against))
 
 
 def test_a_card_goes_into_parts_that_a_deck_has(game: str) -> None:
@@ -138,3 +141,45 @@ def test_the_client_keeps_no_rule_and_no_keyword() -> None:
 def test_a_wrong_game_has_no_words(server: Any) -> None:
     client: TestClient = server.client
     assert client.get("/api/keywords/chess").status_code == 422
+
+
+FORBIDDING = ("forbids", "illegal_", "lacking")  # functions that return the rule that forbids something
+NUMBER = re.compile(r"(R4:)?\d+[-.\da-z]*")
+
+
+def rules_that_forbid(game: str) -> set[str]:
+    """Every rule that such a function of a game may return."""
+    sources = Path(rulebound.__file__).parent / game
+    found: set[str] = set()
+    for path in [*(sources / "rules").rglob("*.py"), *(sources / "table").glob("*.py")]:
+        for item in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(item, ast.FunctionDef) and item.name.startswith(FORBIDDING):
+                returned = [each.value for each in ast.walk(item) if isinstance(each, ast.Return) and each.value]
+                parts = [part.value for each in returned for part in ast.walk(each) if isinstance(part, ast.Constant)]
+                found |= {part for part in parts if isinstance(part, str) and NUMBER.fullmatch(part)}
+    return found
+
+
+def test_whatever_forbids_something_is_said_in_plain_words(game: str) -> None:
+    said = speech(game).why
+    known = {rule for reasons in said.values() for rule in reasons}
+    assert len(rules_that_forbid(game)) > 25
+    assert rules_that_forbid(game) - known == set()
+    for reasons in said.values():
+        assert all(re.fullmatch(r"[A-Z][^.]*\.", words) for words in reasons.values())
+
+
+def test_the_words_for_a_verb_come_before_those_for_all() -> None:
+    words = rulebound.games["gundam"].words
+    assert in_short(words, "play Zaku", "8-3-3") == in_short(words, "block Zaku", "8-3-3") != ""
+    assert in_short(words, "choose Zaku", "10-1-8-1-1") == "There is nothing it could choose."
+    assert in_short(words, "attack Zaku -> player", "8-1") == "Units attack in your main phase."
+    assert in_short(words, "play Zaku", "8-1") == ""
+
+
+ODD = re.compile(r"\bso (?:much|many)\b|\bin (?:any|every)body's turn|\bto the bottom\b", re.IGNORECASE)
+
+
+def test_the_glossary_is_english(game: str) -> None:
+    for word in rulebound.games[game].words.glossary():
+        assert not ODD.search(word.text) and re.search(r"[.]$", word.text), word.name

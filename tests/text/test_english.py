@@ -42,7 +42,7 @@ FAULTS = {
     "an other": r"\b[Aa]n other\b|\ba another\b",
     "whose Might": r"\b(?:Might|text|effects|abilities) of (?:me|it|them)\b|\b[Mm]e and [^.;:]* deal",
     "whose hand": r"\b(?:in|into) (?:hand|trash|removal)\b",
-    "what was, told as what is": r"\bearlier this turn (?:(?! (?:and|or) )[^.;:,\"(])*\b"
+    "what was, told as what is": r"(?<!for which )\bearlier this turn (?:(?! (?:and|or) )[^.;:,\"(])*\b"
     r"(?:is|gets|attacks|enters|destroys|heals|takes)\b",
     "no words of English": r"\b(?:is not|just) so that\b|\bthe event's\b|\(s\)|\bpoint of the (?!total|highest)"
     r"|\bexactly 0 (?![AH]P|different)",

@@ -58,7 +58,8 @@ Pursuit N = When this Unit attacks, draw N.
         ("When I attack, you may [Maul 3].", "unit", "When I attack, you may deal 3 to a unit and draw 1."),
         ("[Thorns 3]\n[Tank]", "unit", "When I defend, deal 3 to an enemy unit.\n[Tank]"),
         ("[Bribe] [2]", "unit", "You may pay [2] as an additional cost to play me."),
-        ("[Raid][>] I have [Tank].", "unit", "If you've conquered this turn, I have [Tank]."),
+        ("[Raid][>] I have [Tank].", "unit",
+         'While [Raid] "you\'ve conquered this turn" is on: Always: I have [Tank].'),
     ],
 )  # fmt: skip
 def test_a_text_in_own_words_is_that_in_known_ones(text: str, type: str, plain: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,11 @@ def words_said(game: AnyGame, options: argparse.Namespace) -> str:
     from rulebound.files.words import right_words
 
     return right_words(options.words, game.reader.word_faults) if options.words else ""
+
+
+def begun(message: str) -> str:
+    """A message as a sentence begins; one that begins with a file's name stays as it is."""
+    return message[:1].upper() + message[1:] if re.match(r"[a-z]+ ", message) else message
 
 
 def log_lines(records: Iterable[Record]) -> list[str]:

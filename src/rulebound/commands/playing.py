@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from rulebound import games
-from rulebound.commands.games import add_cards, add_game, log_lines, words_said
+from rulebound.commands.games import add_cards, add_game, begun, log_lines, words_said
+from rulebound.game import in_short
 
 if TYPE_CHECKING:
     from rulebound.kernel.events import Record
@@ -61,6 +62,7 @@ def run(options: argparse.Namespace) -> int:
 def new_session(options: argparse.Namespace) -> Session:
     """A new game as the arguments want it."""
     from rulebound.kernel.rng import checked_seed
+    from rulebound.players import known_player
 
     game = games[options.game]
     names = list(options.deck)
@@ -75,9 +77,12 @@ def new_session(options: argparse.Namespace) -> Session:
     seed = checked_seed(options.seed) if options.seed is not None else fresh_seed()
     own = game.cards.own(options.cards, words_said(game, options))
     pairing = game.pairing(names, options.edition or "", options.mode, own)
-    session = Session(pairing.table(seed), seat, options.opponent or "greedy", sys.stdin, sys.stdout)
+    session = Session(pairing.table(seed), seat, known_player(options.opponent or "greedy"), sys.stdin, sys.stdout)
     seats = ", ".join(f"p{number} plays {name}" for number, name in enumerate(pairing.names, 1))
     session.say(f"{seats}; you are p{seat + 1}. Seed {seed}.")
+    for name in dict.fromkeys(names):  # what breaks a rule is not dealt: these are lists
+        for breach in game.decks.check(game.decks.read(name, own), options.edition or "", options.mode):
+            session.say(f"No tournament deck, {name}: {breach}")
     session.say("Type help for help.")
     return session
 
@@ -118,7 +123,7 @@ class Session:
     ) -> Session:
         """A session that goes on where a file stopped."""
         from rulebound.kernel.saves import read
-        from rulebound.players import PLAYERS
+        from rulebound.players import PLAYERS, known_player
 
         data = read(Path(path))
         table = games.saved(data, path).saves.resume(data, path)
@@ -128,7 +133,9 @@ class Session:
             seat = told.get("seat", 1) if told.get("seat") in range(1, table.players + 1) else 1
         if not 1 <= seat <= table.players:
             raise ValueError(f"There is no seat {seat}: they are counted from 1 to {table.players}.")
-        if opponent is None:
+        if opponent is not None:
+            known_player(opponent)
+        else:
             opponent = str(told.get("opponent")) if told.get("opponent") in PLAYERS else "greedy"
         session = cls(table, seat - 1, opponent, source, target)
         session.file = Path(path)
@@ -298,7 +305,8 @@ class Session:
         if reason is None:
             self.say(f"'{line}' is possible now.")
         else:
-            self.say(reason.text)
+            short = in_short(self.game.words, line, reason.rule)
+            self.say(f"{short} {reason.text}" if short else reason.text)
 
     def undo(self) -> bool:
         """Back to the player's own decision before this one."""
@@ -445,7 +453,7 @@ class Session:
         try:
             self.say(self.game.board.card_text(self.table, word))
         except ValueError as error:
-            self.say(str(error))
+            self.say(begun(str(error)))
 
     def tell_news(self) -> None:
         """The log since the last prompt."""

@@ -63,7 +63,10 @@ def write(folder: Path, runtime: Path, wheels: list[Path]) -> None:
     client = shown(None, "RULEBOUND_WEB", "client")
     if client is None:
         raise ValueError("There is no browser client here: `make web` in the repository builds it.")
-    shutil.copytree(client, folder, dirs_exist_ok=True)
+    for source in sorted(path for path in client.rglob("*") if path.is_file()):
+        target = folder / source.relative_to(client)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
     alone = Path(rulebound.server.__file__).resolve().parent / "alone"
     (folder / "alone").mkdir()
     (folder / "pyodide").mkdir()

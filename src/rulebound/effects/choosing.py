@@ -512,9 +512,18 @@ class CheckStep(Step):
         self.else_pc: i64 = -1
 
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
-        if not self.check.holds(table, frame.source, frame):
-            frame.pc = self.else_pc
+        if self.check.holds(table, frame.source, frame):
+            return False
+        if table.patient and self.check.looks_hidden(table, frame.source, frame):
+            program = table.pool.abilities[frame.key].program
+            follows = program[frame.pc] if frame.pc < len(program) else self
+            if isinstance(follows, MayStep):  # that it isn't asked would tell what others can't see
+                return table.ask(decider(table, frame, follows.who), ASK_MAY, only_no())
+        frame.pc = self.else_pc
         return False
+
+    def answer(self, table: EffectTable, frame: EffectFrame, code: i64) -> None:
+        frame.pc = self.else_pc
 
 
 class BranchNeed(Step):

@@ -36,6 +36,9 @@ class CountCheck(Check):
                 return True
         return False
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.what.looks_hidden(table, source, frame)
+
 
 class AmountCheck(Check):
     """A number compared with another."""
@@ -85,6 +88,9 @@ class IsCheck(Check):
                 return False
         return True
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return table.anyone_guesses(self.what.find(table, source, frame))
+
     def passes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64, serial: i64) -> bool:
         """Does every test hold for the card, as it was when it had this serial, or (-1) as it is?"""
         if serial < 0:
@@ -95,10 +101,20 @@ class IsCheck(Check):
         return passed
 
 
-class AllCheck(Check):
+class JoinedCheck(Check):
+    """Several conditions as one."""
+
     def __init__(self, checks: list[Check]) -> None:
         self.checks = checks
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        for check in self.checks:
+            if check.looks_hidden(table, source, frame):
+                return True
+        return False
+
+
+class AllCheck(JoinedCheck):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         for check in self.checks:
             if not check.holds(table, source, frame):
@@ -106,10 +122,7 @@ class AllCheck(Check):
         return True
 
 
-class EitherCheck(Check):
-    def __init__(self, checks: list[Check]) -> None:
-        self.checks = checks
-
+class EitherCheck(JoinedCheck):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         for check in self.checks:
             if check.holds(table, source, frame):
@@ -123,3 +136,6 @@ class NotCheck(Check):
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         return not self.check.holds(table, source, frame)
+
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        return self.check.looks_hidden(table, source, frame)

@@ -65,6 +65,10 @@ class Check:
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         raise NotImplementedError
 
+    def looks_hidden(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        """Do cards that others can't see decide whether it holds?"""
+        return False
+
 
 class Step:
     """One instruction of a lowered ability."""
@@ -186,6 +190,7 @@ class AbilityDef:
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
         self.key: i64 = -1
+        self.shares: i64 = 0  # how far before it in the pool the ability is whose use "once a turn" is also its own
         self.number: i64 = 1  # which activated ability of its card, as notation counts them
         self.word: i64 = -1  # the keyword effect of a set's own that it is, by number (`word_id`)
         self.word_amount: i64 = 0  # the number it is printed with
@@ -199,6 +204,7 @@ class AbilityDef:
         self.opening: Check | None = None  # an "if" at the start of the program, without an "otherwise"
         self.choices: list[Step] = []  # steps of the program whose choice is made before it is run
         self.adds = False  # all it does is add resources
+        self.moves_it = False  # all it does in place of an event of a card is move that card
         self.brings: i64 = -1  # bit per event kind that it can bring about by itself; -1: anything
         self.wakes_on: i64 = -1  # bit per event kind that could give it something to do; -1: anything
         self.statics: list[Static] = []
@@ -210,12 +216,17 @@ class CardDef(Definition):
     def __init__(self, name: str, number: str, stats: i64) -> None:
         super().__init__(name, number, stats)
         self.kind: i64 = 0
+        self.also: i64 = 0  # bit per type that it has besides
         self.colors: i64 = 0  # bit per colour
         self.traits = vec[i64]()
         self.abilities: list[AbilityDef] = []
         self.statics_elsewhere: list[Static] = []  # constant effects on itself in the hand or the trash
         self.token = False
         self.asks: i64 = 0  # bit per event kind that a condition of it asks about afterwards
+
+    def kinds(self) -> i64:
+        """All types that it has (a bit each)."""
+        return i64(1) << self.kind | self.also
 
     def has_trait(self, trait: i64) -> bool:
         return trait in self.traits

@@ -36,10 +36,11 @@ def granted(table: EffectTable, card: i64) -> list[AbilityDef]:
 
 
 def hear_granted(table: EffectTable, event: Event) -> None:
-    """Let abilities trigger that cards have from elsewhere."""
+    """Let abilities trigger that cards have from elsewhere: each as often as a card has it."""
+    heard = vec[i64](capacity=4)
     for lasting in table.lasting[:]:
         if lasting.stat == table.grants and table.serial[lasting.subject] == lasting.serial:
-            hear_one(table, table.pool.abilities[lasting.key], lasting.subject, event)
+            heard = hear_one(table, table.pool.abilities[lasting.key], lasting.subject, event, heard)
     if not table.constant(table.grants):
         return
     for source in table.live[:]:
@@ -47,7 +48,7 @@ def hear_granted(table: EffectTable, event: Event) -> None:
             for static in table.definitions[table.definition[source]].statics:
                 if isinstance(static, GrantStatic) and static.granted.pattern.event == event.kind:
                     for card in reached(table, static, source, event):
-                        hear_one(table, static.granted, card, event)
+                        heard = hear_one(table, static.granted, card, event, heard)
 
 
 def reached(table: EffectTable, static: GrantStatic, source: i64, event: Event) -> vec[i64]:
@@ -66,11 +67,18 @@ def reached(table: EffectTable, static: GrantStatic, source: i64, event: Event) 
     return found
 
 
-def hear_one(table: EffectTable, ability: AbilityDef, card: i64, event: Event) -> None:
+def hear_one(table: EffectTable, ability: AbilityDef, card: i64, event: Event, heard: vec[i64]) -> vec[i64]:
+    """`heard` tells which abilities of which cards this event has set off."""
     if ability.pattern.event == event.kind:
         player = table.speaks_for(card)
         if table.answers(ability, card, card, player, event):
-            table.wait(ability.key, card, player, event)
+            mark = card << 16 | ability.key
+            copy: i64 = 0
+            for other in heard:
+                copy += i64(other == mark)
+            heard = append(heard, mark)
+            table.wait(ability.key, card, player, event, copy)
+    return heard
 
 
 def possessed(table: EffectTable, card: i64) -> list[AbilityDef]:

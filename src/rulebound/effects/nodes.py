@@ -268,7 +268,8 @@ class Ref(Subject):
     """A card known from before: self (this Unit/Base; for a Pilot's text its Unit), this_card, it (last chosen),
     first and second (the groups of a double choice), earlier (chosen before the last choice), pilot (paired with
     self), event (that Unit), source (the event's other card, e.g. who dealt the damage), rest (looked-at cards that
-    are left), discarded (what this effect has just discarded), its_pilot (paired with `it`)."""
+    are left), discarded (what this effect has just discarded), its_pilot (paired with `it`), member (in a filter: the
+    card that is tested)."""
 
     name: str
 
@@ -561,7 +562,7 @@ class Cant(Effect):
     be_attacked (chosen as attack target), be_blocked, be_paired, be_active (be set active), be_active_next_start,
     be_active_at_start (in start phases), recover (HP), fall (be destroyed by battle damage), fall_to_effects (by effect
     damage), fall_to_own and fall_to_enemies (by that of own or of enemy cards),
-    attack_at_once (on the turn they are deployed, linked or not), attack_unit (any of these Units: by);
+    attack_at_once (on the turn they are deployed, linked or not), attack_unit (any of these Units: by), attack_you;
     and, by enemy effects: be_destroyed, be_rested, be_returned,
     be_chosen, lose_ap. by: only by enemy Units for which these hold (be_attacked, be_blocked), or by effects of enemy
     cards for which they hold (be_chosen). side: what the effects of these players (any, yours, enemy) can't do to them,
@@ -703,7 +704,7 @@ class Event(Node, tag="event"):
     object of destroyed, rested_by_effect and returned with cause effect: the card whose effect it is; of attacked: the
     attacker; side of destroyed, rested_by_effect, set_active_by_effect, ap_reduced, returned, discarded, milled and
     exiled: whose effect it is;
-    amount: at least so much. Everything empty means the ability's own card.
+    amount: at least so much. Everything empty means the ability's own card. also: or one of these.
     """
 
     kind: str
@@ -712,6 +713,7 @@ class Event(Node, tag="event"):
     cause: str = "any"
     side: str = "any"
     amount: int = 0
+    also: tuple[Event, ...] = ()
 
 
 class Ability(Node, tag="ability"):

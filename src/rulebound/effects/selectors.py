@@ -54,7 +54,7 @@ def compare(op: i64, left: i64, right: i64) -> bool:
 
 def player_of(table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
     """Whose effect it is."""
-    return frame.controller if frame is not None else table.controller[source]
+    return frame.controller if frame is not None else table.controller[table.bearer(source)]
 
 
 # ---------------------------------------------------------------------------------------------- amounts
@@ -323,7 +323,7 @@ class PlayersTarget(Target):
     def includes(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         if card >= 0 or card == GAME:
             return False
-        return table.on_side(self.side, -1 - card, table.controller[source])
+        return table.on_side(self.side, -1 - card, player_of(table, source, None))
 
 
 class GameTarget(Target):
@@ -490,7 +490,7 @@ class Selector(Target):
             return False
         if self.side == CHOSEN and frame is not None and frame.opponent >= 0:
             return table.controller[card] == frame.opponent and self.passes(table, source, frame, card)
-        if self.kinds and not i64(1) << table.kind_now(card) & self.kinds:
+        if self.kinds and not table.kinds_now(card) & self.kinds:
             return False
         return table.on_side(self.side, table.controller[card], player) and self.passes(table, source, frame, card)
 
@@ -534,7 +534,7 @@ class KindTest(Test):
         self.mask: i64 = mask
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
-        return (1 << table.kind_now(card) & self.mask) != 0
+        return table.kinds_now(card) & self.mask != 0
 
 
 class CompareTest(Test):

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectFrame, Test, passes
-from rulebound.effects.selectors import ANY, ENEMY, SELF, Number, Reference, Target
+from rulebound.effects.selectors import ANY, ENEMY, SELF, Number, Reference, Target, player_of
 from rulebound.kernel.definitions import Lasting, Static
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
@@ -21,6 +21,16 @@ if TYPE_CHECKING:
 REDIRECT_ORDER: Final = 0
 REDUCE_ORDER: Final = 1
 PREVENT_ORDER: Final = 2
+
+# manners of changing damage: among those of one manner the order is all the same
+PREVENTS: Final = 1
+DOUBLES: Final = 2
+REDUCES: Final = 3
+REDIRECTS: Final = 4
+SHIELDS: Final = 5  # and is used up
+PREVENTS_LITTLE: Final = 6
+PREVENTS_ONCE: Final = 7
+REDUCES_ONCE: Final = 8
 
 
 class EffectStatic(Static):
@@ -52,7 +62,7 @@ class Modifier(EffectStatic):
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         table = cast("EffectTable", table)
         value = self.number.get(table, source, None)
-        if value < 0 and not table.modifiable(card, self.stat, value, table.controller[source]):
+        if value < 0 and not table.modifiable(card, self.stat, value, player_of(table, source, None)):
             return 0
         return value
 
@@ -89,7 +99,7 @@ class DeedStatic(EffectStatic):
 
     def concerns(self, table: EffectTable, source: i64, subject: i64, player: i64) -> bool:
         """Is such a deed one of these?"""
-        if not table.on_side(self.by, player, table.controller[source]):
+        if not table.on_side(self.by, player, player_of(table, source, None)):
             return False
         return self.reaches(table, source, table.bearer(source) if self.of_player else subject)
 
@@ -160,7 +170,7 @@ class DamageStatic(EffectStatic):
     def concerns(self, table: EffectTable, source: i64, event: Event) -> bool:
         if event.subject < 0 or (self.cause >= 0 and event.cause != self.cause):
             return False
-        player = table.controller[source]
+        player = player_of(table, source, None)
         if self.side != ANY or self.tests:
             if event.other < 0:
                 return False
@@ -180,18 +190,29 @@ class PreventStatic(DamageStatic):
         super().__init__(ability, target, event, PREVENT_ORDER, cause, side, tests)
         self.most: i64 = most
 
+    def once(self) -> bool:
+        """Is it used up for the turn once it has applied?"""
+        return self.ability.when.once and not self.lasting
+
+    def manner(self) -> i64:
+        if self.once():
+            return PREVENTS_ONCE
+        return PREVENTS if self.most == 0 else PREVENTS_LITTLE
+
+    def would(self, table: Table, source: i64, event: Event) -> bool:
+        table = cast("EffectTable", table)
+        if self.once() and table.was_used(table.bearer(source), self.ability.key):
+            return False
+        return (self.most == 0 or event.amount <= self.most) and self.concerns(table, source, event)
+
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         table = cast("EffectTable", table)
-        me = table.bearer(source)
-        once = self.ability.when.once and not self.lasting
-        if once and table.was_used(me, self.ability.key):
-            return
-        if (self.most == 0 or event.amount <= self.most) and self.concerns(table, source, event):
+        if self.would(table, source, event):
             event.cancelled = True
             if self.most > 0:
                 event.amount = 0  # small enough: what reduced it before did its part
-            if once:
-                table.mark_used(me, self.ability.key)
+            if self.once():
+                table.mark_used(table.bearer(source), self.ability.key)
 
 
 class RedirectStatic(DamageStatic):
@@ -200,6 +221,26 @@ class RedirectStatic(DamageStatic):
     def __init__(self, ability: AbilityDef, target: Target, event: i64, cause: i64, to: Target) -> None:
         super().__init__(ability, target, event, REDIRECT_ORDER, cause, ANY, [])
         self.to = to
+
+    def manner(self) -> i64:
+        return REDIRECTS
+
+    def would(self, table: Table, source: i64, event: Event) -> bool:
+        table = cast("EffectTable", table)
+        if event.moved or not self.concerns(table, source, event):
+            return False
+        for card in self.to.find(table, source, None):
+            if card != event.subject:
+                return True
+        return False
+
+    def would_for(self, table: Table, lasting: Lasting, event: Event) -> bool:
+        table = cast("EffectTable", table)
+        return (
+            not event.moved
+            and self.concerns(table, lasting.source, event)
+            and self.destination(table, lasting) not in (-1, event.subject)
+        )
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         table = cast("EffectTable", table)
@@ -253,13 +294,20 @@ class ReduceStatic(DamageStatic):
         self.number = number
         self.next_only = next_only
 
+    def manner(self) -> i64:
+        return REDUCES_ONCE if self.ability.when.once or self.next_only else REDUCES
+
+    def would(self, table: Table, source: i64, event: Event) -> bool:
+        table = cast("EffectTable", table)
+        if self.ability.when.once and table.was_used(table.bearer(source), self.ability.key):
+            return False
+        return event.amount > 0 and self.concerns(table, source, event)
+
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         table = cast("EffectTable", table)
         me = table.bearer(source)
         key = self.ability.key
-        if self.ability.when.once and table.was_used(me, key):
-            return
-        if event.amount <= 0 or not self.concerns(table, source, event):
+        if not self.would(table, source, event):
             return
         if self.ability.when.once or self.next_only:
             # it is spent if there is damage at all in the end, or none because of reductions

@@ -237,11 +237,10 @@ class RestStep(Step):
             frame.pc -= 1  # B7: there may be another substitute
             return
         frame.picks = -1
-        source = frame.picking[1] >> 16
-        key = frame.picking[1] & 0xFFFF
+        found = frame.picking[1]
         table.rest_by_effect(remove(cards, frame.picking[0]), frame.source, frame.controller)
         frame.performed(True)
-        table.push(EffectFrame(key, source, table.serial[source], table.controller[source]))
+        table.push(table.substitute(found & 0xFFFF, found >> 16, frame.picking[0]))
 
     def possible(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
         if not self.cost:

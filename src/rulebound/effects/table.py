@@ -125,7 +125,6 @@ class EffectTable(Table):
         if pattern.about:
             if self.serial[lasting.subject] != lasting.serial:
                 return
-            self.group += 1  # each of several is a trigger of its own
             event = Event(event.kind, lasting.subject, event.other, event.player, event.amount, event.cause)
         elif lasting.subject >= 0 and not (
             event.subject == lasting.subject and self.serial[lasting.subject] == lasting.serial
@@ -140,7 +139,12 @@ class EffectTable(Table):
             return
         if pattern.of_place:
             event = Event(event.kind, event.subject, lasting.amount, event.player, event.amount, event.cause)
-        self.wait(lasting.key, source, lasting.player, event)
+        copy: i64 = 0
+        for other in self.lasting:
+            if other is lasting:
+                break
+            copy += i64(other.key == lasting.key and other.source == source)
+        self.wait(lasting.key, source, lasting.player, event, copy)
 
     def hear_more(self, event: Event) -> None:
         if self.touched(self.grants):
@@ -155,9 +159,13 @@ class EffectTable(Table):
         return self.controller[card]
 
     def substitution(self, event: Event, declined: vec[i64]) -> i64:
-        """An ability that may be done in place of this event: its source and key (source << 16 | key), or -1."""
+        """An ability that is done in place of this event, one that may be declined before one that may not.
+
+        Its source and key (source << 16 | key), or -1.
+        """
         if not self.meddles(event.kind):
             return -1
+        forced: i64 = -1
         for card in self.live:
             if self.sheet.intercepts[self.definition[card]] >> bit(event.kind) & 1:
                 source = self.bearer(card)
@@ -166,11 +174,21 @@ class EffectTable(Table):
                         ability.kind == SUBSTITUTION
                         and ability.pattern.event == event.kind
                         and self.answers(ability, source, card, self.controller[card], event)
-                        and self.may_start(ability, source)
+                        and self.may_start(ability, source, self.substitute(ability.key, source, event.subject))
                         and source << 16 | ability.key not in declined
                     ):
-                        return source << 16 | ability.key
-        return -1
+                        if ability.optional:
+                            return source << 16 | ability.key
+                        if forced < 0:
+                            forced = source << 16 | ability.key
+        return forced
+
+    def substitute(self, key: i64, source: i64, subject: i64) -> EffectFrame:
+        """What is done in place of an event of this card."""
+        frame = EffectFrame(key, source, self.serial[source], self.controller[source])
+        frame.subject = subject
+        frame.subject_serial = self.serial[subject]
+        return frame
 
     def stopped(self, kind: i64, subject: i64, other: i64, player: i64, amount: i64 = 0, cause: i64 = 0) -> bool:
         """Is a deed that is about to be done forbidden, or is something else done in its place?"""
@@ -258,9 +276,9 @@ class EffectTable(Table):
     def has_trait(self, card: i64, trait: i64) -> bool:
         return self.card(card).has_trait(trait)
 
-    def kind_now(self, card: i64) -> i64:
-        """The type the card counts as where it is."""
-        return self.pool.cards[self.definition[card]].kind
+    def kinds_now(self, card: i64) -> i64:
+        """The types that the card counts as where it is (a bit each)."""
+        return self.pool.cards[self.definition[card]].kinds()
 
     def has_any_keyword(self, card: i64) -> bool:
         return False
@@ -359,6 +377,9 @@ class EffectTable(Table):
     def decision_name(self) -> str:
         name: str = self.words().w.DECISION_NAMES.get(int(self.asking), "")
         return name
+
+    def may_ask_again(self) -> bool:
+        return self.decision_name() in self.words().LEXICON.asked_again
 
     def prompt(self) -> str:
         line: str = self.words().prompt(self)
@@ -506,9 +527,12 @@ class EffectTable(Table):
 
     def before(self, event: Event) -> bool:
         happens = super().before(event)
+        self.settle_spending(event)
+        return happens
+
+    def settle_spending(self, event: Event) -> None:
         if len(self.spending) > 0:
             self.spend(event)
-        return happens
 
     def spend(self, event: Event) -> None:
         """The reductions that applied are used up, unless the damage could not be received anyway."""

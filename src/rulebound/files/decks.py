@@ -58,6 +58,18 @@ class Breach:
         return f"{self.text} ({self.rule})"
 
 
+def in_force(since: str, day: str) -> bool:
+    """Is a list of one day in force on another? Without that other day, whatever is known is."""
+    return not day or since <= day
+
+
+def more_in(check: Callable[[str], list[Breach]], mode: str, modes: Iterable[str]) -> dict[str, list[Breach]]:
+    """What is against a deck in other modes only, by these."""
+    known = check(mode)
+    found = {other: [breach for breach in check(other) if breach not in known] for other in modes if other != mode}
+    return {other: breaches for other, breaches in found.items() if breaches}
+
+
 @dataclass(frozen=True)
 class Fault:
     """A line of a list that can't be used, and why."""
@@ -333,7 +345,7 @@ class PlainDecks(Decks[PlainDeck[AnyFacts], AnyFacts]):
         """The cards of a deck that are drawn and played."""
         return deck.cards
 
-    def check(self, deck: PlainDeck[AnyFacts], edition: str = "") -> list[Breach]:
+    def check(self, deck: PlainDeck[AnyFacts], edition: str = "", mode: str = "", day: str = "") -> list[Breach]:
         """Every breach of the deck rules; none: the deck is legal."""
         return []
 

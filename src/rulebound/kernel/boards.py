@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from rulebound.kernel.naming import ordinal
 from rulebound.kernel.table import Table
 
 WIDTH = 100
@@ -39,7 +40,7 @@ def seen(table: Table, player: int, holder: int, hidden: Iterable[str]) -> list[
             places: dict[str, list[str]] = {}  # of those whose place is known too, by name
             for card in known:
                 if "from_top" in card:
-                    places.setdefault(card["name"], []).append(f"{card['from_top'] + 1}.")
+                    places.setdefault(card["name"], []).append(ordinal(card["from_top"] + 1))
             words = [f"{card} ({', '.join(where)} from the top)" for card, where in places.items()]
             told = ", ".join(words + [str(card["name"]) for card in known if "from_top" not in card])
             lines += textwrap.wrap(

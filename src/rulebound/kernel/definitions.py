@@ -57,6 +57,18 @@ class Static:
         """The same of an effect that was put on one card for a while."""
         self.intercept(table, lasting.source, event)
 
+    def would(self, table: Table, source: i64, event: Event) -> bool:
+        """Would it change the event, in an order with others that a player may say?"""
+        return False
+
+    def would_for(self, table: Table, lasting: Lasting, event: Event) -> bool:
+        """The same of an effect that was put on one card for a while."""
+        return self.would(table, lasting.source, event)
+
+    def manner(self) -> i64:
+        """What kind of change: among changes of one kind the order is all the same."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Definition:
@@ -114,6 +126,7 @@ class Sheet:
 
 
 GAME: Final = -1000  # what a quality of the whole game is of
+LOST: Final = -500  # what falls below this is a keyword that the card has lost: it counts nothing
 
 
 class Lasting:
@@ -163,6 +176,7 @@ class Trigger:
     """An ability that has triggered and waits. Never changed once made.
 
     It keeps what the event said (subject, other, amount) and the serials its cards had, as last known.
+    copy: of an ability that something has or waits for several times, which one, from 0.
     """
 
     def __init__(
@@ -178,6 +192,7 @@ class Trigger:
         group: i64,
         subject_serial: i64,
         other_serial: i64,
+        copy: i64 = 0,
     ) -> None:
         self.key: i64 = key
         self.source: i64 = source
@@ -190,6 +205,7 @@ class Trigger:
         self.group: i64 = group
         self.subject_serial: i64 = subject_serial
         self.other_serial: i64 = other_serial
+        self.copy: i64 = copy
 
     def encode(self) -> list[int]:
         return [
@@ -204,4 +220,5 @@ class Trigger:
             self.group,
             self.subject_serial,
             self.other_serial,
+            *([self.copy] if self.copy else []),
         ]

@@ -16,6 +16,8 @@ def determinize(table: Table, player: i64, rng: Rng, belief: dict[int, list[int]
     belief gives, for a player, the definitions their hidden cards may be (a pool at least as large as their number);
     without it the hidden cards themselves are dealt anew (an open list). Cards with different backs are never mixed.
     The pool is sorted before it is dealt, so that nothing depends on where the hidden cards really are.
+    Somebody else who is asked is asked anew, with the cards that they hold now; in the middle of something, where that
+    can't be, the table has no options.
     """
     copy = table.clone()
     owner: i64 = -1  # -1: cards of nobody, in a shared zone
@@ -39,6 +41,11 @@ def determinize(table: Table, player: i64, rng: Rng, belief: dict[int, list[int]
     copy.rng.s0 = rng.word() | 1
     copy.rng.s1 = rng.word()
     copy.generation += 1
+    if not copy.over and copy.to_act != player:
+        if copy.may_ask_again():
+            copy.stack[-1].step(copy)
+        else:
+            copy.options = vec[i64]()
     return copy
 
 

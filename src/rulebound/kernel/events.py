@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 HISTORY_STRIDE: Final = 6
+PAST_STRIDE: Final = 8  # whose turn, which turn, and a line of the history
 
 
 class Event:
@@ -37,10 +38,14 @@ class Record:
     def __init__(self, kind: str, rule: str, text: str, player: i64, visible_to: i64, turn: i64) -> None:
         self.kind = kind
         self.rule = rule
-        self.text = text
+        self.text = text[:-1] if text.endswith("!.") or text.endswith("?.") else text  # a name ends it with a mark
         self.player: i64 = player
         self.visible_to: i64 = visible_to  # bit per player; -1: everybody
         self.turn: i64 = turn
+
+    def may_read(self, player: i64) -> bool:
+        """May this player read it? Player -1 looks on."""
+        return self.visible_to < 0 or (player >= 0 and self.visible_to >> player & 1 != 0)
 
     def __repr__(self) -> str:
         return f"[{self.rule}] {self.text}" if self.rule else self.text

@@ -8,10 +8,12 @@ that nothing is renumbered.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
+from string import Formatter
 
 from rulebound.kernel.zones import PRIVATE, PUBLIC, SECRET
 
@@ -19,6 +21,11 @@ VISIBILITIES = {"public": PUBLIC, "private": PRIVATE, "secret": SECRET}
 WIDTH = 120
 SUBJECTS = ("card", "player", "place", "game")  # what has qualities
 CONCERNED = ("card", "player", "nobody")  # whose events are
+DONE_TO = ("card", "unit", "player")  # what deeds are done to
+TAKEN = ("", "number", "cost")  # what stands with keywords
+SPOKEN_OF = ("name", "other", "player", "n", "points")  # in the sentences of events
+SUMMARIES = ("SPECS", "PLAIN_KEYWORDS", "DECISION_NAMES")  # what `codes.py` tells of tables as a whole
+CONST = re.compile(r"[A-Z][A-Z0-9_]*")
 
 
 class LexiconError(ValueError):
@@ -94,12 +101,14 @@ class Keyword(Quality):
 
 @dataclass(frozen=True)
 class Happening(Row):
-    """A kind of event. tells: its sentence in the log; silent: it is only asked about before it happens.
+    """A kind of event. tells: its sentence in the log, past: what its verb is once it has happened, where that is not
+    regular ("let"); silent: it is only asked about before it happens.
 
     names: what card effects call it, where that is not its word alone. of: whose it is: a card, a player, or nobody.
     """
 
     tells: str = field(default="", kw_only=True)
+    past: str = field(default="", kw_only=True)
     names: tuple[str, ...] = field(default=(), kw_only=True)
     of: str = field(default="card", kw_only=True)
     silent: bool = field(default=False, kw_only=True)
@@ -150,9 +159,14 @@ FACES = ("effect", "event", "happened", "this_way", "price", "cant", "cant_now",
 
 @dataclass(frozen=True)
 class Question(Row):
-    """What a player is asked. prompt: in a sentence."""
+    """What a player is asked. prompt: in a sentence; again: nothing is half done, so it may be asked again."""
 
     prompt: str = field(default="", kw_only=True)
+    again: bool = field(default=False, kw_only=True)
+
+
+# what the rows of these tables are
+SORTS: dict[str, type[Row]] = {"zones": Zone, "qualities": Quality, "events": Happening, "questions": Question}
 
 
 @dataclass(frozen=True)
@@ -179,36 +193,53 @@ class Lexicon:
     def __post_init__(self) -> None:
         consts: dict[str, str] = {}
         for name, table in self.tables.items():
-            words: dict[str, str] = {}
+            told = summaries(table)
             for row in table.rows:
                 at = f"{self.game}, {name}: {row.const}"
                 if row.const in consts:
                     raise LexiconError(f"{at} is declared already, in {consts[row.const]}.")
-                if row.word and row.word in words:
-                    raise LexiconError(f"{at}: the word '{row.word}' is that of {words[row.word]}.")
-                consts[row.const], words[row.word] = name, row.const
-                if isinstance(row, Zone) and row.seen not in VISIBILITIES:
-                    raise LexiconError(f"{at}: '{row.seen}' is no way to be seen.")
-                known = SUBJECTS if isinstance(row, Quality) else CONCERNED
-                if isinstance(row, (Quality, Happening)) and row.of not in known:
-                    raise LexiconError(f"{at} is of '{row.of}'; there are {', '.join(known)}.")
-                if isinstance(row, Keyword) and not (row.rule and row.text):
-                    raise LexiconError(f"{at}: a keyword says its rule and what it means.")
+                if not CONST.fullmatch(row.const) or row.const in told:
+                    raise LexiconError(f"{at} is no name for a row: capital letters and _, and not {', '.join(told)}.")
+                consts[row.const] = name
+                fault = next(faults(row, name), "")
+                if fault:
+                    raise LexiconError(f"{at}{fault}.")
+            self.refuse_twice(name, "word", lambda row: (row.word,))
+            if any(type(row) is not Row for row in table.rows):  # plain rows may be numbers with two names
+                self.refuse_twice(name, "number", partial(number_of, {row.const: n for row, n in numbered(table)}))
         self.refuse_twice("qualities", "cant", lambda row: (row.cant,) if isinstance(row, Quality) else ())
-        self.refuse_twice("qualities", "print", lambda row: (row.said,) if isinstance(row, Keyword) else ())
+        self.refuse_twice("qualities", "wording", lambda row: (row.says,) if isinstance(row, Quality) else ())
+        self.refuse_twice("qualities", "print", lambda row: (row.said.title(),) if isinstance(row, Keyword) else ())
         self.refuse_twice("events", "name", lambda row: called(row) if isinstance(row, Happening) else ())
+        self.refuse_twice("events", "sentence", lambda row: (row.tells,) if isinstance(row, Happening) else ())
+        self.check_deeds()
+
+    def check_deeds(self) -> None:
+        """Refuse a deed that contradicts another, or the events, states and qualities."""
+        events = {row.const: row for row in self.tables["events"].rows} if "events" in self.tables else {}
+        states = {row.word for row in self.tables["states"].rows} if "states" in self.tables else set()
         said: set[str] = set()
         for deed in self.deeds:
             at = f"{self.game}, deeds: {deed.verb}"
             for event in deed.events:
-                if consts.get(event) != "events":
+                row = events.get(event)
+                if not isinstance(row, Happening):
                     raise LexiconError(f"{at}: there is no event {event} that tells of it.")
                 if [told for other in self.deeds for told in other.events].count(event) > 1:
                     raise LexiconError(f"{at}: the event {event} tells of another deed too.")
+                whose = "player" if event == deed.players else "card" if deed.of != "player" else row.of
+                if row.of != whose:
+                    raise LexiconError(f"{at}: the event {event} is of '{row.of}', and not of '{whose}'.")
             if {deed.verb, deed.done} & said:
                 raise LexiconError(f"{at} or '{deed.done}' is said twice.")
             if not set(deed.lacks) <= set(FACES):
                 raise LexiconError(f"{at}: the faces are {', '.join(FACES)}.")
+            if deed.of not in DONE_TO:
+                raise LexiconError(f"{at} is done to '{deed.of}'; there are {', '.join(DONE_TO)}.")
+            if deed.when and deed.when not in states:
+                raise LexiconError(f"{at}: '{deed.when}' is no state.")
+            if deed.guarded and f"be_{deed.done}" not in self.cant:
+                raise LexiconError(f"{at} is guarded, and no quality says that it can't be_{deed.done}.")
             said |= {deed.verb, deed.done}
 
     def refuse_twice(self, table: str, what: str, words: Callable[[Row], tuple[str, ...]]) -> None:
@@ -230,8 +261,8 @@ class Lexicon:
                     if not known(rule):
                         raise LexiconError(f"{self.game}, {name}: {row.const} cites {rule}, which is no rule.")
         for deed in self.deeds:
-            if deed.rule and not known(deed.rule):
-                raise LexiconError(f"{self.game}, deeds: {deed.verb} cites {deed.rule}, which is no rule.")
+            if not known(deed.rule):
+                raise LexiconError(f"{self.game}, deeds: {deed.verb} cites {deed.rule or 'nothing'}, which is no rule.")
 
     # ------------------------------------------------------------------------------------ asking
 
@@ -296,6 +327,11 @@ class Lexicon:
     def prompts(self) -> dict[str, str]:
         """What each question asks, in a sentence."""
         return {row.word: row.prompt for row in self.questions}
+
+    @cached_property
+    def asked_again(self) -> frozenset[str]:
+        """The questions that may be asked again as the table stands."""
+        return frozenset(row.word for row in self.questions if row.again)
 
     @cached_property
     def sentences(self) -> dict[int, str]:
@@ -367,6 +403,62 @@ class Lexicon:
         asked = [row for row in table.rows if isinstance(row, Question)]
         if asked:
             yield from listed("DECISION_NAMES", "{", [f"{row.const}: {repr_word(row.word)}" for row in asked], "}")
+
+
+def faults(row: Row, table: str) -> Iterator[str]:
+    """What is wrong with a row by itself."""
+    sort = SORTS.get(table, Row)
+    if not isinstance(row, sort) or (sort is Row and type(row) is not Row):
+        yield f" is a {type(row).__name__}, which doesn't belong there"
+    if isinstance(row, Zone) and row.seen not in VISIBILITIES:
+        yield f": '{row.seen}' is no way to be seen"
+    if isinstance(row, (Zone, Question)) and not row.word:
+        yield " has no word"
+    if isinstance(row, Question) and not row.prompt:
+        yield " has no prompt"
+    if isinstance(row, Quality):
+        yield from quality_faults(row)
+    if isinstance(row, Happening):
+        yield from happening_faults(row)
+
+
+def quality_faults(row: Quality) -> Iterator[str]:
+    if row.of not in SUBJECTS:
+        yield f" is of '{row.of}'; there are {', '.join(SUBJECTS)}"
+    if row.says and not row.cant:
+        yield f" says '{row.says}' of nothing that can't be done: it has no cant"
+    if isinstance(row, Keyword):
+        if not (row.rule and row.text):
+            yield ": a keyword says its rule and what it means"
+        if row.takes not in TAKEN:
+            yield f" takes '{row.takes}'; a keyword takes a number, a cost or nothing"
+        if row.of != "card":
+            yield f" is of a {row.of}; keywords are printed on cards"
+
+
+def happening_faults(row: Happening) -> Iterator[str]:
+    if row.of not in CONCERNED:
+        yield f" is of '{row.of}'; there are {', '.join(CONCERNED)}"
+    spoken = {name for _, name, _, _ in Formatter().parse(row.tells) if name is not None}
+    if not spoken <= set(SPOKEN_OF):
+        yield f": a sentence speaks of {', '.join(SPOKEN_OF)}, and not of {', '.join(sorted(spoken - set(SPOKEN_OF)))}"
+    if row.tells and row.of == "player" and "player" not in spoken:
+        yield " is of a player, of whom its sentence doesn't speak"
+    if row.of == "nobody" and spoken & {"name", "player"}:
+        yield " is of nobody, and its sentence speaks of somebody"
+    if row.silent and row.tells:
+        yield " is silent, and has a sentence"
+    if row.past and not row.tells:
+        yield f" says '{row.past}' of a verb in no sentence"
+
+
+def summaries(table: Table) -> tuple[str, ...]:
+    """The names that `codes.py` has beside those of the rows."""
+    return tuple(name for name in (table.count, table.names, *SUMMARIES) if name)
+
+
+def number_of(codes: Mapping[str, int], row: Row) -> tuple[str]:
+    return (str(codes[row.const]),)
 
 
 def numbered(table: Table) -> Iterable[tuple[Row, int]]:

@@ -21,6 +21,22 @@ def quoted(name: str) -> str:
     return f'"{name}"' if "," in name or "->" in name else name
 
 
+def counted(number: int, noun: str) -> str:
+    """1 card, 5 cards."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 11th, 23rd."""
+    teens = number // 10 % 10 == 1
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
+def ended(sentence: str) -> str:
+    """With its full stop, unless a name at its end has a mark of its own."""
+    return sentence if sentence.endswith(("!", "?")) else f"{sentence}."
+
+
 def told_apart(table: Table, card: int, name_of: Namer) -> str:
     """A card's name, told apart from its like in its zone: by card number, or by #2, #3 in the order they came."""
     name = name_of(card)
@@ -33,6 +49,13 @@ def told_apart(table: Table, card: int, name_of: Namer) -> str:
     if table.specs[spec].visibility == PUBLIC and card in same[1:]:
         name = f"{name} #{same.index(card) + 1}"
     return quoted(name)
+
+
+def told(table: Table, card: int, name_of: Namer) -> str:
+    """A card's name as everybody may read it: where not everybody may look, what else lies there doesn't change it."""
+    if table.specs[table.spec_of(card)].visibility != PUBLIC:
+        return quoted(name_of(card))
+    return told_apart(table, card, name_of)
 
 
 def chosen_among(table: Table, kind: int) -> list[int]:

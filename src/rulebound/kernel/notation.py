@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from rulebound.kernel.actions import DONE, PICK, action, kind_of
 from rulebound.kernel.errors import Illegal, Reason
@@ -11,6 +12,8 @@ from rulebound.kernel.saves import checksum
 from rulebound.kernel.table import LONGEST_RUN, Table
 
 DONE_CODE = action(DONE)
+MOST_TOGETHER = 100  # cards that one line names
+LONGEST_SHOWN = 300  # letters of a line that a refusal repeats
 
 
 class Option:
@@ -145,6 +148,8 @@ def readings(line: str) -> list[tuple[list[str], bool]]:
     verb, _, rest = body.partition(" ")
     word = verb.casefold()
     parts = split_list(rest)
+    if len(parts) > MOST_TOGETHER:
+        return []
     head, arrow, tail = _outside_quotes(body, "->", last=True)
     found: list[tuple[list[str], bool]] = []
     if arrow and word == "move":
@@ -208,6 +213,8 @@ class _Walk:
         self.picking = kind_of(code) == PICK
         del self.log[:]
         self.table.apply(code)
+        if self.picking and code in list(self.table.options):
+            self.picking = False  # a card is picked once: this is the next choice
         for record in self.log:
             if record.kind == "took" and record.player == self.player:
                 self.taken.append(as_taken(record.text))
@@ -267,41 +274,57 @@ def _named(table: Table, lines: list[str]) -> list[tuple[int, str]]:
     return sorted(found, key=lambda pair: order.index(pair[0]))
 
 
+def shown(line: str) -> str:
+    """A line as a sentence quotes it: in one row, and no longer than any line of a game."""
+    said = " ".join(line.split())
+    return said if len(said) <= LONGEST_SHOWN else f"{said[: LONGEST_SHOWN - 2]} …"
+
+
 def _several(table: Table, line: str, codes: list[int]) -> Illegal:
-    return Illegal(f"'{line}' fits several options: {', '.join(line_of(table, code) for code in codes)}.")
+    return Illegal(f"'{shown(line)}' fits several options: {', '.join(line_of(table, code) for code in codes)}.")
 
 
 def refusal(table: Table, line: str) -> Illegal:
     """Why a line is no option now: the rule where one forbids it, else what could have been said."""
     if table.over:
         return Illegal(f"The game is over ({table.result_rule}: {table.result_reason}).", table.result_rule)
+    said = Conceivable(table)
     singles = [line, *(single for single in _each_alone(line) if not matching(table, single))]
-    rule = next((found for single in singles if (found := forbidding(table, single))), "")
+    rule = next((found for single in singles if (found := said.forbidding(single))), "")
     if not rule:
         for lines, _ in readings(line):
-            if len(lines) > 1 and (refused := _broken_off(table, line, lines)) is not None:
+            if len(lines) > 1 and (refused := _broken_off(said, line, lines)) is not None:
                 if not refused.rule:
                     return refused
                 rule = refused.rule
                 break
     if rule:
-        return Illegal(f"'{line}' is not possible now: {table.rule_text(rule)} ({rule})", rule)
+        return Illegal(f"'{shown(line)}' is not possible now: {table.rule_text(rule)} ({rule})", rule)
     lines = option_lines(table)
-    shown = ", ".join(lines[:12]) + (f" and {len(lines) - 12} more" if len(lines) > 12 else "")
-    return Illegal(f"'{line}' is no option here; p{table.to_act + 1} may: {shown}.")
+    may = ", ".join(lines[:12]) + (f" and {len(lines) - 12} more" if len(lines) > 12 else "")
+    return Illegal(f"'{shown(line)}' is no option here; p{table.to_act + 1} may: {may}.")
 
 
-def forbidding(table: Table, line: str) -> str:
-    """The rule that forbids what a single line says; empty if none does or nobody could say it."""
-    asked = {kind_of(code) for code in table.options}
-    said = table.conceivable() + table.sayable()
-    for code in sorted(said, key=lambda code: kind_of(code) not in asked):  # an answer to what is asked comes first
-        lines = [table.notate(code), *table.variants(code)]
-        if normal(line) in [normal(other) for other in lines]:
-            rule = table.forbids(code)
-            if rule:
-                return rule
-    return ""
+class Conceivable:
+    """What somebody might say at a decision, found out once however many lines are asked for."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @cached_property
+    def codes(self) -> dict[str, list[int]]:
+        """By the line: an answer to what is asked comes first."""
+        asked = {kind_of(code) for code in self.table.options}
+        said = self.table.conceivable() + self.table.sayable()
+        found: dict[str, list[int]] = {}
+        for code in sorted(said, key=lambda code: kind_of(code) not in asked):
+            for line in dict.fromkeys(map(normal, (self.table.notate(code), *self.table.variants(code)))):
+                found.setdefault(line, []).append(code)
+        return found
+
+    def forbidding(self, line: str) -> str:
+        """The rule that forbids what a single line says; empty if none does or nobody could say it."""
+        return next((rule for code in self.codes.get(normal(line), ()) if (rule := self.table.forbids(code))), "")
 
 
 def _each_alone(line: str) -> list[str]:
@@ -309,12 +332,12 @@ def _each_alone(line: str) -> list[str]:
     return [lines[0] for lines, free in readings(line) if free]
 
 
-def _broken_off(table: Table, whole: str, lines: list[str]) -> Illegal | None:
+def _broken_off(said: Conceivable, whole: str, lines: list[str]) -> Illegal | None:
     """Why a compound line breaks off: the first of its lines that is neither an option nor taken for granted.
 
     Decisions with one option are looked at too: the play is taken up step by step.
     """
-    copy = table.clone()
+    copy = said.table.clone()
     player = copy.to_act
     left = list(lines)
     rule = ""
@@ -328,7 +351,7 @@ def _broken_off(table: Table, whole: str, lines: list[str]) -> Illegal | None:
             code = codes[0]
             rule = ""
         else:
-            rule = rule or forbidding(copy, left[0])
+            rule = rule or (Conceivable(copy) if started else said).forbidding(left[0])
             code = int(copy.options[0]) if len(copy.options) == 1 else usual_option(copy)
             if code < 0 or not started:
                 break

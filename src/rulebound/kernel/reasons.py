@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.errors import Reason
-from rulebound.kernel.naming import quoted
+from rulebound.kernel.naming import ended, quoted
 from rulebound.kernel.pointing import is_shown
 from rulebound.kernel.table import Table
 
@@ -75,7 +75,7 @@ def why_card(table: Table, player: int, serial: int) -> list[dict[str, Any]]:
         if len(found) == MOST:
             break
     if not found and not possible:
-        nothing = f"There is nothing to do with {name}." if asked else waiting_for(table, player)
+        nothing = ended(f"There is nothing to do with {name}") if asked else waiting_for(table, player)
         found.append(_told(name, "", nothing))
     return found
 

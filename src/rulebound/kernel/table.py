@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.actions import DONE, NO, PASS, PICK, PICK_PLAYER, field_a, kind_of
-from rulebound.kernel.definitions import Lasting, Static, Trigger, bit
+from rulebound.kernel.definitions import LOST, Lasting, Static, Trigger, bit
 from rulebound.kernel.errors import CacheError, Illegal, Reason, Result
 from rulebound.kernel.events import Event, Record
 from rulebound.kernel.frames import Frame
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 CACHE_SHIFT: Final = 20
 CACHE_MASK: Final = 0xFFFFF
 CACHE_ZERO: Final = 0x80000
-COMPUTING: Final = -1
+COMPUTING: Final = -1  # less: the number is being computed, and what it is taken for meanwhile
+MOST_ROUNDS: Final = 4
 REMEMBERED: Final = 48  # so many qualities, from the first on; what stands behind them is asked for seldom
 LONGEST_RUN: Final = 20_000  # steps without a choice; more is a loop that nobody can leave
 ZEROS: Final = vec[i64]([0] * 0x20000)
@@ -64,7 +65,7 @@ class Table(State):
             if self.debug:
                 self.check_cached(card, stat, result)
             return result
-        if cached == COMPUTING:
+        if cached < 0:
             # what is built on a number that is still being computed is not kept, so that no answer depends on what was
             # asked before
             self.circular = True
@@ -72,6 +73,8 @@ class Table(State):
         self.computing += 1
         self.cache[slot] = COMPUTING
         result = self.compute(card, stat)
+        if self.cache[slot] != COMPUTING:
+            result = self.come_round(card, stat, slot, result)
         self.cache[slot] = self.generation << CACHE_SHIFT | (result + CACHE_ZERO)
         if self.circular:
             self.cache[slot] = 0
@@ -79,6 +82,16 @@ class Table(State):
         if self.computing == 0:
             self.circular = False
         return result
+
+    def come_round(self, card: i64, stat: i64, slot: i64, first: i64) -> i64:
+        """A number that depends on itself: computed from what it came to until that is the same, or else the first."""
+        result = first
+        for _ in range(MOST_ROUNDS):
+            if self.cache[slot] == COMPUTING - 1 - (result + CACHE_ZERO):
+                return result
+            self.cache[slot] = COMPUTING - 1 - (result + CACHE_ZERO)
+            result = self.compute(card, stat)
+        return first
 
     def printed(self, card: i64, stat: i64) -> i64:
         """Printed + attached."""
@@ -111,8 +124,9 @@ class Table(State):
         return (self.intercepts >> bit(kind) & 1) != 0
 
     def compute(self, card: i64, stat: i64) -> i64:
-        """Printed + attached, and what effects make of it."""
-        return self.printed(card, stat) + self.quality(card, stat)
+        """Printed + attached, and what effects make of it; a keyword that the card has lost counts nothing."""
+        total = self.printed(card, stat) + self.quality(card, stat)
+        return total if total > LOST else 0
 
     def quality(self, subject: i64, stat: i64) -> i64:
         """A quality that nothing is printed with, as effects make it: of a card, of a player (-1 - player), of the game
@@ -123,12 +137,7 @@ class Table(State):
 
     def quality_by(self, subject: i64, stat: i64, by: i64) -> i64:
         """The same, but only what the effects of this player do; -1: everybody's."""
-        total: i64 = 0
-        if self.lasting_stats >> bit(stat) & 1:
-            for lasting in self.lasting:
-                if lasting.stat == stat and lasting.subject == subject and (by < 0 or lasting.player == by):
-                    if subject < 0 or lasting.serial == self.serial[subject]:
-                        total += lasting.amount
+        total = self.for_now(subject, stat, by)
         if self.static_mask >> bit(stat) & 1:
             for source in self.live:
                 if self.sheet.statics[self.definition[source]] >> bit(stat) & 1 and (
@@ -137,6 +146,16 @@ class Table(State):
                     for static in self.definitions[self.definition[source]].statics:
                         if static.stat == stat and static.reaches(self, source, subject):
                             total += static.amount(self, source, subject)
+        return total
+
+    def for_now(self, subject: i64, stat: i64, by: i64) -> i64:
+        """The part of it that effects make for a while."""
+        total: i64 = 0
+        if self.lasting_stats >> bit(stat) & 1:
+            for lasting in self.lasting:
+                if lasting.stat == stat and lasting.subject == subject and (by < 0 or lasting.player == by):
+                    if subject < 0 or lasting.serial == self.serial[subject]:
+                        total += lasting.amount
         return total
 
     def check_cached(self, card: i64, stat: i64, cached: i64) -> None:
@@ -197,8 +216,8 @@ class Table(State):
         if self.log is not None:
             self.report(event, rule)
 
-    def wait(self, key: i64, source: i64, controller: i64, event: Event) -> None:
-        """An ability has triggered: it waits. Simultaneous events trigger one ability once."""
+    def wait(self, key: i64, source: i64, controller: i64, event: Event, copy: i64 = 0) -> None:
+        """An ability has triggered: it waits. Simultaneous events trigger one ability once, and each copy of it."""
         serial = self.serial[source]
         for trigger in self.waiting:
             if (
@@ -206,6 +225,7 @@ class Table(State):
                 and trigger.source == source
                 and trigger.serial == serial
                 and trigger.group == self.group
+                and trigger.copy == copy
             ):
                 return
         subject_serial = self.serial[event.subject] if event.subject >= 0 else 0
@@ -213,7 +233,7 @@ class Table(State):
         self.waiting.append(
             Trigger(
                 key, source, serial, controller, event.subject, event.other, event.amount, self.batch, self.group,
-                subject_serial, other_serial,
+                subject_serial, other_serial, copy,
             )
         )  # fmt: skip
 
@@ -401,8 +421,12 @@ class Table(State):
         return {}
 
     def half_known(self, card: i64, stat: i64) -> i64:
-        """What whoever asks for a number sees while it is being computed: the printed one."""
-        return self.sheet.base[self.definition[card] * self.stats + stat]
+        """What whoever asks for a number sees while it is being computed: at first that without constant effects."""
+        slot = card * REMEMBERED + stat
+        if self.cache[slot] == COMPUTING:
+            plain = self.printed(card, stat) + self.for_now(card, stat, -1)
+            self.cache[slot] = COMPUTING - 1 - (plain + CACHE_ZERO)
+        return COMPUTING - 1 - self.cache[slot] - CACHE_ZERO
 
     def is_secret(self, code: i64) -> bool:
         """Would others learn something of hidden cards if this, the only option, were taken without asking?
@@ -489,6 +513,10 @@ class Table(State):
     def decision_name(self) -> str:
         """What is being asked, in a word."""
         return str(self.asking)
+
+    def may_ask_again(self) -> bool:
+        """Is nothing half done, so that what is asked could be asked again?"""
+        return False
 
     def prompt(self) -> str:
         """What is being asked, in words."""

@@ -76,5 +76,5 @@ def _players(table: Table) -> list[str]:
 
 
 def visible_log(log: list[Record], player: int) -> list[Record]:
-    """The lines of a log that this player may read."""
-    return [record for record in log if record.visible_to < 0 or record.visible_to >> player & 1]
+    """The lines of a log that this player may read; player -1 looks on."""
+    return [record for record in log if record.may_read(player)]

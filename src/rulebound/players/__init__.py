@@ -42,8 +42,13 @@ PLAYERS.put("search-2", _search("search-2", "Thinks ahead"))
 PLAYERS.put("search-3", _search("search-3", "Thinks ahead for long"))
 
 
-def new_player(name: str, seed: int, timed: bool = False) -> Player:
-    """A player by its name. Timed, a search thinks for its time; else for its tries, so that it can be repeated."""
+def known_player(name: str) -> str:
+    """The name of a player; ValueError if there is none of that name."""
     if name not in PLAYERS:
         raise ValueError(f"There is no player '{name}': there are {', '.join(PLAYERS)}.")
-    return PLAYERS[name].make(seed, timed)
+    return name
+
+
+def new_player(name: str, seed: int, timed: bool = False) -> Player:
+    """A player by its name. Timed, a search thinks for its time; else for its tries, so that it can be repeated."""
+    return PLAYERS[known_player(name)].make(seed, timed)

@@ -14,7 +14,7 @@ from rulebound import games
 from rulebound.game import Deck, Pairing
 from rulebound.kernel.rng import checked_seed, derive
 from rulebound.kernel.table import Table
-from rulebound.players import PLAYERS, new_player
+from rulebound.players import known_player, new_player
 from rulebound.players.match import START, UNFINISHED, play_game, roll
 
 CHUNK = 50  # games handed to a worker at a time
@@ -41,8 +41,7 @@ class Plan:
         if len(self.players) != len(self.decks):
             raise ValueError(f"{len(self.decks)} decks need as many players, not {len(self.players)}.")
         for name in self.players:
-            if name not in PLAYERS:
-                raise ValueError(f"There is no player '{name}': there are {', '.join(PLAYERS)}.")
+            known_player(name)
 
 
 @dataclass(frozen=True)

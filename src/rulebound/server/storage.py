@@ -182,7 +182,8 @@ class Storage:
         try:
             upgrade(self.engine)
         except SQLAlchemyError as error:
-            raise StorageError(f"The database {shown(self.engine)} can't be used: {first_line(error)}") from error
+            said = f"{first_line(error).rstrip('.')}; another one is named with --database"
+            raise StorageError(f"The database {shown(self.engine)} can't be used: {said}.") from error
         if not ALONE:
             self.writer = threading.Thread(target=self._write, name="writer", daemon=True)
             self.writer.start()
@@ -304,7 +305,8 @@ def sqlite_engine(url: str, file: str) -> Engine:
     try:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StorageError(f"The folder of the database {file} can't be made: {error.strerror}.") from None
+        said = f"{error.strerror}; name another place with --database sqlite:///FILE"
+        raise StorageError(f"The folder of the database {file} can't be made: {said}.") from None
     engine = sql.create_engine(url, connect_args={"timeout": 30})
 
     @sql.event.listens_for(engine, "connect")

@@ -60,6 +60,19 @@ def prohibitions(lexicon: Lexicon, before: str = "") -> Syntax:
     return Alt(*(const(verb, before + words) for verb, words in {**deeds, **rows}.items()))
 
 
+def banned_for_players(lexicon: Lexicon, units: str = "") -> dict[str, str]:
+    """What players can't do, by the rows of deeds and qualities, in words: `draw`, `play facedown cards`; with a word
+    for units `rest Units` and `return cards` too."""
+    nouns = {"player": "", **({"unit": f" {units}", "card": " cards"} if units else {})}
+    deeds = {
+        deed.verb: plain(deed.verb) + (nouns.get(deed.of, "") if deed.verb.isalpha() and not deed.active else "")
+        for deed in lexicon.deeds
+        if deed.of in nouns and "player_cant" not in deed.lacks
+    }
+    rows = {row.cant: row.says for row in lexicon.qualities if row.cant in lexicon.players_cant and row.says}
+    return {**deeds, **rows}
+
+
 def plain(name: str) -> str:
     return name.replace("_", " ")
 
@@ -81,10 +94,15 @@ def _by_verb(lexicon: Lexicon) -> Iterator[Deed]:
 
 
 def add_verbs(words: Vocabulary, lexicon: Lexicon) -> None:
-    """The verbs of deeds that a file of words leaves out."""
+    """The verbs of deeds, and of what the log tells of events, that a file of words leaves out."""
+    known = set(words.frames)
     for deed in _by_verb(lexicon):
-        if deed.verb not in words.frames:
+        if deed.verb not in known:
             words.verb(deed.verb, (deed.done, deed.done), [f"P: o={DONE_TO.get(deed.of, 'UGSC')}"])
+    for row in told(lexicon):
+        if row.third != "is" and row.base not in known:
+            doer, rest = "P" if row.of == "player" else "UGSC", row.rest.strip()
+            words.verb(row.base, (row.past, row.past), [f"{row.kind}@{doer}:" + (f" '{rest}'" if rest else "")])
 
 
 DONE_TO = {"unit": "U", "player": "Cn"}  # the sorts of what a deed is done to
@@ -100,6 +118,12 @@ def instructions(lexicon: Lexicon, subject: Syntax, number: Syntax) -> Syntax:
 
 
 # ------------------------------------------------------------------------------------------------ events
+
+
+def told_so(lexicon: Lexicon, sense: str) -> str:
+    """The event, as card effects call it, whose sentence this sense of a verb was made from (`add_verbs`)."""
+    verb, _, kind = sense.partition(".")
+    return next((row.kind for row in told(lexicon) if (row.base, row.kind) == (verb, kind)), "")
 
 
 class Told(NamedTuple):
@@ -123,7 +147,7 @@ def told(lexicon: Lexicon) -> Iterator[Told]:
         if head in ("{name}", "{player}") and words and "{" not in words:
             third, blank, rest = words.partition(" ")
             base, past = ("are", "was") if third == "is" else forms_of(third)
-            yield Told(row.word, row.of, base, third, past, blank + rest)
+            yield Told(row.word, row.of, base, third, row.past or past, blank + rest)
 
 
 def forms_of(third: str) -> tuple[str, str]:

@@ -55,9 +55,10 @@ def reminders_in(text: str) -> tuple[str, list[str]]:
     """
     out: list[str] = []
     found: list[str] = []
+    closing = _closing(text)
     at = 0
     while at < len(text):
-        end = _closing(text, at) if text[at] == "(" and text[at - 1 : at] != "]" else -1
+        end = closing.get(at, -1) if text[at - 1 : at] != "]" else -1
         if end > 0 and _is_remark(text[at + 1 : end].strip(), text[:at], text[end + 1 :]):
             while out and out[-1] == " ":
                 out.pop()
@@ -69,7 +70,9 @@ def reminders_in(text: str) -> tuple[str, list[str]]:
     return "".join(out), found
 
 
-_ENDED = re.compile(r"(?:\s.*|^[A-Za-z]{3,})[.!]['\"”’]?$", re.DOTALL)
+_END = re.compile(r"[.!]['\"”’]?$")
+_SPACE = re.compile(r"\s")
+_ONE_WORD = re.compile(r"[A-Za-z]{3,}")
 _ASIDE = re.compile(r"(?:not )?(?:including|excluding|even|regardless|whether|as well as)\b", re.IGNORECASE)
 _PLAIN_WORD = re.compile(r"(?<![\w'-])(?!(?:of|the|and|in|de|von|for)\b)[a-z]+")
 _BETWEEN = re.compile(r"(?:^|[.!\n\"”)\]>】])\s*$")
@@ -78,21 +81,31 @@ _GOES_ON = re.compile(r"\s*(?:$|\n|[A-Z\[(<【■])")
 
 def _is_remark(inside: str, before: str, after: str) -> bool:
     """Is what stands in parentheses there no part of the text?"""
-    if _ENDED.search(inside) or _ASIDE.match(inside):
+    if _ends(inside) or _ASIDE.match(inside):
         return True
     words = " " in inside and _PLAIN_WORD.search(inside) is not None
     return words and _BETWEEN.search(before) is not None and _GOES_ON.match(after) is not None
 
 
-def _closing(text: str, at: int) -> int:
-    depth = 0
-    for index in range(at, len(text)):
-        depth += {"(": 1, ")": -1}.get(text[index], 0)
-        if text[index] == "\n":
-            return -1
-        if depth == 0:
-            return index
-    return -1
+def _ends(inside: str) -> bool:
+    """Does it end as a sentence does, be it of one word?"""
+    end = _END.search(inside[-2:])
+    said = inside[: -len(end[0])] if end else ""
+    return _SPACE.search(said) is not None or _ONE_WORD.fullmatch(said) is not None
+
+
+def _closing(text: str) -> dict[int, int]:
+    """Where each opening parenthesis is closed, if it is on its line."""
+    found: dict[int, int] = {}
+    waiting: list[int] = []
+    for at, letter in enumerate(text):
+        if letter == "(":
+            waiting.append(at)
+        elif letter == ")" and waiting:
+            found[waiting.pop()] = at
+        elif letter == "\n":
+            waiting = []
+    return found
 
 
 _KEYWORD_IN_SQUARE = re.compile(r"^\[([^\[\]]+)\]$")  # alone on its line it is no name

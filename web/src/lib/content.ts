@@ -12,6 +12,7 @@ export interface ShippedDeck {
   name: string;
   title: string;
   colors: string[];
+  /** For tournaments; without that it may still be played. */
   legal: boolean;
   starter: boolean;
   /** Under which editions of the rules it may be played. */
@@ -229,8 +230,12 @@ export interface Sheet {
   name: string;
   title: string;
   legal: boolean;
+  /** No rule is against it: it can be played, whatever lists of forbidden cards say. */
+  playable: boolean;
   parts: DeckPart[];
   breaches: Breach[];
+  /** What is against it in other modes only. */
+  elsewhere: Breach[];
   wrong: { line: number; text: string }[];
   curve: { cost: number; count: number }[];
   colors: { name: string; count: number }[];

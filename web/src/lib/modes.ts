@@ -47,7 +47,7 @@ export function surprises(wanted: readonly (string | null)[], { decks, edition, 
   const chosen = [...wanted];
   const made = named(chosen[0])?.starter ?? false;
   const fit = decks.filter(
-    (each) => each.starter === made && fits(each, edition) && (teams.length > 0 || !each.for_teams),
+    (each) => each.starter === made && each.legal && fits(each, edition) && (teams.length > 0 || !each.for_teams),
   );
   chosen.forEach((deck, seat) => {
     if (deck !== '') return;

@@ -124,8 +124,11 @@ class HappenedCheck(Check):
 
     def how_often(self, table: EffectTable, source: i64, frame: EffectFrame | None, total: bool) -> i64:
         """How often it has happened, or the sum of the numbers in it."""
+        return self.often_to(table, source, frame, source if frame is not None else table.bearer(source), total)
+
+    def often_to(self, table: EffectTable, source: i64, frame: EffectFrame | None, me: i64, total: bool) -> i64:
+        """The same, where an event of one's own is one of this card."""
         history = table.history
-        me = source if frame is not None else table.bearer(source)
         you = player_of(table, source, frame)
         at: i64 = i64(len(history)) - HISTORY_STRIDE
         n: i64 = 0
@@ -136,6 +139,16 @@ class HappenedCheck(Check):
                 return n  # what was before happened to another object
             at -= HISTORY_STRIDE
         return n
+
+
+class BeenTest(Test):
+    """Something has happened this turn, of which the card is the first."""
+
+    def __init__(self, what: HappenedCheck) -> None:
+        self.what = what
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return self.what.often_to(table, source, frame, card, False) > 0
 
 
 class DidCheck(Check):

@@ -6,7 +6,7 @@ Everything that both games say alike is in `effects.nodes` and used as it is.
 
 from __future__ import annotations
 
-from rulebound.effects.nodes import Ability, Amount, Condition, Cost, Effect, Filter, Ref, Select, Subject
+from rulebound.effects.nodes import Ability, Amount, Condition, Cost, Effect, Event, Filter, Ref, Select, Subject
 
 THIS_CARD = Ref("this_card")
 
@@ -26,8 +26,8 @@ class NameHas(Filter):
 
 
 class HasTiming(Filter):
-    """Has a working effect of this timing (deploy, attack, destroyed; of a Command main or action); a gated one counts
-    while its gate is open."""
+    """Has a working effect of this timing (deploy, attack, destroyed; of a Command main or action; burst); a gated one
+    counts while its gate is open."""
 
     timing: str
 
@@ -42,6 +42,12 @@ class CameFrom(Filter):
     """Came into play from this zone (trash, hand, deck, shield)."""
 
     zone: str
+
+
+class Been(Filter):
+    """This has happened this turn, with the card that is tested (Ref member) as its first card."""
+
+    event: Event
 
 
 class SameName(Filter):
@@ -377,6 +383,14 @@ class ReturnSelf(Cost):
     """Put this card under its owner's deck, or into hand: to is deck or hand."""
 
     to: str = "deck"
+
+
+class DoWith(Cost):
+    """Something is done with so many of these, which are picked: `then` speaks of them as Ref it."""
+
+    what: Select
+    then: Effect
+    amount: int = 1
 
 
 class ReturnOthers(Cost):

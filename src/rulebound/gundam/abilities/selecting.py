@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import COMMAND, EffectFrame, Test, passes
+from rulebound.effects.core import BURST, COMMAND, EffectFrame, Test, passes
 from rulebound.effects.selectors import ANY, ENEMY, YOURS, Number, Selector, Target, compare, player_of
 from rulebound.effects.table import EffectTable
 
@@ -106,6 +106,16 @@ class CommandTimingTest(Test):
         return False
 
 
+class BurstTest(Test):
+    """A card with a 【Burst】 effect."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        for ability in table.card(card).abilities:
+            if ability.kind == BURST:
+                return True
+        return False
+
+
 class AnyKeywordTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         return table.has_any_keyword(card)
@@ -183,6 +193,13 @@ class BattlingTest(Test):
             if self.side == YOURS and table.controller[other] != player:
                 return False
         return passes(self.tests, table, source, frame, other)
+
+
+class YouTest(Test):
+    """Of a player, told as -1 less their number: the one whose effect it is, or of their team."""
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return card < 0 and table.team[-1 - card] == table.team[table.controller[source]]
 
 
 class MeantTest(Test):

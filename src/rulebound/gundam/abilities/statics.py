@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, Test, passes
@@ -9,6 +11,15 @@ from rulebound.effects.selectors import Number, Target
 from rulebound.effects.statics import Modifier
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.definitions import Lasting
+from rulebound.kernel.table import Table
+
+
+class NumberStatic(Modifier):
+    """A number of the cards is this, whatever is printed; what others add to it counts."""
+
+    def amount(self, table: Table, source: i64, card: i64) -> i64:
+        table = cast("EffectTable", table)
+        return self.number.get(table, source, None) - table.card(card).base[self.stat]
 
 
 class AttackStatic(Modifier):

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from rulebound.files.decks import Breach, DeckError, Decks
+from rulebound.files.decks import Breach, DeckError, Decks, in_force
 from rulebound.gundam.cards.facts import Facts, later_keyword, later_than
 from rulebound.gundam.catalogue import CARDS, Cards
 from rulebound.gundam.table.edition import EDITIONS, NEWEST, Edition, edition_named
@@ -57,9 +57,11 @@ def restrictions() -> dict[str, Any]:
     return found
 
 
-def check_restrictions(cards: Sequence[Facts]) -> list[Breach]:
-    """Every breach of the banned and restricted list."""
+def check_restrictions(cards: Sequence[Facts], day: str = "") -> list[Breach]:
+    """Every breach of the banned and restricted list, if it is in force on this day."""
     known = restrictions()
+    if not in_force(known["date"], day):
+        return []
     rule = f"restricted list of {known['date']}"
     counts = Counter(facts.number for facts in cards)
     names = {facts.number: facts.name for facts in cards}
@@ -79,9 +81,9 @@ def check_restrictions(cards: Sequence[Facts]) -> list[Breach]:
     return breaches
 
 
-def check_deck(deck: Deck, edition: Edition = NEWEST) -> list[Breach]:
+def check_deck(deck: Deck, edition: Edition = NEWEST, day: str = "") -> list[Breach]:
     """Every breach of the deck rules, in rulebook order, then of the restricted list; none: the deck is legal."""
-    return check_rules(deck, edition) + (check_restrictions(deck.cards) if edition is NEWEST else [])
+    return check_rules(deck, edition) + (check_restrictions(deck.cards, day) if edition is NEWEST else [])
 
 
 def check_rules(deck: Deck, edition: Edition = NEWEST) -> list[Breach]:
@@ -175,8 +177,8 @@ class GundamDecks(Decks[Deck, Facts]):
     def played(self, deck: Deck) -> tuple[Facts, ...]:
         return deck.cards
 
-    def check(self, deck: Deck, edition: str = NEWEST.name) -> list[Breach]:
-        return check_deck(deck, edition_named(edition or NEWEST.name))
+    def check(self, deck: Deck, edition: str = "", mode: str = "", day: str = "") -> list[Breach]:
+        return check_deck(deck, edition_named(edition or NEWEST.name), day)
 
     def editions(self, deck: Deck) -> list[str]:
         return [name for name, edition in EDITIONS.items() if not check_rules(deck, edition)]

@@ -261,7 +261,7 @@ tops = Alt(
     ),
 )
 _into_shields = ("~amount", Agreeing(lambda amount: int(amount != 1), " into a Shield", " into Shields"))
-_seen = Alt(reference, const(n.Select("card", "enemy", "hand"), "the enemy hand"))
+_seen = Alt(const(n.Select("card", "enemy", "hand"), "the enemy hand"), subject)
 deck = [
     scaled(g.Mill, "put your ", ("amount", tops), " into the trash"),
     scaled(g.Mill, "an opponent puts their ", ("amount", tops), " into the trash", who="opponent"),

@@ -11,8 +11,17 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
-from rulebound.gundam.grammar.conditions import done_verb, happened
-from rulebound.gundam.grammar.filters import canonical, counted, description, done_count, points, quantity, reference
+from rulebound.gundam.grammar.conditions import done_verb
+from rulebound.gundam.grammar.filters import (
+    canonical,
+    counted,
+    description,
+    done_count,
+    happened,
+    points,
+    quantity,
+    reference,
+)
 from rulebound.gundam.grammar.selectors import bare_plural, counts, many, one, plural, single
 from rulebound.gundam.grammar.words import Unknown, keyword_effect, keyword_name, trait_name
 from rulebound.gundam.words.lexicon import LEXICON
@@ -259,7 +268,11 @@ def _gets(is_plural: bool) -> Alt:
 
 
 _cant_words = or_declared(
-    Alt(const("attack_same_player", "attack the same player or team again"), const("be_command_played", "be played")),
+    Alt(
+        const("attack_same_player", "attack the same player or team again"),
+        const("attack_you", "attack you"),
+        const("be_command_played", "be played"),
+    ),
     prohibitions(LEXICON),
     name="something that can't be done",
 )

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
@@ -14,13 +14,15 @@ from rulebound.gundam.grammar.filters import (
     counted,
     described,
     description,
+    happened,
     quantity,
     reference,
 )
 from rulebound.gundam.grammar.selectors import many, one
 from rulebound.gundam.grammar.words import color, keyword_name, traits
-from rulebound.gundam.words.lexicon import STATS
+from rulebound.gundam.words.lexicon import LEXICON, STATS
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import done_to_cards
 from rulebound.text.joining import at_least, negated, several
 from rulebound.text.wording import Article, const, node, number
 
@@ -226,30 +228,14 @@ _others = (
 )
 
 
-class _Done(NamedTuple):
-    """A verb of what an effect does: the house's word, and what it says behind the cards; print's forms."""
-
-    house: str
-    after: str
-    base: str
-    third: str
-    past: str
-    participle: str
-
-
-_DONE = {
-    "destroyed": _Done("destroyed", "", "destroy", "destroys", "destroyed", "destroyed"),
-    "rested": _Done("rested", "", "rest", "rests", "rested", "rested"),
-    "set_active": _Done("made", " active", "set", "sets", "set", "set as active"),
-    "discarded": _Done("discarded", "", "discard", "discards", "discarded", "discarded"),
-    "drawn": _Done("drawn", "", "draw", "draws", "drew", "drawn"),
-    "deployed": _Done("deployed", "", "deploy", "deploys", "deployed", "deployed"),
-    "returned": _Done("returned", "", "return", "returns", "returned", "returned"),
-    "exiled": _Done("exiled", "", "exile", "exiles", "exiled", "exiled"),
-    "added": _Done("put", " into your hand", "add", "adds", "added", "added to your hand"),
+_DONE = {  # what an effect does: the house's word, and what it says behind the cards
+    **{verb: (verb, "") for verb in ("destroyed", "rested", "discarded", "drawn", "deployed", "returned", "exiled")},
+    "set_active": ("made", " active"),
+    "added": ("put", " into your hand"),
+    **{deed.done: (deed.done, "") for deed in done_to_cards(LEXICON)},
 }
 _OF_HANDS = ("discarded", "drawn")
-done_verb = Alt(*(const(verb, f"{form.house}{form.after} this way") for verb, form in _DONE.items()))
+done_verb = Alt(*(const(verb, f"{said}{after} this way") for verb, (said, after) in _DONE.items()))
 
 
 _hand_side = Alt(const("enemy", " of an opponent"), const("any", " of any player"))
@@ -282,17 +268,15 @@ _some_card = Alt(quantity, _any_cards(Article(described)))
 _some_cards = Alt(many, _any_cards(description(plural=True)))
 
 
-def _did_house(verb: str, form: _Done) -> list[Syntax]:
+def _did_house(verb: str, said: str, after: str) -> list[Syntax]:
     one_card, cards = (_hand_cards(True), _hand_cards(False)) if verb in _OF_HANDS else (_some_card, _some_cards)
     return [
-        node(n.Did, f"this has {form.house} ", ("what", one_card), form.after, verb=verb),
-        node(
-            n.Did, f"this has {form.house} at least ", ("amount", number), " ", ("what", cards), form.after, verb=verb
-        ),
+        node(n.Did, f"this has {said} ", ("what", one_card), after, verb=verb),
+        node(n.Did, f"this has {said} at least ", ("amount", number), " ", ("what", cards), after, verb=verb),
     ]
 
 
-_did = [item for verb, form in _DONE.items() for item in _did_house(verb, form)]
+_did = [item for verb, form in _DONE.items() for item in _did_house(verb, *form)]
 
 
 _CAUSES = (
@@ -326,7 +310,6 @@ _was_destroyed += [
         side="yours",
     ),
 ]
-happened = Later("an event")  # given by the events
 past = Later("something that happened this turn")  # given by the events
 condition = Later("a condition")
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.clauses import damage_taken
-from rulebound.gundam.grammar.conditions import happened
-from rulebound.gundam.grammar.filters import canonical, described, quantity, reference
+from rulebound.gundam.grammar.filters import canonical, described, happened, quantity, reference
 from rulebound.gundam.grammar.selectors import one
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
@@ -75,6 +74,7 @@ _cause = Alt(
     const("effect_damage", " by effect damage"),
     const("any", " in any way"),
 )
+_hit = Alt(const("battle", " by a hit"), const("damage", " by damage"), const("effect_damage", " by effect damage"))
 _whose_effect = Alt(  # the side of `by an effect`
     const("any", "an effect"),
     const("enemy", "an enemy effect"),
@@ -259,6 +259,9 @@ def _told(tense: str) -> tuple[Syntax, ...]:
         _simple("attacks_player", _W, f" {attacks} a player"),
         _simple("deals_effect_damage", _W, f" {does('damages', 'damaged')} ", _O, " with an effect", cause="effect"),
         _simple("deals_effect_damage", _W, f" {does('deals', 'dealt')} damage with an effect", cause="effect"),
+        _simple("deals_battle_damage", _W, f" {does('deals', 'dealt')} damage in battle", cause="battle"),
+        _simple("deals_damage", _W, f" {does('deals', 'dealt')} damage"),
+        _simple("deals_damage", _W, f" {does('damages', 'damaged')} ", _O, " somehow"),
         _simple("attacked", _W, f" {is_} attacked"),
         _simple("attacked", _W, f" {is_} attacked by ", _O),
         *(
@@ -280,6 +283,7 @@ def _told(tense: str) -> tuple[Syntax, ...]:
         _simple("deployed", _W, f" {enters} the field through ", ("side", _whose_effect), cause="effect"),
         _simple("destroyed", _W, f" {is_} destroyed", ("cause", Opt(_cause, "any"))),
         _simple("destroyed", _W, f" {is_} destroyed by ", ("side", _whose_effect), cause="effect"),
+        _simple("destroyed", _W, f" {is_} destroyed", ("cause", _hit), " from ", _O),
         _simple("linked", _W, f" {does('becomes', 'became')} linked"),
         _simple("rested_by_effect", _W, f" {does('gets', 'got')} rested by ", ("side", _whose_effect)),
         _simple("set_active_by_effect", _W, f" {is_} made active by ", ("side", _whose_effect)),
@@ -300,6 +304,10 @@ def _told(tense: str) -> tuple[Syntax, ...]:
             ("side", _whose_effect),
             cause="effect",
         ),
+        const(n.Event("shield_taken"), does("you take a Shield", "you took a Shield")),
+        const(n.Event("shield_taken", side="enemy"), does("an opponent takes a Shield", "an opponent took a Shield")),
+        const(n.Event("draws"), does("you draw", "you drew")),
+        const(n.Event("draws", side="enemy"), does("an opponent draws", "an opponent drew")),
         const(n.Event("draws_by_effect"), f"an effect {lets} you draw"),
         const(n.Event("draws_by_effect", side="enemy"), f"an effect {lets} an opponent draw"),
         _simple("ap_reduced", ("who", wrap(("w", reference), "'s")), f" AP {drops} through ", ("side", _whose_effect)),
@@ -351,7 +359,8 @@ def _declared(tense: str) -> Syntax:
     for row in told(LEXICON):
         third = row.past if past_tense else row.third
         if row.of == "card":
-            found.append(_simple(row.kind, _W, f" {third}{row.rest}"))
+            by = (("side", _house_side),) if row.kind in LEXICON.told_by else ()
+            found.append(_simple(row.kind, _W, f" {third}{row.rest}", *by))
         elif row.of == "player":
             first = row.past if past_tense else row.base
             sides = (("any", f"you {first}"), ("enemy", f"an opponent {third}"), ("player", f"a player {third}"))
@@ -360,5 +369,17 @@ def _declared(tense: str) -> Syntax:
     return Alt(*found, name="an event")
 
 
-event = or_declared(Alt(*_told("present"), name="an event"), _declared("present"))
+_one_event = or_declared(Alt(*_told("present"), name="an event"), _declared("present"))
+_alone = Map(_one_event, Iso(lambda v: v, lambda v: FAIL if getattr(v, "also", ()) else v))
+event = Alt(
+    _alone,
+    Map(
+        Many(_alone, " or when ", least=2),
+        Iso(
+            lambda found: replace(found[0], also=tuple(found[1:])),
+            lambda v: (replace(v, also=()), *v.also) if getattr(v, "also", ()) else FAIL,
+        ),
+    ),
+    name="an event",
+)
 happened.is_(or_declared(Alt(*_told("past"), name="an event"), _declared("past")))

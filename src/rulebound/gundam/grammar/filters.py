@@ -87,6 +87,7 @@ quantity = Later("a selector")  # `a …` selectors, given below
 reference = Later("a card named before")
 points = Alt(const("level", "level"), const("cost", "cost"), const("ap", "AP"), const("hp", "HP"))
 counted = Later("a number of cards")  # `the number of …`: an amount, given by the selectors
+happened = Later("an event")  # what has happened, given by the events
 done_count = Later("a number of cards")  # `the number of cards exiled with this effect`, given by the clauses
 _of_whom = Alt(
     const(n.Ref("pronoun"), "its"),
@@ -208,6 +209,8 @@ _compare = (
     node(n.Compare, "of Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
     node(n.Compare, "of Lv.", ("amount", number), stat="level", op="="),
     node(n.Compare, "with cost ", ("amount", number), " or ", ("op", _more_less), stat="cost"),
+    node(n.Compare, "with damage ", ("amount", number), " or ", ("op", _more_less), stat="damage"),
+    node(n.Compare, "with exactly cost ", ("amount", number), stat="cost", op="="),
     *(item for stat in _STAT_WORDS for item in (*_compared(stat), *_strictly(stat))),
     *_crossed("hp", "ap"),
     *_crossed("ap", "hp"),
@@ -242,6 +245,7 @@ _timing = Alt(
     const("attack", "【Attack】"),
     const("main", "【Main】"),
     const("action", "【Action】"),
+    const("burst", "【Burst】"),
 )
 
 
@@ -398,8 +402,11 @@ _one_of = {
     for plural in (False, True)
 }
 
+_been = node(g.Been, "for which earlier this turn ", ("event", happened))
 # Those that end in another selector come last: words after it belong to that one.
 _nested = Alt(
+    _been,
+    Map(Seq("unless earlier this turn ", ("event", happened)), _not(g.Been, "event")),
     node(g.SameName, "sharing a name with ", ("of", quantity)),
     Map(Seq("not sharing a name with ", ("of", quantity)), _not(g.SameName, "of")),
     Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
@@ -430,6 +437,8 @@ def _is_nested(item: Any) -> bool:
     if isinstance(item, n.AnyOf):
         return any(isinstance(part, (n.AllOf, n.Color, g.Trait, n.Kind, n.State)) for part in item.filters)
     inner = item.filter if isinstance(item, n.Not) else item
+    if isinstance(inner, g.Been):
+        return True
     if isinstance(inner, g.SameName):
         return isinstance(inner.of, n.Select)
     return isinstance(item, (*_NESTED, tuple))

@@ -12,7 +12,7 @@ from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.selectors import all_of, many, subject
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq
-from rulebound.text.declared import plain
+from rulebound.text.declared import banned_for_players
 from rulebound.text.wording import const, node, number
 
 
@@ -63,7 +63,7 @@ redirect = node(
 players_cant = node(
     n.PlayerCant,
     "opponents can't ",
-    ("verb", Alt(*(const(verb, plain(verb)) for verb in LEXICON.verbs))),
+    ("verb", Alt(*(const(verb, words) for verb, words in banned_for_players(LEXICON, "Units").items()))),
     ("duration", length),
     who="opponents",
 )

@@ -9,12 +9,12 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar import cards, housebody
-from rulebound.gundam.grammar.clauses import SUBJECT, ability_line, predicates, with_subject
+from rulebound.gundam.grammar.clauses import SUBJECT, ability_line, declarative, predicates, with_subject
 from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
 from rulebound.gundam.grammar.filters import described, description
 from rulebound.gundam.grammar.selectors import group
-from rulebound.gundam.grammar.verbs import deeds
+from rulebound.gundam.grammar.verbs import deeds, imperative
 from rulebound.gundam.grammar.words import bracketed, color, keyword_effect, quoted, traits
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared
@@ -90,6 +90,31 @@ _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
         "deck",
     ),
 )
+
+
+_IT: Any = n.Ref("it")
+
+
+def _with_there(pieces: Any) -> Any:
+    found = pieces["group"]
+    return g.DoWith(found["what"], pieces["then"][0], found["least"]) if found["least"] == found["most"] else FAIL
+
+
+_with_cards = Iso(
+    _with_there,
+    lambda v: (
+        {"group": {"what": v.what, "least": v.amount, "most": v.amount}, "then": (v.then,)}
+        if isinstance(v, g.DoWith)
+        else FAIL
+    ),
+)
+_picked = Iso(  # `the chosen card` of what is picked to pay
+    lambda found: (
+        found if len(found) == 1 and getattr(found[0], "what", getattr(found[0], "to", None)) == _IT else FAIL
+    ),
+    lambda found: found,
+)
+_done_with = Map(Alt(imperative, declarative), _picked)
 _cost = Alt(
     node(g.PayResources, "pay ", ("amount", number)),
     const(g.RestSelf(), "rest this card"),
@@ -142,9 +167,12 @@ _cost = Alt(
         _counted_cost(g.ReturnOthers, ""),
     ),
     Map(Seq("exile ", ("group", group)), _counted_cost(g.ExileOthers, "")),
+    Map(Seq("choose ", ("group", group), " and ", ("then", _done_with)), _with_cards),
     name="a cost",
 )
-cost = or_declared(_cost, node(n.Do, ("effect", deeds)))
+cost = or_declared(
+    Alt(_cost, const(n.Do(n.Move(n.Ref("self"), "removal")), "exile this Unit")), node(n.Do, ("effect", deeds))
+)
 
 LASTING = (
     n.PlayerCant,

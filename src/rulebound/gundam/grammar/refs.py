@@ -26,7 +26,15 @@ PARTNER = n.Select("unit", "enemy", "", (g.Battling((n.Not(n.Other()),)),))
 UNCLEAR = n.Ref("unclear")  # after these steps `it` would be their card: better refused than guessed
 _MAKES = (g.PlaceResource,)
 _MOVES = (n.Draw, n.Discard, g.Mill, g.ShieldsToHand)
-_PICKED_COSTS = (g.RestOthers, g.DestroyOthers, g.DamageOthers, g.ReturnOthers, g.ExileOthers, g.ExileFromTrash)
+_PICKED_COSTS = (
+    g.RestOthers,
+    g.DestroyOthers,
+    g.DamageOthers,
+    g.ReturnOthers,
+    g.ExileOthers,
+    g.ExileFromTrash,
+    g.DoWith,
+)
 _ON_FIELD = (n.SetActive, n.Rest, n.Damage, n.Modify, n.Gain, n.GainAbility, n.Recover, n.Cant, g.MayAttack, n.Prevent)
 _ABOUT = ("to", "what")  # the field that tells whom an effect is about
 
@@ -238,8 +246,13 @@ class _Walk(Walk):
                 self.it = n.Ref("event")
         counted = [part.what for part in parts if isinstance(part, n.HowMany) and part.op == ">="]
         self.supposed_of = counted[0] if len(counted) == 1 else None
+        several = [part.what for part in parts if isinstance(part, n.HowMany) and part.op == ">=" and part.amount != 1]
+        if len(several) == len(parts) == 1 and self.event is None and not self.chosen and not several[0].zone:
+            self.those = several[0]  # `while you have 3 or more Units, they …`
         for part in parts:
-            if isinstance(part, n.HowMany) and part == n.HowMany(part.what, ">=", 1) and self.it is None:
+            if isinstance(part, n.HowMany) and is_own_base(part) and self.it is None and self.event is None:
+                self.it = part.what  # there is but one (4-6-3)
+            elif isinstance(part, n.HowMany) and part == n.HowMany(part.what, ">=", 1) and self.it is None:
                 self.it = None if self.event is not None else UNCLEAR
             elif isinstance(part, n.HowMany) and part == n.HowMany(part.what, "=", 1) and not part.what.zone:
                 self.lone = part.what
@@ -264,7 +277,8 @@ class _Walk(Walk):
         if isinstance(item, g.Token):  # its abilities speak of the token
             return replace(item, amount=self.value(item.amount))
         if isinstance(item, n.GainAbility):  # the ability speaks of the card that has it
-            return replace(item, to=self.value(item.to), ability=type(self)(self.kind).ability(item.ability))
+            kind = self.kind if item.to == SELF else ""
+            return replace(item, to=self.value(item.to), ability=type(self)(kind).ability(item.ability))
         if isinstance(item, n.Ref):
             return self.reference(item)
         placed = isinstance(item, _PLACES)
@@ -274,13 +288,20 @@ class _Walk(Walk):
         event = None if item.event is None else self.node(item.event)
         cost = self.value(item.cost)
         self.choices = sum(isinstance(part, _PICKED_COSTS) for part in item.cost)
-        self.event = event
+        if event is not None and len({type(one.who) for one in (event, *event.also)}) > 1:
+            self.it = UNCLEAR  # it may be about different cards
+        else:
+            self.event = event
         condition = None if item.condition is None else self.supposed(item.condition)
         return replace(item, event=event, cost=cost, condition=condition, body=self.effects(item.body))
 
 
+def is_own_base(found: n.HowMany) -> bool:
+    return found.what.noun == "base" and found.what.side in ("yours", "friendly") and found.op == ">="
+
+
 _SPOKEN_OF = ("it", "several", "chosen", "those", "single", "pair", "last", "contrast", "unit_before")
-_PILOTS = ("pilot", "its_pilot", "that_pilot")
+_PILOTS = ("pilot", "its_pilot", "pilot_of_it", "pilot_of_that", "that_pilot")
 _THAT_CARD = (n.Ref("pronoun"), n.Ref("that_card"))
 _NUMBERED = (  # events with a number, which `that much` speaks of
     "receives_damage",
@@ -288,6 +309,7 @@ _NUMBERED = (  # events with a number, which `that much` speaks of
     "deals_effect_damage",
     "recovers",
     "draws_by_effect",
+    "draws",
     "pays_for_effect",
     "ap_reduced",
 )
@@ -358,6 +380,9 @@ class _Resolve(_Walk):
             item = replace(item, zone=self.pool)
         if item == n.Select("card", zone="of_them") and self.supposed_of is not None and not self.chosen:
             item = self.supposed_of
+        if item == n.Select("card", zone="of_them") and self.chosen and self.several and self.last is not None:
+            if self.pair is None and not self.last.zone:  # some of those that were chosen
+                item = n.Select(self.last.noun, filters=(n.Not(n.OtherThan(IT)),))
         done = super().node(item)
         if isinstance(done, g.Battling) and done.filters == (n.Not(n.OtherThan(SELF)),):
             return g.Battling((n.Not(n.Other()),), done.side)
@@ -403,6 +428,9 @@ class _Resolve(_Walk):
             chosen = self.last.noun if self.chosen and self.last is not None else ""
             own = n.Ref("pilot") if self.event is None and not self.chosen else UNCLEAR
             return {"pilot": IT, "unit": n.Ref("its_pilot")}.get(chosen, own)
+        if name in ("pilot_of_it", "pilot_of_that"):
+            whose = self.pronoun() if name == "pilot_of_it" else self.that(False)
+            return {IT: n.Ref("its_pilot"), SELF: n.Ref("pilot")}.get(whose, UNCLEAR)
         if name == "apart":
             return self.apart()
         if name == "before":
@@ -416,7 +444,9 @@ _NOBODYS = (
     "battle_ends",
     "effect_resolved",
     "draws_by_effect",
+    "draws",
     "pays_with_ex",
+    "shield_taken",
     "burst_used",
 )  # events that no card does
 
@@ -458,6 +488,7 @@ REFS = (
     "first",
     "earlier",
     "its_pilot",
+    "member",
 )
 
 

@@ -244,6 +244,7 @@ _singular = (
     const(n.Ref("that"), "that Unit"),
     const(n.Ref("that_card"), "that card"),
     const(n.Ref("that_enemy"), "that enemy Unit"),
+    const(n.Ref("member"), "that same card"),
 )
 _rest = const(n.Ref("rest"), "the rest")
 

@@ -8,10 +8,12 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.grammar.filters import canonical
 from rulebound.gundam.grammar.lines import LASTING, card_zone
-from rulebound.gundam.reading.assembling import Sentence, assemble
+from rulebound.gundam.reading.assembling import THEM, Sentence, assemble
 from rulebound.text.combinators import FAIL
 from rulebound.text.joining import flat_all
+from rulebound.text.walking import nodes_in
 
 
 def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
@@ -28,13 +30,13 @@ def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
         first = replace(first, leads=(*first.leads, ("playing", n.Event("playing", n.Ref("this_card")))))
     triggers = [(name, value) for name, value in first.leads if name in ("when", "end", "playing")]
     if not triggers:
-        return _static(found)
+        return _static(found) if not _deploys(found) else _content((_deployed(first), *others), timed)
     if any(s.lead("when") is not None and not s.lead("for") for s in others):
         return FAIL
     name, value = triggers[0]
     at = first.leads.index(triggers[0])
     before, after = first.leads[:at], first.leads[at + 1 :]
-    if len(triggers) > 1 or any(key not in ("turn", "if") for key, _ in before):
+    if len(triggers) > 1 or any(key not in ("turn", "if", "while") for key, _ in before):
         return FAIL
     conditions = [found for _, found in before]
     happened = value
@@ -46,6 +48,17 @@ def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
         return FAIL
     joined = flat_all(conditions) if conditions else None
     return (happened, joined, body, "hand" if happened.kind == "playing" else "")
+
+
+def _deploys(found: tuple[Sentence, ...]) -> bool:
+    """`if you deploy it from your trash, draw 1`: what is done then."""
+    where = found[0].lead("if")
+    constant = all(isinstance(item, LASTING) and not getattr(item, "duration", "") for item in found[0].effects)
+    return isinstance(where, g.DeployedFrom) and not constant
+
+
+def _deployed(sentence: Sentence) -> Sentence:
+    return replace(sentence, leads=(("when", n.Event("deployed")), *sentence.leads))
 
 
 def _played_as(sentence: Sentence) -> bool:
@@ -68,6 +81,7 @@ def _static(found: tuple[Sentence, ...]) -> Any:
     if any(name not in ("if", "while", "turn", "each") for name, _ in leads):
         return FAIL
     conditions = [value for name, value in leads if name in ("if", "while", "turn")]
+    sentence, conditions = _each_while(sentence, conditions)
     bare = replace(sentence, leads=tuple(item for item in sentence.leads if item[0] == "each"), after=None)
     body = assemble((*counted, bare, *others))
     if body is FAIL or not all(isinstance(effect, LASTING) for effect in body):
@@ -76,10 +90,27 @@ def _static(found: tuple[Sentence, ...]) -> Any:
         if any(getattr(effect, "duration", "") == length for effect in body):
             body = tuple(replace(effect, duration="") for effect in body)
             conditions.append(n.TurnOf(whose))
-    if any(getattr(effect, "duration", "") for effect in body):
+    if any(getattr(effect, "duration", "") or _counts_itself(effect) for effect in body):
         return FAIL
     joined = flat_all(conditions) if conditions else None
     return (None, joined, body, "")
+
+
+def _counts_itself(effect: Any) -> bool:
+    """A number that goes by itself has no end."""
+    return isinstance(effect, n.Modify) and n.StatOf(effect.stat, effect.to) in nodes_in(effect.amount)
+
+
+def _each_while(sentence: Sentence, conditions: list[Any]) -> tuple[Sentence, list[Any]]:
+    """`enemy Units get AP-1 while they are attacking`: a test of each of them."""
+    about = {getattr(effect, "to", None) for effect in sentence.effects}
+    what = about.pop() if len(about) == 1 else None
+    own = [found for found in conditions if isinstance(found, n.Is) and found.what in THEM]
+    if not isinstance(what, n.Select) or not own:
+        return sentence, conditions
+    cards = replace(what, filters=canonical((*what.filters, *(test for found in own for test in found.filters))))
+    effects = tuple(replace(effect, to=cards) for effect in sentence.effects)
+    return replace(sentence, effects=effects), [found for found in conditions if found not in own]
 
 
 def _done_besides(found: tuple[Sentence, ...]) -> tuple[Sentence, ...]:

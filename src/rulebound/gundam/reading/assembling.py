@@ -66,8 +66,8 @@ _COUNTABLE = (  # what can be done once for each of something
 )
 
 
-_THEM = (n.Ref("pronoun"), n.Ref("pronouns"))
-_DEPLOYED_RESTED = tuple((g.EnterRested(what),) for what in _THEM)
+THEM = (n.Ref("pronoun"), n.Ref("pronouns"))
+_DEPLOYED_RESTED = tuple((g.EnterRested(what),) for what in THEM)
 _NONE = n.HowMany(n.Select("same"), "=", 0)
 AT_ONE_TIME = ("turn_ends", "turn_starts", "battle_ends", "effect_resolved")
 
@@ -189,6 +189,9 @@ class Assembler:
         """The gate whose other branch this is: what was asked, or (`otherwise`) the `if` that is open."""
         if self.asked is not None:
             return self.lifted(self.asked) if link == "else" else self.asked
+        if self.here.condition is None and link == "dont" and self.here.then and not self.here.delayed:
+            self.here.then[:] = [_Scope(self.here, first=list(self.here.then))]  # `if you can't` do all of it
+            return self.here.then[0]  # type: ignore[no-any-return]
         return self.here if self.here.condition is not None else None
 
     @staticmethod
@@ -324,10 +327,12 @@ class Assembler:
     def instead(self, conditions: list[Any], effects: tuple[Any, ...], may: str) -> bool:
         """The effects replace the part of the scope they are a version of; may: if this player wants them to."""
         steps = self.here.then
+        scope, parent = self.here, self.here.parent
+        if not conditions and steps and parent is not None and scope.condition is not None and not may:
+            return self.all_instead(scope, parent, effects)
         if not conditions or not steps:
             return False
         found = flat_all(conditions)
-        scope, parent = self.here, self.here.parent
         if parent is not None and scope.condition in getattr(found, "conditions", ()):  # its `if` is said again
             parent.then.remove(scope)
             if may:
@@ -353,6 +358,18 @@ class Assembler:
             return True
         new = [like(effects[0], old[0]), *effects[1:], *old[1:]]
         steps[at:] = [_Scope(self.here, found, then=new, otherwise=list(old))]
+        return True
+
+    def all_instead(self, scope: _Scope, parent: _Scope, effects: tuple[Any, ...]) -> bool:
+        """`if …, choose 1 enemy Unit. Rest it instead`: all that the `if` governs is done instead."""
+        steps = parent.then[: parent.then.index(scope)]
+        at = _version_of(steps, scope.then[0])
+        if at is None or scope.who or scope.first or scope.otherwise or parent.then[-1] is not scope:
+            return False
+        scope.then.extend(effects)
+        scope.otherwise = steps[at:]
+        parent.then[at:] = [scope]
+        self.here = parent
         return True
 
 
@@ -411,7 +428,7 @@ def like(new: Any, old: Any) -> Any:
     if isinstance(new, Again):
         return replace(old, amount=new.amount)
     if isinstance(new, g.Deploy) and isinstance(old, g.Token) and new == g.Deploy(new.what, new.rested):
-        return replace(old, rested=new.rested) if new.what in _THEM else new  # `deploy them active instead`
+        return replace(old, rested=new.rested) if new.what in THEM else new  # `deploy them active instead`
     if type(new) is type(old):
         if getattr(new, "to", None) == n.Ref("same"):
             return replace(old, amount=new.amount)

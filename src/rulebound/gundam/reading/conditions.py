@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
@@ -53,7 +54,7 @@ from rulebound.gundam.reading.things import (
     zone_of,
 )
 from rulebound.gundam.words.lexicon import LEXICON
-from rulebound.text.declared import done_to_cards
+from rulebound.text.declared import done_to_cards, told_so
 from rulebound.text.english import meaning as m
 from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import flat_all
@@ -76,6 +77,8 @@ def condition(clause: Any) -> Any:
     deed, subject = clause.deed, clause.subject
     if clause.adverb not in ("", "already"):
         raise Unmeant(f"'{clause.adverb}' in a condition")
+    if isinstance(deed, m.Joined):
+        return condition(m.Joined(deed.how, tuple(replace(clause, deed=item) for item in at_one_time(deed.of))))
     if isinstance(deed, m.Be):
         return is_so(clause, deed)
     if isinstance(deed, m.Deed) and (found := of_this(clause, deed)) is not None:
@@ -97,6 +100,20 @@ def condition(clause: Any) -> Any:
     raise Unmeant("such a condition")
 
 
+def at_one_time(deeds: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The deeds, each at the time that is said behind the last: `deployed a Unit or played a Command this turn`."""
+    last = deeds[-1]
+    time = last.role("time") if isinstance(last, m.Deed) else None
+    alone = [isinstance(item, m.Deed) and not item.has("time") for item in deeds]
+    if time is None:
+        return deeds
+    more = m.Role("time", time)
+    return tuple(
+        m.Deed(x.verb, x.sense, (*x.roles, more)) if bare_ else x for x, bare_ in zip(deeds, alone, strict=True)
+    )
+
+
+THIS = (m.Thing("unit", "this"), m.Thing("card", "this"))
 _PLACED = m.Deed("place", "place", (m.Role("object", GAP),))
 
 
@@ -112,8 +129,14 @@ def of_this(clause: m.Clause, deed: m.Deed) -> Any:
     what, names = deed.role("object"), deed.names()
     if deed.has("this_way") or clause.subject == m.Thing("effect", "this"):
         return did(clause, deed)
-    if clause.passive and clause.negative and deed.verb == "destroy" and names == {"object"} and clause.tense == "now":
-        return did(clause, deed) if is_reference(clause.subject) else None
+    if clause.passive and deed.verb == "destroy" and names == {"object"} and clause.tense in ("now", "past"):
+        if is_reference(clause.subject) and reference(clause.subject) != SELF:
+            return did(clause, deed)
+    if deed.verb == "survive" and not names and not clause.passive and is_reference(clause.subject):
+        fallen = m.Deed("destroy", "destroy", (m.Role("object", GAP),))
+        return did(replace(clause, deed=fallen, passive=True, negative=not clause.negative), fallen)
+    if clause.subject == m.Pronoun("this_card") and not clause.passive and names == {"object"} and is_reference(what):
+        return did(clause, deed) if deed.verb == "destroy" else None
     if clause.subject == YOU and clause.tense == "now" and deed.verb in ("discard", "add") and names == {"object"}:
         return did(clause, deed)
     if (so_many_chosen := chosen_so_many(clause, deed)) is not None:
@@ -126,7 +149,15 @@ def of_this(clause: m.Clause, deed: m.Deed) -> Any:
         if names in ({"object", "with"}, {"object", "with_what"}):
             found: Any = n.Is(reference(clause.subject), (paired_with(deed.role("with_what") or deed.role("with")),))
             return n.IsNot(found) if clause.negative else found
-    if clause.passive and clause.tense in ("now", "past") and clause.subject == m.Thing("unit", "this"):
+    if (
+        clause.subject == YOU
+        and deed.verb == "pair"
+        and clause.tense == "past"
+        and is_card(what)
+        and not deed.has("time")
+    ):
+        return n.Is(reference(what), (paired_with(deed.role("with_what") or deed.role("with")),))
+    if clause.passive and clause.tense in ("now", "past") and clause.subject in THIS:
         return of_itself(clause, deed)
     if clause.passive or clause.negative or clause.tense not in ("now", "past"):
         return None
@@ -214,7 +245,8 @@ def did(clause: m.Clause, deed: m.Deed) -> Any:
     """`you placed a (Zeon) card with this effect`, `an enemy Unit was destroyed with this effect`."""
     what = clause.subject if clause.passive else deed.role("object")
     side = "enemy" if is_opponent(clause.subject) and not clause.passive else "yours"
-    by_you = clause.passive or clause.subject in (YOU, m.Thing("effect", "this")) or side == "enemy"
+    by_this = (YOU, m.Thing("effect", "this"), m.Pronoun("this_card"))
+    by_you = clause.passive or clause.subject in by_this or side == "enemy"
     names = deed.names() - {"object", "this_way"}
     if deed.verb == "add" and names == {"to"} and is_hand(deed.role("to")):
         names = frozenset()
@@ -319,6 +351,13 @@ def has(subject: Any, deed: m.Deed, negative: bool) -> Any:
     """`you have … in play`, `this Unit has 3 or more AP`, `your hand has 3 or less cards`."""
     if isinstance(subject, m.Thing) and subject.noun in ZONES and not negative:
         what = deed.role("object")
+        if isinstance(what, m.Thing) and deed.names() == {"object"} and [item.kind for item in what.after] == ["than"]:
+            than = what.after[0].value  # `your trash has more cards than your opponent's (trash)`
+            owners = (subject.owner, than.owner if isinstance(than, m.Thing) else None)
+            if owners[1] is not None and than.noun in (subject.noun, "") and what.count is not None:
+                in_it = m.After("place", m.Place("at", replace(subject, owner=owners[0])))
+                rest = replace(what, count=None, det="bare", after=(in_it,))
+                return more_of(what.count.op, *(describe_of(rest, owner) for owner in owners))
         if isinstance(what, m.Thing) and deed.names() == {"object"} and not what.after:
             zone, side = zone_of(subject)
             found_in = describe(bare(what))
@@ -361,6 +400,20 @@ def has(subject: Any, deed: m.Deed, negative: bool) -> Any:
             raise Unmeant("having no such")
         return n.HowMany(owned(subject, deed, what), "=", 0)
     return counted(owned(subject, deed, what), what)
+
+
+def describe_of(what: m.Thing, owner: Any) -> n.Select:
+    """The cards in that zone of a player."""
+    place = what.after[-1].value
+    after = (*what.after[:-1], m.After("place", replace(place, what=replace(place.what, owner=owner))))
+    return describe(replace(what, after=after)).select()
+
+
+def more_of(op: str, mine: n.Select, theirs: n.Select) -> n.Condition:
+    """There are more, or fewer, of these than of those."""
+    if op == "fewer":
+        mine, theirs = theirs, mine
+    return n.HowMany(mine, ">=", n.CountOf(theirs, plus=1)) if op in ("more", "fewer") else unmeant("so many more")
 
 
 _BOTH_PLAYERS = (m.Thing("player", "both", True), m.Thing("player", "each"), m.Thing("player", "all", True))
@@ -431,6 +484,11 @@ def more_than(subject: Any, deed: m.Deed, what: m.Thing) -> Any:
     than = [item.value for item in what.after if item.kind == "than"]
     rest = replace(what, count=None, det="bare", after=tuple(item for item in what.after if item.kind != "than"))
     side = "yours" if subject == YOU else owner_side(subject)
+    if len(than) == 1 and isinstance(than[0], m.Thing) and than[0].noun in NOUNS and than[0].det == "bare":
+        one, other_ = describe(rest), describe(than[0])  # `more rested Units than active Units`
+        for found in (one, other_):
+            found.says(side)
+        return more_of(str(what.count.op if what.count is not None else ""), one.select(), other_.select())
     other = "yours" if than == [YOU] else owner_side(than[0]) if len(than) == 1 else ""
     if {side, other} != {"yours", "enemy"} or what.count is None:
         raise Unmeant("more than so many")
@@ -440,10 +498,7 @@ def more_than(subject: Any, deed: m.Deed, what: m.Thing) -> Any:
     if found.sides or (found.zone and found.owner != side):
         raise Unmeant("more than so many")
     cards = found.select()
-    mine, theirs = replace(cards, side=side), replace(cards, side=other)
-    if what.count.op == "more":
-        return n.HowMany(mine, ">=", n.CountOf(theirs, plus=1))
-    return n.HowMany(theirs, ">=", n.CountOf(mine, plus=1))
+    return more_of(what.count.op, replace(cards, side=side), replace(cards, side=other))
 
 
 def owned(subject: Any, deed: m.Deed, what: Any) -> n.Select:
@@ -461,7 +516,7 @@ def owned(subject: Any, deed: m.Deed, what: Any) -> n.Select:
         if found.owner != side:
             raise Unmeant("having cards there")
         return found.select()
-    if found.noun not in ("resource", "ex_resource", "shield") and not found.in_play and side == "yours":
+    if found.noun == "command":
         raise Unmeant("having cards somewhere")
     if found.sides == ["friendly"]:
         found.sides = []
@@ -480,18 +535,12 @@ def is_so(clause: m.Clause, deed: m.Be) -> Any:
         zone, side = zone_of(subject)
         known = n.HowMany(n.Select("card", side, zone), "=", 0)
         return unmeant("not empty") if clause.negative or deed.roles else known
-    if (alone := only_one(clause, deed)) is not None:
-        return alone
+    for found_out in (only_one, some_of_them, some_pilot):
+        if (told := found_out(clause, deed)) is not None:
+            return told
     if subject == YOU and isinstance(deed.what, m.Stat) and deed.what.stat == "level" and not deed.roles:
         if isinstance(deed.what.amount, int) and not clause.negative:
             return g.PlayerLevel(deed.what.op, deed.what.amount)
-    if isinstance(subject, m.Thing) and subject == m.Thing("pilot", "a") and clause.negative:
-        if (
-            deed.what == m.Adjective("state", "paired")
-            and len(deed.roles) == 1
-            and deed.roles[0].name.startswith("with")
-        ):
-            return n.Is(reference(deed.roles[0].value), (n.State("unpaired"),))
     if not deed.roles and (known := number_is(clause, deed.what)) is not None:
         return known
     if isinstance(deed.what, m.Deed) and deed.what.verb == "attack" and not deed.roles and not clause.negative:
@@ -524,6 +573,30 @@ def is_so(clause: m.Clause, deed: m.Be) -> Any:
     raise Unmeant("such a condition")
 
 
+_THEM = (m.Pronoun("they"), m.Thing("card", "those", True), m.Thing("unit", "those", True))
+
+
+def some_of_them(clause: m.Clause, deed: m.Be) -> Any:
+    """`at least 1 of them is red`: of the cards that were looked at, placed or chosen."""
+    subject = clause.subject
+    if not isinstance(subject, m.PartOf) or subject.of not in _THEM or deed.roles or clause.negative:
+        return None
+    return n.HowMany(n.Select("card", zone="of_them", filters=canonical(be(deed))), *compared(subject))
+
+
+def some_pilot(clause: m.Clause, deed: m.Be) -> Any:
+    """`a (Zeon) Pilot is paired with this Unit`."""
+    subject = clause.subject
+    if not isinstance(subject, m.Thing) or subject.noun != "pilot" or subject.det != "a":
+        return None
+    if deed.what != m.Adjective("state", "paired") or [role.name[:4] for role in deed.roles] != ["with"]:
+        return None
+    test, unit = paired_with(subject), reference(deed.roles[0].value)
+    if clause.negative:
+        return n.Is(unit, (n.State("unpaired"),)) if test == n.State("paired") else n.IsNot(n.Is(unit, (test,)))
+    return n.Is(unit, (test,))
+
+
 def is_ex(subject: Any, what: Any) -> bool:
     """`2 of your Resources are EX Resources`."""
     ex = (m.Thing("ex resource", "bare", True), m.Thing("ex resource", "a"))
@@ -542,6 +615,8 @@ def number_is(clause: m.Clause, what: Any) -> Any:
         left: Any = Unknown()
     elif is_number(subject):
         left = number(subject)
+    elif isinstance(subject, m.Thing) and subject.noun in NOUNS and subject.plural and subject.det == "own":
+        left = n.CountOf(describe(subject).select())  # `your Shields are 3 or less`
     else:
         return None
     op, than = what[1][0], number(what[1][1])
@@ -586,7 +661,9 @@ def whose_turn(clause: m.Clause, deed: m.Be) -> Any:
     if clause.subject == IT_WORD and isinstance(deed.what, m.Thing) and deed.what.noun == "turn":
         side, later = turn_of(deed.what)
         found = n.TurnOf("you" if side == "yours" else "opponent")
-        return unmeant("not that turn") if clause.negative or later else found
+        if later:
+            raise Unmeant("being a later turn")
+        return n.IsNot(found) if clause.negative else found
     if clause.subject == m.Thing("turn player", "the") and not clause.negative:
         return n.TurnOf("you" if deed.what == YOU else "opponent" if is_opponent(deed.what) else unmeant("whose turn"))
     return None
@@ -628,6 +705,11 @@ def stat_is(clause: m.Clause, subject: m.Thing, what: Any) -> Any:
         raise Unmeant("such a number")
     op, amount = what[1]
     if subject.owner == YOU and stat == "level":
+        if isinstance(amount, m.Thing) and amount.owner is not None and owner_side(amount.owner) == "enemy":
+            mine, theirs = n.Select("resource", "yours"), n.Select("resource", "enemy")
+            return (
+                of_counts(mine, op, n.CountOf(theirs)) if amount.noun in ("", subject.noun) else unmeant("such a Lv.")
+            )
         return g.PlayerLevel(op, amount) if isinstance(amount, int) and op in ("<=", ">=") else unmeant("such a Lv.")
     found = compare(m.Stat(stat, op, amount))
     return n.Is(reference(subject.owner), (found,))
@@ -640,11 +722,43 @@ def happened(clause: m.Clause, deed: m.Deed) -> Any:
         raise Unmeant(f"that it has '{deed.verb}' happened")
     if clause.tense not in ("past", "perfect", "now"):
         raise Unmeant(f"that it has '{deed.verb}' happened")
+    if isinstance(clause.subject, (m.Thing, m.PartOf)) and clause.subject.count == m.Count("=", 0):
+        return n.IsNot(happened(replace(clause, subject=one_at_all(clause.subject)), deed))  # `none of your Units …`
     found, times = event(replace(clause, deed=deed.without("time"), tense="now", negative=False), history=True)
     if isinstance(found.who, n.Ref) and found.who.name in ("pronoun", "pronouns", "that", "that_enemy"):
-        raise Unmeant("looking ahead")
-    known: Any = n.Happened(found, times)
+        return n.Is(found.who, (been(clause),)) if clause.tense != "now" else unmeant("looking ahead")
+    known = that_happened(found, times)
     return n.IsNot(known) if clause.negative else known
+
+
+def one_at_all(what: Any) -> Any:
+    """`no Units`, `none of your Units`: any one of them."""
+    if isinstance(what, m.PartOf):
+        return replace(what, count=m.Count("=", 1))
+    return replace(what, det="a", count=None, plural=False)
+
+
+def that_happened(found: n.Event, times: int = 1) -> n.Condition:
+    """It has happened this turn: the event, or one of several."""
+    ways = tuple(n.Happened(one, times) for one in (replace(found, also=()), *found.also))
+    if len(ways) > 1 and times > 1:
+        raise Unmeant("so many of several events")
+    return ways[0] if len(ways) == 1 else n.Either(ways)
+
+
+def been(clause: m.Clause) -> Any:
+    """`that was deployed this turn`: the test of a card that this has happened to it, or that it did this."""
+    deed = clause.deed
+    if not isinstance(deed, m.Deed) or lasts(deed.role("time")) != "turn":
+        raise Unmeant(f"that somebody {getattr(deed, 'verb', 'doe')}s it")
+    told = replace(clause, subject=MEMBER, deed=deed.without("time"), tense="now", negative=False)
+    found, times = event(told, history=True)
+    if found.who != n.Ref("member") or found.also or times > 1:
+        raise Unmeant(f"'{deed.verb}' of a card this turn")
+    return n.Not(g.Been(found)) if clause.negative else g.Been(found)
+
+
+MEMBER = m.Pronoun("member")  # the card that a description is about
 
 
 # ------------------------------------------------------------------------------------------------ events
@@ -683,9 +797,11 @@ def effect_of(what: Any) -> n.Select:
     raise Unmeant("such an effect")
 
 
-def damage_of(what: Any) -> Any:
+def damage_of(what: Any, any_kind: bool = False) -> Any:
     """`damage from one of your Units`: the cards whose damage it is."""
-    plain = isinstance(what, m.Thing) and replace(what, after=()) == m.Thing("damage", "bare")
+    plain = isinstance(what, m.Thing) and replace(what, after=()) == m.Thing(
+        what.noun if any_kind else "damage", "bare"
+    )
     return what.after[0].value if plain and [item.kind for item in what.after] == ["from"] else None
 
 
@@ -714,8 +830,20 @@ def often(what: Any) -> tuple[Any, int]:
     return who_is(what), 1
 
 
+def by_their_row(subject: Any, deed: m.Deed) -> n.Event | None:
+    """What players do, in words that only a row has; None if others say it."""
+    side = "enemy" if is_opponent(subject) else {YOU: "yours", m.Thing("player", "a"): "player"}.get(subject, "")
+    if side and deed.verb in DECLARED and deed.names() == {"object"}:
+        return n.Event(DECLARED[deed.verb], who_is(deed.role("object")), side=side)
+    kind = told_so(LEXICON, deed.sense) if side and not deed.roles else ""
+    return n.Event(kind, side="any" if side == "yours" else side) if kind else None
+
+
 def event(clause: Any, history: bool = False) -> tuple[n.Event, int]:
     """What an ability waits for, and how often it must have happened (in history)."""
+    if (ways := several(clause)) is not None:
+        first, *others = (event(way, history) for way in ways)
+        return replace(first[0], also=tuple(other for other, _ in others)), first[1]
     if not isinstance(clause, m.Clause) or clause.negative or clause.tense not in ("now", "would"):
         raise Unmeant("such an event")
     if clause.adverb:
@@ -726,9 +854,15 @@ def event(clause: Any, history: bool = False) -> tuple[n.Event, int]:
         return together(clause, clause.deed), 1
     if not isinstance(clause.deed, m.Deed):
         raise Unmeant("such an event")
+    clause = replace(clause, deed=by_means(clause.deed))
     deed, subject = clause.deed, clause.subject
     if clause.passive and (found := by_its_object(clause, deed)) is not None:
         return found, 1
+    if (by_players := by_their_row(subject, deed)) is not None:
+        return by_players, 1
+    if (kind := told_so(LEXICON, deed.sense)) and not deed.roles:
+        who, times = often(subject) if history else (who_is(subject), 1)
+        return n.Event(kind, who), times
     if subject == YOU or is_opponent(subject):
         return players("yours" if subject == YOU else "enemy", deed, history)
     if (source := damage_of(subject)) is not None and not clause.passive and deed.names() == {"object"}:
@@ -741,9 +875,59 @@ def event(clause: Any, history: bool = False) -> tuple[n.Event, int]:
         return replace(by_effect(cards.side, deed), object=cards, cause="effect"), 1
     if clause.passive and isinstance(subject, m.Thing) and subject.noun == "ap" and deed.verb == "reduce":
         return ap_reduced(subject, deed), 1
+    if not clause.passive and (turned := to_known(clause, deed)) is not None:
+        return event(turned, history)
     who, times = often(subject) if history else (who_is(subject), 1)
     found = suffered(who, deed) if clause.passive else act(who, deed)
     return found, times
+
+
+def by_means(deed: m.Deed) -> m.Deed:
+    """`you deploy a Unit with an effect`: it is done with it."""
+    what = deed.role("object")
+    last = what.after[-1] if isinstance(what, m.Thing) and what.after else None
+    in_battle = last is not None and last.value == m.Place("at", m.Thing("battle", "bare"))
+    if last is None or deed.has("with") or not (in_battle or (last.kind == "with" and effect_side(last.value))):
+        return deed
+    done = with_object(deed, replace(what, after=what.after[:-1]))
+    means = m.Thing("battle damage", "bare") if in_battle else last.value
+    return m.Deed(done.verb, done.sense, (*done.roles, m.Role("with", means)))
+
+
+def several(clause: Any) -> tuple[Any, ...] | None:
+    """`this Unit attacks or blocks`, `you play a Command or deploy a Base`: one event or another; None if it is one."""
+    if isinstance(clause, m.Joined) and clause.how == "or":
+        return tuple(item.value if isinstance(item, m.Lead) and item.kind == "when" else item for item in clause.of)
+    if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Joined) and clause.deed.how == "or":
+        return tuple(replace(clause, deed=item) for item in clause.deed.of)
+    deed = getattr(clause, "deed", None)
+    if isinstance(deed, m.Be) and isinstance(deed.what, m.Adjective) and deed.what.kind == "or":
+        return tuple(replace(clause, deed=m.Be(word, deed.roles)) for word in deed.what.of)
+    if isinstance(deed, m.Be) and isinstance(deed.what, m.Joined) and deed.what.how == "or":
+        return tuple(replace(clause, deed=m.Be(word, deed.roles)) for word in deed.what.of)
+    what = deed.role("object") if isinstance(deed, m.Deed) else None
+    if isinstance(what, m.Joined) and what.how == "or" and isinstance(deed, m.Deed):
+        return tuple(replace(clause, deed=with_object(deed, item)) for item in what.of)
+    return None
+
+
+def to_known(clause: m.Clause, deed: m.Deed) -> m.Clause | None:
+    """`an enemy Unit attacks this Unit`, as what is done to this Unit; None if it is done to no card that is known."""
+    what, to = deed.role("object"), deed.role("to")
+    doer = clause.subject.of if isinstance(clause.subject, m.PartOf) else clause.subject
+    if not isinstance(doer, m.Thing) or doer.noun not in NOUNS or is_reference(clause.subject):
+        return None
+    if deed.verb == "deal" and deed.names() == {"object", "to"} and is_card(to):
+        source = m.Role("source", clause.subject)
+        return m.Clause(to, m.Deed("receive", "receive", (m.Role("object", what), source)))
+    if deed.verb in ("attack", "block", "destroy") and is_card(what) and not deed.has("agent"):
+        roles = (m.Role("object", GAP), m.Role("agent", clause.subject), *deed.without("object").roles)
+        return m.Clause(what, m.Deed(deed.verb, deed.sense, roles), passive=True)
+    return None
+
+
+def is_card(what: Any) -> bool:
+    return what is not None and what != m.Pronoun("gap") and is_reference(what)
 
 
 def by_its_object(clause: m.Clause, deed: m.Deed) -> n.Event | None:
@@ -771,7 +955,7 @@ def by_its_object(clause: m.Clause, deed: m.Deed) -> n.Event | None:
         return exiled(found, side)
     if deed.verb == "add" and names == {"to"} and is_hand(deed.role("to")) and agent is None:
         cards = some(subject)
-        return n.Event("returned", cards) if cards.noun == "shield" else None
+        return shield_taken(cards.side) if cards.noun == "shield" and not cards.filters else None
     return None
 
 
@@ -801,6 +985,9 @@ def became(clause: m.Clause, deed: m.Be) -> n.Event:
         pilot = some(clause.subject) if isinstance(clause.subject, m.Thing) and clause.subject.det == "a" else None
         if pilot is not None and pilot.noun == "pilot":
             return n.Event("paired", who_is(deed.roles[0].value), None if pilot == n.Select("pilot") else pilot)
+    states = {"linked": "linked", "paired": "paired"}
+    if isinstance(deed.what, m.Adjective) and deed.what.word in states and not deed.roles:
+        return n.Event(states[deed.what.word], who_is(clause.subject))
     verbs = {"rested": "rest", "paired": "pair"}
     if isinstance(deed.what, m.Adjective) and deed.what.kind == "state" and deed.what.word in verbs and deed.roles:
         done = verbs[deed.what.word]
@@ -901,11 +1088,6 @@ def act(who: Any, deed: m.Deed) -> n.Event:
         if what.noun in ("unit", "shield_area", "base", "shield") and not what.zone and cause:
             kind = "destroys_unit" if what.noun == "unit" else "destroys_shield_card"
             return n.Event(kind, who, what, cause)
-    if verb == "deal" and names == {"object", "to"}:
-        if deed.role("object") == m.Thing("battle damage", "bare"):
-            return n.Event("deals_battle_damage", who, some(deed.role("to")), "battle")
-        if deed.role("object") == m.Thing("effect damage", "bare"):
-            return n.Event("deals_effect_damage", who, some(deed.role("to")), "effect")
     if verb == "receive" and names <= {"object", "source"} and deed.has("object"):
         return received(who, deed.role("object"), deed.role("source"))
     if verb == "recover" and names == {"amount"} and deed.role("amount") == m.Thing("hp", "bare"):
@@ -918,9 +1100,18 @@ def deals(who: Any, deed: m.Deed) -> n.Event | None:
     if isinstance(who, n.Select) and who.noun == "command" and deed.names() == {"object", "to"}:
         if deed.role("object") in _DAMAGE:
             return n.Event("receives_damage", who_is(deed.role("to")), who, "effect", who.side)
-    if deed.names() == {"object"} and deed.role("object") == m.Thing("effect damage", "bare"):
-        return n.Event("deals_effect_damage", who, cause="effect")
+    what, to = deed.role("object"), deed.role("to")
+    if deed.names() <= {"object", "to"} and isinstance(what, m.Thing) and what in DEALT:
+        kind, cause = DEALT[what]
+        return n.Event(kind, who, None if to is None else some(to), cause)
     return None
+
+
+DEALT = {
+    m.Thing("damage", "bare"): ("deals_damage", "any"),
+    m.Thing("battle damage", "bare"): ("deals_battle_damage", "battle"),
+    m.Thing("effect damage", "bare"): ("deals_effect_damage", "effect"),
+}
 
 
 def target_of(who: Any, what: Any) -> n.Event:
@@ -968,38 +1159,87 @@ def suffered(who: Any, deed: m.Deed) -> n.Event:
         return received(who, deed.role("object"), None) if deed.has("object") else received(who, _DAMAGE[0], None)
     if deed.role("object") != GAP:
         raise Unmeant(f"the event of '{verb}'")
-    if verb in DECLARED and not names:
-        return n.Event(DECLARED[verb], who)
     agent = deed.role("agent") if deed.has("agent") else deed.role("with")
     side = effect_side(agent) if agent is not None else None
-    by = names in ({"agent"}, {"with"})
-    if verb == "deploy" and not names:
-        return n.Event("deployed", who)
-    if verb == "deploy" and by and side:
-        return n.Event("deployed", who, cause="effect", side=side)
-    if verb == "deploy" and names == {"from"} and isinstance(who, n.Select) and who.side in ("any", "yours"):
-        zone, owner = zone_of(deed.role("from"))
+    role, fits = COMPLEMENTS.get(verb, ("", None))
+    rest = names - {"agent", "with", role}
+    done = SUFFERED.get(verb) if fits is None or fits(deed.role(role)) else None
+    if done is not None and not rest and (side or agent is None):
+        if (side and done.by_effect) or (not side and done.plain):
+            return n.Event(
+                done.by_effect if side else done.plain, who, cause=done.cause if side else "any", side=side or "any"
+            )
+    if verb in DECLARED and not rest and (side or agent is None):
+        return n.Event(DECLARED[verb], who, side=side or "any")
+    if done is not None and names == {"agent"} and done.by_card:
+        return n.Event(done.plain, who, some(agent))
+    if (
+        verb == "deploy"
+        and names == {"from"}
+        and isinstance(who, n.Select)
+        and who.side in ("any", "yours", "friendly")
+    ):
+        zone, owner = zone_of(of_its_owner(deed.role("from")))
         if owner == "yours" and zone in ("trash", "hand"):
-            return n.Event("deployed", replace(who, side=owner, filters=canonical((*who.filters, g.CameFrom(zone)))))
-    if verb == "destroy" and not names:
-        return n.Event("destroyed", who)
-    if verb == "destroy" and by and side:
-        return n.Event("destroyed", who, cause="effect", side=side)
-    if verb == "destroy" and by and cause_of(agent):
+            whose = "yours" if who.side == "any" else who.side
+            return n.Event("deployed", replace(who, side=whose, filters=canonical((*who.filters, g.CameFrom(zone)))))
+    if verb == "destroy" and len(names) == 1 and cause_of(agent):
         return n.Event("destroyed", who, cause=cause_of(agent))
-    if verb == "rest" and by and side:
-        return n.Event("rested_by_effect", who, side=side)
-    if verb in BY_CARDS and by and not side and (card := effect_card(agent)) is not None:
+    if verb == "destroy" and agent is not None and (found := destroyed_by(who, deed, names)) is not None:
+        return found
+    if verb in BY_CARDS and not rest and agent is not None and (card := effect_card(agent)) is not None:
         return by_card(BY_CARDS[verb], who, card)
-    if verb == "set" and names in ({"as", "agent"}, {"as", "with"}) and side:
-        if deed.role("as") == m.Adjective("state", "active"):
-            return n.Event("set_active_by_effect", who, side=side)
-    if verb == "return" and "to" in names and is_hand(deed.role("to")):
-        if names == {"to"}:
-            return n.Event("returned", who)
-        if names in ({"to", "agent"}, {"to", "with"}) and side:
-            return n.Event("returned", who, side=side)
-    return fought(who, deed, names, agent)
+    return fought(who, deed, names)
+
+
+class Suffered(NamedTuple):
+    """The events of what is done to a card: of whoever does it, of an effect that does it, and its cause then.
+
+    by_card: another card may do it.
+    """
+
+    plain: str
+    by_effect: str = ""
+    cause: str = "any"
+    by_card: bool = False
+
+
+SUFFERED = {
+    "deploy": Suffered("deployed", "deployed", "effect"),
+    "destroy": Suffered("destroyed", "destroyed", "effect"),
+    "rest": Suffered("", "rested_by_effect"),
+    "set": Suffered("", "set_active_by_effect"),
+    "return": Suffered("returned", "returned"),
+    "choose": Suffered("attacked"),
+    "attack": Suffered("attacked", by_card=True),
+    "block": Suffered("blocked", by_card=True),
+}
+COMPLEMENTS: dict[str, tuple[str, Callable[[Any], bool]]] = {
+    "set": ("as", lambda said: bool(said == m.Adjective("state", "active"))),
+    "return": ("to", is_hand),
+    "choose": ("as", is_target),
+}
+
+
+def destroyed_by(who: Any, deed: m.Deed, names: frozenset[str]) -> n.Event | None:
+    """By a card, with battle damage if nothing else is said; by damage from a card."""
+    agent, with_ = deed.role("agent") or deed.role("with"), deed.role("with") if deed.has("agent") else None
+    if len(names) == 1 and (dealer := damage_of(agent, True)) is not None:
+        agent, with_ = dealer, replace(agent, after=())
+    if isinstance(agent, m.Thing | m.PartOf) and names <= {"agent", "with"}:
+        kind = cause_of(with_) if with_ is not None else "battle"
+        try:
+            card = some(one_of_them(agent))
+        except Unmeant:
+            return None
+        if card.noun == "unit" and not card.zone and kind:
+            return n.Event("destroyed", who, card, kind)
+    return None
+
+
+def of_its_owner(where: Any) -> Any:
+    """`from the trash`: yours, of what you have."""
+    return m.Thing(where.noun, "own", owner=YOU) if where == m.Thing(getattr(where, "noun", ""), "the") else where
 
 
 BY_VERB = {deed.verb for deed in done_to_cards(LEXICON)}
@@ -1024,17 +1264,9 @@ def by_card(kind: str, who: Any, card: n.Select) -> n.Event:
     return n.Event(kind, who, card, "effect", card.side)
 
 
-def fought(who: Any, deed: m.Deed, names: frozenset[str], agent: Any) -> n.Event:
-    """What is done to a card in battles, and with Pilots and Resources."""
+def fought(who: Any, deed: m.Deed, names: frozenset[str]) -> n.Event:
+    """What is done to a card with Pilots and Resources."""
     verb = deed.verb
-    if verb == "choose" and names == {"as"} and is_target(deed.role("as")):
-        return n.Event("attacked", who)
-    if verb in ("attack", "block"):
-        kind = {"attack": "attacked", "block": "blocked"}[verb]
-        if not names:
-            return n.Event(kind, who)
-        if names == {"agent"}:
-            return n.Event(kind, who, some(agent))
     if verb == "exile" and names <= {"from"} and deed.role("from") in (None, "game"):
         if isinstance(who, n.Select) and who.noun == "ex_resource":
             return n.Event("ex_resource_exiled", who)
@@ -1048,72 +1280,21 @@ def fought(who: Any, deed: m.Deed, names: frozenset[str], agent: Any) -> n.Event
     raise Unmeant(f"the event of '{verb}' done to a card")
 
 
-def cards_of_hand(what: Any) -> tuple[Any, ...]:
-    return () if what is None else describe(what).plain()
-
-
-def players(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
-    """What a player does."""
-    if deed.has("object") and not history:
-        deed = with_object(deed, one_or_more(deed.role("object")))
-    verb, names = deed.verb, deed.names()
-    what = deed.role("object")
-    if deed.has("agent") and not deed.has("with"):
-        deed = m.Deed(verb, deed.sense, tuple(m.Role("with", r.value) if r.name == "agent" else r for r in deed.roles))
-        names = deed.names()
-    with_ = deed.role("with")
-    effect = effect_side(with_) if with_ is not None else None
-    times = 1
-    if verb == "discard" and names == {"with"} and effect:
-        return n.Event("discarded", n.Select("card", side), cause="effect", side=effect), 1
-    if verb == "draw" and names == {"object", "outside"} and is_draw_phase(deed.role("outside")):
-        effect, names = "any", names - {"outside"}
-    if verb == "draw" and names <= {"object", "with"} and effect == "any" and some_cards(what):
-        return n.Event("draws_by_effect", side="any" if side == "yours" else "enemy"), 1
-    if verb == "deploy" and names == {"object"}:
-        cards, times = often(what) if history else (some(what), 1)
-        if isinstance(cards, n.Select) and cards.side == "any" and not cards.zone and cards.noun in ("unit", "base"):
-            return n.Event("deployed", replace(cards, side=side)), times
-    if verb == "discard" and names <= {"object", "with"} and isinstance(what, m.Thing) and what.det == "a":
-        cards = n.Select("card", side, "", describe(what).plain())
-        if with_ is None:
-            return n.Event("discarded", cards), 1
-        if effect:
-            return n.Event("discarded", cards, cause="effect", side=effect), 1
-    if (
-        verb == "place"
-        and names <= {"object", "with"}
-        and what in (m.Thing("ex resource", "a"), m.Thing("resource", "a"))
-    ):
-        if what.noun == "ex resource" and with_ is None:
-            return n.Event("ex_resource_placed", n.Select("ex_resource", side)), 1
-        if what.noun == "resource" and (with_ is None or effect):
-            return n.Event("resource_placed", n.Select("resource", side)), 1
-    if verb in BY_CARDS and names == {"object", "with"} and not effect and (card := effect_card(with_)) is not None:
-        if card.side == "friendly" and side == "yours":  # what you do is done with your own cards
-            card = replace(card, side="yours")
-        return by_card(BY_CARDS[verb], some(what), card), 1
-    if verb in ("rest", "destroy") and names == {"object", "with"} and effect:
-        kind = {"rest": "rested_by_effect", "destroy": "destroyed"}[verb]
-        return n.Event(kind, some(what), cause="effect" if verb == "destroy" else "any", side=side), 1
-    if verb == "set" and names <= {"object", "as", "with"} and deed.role("as") == m.Adjective("state", "active"):
-        if with_ is None or effect:
-            cards = some(what)
-            if cards.noun in ("resource", "ex_resource") and cards.side == "any":
-                cards = replace(cards, side=side)
-            return n.Event("set_active_by_effect", cards), 1
-    if (
-        verb == "return"
-        and names <= {"object", "to", "with"}
-        and is_hand(deed.role("to"))
-        and (with_ is None or effect)
-    ):
-        return n.Event("returned", some(what), side=side), 1
-    return with_commands(side, deed, history)
-
-
 def is_draw_phase(what: Any) -> bool:
     return isinstance(what, m.Thing) and replace(what, det="the", owner=None) == m.Thing("draw phase", "the")
+
+
+SHIELDS = (m.Thing("shield", "a"), *(m.Thing("shield", "own", owner=owner) for owner in (YOU, m.Pronoun("they"))))
+
+
+def their_hand(deed: m.Deed) -> Any:
+    """The hand that cards go to; that of an opponent as yours."""
+    to = deed.role("to")
+    return replace(to, owner=YOU) if isinstance(to, m.Thing) and to.owner == m.Pronoun("they") else to
+
+
+def shield_taken(side: str) -> n.Event:
+    return n.Event("shield_taken", side="enemy" if side == "enemy" else "any")
 
 
 def some_cards(what: Any) -> bool:
@@ -1123,49 +1304,206 @@ def some_cards(what: Any) -> bool:
     return isinstance(what, m.Thing) and what.count == m.Count(">=", 1) and not what.words and not what.after
 
 
-def with_commands(side: str, deed: m.Deed, history: bool) -> tuple[n.Event, int]:
-    """What a player does with Commands, Pilots and costs."""
-    verb, names, what, with_ = deed.verb, deed.names(), deed.role("object"), deed.role("with")
-    if verb == "play" and names == {"object", "from"} and is_hand(deed.role("from")):
-        deed, names = deed.without("from"), names - {"from"}
-    if verb == "play" and names == {"object"}:
-        return command("command_played", what, side, history)
-    if verb == "play" and names == {"object", "using"} and deed.role("using") == m.Thing("ex resource", "a"):
-        found, times = command("command_played", what, side, history)
+class By(NamedTuple):
+    """What a player does, while its event is made: whose doing it is, and the effect that it is done with, if any."""
+
+    side: str
+    deed: m.Deed
+    history: bool
+
+    @property
+    def what(self) -> Any:
+        return self.deed.role("object")
+
+    @property
+    def effect(self) -> str | None:
+        """The side of the effect it is done with; "": nothing is said of one; None: it is done with something else."""
+        with_ = self.deed.role("with")
+        return "" if with_ is None else effect_side(with_)
+
+    @property
+    def whose(self) -> str:
+        """The side of an event that happens to a player."""
+        return "any" if self.side == "yours" else "enemy"
+
+    def only(self, *names: str) -> bool:
+        return self.deed.names() <= set(names)
+
+    def cards(self) -> tuple[Any, int]:
+        return often(self.what) if self.history else (some(self.what), 1)
+
+
+Happens = tuple[n.Event, int]
+BY_PLAYERS: dict[str, Callable[[By], Happens | n.Event | None]] = {}
+
+
+def by_player(*verbs: str) -> Callable[[Callable[[By], Any]], Callable[[By], Any]]:
+    def register(function: Callable[[By], Any]) -> Callable[[By], Any]:
+        BY_PLAYERS.update(dict.fromkeys(verbs, function))
+        return function
+
+    return register
+
+
+def players(side: str, deed: m.Deed, history: bool) -> Happens:
+    """What a player does."""
+    if deed.has("object") and not history:
+        deed = with_object(deed, one_or_more(deed.role("object")))
+    if deed.has("agent") and not deed.has("with"):
+        deed = m.Deed(deed.verb, deed.sense, tuple(renamed(role, "agent", "with") for role in deed.roles))
+    found = BY_PLAYERS[deed.verb](By(side, deed, history)) if deed.verb in BY_PLAYERS else None
+    if found is None:
+        raise Unmeant(f"the event of '{deed.verb}' by a player")
+    return (found, 1) if isinstance(found, n.Event) else found
+
+
+def renamed(role: m.Role, name: str, new: str) -> m.Role:
+    return m.Role(new, role.value) if role.name == name else role
+
+
+@by_player("draw")
+def draws(by: By) -> n.Event | None:
+    outside = is_draw_phase(by.deed.role("outside"))
+    if not by.only("object", "with", "outside") or by.deed.has("outside") != outside or not some_cards(by.what):
+        return None
+    if outside or by.effect == "any":
+        return n.Event("draws_by_effect", side=by.whose)
+    return n.Event("draws", side=by.whose) if by.effect == "" else None
+
+
+@by_player("deploy")
+def deploys(by: By) -> Happens | None:
+    cards, times = by.cards()
+    if not isinstance(cards, n.Select) or cards.side != "any" or cards.zone or cards.noun not in ("unit", "base"):
+        return None
+    roles = tuple(m.Role("object", GAP) if role.name == "object" else role for role in by.deed.roles)
+    return suffered(replace(cards, side=by.side), m.Deed("deploy", "deploy", roles)), times
+
+
+@by_player("discard")
+def discards(by: By) -> n.Event | None:
+    if not by.only("object", "with") or by.effect is None or not (by.what is None or by.what.det == "a"):
+        return None
+    cards = n.Select("card", by.side, "", () if by.what is None else describe(by.what).plain())
+    if not by.effect:
+        return n.Event("discarded", cards) if by.what is not None else None
+    return n.Event("discarded", cards, cause="effect", side=by.effect)
+
+
+@by_player("place")
+def places(by: By) -> n.Event | None:
+    if by.deed.names() == {"object", "from", "to"}:
+        return milled(by.what, by.deed, "any")
+    if not by.only("object", "with"):
+        return None
+    if by.what == m.Thing("ex resource", "a") and by.effect == "":
+        return n.Event("ex_resource_placed", n.Select("ex_resource", by.side))
+    placed = by.what == m.Thing("resource", "a") and by.effect is not None
+    return n.Event("resource_placed", n.Select("resource", by.side)) if placed else None
+
+
+@by_player(*BY_CARDS)
+def does_to_cards(by: By) -> n.Event | None:
+    """What is done with an effect: with any, or with that of a card."""
+    if by.deed.names() != {"object", "with"}:
+        return None
+    kind = BY_CARDS[by.deed.verb]
+    if by.effect:
+        return n.Event(kind, some(by.what), cause="effect" if kind == "destroyed" else "any", side=by.side)
+    card = effect_of(by.deed.role("with"))
+    if card.side == "friendly" and by.side == "yours":  # what you do is done with your own cards
+        card = replace(card, side="yours")
+    return by_card(kind, some(by.what), card)
+
+
+@by_player("set")
+def sets(by: By) -> n.Event | None:
+    if not by.only("object", "as", "with") or by.deed.role("as") != m.Adjective("state", "active") or by.effect is None:
+        return None
+    cards = some(by.what)
+    if cards.noun in ("resource", "ex_resource") and cards.side == "any":
+        cards = replace(cards, side=by.side)
+    return n.Event("set_active_by_effect", cards)
+
+
+@by_player("return")
+def returns(by: By) -> n.Event | None:
+    good = by.only("object", "to", "with") and is_hand(by.deed.role("to")) and by.effect is not None
+    return n.Event("returned", some(by.what), side=by.side) if good else None
+
+
+@by_player("play")
+def plays(by: By) -> Happens | None:
+    if by.deed.has("from") and not is_hand(by.deed.role("from")):
+        return None
+    names = by.deed.names() - {"from"}
+    if names == {"object"}:
+        return command("command_played", by.what, by.side, by.history)
+    if names == {"object", "using"} and by.deed.role("using") == m.Thing("ex resource", "a"):
+        found, times = command("command_played", by.what, by.side, by.history)
         return replace(found, cause="ex_resource"), times
-    if verb == "attack" and names <= {"with", "with_what"}:
-        units = deed.role("with_what") if deed.has("with_what") else with_
-        cards, times = often(units) if units is not None else (n.Select("unit"), 1)
-        if isinstance(cards, n.Select) and cards.noun == "unit" and cards.side in ("any", side):
-            return n.Event("attacks", replace(cards, side=side)), times
-    if (verb == "pay" and names == {"object", "using"}) or (verb == "use" and names == {"object", "to_do"}):
-        with_what = deed.role("using") if verb == "pay" else what
-        if (what if verb == "pay" else deed.role("to_do")) in (m.Thing("cost", "a"), *_PAYING):
-            return n.Event("pays_with_ex", side="any" if side == "yours" else side, amount=ex_resources(with_what)), 1
-    if verb == "exile" and names <= {"object", "from"}:
-        if isinstance(what, m.Thing) and what.noun == "ex resource" and what.det == "a" and deed.role("from") is None:
-            return n.Event("ex_resource_exiled", n.Select("ex_resource", side)), 1
-        return exiled(with_from(what, deed)), 1
-    if verb == "place" and names == {"object", "from", "to"}:
-        return milled(what, deed, "any"), 1
-    if verb == "add" and names == {"object", "to"} and what == m.Thing("shield", "a"):
-        return n.Event("returned", n.Select("shield", side)), 1
-    if verb == "deal" and names == {"object", "to"} and what == m.Thing("effect damage", "bare"):
-        return n.Event("receives_damage", who_is(deed.role("to")), cause="effect", side=side), 1
-    if verb in ("activate", "use") and (found_ := supported(side, deed)) is not None:
-        return found_, 1
-    if verb == "activate" and names == {"object"}:
-        return activated(what, side, history)
-    if verb == "pay" and names == {"price", "for"} and side == "yours":
-        return paid_for(deed), 1
-    if verb == "pair" and names in ({"object"}, {"object", "with_what"}, {"object", "with"}):
-        return pairs(side, what, deed.role("with_what") or with_), 1
-    raise Unmeant(f"the event of '{verb}' by a player")
+    return None
+
+
+@by_player("attack")
+def attacks(by: By) -> Happens | None:
+    units = by.deed.role("with_what") or by.deed.role("with")
+    cards, times = often(units) if units is not None else (n.Select("unit"), 1)
+    good = isinstance(cards, n.Select) and cards.noun == "unit" and cards.side in ("any", by.side)
+    return (n.Event("attacks", replace(cards, side=by.side)), times) if good and by.only("with", "with_what") else None
+
+
+@by_player("use", "pay", "activate")
+def pays_or_activates(by: By) -> Happens | n.Event | None:
+    deed, names = by.deed, by.deed.names()
+    if deed.verb != "pay" and (found := supported(by.side, deed)) is not None:
+        return found
+    if deed.verb == "activate" and names == {"object"}:
+        return activated(by.what, by.side, by.history)
+    if deed.verb == "pay" and names == {"price", "for"} and by.side == "yours":
+        return paid_for(deed)
+    paid_with, for_what = (deed.role("using"), by.what) if deed.verb == "pay" else (by.what, deed.role("to_do"))
+    if by.only("object", "using", "to_do") and for_what in (None, m.Thing("cost", "a"), *_PAYING):
+        if getattr(paid_with, "noun", "") == "ex resource":
+            return n.Event("pays_with_ex", side=by.whose, amount=ex_resources(paid_with))
+    return None
+
+
+@by_player("exile")
+def exiles(by: By) -> n.Event | None:
+    if not by.only("object", "from"):
+        return None
+    if isinstance(by.what, m.Thing) and by.what == m.Thing("ex resource", "a") and by.deed.role("from") is None:
+        return n.Event("ex_resource_exiled", n.Select("ex_resource", by.side))
+    return exiled(with_from(by.what, by.deed))
+
+
+@by_player("add")
+def adds(by: By) -> n.Event | None:
+    taken = by.deed.names() == {"object", "to"} and one_of_them(by.what) in SHIELDS and is_hand(their_hand(by.deed))
+    return shield_taken(by.side) if taken else None
+
+
+@by_player("deal")
+def deals_so(by: By) -> n.Event | None:
+    if by.deed.names() != {"object", "to"} or by.what != m.Thing("effect damage", "bare"):
+        return None
+    return n.Event("receives_damage", who_is(by.deed.role("to")), cause="effect", side=by.side)
+
+
+@by_player("pair")
+def pairs_so(by: By) -> n.Event | None:
+    good = by.only("object", "with_what", "with") and not {"with", "with_what"} <= by.deed.names()
+    return pairs(by.side, by.what, by.deed.role("with_what") or by.deed.role("with")) if good else None
 
 
 def supported(side: str, deed: m.Deed) -> n.Event | None:
     """`you use its <Support> (to increase a Unit's AP)`."""
     what, done_ = deed.role("object"), deed.role("to_do")
+    if deed.names() == {"gift"} and is_blocker(deed.role("gift")):
+        return n.Event("blocks", n.Select("unit", side))
+    if deed.names() == {"gift"} and deed.role("gift") == m.Gift("keyword", of=m.Adjective("keyword", "support")):
+        return n.Event("support_used", n.Select("unit", side)) if side == "yours" else None
     if deed.names() == {"object", "on"}:
         found = supported(side, deed.without("on"))
         return None if found is None else replace(found, object=some(deed.role("on")))

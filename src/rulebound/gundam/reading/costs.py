@@ -3,20 +3,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.grammar.filters import SELF_ONLY
 from rulebound.gundam.reading.conditions import BY_VERB
-from rulebound.gundam.reading.deeds import cards_of, destination, effects_of, paid
+from rulebound.gundam.reading.deeds import cards_of, destination, effects_of, from_zone, paid
 from rulebound.gundam.reading.things import (
     CARD,
     IT_WORD,
     SELF,
+    THEY,
     chosen,
     is_reference,
     reference,
     with_after,
+    with_object,
     zone_of,
 )
 from rulebound.text.english import meaning as m
@@ -34,10 +38,26 @@ def price(item: Any) -> tuple[Any, ...]:
     if isinstance(item, m.Cost):
         return (g.PayResources(paid(item)),)
     if isinstance(item, m.Joined) and item.how == "and":
-        return tuple(cost for part in item.of for cost in price(part))
+        return joined_price(item.of)
     if not isinstance(item, m.Deed):
         raise Unmeant("such a price")
+    return done_as_price(item)
+
+
+def joined_price(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """One part after the other; what is chosen and done to is one: `choose 1 of your Units and destroy it`."""
+    if len(parts) == 2 and getattr(parts[0], "verb", "") == "choose":
+        first, then = parts
+        if isinstance(then, m.Deed) and then.role("object") in (IT_WORD, THEY):
+            return price(with_object(then, from_zone(first)))
+    return tuple(cost for part in parts for cost in price(part))
+
+
+def done_as_price(item: m.Deed) -> tuple[Any, ...]:
+    """What is paid by doing it."""
     verb, what = item.verb, item.role("object")
+    if isinstance(what, m.Joined) and what.how == "and":  # `rest this Base and 1 of your Units`
+        return tuple(cost for one in what.of for cost in price(with_object(item, one)))
     if verb == "pay" and item.names() == {"price"}:
         return (g.PayResources(paid(item.role("price"))),)
     if is_self(what):
@@ -80,7 +100,12 @@ def by_effect(item: m.Deed) -> Any:
             return g.ShieldsCost(effect.amount)
         if isinstance(effect, g.Mill) and effect.who == "you" and isinstance(effect.amount, int):
             return g.MillCost(effect.amount)
-    if len(effects) == 2 and isinstance(effects[0], n.Choose) and effects[0].least == effects[0].most:
+    if len(effects) == 1 and isinstance(effects[0], n.Move) and effects[0].what == n.Ref("pilot"):
+        effects = (
+            n.Choose(n.Select("pilot", filters=(g.PairedWith((SELF_ONLY,)),))),
+            replace(effects[0], what=n.Ref("it")),
+        )
+    if len(effects) == 2 and effects[0] == n.Choose(effects[0].what, effects[0].least, effects[0].least):
         what, amount = effects[0].what, effects[0].least
         if effects[1] == n.Move(n.Ref("it"), "hand") and not what.zone:
             return g.ReturnOthers(what, amount)
@@ -94,7 +119,12 @@ def by_effect(item: m.Deed) -> Any:
             }.get(effects[1])
             if to:
                 return g.FromHand(amount, what.filters, to)
+        if isinstance(effects[1], _WITH_CARDS) and amount:
+            return g.DoWith(what, effects[1], amount)
     raise Unmeant(f"'{item.verb}' as a price")
+
+
+_WITH_CARDS = (n.Move, n.Modify, n.Rest, n.Reveal, n.SetActive, n.Damage)
 
 
 def is_self(what: Any) -> bool:
@@ -118,6 +148,8 @@ def of_itself(item: m.Deed) -> Any:
         return g.RestSelf()
     if item.verb == "destroy" and not names and known != CARD:
         return g.DestroySelf()
+    if item.verb == "exile" and known == SELF and item.role("from") in (None, "game"):
+        return n.Do(n.Move(SELF, "removal"))
     if item.verb == "exile" and known in (CARD, n.Ref("this_card_trash")):
         if item.role("from") in (None, "game") or zone_of(item.role("from")) == ("trash", "yours"):
             return g.ExileSelf()

@@ -15,8 +15,10 @@ from rulebound.gundam.grammar.clauses import lasting, times
 from rulebound.gundam.grammar.filters import canonical
 from rulebound.gundam.grammar.words import Unknown
 from rulebound.gundam.reading.assembling import Again
+from rulebound.gundam.reading.english import ENGLISH
 from rulebound.gundam.reading.things import (
     ANY_NUMBER,
+    BY_ROWS,
     CARD,
     ENEMY,
     GAP,
@@ -56,6 +58,7 @@ from rulebound.gundam.reading.things import (
 from rulebound.gundam.words.lexicon import LEXICON, NUMBERED
 from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
+from rulebound.text.english.lexicon import conjugated
 from rulebound.text.english.lowering import Deeds, Effects, only
 from rulebound.text.english.meaning import Unmeant
 from rulebound.text.walking import substitute
@@ -164,7 +167,7 @@ def lasts(time: Any) -> str:
     kind, what = time[0], time[-1]
     if kind in ("this", "during") and what in ("turn", m.Thing("turn", "this")):
         return "turn"
-    if kind in ("this", "during") and what in ("battle", m.Thing("battle", "this")):
+    if kind in ("this", "during") and what in ("battle", m.Thing("battle", "this"), m.Thing("battle", "that")):
         return "battle"
     if kind == "until" and len(time) == 3 and time[1] == "end" and what in ("turn", m.Thing("turn", "this")):
         return "turn"
@@ -327,7 +330,8 @@ def move(found: m.Deed) -> Effects:
             what = m.Thing("card", "the", what.plural, what.count, None, ("top",), (), (m.After("of", where[1]),))
             found = m.Deed(found.verb, found.sense, found.without("object", "from").roles)
     if isinstance(what, m.Thing) and what.noun in ("resource", "ex resource") and not found.has("to"):
-        return resources(found.without("instead"), what)
+        own_deck = where == m.Thing("resource deck", "own", owner=YOU)  # where they come from anyway
+        return resources(found.without("instead", "from") if own_deck else found.without("instead"), what)
     if isinstance(what, m.Thing) and what.noun == "" and not found.has("to") and found.verb in AGAIN:
         return again(found, what)
     top = top_cards(what)
@@ -711,7 +715,7 @@ def deploy(found: m.Deed) -> Effects:
     if isinstance(what, m.Joined) and what.how in ("and", "or") and found.names() == {"object"}:
         made = tuple(token(found, item) for item in what.of)
         return made if what.how == "and" else (n.Modes(tuple((item,) for item in made)),)
-    if what == m.Thing("ex base", "count", count=m.Count("=", 1)) and found.names() == {"object"}:
+    if what in _ONE_EX_BASE and found.names() == {"object"}:
         return (g.Token("EX Base", 0, 3),)
     if found.has("for_each"):
         raise Unmeant("deployed for each")
@@ -726,6 +730,7 @@ def deploy(found: m.Deed) -> Effects:
     return (*choice, g.Deploy(cards, rested))
 
 
+_ONE_EX_BASE = (m.Thing("ex base", "count", count=m.Count("=", 1)), m.Thing("ex base", "a"))
 _PAY_FOR_IT = m.Deed("pay", "pay", (m.Role("object", m.Thing("cost", "own", owner=IT_WORD)),))
 
 
@@ -758,6 +763,9 @@ def numbers_of(what: Any) -> tuple[int, int]:
 def tokens(found: m.Deed, what: m.Thing) -> Effects:
     """So many tokens; `1 to 2`: as many of these as the player says."""
     count = what.count
+    if count is not None and count.op == "<=" and isinstance(count.number, int):  # `up to 2`
+        least = m.Count("range", 1, count.number) if count.number > 1 else m.Count("=", 1)
+        return (n.Gate((), who="you", first=tokens(found, replace(what, count=least))),)
     if count is None or count.op != "range" or not isinstance(count.number, int):
         return (token(found, what),)
     each = [replace(what, count=m.Count("=", number)) for number in range(count.number, count.most + 1)]
@@ -853,7 +861,8 @@ def activate(found: m.Deed) -> Effects:
     """`activate its 【Main】 effect`, `the 【Action】 of …`, `the 【Main】 on …`."""
     only(found, "object", "on")
     timing, owner = marked_effect(found.role("object"), found.role("on"))
-    return (g.ActivateOwn(timing, reference(owner)),)
+    choice, card = target(owner)
+    return (*choice, g.ActivateOwn(timing, card))
 
 
 def marked_effect(what: Any, on: Any = None) -> tuple[str, Any]:
@@ -949,9 +958,11 @@ def an_attacker(what: Any) -> bool:
 def double(found: m.Deed) -> Effects:
     only(found, "object", "time")
     what = found.role("object")
-    if isinstance(what, m.Thing) and what == m.Thing(what.noun, "own", owner=what.owner) and what.noun in ("ap", "hp"):
-        stat, to = STATS[str(what.noun)], reference(what.owner)
-        return lasting_so((n.Modify(stat, n.StatOf(stat, to), to),), found)
+    if isinstance(what, m.Thing) and what == m.Thing(what.noun, "own", what.plural, owner=what.owner):
+        nouns = what.noun.of if isinstance(what.noun, m.Joined) and what.noun.how == "and" else (what.noun,)
+        to, stats = reference(what.owner), tuple(STATS.get(noun, "") for noun in nouns)
+        if set(stats) <= {"ap", "hp"}:
+            return lasting_so(tuple(n.Modify(stat, n.StatOf(stat, to), to) for stat in stats), found)
     raise Unmeant("doubled")
 
 
@@ -1000,7 +1011,7 @@ def change(found: m.Deed) -> Effects:
     if what.noun in ("damage", "battle damage", "effect damage") and sign < 0:
         return reduced(found, what)
     if what.noun not in STATS or what.words or what.ranks:
-        raise Unmeant(f"such a thing {found.verb}d")
+        raise Unmeant(f"such a thing {conjugated(found.verb)[3]}")
     of = [item.value for item in what.after if item.kind == "of"]
     if len(of) != len(what.after) or (what.owner is None) != (len(of) == 1):
         raise Unmeant("whose number")
@@ -1047,6 +1058,8 @@ def prevent(found: m.Deed) -> Effects:
 
 def less_damage(clause: m.Clause, found: m.Deed) -> Effects:
     """`all battle damage dealt to this Unit is reduced by 1`."""
+    if found.verb != "reduce" or not clause.passive:
+        return elsewhere(clause, found)
     what = clause.subject
     inner = what.after[0].value if len(what.after) == 1 and what.after[0].kind == "done" else None
     only(found, "object", "by", "time")
@@ -1102,7 +1115,7 @@ def damage_from(what: Any, source: Any) -> tuple[str, str, tuple[Any, ...]]:
         return kind, "any", ()
     if source == m.Thing("enemy", "a") or source == m.Thing("enemy", "bare", True):
         return kind, "enemy", ()
-    if isinstance(source, m.Thing) and source.noun == "effect":
+    if effect_side(source) is not None or (isinstance(source, m.Thing) and source.noun == "effect"):
         side = effect_side(source)
         if kind != "battle" and side in ("enemy", "yours"):
             return "effect", side, ()
@@ -1161,15 +1174,12 @@ def statement(clause: m.Clause) -> Effects:
         clause = replace(clause, adverb="")  # what it gets besides
     if clause.adverb not in ("", "each"):
         raise Unmeant(f"'{clause.adverb}' in a statement")
-    if isinstance(clause.subject, m.Thing) and clause.subject.noun in KINDS:
-        return less_damage(clause, deed_) if deed_.verb == "reduce" and clause.passive else elsewhere(clause, deed_)
-    if is_aimed(clause, deed_):
-        return must_choose(clause, deed_)
-    if isinstance(clause.subject, m.Thing) and clause.subject.noun in STATS:
-        return number_said(clause, deed_)
+    for fits, found_in in SAID:
+        if fits(clause, deed_):
+            return found_in(clause, deed_)
     choice, to = about(clause.subject)
     if clause.negative:
-        if clause.tense not in ("can", "will") and (clause.tense, deed_.verb) != ("now", "receive"):
+        if clause.tense not in ("can", "will") and (clause.tense, deed_.verb) not in _SO_NOW:
             raise Unmeant(f"not '{deed_.verb}'")
         return (*choice, *cant(to, deed_, clause))
     if clause.tense in ("may", "can") and not clause.passive:
@@ -1191,6 +1201,50 @@ def statement(clause: m.Clause) -> Effects:
             amount = scaled(amount, deed_.role("for_each"))
         return (*choice, n.Recover(to, amount))
     return (*choice, *said_of(to, deed_))
+
+
+def costs_more(clause: m.Clause, found: m.Deed) -> Effects:
+    """`your (Zeon) Unit cards cost 1 less`: of cards of the hand, where costs are paid."""
+    only(found, "change", "for_each", "to_do", "time")
+    play, gift = found.role("to_do"), found.role("change")
+    if (play is not None and getattr(play, "verb", "") != "play") or clause.negative or clause.tense != "now":
+        raise Unmeant("costing so")
+    amount: Any = paid(gift.of) * (1 if gift.word == "more" else -1)
+    if found.has("for_each"):
+        amount = scaled(amount, found.role("for_each"))
+    return lasting_so((n.Modify("cost", amount, in_hand(clause.subject)),), found)
+
+
+_SO_NOW = (("now", "receive"), ("now", "set"))  # `it isn't set as active` is that it can't be
+
+
+def in_hand(what: Any) -> Any:
+    """Cards as they lie in a hand, though that may not be said."""
+    if is_reference(what) and reference(what) in (CARD, n.Ref("this_card_hand")):
+        return n.Ref("this_card_hand")
+    if not isinstance(what, m.Thing) or not what.plural or what.count is not None:
+        raise Unmeant("cards of a hand")
+    places = tuple(item for item in what.after if item.kind in ("place", "from"))
+    noun = what.noun if str(what.noun).endswith("card") else f"{what.noun} card"
+    whose = what.owner if what.owner is not None else YOU
+    hand = m.After("from", m.Thing("hand", "own", owner=whose))
+    after = what.after if places else (*what.after, hand)
+    found = describe(replace(what, noun=noun, det="bare", owner=None, after=after)).select()
+    return found if found.zone == "hand" else unmeant("cards of a hand")
+
+
+def is_of_number(clause: m.Clause, found: m.Deed) -> bool:
+    """Is it said of a number, as `its AP and HP are doubled` is?"""
+    noun = clause.subject.noun if isinstance(clause.subject, m.Thing) else None
+    return noun in STATS or (found.verb == "double" and clause.passive and isinstance(noun, m.Joined))
+
+
+def is_of_damage(clause: m.Clause, found: m.Deed) -> bool:
+    return isinstance(clause.subject, m.Thing) and clause.subject.noun in KINDS
+
+
+def is_of_cost(clause: m.Clause, found: m.Deed) -> bool:
+    return found.sense == "cost.change"
 
 
 def done_so(to: Any, found: m.Deed, is_choice: bool) -> Effects:
@@ -1216,6 +1270,9 @@ def receives(to: Any, deed_: m.Deed) -> Effects:
     if isinstance(much, m.Gift) and much.word == "less" and isinstance(much.of, int):
         kind, side, filters = damage_from(_DAMAGE, deed_.role("source"))
         return (n.Reduce(to, much.of, kind, side, filters),)
+    if isinstance(what, m.Thing) and what.count == m.Count("=", 0):  # `it receives no damage`
+        kind, side, filters = damage_from(replace(what, det="bare", count=None), deed_.role("source"))
+        return (n.Prevent(to, kind, side, filters),)
     if deed_.has("source"):
         raise Unmeant("received from there")
     if isinstance(what, m.Thing):
@@ -1259,16 +1316,22 @@ def said_of(to: Any, deed_: m.Deed) -> Effects:
             return lasting_so((g.Lose("any", to),), deed_)
     if deed_.verb in ("gain", "have") and deed_.has("object"):
         only(deed_, "object", "time")
-        what = deed_.role("object")
-        if (
-            what == m.Thing("keyword effect", "all", True, owner=getattr(what, "owner", None))
-            and what.owner is not None
-        ):
-            return lasting_so((n.CopyKeywords(reference(what.owner), to),), deed_)
-        if isinstance(what, m.PartOf) and what.count.op == "all" and isinstance(what.of, m.Thing):
-            if what.of == m.Thing("keyword effect", "own", True, owner=what.of.owner):
-                return lasting_so((n.CopyKeywords(reference(what.of.owner), to),), deed_)
+        if (whose := keywords_of(deed_.role("object"))) is not None:
+            return lasting_so((n.CopyKeywords(reference(whose), to),), deed_)
     raise Unmeant(f"'{deed_.sense}' as a statement")
+
+
+def keywords_of(what: Any) -> Any:
+    """`all its keyword effects`, `the keyword effects of that Unit`: whose."""
+    if isinstance(what, m.PartOf) and what.count.op == "all":
+        what = what.of
+    if isinstance(what, m.Thing) and replace(what, det="all", owner=None, after=()) == m.Thing(
+        "keyword effect", "all", True
+    ):
+        of = [item.value for item in what.after if item.kind == "of"]
+        if len(of) == len(what.after) and (what.owner is None) == (len(of) == 1):
+            return what.owner if what.owner is not None else of[0]
+    return None
 
 
 def joined_statement(clause: m.Clause, deeds: m.Joined) -> Effects:
@@ -1397,6 +1460,8 @@ def gifts(found: m.Deed, gift: Any, to: Any) -> Effects:
         amount = gift.of
         if amount in ("+X", "-X"):
             amount = Unknown(1 if amount == "+X" else -1)
+        elif isinstance(amount, tuple) and amount[0] == "+" and gift.word in ("ap", "hp"):  # `AP equal to its Lv.`
+            amount = number(amount[1], gift.word)
         elif not isinstance(amount, int):
             raise Unmeant("such a number")
         if each is not None:
@@ -1452,6 +1517,8 @@ def is_target(what: Any) -> bool:
 
 def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
     """What cards can't do."""
+    if verb := ENGLISH.banned("This Unit", found.without("time"), clause.passive):
+        return lasting_so((n.Cant(verb, to),), found)
     if clause.passive:
         return cant_be(to, found)
     names = found.names() - {"time"}
@@ -1460,6 +1527,8 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
     verb = ""
     if found.verb in ("attack", "block") and not names:
         verb = found.verb
+    elif found.role("object") == YOU and found.verb in ("attack", "choose"):
+        verb = "attack_you" if names == {"object"} or is_target(found.role("as")) else ""
     elif found.verb == "attack" and names == {"on_turn"} and is_deployed(found.role("on_turn")):
         verb = "attack_at_once"
     elif found.verb == "attack" and names == {"object"} and any_player(found.role("object")):
@@ -1486,7 +1555,7 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
     elif found.verb in ("activate", "use") and names == {"gift"} and is_blocker(found.role("gift")):
         verb = "block"
     if not verb:
-        raise Unmeant(f"can't '{found.verb}' so")
+        raise Unmeant(f"that they can't '{found.verb}' so")
     return lasting_so((n.Cant(verb, to),), found)
 
 
@@ -1502,7 +1571,8 @@ def cant_aim(to: Any, found: m.Deed, names: frozenset[str]) -> Effects | None:
         if is_every(what) or is_reference(what):
             return (n.Cant("be_attacked", every(what) if is_every(what) else reference(what), "", to.filters),)
     if found.verb == "choose" and names == {"object", "as"} and is_target(found.role("as")) and enemies:
-        choice, cards = target(what) if not enemy_player(what) and not same_player(what) else ((), None)
+        player = enemy_player(what) or same_player(what) or what == YOU
+        choice, cards = ((), None) if player else target(what)
         if cards is not None and not choice:
             return (n.Cant("be_attacked", cards, "", to.filters),)
     return None
@@ -1526,7 +1596,7 @@ def is_one_of_enemies(found: m.Deed) -> bool:
     if what.det != "a" and not (what.plural and what.det == "bare"):
         return False
     units = describe(what).select()
-    return (units.noun, units.side, units.zone) == ("unit", "enemy", "")
+    return units.noun == "unit" and units.side in ("enemy", "any") and not units.zone
 
 
 def any_player(what: Any) -> bool:
@@ -1604,10 +1674,12 @@ def cant_be(to: Any, found: m.Deed) -> Effects:
     elif found.verb == "pair" and names in ({"with_what"}, {"with"}):
         pilot = m.Thing("pilot", "a")
         verb = "be_paired" if pilot in (found.role("with"), found.role("with_what")) else ""
+    elif found.verb == "return" and names == {"to"} and is_hand(found.role("to")):
+        return lasting_so((n.Cant("be_returned", to, side="any"),), found)
     elif not names and found.verb in LEXICON.verbs:
         verb = LEXICON.verbs[found.verb].banned
     if not verb or (verb not in LEXICON.cant and verb not in LEXICON.banned):
-        raise Unmeant(f"can't be '{found.verb}' so")
+        raise Unmeant(f"that '{found.verb}' can't be done so")
     if verb in ("be_attacked", "be_blocked") and "agent" in names:
         return lasting_so((n.Cant(verb, to, "", attackers(verb, found.role("agent"))),), found)
     return lasting_so((n.Cant(verb, to),), found)
@@ -1631,7 +1703,7 @@ def kept_from(to: Any, found: m.Deed, names: frozenset[str]) -> Effects | None:
         return (n.Cant("be_set_active", to, side=side),)
     if found.verb == "return" and names == {"to"} and is_hand(found.role("to")):
         return (n.Cant("be_returned", to, side=side),)
-    if not names and found.verb in ("destroy", "rest", "exile"):
+    if not names and (found.verb in ("destroy", "rest", "exile") or found.verb in BY_ROWS):
         return (n.Cant(LEXICON.verbs[found.verb].banned, to, side=side),)
     return None
 
@@ -1667,7 +1739,9 @@ def aimed_at_by(what: Any) -> tuple[Any, ...]:
 
 
 def enemy_effects(what: Any) -> tuple[Any, ...]:
-    """`enemy Command effects`, `the effects of enemy Units`: tests of the cards whose effects they are."""
+    """`enemy Command effects`, `the effects of enemy Units`, `enemy Units`: tests of the cards that have them."""
+    if isinstance(what, m.Thing) and what.noun in NOUNS and what.plural and what.det == "bare":
+        what = m.Thing("effect", "bare", True, after=(m.After("of", what),))
     if not isinstance(what, m.Thing) or what.noun != "effect":
         return ()
     if what.det in ("bare", "a") and not what.after and len(what.words) == 2 and what.words[0] == ENEMY:
@@ -1699,7 +1773,7 @@ def next_start(time: Any) -> bool:
     if time[0] != "during" or not isinstance(what, m.Thing) or what.noun != "start phase" or what.words:
         return False
     if what.det == "own" and what.ranks == ("next",) and not what.after:
-        return is_opponent(what.owner) or what.owner == THEY
+        return is_opponent(what.owner) or what.owner in (THEY, IT_WORD)
     if len(what.after) == 1 and what.after[0].kind == "of":
         return turn_of(what.after[0].value) == ("enemy", True)
     return False
@@ -1713,7 +1787,7 @@ def any_start(time: Any) -> bool:
     if len(what.after) == 1 and what.after[0].kind == "of":
         turn = what.after[0].value
         return turn == m.Thing("turn", "own", owner=turn.owner) and (turn.owner == THEY or is_opponent(turn.owner))
-    return not what.after and (what.det == "the" or what.owner == THEY)
+    return not what.after and (what.det == "the" or what.owner in (THEY, YOU))
 
 
 def may(to: Any, found: m.Deed) -> Effects:
@@ -1799,4 +1873,10 @@ def being(clause: m.Clause, found: m.Be) -> Effects:
     raise Unmeant("being so, as an effect")
 
 
+SAID: tuple[tuple[Callable[[m.Clause, m.Deed], bool], Callable[[m.Clause, m.Deed], Effects]], ...] = (
+    (is_of_damage, less_damage),
+    (is_aimed, must_choose),
+    (is_of_number, number_said),
+    (is_of_cost, costs_more),
+)
 DEEDS.declared(LEXICON, target, lambda what: amount_of(what, ("card",)))

@@ -68,6 +68,10 @@ def usual(deed: m.Deed) -> m.Deed:
         return m.Deed("choose", "choose", deed.roles)
     if deed.verb == "take":
         deed = m.Deed("receive", deed.sense.replace("take", "receive"), deed.roles)
+    if deed.verb == "destroy" and deed.role("place") == m.Place("at", m.Thing("battle", "bare")):
+        deed = m.Deed(
+            "destroy", deed.sense, (*deed.without("place").roles, m.Role("with", m.Thing("battle damage", "bare")))
+        )
     return deed.without("also") if deed.has("also") else deed
 
 

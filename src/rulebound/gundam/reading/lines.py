@@ -13,7 +13,7 @@ from rulebound.gundam.grammar.cards import yours_of
 from rulebound.gundam.grammar.clauses import lasting
 from rulebound.gundam.reading.abilities import ability_of
 from rulebound.gundam.reading.assembling import InsteadOf, Sentence, assemble
-from rulebound.gundam.reading.conditions import condition, event, some
+from rulebound.gundam.reading.conditions import condition, event, some, that_happened, to_known
 from rulebound.gundam.reading.costs import prices
 from rulebound.gundam.reading.deeds import (
     cant_be,
@@ -36,6 +36,7 @@ from rulebound.gundam.reading.deeds import (
 )
 from rulebound.gundam.reading.english import ENGLISH, plain
 from rulebound.gundam.reading.things import (
+    BY_ROWS,
     CARD,
     CHOSEN_PLAYER,
     DONE,
@@ -80,7 +81,7 @@ def lower(line: Any) -> n.Ability:
         raise Unmeant("such a line")
     if chooses_player(line):
         line = of_chosen(line)
-    line = once_a_turn(line)
+    line = of_doer(once_a_turn(line))
     marks = tuple(mark(item[1]) for item in line.marks if item != "/")
     first = line.body[0]
     if isinstance(first, m.Keywords) and len(line.body) == 1 and line.cost is None:
@@ -95,9 +96,13 @@ def lower(line: Any) -> n.Ability:
         raise Unmeant("words behind a list")
     cost = prices(line.cost) if line.cost is not None else ()
     body = sentences(line.body)
-    ability: n.Ability = made(ability_of({"markers": marks, "cost": cost, "body": body}))
+    timeless = not marks and not cost and not getattr(first, "before", ())
+    ability: n.Ability = made(ability_of({"markers": marks, "cost": cost, "body": body}), *TIMELESS[:timeless])
     ability = while_rested(ability)
     return of_event(ability) if not chooses_player(line) and speaks_of_player(line) else ability
+
+
+TIMELESS = ("an instruction that doesn't say when it is done, as 【Main】, 【Deploy】 or 'when …' would",)
 
 
 def once_a_turn(line: m.Line) -> m.Line:
@@ -113,6 +118,23 @@ def once_a_turn(line: m.Line) -> m.Line:
         return line
     rest = tuple(lead for lead in before if lead is not None)
     return replace(line, marks=(*line.marks, _ONCE), body=(replace(first, before=rest), *line.body[1:]))
+
+
+def of_doer(line: m.Line) -> m.Line:
+    """`when an enemy Unit attacks this Unit, rest it`: the one that does so, though the event is about the other."""
+    first = line.body[0]
+    leads = [lead.value for lead in getattr(first, "before", ()) if lead.kind == "when"]
+    if not any(isinstance(x, m.Clause) and isinstance(x.deed, m.Deed) and to_known(x, x.deed) for x in leads):
+        return line
+    said = [item for sentence in line.body for item in m.walk(getattr(sentence, "core", sentence))]
+    if IT_WORD in said and m.Thing("unit", "this") in said:
+        raise Unmeant("'it' of two cards")
+
+    def that(value: Any) -> Any:
+        return m.Thing("unit", "that") if value == IT_WORD else m.changed(value, that)
+
+    rest = (replace(first, core=that(first.core)), *(that(sentence) for sentence in line.body[1:]))
+    return replace(line, body=rest)
 
 
 _ONCE = ("mark", "Once per Turn")
@@ -346,7 +368,7 @@ def sentence(item: Any) -> Sentence:
         if item.before or item.after or core.deed.names() != {"amount"}:
             raise Unmeant("counted so")
         return Sentence("count", (), "", (number(core.deed.role("amount")),), False, None)
-    item = on_its_turn(item)
+    item = at_its_time(on_its_turn(item))
     core = item.core
     if isinstance(core, m.Row) and set(core.links) == {"or"}:
         link, leads = leading(item.before)
@@ -380,6 +402,16 @@ def sentence(item: Any) -> Sentence:
     if isinstance(effects[0], n.Redirect):
         instead = False
     return Sentence(link, leads, may, effects, instead, after)
+
+
+def at_its_time(item: m.Sentence) -> m.Sentence:
+    """`destroy it at the end of this battle`: then, and not now."""
+    deed: Any = getattr(item.core, "deed", None)
+    time = deed.role("time") if isinstance(deed, m.Deed) else None
+    if time is None or time[0] not in ("start", "end") or not isinstance(item.core, (m.Order, m.Clause)):
+        return item
+    core = replace(item.core, deed=deed.without("time"))
+    return replace(item, before=(*item.before, m.Lead("time", time)), core=core)
 
 
 def made_of_cases(link: str, leads: tuple[Any, ...], cases: tuple[m.Sentence, ...]) -> Sentence:
@@ -441,7 +473,16 @@ def goes_without(clause: Any, core: Any) -> bool:
     if is_active(clause) and may_attack(core):
         return True
     attacks = isinstance(core, m.Clause) and getattr(core.deed, "verb", "") == "attack"
+    if attacks and not core.negative and core.tense in ("may", "can") and is_fresh(clause):
+        return True
     return attacks and bool(core.negative) and is_linked(clause)
+
+
+def is_fresh(clause: Any) -> bool:
+    """`it was deployed this turn`, of a Unit that may attack all the same."""
+    deed: Any = getattr(clause, "deed", None)
+    told = isinstance(deed, m.Deed) and deed.verb == "deploy" and deed.names() == {"object", "time"}
+    return told and clause.passive and not clause.negative and lasts(deed.role("time")) == "turn"
 
 
 def is_linked(clause: Any) -> bool:
@@ -520,8 +561,7 @@ def in_such_a_turn(clause: Any) -> n.Condition:
     """That it is a turn in which this has happened."""
     if not isinstance(clause, m.Clause) or clause.tense not in ("now", "past", "perfect"):
         raise Unmeant("such a turn")
-    found, often = event(replace(clause, tense="now", negative=False), history=True)
-    known: n.Condition = n.Happened(found, often)
+    known = that_happened(*event(replace(clause, tense="now", negative=False), history=True))
     return n.IsNot(known) if clause.negative else known
 
 
@@ -532,6 +572,11 @@ def limited(item: m.Sentence) -> Sentence | None:
         return None
     deed = core.deed
     time = deed.role("time") if isinstance(deed, m.Deed) else None
+    if isinstance(deed, m.Deed) and deed.verb == "attack" and deed.role("object") in _ANY_UNITS and not item.after:
+        others = m.Thing("player", "bare", True)
+        roles = tuple(m.Role("object", others) if role.name == "object" else role for role in deed.roles)
+        core = replace(core, adverb="", negative=True, deed=m.Deed(deed.verb, deed.sense, roles))
+        return sentence(replace(item, core=core))
     if time is not None and not item.after:
         turns = {"your_turn": n.TurnOf("you"), "opponent_turn": n.TurnOf("opponent")}
         when_ = turn_when(time)
@@ -549,6 +594,9 @@ def limited(item: m.Sentence) -> Sentence | None:
     return Sentence("", (*said, ("while", n.IsNot(held))), "", effects, False, None)
 
 
+_ANY_UNITS = tuple(m.Thing("unit", "bare", True, words=words) for words in ((), (m.Adjective("state", "enemy"),)))
+
+
 def two_candidates(before: tuple[m.Lead, ...], leads: tuple[Any, ...]) -> bool:
     """Is there an event about some card, and then a condition about this one?"""
     about = any(name == "when" and isinstance(value.who, n.Select) for name, value in leads)
@@ -562,6 +610,9 @@ def strip(core: Any) -> tuple[Any, bool]:
     if isinstance(core, (m.Order, m.Clause)) and isinstance(deed, m.Deed) and deed.has("instead"):
         keeps = deed.verb in ("deal", "place", "add", "look") or (deed.verb == "deploy" and only_number(deed))
         return replace(core, deed=deed if keeps else deed.without("instead")), True
+    if isinstance(core, m.Joined):
+        last, instead = strip(core.of[-1])
+        return replace(core, of=(*core.of[:-1], last)), instead
     if isinstance(core, (m.Order, m.Clause)) and isinstance(deed, m.Joined):
         last = deed.of[-1]
         if isinstance(last, m.Deed) and last.has("instead"):
@@ -617,12 +668,16 @@ def lead_of(lead: m.Lead) -> tuple[str, Any]:
         return if_so(value)
     if kind == "while":
         return "while", condition(value)
+    if kind == "unless":
+        return "if", n.IsNot(condition(value))
     if kind == "when":
         return when(value)
     if kind in ("start", "end"):
         return at_time(kind, value)
     if kind == "time" and turn_when(value) is not None:
         return "while", in_such_a_turn(turn_when(value))
+    if kind == "time" and value == ("during", m.Thing("battle", "bare")):
+        return "while", n.Is(SELF, (n.State("battling"),))
     if kind == "time":
         length = lasts(value)
         turns = {"your_turn": "you", "opponent_turn": "opponent"}
@@ -634,7 +689,13 @@ def lead_of(lead: m.Lead) -> tuple[str, Any]:
     if kind == "after" and is_own_effect(value):
         return "this_ends", (n.Event("effect_resolved"), "turn")
     if kind == "nth_time" and isinstance(value, tuple):
-        found, _ = event(value[0])
+        clause, time = value
+        told = time or (clause.deed.role("time") if isinstance(clause.deed, m.Deed) else None)
+        if told not in (None, ("each", "turn"), ("this", "turn")):
+            raise Unmeant("so often")
+        found, _ = event(
+            clause if time is not None or told is None else replace(clause, deed=clause.deed.without("time"))
+        )
         return "end", (found, that_often(found, lead.number))
     raise Unmeant(f"'{kind}' before an instruction")
 
@@ -664,6 +725,8 @@ def if_so(clause: Any) -> tuple[str, Any]:
 
 
 def that_often(found: n.Event, count: int) -> n.Condition:
+    if found.also:
+        raise Unmeant("so many of several events")
     not_more = n.IsNot(n.Happened(found, count + 1))
     return not_more if count == 1 else n.All((n.Happened(found, count), not_more))
 
@@ -720,8 +783,8 @@ def at_time(kind: str, what: Any) -> tuple[str, Any]:
             clause = what.after[0].value
             if not isinstance(clause, m.Clause) or clause.negative or clause.tense not in ("now", "past", "perfect"):
                 raise Unmeant("the end of such a turn")
-            found, often = event(replace(clause, tense="now"), history=True)
-            return "end", (n.Event("turn_ends"), n.Happened(found, often))
+            happened = that_happened(*event(replace(clause, tense="now"), history=True))
+            return "end", (n.Event("turn_ends"), happened)
     if isinstance(what, m.Thing) and what.noun == "turn" and not what.after and not what.words:
         if what.det == "this" and kind == "end":
             return "this_ends", (n.Event("turn_ends"), "turn")
@@ -748,6 +811,9 @@ def done(core: Any) -> tuple[str, tuple[Any, ...]]:
     if isinstance(core, m.Clause):
         if core.subject == YOU and core.tense == "may" and not core.negative and not core.passive and not core.adverb:
             return "you", effects_of(core.deed)
+        if (card := player_of_card(core.subject)) is not None:
+            may, effects = done(replace(core, subject=m.Thing("player", "that")))
+            return may, (g.PlayerOf(card), *effects)
         who = some_player(core.subject)
         if who in ("opponent", "enemies") and core.negative and isinstance(core.deed, m.Deed) and core.tense == "can":
             return "", lasting_so(enemies_cant(core.deed), core.deed)
@@ -766,9 +832,18 @@ def done(core: Any) -> tuple[str, tuple[Any, ...]]:
                 effects = theirs(core.deed, "opponent")
                 return ("", all_may(effects)) if who == "all" else (who, effects)
             return "", theirs(core.deed, who)
+        if (
+            core.passive
+            and core.tense == "now"
+            and not (core.adverb or core.negative)
+            and getattr(core.deed, "verb", "") in _DONE_TO
+        ):
+            return "", effects_of(as_order(core).deed)
         return "", statement(core)
     if isinstance(core, m.Joined) and core.how == "and":
-        return "", both([done(item) for item in core.of])
+        return "", both(
+            [done(item) for at, item in enumerate(core.of) if not at or not is_regained(core.of[at - 1], item)]
+        )
     if isinstance(core, m.Row) and set(core.links) <= {"and", "then"}:
         return "", both([done(item) for item in core.of])
     if isinstance(core, m.Sentence) and [lead.kind for lead in core.before] == ["if"] and not core.after:
@@ -777,8 +852,30 @@ def done(core: Any) -> tuple[str, tuple[Any, ...]]:
     raise Unmeant("such an instruction")
 
 
+def is_regained(before: Any, clause: Any) -> bool:
+    """`they lose <Blocker> and can't gain it`: what is lost is not gained meanwhile anyway."""
+    lost = before.deed if isinstance(before, m.Clause) and isinstance(before.deed, m.Deed) else None
+    if lost is None or lost.verb != "lose" or not isinstance(clause, m.Clause) or clause.subject != before.subject:
+        return False
+    deed = clause.deed if clause.negative and clause.tense == "can" and isinstance(clause.deed, m.Deed) else None
+    if deed is None or deed.verb not in ("gain", "have") or not deed.names() <= {"gift", "object", "time"}:
+        return False
+    return deed.role("object") == IT_WORD or deed.role("gift") in (m.Gift("thing", of=IT_WORD), lost.role("gift"))
+
+
+_DONE_TO = ("destroy", "rest", "set", "return", "exile", "discard", "place", "add", "pair")  # `it is destroyed`
+
+
+def player_of_card(subject: Any) -> Any:
+    """`its controller`, `that Unit's owner`: the card whose player is spoken of; None if it is somebody else."""
+    if isinstance(subject, m.Thing) and subject == m.Thing(subject.noun, "own", owner=subject.owner):
+        if subject.noun in ("owner", "controller") and subject.owner is not None:
+            return reference(subject.owner)
+    return None
+
+
 def enemies_cant(deed: m.Deed) -> tuple[Any, ...]:
-    """What an opponent can't do: block, draw, play Commands, deploy Units."""
+    """What an opponent can't do: block, draw, play Commands, deploy Units, do to Units what a row of deeds says."""
     names, what = deed.names() - {"time"}, deed.role("object")
     if deed.verb in ("activate", "use") and is_blocker(deed.role("gift")):
         return (n.Cant("block", n.Select("unit", "enemy")),)
@@ -790,6 +887,8 @@ def enemies_cant(deed: m.Deed) -> tuple[Any, ...]:
     if names == {"object"} and isinstance(what, m.Thing) and what.det in ("bare", "a", "any"):
         if deed.verb in ("activate", "use") and what == m.Thing("effect", what.det, what.plural, words=_BURST):
             return (n.PlayerCant("use_burst"),)
+        if deed.verb in BY_ROWS and what == m.Thing(BY_ROWS[deed.verb].of, what.det, what.plural):
+            return (n.PlayerCant(deed.verb),)
         if deed.verb in ("play", "activate", "deploy", "use"):
             mark = what.noun == "effect" and any(word.kind == "mark" for word in what.words)
             cards = describe(replace(what, noun="command") if mark else command_of(what)).select(card=True)
@@ -967,8 +1066,8 @@ def replacement(item: m.Sentence) -> Sentence | None:
     if len(found) != 1 or leads[-1] is not found[0] or not instead or item.after:
         raise Unmeant("what would happen")
     link, before = leading(tuple(leads[:-1]))
-    may, effects = done(as_order(core))
     clause = found[0].value
+    may, effects = done(as_order(besides(core, clause)))
     more: list[Any] = []
     if isinstance(clause.deed, m.Deed) and clause.deed.has("time"):
         turns = {"your_turn": "you", "opponent_turn": "opponent"}
@@ -982,6 +1081,15 @@ def replacement(item: m.Sentence) -> Sentence | None:
         raise Unmeant("what would happen")
     held = tuple(("while", value) for value in (*(value for _, value in before), *more))
     return Sentence("", held, "", (n.Instead(happens, effects, may),), False, None)
+
+
+def besides(core: Any, clause: Any) -> Any:
+    """`it isn't destroyed and recovers 1 HP`: that it does not happen is said anyway."""
+    if isinstance(core, m.Joined) and core.how == "and" and len(core.of) == 2:
+        first, rest = core.of
+        kept = isinstance(first, m.Clause) and first.negative and getattr(first.deed, "verb", "") == clause.deed.verb
+        return rest if kept and first.subject in (IT_WORD, clause.subject) else core
+    return core
 
 
 def as_order(core: Any) -> Any:

@@ -12,9 +12,11 @@ from rulebound.gundam.cards.explained import slug
 from rulebound.gundam.grammar.clauses import times
 from rulebound.gundam.grammar.filters import BATTLES_SELF, SELF_ONLY, canonical
 from rulebound.gundam.grammar.words import Shared, Unique, Unknown
-from rulebound.gundam.words.lexicon import COLORS, KEYWORDS
+from rulebound.gundam.words.lexicon import COLORS, KEYWORDS, LEXICON
 from rulebound.text.combinators import FAIL
+from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
+from rulebound.text.english.lexicon import conjugated
 from rulebound.text.english.lowering import called
 from rulebound.text.english.meaning import Unmeant
 
@@ -39,6 +41,7 @@ PAIRS = {frozenset(("unit", "base")): "unit_or_base", frozenset(("base", "shield
 STATES = ("active", "rested", "damaged", "undamaged", "paired", "unpaired", "linked", "attacking", "battling", "token")
 SIDES = {"friendly": "friendly", "enemy": "enemy"}
 ZONES = {"hand": "hand", "trash": "trash", "removal area": "removal"}
+TIMED = ("destroyed", "deploy", "attack", "main", "action", "burst")
 STATS = {"ap": "ap", "hp": "hp", "lv": "level", "level": "level", "cost": "cost"}
 WORDS = {said.lower(): name for said, name in KEYWORDS.items()}
 
@@ -103,7 +106,6 @@ class Description:
 
 def describe(thing: m.Thing) -> Description:
     """The selector of a noun phrase, whatever its determiner."""
-    thing = named(thing)
     found = either_noun(thing) or Description(*noun_of(thing))
     for word in thing.words:
         adjective(found, word)
@@ -121,17 +123,6 @@ def describe(thing: m.Thing) -> Description:
             raise Unmeant("words behind a description that belong to it")
         qualify(found, after)
     return found
-
-
-def named(thing: m.Thing) -> m.Thing:
-    """`a Unit named [Zaku]`: the noun, and its name behind it."""
-    *words, last = (*thing.words, None)
-    if isinstance(thing.noun, tuple) and words[-1:] == [m.Adjective("state", "named")] and last is None:
-        kinds = [word for word in words if word.kind == "noun"]
-        if len(kinds) == 1 and kinds[0].word in NOUNS:
-            kept = tuple(word for word in words[:-1] if word != kinds[0])
-            return replace(thing, noun=kinds[0].word, words=kept, after=(m.After("named", thing.noun[1]), *thing.after))
-    return thing
 
 
 def either_noun(thing: m.Thing) -> Description | None:
@@ -175,6 +166,8 @@ def noun_of(thing: m.Thing) -> tuple[str, tuple[Any, ...]]:
             if isinstance(item, m.Thing) and item == m.Thing(item.noun, "bare", words=item.words):
                 if set(item.words) <= set(thing.words) and isinstance(item.noun, str):
                     plain.append(item.noun)
+        if any(item.endswith(" card") for item in plain):  # `a Unit/Pilot card`
+            plain = [item if item.endswith(" card") else f"{item} card" for item in plain]
         if len(plain) == len(noun.of):
             if frozenset(plain) in PAIRS:
                 return PAIRS[frozenset(plain)], ()
@@ -259,6 +252,9 @@ def filter_of(word: m.Adjective) -> Any:
             return g.Trait(tuple(sorted(trait(item) for item in word.of)))
         if all(item.kind == "state" and item.word in COLORS for item in word.of):
             return n.Color(tuple(sorted(item.word for item in word.of)))
+        return n.AnyOf(tuple(filter_of(item) for item in word.of))
+    if kind == "noun" and NOUNS.get(said, ("", ()))[0] == "unit" and len(NOUNS[said][1]) == 1:
+        return NOUNS[said][1][0]
     raise Unmeant(f"'{said or kind}' of a card")
 
 
@@ -274,7 +270,7 @@ def qualify(found: Description, after: m.After) -> None:
         found.lies(*zone_of(value))
     elif kind == "among":
         found.lies(*among(value))
-    elif kind == "with" and isinstance(value, m.Stat) and value.stat.startswith("total_"):
+    elif kind in ("with", "whose") and isinstance(value, m.Stat) and value.stat.startswith("total_"):
         if value.op != "<=" or not isinstance(value.amount, int) or found.total is not None:
             raise Unmeant("so much in all")
         found.total = value.stat.removeprefix("total_"), value.amount
@@ -282,9 +278,12 @@ def qualify(found: Description, after: m.After) -> None:
         found.filters.append(n.Named(value))
     elif kind == "with":
         test = having(value)
+        paired = isinstance(test, g.PairedWith) or test == n.State("paired")  # `that is paired with a red Pilot`
+        found.filters = [item for item in found.filters if not (paired and item == n.State("paired"))]
         found.filters.extend(test.filters if isinstance(test, n.AllOf) else (test,))
     elif kind == "without":
-        found.filters.append(n.Not(having(value)))
+        test = n.State("damaged") if value == m.Thing("damage", "bare") else having(value)
+        found.filters.append(n.State("unpaired") if test == n.State("paired") else n.Not(test))
     elif kind == "except":
         found.filters.append(apart(value))
     elif kind == "whose" and isinstance(value, m.Stat):
@@ -332,6 +331,9 @@ def among(value: Any) -> tuple[str, str]:
 
 
 def in_place(found: Description, place: Any) -> None:
+    if isinstance(place, m.Place) and place.word == "among":
+        found.lies(*among(place.what))
+        return
     if not isinstance(place, m.Place) or place.word != "at":
         raise Unmeant("such a place")
     what = place.what
@@ -365,6 +367,8 @@ def zone_of(what: Any) -> tuple[str, str]:
         zones = [zone_of(item) for item in what.of]
         if {zone for zone, _ in zones} == {"hand", "trash"} and zones[0][1] == "yours":
             return "hand_or_trash", "yours"
+    if isinstance(what, m.Thing) and what.words == (ENEMY,) and what.owner is None:  # `the enemy trash`
+        what = replace(what, det="own", owner=m.Thing("opponent", "own", owner=YOU), words=())
     if not isinstance(what, m.Thing) or what.after or what.words or what.ranks:
         raise Unmeant("such a zone")
     if isinstance(what.noun, m.Joined) and set(what.noun.of) == {"hand", "trash"} and what.owner == YOU:
@@ -412,18 +416,30 @@ def _by_word(test: Any) -> tuple[bool, str]:
     return isinstance(test, g.NameHas), test.part if isinstance(test, g.NameHas) else test.keyword
 
 
-def having_thing(item: m.Thing) -> Any:
-    """So much AP or HP, a Pilot, a keyword effect, an effect of a timing."""
+def number_compared(item: m.Thing) -> Any:
+    """`more AP than HP`, `a Lv. lower than this Unit`; None if no number is compared with another."""
     if item.noun in ("ap", "hp") and len(item.after) == 1 and not item.words:
         than = item.after[0]
         if than.kind == "than" and item.count is not None and item.count.op in ("fewer", "more") and item.owner is None:
-            return compare(m.Stat(STATS[str(item.noun)], "<" if item.count.op == "fewer" else ">", than.value))
+            other = than.value
+            if isinstance(other, m.Thing) and other == m.Thing(other.noun, "bare") and other.noun in STATS:
+                other = m.Thing(other.noun, "own", owner=IT_WORD)  # `more AP than HP`
+            return compare(m.Stat(STATS[str(item.noun)], "<" if item.count.op == "fewer" else ">", other))
     if item.noun in STATS and item.det == "a" and not item.words and [part.kind for part in item.after] == ["compared"]:
         op, amount = item.after[0].value
         return compare(m.Stat(STATS[str(item.noun)], op, amount))
+    return None
+
+
+def having_thing(item: m.Thing) -> Any:
+    """So much AP or HP, a Pilot, a keyword effect, an effect of a timing."""
+    if (found := number_compared(item)) is not None:
+        return found
     if item.noun == "damage" and not item.words and not item.ranks and item.after in ((), (m.After("on", IT_WORD),)):
         if item.det == "bare" and item.after:
             return n.State("damaged")
+        if item.count == m.Count("=", 0):
+            return n.State("undamaged")
         if item.count is not None and item.count.op in (">=", "<=!") and isinstance(item.count.number, int):
             return n.Compare("damage", item.count.op[:2], item.count.number)
     if paired_so(item.after) and not item.ranks and item.owner is None:
@@ -436,6 +452,8 @@ def having_thing(item: m.Thing) -> Any:
                 return n.State("paired")
             if item.count == m.Count("=", 0):
                 return n.State("unpaired")
+        if item.noun == "pilot" and item.det == "a" and not item.after:
+            return paired_with(item)
         if item.after:
             raise Unmeant("having such a thing")
         if (
@@ -452,9 +470,8 @@ def having_thing(item: m.Thing) -> Any:
         if item.noun == "keyword effect" and item.count == m.Count("=", 0) and not item.words:
             return n.Not(n.HasKeyword("any"))
         if item.noun == "effect" and item.det == "a" and len(item.words) == 1 and item.words[0].kind == "mark":
-            timings = {"destroyed": "destroyed", "deploy": "deploy", "attack": "attack"}
-            if item.words[0].word.lower() in timings:
-                return g.HasTiming(timings[item.words[0].word.lower()])
+            if item.words[0].word.lower() in TIMED:
+                return g.HasTiming(item.words[0].word.lower())
     raise Unmeant("having such a thing")
 
 
@@ -571,8 +588,11 @@ def done_by(found: Description, clause: Any) -> None:
         found.lies("placed", "any")
     elif deed.verb == "battle" and is_reference(clause.subject) and reference(clause.subject) == SELF:
         found.filters.append(BATTLES_SELF)
+    elif deed.verb == "deploy" and deed.has("time"):
+        found.says("yours" if clause.subject == YOU else owner_side(clause.subject))
+        found.filters.append(been_so(replace(clause, passive=True)))
     else:
-        raise Unmeant(f"that somebody {deed.verb}s it")
+        raise Unmeant(f"that somebody {conjugated(deed.verb)[1]} it")
 
 
 def doing(clause: Any) -> list[Any]:
@@ -581,7 +601,15 @@ def doing(clause: Any) -> list[Any]:
         parts = [doing(item) for item in clause.of]
         if clause.how == "or" and all(len(part) == 1 for part in parts):
             return [n.AnyOf(tuple(part[0] for part in parts))]
-    if not isinstance(clause, m.Clause) or clause.tense != "now" or clause.passive:
+    if not isinstance(clause, m.Clause):
+        raise Unmeant("such a relative clause")
+    if isinstance(clause.deed, m.Deed) and clause.deed.has("time") and clause.tense in ("now", "past", "perfect"):
+        return [been_so(clause)]
+    if clause.passive and clause.tense == "now" and not clause.negative and isinstance(clause.deed, m.Deed):
+        found = Description("", ())
+        done(found, clause.deed)
+        return found.filters if not found.zone and not found.sides else unmeant("such a relative clause")
+    if clause.tense != "now" or clause.passive:
         raise Unmeant("such a relative clause")
     deed = clause.deed
     if isinstance(deed, m.Be):
@@ -595,11 +623,19 @@ def doing(clause: Any) -> list[Any]:
         return [battling(deed.role("object"))]
     if isinstance(deed, m.Deed) and deed.verb == "attack" and not deed.roles and not clause.negative:
         return [n.State("attacking")]
+    if isinstance(deed, m.Deed) and deed.sense == "cost.compared" and len(deed.roles) == 1 and not clause.negative:
+        return [compare(m.Stat("cost", *deed.roles[0].value))]
     if isinstance(deed, m.Deed) and deed.verb == "have" and len(deed.roles) == 1:
         role = deed.roles[0]
         test = given(role.value) if role.name == "gift" else having(role.value)
         return [n.Not(test) if clause.negative else test]
     raise Unmeant("such a relative clause")
+
+
+def been_so(clause: m.Clause) -> Any:
+    from rulebound.gundam.reading.conditions import been
+
+    return been(clause)
 
 
 def given(gift: Any) -> Any:
@@ -673,6 +709,8 @@ def predicate(what: Any) -> list[Any]:
             return list(canonical(found.filters))
     if isinstance(what, m.Deed) and what.verb == "battle" and what.names() == {"object"}:
         return [battling(what.role("object"))]
+    if isinstance(what, m.Deed) and what.verb in ("battle", "attack") and not what.roles:
+        return [n.State(f"{what.verb.removesuffix('e')}ing")]
     if isinstance(what, tuple) and what[0] == "being" and isinstance(what[1], m.Deed) and what[1].verb == "attack":
         by = what[1].role("agent")
         if what[1].names() <= {"object", "agent"} and by in (None, m.Thing("unit", "a", words=(ENEMY,))):
@@ -682,7 +720,7 @@ def predicate(what: Any) -> list[Any]:
 
 def paired_with(what: Any) -> Any:
     """Of a Unit: paired with a Pilot."""
-    if isinstance(what, m.Thing) and what.det == "a":
+    if isinstance(what, m.Thing) and (what.det == "a" or (what.det == "bare" and what.plural)):
         found = describe(what)
         if found.noun == "pilot" and not found.sides and not found.zone:
             return g.PairedWith(canonical(found.filters)) if found.filters else n.State("paired")
@@ -714,16 +752,29 @@ def done(found: Description, deed: Any) -> None:
         found.lies("placed", "any")
     elif deed.verb == "deploy" and names == {"from"} and deed.role("from") in _ORIGINS:
         found.filters.append(g.CameFrom(deed.role("from").noun))
+    elif deed.has("time"):
+        found.filters.append(been_so(m.Clause(None, deed, "past", passive=True)))
     else:
         raise Unmeant(f"'{deed.verb}' as a participle")
 
 
-_ORIGINS = tuple(m.Thing(zone, "own", owner=YOU) for zone in ("trash", "hand", "deck"))
+_ORIGINS = tuple(
+    place for zone in ("trash", "hand", "deck") for place in (m.Thing(zone, "own", owner=YOU), m.Thing(zone, "the"))
+)
 
 
 # ------------------------------------------------------------------------------------------------ references
 
-PRONOUNS = {"it": THAT, "they": THOSE, "rest": REST, "those": THOSE, "this_card": SELF, "both": THOSE, "each": THOSE}
+PRONOUNS = {
+    "member": n.Ref("member"),
+    "it": THAT,
+    "they": THOSE,
+    "rest": REST,
+    "those": THOSE,
+    "this_card": SELF,
+    "both": THOSE,
+    "each": THOSE,
+}
 ENEMY, FRIENDLY = m.Adjective("state", "enemy"), m.Adjective("state", "friendly")
 CHOSEN = m.Adjective("done", "choose")
 
@@ -766,6 +817,8 @@ def pointed(what: m.Thing) -> Any:
                 return n.Ref(f"this_card_{zone}")
     if what.after and what.det in ("the", "that") and not what.plural and (done_here := handled(what)):
         return done_here
+    if what.det in ("the", "own") and ((noun == "attack target" and plain) or is_under_attack(what)):
+        return UNDER_ATTACK
     if what.after or what.owner is not None:
         return described_one(what)
     if what.det == "that" and not what.ranks:
@@ -778,6 +831,18 @@ def pointed(what: m.Thing) -> Any:
         if noun == "unit" and words == (FRIENDLY,):
             return n.Ref("that")
     return pointed_at_once(what, plain)
+
+
+UNDER_ATTACK = n.Select("unit", "enemy", "", (n.State("attacked"),))
+
+
+def is_under_attack(what: m.Thing) -> bool:
+    """`the enemy Unit this Unit is attacking`."""
+    if what.noun != "unit" or what.words not in ((), (ENEMY,)) or [item.kind for item in what.after] != ["whom"]:
+        return False
+    clause = what.after[0].value
+    attack = m.Deed("attack", "attack", (m.Role("object", GAP),))
+    return clause == m.Clause(clause.subject, attack) and clause.subject in (m.Thing("unit", "this"), IT_WORD)
 
 
 def pointed_at_once(what: m.Thing, plain: bool) -> Any:
@@ -840,13 +905,16 @@ def _remaining(what: m.Thing) -> bool:
 PARTNER = n.Select("unit", "enemy", "", (BATTLES_SELF,))
 
 
+_PILOT_OF = {SELF: n.Ref("pilot"), THAT: n.Ref("pilot_of_it"), n.Ref("that"): n.Ref("pilot_of_that")}
+
+
 def described_one(what: m.Thing) -> Any:
     """`the enemy Unit battling this Unit`, `the Pilot paired with it`, `this Unit's Pilot`."""
     pilot = what.noun in ("pilot", "command card", "card")
     paired = what.words in ((), (m.Adjective("state", "paired"),))
     if what.owner is not None and pilot and paired and not what.after and what.noun != "card":
         whose = reference(what.owner)
-        return {SELF: n.Ref("pilot"), THAT: n.Ref("its_pilot")}.get(whose)
+        return _PILOT_OF.get(whose)
     if what.det == "own" and what.owner == YOU and what.noun == "unit" and not what.plural and not what.after:
         return n.Ref("own") if what.words in ((), (CHOSEN,)) and not what.ranks else None
     if what.det != "the" or what.plural or what.ranks or what.owner is not None:
@@ -856,9 +924,9 @@ def described_one(what: m.Thing) -> Any:
         if isinstance(deed, m.Deed) and deed.verb == "pair" and deed.names() - {"object"} in ({"with"}, {"with_what"}):
             unit = deed.role("with") or deed.role("with_what")
             found = reference(unit)
-            return {SELF: n.Ref("pilot"), THAT: n.Ref("its_pilot"), n.Ref("that"): n.Ref("its_pilot")}.get(found)
+            return _PILOT_OF.get(found)
         return None
-    if what in [m.Thing("unit", "the", words=w, after=(m.After("which", _DESTROYED_THIS),)) for w in ((), (ENEMY,))]:
+    if what.noun == "unit" and what.words in ((), (ENEMY,)) and any(x.value in _ITS_KILLER for x in what.after):
         return n.Ref("source")
     if what.noun == "unit":
         found = describe(what).select()
@@ -871,7 +939,15 @@ def described_one(what: m.Thing) -> Any:
     return None
 
 
-_DESTROYED_THIS = m.Clause(None, m.Deed("destroy", "destroy", (m.Role("object", m.Thing("unit", "this")),)), "past")
+_BATTLED = m.Deed("battle", "battle", (m.Role("object", GAP),))
+_ITS_KILLER = tuple(  # `the Unit that destroyed it`, `the Unit it was battling`
+    clause
+    for it in (m.Thing("unit", "this"), IT_WORD)
+    for clause in (
+        m.Clause(None, m.Deed("destroy", "destroy", (m.Role("object", it),)), "past"),
+        m.Clause(it, _BATTLED, "past"),
+    )
+)
 
 
 # ------------------------------------------------------------------------------------------------ targets
@@ -989,6 +1065,8 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
         if any(choice for choice, _ in parts):
             raise Unmeant("such targets together")
         return (), together(tuple(cards for _, cards in parts))
+    if isinstance(what, m.Thing) and what.det == "the" and not what.plural and any(map(is_extreme, what.after)):
+        what = replace(what, det="count", count=m.Count("=", 1))  # if there are several, one of them
     choice = chosen(what)
     if isinstance(what, m.Thing) and what.det == "a" and what.ranks != ("other",) and what.noun != "number":
         # `a Pilot paired with this Unit`: there is but one
@@ -996,6 +1074,10 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
             raise Unmeant("'a' card that nobody chooses")
         return (), choice.what
     return (choice,), IT
+
+
+def is_extreme(after: m.After) -> bool:
+    return after.kind == "with" and isinstance(after.value, m.Extreme)
 
 
 def together(items: tuple[Any, ...]) -> Any:
@@ -1193,8 +1275,10 @@ def number_of(what: Any) -> Any:
     raise Unmeant("such a count")
 
 
+BY_ROWS = {deed.verb: deed for deed in done_to_cards(LEXICON)}  # what their verb alone says
 DONE = {"destroy": "destroyed", "rest": "rested", "set": "set_active", "discard": "discarded", "draw": "drawn",
-        "deploy": "deployed", "return": "returned", "exile": "exiled", "add": "added"}  # fmt: skip
+        "deploy": "deployed", "return": "returned", "exile": "exiled", "add": "added",
+        **{verb: deed.done for verb, deed in BY_ROWS.items()}}  # fmt: skip
 
 
 def how_many(what: m.Thing) -> Any:
@@ -1205,8 +1289,10 @@ def how_many(what: m.Thing) -> Any:
     deed = last.value if last is not None and last.kind == "done" else None
     if last is not None and last.kind == "whom" and last.value == m.Clause(YOU, last.value.deed, last.value.tense):
         deed = last.value.deed if last.value.tense in ("past", "perfect") else None
-    if isinstance(deed, m.Deed) and (deed.has("this_way") or (last is not None and is_done_here(last, deed))):
+    if isinstance(deed, m.Deed) and (deed.has("this_way") or is_done_here(deed)):
         cards = replace(what, after=what.after[:-1])
+        if deed.verb == "reveal" and deed.names() <= {"object", "this_way"} and describe(cards).plain() == ():
+            return g.NumberOf(n.Ref("done"))
         if deed.verb in DONE and deed.names() <= {"object", "this_way"} and deed.verb not in ("set", "add"):
             found = describe(cards).select(card=True)
             if deed.verb == "rest" and found == n.Select("unit"):
@@ -1220,13 +1306,9 @@ def how_many(what: m.Thing) -> Any:
     return n.CountOf(describe(what).select())
 
 
-def is_done_here(last: m.After, deed: m.Deed) -> bool:
+def is_done_here(deed: m.Deed) -> bool:
     """`each card discarded`: by this effect, where nothing else is said."""
-    return (
-        last.kind == "done"
-        and deed.names() == {"object"}
-        and deed.verb in ("discard", "exile", "destroy", "rest", "return")
-    )
+    return deed.names() == {"object"} and deed.verb in ("discard", "exile", "destroy", "rest", "return", "reveal")
 
 
 def in_history(what: m.Thing, last: m.After) -> Any:
@@ -1282,7 +1364,12 @@ def each_so_many(what: m.Thing, count: m.Count) -> Any:
             if not clause.negative and clause.tense == "now":
                 return n.StatOf(STATS[str(what.noun)], reference(clause.subject), 1, count.number)
         raise Unmeant("for each so many")
-    found = how_many(replace(what, count=None, plural=True))
+    if what.noun in ("damage", "damage counter"):
+        found = per(replace(what, noun="damage", count=None, plural=False))
+    else:
+        found = how_many(replace(what, count=None, plural=True))
+    if isinstance(found, n.StatOf) and found.per == 1:
+        return replace(found, per=count.number)
     if isinstance(found, (n.CountOf, n.Done)) and found.per == 1:
         return replace(found, per=count.number)
     raise Unmeant("for each so many")

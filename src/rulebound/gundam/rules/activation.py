@@ -11,7 +11,7 @@ from rulebound.effects.core import ACTIVATED, EffectFrame
 from rulebound.gundam.abilities.conditions import DuringCheck
 from rulebound.gundam.rules.cards import active_ex, active_resources
 from rulebound.gundam.rules.multiplayer import GundamFrame, shield_holder
-from rulebound.gundam.rules.playing import in_action_step, in_main_phase, least_ex
+from rulebound.gundam.rules.playing import in_action_step, in_main_phase, least_ex, start_paid
 from rulebound.gundam.rules.terminology import pay_for_effect
 from rulebound.gundam.table.definitions import SUPPORT_KEY
 from rulebound.gundam.words import codes as w
@@ -34,7 +34,7 @@ def activatable(table: GundamTable, card: i64) -> vec[i64]:
             keys = append(keys, ability.key)
     if table.touched(w.GRANTS):
         for ability in table.granted(card):
-            if ability.kind == ACTIVATED:
+            if ability.kind == ACTIVATED and ability.key not in keys:
                 keys = append(keys, ability.key)
     if table.is_in(card, w.BATTLE):
         if table.value(card, w.SUPPORT) > 0:
@@ -175,5 +175,5 @@ class ActivateFrame(GundamFrame):
         if table.wants(w.ACTIVATED):
             table.emit(Event(w.ACTIVATED, self.card, -1, self.player), "10-1-7")
         pay_for_effect(table, self.player, ability.price.cost, self.ex, self.card)
-        table.push(frame)
+        start_paid(table, frame)
         return False

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.gundam.rules.action_step import ActionStepFrame
-from rulebound.gundam.rules.cards import unit_in_play
+from rulebound.gundam.rules.cards import is_linked, unit_in_play
 from rulebound.gundam.rules.multiplayer import GundamFrame, first_standby, leader, lethal_damage, next_mate
 from rulebound.gundam.rules.playing import in_main_phase
 from rulebound.gundam.rules.terminology import hurt, hurt_shield_area, said_of, set_rested, suffer, threat
@@ -48,7 +48,7 @@ def forbids_attacker(table: GundamTable, player: i64, unit: i64) -> str:
 
 def is_fresh(table: GundamTable, unit: i64) -> bool:
     """3-2-4: it was deployed this turn, and is neither linked nor free to attack all the same."""
-    return table.entered[unit] == table.turn and not table.linked[unit] and table.value(unit, w.ATTACK_AT_ONCE) <= 0
+    return table.entered[unit] == table.turn and not is_linked(table, unit) and table.value(unit, w.ATTACK_AT_ONCE) <= 0
 
 
 def forbids_target(table: GundamTable, player: i64, unit: i64, target: i64, defender: i64) -> str:
@@ -75,6 +75,8 @@ def forbids_attack_on(table: GundamTable, player: i64, unit: i64, target: i64, d
         if table.value(unit, w.CANT_ATTACK_PLAYER) > 0 or table.forbidden(w.ATTACKS_PLAYER, unit, player):
             return "10-1-5-6"
         if table.touched(w.CANT_ATTACK_AGAIN) and table.value(unit, w.CANT_ATTACK_AGAIN) >> defender & 1:
+            return "10-1-5-6"
+        if kept_from(table, w.CANT_ATTACK_YOU, unit, -1 - defender):
             return "10-1-5-6"
     elif not table.is_in(target, w.BATTLE) or table.holder(target) != defender:
         return "8-2-1"

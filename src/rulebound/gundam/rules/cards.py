@@ -132,8 +132,27 @@ def gains_trait(table: GundamTable, card: i64, trait: i64) -> bool:
     return found
 
 
+def is_linked(table: GundamTable, unit: i64) -> bool:
+    """3-2-6-2, 13-2-12-2: does the paired Pilot meet the link condition, perhaps with a gained trait?"""
+    if table.linked[unit] != 0:
+        return table.linked[unit] > 0
+    pilot = table.attached[unit]
+    return pilot >= 0 and gains_link(table, unit, pilot)
+
+
+def gains_link(table: GundamTable, unit: i64, pilot: i64) -> bool:
+    """Does the Pilot meet the link condition with a trait it has been given?"""
+    link = table.gundam(unit).link
+    if link is None or not table.touched(w.EXTRA_TRAIT):
+        return False
+    for trait in link.traits:
+        if gains_trait(table, pilot, trait):
+            return True
+    return False
+
+
 def meets_link(table: GundamTable, unit: i64, pilot: i64) -> bool:
-    """3-2-6-1: does this Pilot meet the Unit's link condition?"""
+    """3-2-6-1: does this Pilot meet the Unit's link condition, as printed?"""
     link = table.gundam(unit).link
     if link is None:
         return False
@@ -157,7 +176,24 @@ def use_of(table: GundamTable, source: i64, serial: i64, key: i64) -> i64:
         for ability in table.card(pilot).abilities:
             if ability.key == key:
                 serial = table.serial[pilot]
-    return serial << 16 | key
+    return serial << 16 | (key - table.pool.abilities[key].shares)
+
+
+def used_up(table: GundamTable, source: i64, serial: i64, key: i64, copy: i64 = 0) -> bool:
+    """13-2-13-1: has the effect been used this turn, with each copy of it that the card was given or waits for?"""
+    mark = use_of(table, source, serial, key)
+    if mark not in table.used:
+        return False
+    copies: i64 = 0
+    if table.touched(w.GRANTS):
+        for ability in table.granted(source):
+            copies += i64(ability.key == key)
+    for lasting in table.lasting:
+        copies += i64(lasting.stat < 0 and lasting.key == key and lasting.source == source)
+    uses: i64 = 0
+    for used in table.used:
+        uses += i64(used == mark)
+    return uses >= copies and uses > copy
 
 
 def has_state(table: GundamTable, card: i64, state: i64) -> bool:
@@ -172,19 +208,19 @@ def has_state(table: GundamTable, card: i64, state: i64) -> bool:
     if state == w.IS_UNDAMAGED:
         return table.damage[card] == 0
     if state == w.IS_LINKED:
-        return table.linked[card] != 0
+        return is_linked(table, card)
     if state == w.IS_TOKEN:
         return table.gundam(card).token
     if state == w.IS_PAIRED:
         return table.attached[card] >= 0
     if state == w.IS_ATTACKING:
-        return table.attacker == card
+        return is_attacker(table, card)
     if state == w.IS_BATTLING:
-        return table.battle_step != w.NO_BATTLE and (table.attacker == card or table.target == card)
+        return table.battle_step != w.NO_BATTLE and (is_attacker(table, card) or is_target(table, card))
     if state == w.IS_PAIRABLE:
         return table.attached[card] < 0 and table.value(card, w.CANT_PAIR) <= 0
     if state == w.IS_ATTACKED:
-        return table.battle_step != w.NO_BATTLE and table.target == card
+        return table.battle_step != w.NO_BATTLE and is_target(table, card)
     if state == w.IS_EX:
         return table.gundam(card).ex
     if state == w.IS_COMMAND_CARD:
@@ -219,16 +255,27 @@ def gate_open(table: GundamTable, ability: AbilityDef, source: i64) -> bool:
     return ability.when.gate is None or ability.when.gate.holds(table, source, None)
 
 
+def is_attacker(table: GundamTable, card: i64) -> bool:
+    """4-1-5: one that has come back is another Unit."""
+    return table.attacker == card and (table.serial[card] == table.attacker_serial or not table.is_in(card, w.BATTLE))
+
+
+def is_target(table: GundamTable, card: i64) -> bool:
+    return table.target == card and (table.serial[card] == table.target_serial or not table.is_in(card, w.BATTLE))
+
+
 def battling_with(table: GundamTable, card: i64) -> i64:
     """5-22-1: participants of an attack are battling."""
     if card == table.as_was:
         return recalled_opponent(table)
     if table.battle_step == w.NO_BATTLE:
         return -1
-    if card == table.attacker:
-        return table.target if table.target >= 0 else table.top(w.BASE, table.team[table.target_player])
-    if card == table.target or (table.target < 0 and is_under_attack(table, card)):
-        return table.attacker
+    if is_attacker(table, card):
+        if table.target < 0:
+            return table.top(w.BASE, table.team[table.target_player])
+        return table.target if is_target(table, table.target) else -1
+    if is_target(table, card) or (table.target < 0 and is_under_attack(table, card)):
+        return table.attacker if is_attacker(table, table.attacker) else -1
     return -1
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.choosing import any_hidden
 from rulebound.effects.core import BURST, EffectFrame, only_no, yes_no
-from rulebound.gundam.rules.cards import use_of
+from rulebound.gundam.rules.cards import used_up
 from rulebound.gundam.rules.multiplayer import GundamFrame
 from rulebound.gundam.table.definitions import REPAIR_KEY
 from rulebound.gundam.words import codes as w
@@ -93,8 +93,8 @@ def all_repair(table: GundamTable, found: vec[i64]) -> bool:
 
 def is_spent(table: GundamTable, trigger: Trigger) -> bool:
     """13-2-13: it has been used this turn, so that it does nothing whatever comes."""
-    used = use_of(table, trigger.source, trigger.serial, trigger.key)
-    return table.pool.abilities[trigger.key].when.once and used in table.used
+    once = table.pool.abilities[trigger.key].when.once
+    return once and used_up(table, trigger.source, trigger.serial, trigger.key, trigger.copy)
 
 
 def wakes(table: GundamTable, idle: i64, found: vec[i64]) -> bool:

@@ -296,7 +296,8 @@ class ChangeTargetStep(Step):
     def run(self, table: EffectTable, frame: EffectFrame) -> bool:
         table = cast("GundamTable", table)
         cards = self.to.find(table, frame.source, frame)
-        done = table.battle_step != w.NO_BATTLE and len(cards) > 0 and table.is_in(cards[0], w.BATTLE)
+        done = table.battle_step != w.NO_BATTLE and unit_in_play(table, table.attacker, table.attacker_serial)
+        done = done and len(cards) > 0 and table.is_in(cards[0], w.BATTLE)
         done = done and table.is_enemy(table.controller[table.attacker], frame.controller)
         if done:
             change_target(table, cards[0])

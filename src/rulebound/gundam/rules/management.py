@@ -224,6 +224,7 @@ def shields_to_hand(table: GundamTable, player: i64, amount: i64) -> bool:
         card = table.top(w.SHIELDS, shield_holder(table, player))
         if card >= 0:
             table.move(card, w.HAND, table.owner[card])
+            table.emit(Event(w.SHIELD_TAKEN, -1, -1, table.owner[card], 1), "5-12-1")
             done = True
     return done
 
@@ -299,7 +300,9 @@ def rules_management(table: GundamTable) -> None:
             shield = table.cards(w.SHIELDS, p)[i]
             if table.damage[shield] <= 0:  # 11-3-1-1: a Shield has 1 HP
                 break
-            doomed = append(doomed, shield)
+            if table.hurt_cause[shield] != w.SPARED and not is_doomed(table, shield):
+                if not withstands(table, shield, table.hurt_cause[shield]):
+                    doomed = append(doomed, shield)
             i -= 1
     if len(doomed) > 0:
         destroy(table, doomed, True)
@@ -307,7 +310,15 @@ def rules_management(table: GundamTable) -> None:
 
 
 def doom(table: GundamTable, cards: vec[i64], by_damage: bool) -> None:
-    table.push(DoomFrame(cards[:], by_damage))
+    """What may save them is asked in turn order, the active player first (1-3-4, 12-2-4)."""
+    ordered = vec[i64](capacity=len(cards))
+    player = table.active
+    for _ in range(table.players):
+        for card in cards:
+            if table.controller[card] == player:
+                ordered = append(ordered, card)
+        player = table.seat_after(player)
+    table.push(DoomFrame(ordered, by_damage))
 
 
 def is_doomed(table: GundamTable, card: i64) -> bool:
@@ -342,15 +353,17 @@ class DoomFrame(GundamFrame):
         self.at: i64 = 0  # the card that is asked about
         self.found: i64 = -1  # the ability that may save it: its source and key (source << 16 | key)
         self.declined = vec[i64]()  # those that were not wanted for it
+        self.going = vec[i64]()  # what moves cards in place of their destruction, and each card
 
     # woven by tools/weave.py: what follows from __init__
 
-    registers = "cards by_damage at found declined"
+    registers = "cards by_damage at found declined going"
     __slots__ = registers.split()
 
     def clone(self) -> DoomFrame:
         other = DoomFrame(self.cards[:], self.by_damage)
         other.pc, other.at, other.found, other.declined = self.pc, self.at, self.found, self.declined[:]
+        other.going = self.going[:]
         return other
 
     # woven so far
@@ -379,6 +392,8 @@ class DoomFrame(GundamFrame):
             below = table.stack[-1]
             if isinstance(below, EffectFrame) and not self.by_damage:
                 below.did = False  # nothing was destroyed
+        for i in range(i64(len(self.going)) - 2, -1, -2):
+            table.push(table.substitute(self.going[i] & 0xFFFF, self.going[i] >> 16, self.going[i + 1]))
         table.rules_management()
         return False
 
@@ -390,13 +405,12 @@ class DoomFrame(GundamFrame):
             self.declined = append(self.declined, self.found)
 
     def spare(self, table: GundamTable) -> None:
-        """The card is not destroyed; what is done instead begins."""
+        """The card is not destroyed; what is done instead begins, or waits to be done as the others fall."""
         card = self.cards[self.at]
         self.cards = remove(self.cards, card)
         self.declined = vec[i64]()
         table.hurt_cause[card] = w.SPARED
-        source = self.found >> 16
-        frame = EffectFrame(self.found & 0xFFFF, source, table.serial[source], table.controller[source])
-        frame.subject = card
-        frame.subject_serial = table.serial[card]
-        table.push(frame)
+        if table.pool.abilities[self.found & 0xFFFF].moves_it:
+            self.going = append(append(self.going, self.found), card)
+        else:
+            table.push(table.substitute(self.found & 0xFFFF, self.found >> 16, card))

@@ -342,8 +342,9 @@ class PlayFrame(GundamFrame):
         pay(table, self.player, cost, self.how & 0xFF)
         if self.unit != NOTHING:
             self.pc = PLAY_ENTER
-            pair_cards(table, card, self.unit)
-            table.rules_management()  # a Pilot may take HP away (2-8-4)
+            if table.is_in(self.unit, w.BATTLE):  # 3-3-3: without its Unit the Pilot goes nowhere
+                pair_cards(table, card, self.unit)
+                table.rules_management()  # a Pilot may take HP away (2-8-4)
         elif facts.kind == w.COMMAND_CARD:
             self.pc = PLAY_AFTER
             ability = command_ability(table, card, self.main)
@@ -357,10 +358,16 @@ class PlayFrame(GundamFrame):
                 table.emit(Event(w.COMMAND_ACTIVATED, card, -1, self.player, 0, timing_of(ability)), "3-4-2")
             frame = EffectFrame(ability.key, card, table.serial[card], self.player)
             frame.ex = self.how & 0xFF
-            table.push(frame)
+            start_paid(table, frame)
         else:
             self.pc = PLAY_ENTER
             table.push(DeployFrame(self.player, append(vec[i64](), card), False))
+
+
+def start_paid(table: GundamTable, frame: EffectFrame) -> None:
+    """10-3-3-1: what has been paid for activates unless the payment left it nothing to choose."""
+    if table.may_start(table.pool.abilities[frame.key], frame.source, frame):
+        table.push(frame)
 
 
 class DeployFrame(GundamFrame):
@@ -452,6 +459,7 @@ class DeployFrame(GundamFrame):
             rule = "11-4-2" if table.is_in(card, w.BATTLE) else "11-5-2"
             table.note("room", rule, f"{table.gundam(card).name} makes room.", self.player)
         leave_play(table, card, w.TRASH)
+        table.rules_management()  # Q27, Q29: it is gone before anything comes
 
 
 def room_in(table: GundamTable, card: i64) -> i64:

@@ -108,7 +108,7 @@ class SetupFrame(GundamFrame):
             return
         if kind_of(action) == w.REDRAW:
             self.redraw(table)
-        said = "redraws" if kind_of(action) == w.REDRAW else "keeps"
+        said = "draws a new hand" if kind_of(action) == w.REDRAW else "keeps the first hand"
         table.note("redraw", "6-2-1-6", f"p{self.player + 1} {said}.")
         self.next_redraw(table)
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.steps import Verb
 from rulebound.gundam.abilities.statics import AttackStatic
-from rulebound.gundam.rules.cards import meets_link
+from rulebound.gundam.rules.cards import gains_link, is_linked, meets_link
 from rulebound.gundam.rules.management import check_defeat, shielded
 from rulebound.gundam.rules.multiplayer import shield_holder
 from rulebound.gundam.words import codes as w
@@ -46,6 +46,8 @@ def pay(table: GundamTable, player: i64, amount: i64, ex: i64) -> None:
             set_rested(table, card, True)
     if ex > 0 and table.wants(w.PAYS_EX):
         table.emit(Event(w.PAYS_EX, -1, -1, player, ex), "5-17-3-2-3")
+    if ex > 0:
+        table.rules_management()  # 11-1-2: its player's Lv. is lower now
 
 
 def pay_for_effect(table: GundamTable, player: i64, amount: i64, ex: i64, source: i64) -> None:
@@ -126,12 +128,15 @@ def pair_cards(table: GundamTable, pilot: i64, unit: i64) -> None:
         return
     table.move(pilot, w.PILOTS, table.holder(unit))
     table.attach(pilot, unit)
-    links = meets_link(table, unit, pilot) and not table.stopped(w.LINKED, unit, pilot, table.holder(unit))
-    table.linked[unit] = 1 if links else 0
+    printed = meets_link(table, unit, pilot)
+    if (printed or gains_link(table, unit, pilot)) and table.stopped(w.LINKED, unit, pilot, table.holder(unit)):
+        table.linked[unit] = -1
+    else:
+        table.linked[unit] = i64(printed)
     table.generation += 1
     table.group += 1
     table.emit(Event(w.PAIRED, unit, pilot, table.holder(unit)), "5-9-1")
-    if table.linked[unit]:
+    if is_linked(table, unit):
         table.emit(Event(w.LINKED, unit, pilot, table.holder(unit)), "3-2-6-2")
 
 

@@ -128,7 +128,7 @@ class GundamPositions(Positions[GundamTable, Facts]):
             pilot = table.pilot_of(card)
             return [card_word(table, pilot)] if pilot >= 0 else []
         if name == "linked":
-            return bool(table.linked[card])
+            return table.has_state(card, w.IS_LINKED)
         if name == "fresh":
             return bool(table.entered[card] == table.turn)
         if name == "traits":

@@ -15,13 +15,18 @@ from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import NOTHING, field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
-from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, told_apart, trigger_name
+from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, told, told_apart, trigger_name
 from rulebound.kernel.pointing import card_ref
 
 
 def label(table: GundamTable, card: int) -> str:
     """A card's name, told apart from its like: by card number, or by #2, #3 in the order they came."""
     return told_apart(table, card, lambda other: _name(table, other))
+
+
+def told_label(table: GundamTable, card: int) -> str:
+    """The same as everybody may read it."""
+    return told(table, card, lambda other: _name(table, other))
 
 
 def _name(table: GundamTable, card: int) -> str:
@@ -168,8 +173,8 @@ _PLACES_SAID = {
 
 def report(table: GundamTable, event: Event) -> str:
     """An event in one sentence; empty for those that other lines tell."""
-    name = label(table, event.subject) if event.subject >= 0 else ""
-    other = label(table, event.other) if event.other >= 0 else ""
+    name = told_label(table, event.subject) if event.subject >= 0 else ""
+    other = told_label(table, event.other) if event.other >= 0 else ""
     if event.kind == w.DEPLOYED:
         return f"{name} is deployed."
     if event.kind == w.ATTACKS:
@@ -194,7 +199,7 @@ def report(table: GundamTable, event: Event) -> str:
     if event.kind == w.RECOVERS:
         return f"{name} recovers {event.amount} HP."
     if event.kind == w.DRAWN:
-        return f"p{event.player + 1} draws {event.amount}."
+        return f"p{event.player + 1} draws {event.amount} {'card' if event.amount == 1 else 'cards'}."
     if event.kind == w.DISCARDED:
         return f"p{event.player + 1} discards {name}."
     if event.kind == w.RESTED:
@@ -250,7 +255,7 @@ def describe(table: GundamTable, card: int) -> dict[str, object]:
         pilot = table.pilot_of(card)
         out["pilot"] = table.gundam(pilot).pilot_name if pilot >= 0 else None
         out["pilot_id"] = int(table.serial[pilot]) if pilot >= 0 else None
-        out["linked"] = bool(table.linked[card])
+        out["linked"] = table.has_state(card, w.IS_LINKED)
         out["fresh"] = bool(table.entered[card] == table.turn)
     if spec == w.PILOTS:
         host = table.host[card]
@@ -262,9 +267,9 @@ def situation(table: GundamTable) -> dict[str, object]:
     """The public facts besides zones."""
     battle: dict[str, object] | None = None
     if table.battle_step != w.NO_BATTLE and table.attacker >= 0:
-        target = label(table, table.target) if table.target >= 0 else f"p{table.target_player + 1}"
+        target = told_label(table, table.target) if table.target >= 0 else f"p{table.target_player + 1}"
         battle = {
-            "attacker": label(table, table.attacker),
+            "attacker": told_label(table, table.attacker),
             "target": target,
             "attacker_ref": card_ref(table, None, table.attacker, table.attacker_serial),
             "target_ref": card_ref(table, None, table.target, table.target_serial) if table.target >= 0 else target,

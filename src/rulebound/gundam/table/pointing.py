@@ -14,6 +14,7 @@ from rulebound.gundam.table.table import GundamTable
 from rulebound.gundam.words import codes as w
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import NOTHING, field_a, field_b, field_c, kind_of
+from rulebound.kernel.naming import counted
 from rulebound.kernel.pointing import Things, copies, player_ref
 
 
@@ -50,8 +51,11 @@ def button(table: GundamTable, code: int, line: str) -> str:
         return "End your team's turn" if mates else "End turn"
     if kind == act.PASS and mates and table.asking == w.ASK_MAIN:
         return f"let {player_ref(mates[0])} act"
+    if kind == w.ATTACK or kind == w.BLOCK:
+        verb, _, rest = line.partition(" ")
+        return f"{verb} with {rest.removesuffix('player')}{'the player' if rest.endswith('-> player') else ''}"
     paid = {w.PLAY: field_c(code) & 0xFF, w.ACTIVATE: field_c(code), w.PAY_EX: field_a(code)}.get(int(kind), 0)
-    return line.replace(f"ex={paid}", f"with {paid} EX Resource{'' if paid == 1 else 's'}")
+    return line.replace(" as pilot", " as a Pilot").replace(f"ex={paid}", f"with {counted(paid, 'EX Resource')}")
 
 
 def mode_of(code: int) -> int:

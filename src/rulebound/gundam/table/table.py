@@ -10,7 +10,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, CardDef, EffectFrame
+from rulebound.effects.core import ACTIVATED, AbilityDef, CardDef, EffectFrame
 from rulebound.effects.selectors import Selector
 from rulebound.effects.table import EffectTable
 from rulebound.effects.triggers import TriggersFrame
@@ -32,11 +32,13 @@ from rulebound.gundam.rules.cards import (
     gate_open,
     has_any_keyword,
     has_state,
+    is_attacker,
     is_named,
     is_pilot,
     name_contains,
     number_of,
     use_of,
+    used_up,
 )
 from rulebound.gundam.rules.effects import BurstFrame, next_triggers, take
 from rulebound.gundam.rules.management import (
@@ -289,9 +291,9 @@ class GundamTable(EffectTable):
             return last_pilot(self, source, frame.serial)
         return self.attached[self.bearer(source)]
 
-    def kind_now(self, card: i64) -> i64:
+    def kinds_now(self, card: i64) -> i64:
         """3-4-6-3: a paired Command is a Pilot, anywhere else it is only a Command card."""
-        return w.PILOT_CARD if is_pilot(self, card) else self.gundam(card).kind
+        return i64(1) << (w.PILOT_CARD if is_pilot(self, card) else self.gundam(card).kind)
 
     def is_named(self, card: i64, name: str) -> bool:
         return is_named(self, card, name)
@@ -314,7 +316,7 @@ class GundamTable(EffectTable):
         self.generation += 1
 
     def was_used(self, card: i64, key: i64) -> bool:
-        return use_of(self, card, self.serial[card], key) in self.used
+        return used_up(self, card, self.serial[card], key)
 
     def came_here_from(self, card: i64) -> i64:
         return self.came_from[card]
@@ -332,7 +334,7 @@ class GundamTable(EffectTable):
         return -2 if self.battle_step == w.NO_BATTLE else self.target
 
     def attacker_card(self) -> i64:
-        return self.attacker if self.battle_step != w.NO_BATTLE else -1
+        return self.attacker if self.battle_step != w.NO_BATTLE and is_attacker(self, self.attacker) else -1
 
     def battling_with(self, card: i64) -> i64:
         return battling_with(self, card)
@@ -473,7 +475,7 @@ class GundamTable(EffectTable):
         What waits for the next time is used up by that time, whatever came of it.
         """
         ability = self.pool.abilities[frame.key]
-        if ability.when.once and (frame.acted or ability.when.delayed):
+        if ability.when.once and ability.kind != ACTIVATED and (frame.acted or ability.when.delayed):
             self.used = append(self.used, use_of(self, frame.source, frame.serial, frame.key))
         if lasts(self, w.UNTIL_BEGUN_BATTLE_ENDS):
             self.expire(w.UNTIL_BEGUN_BATTLE_ENDS)  # it has begun none after all
@@ -598,7 +600,7 @@ class GundamTable(EffectTable):
             or self.is_in(card, w.RESOURCES)
             or self.is_in(card, w.TRASH)
         ):
-            label = self.words().label
+            label = self.words().told_label
             text = f"{label(self, card)} is chosen by {label(self, frame.source)}."
             self.note("picked", "10-2-2-1", text, frame.controller)
 

@@ -97,8 +97,9 @@ MUST_BE_ATTACKED_BY: Final = 40  # by some enemies
 CANT_ATTACK_UNIT: Final = 41  # choose some Units as attack targets
 CANT_FALL_TO_EFFECTS: Final = 42
 CANT_FALL_TO_OWN: Final = 43
-CANT_FALL_TO_ENEMIES: Final = 44
-STATS: Final = 45
+CANT_ATTACK_YOU: Final = 44  # the player whose effect it is
+CANT_FALL_TO_ENEMIES: Final = 45
+STATS: Final = 46
 # keywords that are no abilities: a number tells all
 PLAIN_KEYWORDS: Final = vec[i64]([
     REPAIR, BREACH, SUPPORT, BLOCKER, FIRST_STRIKE, HIGH_MANEUVER, SUPPRESSION,
@@ -143,13 +144,14 @@ EFFECT_DONE: Final = 33  # an effect of the subject has been resolved
 PAYS_EX: Final = 34  # a player pays a cost with so many EX Resources
 BURST_USED: Final = 35
 ACTIVATED: Final = 36  # an effect of the subject is activated
-DESTROYS_CARD: Final = 37  # subject destroys a Unit or a card of the shield area
+SHIELD_TAKEN: Final = 37  # a Shield goes to the hand
+DESTROYS_CARD: Final = 38  # subject destroys a Unit or a card of the shield area
 EVENT_NAMES: Final = (
     "deployed", "attacks", "destroyed", "paired", "linked", "damage", "deals_damage", "destroys_unit",
     "destroys_shield", "rested", "set_active", "recovers", "ex_placed", "turn_ends", "turn_starts", "drawn",
     "discarded", "blocked", "command", "moved", "attacked", "support", "ap_reduced", "command_effect", "pays",
     "ex_exiled", "blocks", "attacks_player", "returned", "resource_placed", "battle_ends", "milled", "exiled",
-    "effect_done", "pays_ex", "burst_used", "activated", "destroys_card",
+    "effect_done", "pays_ex", "burst_used", "activated", "shield_taken", "destroys_card",
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------------- causes of events

@@ -65,7 +65,7 @@ TABLES = {
                 rule="13-1-1",
                 takes="number",
                 text=(
-                    "Heals itself: when its owner's turn ends, so much damage as the number says is taken off "
+                    "Heals itself: when its owner's turn ends, as much damage as the number says is taken off "
                     "this Unit. Several copies add up."
                 ),
             ),
@@ -75,7 +75,7 @@ TABLES = {
                 takes="number",
                 text=(
                     "Strikes through: when this Unit destroys an enemy Unit in battle during its owner's turn, "
-                    "the enemy's Base, or else their first Shield, is dealt so much damage as the number says. "
+                    "the enemy's Base, or else their first Shield, is dealt as much damage as the number says. "
                     "Several copies add up."
                 ),
             ),
@@ -84,8 +84,8 @@ TABLES = {
                 rule="13-1-3",
                 takes="number",
                 text=(
-                    "In your main phase you may rest this Unit; another Unit of yours then has so much more AP, "
-                    "as the number says, until the turn ends."
+                    "In your main phase you may rest this Unit; another Unit of yours then has that much more AP "
+                    "until the turn ends."
                 ),
             ),
             Keyword(
@@ -162,6 +162,7 @@ TABLES = {
             Quality("CANT_ATTACK_UNIT", "", "choose some Units as attack targets"),
             Quality("CANT_FALL_TO_EFFECTS", cant="fall_to_effects", says="be destroyed by effect damage"),
             Quality("CANT_FALL_TO_OWN", cant="fall_to_own", says="be destroyed by effect damage from their own side"),
+            Quality("CANT_ATTACK_YOU", "", "the player whose effect it is"),
             Quality("CANT_FALL_TO_ENEMIES", cant="fall_to_enemies", says="be destroyed by effect damage from enemies"),
         ),
         count="STATS",
@@ -178,7 +179,7 @@ TABLES = {
             Happening(
                 "DEALS_DAMAGE",
                 about="subject deals, other receives",
-                names=("deals_battle_damage", "deals_effect_damage"),
+                names=("deals_battle_damage", "deals_effect_damage", "deals_damage"),
             ),
             Happening("DESTROYS_UNIT", about="subject destroys, other is destroyed"),
             Happening(
@@ -190,7 +191,7 @@ TABLES = {
             Happening("EX_PLACED", names=("ex_resource_placed",), of="player"),
             Happening("TURN_ENDS", of="nobody"),
             Happening("TURN_STARTS", of="nobody"),
-            Happening("DRAWN", names=("draws_by_effect",), of="player"),
+            Happening("DRAWN", names=("draws_by_effect", "draws"), of="player"),
             Happening("DISCARDED"),
             Happening("BLOCKED", about="subject is blocked by other"),
             Happening("COMMAND_PLAYED", "command", names=("command_played",)),
@@ -214,6 +215,7 @@ TABLES = {
             ),
             Happening("BURST_USED", of="player"),
             Happening("ACTIVATED", about="an effect of the subject is activated", names=("activates",)),
+            Happening("SHIELD_TAKEN", about="a Shield goes to the hand", names=("shield_taken",), of="player"),
             Happening("DESTROYS_CARD", about="subject destroys a Unit or a card of the shield area"),
         ),
         names="EVENT_NAMES",
@@ -323,9 +325,11 @@ TABLES = {
             Question("ASK_NUMBER", "number", prompt="How many?"),
             Question("ASK_FIRST", "first", prompt="Do you want to go first or second?"),
             Question("ASK_REDRAW", "redraw", prompt="Keep your hand or redraw it?"),
-            Question("ASK_MAIN", "main", prompt="Your main phase."),
-            Question("ASK_BLOCK", "block", prompt="Block the attack?"),
-            Question("ASK_ACTION", "action", prompt="Action step: play an Action, activate an effect, or pass."),
+            Question("ASK_MAIN", "main", prompt="Your main phase.", again=True),
+            Question("ASK_BLOCK", "block", prompt="Block the attack?", again=True),
+            Question(
+                "ASK_ACTION", "action", prompt="Action step: play an Action, activate an effect, or pass.", again=True
+            ),
             Question("ASK_HAND", "hand", prompt="Discard down to ten cards."),
             Question("ASK_ROOM", "room", prompt="Which card makes room?"),
             Question("ASK_BURST", "burst", prompt="Use the Burst?"),

@@ -39,7 +39,7 @@ def tokens(line: str) -> list[Token]:
             out.append(Token(word, "keyword", start, end, value=value))
         elif text[0] == "(":
             out.append(Token(word, "trait", start, end, value=text))
-        elif text[0] == "[":
+        elif text[0] == "[" and len(text) > 1:
             out.append(Token(text[1:-1], "name", start, end, value=text[1:-1]))
         elif text in CIRCLES:
             out.append(Token(f"[{CIRCLES.index(text) + 1}]", "symbol", start, end))

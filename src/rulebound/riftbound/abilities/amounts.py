@@ -155,7 +155,7 @@ def played_this_turn(table: RiftboundTable, player: i64, but: vec[i64], kinds: i
             subject = history[i + 1]
             if subject >= 0 and subject not in but:
                 facts = table.rift(subject)
-                if not facts.token and kinds >> facts.kind & 1 and (facts.equipment or not equipment):
+                if not facts.token and kinds & facts.kinds() != 0 and (facts.equipment or not equipment):
                     n += 1
     return n
 

@@ -15,6 +15,7 @@ from rulebound.effects.selectors import Selector
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import DONE, PICK, PICK_MODE, PICK_PLAYER, action, field_a, kind_of
 from rulebound.kernel.frames import Frame
+from rulebound.riftbound.abilities.conditions import played_so
 from rulebound.riftbound.rules.layers import active_value
 from rulebound.riftbound.rules.places import place_of
 from rulebound.riftbound.rules.play.costs import deflects_nothing, total_price
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from rulebound.riftbound.table.table import RiftboundTable
 
 
+GUARD_EXTRA: Final = -1  # a choice depends on the additional cost being paid; from 0 on: on being played so (FROM_…)
 ROUND: Final = 64  # the slots of one execution; a repeated one uses the next so many
 
 
@@ -123,8 +125,25 @@ class ChoiceStep(Step):
         self.slot: i64 = 0
         self.within: ModeStep | None = None  # only when that mode was picked
         self.within_mode: i64 = 0
+        self.guards = vec[i64]()  # code, wanted: made only if this is how the card is played
+
+    def guarded(self, item: ChainItem) -> bool:
+        """Is the part of the text that it belongs to the one that applies?"""
+        i: i64 = 0
+        while i < len(self.guards):
+            code = self.guards[i]
+            if code == GUARD_EXTRA:
+                holds = (item.options & w.WITH_EXTRA) != 0
+            else:
+                holds = played_so(item, code)
+            if holds != (self.guards[i + 1] != 0):
+                return False
+            i += 2
+        return True
 
     def applies(self, item: ChainItem, round: i64) -> bool:
+        if not self.guarded(item):
+            return False
         if self.within is None:
             return True
         picked = item.choices.mode_of(round * ROUND + self.within.slot)
@@ -158,6 +177,13 @@ class ChoiceStep(Step):
         """Take an answer."""
 
 
+def protected(table: RiftboundTable, item: ChainItem, card: i64) -> bool:
+    """R4:756: is it a card that this item of an enemy can't choose?"""
+    if table.value(card, w.CANT_BE_CHOSEN) <= 0 and (not item.is_card or table.value(card, w.SPELL_PROOF) <= 0):
+        return False
+    return table.is_enemy(table.controller[card], item.controller)
+
+
 class TargetStep(ChoiceStep):
     """Targets (559.3.c). On resolution they are `it`, those that are still legal (563.2.c)."""
 
@@ -177,7 +203,7 @@ class TargetStep(ChoiceStep):
         if item.play.hidden >= 0 and place_of(table, card) != item.play.hidden:
             if not self.off_field or table.edition.hide_with_identity:
                 return False  # 723.1.d; R4:811.1.d: unless its text can't be met there
-        if table.value(card, w.CANT_BE_CHOSEN) > 0 and table.is_enemy(table.controller[card], item.controller):
+        if protected(table, item, card):
             return False  # R4:757
         return not table.forbidden(w.CHOSEN, card, item.controller)
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from rulebound.effects.core import NONE, Check, EffectFrame, EventPattern, Test
 from rulebound.effects.selectors import Number, Selector, Target, compare, player_of
 from rulebound.effects.table import EffectTable
-from rulebound.kernel.events import HISTORY_STRIDE
+from rulebound.kernel.events import HISTORY_STRIDE, PAST_STRIDE
 from rulebound.riftbound.abilities.amounts import number_of_player, played_this_turn, spoken_of
 from rulebound.riftbound.abilities.selecting import here, resolving_chose, you
 from rulebound.riftbound.rules.cleanup import the_lethal
@@ -452,6 +452,22 @@ class HappenedCheck(Check):
             if self.what.was(table, source, frame, table.bearer(source), me, at):
                 n += 1
         return n
+
+
+class HappenedLastCheck(Check):
+    """A player of this side did so in their last turn."""
+
+    def __init__(self, event: i64, by: i64) -> None:
+        self.event: i64 = event
+        self.by: i64 = by
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        table = cast("RiftboundTable", table)
+        me, past = you(table, source, frame), table.past
+        for at in range(0, i64(len(past)), PAST_STRIDE):
+            if past[at + 2] == self.event and past[at + 5] == past[at] and table.on_side(self.by, past[at], me):
+                return True
+        return False
 
 
 class HappenedNumber(Number):

@@ -13,7 +13,7 @@ from rulebound.effects.steps import BetweenStep
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, PICK_NUMBER, action, field_a, kind_of
 from rulebound.riftbound.abilities.conditions import might_of
-from rulebound.riftbound.rules.actions import bonus_damage, bonus_to, deal, deal_one
+from rulebound.riftbound.rules.damaging import bonus_damage, bonus_to, deal, deal_all, hit
 from rulebound.riftbound.table.items import ChainItem
 from rulebound.riftbound.words import codes as w
 
@@ -59,13 +59,11 @@ class EachDealsStep(Step):
         amounts = vec[i64](capacity=len(dealers))
         for dealer in dealers:
             amounts = append(amounts, self.amount if self.amount > 0 else might_of(table, dealer))
-        table.group += 1
-        done = False
+        hits = vec[i64](capacity=8)
         for i in range(i64(len(dealers))):
             for card in cards:
-                if deal_one(table, card, amounts[i], dealers[i], frame.controller, w.BY_EFFECT):
-                    done = True
-        frame.performed(done)
+                hits = hit(hits, card, amounts[i], dealers[i], frame.controller)
+        frame.performed(deal_all(table, hits, w.BY_EFFECT))
         return False
 
 
@@ -74,13 +72,9 @@ class EachOtherStep(BetweenStep):
 
     def between(self, table: EffectTable, frame: EffectFrame, one: i64, other: i64) -> bool:
         table = cast("RiftboundTable", table)
-        first = might_of(table, one)
-        second = might_of(table, other)
-        table.group += 1
-        done = deal_one(table, other, first, one, frame.controller, w.BY_EFFECT)
-        if deal_one(table, one, second, other, frame.controller, w.BY_EFFECT):
-            done = True
-        return done
+        hits = hit(vec[i64](), other, might_of(table, one), one, frame.controller)
+        hits = hit(hits, one, might_of(table, other), other, frame.controller)
+        return deal_all(table, hits, w.BY_EFFECT)
 
 
 class SplitStep(Step):
@@ -152,14 +146,12 @@ class SplitStep(Step):
             frame.pc -= 1
             return
         frame.picks = -1
-        table.group += 1
-        done = False
         dealer = self.dealer(table, frame)
+        hits = vec[i64](capacity=8)
         for i in range(i64(len(frame.picking))):
-            if deal_one(table, frame.picking[i], frame.shares[i], dealer, frame.controller, w.BY_EFFECT):
-                done = True
+            hits = hit(hits, frame.picking[i], frame.shares[i], dealer, frame.controller)
         frame.shares = vec[i64]()
-        frame.performed(done)
+        frame.performed(deal_all(table, hits, w.BY_EFFECT))
 
 
 # ---------------------------------------------------------------------------------------------- Might

@@ -12,7 +12,7 @@ from rulebound.effects.steps import DestroyStep
 from rulebound.effects.table import EffectTable
 from rulebound.riftbound.abilities.payments import WeaponStep
 from rulebound.riftbound.abilities.revealing import PredictStep, PutBackStep, SeeStep
-from rulebound.riftbound.abilities.selecting import HasEquipTest
+from rulebound.riftbound.abilities.selecting import HasEquipTest, SlotTarget
 from rulebound.riftbound.abilities.steps import AttachStep, VerbStep, XpStep
 from rulebound.riftbound.abilities.targets import Targets
 from rulebound.riftbound.rules.deeds import EMPOWER_IT
@@ -52,12 +52,12 @@ def add_keyword_abilities(pool: Pool) -> None:
     hunt.program.append(XpStep(EventNumber()))
     # R4:821: you may choose an Equipment you control, pay its Equip cost less [A], attach it
     weaponmaster = AbilityDef(TRIGGERED)
+    weaponmaster.pattern.event = w.PLAYED
     weaponmaster.optional = True
     weapon = Targets(equipment_of_yours(), 1, 1, False)
-    weapon.off_field = True
     weaponmaster.choices.append(weapon)
     weaponmaster.program.append(weapon)
-    weaponmaster.program.append(WeaponStep(Reference(IT)))
+    weaponmaster.program.append(WeaponStep(Reference(IT), SlotTarget(weapon.slot)))
     # R4:819: when played, attach it to a unit you control
     quick_draw = AbilityDef(TRIGGERED)
     quick_draw.pattern.event = w.PLAYED

@@ -51,7 +51,7 @@ class NameCardStep(Step):
         known = table.riftbound_pool.riftbound
         for definition in range(i64(len(known))):
             card = known[definition]
-            if self.kinds >> card.kind & 1 and not card.token and card.name not in names:
+            if self.kinds & card.kinds() != 0 and not card.token and card.name not in names:
                 names.append(card.name)
                 options = append(options, action(w.NAME_CARD, definition))
         if len(options) == 0:

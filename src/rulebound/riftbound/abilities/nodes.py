@@ -18,6 +18,13 @@ THIS_CARD = Ref("this_card")
 # ------------------------------------------------------------------------------------------------ effects
 
 
+class DoneTo(Subject):
+    """The cards of this sort to which this effect has just done so: the verb of Done."""
+
+    verb: str
+    what: Select
+
+
 class Killed(Subject):
     """Those of these that were killed for this spell or ability, by its text or as its cost."""
 
@@ -687,6 +694,13 @@ class AssignLast(Effect):
     """Combat damage rules of a card: no_damage (deals none), last (Backline without the word)."""
 
     name: str
+    to: Subject
+
+
+class WordAlso(Effect):
+    """What heads abilities of these, a word that the rules don't know, is on."""
+
+    word: str
     to: Subject
 
 

@@ -249,6 +249,9 @@ class PayStep(Step):
     def price_now(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
         return self.price
 
+    def payments_now(self, table: RiftboundTable, frame: EffectFrame | None) -> list[Step]:
+        return self.payments
+
     def use(self, table: RiftboundTable) -> i64:
         return 0 if table.showdown_at < 0 else USE_SHOWDOWN
 
@@ -258,7 +261,7 @@ class PayStep(Step):
         price = self.price_now(table, source, frame)
         if player >= table.players or len(price) == 0 or not payable(table, player, price, self.use(table), source):
             return False
-        for payment in self.payments:
+        for payment in self.payments_now(table, frame):
             if not payment.possible(table, source, frame):
                 return False
         return True
@@ -288,8 +291,9 @@ class PayStep(Step):
                 frame.pc -= 1
                 return False
             symbol = next_symbol(frame.payment.owed)
-        while frame.payment.paying < len(self.payments):
-            if self.payments[frame.payment.paying].run(table, frame):
+        payments = self.payments_now(table, frame)
+        while frame.payment.paying < len(payments):
+            if payments[frame.payment.paying].run(table, frame):
                 return True
             frame.payment.paying += 1
             if table.stack[-1] is not top:
@@ -313,7 +317,7 @@ class PayStep(Step):
             frame.pc -= 1
             return
         at = frame.pc
-        self.payments[frame.payment.paying].answer(table, frame, code)
+        self.payments_now(table, frame)[frame.payment.paying].answer(table, frame, code)
         if frame.pc == at:
             frame.payment.paying += 1
             frame.pc -= 1
@@ -425,12 +429,14 @@ class EitherCostStep(Step):
 class WeaponStep(PayStep):
     """R4:821: pay the chosen Equipment's Equip cost reduced by [A], and attach it to this unit."""
 
-    def __init__(self, what: Target) -> None:
+    def __init__(self, what: Target, chosen: Target) -> None:
         super().__init__(vec[i64](), [])
         self.what = what
+        self.chosen = chosen  # the same, while what pays is `it`
 
     def equipment(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> i64:
-        cards = self.what.find(table, source, frame)
+        pays = isinstance(frame, ChainItem) and frame.payment.paying >= 0
+        cards = (self.chosen if pays else self.what).find(table, source, frame)
         return cards[0] if len(cards) > 0 else -1
 
     def price_now(self, table: RiftboundTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
@@ -440,14 +446,22 @@ class WeaponStep(PayStep):
         equip = table.rift(card).equip
         if equip is None:
             return vec[i64]()
-        for payment in equip.price.payments:
-            if not isinstance(payment, CheaperCost):  # that is about the unit which the Equip ability chooses
-                return vec[i64]()
         price = equip.price.parts[:] if len(equip.price.parts) > 0 else no_price()
         discount_power(price, 1)
         return price
 
+    def payments_now(self, table: RiftboundTable, frame: EffectFrame | None) -> list[Step]:
+        found = list[Step]()
+        card = self.equipment(table, -1, frame)
+        equip = table.rift(card).equip if card >= 0 else None
+        if equip is not None:
+            for payment in equip.price.payments:
+                if not isinstance(payment, CheaperCost):  # that is about the unit which the Equip ability chooses
+                    found.append(payment)
+        return found
+
     def paid(self, table: RiftboundTable, frame: ChainItem) -> None:
-        card = self.equipment(table, frame.source, frame)
+        cards = self.chosen.find(table, frame.source, frame)
+        card = cards[0] if len(cards) > 0 else -1
         if card >= 0 and table.same_object(frame.source, frame.serial):
             attach_card(table, card, frame.source)

@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef
-from rulebound.effects.selectors import SELF, YOURS, Number, PlayersTarget, Reference, Target
-from rulebound.effects.statics import EffectStatic, Modifier
+from rulebound.effects.selectors import SELF, YOURS, Number, PlayersTarget, Reference, Target, player_of
+from rulebound.effects.statics import DOUBLES, SHIELDS, EffectStatic, Modifier
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.definitions import Lasting, bit
 from rulebound.kernel.events import Event
@@ -31,9 +31,13 @@ class InsteadStatic(EffectStatic):
         self.optional = False  # "may": whoever decides is asked (A.3 37)
         self.by_controller = False  # the controller of what would die decides and pays
         self.in_combat = False
-        self.spends = False  # it uses its own source up, so that it matters which of several deaths comes first
+        self.spends = False  # it uses its own source up
         self.lasting = False  # put on one card for a while: whether it applies was judged then
         self.next_only = False  # for the next such event
+
+    def used_up(self) -> bool:
+        """Is it there for one death, so that it matters which of several comes first?"""
+        return self.spends or self.next_only or self.ability.when.once
 
     def decider(self, table: RiftboundTable, player: i64, card: i64) -> i64:
         """Who is "you" in it."""
@@ -81,7 +85,7 @@ class AtOnceStatic(EffectStatic):
 
     def item(self, table: RiftboundTable, source: i64, amount: i64) -> ChainItem:
         """What is done; `amount` is what there is to tell about the event. It was never on the chain: no rounds."""
-        item = ChainItem(self.inner.key, source, table.serial[source], table.controller[source])
+        item = ChainItem(self.inner.key, source, table.serial[source], player_of(table, source, None))
         item.final = True
         item.rounds = 0
         item.amount = amount
@@ -89,7 +93,7 @@ class AtOnceStatic(EffectStatic):
 
     def concerns(self, table: RiftboundTable, source: i64, player: i64) -> bool:
         """Is it done when this player does that?"""
-        me = table.controller[source]
+        me = player_of(table, source, None)
         if (table.is_enemy(player, me) if self.enemy else player == me) and self.reaches(table, source, source):
             for frame in table.stack:  # it does not apply to what it does itself
                 if isinstance(frame, ChainItem) and frame.rounds == 0 and frame.key == self.inner.key:
@@ -121,7 +125,11 @@ class WeakenStatic(EffectStatic):
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         table = cast("RiftboundTable", table)
-        if event.cancelled or event.player != table.controller[source] or not resolving_chose(table, event.subject):
+        if (
+            event.cancelled
+            or event.player != player_of(table, source, None)
+            or not resolving_chose(table, event.subject)
+        ):
             return
         if self.reaches(table, source, table.bearer(source)):
             event.amount += self.more
@@ -139,7 +147,7 @@ class AmountStatic(EffectStatic):
 
     def intercept(self, table: Table, source: i64, event: Event) -> None:
         table = cast("RiftboundTable", table)
-        me = table.controller[source]
+        me = player_of(table, source, None)
         mine = self.anyone or (table.is_enemy(event.player, me) if self.enemy else event.player == me)
         if event.amount <= 0 or not mine or not self.reaches(table, source, source):
             return
@@ -163,7 +171,7 @@ def copier(table: RiftboundTable, player: i64) -> i64:
     if table.meddles(w.PLAYED):
         for source in table.live:
             if (
-                table.controller[source] == player
+                player_of(table, source, None) == player
                 and table.sheet.intercepts[table.definition[source]] >> bit(w.PLAYED) & 1
             ):
                 for static in table.definitions[table.definition[source]].statics:
@@ -189,6 +197,12 @@ class Substitute:
         self.player: i64 = player
 
 
+def affected(table: RiftboundTable, card: i64) -> i64:
+    """Who says in which order replacements apply to what happens to it (575): its owner, in later editions its
+    controller (R4:369)."""
+    return table.owner[card] if table.edition.owner_orders else table.controller[card]
+
+
 def substitutes(table: RiftboundTable, card: i64) -> list[Substitute]:
     """Everything that could be done in place of the death of this card; what says the same twice counts once."""
     found: list[Substitute] = []
@@ -196,7 +210,7 @@ def substitutes(table: RiftboundTable, card: i64) -> list[Substitute]:
         if table.sheet.intercepts[table.definition[source]] >> bit(w.DIES) & 1:
             for static in table.definitions[table.definition[source]].statics:
                 if isinstance(static, InsteadStatic):
-                    player = table.controller[source]
+                    player = player_of(table, source, None)
                     if static.concerns(table, source, player, card):
                         found.append(Substitute(static, source, player))
                         break
@@ -214,11 +228,12 @@ def substitutes(table: RiftboundTable, card: i64) -> list[Substitute]:
     return found
 
 
-def use_up(table: RiftboundTable, static: InsteadStatic, card: i64) -> None:
+def use_up(table: RiftboundTable, way: Substitute, card: i64) -> None:
     """ "The next time": it was."""
     for lasting in table.lasting:
-        if lasting.key >= 0 and (lasting.subject == card or lasting.subject < 0):
-            if table.static_of(lasting.key, lasting.part) is static:
+        if lasting.source == way.source and lasting.player == way.player and lasting.key >= 0:
+            own = lasting.subject == card or lasting.subject < 0
+            if own and table.static_of(lasting.key, lasting.part) is way.static:
                 table.drop_lasting(lasting)
                 return
 
@@ -249,13 +264,19 @@ class BesideStatic(Modifier):
     def amount(self, table: Table, source: i64, card: i64) -> i64:
         assert isinstance(table, EffectTable)
         value = self.number.get(table, card, None)
-        if value < 0 and not table.modifiable(card, self.stat, value, table.controller[source]):
+        if value < 0 and not table.modifiable(card, self.stat, value, player_of(table, source, None)):
             return 0
         return value
 
 
 class ShieldStatic(EffectStatic):
     """So much damage to one card is prevented in all (V12): the amount of what lasts is how much is left."""
+
+    def manner(self) -> i64:
+        return SHIELDS
+
+    def would_for(self, table: Table, lasting: Lasting, event: Event) -> bool:
+        return event.amount > 0
 
     def intercept_for(self, table: Table, lasting: Lasting, event: Event) -> None:
         taken = lasting.amount if lasting.amount < event.amount else event.amount
@@ -286,6 +307,12 @@ class DoubleStatic(EffectStatic):
         super().__init__(ability, target, -1, event, 1)
         self.lasting = lasting
 
+    def manner(self) -> i64:
+        return DOUBLES
+
+    def would(self, table: Table, source: i64, event: Event) -> bool:
+        return self.lasting or (event.subject >= 0 and self.reaches(table, source, event.subject))
+
     def intercept(self, table: Table, source: i64, event: Event) -> None:
-        if self.lasting or (event.subject >= 0 and self.reaches(table, source, event.subject)):
+        if self.would(table, source, event):
             event.amount *= 2

@@ -10,11 +10,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import AbilityDef, Test
-from rulebound.effects.selectors import GameTarget, Number, Target
+from rulebound.effects.core import AbilityDef, Check, EffectFrame, Test
+from rulebound.effects.selectors import GameTarget, Number, Target, player_of
 from rulebound.effects.statics import EffectStatic, Modifier
 from rulebound.effects.table import EffectTable
-from rulebound.kernel.definitions import GAME
+from rulebound.kernel.definitions import GAME, bit
 from rulebound.kernel.events import Event
 from rulebound.kernel.table import Table
 from rulebound.riftbound.words import codes as w
@@ -113,6 +113,37 @@ OF_HOLDING: Final = 2
 OF_PLAYING: Final = 3
 
 
+class WordStatic(Modifier):
+    """A word that heads abilities of these cards is on."""
+
+    def __init__(self, ability: AbilityDef, target: Target, word: i64) -> None:
+        super().__init__(ability, target, w.WORD_ON, Number(1))
+        self.word: i64 = word
+
+
+def is_also_on(table: EffectTable, card: i64, word: i64) -> bool:
+    """Does something say that a word is on for this card?"""
+    for source in table.live:
+        if table.sheet.statics[table.definition[source]] >> bit(w.WORD_ON) & 1:
+            for static in table.definitions[table.definition[source]].statics:
+                if isinstance(static, WordStatic) and static.word == word and static.reaches(table, source, card):
+                    return True
+    return False
+
+
+class WordCheck(Check):
+    """The condition that explains a word which heads abilities, or it is on anyway."""
+
+    def __init__(self, word: i64, check: Check) -> None:
+        self.word: i64 = word
+        self.check = check
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
+        if self.check.holds(table, source, frame):
+            return True
+        return table.touched(w.WORD_ON) and is_also_on(table, table.bearer(source), self.word)
+
+
 class MultiplyStatic(Modifier):
     """Some triggered abilities of the source's controller trigger more often."""
 
@@ -123,7 +154,7 @@ class MultiplyStatic(Modifier):
 
     def extra(self, table: EffectTable, source: i64, ability: AbilityDef, player: i64, event: Event) -> i64:
         """How many times more this ability triggers."""
-        if table.controller[source] != player or not self.concerns(ability, event.kind):
+        if player_of(table, source, None) != player or not self.concerns(ability, event.kind):
             return 0
         if self.here is not None and (event.other < 0 or not self.here.holds(table, source, None, event.other)):
             return 0

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from rulebound.effects.core import FORGOTTEN, NONE, EffectFrame, Test, passes
+from rulebound.effects.core import FORGOTTEN, NONE, EffectFrame, EventPattern, Test, passes
 from rulebound.effects.selectors import ANY, Number, Selector, Target, TraitTest, changed, compare, player_of
 from rulebound.effects.table import EffectTable
-from rulebound.kernel.events import HISTORY_STRIDE
+from rulebound.kernel.events import HISTORY_STRIDE, PAST_STRIDE
 from rulebound.riftbound.rules.layers import lethal
 from rulebound.riftbound.rules.places import field_of, of_own_leaving, place_of
 from rulebound.riftbound.table.items import ChainItem
@@ -205,7 +205,7 @@ class TypeTest(Test):
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
         table = cast("RiftboundTable", table)
         facts = table.rift(card)
-        if not self.kinds >> facts.kind & 1 or (self.cards_only and facts.token):
+        if self.kinds & facts.kinds() == 0 or (self.cards_only and facts.token):
             return False
         left = table.has_left(card)
         if not on_side(table, self.side, you(table, source, frame), table.controlled_by(card)):
@@ -429,6 +429,21 @@ class HasDoneTest(Test):
         return False
 
 
+class DidLastTest(Test):
+    """A card that such an event of its controller's last turn is about, as long as it has stayed where it was then."""
+
+    def __init__(self, event: i64) -> None:
+        self.event: i64 = event
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        table = cast("RiftboundTable", table)
+        past, player = table.past, table.controller[card]
+        for at in range(0, i64(len(past)), PAST_STRIDE):
+            if past[at] == player and past[at + 2] == self.event and past[at + 3] == card:
+                return table.entered[card] <= past[at + 1]
+        return False
+
+
 class LethalTest(Test):
     """A unit with lethal damage (139.2.a), which it is about to die of."""
 
@@ -453,6 +468,34 @@ class WithThereTest(Test):
             if table.location(other) == field:
                 n += 1
         return n >= self.least and (self.most == 0 or n <= self.most)
+
+
+class WasThereTest(Test):
+    """A battlefield where such an event of this turn happened, or a card there."""
+
+    def __init__(self, what: EventPattern) -> None:
+        self.what = what
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        table = cast("RiftboundTable", table)
+        field = place_of(table, card)
+        if field < 0:
+            return False
+        there, history, me = table.cards(w.BATTLEFIELDS, 0)[field], table.history, you(table, source, frame)
+        for at in range(0, i64(len(history)), HISTORY_STRIDE):
+            if history[at + 2] == there and self.what.was(table, source, frame, table.bearer(source), me, at):
+                return True
+        return False
+
+
+class WordTest(Test):
+    """Has an ability that such a word, which the rules don't know, heads."""
+
+    def __init__(self, word: i64) -> None:
+        self.word: i64 = word
+
+    def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None, card: i64) -> bool:
+        return table.has_word(card, self.word)
 
 
 class TotalThereTest(Test):
@@ -652,6 +695,27 @@ class PaidTarget(Target):
         if isinstance(frame, ChainItem) and len(frame.payment.paid) > 0:
             return frame.payment.paid[0]
         return -1
+
+
+class DoneToTarget(Target):
+    """The cards to which the effect has done so, and that are still there: the events of this kind since it began."""
+
+    def __init__(self, kind: i64, test: Test) -> None:
+        self.kind: i64 = kind
+        self.test = test
+
+    def find(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        out = vec[i64]()
+        if frame is None:
+            return out
+        table = cast("RiftboundTable", table)
+        history = table.history
+        for at in range(frame.since, i64(len(history)), HISTORY_STRIDE):
+            card = history[at + 1]
+            if history[at] == self.kind and card >= 0 and card not in out:
+                if table.on_board(card) and self.test.holds(table, source, frame, card):
+                    out = append(out, card)
+        return out
 
 
 class KilledTarget(Target):

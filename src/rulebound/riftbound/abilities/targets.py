@@ -14,9 +14,10 @@ from rulebound.effects.steps import BetweenStep
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.actions import PICK, action, field_a, kind_of
 from rulebound.riftbound.abilities.choices import ROUND, ChoiceStep, TargetStep, affords, completable, deflect_of
-from rulebound.riftbound.abilities.conditions import might_of, played_so
+from rulebound.riftbound.abilities.conditions import might_of
 from rulebound.riftbound.abilities.selecting import here, place_now
-from rulebound.riftbound.rules.actions import bonus_damage, bonus_to, exhaust
+from rulebound.riftbound.rules.actions import exhaust
+from rulebound.riftbound.rules.damaging import bonus_damage, bonus_to
 from rulebound.riftbound.rules.movement import cant_move, illegal_destination, move_by_effect, move_units
 from rulebound.riftbound.rules.places import has_units_at, occupants, recall, spec_at
 from rulebound.riftbound.table.items import ChainItem
@@ -28,16 +29,12 @@ if TYPE_CHECKING:
 
 # ---------------------------------------------------------------------------------------------- targets
 
-# what a choice depends on that is known while its item is finalised
-GUARD_EXTRA: Final = -1  # the additional cost is paid; from 0 on: played so (FROM_…)
-
 
 class Targets(TargetStep):
     """Targets with all that Riftbound's text may demand of them together."""
 
     def __init__(self, what: Selector, least: i64, most: i64, more: bool) -> None:
         super().__init__(what, least, most, more)
-        self.guards = vec[i64]()  # code, wanted: chosen only if this is how the card is played
         self.same_place = False  # all of them at one place
         self.total: i64 = -1  # all of them together have no more Might than this
         self.one_controller = False  # all of them have one controller
@@ -50,23 +47,6 @@ class Targets(TargetStep):
     def together(self) -> bool:
         """Do they have to meet a condition together?"""
         return self.total >= 0 or self.one_controller or self.one_each
-
-    def guarded(self, item: ChainItem) -> bool:
-        """Is the part of the text that it belongs to the one that applies?"""
-        i: i64 = 0
-        while i < len(self.guards):
-            code = self.guards[i]
-            if code == GUARD_EXTRA:
-                holds = (item.options & w.WITH_EXTRA) != 0
-            else:
-                holds = played_so(item, code)
-            if holds != (self.guards[i + 1] != 0):
-                return False
-            i += 2
-        return True
-
-    def applies(self, item: ChainItem, round: i64) -> bool:
-        return super().applies(item, round) and self.guarded(item)
 
     def available(self, table: RiftboundTable, item: ChainItem) -> bool:
         if self.least == 0 or self.if_any or not self.guarded(item):

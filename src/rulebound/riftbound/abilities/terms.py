@@ -3,20 +3,20 @@
 
 from __future__ import annotations
 
-from rulebound.effects.nodes import Amount, Condition, Cost, Filter, Select, Subject
+from rulebound.effects.nodes import Amount, Condition, Cost, Event, Filter, Select, Subject
 
 # ------------------------------------------------------------------------------------------------ filters
 
 
 class At(Filter):
     """Is at this place: battlefield (any), base (any), here (where the source is; of a battlefield: there),
-    my_battlefield (here, unless that is a base), it (where the card last chosen is), elsewhere (not here), combat (the
-    battlefield of the running combat), own_base (yours), first and second (where that half of a double choice is),
-    event (where it happened), to_or_from (a
-    battlefield that the unit of the event moved to or from), left (where the card that was just moved came from), same
-    (all cards of the choice at one place), each (at most one card at each place), apart (not where the first half of a
-    double choice is), earlier (where the choice before the last one is), own_battlefield, enemy_battlefield and
-    other_battlefield (one that you, an opponent, or not you control)."""
+    my_battlefield (here, unless that is a base), it (where the card last chosen is), elsewhere (not here), combat
+    (the battlefield of the running combat), own_base (yours), first and second (where that half of a double choice
+    is), event (where it happened), to_or_from (a battlefield that the unit of the event moved to or from),
+    moved_from (where it was before), left (where the card that was just moved came from), same (all cards of the
+    choice at one place), each (at most one card at each place), apart (not where the first half of a double choice
+    is), earlier (where the choice before the last one is), own_battlefield, enemy_battlefield and other_battlefield
+    (one that you, an opponent, or not you control)."""
 
     place: str
 
@@ -83,9 +83,17 @@ class WithThere(Filter):
 
 
 class HasDone(Filter):
-    """A card that did this this turn, or to which it was done: the name of an event."""
+    """A card that did this this turn, or to which it was done: the name of an event. turn last: in the last turn of its
+    controller."""
 
     name: str
+    turn: str = ""
+
+
+class WasThere(Filter):
+    """A battlefield where this has happened this turn (of a move: to which), or a card that is at such a one."""
+
+    event: Event
 
 
 class TotalThere(Filter):
@@ -183,6 +191,12 @@ class PlayersWho(Amount):
 # ------------------------------------------------------------------------------------------------ conditions
 
 
+class HappenedLast(Condition):
+    """A player did this in their last turn: an event of players."""
+
+    event: Event
+
+
 class Legion(Condition):
     """You have played another card this turn."""
 
@@ -206,6 +220,7 @@ class WordOn(Condition):
     """What heads the ability, a word that the rules don't know, is on: a reminder text tells its condition."""
 
     word: str
+    condition: Condition | None = None
 
 
 class PaidExtra(Condition):
@@ -350,7 +365,7 @@ class ReturnOthers(Cost):
 
 
 class DoTo(Cost):
-    """What is done to cards as a price: banish, recall, stun, disempower (Ref self: to this one)."""
+    """What is done to cards as a price: banish, recall, stun, disempower (Ref self: to this one); amount 0: to all."""
 
     verb: str
     what: Subject

@@ -259,6 +259,7 @@ class PoolBuilder:
         pool.lends |= card.brings.lends
         pool.taxes_moves |= card.brings.taxes_moves
         pool.eases |= card.brings.eases
+        pool.recalls |= card.brings.recalls
         pool.prices_by_choice |= card.brings.priced_by_choice
         pool.lends_abilities |= card.brings.lends_abilities
         pool.sets_might |= any(isinstance(static, SetStatic) for static in card.statics)
@@ -286,6 +287,7 @@ class PoolBuilder:
     def definition(self, facts: Facts) -> RiftboundCard:
         card = RiftboundCard(facts.name, facts.number)
         card.kind = KINDS[facts.type]
+        card.also = sum(1 << KINDS[name] for name in facts.also)
         card.token = facts.token
         card.back = 1 if facts.type == "rune" else 2 if facts.type in ("legend", "battlefield") else 0  # 128.2
         card.colors = sum(1 << w.DOMAINS.index(domain) for domain in facts.domains)

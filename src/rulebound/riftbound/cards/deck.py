@@ -3,26 +3,30 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
-from rulebound.files.decks import Breach, DeckError, Decks
+from rulebound.files.decks import Breach, DeckError, Decks, in_force
 from rulebound.kernel.rng import Rng
 from rulebound.riftbound.abilities.nodes import AnyCopies
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.catalogue import CARDS, Cards
-from rulebound.riftbound.rules.modes import DUEL, Mode
+from rulebound.riftbound.rules.modes import DUEL, Mode, mode_named
 from rulebound.riftbound.table.edition import EDITIONS, NEWEST, Edition, edition_named
 
-__all__ = ["DECKS", "Breach", "Deck", "DeckError", "check_deck", "random_deck"]
+__all__ = ["DECKS", "Breach", "Deck", "DeckError", "bans", "check_deck", "check_rules", "random_deck"]
 
 DECK_SIZE = 40
 COPIES = 3
 SIGNATURES = 3
 RUNES = 12
 BATTLEFIELDS = 3  # every sanctioned mode asks for three (644.4.a, 645.4.a, 646.4.a, 647.4.a, R4:489)
-SIDEBOARD = 8
+SIDEBOARD = 10
 TOURNAMENT = "TR"
 
 SPELLINGS = {  # the parts of a deck, and the headings that begin them
@@ -72,12 +76,38 @@ class Deck:
 # ---------------------------------------------------------------------------------------------------- breaches
 
 
-def check_deck(deck: Deck, edition: Edition = NEWEST, mode: Mode = DUEL) -> list[Breach]:
-    """Every breach of the deck rules, in rulebook order; none: the deck is legal."""
+@cache
+def bans() -> list[dict[str, Any]]:
+    """The bans: from which day on, in which modes (none named: in all), which cards by their names."""
+    text = files("rulebound.riftbound.cards").joinpath("bans.json").read_text(encoding="utf-8")
+    found: list[dict[str, Any]] = json.loads(text)
+    return found
+
+
+def check_bans(cards: Iterable[Facts], mode: Mode = DUEL, day: str = "") -> list[Breach]:
+    """Every card that is banned in a mode on a day (none: by any list that is known)."""
+    names = dict.fromkeys(facts.name for facts in cards)
+    found = []
+    for row in bans():
+        if in_force(row["from"], day) and (not row["modes"] or mode.name in row["modes"]):
+            where = f" in {mode.name}" if row["modes"] else ""
+            told = [f"{name} is banned{where}." for name in names if name in row["cards"]]
+            found += [Breach(f"bans of {row['from']}", text) for text in told]
+    return found
+
+
+def check_deck(deck: Deck, edition: Edition = NEWEST, mode: Mode = DUEL, day: str = "") -> list[Breach]:
+    """Every breach of the deck rules, in rulebook order, then of the bans; none: the deck is legal."""
+    every = (*deck.cards, *deck.sideboard)
+    return check_rules(deck, edition) + (check_bans(every, mode, day) if edition is NEWEST else [])
+
+
+def check_rules(deck: Deck, edition: Edition = NEWEST) -> list[Breach]:
+    """Every breach of the deck rules: what no table is laid out with."""
     breaches = _legend(deck)
     breaches += _main(deck)
     breaches += _runes(deck)
-    breaches += _battlefields(deck, edition, mode)
+    breaches += _battlefields(deck, edition)
     breaches += _sideboard(deck)
     breaches += _nature(deck, edition)
     return breaches
@@ -187,10 +217,10 @@ def _runes(deck: Deck) -> list[Breach]:
     return found + [Breach("103.3.a.1", breach.text) for breach in _foreign(deck.runes, deck)]
 
 
-def _battlefields(deck: Deck, edition: Edition, mode: Mode) -> list[Breach]:
+def _battlefields(deck: Deck, edition: Edition) -> list[Breach]:
     found = []
     if len(deck.battlefields) != BATTLEFIELDS:
-        said = f"{BATTLEFIELDS} battlefields are brought to the mode {mode.name}, not {len(deck.battlefields)}."
+        said = f"{BATTLEFIELDS} battlefields are brought to every mode, not {len(deck.battlefields)}."
         found.append(Breach("103.4.a", said))
     found += _of_types(deck.battlefields, ("battlefield",), "103.4", "a player's battlefields")
     found += [Breach("103.4.b", breach.text) for breach in _foreign(deck.battlefields, deck)]
@@ -203,17 +233,16 @@ def _battlefields(deck: Deck, edition: Edition, mode: Mode) -> list[Breach]:
 
 
 def _sideboard(deck: Deck) -> list[Breach]:
-    """At most eight cards, which fit the deck."""
+    """At most ten cards, each of which could be in the main deck."""
     side = deck.sideboard
     found = []
     if len(side) > SIDEBOARD:
         found.append(Breach(TOURNAMENT, f"A sideboard has at most {SIDEBOARD} cards, this one {len(side)}."))
-    fit = [facts for facts in side if facts.type != "battlefield"]
-    found += _of_types(fit, MAIN_TYPES, "103.2", "a sideboard")
+    found += _of_types(side, MAIN_TYPES, "103.2", "a sideboard")
     main = set(deck.whole)
     found += _foreign((facts for facts in side if facts not in main), deck)
     alone = _crowded(deck.whole)
-    for name, breach in _crowded((*deck.whole, *fit)).items():
+    for name, breach in _crowded((*deck.whole, *side)).items():
         if name not in alone:
             found.append(Breach(breach.rule, f"With the sideboard: {breach.text}"))
     if deck.legends:
@@ -240,7 +269,7 @@ def _nature(deck: Deck, edition: Edition) -> list[Breach]:
 
 
 def random_deck(seed: int, cards: Iterable[Facts] | None = None, edition: Edition = NEWEST) -> Deck:
-    """A legal deck by chance, out of these cards (the whole catalogue); DeckError if they are too few."""
+    """A deck by chance that keeps the rules, of these cards (the whole catalogue); DeckError if they are too few."""
     from rulebound.riftbound.cards.building import later_than
 
     chance = Rng()
@@ -268,7 +297,7 @@ def random_deck(seed: int, cards: Iterable[Facts] | None = None, edition: Editio
     chosen = [fields[names.pop(chance.below(len(names)))] for _ in range(min(BATTLEFIELDS, len(names)))]
     drawn = [runes[chance.below(len(runes))] for _ in range(RUNES if runes else 0)]
     deck = Deck(f"random {seed}", (legend,), (champion,), tuple(main), tuple(drawn), tuple(chosen))
-    breaches = check_deck(deck, edition)
+    breaches = check_rules(deck, edition)
     if breaches:
         raise DeckError(f"These cards are too few for a deck: {breaches[0]}")
     return deck
@@ -335,11 +364,11 @@ class RiftboundDecks(Decks[Deck, Facts]):
     def played(self, deck: Deck) -> tuple[Facts, ...]:
         return deck.whole
 
-    def check(self, deck: Deck, edition: str = NEWEST.name) -> list[Breach]:
-        return check_deck(deck, edition_named(edition or NEWEST.name))
+    def check(self, deck: Deck, edition: str = "", mode: str = "", day: str = "") -> list[Breach]:
+        return check_deck(deck, edition_named(edition or NEWEST.name), mode_named(mode or DUEL.name), day)
 
     def editions(self, deck: Deck) -> list[str]:
-        return [name for name, edition in EDITIONS.items() if not check_deck(deck, edition)]
+        return [name for name, edition in EDITIONS.items() if not check_rules(deck, edition)]
 
     def unlike(self, deck: Deck) -> list[str]:
         """R4:489: no legend and no battlefield twice in a team."""
@@ -361,7 +390,7 @@ class RiftboundDecks(Decks[Deck, Facts]):
         if facts.type in ("legend", "rune"):
             return ["Legend" if facts.type == "legend" else "Runes"]
         if facts.type == "battlefield":
-            return ["Battlefields", "Sideboard"]
+            return ["Battlefields"]
         chosen = facts.type == "unit" and "champion" in facts.supertypes and "signature" not in facts.supertypes
         return [*(["Champion"] if chosen else []), "Main Deck", "Sideboard"] if facts.type in MAIN_TYPES else []
 

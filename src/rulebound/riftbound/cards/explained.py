@@ -14,7 +14,7 @@ from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from rulebound.effects.nodes import Ability, Condition
+from rulebound.effects.nodes import Ability, Condition, HasKeyword
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.reading.english import ENGLISH
@@ -27,9 +27,18 @@ from rulebound.text.walking import nodes_in, substitute
 
 DEEDS = ("mighty", "add", "buff", "stun", "predict", "burn")  # words of the rules that stand in brackets too
 KNOWN = frozenset(word.lower() for word in (*KEYWORDS, *HEADING, *DEEDS, *POWER, "M", "E", "X", "A", "C"))
+NAMES = frozenset(("any", *KEYWORDS.values(), *(word.lower() for word in (*KEYWORDS, *HEADING))))  # as nodes have them
 WORD = re.compile(r"\[([A-Z][A-Za-z']+(?:[ -][A-Z][A-Za-z']+)*)(?: (\d+|X))?\]")
 _COST = re.compile(r"(?: —)? ?((?:\[(?:\d+|[A-Z][a-z]*)\])+)")
-_REMINDER = re.compile(r"(?:Get|You get|I get) (?:the|this) effect (?:only )?(?:if|while|as long as) ([^.]+)\.?$")
+_EFFECT = r"(?:get|you get|I get|they get|it gets) (?:the|this) effect"
+_HOW = "If|While|As long as|When|Whenever|At|The first time"
+_GATES = (  # what a reminder says of a gate: when it is on, or what sets it off
+    re.compile(rf"{_EFFECT} (?:only )?(?P<how>{_HOW}) (?P<that>.+)", re.I),
+    re.compile(rf"(?P<how>{_HOW}) (?P<that>.+), {_EFFECT}", re.I),
+)
+_OF_OTHERS = {"they've": "I've", "they're": "I'm", "they are": "I'm", "they haven't": "I haven't", "they": "I",
+              "it's": "I'm", "it is": "I'm", "it has": "I have", "it hasn't": "I haven't", "it": "I",
+              "their": "my", "its": "my"}  # fmt: skip
 _ASKED = re.compile(r"\b(?:with|without|lose|loses) $")
 _ALONE = re.compile(r"(?:\[[^\]]*\]|[\s,.—])*")
 _TO_DO = re.compile(r"(?:^|[.:,—■] |■|\bmay |\bthen )$")
@@ -65,16 +74,16 @@ def explanations_of(text: str, reminders: Iterable[str] = ()) -> Explained:
 def _fitting(line: str, apart: Sequence[str]) -> list[tuple[re.Match[str], str]]:
     """The pairs of a line; of a gate only what says when it is on."""
     gates = {match[0] for match in WORD.finditer(line) if line[match.end() :].startswith("[>]")}
-    told = [said for said in (*reminders_in(line)[1], *apart) if _REMINDER.match(said)]
+    told = [said for said in (*reminders_in(line)[1], *apart) if gate_of(said)]
     if gates and told:
         own = [match for match in WORD.finditer(line) if match[0] in gates and not is_known(match[1])]
         said = [text for text in told if not any(word in text for word in _OF_KNOWN)]
         return [(own[0], said[0])] if len({match[0] for match in own}) == len(said) == 1 else []
     found = explained_on(line, WORD, is_known, apart)
-    return [(match, text) for match, text in found if (match[0] in gates) == bool(_REMINDER.match(text))]
+    return [(match, text) for match, text in found if match[0] not in gates or gate_of(text)]
 
 
-_OF_KNOWN = ("Empowered", "XP", "another card")  # what the reminder texts of the gates that are known speak of
+_OF_KNOWN = ("Empowered", "XP", "another card", "When I die, get")  # what reminders of the known gates speak of
 
 
 def _headed(line: str, match: re.Match[str], said: str) -> tuple[str, str]:
@@ -130,6 +139,24 @@ def _name(head: str) -> str:
 
 # ------------------------------------------------------------------------------------------------ reading them
 
+_LASTS = ("If", "While", "As long as")
+
+
+def gate_of(text: str) -> tuple[str, str] | None:
+    """`While you have 3 points, get the effect`: how a gate is on, and what for; None if nothing is said of a gate."""
+    for sentence in re.split(r"(?<=\.) ", text.strip()):
+        for pattern in _GATES:
+            if found := pattern.fullmatch(sentence.rstrip(".")):
+                return found["how"].capitalize(), found["that"]
+    return None
+
+
+def without_gates(own: OwnWords) -> OwnWords:
+    """The words of one's own without the gates: these are no verbs."""
+    for entry in own.of("keywords"):
+        own = own.leaving(entry.word) if gate_of(entry.meaning) else own
+    return own
+
 
 def _reading(text: str, type: str, own: OwnWords) -> tuple[Ability, ...] | None:
     from rulebound.riftbound.cards.reader import read
@@ -144,8 +171,10 @@ def _reading(text: str, type: str, own: OwnWords) -> tuple[Ability, ...] | None:
 @lru_cache(maxsize=1024)
 def meaning_of(text: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...] | Condition | None:
     """What an explanation means on a card of a type, or of which condition it speaks; None if it can't be read."""
-    gate = _REMINDER.match(text.strip())
-    return _condition(gate[1]) if gate else _reading(text, type, own)
+    gate = gate_of(text)
+    if gate is None:
+        return _reading(text, type, own)
+    return _condition(gate[1]) if gate[0] in _LASTS else _reading(f"{' '.join(gate)}, draw 1.", "unit", own)
 
 
 def is_readable(text: str, own: OwnWords = NO_WORDS) -> bool:
@@ -155,8 +184,13 @@ def is_readable(text: str, own: OwnWords = NO_WORDS) -> bool:
 
 
 def _condition(words: str) -> Condition | None:
-    found = _reading(f"If {words}, I have [Tank].", "unit", NO_WORDS)
-    return found[0].condition if found and len(found) == 1 else None
+    """The condition, said of the card itself or of those that are given the ability."""
+    own = re.sub(r"\b(?:" + "|".join(_OF_OTHERS) + r")\b", lambda match: _OF_OTHERS[match[0]], words)
+    for said in dict.fromkeys((words, own)):
+        found = _reading(f"While {said}, I have [Tank].", "unit", NO_WORDS)
+        if found and len(found) == 1:
+            return found[0].condition
+    return None
 
 
 def _agreed(said: tuple[str, ...], types: tuple[str, ...] = ("unit", "spell"), own: OwnWords = NO_WORDS) -> str:
@@ -207,7 +241,11 @@ def _piece(plain: str, match: re.Match[str], own: OwnWords, type: str) -> Piece 
     if cost and (with_cost := own.said_of(name, cost[1])):
         given, texts, end = cost[1], with_cost, cost.end()
     after = plain[end:line_end]
-    if not texts or after.startswith("[>]"):
+    if after.startswith("[>]"):
+        gates = {gate for text in texts if (gate := gate_of(text)) and gate[0] not in _LASTS}
+        said = normalise(f"{' '.join(*gates)}, x") if len(gates) == 1 else ""
+        return Piece(match.start(), end + 4, said[:-1], f"[{match[1]}]") if said else None
+    if not texts or any(gate_of(said) for said in texts):
         return None
     others = own.leaving(match[1])
     keyword = f"[{match[1]}{' ' + given if given else ''}]"
@@ -254,16 +292,19 @@ def at_origin(error: Unread, plain: str, pieces: list[Piece]) -> Unread:
 
 def explain(abilities: tuple[Ability, ...], own: OwnWords, text: str) -> tuple[Ability, ...]:
     """The abilities with the condition of each gate that the rules don't know; Unread if nobody explains it."""
-    words = {node.word for node in nodes_in(abilities) if isinstance(node, r.WordOn)}
-    if not words:
-        return abilities
+    heads = {node.word for node in nodes_in(abilities) if isinstance(node, r.WordOn) and node.condition is None}
+    asked = {node.keyword for node in nodes_in(abilities) if isinstance(node, HasKeyword)} - NAMES
+    asked |= {node.word for node in nodes_in(abilities) if isinstance(node, r.WordAlso)}
     known: dict[Any, Any] = {}
-    for word in words:
-        conditions = {meaning_of(said, "unit") for said in own.said_of(word.lower()) if _REMINDER.match(said)} - {None}
+    for word in sorted(heads | {word for word in asked if f"[[{word}]]" not in text}):
+        told = [meaning_of(said, "unit") for said in own.said_of(word.lower()) if gate_of(said)]
+        conditions = {found for found in told if isinstance(found, Condition)}
         if len(conditions) != 1:
             at = max(text.find(f"[{word}]"), 0)
-            raise Unread(clause_at(text, at), at, _unexplained(word))
-        known[r.WordOn(word)] = conditions.pop()
+            only = own.explains(word.lower()) and not any(gate_of(said) for said in own.said_of(word.lower()))
+            why = f"[{word}] is only explained, so nothing can be told by who has it" if only else _unexplained(word)
+            raise Unread(clause_at(text, at), at, why)
+        known[r.WordOn(word)] = r.WordOn(word, conditions.pop())
     found: tuple[Ability, ...] = substitute(abilities, known)
     return found
 
@@ -278,7 +319,7 @@ def unexplained(plain: str, own: OwnWords) -> Unread | None:
         if not name:
             return Unread(clause_at(plain, match.start()), match.start(), _unexplained(match[1]))
         given = match[2] or ""
-        if _ASKED.search(plain[: match.start()]):
+        if _ASKED.search(plain[: match.start()]) and not any(gate_of(said) for said in own.said_of(name)):
             reason = f"{match[0]} is only explained, so nothing can be told by who has it"
             return Unread(clause_at(plain, match.start()), match.start(), reason)
         cost = _COST.match(plain, match.end())

@@ -39,9 +39,10 @@ __all__ = [
 ]
 
 TYPES = ("unit", "gear", "equipment", "spell", "rune", "legend", "battlefield")
+PLAYED = ("unit", "gear", "spell")  # of these a card may have several
 SUPERTYPES = ("champion", "signature", "token", "basic")
 RECORD = {
-    "id", "set", "name", "subtitle", "champion", "type", "supertypes", "domains", "energy", "power", "might",
+    "id", "set", "name", "subtitle", "champion", "type", "also", "supertypes", "domains", "energy", "power", "might",
     "might_bonus", "tags", "text", "effect_text", "reminder", "rarity", "is_token", "number", "keywords",
     "words",
 }  # fmt: skip
@@ -60,6 +61,7 @@ class Facts(CardFacts):
     might_bonus: int = 0
     tags: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()  # champion, signature, token, basic
+    also: tuple[str, ...] = ()  # the types it has besides the first, as which it is played
     champion: str = ""  # whose legend, champion unit or signature card this is (103.2.a.2)
     effects: tuple[nodes.Ability, ...] = field(default=())
     worn: tuple[nodes.Ability, ...] = field(default=())  # the effect text of an Equipment: its wearer's
@@ -89,11 +91,15 @@ def facts_from_record(record: dict[str, Any], where: str = "card") -> Facts:
             raise OddFact(f"{where}: '{brief(supertype)}' is no supertype (132); there are {', '.join(SUPERTYPES)}.")
     if record.get("is_token") and "token" not in supertypes:
         supertypes = (*supertypes, "token")
+    also = words(record, "also", where)
+    if also and not {kind, *also} <= set(PLAYED):
+        raise OddFact(f"{where}: a card of several types is {' and '.join(PLAYED)} alone (132).")
     numbers = {key: whole(record, key, where, 0) for key in ("energy", "power", "might")}
     return Facts(
         number=number_of(record, where),
         name=name,
         type=kind,
+        also=also,
         domains=domains,
         tags=words(record, "tags", where),
         supertypes=supertypes,
@@ -179,7 +185,7 @@ def as_record(record: dict[str, Any], where: str) -> dict[str, Any]:
     worded(found, ("id", "name", "subtitle", "champion", "type", "text", "effect_text"), where)
     tags = listed(found["tags"], "", r"[/,;\n]", where, "tags")
     said = listed(found["supertypes"], "", r"[\s/,]+", where, "supertypes")
-    kind, supertypes = _type(str(found["type"] or ""), [name.casefold() for name in said], tags)
+    kind, also, supertypes = _type(str(found["type"] or ""), [name.casefold() for name in said], tags)
     domains = [name.casefold() for name in listed(found["domains"], "", r"[\s/,;&]+", where, "domains")]
     known = str(found["set"]) if isinstance(found["set"], str) else ""
     number = str(found["id"] or "")
@@ -191,6 +197,7 @@ def as_record(record: dict[str, Any], where: str) -> dict[str, Any]:
         "set": set_of(number) or known,
         "name": found["name"] and _name(cleaned(found["name"])),
         "type": kind,
+        **({"also": also} if also else {}),
         "supertypes": supertypes,
         "domains": [name for name in domains if name not in NO_DOMAINS],
         "tags": [tag for tag in tags if kind != "equipment" or tag.casefold() != "equipment"],
@@ -254,18 +261,22 @@ def _name(said: str) -> str:
     return PRINT.sub("", said).replace(" - ", ", ") if len(said) <= LONGEST else said
 
 
-def _type(said: str, supertypes: list[str], tags: list[str]) -> tuple[str, list[str]]:
-    """The card type and the supertypes, which may stand together: Champion Unit; Equipment is Gear with that tag."""
+def _type(said: str, supertypes: list[str], tags: list[str]) -> tuple[str, list[str], list[str]]:
+    """The card type, further ones and the supertypes, which may stand together: Champion Unit, Unit Gear.
+
+    Equipment is Gear with that tag.
+    """
     parts = re.findall(r"[a-z]+", said.casefold())
     more = [part for part in parts if part in SUPERTYPES and part not in supertypes]
     kinds = [part for part in parts if part not in SUPERTYPES]
-    kind = kinds[0] if len(kinds) == 1 and kinds[0] in TYPES else said
+    several = len(set(kinds)) == len(kinds) > 1 and set(kinds) <= set(PLAYED)
+    kind = kinds[0] if several or (len(kinds) == 1 and kinds[0] in TYPES) else said
     if kinds in (["gear", "equipment"], ["equipment", "gear"]) or (
         kind == "gear" and "equipment" in (tag.casefold() for tag in tags)
     ):
         kind = "equipment"
     found = [*supertypes, *more]
-    return kind, [name for name in found if kind != "legend" or name != "champion"]
+    return kind, kinds[1:] if several else [], [name for name in found if kind != "legend" or name != "champion"]
 
 
 def _champion(record: dict[str, Any]) -> str:

@@ -18,6 +18,7 @@ from rulebound.riftbound.cards.explained import (
     spread,
     told_together,
     unexplained,
+    without_gates,
 )
 from rulebound.riftbound.grammar import houselines
 from rulebound.riftbound.grammar.normal import normalise
@@ -80,7 +81,7 @@ def read_of(text: str, record: dict[str, Any], worn: bool = False) -> tuple[Abil
 def _meant(plain: str, type: str, own: OwnWords = NO_WORDS) -> tuple[Ability, ...]:
     """What a normalised text means; Unread names the first keyword of it that nobody explains."""
     try:
-        return GRAMMARS.read(plain, type, own)
+        return GRAMMARS.read(plain, type, without_gates(own))
     except Unread as error:
         raise unexplained(plain, own) or error from None
 

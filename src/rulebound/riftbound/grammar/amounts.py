@@ -10,10 +10,23 @@ from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.history import cards_played, times_this_turn
 from rulebound.riftbound.grammar.refs import ONE_OF, canonical
-from rulebound.riftbound.grammar.selectors import SELF, THAT, all_of, many, of_yours, one, reference, some_amount
+from rulebound.riftbound.grammar.selectors import (
+    SELF,
+    THAT,
+    all_of,
+    many,
+    of_yours,
+    one,
+    reference,
+    some_amount,
+    those_done,
+)
 from rulebound.riftbound.grammar.words import APART, TAGS, keyword, pay, tag
+from rulebound.riftbound.words.lexicon import KEYWORDS, LEXICON, NUMBERED
 from rulebound.text.amounts import Counted, for_each
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared
+from rulebound.text.english.lexicon import conjugated
 from rulebound.text.walking import substitute
 from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, wrap
 
@@ -66,6 +79,13 @@ DONE_WORDS = {  # what an effect has done to cards, the verb of Done: you do it,
     "empowered": ("empower", "empowered", "empowered"),
     "disempowered": ("disempower", "disempowered", "disempowered"),
 }
+PUT_WORDS = {"discarded": ("discard", "discarded", "discarded"), "burned": ("burn", "burned", "burned")}
+DONE_WORDS |= {  # every other deed
+    deed.done: (deed.verb, *conjugated(deed.verb)[2:4])
+    for deed in LEXICON.deeds
+    if deed.of != "player" and "this_way" not in deed.lacks and deed.verb.isalpha()
+    if deed.verb not in {words[0] for words in (*DONE_WORDS.values(), *PUT_WORDS.values())}
+}
 
 
 def _done(*cards: Part) -> Syntax:
@@ -85,6 +105,9 @@ def _done(*cards: Part) -> Syntax:
 
 
 done_to_each = _done(("what", one))
+those_done.is_(Alt(*(
+    node(r.DoneTo, "the ", ("what", many), f" this {did}", verb=verb) for verb, (_, did, _) in DONE_WORDS.items()
+)))  # fmt: skip
 _cost_stats = Alt(const("energy", "Energy"), const("power", "Power"), const("might", "Might"))
 per = Alt(  # `for each …`: an amount that counts by ones
     Map(Seq(("what", one)), _counting_cards),
@@ -138,7 +161,7 @@ _stats = Alt(
     const("buffs", "buffs"),
 )
 _did = Alt(const(True, " who did"), const(False, " who didn't"))
-amount = Alt(  # behind `equal to`
+_worded = Alt(  # behind `equal to`
     Map(
         Seq(("of", _whose), " ", ("stat", _stats)),
         Iso(
@@ -200,6 +223,7 @@ amount = Alt(  # behind `equal to`
     node(r.TagsAmong, "the number of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
     name="an amount",
 )
+amount = or_declared(_worded, wrap("1 for each ", ("n", per)))
 some_amount.is_(amount)
 
 
@@ -271,7 +295,11 @@ mod = Alt(
     _bare(n.Modify, _additional, ("amount", signed), " [M]", stat="might"),
     _bare(n.Modify, "+[M] equal to ", ("amount", amount), stat="might"),
     Map(Seq(_additional, ("k", keyword)), Iso(lambda p: n.Gain(p["k"][0], SUBJECT, p["k"][1]), _keyword_back)),
-    _bare(n.Gain, "[Assault] equal to ", ("amount", amount), keyword="assault"),
+    *(
+        _bare(n.Gain, f"[{said}] equal to ", ("amount", amount), keyword=name)
+        for said, name in KEYWORDS.items()
+        if name in NUMBERED
+    ),
     _bare(n.CopyKeywords, ("of", Alt(const(SELF, "my keywords"), wrap("the keywords of ", ("of", reference))))),
     _bare(r.GainAbilitiesOf, "all [E] abilities of ", ("of", all_of)),
     _quoted,

@@ -34,8 +34,6 @@ def _choice(least: Any, most: Any) -> Iso:
         number_of = pieces.get("n", 1)
         low = number_of if least == "n" else least
         high = number_of if most == "n" else most
-        if r.At("each") in pieces["what"].filters and high != ANY_NUMBER:  # at most one at each of them
-            return FAIL
         return n.Choose(pieces["what"], low, high) if high else FAIL
 
     def back(value: Any) -> Any:

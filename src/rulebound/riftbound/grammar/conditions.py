@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.amounts import DONE_WORDS, all_tags, amount
+from rulebound.riftbound.grammar.amounts import DONE_WORDS, PUT_WORDS, all_tags, amount
 from rulebound.riftbound.grammar.history import happened, has_played
 from rulebound.riftbound.grammar.refs import ROLES, canonical
 from rulebound.riftbound.grammar.selectors import (
@@ -16,7 +16,10 @@ from rulebound.riftbound.grammar.selectors import (
     SELF,
     THAT,
     THIS,
+    any_test,
     came_from,
+    event_later,
+    fighting_test,
     many,
     of_yours,
     one,
@@ -26,12 +29,14 @@ from rulebound.riftbound.grammar.selectors import (
     reference,
     single,
     state,
+    told,
     with_there,
 )
-from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_name, own_word, tag_noun
+from rulebound.riftbound.grammar.words import NOT_HAND, NOW, any_power, count, energy, keyword_asked, own_word, tag_noun
 from rulebound.riftbound.reading.assembling import ALREADY
 from rulebound.riftbound.words.lexicon import DOMAINS
-from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared
 from rulebound.text.joining import at_least, negated, or_more, several
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
@@ -255,7 +260,7 @@ _its_cost = Map(
     Seq(Alt("Energy cost is ", "cost is "), ("n", energy), " or ", ("op", _less_more)),
     only_there(lambda p: (n.Compare("energy", p["op"], p["n"]),)),
 )
-_TELLING = (r.NamedTag, n.Compare, n.HasKeyword)  # what is said behind the noun
+_TELLING = (r.NamedTag, n.Compare, n.HasKeyword, n.Named)  # what is said behind the noun
 
 
 def _such_a_card(what: Any) -> Any:
@@ -291,6 +296,7 @@ _what_it_is = Alt(
     _worn_by,
     _came_from,
 )
+_such = Map(Many(told, " and ", least=1, most=4), Iso(canonical, lambda v: v if v == canonical(v) else FAIL))
 is_ = Alt(
     node(n.Is, ("what", _it_is), ("filters", _what_it_is)),
     node(n.Is, ("what", _has), ("filters", _might_bound)),
@@ -299,7 +305,7 @@ is_ = Alt(
     node(
         n.Is,
         ("what", _has),
-        ("filters", Map(Seq(("k", keyword_name)), Iso(
+        ("filters", Map(Seq(("k", keyword_asked)), Iso(
             lambda p: (n.HasKeyword(p["k"]),),
             lambda v: {"k": v[0].keyword} if len(v) == 1 and isinstance(v[0], n.HasKeyword) else FAIL))),
     ),
@@ -324,6 +330,7 @@ is_ = Alt(
         ("what", _it_is),
         ("filters", Many(Alt(state, const(n.Not(n.State("alone")), "not alone")), " and ", least=2)),
     ),
+    node(n.Is, ("what", _it_is), ("filters", _such)),
 )  # fmt: skip
 
 # -------------------------------------------------------------------------------------------------------------- players
@@ -479,6 +486,8 @@ _amount_is = Alt(
     node(n.AmountIs, ("amount", amount), " is at least ", ("than", _than), op=">="),
     node(n.AmountIs, ("amount", amount), " is at most ", ("than", _than), op="<="),
     node(n.AmountIs, ("amount", amount), " is greater than ", ("than", _than), op=">"),
+    node(n.AmountIs, ("amount", amount), " is less than ", ("than", _than), op="<"),
+    node(n.AmountIs, ("amount", amount), " is exactly ", ("than", _than), op="="),
     Printed(
         Map(
             Seq(("of", _has), "the highest Might among ", ("what", many)),
@@ -597,15 +606,14 @@ def handled(counted: Any, by: str) -> Any:
     return n.HowMany(n.Select("card", by, "placed", canonical((*what.filters, *kinds))), op, number_of)
 
 
-_PUT = {"discarded": ("discard", "discarded", "discarded"), "burned": ("burn", "burned", "burned")}
-
-
 def _this_way(verb: str, do: str, did: str, done: str) -> Syntax:
     """`you discarded a unit this way`, `a unit was discarded this way`."""
 
     def there(pieces: Any) -> Any:
         what, op, number_of = pieces["c"]
-        return handled(pieces["c"], pieces["by"]) if verb in _PUT else n.AmountIs(n.Done(verb, what), op, number_of)
+        return (
+            handled(pieces["c"], pieces["by"]) if verb in PUT_WORDS else n.AmountIs(n.Done(verb, what), op, number_of)
+        )
 
     said = Alt(
         Seq(("by", const("placer", f"you {do} ", f"you {did} ")), ("c", _counted), " this way"),
@@ -662,6 +670,7 @@ _outnumbered = Printed(
         only_there(_outnumber),
     )
 )  # fmt: skip
+condition_later = Later("a condition")
 _simple = Alt(
     exists,
     _outnumbered,
@@ -689,7 +698,7 @@ _simple = Alt(
     Printed(const(n.Is(SELF, (r.At("battlefield"),)), "you play me to a battlefield")),
     Printed(
         Map(
-            Seq("at least one of them has ", ("k", keyword_name)),
+            Seq("at least one of them has ", ("k", keyword_asked)),
             only_there(lambda p: n.Either(tuple(n.Is(n.Ref(w), (n.HasKeyword(p["k"]),)) for w in ("first", "second")))),
         )
     ),
@@ -707,7 +716,9 @@ _simple = Alt(
     const(r.PaidExtra(), "you paid the additional cost", Printed(Seq("you paid my additional cost"))),
     const(r.Legion(), "you've played another card this turn"),
     const(r.Empowered(), "[Empowered] is on"),
+    node(r.HappenedLast, "this happened in the last turn of who did it: ", ("event", event_later)),
     node(r.WordOn, "[", ("word", own_word), "] is on"),
+    node(r.WordOn, "[", ("word", own_word), '] "', ("condition", condition_later), '" is on'),
     const(
         r.ItDied(),
         "this kills it",
@@ -761,14 +772,18 @@ _simple = Alt(
             "you control every other battlefield",
         )
     ),
-    *(_this_way(verb, *words) for verb, words in (*DONE_WORDS.items(), *_PUT.items())),
+    *(_this_way(verb, *words) for verb, words in (*DONE_WORDS.items(), *PUT_WORDS.items())),
     const(r.DidIt(), "that was done"),
     name="a condition",
 )  # fmt: skip
-_single = Alt(_simple, negated(_simple))
+_test = Alt(any_test, fighting_test)
+_of_card = node(n.Is, "it is so of ", ("what", reference), " (", ("filters", Many(_test, " + ", least=1, most=4)), ")")
+_asked = or_declared(_simple, _of_card)
+_single = Alt(_asked, negated(_asked))
 condition = Alt(
     _single,
     several(n.Either, _single, Alt(" or ", Printed(Seq(" or if "))), most=4),
     several(n.All, _single, Alt(" and ", Printed(Seq(" and if "))), most=4),
     name="a condition",
 )
+condition_later.is_(condition)

@@ -11,12 +11,17 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import per
 from rulebound.riftbound.grammar.choices import choice
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import KIND_WORDS, SELF, THAT, THIS, single, your_legend
+from rulebound.riftbound.grammar.selectors import KIND_WORDS, SELF, THAT, THIS, all_of, single, your_legend
 from rulebound.riftbound.grammar.words import OWN_DECK, bracket_number, count, counted, energy, pay, top_cards
 from rulebound.riftbound.words.lexicon import LEXICON
-from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import done_to_cards, or_declared
 from rulebound.text.wording import Printed, const, node, only_there, wrap
+
+
+def is_paid_by(instruction: Syntax) -> None:
+    """What can be done can be a price."""
+    _do.is_(instruction)
 
 
 def _counted(cls: type[Any], *verb: str) -> Iso:
@@ -143,7 +148,14 @@ _worded = Alt(
     node(r.CheaperFor, "less ", ("energy", energy), " for each ", ("each", per)),
     name="a cost",
 )
-_others = or_declared(_worded, Alt(*(_done_to(deed.verb) for deed in done_to_cards(LEXICON)), name="a cost"))
+_ANY_DEED = tuple(deed.verb for deed in done_to_cards(LEXICON)) + ("reveal",)
+_do = Later("an instruction")  # that can be a price
+_to_all = Alt(*(node(r.DoTo, f"{verb} ", ("what", all_of), verb=verb, amount=0) for verb in _ANY_DEED))
+_doing = Map(
+    wrap("by this: (", ("do", _do), ")"),
+    Iso(lambda v: n.Do(v[0]) if len(v) == 1 else FAIL, lambda v: (v.effect,) if isinstance(v, n.Do) else FAIL),
+)
+_others = or_declared(_worded, Alt(*(_done_to(verb) for verb in _ANY_DEED), name="a cost"), _to_all, _doing)
 pay_each = node(r.PayEach, ("pay", pay), " for each ", ("each", per))
 spending = Alt(  # what is paid and can't be told as anything else that is done
     wrap("pay ", ("cost", pay)),
@@ -159,17 +171,26 @@ cost = Alt(  # before a colon
     _others,
     name="a cost",
 )
-_either = Map(
-    Many(Map(pay, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)), " or ", least=2),
-    Iso(lambda v: r.EitherCost(v), lambda v: v.options if isinstance(v, r.EitherCost) else FAIL),
-)
+
+
+def _either_of(one: Syntax) -> Syntax:
+    """`[1] or [Body]`, `pay [2] or recycle a rune`."""
+    return Map(
+        Many(Map(one, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)), " or ", least=2),
+        Iso(lambda v: r.EitherCost(v), lambda v: v.options if isinstance(v, r.EitherCost) else FAIL),
+    )
+
+
+_either = _either_of(cost)
 _in_order = Map(
     Many(Map(pay, Iso(lambda v: (v,), lambda v: v[0] if len(v) == 1 else FAIL)), " / ", least=2),
     Iso(lambda v: r.InOrder(v), lambda v: v.options if isinstance(v, r.InOrder) else FAIL),
 )
 costs = Many(Alt(_either, _in_order, cost), ", ", least=1)
 _deed = Alt(wrap("pay ", ("cost", Alt(pay, pay_each))), _others, name="a cost")
-deeds = Many(_deed, Alt(" and ", Printed(Alt(", and ", ", "))), least=1, most=4)  # `pay [1] and exhaust me`
+deeds = Many(
+    Alt(_either_of(_deed), _deed), Alt(" and ", Printed(Alt(", and ", ", "))), least=1, most=4
+)  # `pay [1] and exhaust me`
 
 
 # ---------------------------------------------------------------------------------------------- prices of other players

@@ -2,8 +2,9 @@
 """Events: what a triggered ability waits for. The value is an Event; `events` gives one or several.
 
 Words beyond the card that does it: `cause` is hidden (played from face down), showdown (played during one), spell (by
-a spell), attack (conquered after an attack), uncontrolled (conquered a battlefield nobody controlled), combat (died in
-one), one_on_one, from (moves away from `object`, else to it); `side` of `played` is whose turn it is; of you_… events
+a spell), attack (conquered after an attack), uncontrolled and controlled (conquered a battlefield nobody, or an
+opponent, controlled), combat (died in one), one_on_one,
+ from (moves away from `object`, else to it); `side` of `played` is whose turn it is; of you_… events
 whose doing it is (yours by default, friendly: yours or an ally's, enemy: an opponent's). `…_nth` kinds happen for the
 `amount`-th time in a turn; else amount 1 is "one or more": once for all that it happens to at the same time. `playing`
 and `attaching` are no triggers: what is done as this card is played, or attached to `object` (the source). What is done
@@ -34,13 +35,13 @@ from rulebound.riftbound.grammar.happenings import (
     where,
 )
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import SELF, THIS, many, of_yours, one, place, quantity, single
+from rulebound.riftbound.grammar.selectors import SELF, THIS, event_later, many, of_yours, one, place, quantity, single
 from rulebound.riftbound.grammar.words import NOT_HAND, ORIGINS, energy, nth
 from rulebound.riftbound.words.lexicon import ANYBODYS, LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared, told
 from rulebound.text.english.lexicon import conjugated
-from rulebound.text.wording import Printed, const, node, number, only_there, wrap
+from rulebound.text.wording import Printed, const, fitting, node, number, only_there, wrap
 
 LOCATION = n.Select("location", filters=(r.At("here"),))  # a battlefield or a base
 ELSEWHERE = n.Select("battlefield", filters=(r.At("elsewhere"),))
@@ -199,6 +200,7 @@ _conquer_cause = (
         const("any", ""),
         const("attack", " after an attack"),
         const("uncontrolled", " a battlefield that was uncontrolled"),
+        const("controlled", " a battlefield an opponent controlled"),
         const("open", " an open battlefield", Printed(Alt(" without a combat", " without combat"))),
     ),
 )
@@ -217,7 +219,8 @@ _spots = (
 
 
 def _moving() -> list[Syntax]:
-    to = ("object", Opt(Alt(*_spots)))
+    fields = fitting(single, lambda v: isinstance(v, n.Select) and v.noun == "battlefield")
+    to = ("object", Opt(or_declared(Alt(*_spots), wrap(" to ", ("where", fields)), name="a place")))
     away = (
         "object",
         Alt(
@@ -613,6 +616,7 @@ def _also(pieces: Any) -> Any:
 
 
 event = _plain
+event_later.is_(Map(event, Iso(lambda v: v if isinstance(v, n.Event) else FAIL, lambda v: v)))
 _two = Printed(
     Map(
         Seq(("a", _plain), Alt(" or when ", " and when "), ("b", _plain)),

@@ -20,6 +20,7 @@ from rulebound.riftbound.grammar.cards import (
     playing,
 )
 from rulebound.riftbound.grammar.choices import choice
+from rulebound.riftbound.grammar.costs import is_paid_by
 from rulebound.riftbound.grammar.refs import canonical
 from rulebound.riftbound.grammar.selectors import IT, THAT, all_of, one, place, reference, rest, subject
 from rulebound.riftbound.grammar.tokens import adding, adding_paid, token
@@ -285,3 +286,4 @@ instruction = or_declared(
     ),
     single_effect(instructions(LEXICON, subject, number)),
 )
+is_paid_by(instruction)

@@ -78,6 +78,7 @@ class _Walk(Walk):
         self.counted: Any = None  # what the last condition counted
         self.doer: Any = None  # the unit that dealt damage last
         self.costs: tuple[Any, ...] = ()  # what is paid for the ability
+        self.sent: Any = None  # what was done last
         self.this = SELF
         self.as_player = False  # inside what another player does
         self.static = False
@@ -133,7 +134,8 @@ class _Walk(Walk):
         """Whom `they` stands for here."""
         if self.chosen_player:
             return "chosen"
-        return "opponent" if self.opponent else self.role or "player"
+        home = self.event is None and isinstance(self.sent, n.Move) and self.sent.to in ("hand", "deck")
+        return "opponent" if self.opponent else self.role or ("owner" if home and self.it == IT else "player")
 
     def reference(self, ref: n.Ref) -> Any:
         raise NotImplementedError
@@ -164,6 +166,7 @@ class _Walk(Walk):
         done = self.node(item)
         field = _subject_field(done)
         what = getattr(done, field) if field else None
+        self.sent = done
         self.group = what if isinstance(what, n.Select) and not what.zone else None
         if type(item) in _TELLS:
             _TELLS[type(item)](self, item, done)
@@ -279,7 +282,9 @@ class _Walk(Walk):
         kept = (self.it, self.before, self.last, self.previous, self.choices)
         what = self.node(item.what)
         if isinstance(self, _Resolve) and self.it is not None:  # `it` could be this card, or the one spoken of before
-            item = replace(item, then=substitute(item.then, {n.Ref("pronoun"): n.Ref("unclear")}))
+            chosen = next((at for at, part in enumerate(item.then) if isinstance(part, n.Choose)), len(item.then))
+            unclear = substitute(item.then[:chosen], {n.Ref("pronoun"): n.Ref("unclear")})
+            item = replace(item, then=(*unclear, *item.then[chosen:]))
         self.it, self.last = IT, n.Choose(what)
         self.choices += 1
         then = self.effects(item.then)
@@ -446,6 +451,9 @@ class _Resolve(_Walk):
         if self.last.second is None:
             if self.last.what.noun in _NO_UNITS and noun != self.last.what.noun and self._is_previous(noun):
                 return n.Ref("earlier")
+            if self.last.what.noun == "unit" and noun in ("gear", "equipment", "spell"):  # no unit is one
+                told = self.event.who if self.event is not None else None
+                return EVENT if isinstance(told, n.Select) and told.noun == noun else n.Ref("nothing")
             return self.pronoun() or n.Ref("nothing")
         nouns = (self.last.what.noun, self.last.second.noun)
         if nouns.count(noun) != 1:

@@ -9,9 +9,10 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.words import ORIGINS, any_power, count, energy, keyword_name, tag, tag_list, tag_noun
-from rulebound.riftbound.words.lexicon import DOMAINS, GEAR_NAMES, NOUNS, STATES
+from rulebound.riftbound.grammar.words import ORIGINS, any_power, count, energy, keyword_asked, tag, tag_list, tag_noun
+from rulebound.riftbound.words.lexicon import DOMAINS, GEAR_NAMES, LEXICON, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
+from rulebound.text.declared import or_declared
 from rulebound.text.joining import another as another_of
 from rulebound.text.wording import Article, Printed, const, node, number, only_there, wrap
 
@@ -24,11 +25,15 @@ ANY_NUMBER = 99
 quantity = Later("a selector such as 'an enemy unit'")
 reference = Later("a card")
 some_amount = Later("an amount")
+event_later = Later("an event")
+those_done = Later("cards to which this did something")
 
 # --------------------------------------------------------------------------------------------------------- adjectives
 
 _state = Alt(
     *(const(n.State(word), word) for word in STATES),
+    const(n.State("uncontrolled"), "uncontrolled"),
+    const(n.State("open"), "open"),
     const(n.State("mighty"), "[Mighty]"),
     const(n.State("empowered"), "[Empowered]", Printed(Seq("Empowered"))),
     const(n.State("token"), "token"),
@@ -114,6 +119,11 @@ def _noun(plural: bool) -> Syntax:
 # -------------------------------------------------------------------------------------------------------------- posts
 
 _less_more = Alt(const("<=", "less"), const(">=", "more"))
+COMPARED = (
+    ("might", "Might"), ("base_might", "base Might"), ("energy", "Energy cost"), ("power", "Power cost"),
+    ("damage", "damage"),
+)  # fmt: skip
+THAN = (("<=", "at most"), (">=", "at least"), ("=", "exactly"), ("<", "less than"), (">", "more than"))
 MIGHT_OF = Alt(  # `me`, `it`: whose Might
     node(n.StatOf, ("of", reference), stat="might"),
 )
@@ -150,7 +160,8 @@ _place = Alt(
     const(r.At("event"), "where it happened"),
     const(r.At("left"), "where it was before"),
     const(r.At("to_or_from"), "at either end of that move"),
-    const(r.At("each"), "at each location"),
+    const(r.At("moved_from"), "where that move began"),
+    const(r.At("each"), "at different places"),
     const(r.At("earlier"), "where the earlier choice is"),
     const(r.At("apart"), "not where the first choice is"),
     const(
@@ -281,9 +292,9 @@ _post = Alt(
             only_there(lambda p: p["bound"]),
         )
     ),
-    node(n.HasKeyword, "with ", ("keyword", keyword_name)),
+    node(n.HasKeyword, "with ", ("keyword", keyword_asked)),
     Map(
-        Seq("without ", ("keyword", keyword_name)),
+        Seq("without ", ("keyword", keyword_asked)),
         Iso(
             lambda p: n.Not(n.HasKeyword(p["keyword"])),
             lambda v: (
@@ -356,7 +367,12 @@ _post = Alt(
         )
         for name, did, has in _DONE
     ),
-    *(Printed(const((r.HasDone(name), r.At("here")), f"that {did} here this turn")) for name, did, _ in _DONE[:4]),
+    *(const(r.HasDone(name, "last"), f"that {did} in its controller's last turn") for name, did, _ in _DONE),
+    *(
+        const(r.HasDone(name), f"that was {deed.done.replace('_', ' ')} this turn")
+        for name, deed in LEXICON.told_by.items()
+        if not deed.active and deed.of != "player" and name not in [known for known, *_ in _DONE]
+    ),
     const(n.Not(r.Side("yours")), "that aren't yours"),
     const(r.Side("others"), "that this card's controller doesn't control"),
     const(
@@ -366,7 +382,31 @@ _post = Alt(
     ),
     name="a qualification",
 )
+_compared = node(  # any other number of a card, against any other
+    n.Compare,
+    "whose ",
+    ("stat", Alt(*(const(stat, words) for stat, words in COMPARED))),
+    " is ",
+    ("op", Alt(*(const(op, words) for op, words in THAN))),
+    " ",
+    ("amount", Alt(number, wrap("(", ("n", some_amount), ")"))),
+)
 single_later = Later("a selector such as 'an enemy unit'")
+_simple_test = Alt(_post, _compared, wrap(("word", _adjective)))
+
+
+def _group(cls: type[Any], mark: str, tests: Syntax) -> Syntax:
+    """Several tests, all of which hold, or one of them."""
+    return Map(
+        Many(tests, mark, least=2, most=6),
+        Iso(lambda found: cls(found) if all(isinstance(one, n.Filter) for one in found) else FAIL,
+            lambda v: v.filters if isinstance(v, cls) else FAIL),
+    )  # fmt: skip
+
+
+_test = Alt(_simple_test, _group(n.AllOf, " + ", _simple_test))
+any_test = _test
+_several = wrap("that is one of these: (", ("any", _group(n.AnyOf, " / ", _test)), ")")
 
 
 def _described(what: Any) -> Any:
@@ -394,7 +434,7 @@ def _either_back(value: Any) -> Any:
     return FAIL if first is FAIL or second is FAIL else {"a": first, "b": second}
 
 
-_is_nested = (r.ChosenBy, r.CombatWith, r.Choosing, r.ChoosesCard, r.ChoosesOnly, r.WithThere, n.AnyOf)
+_is_nested = (r.ChosenBy, r.CombatWith, r.Choosing, r.ChoosesCard, r.ChoosesOnly, r.WithThere, r.WasThere, n.AnyOf)
 _CHOOSES = {False: "that chooses ", True: "that choose "}
 _chosen = Alt(const(SELF, "me"), const(THIS, "this"), const(THAT, "it"), const(IT, "the chosen card"))
 one_later = Later("a description")
@@ -443,9 +483,12 @@ _pressed = Alt(
 )
 
 
+fighting_test = _pressed  # in a combat, or chosen by something
+
+
 def _nested_of(plural: bool) -> Syntax:
     chooses = _CHOOSES[plural]
-    return Alt(
+    known = Alt(
         _pressed,
         Map(
             Seq("either ", ("a", _pressed), " or ", ("b", _pressed)),
@@ -460,26 +503,54 @@ def _nested_of(plural: bool) -> Syntax:
         node(r.Choosing, chooses, ("what", quantity), " friendly to it", friendly=True),
         node(r.ChoosesCard, chooses, ("what", _chosen)),
         with_there,
+        node(r.WasThere, 'where "', ("event", event_later), '" has happened this turn'),
         node(r.ChoosesOnly, chooses, ("what", _chosen), " and no ", ("among", one_later)),
         Map(
             Seq(("that is either ", "that are each either ")[plural], ("a", single_later), " or ", ("b", single_later)),
             Iso(either_of, _either_back),
         ),
     )
+    return or_declared(known, _several, name="a qualification")
 
 
 def _post_of(plural: bool) -> Syntax:
     """What is said behind the noun: in some of it the verb tells how many cards it is about."""
     isnt = ("that isn't", "that aren't")[plural]
-    return Alt(
+    known = Alt(
         _post,
         *(const(n.Not(n.State(word)), f"{isnt} {word}") for word in STATES if word != "attached"),
         *(const(n.Not(n.State(word.lower())), f"{isnt} [{word}]") for word in ("Empowered", "Mighty")),
         const(n.Not(n.State("alone")), f"{isnt} alone"),
+        *(
+            const(n.Not(r.HasDone(name)), f"that {('hasn', 'haven')[plural]}'t {has} this turn")
+            for name, _, has in _DONE
+        ),
+        Map(
+            Seq('where "', ("event", event_later), '" has not happened this turn'),
+            Iso(lambda p: n.Not(r.WasThere(p["event"])), _not_there),
+        ),
         name="a qualification",
     )
+    no_such = Map(
+        Seq("that is not (", ("no", Alt(_test, with_there, _group(n.AnyOf, " / ", _test))), ")"),
+        Iso(lambda p: n.Not(p["no"]) if isinstance(p["no"], n.Filter) else FAIL,
+            lambda v: {"no": v.filter} if isinstance(v, n.Not) else FAIL),
+    )  # fmt: skip
+    return or_declared(known, _compared, no_such)
 
 
+def _not_there(value: Any) -> Any:
+    known = isinstance(value, n.Not) and isinstance(value.filter, r.WasThere)
+    return {"event": value.filter.event} if known else FAIL
+
+
+def _filters_only(value: Any) -> Any:
+    return value if isinstance(value, n.Filter) else FAIL
+
+
+told = Map(  # one thing that is told of a card
+    Alt(_adjective, _post_of(False), _nested_of(False)), Iso(_filters_only, _filters_only)
+)
 zone = Alt(
     const(("trash", "yours"), "in your trash", Printed(Alt("from your trash", "in trash"))),
     const(
@@ -744,7 +815,7 @@ _them = const(
 )
 rest = const(n.Ref("rest"), "the rest", Printed(Alt("the remaining cards", "the other")))
 reference.is_(Alt(*_singular, _them, rest, name="a card"))
-subject = Alt(reference, all_of, name="a card or cards")
+subject = Alt(reference, all_of, those_done, name="a card or cards")
 bare_plural = wrap(("what", many))  # `enemy units can't …`: all of them
 _ONE_CARD = (PLACED, your_legend, n.Select("card", "yours", "trash", (n.State("chosen_champion"),)))
 

@@ -35,13 +35,14 @@ from rulebound.riftbound.grammar.words import (
     keyword_lost,
     keyword_name,
     nth,
+    own_word,
     pay,
     tag,
 )
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
-from rulebound.text.declared import or_declared, prohibitions
-from rulebound.text.wording import Printed, const, node, number, only_there, signed, single_effect, wrap
+from rulebound.text.declared import banned_for_players, or_declared, prohibitions
+from rulebound.text.wording import Printed, const, fitting, node, number, only_there, signed, single_effect, wrap
 
 _given_iso = Iso(
     lambda p: about(p["given"], p["to"]),
@@ -188,6 +189,8 @@ cant_words = Alt(
     const("attack_alone", " can't attack alone"),
     const("conquer", " can't conquer"),
     const("move_from_here_to_base", " can't move from here to base"),
+    const("move_from_here_to_battlefield", " can't move from here to a battlefield"),
+    const("move_to_battlefield", " can't move to a battlefield"),
 )
 _effects = Alt(
     const("deathknell", "[Deathknell] effects"),
@@ -269,21 +272,14 @@ cant_now = Printed(  # `a friendly unit can't be chosen by enemies this turn`
         ),
     )
 )
+_PLAYING = {"gain_xp": "gain XP", **{f"play_{noun}": f"play {noun}" for noun in ("cards", "spells", "units", "gear")}}
+_PLAYERS = (("opponents", "opponents"), ("players", "players"), ("controller", "its controller"), ("you", "you"))
 player_cant = single_effect(
     node(
         n.PlayerCant,
-        ("who", Alt(const("opponents", "opponents"), const("controller", "its controller"), const("you", "you"))),
+        ("who", Alt(*(const(who, words) for who, words in _PLAYERS))),
         " can't ",
-        (
-            "verb",
-            Alt(
-                const("play_cards", "play cards"),
-                const("play_spells", "play spells"),
-                const("play_units", "play units"),
-                const("play_gear", "play gear"),
-                const("gain_points", "gain points"),
-            ),
-        ),
+        ("verb", Alt(*(const(verb, words) for verb, words in {**banned_for_players(LEXICON), **_PLAYING}.items()))),
         ("duration", duration),
     )
 )
@@ -345,7 +341,17 @@ _cant = Alt(
     _said(r.AssignLast, "name", _combat_rules),
     name="a prohibition",
 )
-cant = or_declared(_cant, _said(n.Cant, "verb", prohibitions(LEXICON, " can't ")))
+_BY = Alt(const("enemy", " by enemies"), const("yours", " by you"), const("friendly", " by friends"))
+_by_whom = fitting(  # what enemies can't do is a quality of some cards
+    Alt(
+        *(
+            node(n.Cant, ("to", who), ("verb", prohibitions(LEXICON, " can't ")), ("side", _BY), ("duration", duration))
+            for who in (singular, bare_plural, plural)
+        )
+    ),
+    lambda v: isinstance(v, n.Cant) and (v.verb, v.side) not in (("be_chosen", "enemy"), ("be_moved", "enemy")),
+)
+cant = or_declared(_cant, _said(n.Cant, "verb", prohibitions(LEXICON, " can't ")), single_effect(_by_whom))
 _source = Alt(
     const("", "your spells and abilities", Printed(Seq("spells and abilities"))),
     const("spell", "your spells"),
@@ -543,6 +549,7 @@ _rules = Alt(
         _NO_TRIGGER,
     ),
     _rule("deadly", "your damage always kills enemy units", "any amount of your damage", _ENOUGH),
+    single_effect(node(r.WordAlso, "[[", ("word", own_word), "]] is on for ", ("to", all_of))),
     const((r.Rule("gold_adds", 1),), "your Gold [Add] an additional [1]"),
     const((n.Prevent(SELF),), "I don't take damage"),
     _numbered("hide_for_energy", Seq("you may pay ", ("n", energy), " to hide a card with [Hidden]", _NOT_POWER)),
@@ -555,7 +562,7 @@ _rules = Alt(
             "you may play ",
             Alt("me", Printed(Seq("this"))),
             " from your trash for ",
-            ("cost", _price),
+            ("cost", Alt(_price, const((r.BaseCost(),), "its base cost"))),
             zone="trash",
         )
     ),
@@ -601,6 +608,7 @@ LASTING = (
     r.PlayTo,
     r.Rule,
     r.MultiplyTriggers,
+    r.WordAlso,
     n.GainAbility,
     r.GainTag,
     r.LoseKeyword,

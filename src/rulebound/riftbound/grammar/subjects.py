@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.effects import nodes as n
-from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, all_of, one, reference
+from rulebound.riftbound.grammar.selectors import SELF, THAT, THIS, all_of, one, reference, those_done
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq, Syntax
 from rulebound.text.wording import Printed, const, node, number, only_there, wrap
 
@@ -14,6 +14,7 @@ plural = Alt(
     const(SELF, "I"),
     Printed(const(n.Ref("pronouns"), "they")),
     wrap(("what", all_of), Opt(" each")),
+    those_done,
     wrap("each of ", ("what", reference)),
     name="a subject",
 )

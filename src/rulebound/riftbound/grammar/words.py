@@ -19,7 +19,7 @@ from rulebound.riftbound.words.lexicon import (
 )
 from rulebound.text.combinators import FAIL, Alt, Iso, Lexeme, Many, Map, Seq, Syntax
 from rulebound.text.keywords import keyword_names, keywords_with_numbers
-from rulebound.text.wording import Printed, const, number, only_there
+from rulebound.text.wording import Printed, const, number, only_there, wrap
 
 # phrases that many sentences share
 NOW = " this turn"
@@ -86,6 +86,7 @@ own_word = Lexeme(  # [Plunder]: a set's own word
     rf"(?!(?:{_known_words})\b)[A-Z][A-Za-z-]{{2,}}",
     Iso(lambda text: text, lambda v: v if isinstance(v, str) else FAIL),
 )
+keyword_asked = Alt(keyword_name, wrap("[[", ("word", own_word), "]]"), name="a keyword")
 
 # --------------------------------------------------------------------------------------------------------------- tags
 

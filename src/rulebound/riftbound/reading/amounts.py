@@ -99,6 +99,8 @@ def per(what: Any) -> Any:
         raise Unmeant("for each of such")
     if what.det == "following":
         return tags_among(what)
+    if what.noun in PLAYED and any(item.kind == "including" for item in what.after):  # it is counted anyway
+        what = replace(what, after=tuple(item for item in what.after if item.kind != "including"))
     if what.noun in HAD and not what.after and not what.words:
         return r.PlayerNumber(HAD[what.noun])
     if what == m.Thing("time", "each", after=what.after) and len(what.after) == 1 and what.after[0].kind == "when":
@@ -160,14 +162,12 @@ def done_this_way(deed: m.Deed, what: m.Thing) -> Any:
         raise Unmeant("done this way")
     if deed.verb == "spend" and what.noun == "buff":
         return r.PlayerNumber("paid")
-    verbs = {words[0]: verb for verb, words in DONE_WORDS.items()}
-    if deed.verb in verbs:
-        return n.Done(verbs[deed.verb], described(what))
     if deed.verb in OTHERS_DONE:
         found = describe(what)
         found.filters.append(n.State("chosen"))
         return n.CountOf(found.select())
-    return None
+    verbs = {words[0]: verb for verb, words in DONE_WORDS.items()}
+    return n.Done(verbs[deed.verb], described(what)) if deed.verb in verbs else None
 
 
 def happened_each(clause: m.Clause, what: m.Thing) -> Any:

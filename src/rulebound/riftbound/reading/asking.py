@@ -18,12 +18,12 @@ from rulebound.riftbound.reading.things import (
     describe,
     filter_of,
     is_reference,
-    keyword_of,
     origin,
     paid,
     place_filters,
     reference,
     said_of,
+    with_keyword,
     zone_of,
 )
 from rulebound.text.english import meaning as m
@@ -61,6 +61,10 @@ def being(clause: m.Clause) -> Any:
 
     be, subject = clause.deed, clause.subject
     what = be.what
+    if isinstance(what, tuple) and what[0] == "compared" and isinstance(subject, m.Thing) and not be.roles:
+        found = number_compared(subject, *what[1])
+        if found is not None:
+            return found
     if what == m.Adjective("state", "empty") and zone_of(subject) is not None and not be.roles:
         zone, whose = zone_of(subject) or ("", "")
         return n.HowMany(n.Select("card", whose, zone), "=", 0)
@@ -78,10 +82,27 @@ def being(clause: m.Clause) -> Any:
         if subject in ME and found.select() == n.Select("unit", "yours", filters=(r.At("here"),)):
             return n.Is(SELF, (n.State("alone"),))
         return n.HowMany(found.select(), "=", 1)
-    if clause.tense == "now" and isinstance(subject, m.Thing) and subject.det == "a" and subject.count is None:
-        found = describe(subject)
+    some = isinstance(subject, m.Thing) and (
+        subject.det in ("a", "count") or (subject.det == "bare" and subject.plural)
+    )
+    if clause.tense == "now" and some and not is_reference(subject):
+        from rulebound.riftbound.reading.conditions import compared
+
+        found = describe(replace(subject, det="bare", count=None))
         found.filters.extend(said_of(be))
-        return n.HowMany(found.select(), ">=", 1)
+        return n.HowMany(found.select(), *compared(subject))
+    return None
+
+
+def number_compared(what: m.Thing, op: str, amount: Any) -> Any:
+    """`its Energy cost is [5] or more`, `your score is higher than an opponent's`."""
+    stats = {"energy cost": "energy", "power cost": "power", "might": "might", "cost": "cost"}
+    if what == m.Thing("score", "own", owner=YOU) and op in (">", "<") and isinstance(amount, m.Thing):
+        whose = amount.owner
+        if amount == m.Thing("", "own", owner=whose) and isinstance(whose, m.Thing) and whose.noun == "opponent":
+            return r.ThanOpponent(r.PlayerNumber("points"), op, whose.det in ("each", "any"))
+    if what.noun in stats and what == m.Thing(what.noun, "own", owner=what.owner) and is_reference(what.owner):
+        return n.Is(reference(what.owner), (compare(m.Stat(stats[str(what.noun)], op, amount)),))
     return None
 
 
@@ -184,7 +205,7 @@ def has_keyword(subject: Any, deed: m.Deed) -> Any:
     keyword = isinstance(gift, m.Gift) and gift.kind == "keyword" and not gift.word
     if deed.verb != "have" or deed.names() != {"gift"} or not keyword:
         return None
-    test = n.HasKeyword(keyword_of(replace(gift.of, of=()))[0])
+    test = with_keyword(gift.of)
     if subject == m.PartOf(m.Count(">=", 1), m.Pronoun("they")):
         return n.Either(tuple(n.Is(n.Ref(name), (test,)) for name in ("first", "second")))
     return n.Is(reference(subject), (test,)) if is_reference(subject) else None

@@ -142,7 +142,7 @@ class Assembler:
             may = last.then[0]
             if said.who != last.who or may != n.Gate((), None, "you", getattr(may, "first", ())):
                 return False
-            self.out[-1] = replace(last, then=(replace(may, then=said.then),))
+            self.out[-1] = replace(last, then=(replace(may, then=said.then, otherwise=said.otherwise),))
         elif isinstance(said, r.PlayToken) and isinstance(last, r.PlayToken) and not last.state:
             self.out[-1] = n.Gate((replace(last, state=said.state),), item.after, otherwise=(last,))
         else:
@@ -151,11 +151,14 @@ class Assembler:
 
     def plays_there(self, item: Sentence, conditions: list[Any]) -> bool:
         """`If …, play it here`, after `play it`: the same play, to that place."""
-        only = item.effects[0] if len(item.effects) == 1 else None
+        *where, only = item.effects
         if not conditions or item.link or item.cost or not isinstance(only, r.PlayCard) or only.cost != "full":
             return False
+        if where and (item.may or len(where) > 1 or not isinstance(where[0], n.Choose)):
+            return False
         for index in range(len(self.out) - 1, -1, -1):
-            done = _play_to(self.out[index], only, "or_here" if item.may else only.to, flat_all(conditions))
+            to = "or_here" if item.may else only.to
+            done = _play_to(self.out[index], only, to, flat_all(conditions), tuple(where))
             if done is not None:
                 self.out[index] = done
                 self.opened = False
@@ -316,12 +319,16 @@ def _only_chooses(gate: Any) -> bool:
     return isinstance(gate, n.Gate) and bool(gate.who) and len(gate.first) == 1 and isinstance(gate.first[0], n.Choose)
 
 
-def _play_to(step: Any, play: r.PlayCard, to: str, condition_found: Any) -> Any:
+def _play_to(step: Any, play: r.PlayCard, to: str, condition_found: Any, where: tuple[Any, ...]) -> Any:
     """The step with its play of the same card sent there if the condition holds; None if it has none."""
+    if isinstance(step, r.PlayToken) and play.what in (n.Ref("pronoun"), n.Ref("pronouns")) and not step.to:
+        return n.Gate((*where, replace(step, to=to)), condition_found, otherwise=(step,))
+    if where:
+        return None
     if isinstance(step, r.PlayCard) and step.what in (play.what, n.Ref("it")):
         return n.Gate((replace(step, to=to),), condition_found, otherwise=(step,))
     if isinstance(step, n.Gate) and step.first:
-        inner = _play_to(step.first[-1], play, to, condition_found)
+        inner = _play_to(step.first[-1], play, to, condition_found, ())
         return None if inner is None else replace(step, first=(*step.first[:-1], inner))
     return None
 

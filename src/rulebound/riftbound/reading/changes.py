@@ -25,6 +25,8 @@ from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects, only
 from rulebound.text.english.meaning import Unmeant
 
+ANY_EQUIPMENT = m.Thing("equipment", "any")
+
 
 @deed("detach", "unattach")
 def detach(found: m.Deed) -> Effects:
@@ -37,6 +39,11 @@ def detach(found: m.Deed) -> Effects:
     if is_reference(what) and is_reference(of):
         card = reference(what)
         return (n.Gate((r.Detach(card),), n.Is(card, (r.AttachedTo(reference(of)),))),)
+    if isinstance(what, m.Thing) and what.noun == "equipment" and (what.det == "all" or what == ANY_EQUIPMENT):
+        choice, wearer = target(of)
+        worn = describe(what)
+        worn.filters.append(r.AttachedTo(wearer))
+        return (*choice, r.Detach(worn.select()))
     if not isinstance(what, m.Thing) or what.det != "a" or what.noun != "equipment":
         raise Unmeant("detached so")
     wearer = n.Ref("doer") if of == m.Pronoun("it") else reference(of) if is_reference(of) else describe(of).select()
@@ -56,11 +63,19 @@ def swap(found: m.Deed) -> Effects:
     if what.noun == "might":
         choice, cards = target(owners[0])
         return (*choice, r.SwapMight(cards, duration(found) or "turn"))
-    if what.noun == "location" and isinstance(owners[0], m.Joined) and not found.has("time"):
-        choice, _ = target(owners[0])
+    if what.noun in ("location", "place", "position") and not found.has("time"):
+        choice, _ = target(two_of(owners[0]))
         if len(choice) == 1 and choice[0].second is not None:
             return (*choice, r.SwapPlaces(n.Ref("first"), n.Ref("second")))
     raise Unmeant("swapped")
+
+
+def two_of(what: Any) -> Any:
+    """`two friendly units`, as one and another."""
+    if not isinstance(what, m.Thing) or what.count != m.Count("=", 2) or what.det != "count":
+        return what
+    one = replace(what, det="a", count=None, plural=False)
+    return m.Joined("and", (one, replace(one, ranks=("other",))))
 
 
 def doubled_damage(found: m.Deed) -> Effects:

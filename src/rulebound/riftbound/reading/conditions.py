@@ -11,21 +11,26 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.amounts import DONE_WORDS
 from rulebound.riftbound.grammar.conditions import handled
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.reading.amounts import PLAYED
+from rulebound.riftbound.reading.amounts import PLAYED, described
 from rulebound.riftbound.reading.asking import asked
 from rulebound.riftbound.reading.comparing import compares, more_than, than_others
 from rulebound.riftbound.reading.events import event, turn_side
 from rulebound.riftbound.reading.things import (
     FIGHTING,
+    ME,
     SELF,
     THIS,
     YOU,
+    Description,
     compare,
     describe,
+    doing,
     fighting,
     is_reference,
+    origin,
     owner_side,
     place_filters,
+    predicate,
     reference,
     said_of,
     with_object,
@@ -82,11 +87,32 @@ def plain(clause: m.Clause) -> Any:
             return n.Is(reference(subject), canonical(at_its_place(deed)))
         if isinstance(subject, m.Pronoun) and subject.word == "it" and isinstance(deed.what, m.Thing):
             raise Unmeant("such a thing to be")
+    if is_reference(subject) and (told := told_of(clause)):
+        return n.Is(reference(subject), canonical(told))
     if isinstance(deed, m.Deed) and not clause.passive and clause.tense == "now":
         return has(subject, deed)
     if isinstance(deed, m.Deed) and clause.tense in ("past", "perfect"):
         return happened(clause)
     raise Unmeant("such a condition")
+
+
+TOLD = ("cost", "have.stat")
+
+
+def told_of(clause: m.Clause) -> list[Any]:
+    """`it costs [2] or less`: as a relative clause tells it of cards."""
+    if not isinstance(clause.deed, m.Deed) or clause.deed.sense not in TOLD or clause.passive:
+        return []
+    stat = clause.deed.role("stat")
+    if isinstance(stat, m.Stat) and stat.amount is None:  # of two that were chosen
+        other = {"chosen friendly": "chosen enemy", "chosen enemy": "chosen friendly"}
+        known = reference(clause.subject)
+        if not isinstance(known, n.Ref) or known.name not in other:
+            raise Unmeant("more than it is not said what")
+        return [n.Compare(stat.stat, stat.op, n.StatOf(stat.stat, n.Ref(other[known.name])))]
+    found = Description("card")
+    doing(found, replace(clause, subject=None, tense="now", negative=False))
+    return found.filters
 
 
 IN_HERE = (m.After("place", m.Place("here")),)
@@ -134,6 +160,8 @@ def this_way(clause: m.Clause) -> Any:
     """`if you burn a unit this way`: what has just been done."""
     deed = clause.deed
     what = clause.subject if clause.passive else deed.role("object")
+    if deed.verb == "kill" and clause.subject == m.Pronoun("this_card"):
+        clause = replace(clause, subject=YOU)
     if deed.names() != {"object", "this_way"} or (not clause.passive and clause.subject != YOU):
         raise Unmeant("done this way")
     if not isinstance(what, m.Thing):
@@ -157,6 +185,7 @@ def is_score(subject: Any) -> bool:
     return subject.owner in (YOU, m.Thing("opponent", "a"))
 
 
+THIS_FIELD = (m.Thing("battlefield", "this"), m.Thing("battlefield", "own", owner=m.Pronoun("self")))
 HOLDERS = {YOU: "you", m.Thing("opponent", "a"): "opponent"}
 HELD = {"xp": "xp", "point": "points"}
 
@@ -166,12 +195,22 @@ def has(subject: Any, deed: m.Deed) -> Any:
     place = deed.role("place")
     if deed.verb in ("control", "have") and isinstance(what, m.Thing) and compares(what):
         return than_others(subject, deed)
-    if deed.verb == "control" and subject == YOU and what == m.Thing("battlefield", "this"):
+    if deed.verb == "control" and subject == YOU and what in THIS_FIELD:
         return r.ControlsHere()
+    if deed.verb == "have" and is_reference(subject) and isinstance(what, m.Thing) and what.noun == "equipment":
+        attached = all(after.kind == "done" and after.value.verb == "attach" for after in what.after)
+        if what == m.Thing("equipment", "a", after=what.after) and attached and not place:
+            return n.Is(reference(subject), (n.State("equipped"),))
     if deed.verb in FIGHTING and is_reference(subject) and not deed.has("object"):
         return n.Is(reference(subject), canonical(fighting(deed)))
     if dies_of_this(subject, deed):
         return r.ItDied()
+    if deed.verb == "kill" and subject in (*ME, m.Thing("spell", "this")) and isinstance(what, m.Thing):
+        if deed.names() == {"object"} and not is_reference(what):
+            killed = describe(replace(what, det="bare", count=None)).select()
+            return n.AmountIs(n.Done("destroyed", killed), *compared(what))
+    if deed.verb == "outnumber" and deed.names() == {"object"} and isinstance(subject, m.Thing):
+        return n.AmountIs(n.CountOf(described(subject)), ">", n.CountOf(described(what)))
     if deed.names() - {"object", "place", "stat"}:
         raise Unmeant(f"'{deed.verb}' so, as a condition")
     if isinstance(what, m.Joined) and what.how == "and" and deed.names() == {"object"}:
@@ -223,12 +262,15 @@ def compared(what: Any) -> tuple[str, int]:
 
 def happened(clause: m.Clause) -> Any:
     times, deed = 1, clause.deed
+    if clause.passive and deed.verb == "play" and {role.name for role in deed.roles} == {"object", "from"}:
+        return n.Is(reference(clause.subject), (r.CameFrom(origin(deed.role("from"))),))
     said = [role for role in deed.roles if role.name == "time"]
     if m.Role("time", ("this", "turn")) in said:
         often = [role for role in said if role.value[0] == "times"]
         times = often[0].value[1] if len(often) == 1 else 1
         gone = (m.Role("time", ("this", "turn")), *often)
         bare = m.Deed(deed.verb, deed.sense, tuple(role for role in deed.roles if role not in gone))
+        clause, bare, times = counted_in(clause, bare, times)
         if isinstance(what := bare.role("object"), m.Joined) and what.how == "and":
             each = (m.Deed(deed.verb, deed.sense, with_object(deed.roles, item)) for item in what.of)
             return n.All(tuple(happened(replace(clause, deed=one)) for one in each))
@@ -238,17 +280,37 @@ def happened(clause: m.Clause) -> Any:
         found = event(m.Clause(clause.subject, as_one(bare), "now", False, clause.passive))
         if len(found) == 1:
             return n.Happened(found[0], 0 if clause.adverb == "already" else times)
+    whose = YOU if clause.subject == YOU else m.Pronoun("they")
+    last = ("during", m.Thing("turn", "own", owner=whose, ranks=(-1,)))
+    if clause.tense == "past" and deed.role("time") == last:
+        found = event(m.Clause(clause.subject, deed.without("time"), "now", False, clause.passive))
+        if len(found) == 1:
+            return r.HappenedLast(found[0])
     what = deed.role("object")
     if deed.verb == "assign" and clause.subject == YOU and isinstance(what, m.Thing) and what.noun == "damage":
         enemies = m.Thing("unit", "bare", True, words=(m.Adjective("state", "enemy"),))
         if what.words == (m.Adjective("state", "excess"),) and deed.role("to") in (None, enemies):
             return r.PlayerHas("excess_damage", *compared(what))
+    if clause.subject == YOU and clause.tense == "past" and deed.names() == {"object"} and deed.verb in PAID_WITH:
+        if isinstance(what, m.Thing) and what.det == "a":
+            return n.Is(n.Ref("paid"), canonical(predicate(what)))
     if deed.verb == "pay" and clause.subject == YOU:
         if isinstance(what, m.Thing) and what.noun == "cost" and m.Adjective("state", "additional") in what.words:
             return r.PaidExtra()
         if isinstance(what, m.Thing) and what.noun == "cost" and "additional" in what.ranks:
             return r.PaidExtra()
     raise Unmeant(f"that it has '{deed.verb}' happened")
+
+
+def counted_in(clause: m.Clause, deed: m.Deed, times: int) -> tuple[m.Clause, m.Deed, int]:
+    """`three or more friendly units died`: it has happened to one of them so many times."""
+    what = clause.subject if isinstance(clause.subject, m.Thing) else None
+    if times > 1 or what is None or what.noun in ("opponent", "player") or what.det != "count":
+        return clause, deed, times
+    op, amount = compared(what)
+    if op != ">=":
+        raise Unmeant("so many to whom it has happened")
+    return replace(clause, subject=replace(what, det="a", plural=False, count=None)), deed, amount
 
 
 def as_one(deed: m.Deed) -> m.Deed:
@@ -259,6 +321,7 @@ def as_one(deed: m.Deed) -> m.Deed:
     return m.Deed(deed.verb, deed.sense, with_object(deed.roles, replace(what, det="a", plural=False)))
 
 
+PAID_WITH = ("exhaust", "kill", "recycle", "return", "banish")  # `if you …` asks it of what was paid
 PLAYED_THIS_TURN = {"card": "cards_played", "spell": "spells_played", "equipment": "equipment_played"}
 CARD_DID = {"move": "moves", "conquer": "conquers"}
 
@@ -271,6 +334,8 @@ def counted_for_player(clause: m.Clause, deed: m.Deed, times: int) -> Any:
             mine = owner_side(clause.subject) == "yours"
             another = r.PlayerHas(PLAYED[what.noun], ">=", 1, "you" if mine else "opponent", other=True)
             return r.Legion() if mine and what.noun == "card" else another
+    if clause.subject == YOU and deed.verb == "play" and deed.names() == {"object", "from"}:
+        return None
     if clause.subject == YOU and deed.verb in ("play", "discard") and not clause.passive and times == 1:
         if deed.names() != {"object"} or not isinstance(what, m.Thing):
             raise Unmeant(f"that you have '{deed.verb}' so this turn")

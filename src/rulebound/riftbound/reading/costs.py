@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from rulebound.riftbound.reading.amounts import per
 from rulebound.riftbound.reading.things import (
     ANY_NUMBER,
     KINDS,
+    ME,
     SELF,
     THIS,
     YOU,
@@ -20,15 +22,23 @@ from rulebound.riftbound.reading.things import (
     is_reference,
     paid,
     reference,
+    with_object,
 )
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.declared import done_to_cards
 from rulebound.text.english import meaning as m
 from rulebound.text.english.meaning import Unmeant
 
-OWN = {"exhaust": r.ExhaustSelf(), "kill": r.KillSelf(), "banish": r.BanishSelf(), "recycle": r.RecycleSelf()}
+OWN = {
+    "exhaust": r.ExhaustSelf(), "kill": r.KillSelf(), "banish": r.BanishSelf(), "recycle": r.RecycleSelf(),
+    "return": r.DoTo("return", SELF), "detach": r.DetachSelf(), "unattach": r.DetachSelf(),
+}  # fmt: skip
 BY_VERB = {deed.verb for deed in done_to_cards(LEXICON)}
 OTHERS = {"exhaust": r.ExhaustOthers, "kill": r.KillOthers, "recycle": r.RecycleCards, "return": r.ReturnOthers}
+
+
+YOUR_UNITS = n.Select("unit", "yours")
+ALL = 0  # of a price: all there are
 
 
 def price(item: Any) -> Any:
@@ -41,32 +51,21 @@ def price(item: Any) -> Any:
         return r.ExhaustSelf()
     if isinstance(item, tuple) and item[0] == "each":
         return r.PayEach(paid(item[1]), per(item[2]))
+    if isinstance(item, m.Joined) and item.how == "or":
+        return either(item)
     if not isinstance(item, m.Deed):
         raise Unmeant("such a price")
-    verb = item.verb
-    if verb == "pay" and item.names() == {"price", "for_each"}:
-        return r.PayEach(paid(item.role("price")), per(item.role("for_each")))
-    if verb == "pay" and isinstance(item.role("price"), m.Cost) and item.names() == {"price"}:
-        return paid(item.role("price"))
-    what = item.role("object")
-    if verb == "pay" and isinstance(item.role("price"), tuple) and item.names() == {"price"}:
-        return any_amount(*item.role("price"))
-    if verb == "pay" and what == m.Thing("energy", "count", count=m.Count("any")):
-        return r.PayAny("energy")
-    if verb == "spend" or (verb == "pay" and item.names() == {"object"}):
-        return spent(what)
-    if verb == "discard" and item.names() == {"object"}:
-        return discarded(what)
-    if verb in ("burn", "[burn]") and item.names() in ({"amount"}, {"object"}):
-        from rulebound.riftbound.reading.deeds import burned
-
-        return r.BurnCards(burned(item))
-    if verb == "lose" and item.names() == {"object"}:
-        from rulebound.riftbound.reading.deeds import amount_of
-
-        return r.PayPoints(amount_of(what, "point"))
-    if verb in OWN and what in (m.Pronoun("self"), m.Pronoun("this_card")) and item.names() == {"object"}:
+    verb, what = item.verb, item.role("object")
+    if verb in ("pay", "spend"):
+        return paid_out(item)
+    if item.verb in BY_AMOUNT and item.names() in ({"amount"}, {"object"}):
+        return BY_AMOUNT[item.verb](item)
+    home = isinstance(item.role("to"), m.Thing) and item.role("to").noun == "hand"
+    if what in ME and verb in OWN and item.names() == ({"object", "to"} if verb == "return" and home else {"object"}):
         return r.OfThis(OWN[verb]) if what == m.Pronoun("this_card") else OWN[verb]
+    if isinstance(what, m.PartOf) and isinstance(what.of, m.Thing) and what.count.op == "=":  # `one of your units`
+        what = replace(what.of, det="count", count=what.count)
+        item = replace(item, roles=with_object(item.roles, what))
     if verb in OTHERS and isinstance(what, m.Thing):
         return others(item, what)
     if verb in BY_VERB and item.names() == {"object"}:
@@ -81,7 +80,36 @@ def price(item: Any) -> Any:
 
         select, amount = so_many(from_zone(item))
         return r.DoTo(verb, select, amount)
-    raise Unmeant(f"'{verb}' as a price")
+    return doing(item)
+
+
+def paid_out(item: m.Deed) -> Any:
+    """What is paid or spent."""
+    what, said, names = item.role("object"), item.role("price"), item.names()
+    if names == {"price", "for_each"}:
+        return r.PayEach(paid(said), per(item.role("for_each")))
+    if item.verb == "pay" and names == {"price"}:
+        return any_amount(*said) if isinstance(said, tuple) else paid(said)
+    if item.verb == "pay" and what == m.Thing("energy", "count", count=m.Count("any")):
+        return r.PayAny("energy")
+    whose = item.role("from")
+    if whose is not None:
+        if not isinstance(whose, m.Thing) or describe(whose).select() not in (n.Select("unit", "friendly"), YOUR_UNITS):
+            raise Unmeant("spent from those")
+    elif names != {"object"}:
+        raise Unmeant("spent so")
+    return spent(what)
+
+
+def doing(item: m.Deed) -> n.Do:
+    """Anything else that can be done is a price if a row of the lexicon says how."""
+    from rulebound.riftbound.reading.deeds import effects_of
+
+    effects = effects_of(item)
+    payable = {deed.does for deed in LEXICON.deeds if deed.does and "price" not in deed.lacks}
+    if len(effects) != 1 or getattr(effects[0], "who", "you") != "you" or effects[0].tag not in payable:
+        raise Unmeant(f"'{item.verb}' as a price")
+    return n.Do(effects[0])
 
 
 def prices(item: Any) -> tuple[Any, ...]:
@@ -89,13 +117,30 @@ def prices(item: Any) -> tuple[Any, ...]:
     if isinstance(item, m.Joined) and item.how == "/":
         return (r.InOrder(tuple((paid(part),) for part in item.of)),)
     if isinstance(item, m.Joined) and item.how == "or":
-        return (r.EitherCost(tuple((price(part),) for part in item.of)),)
+        return (either(item),)
     if isinstance(item, m.Order) and isinstance(item.deed, m.Joined) and item.deed.how in ("and", "then"):
         return tuple(price(part) for part in item.deed.of)
     return (price(item),)
 
 
-def discarded(what: Any) -> r.DiscardCards:
+def either(item: m.Joined) -> r.EitherCost:
+    """`[1] or [Body]`, `pays [2] or recycles a rune`: the choice of whoever pays."""
+    return r.EitherCost(tuple((price(part),) for part in item.of))
+
+
+def burned_cards(item: m.Deed) -> r.BurnCards:
+    from rulebound.riftbound.reading.deeds import burned
+
+    return r.BurnCards(burned(item))
+
+
+def lost_points(item: m.Deed) -> r.PayPoints:
+    from rulebound.riftbound.reading.deeds import amount_of
+
+    return r.PayPoints(amount_of(item.role("object"), "point"))
+
+
+def discarded(what: Any) -> Any:
     """Cards of one's hand: so many, any number, or of a type."""
     from rulebound.riftbound.reading.deeds import amount_of
 
@@ -104,8 +149,16 @@ def discarded(what: Any) -> r.DiscardCards:
         if select.side != "any" or select.zone:
             raise Unmeant("such cards discarded")
         return r.DiscardCards(amount, canonical((*select.filters, n.Kind(KINDS[what.noun]))))
+    if what == m.Thing("hand", "own", owner=YOU):
+        return r.DoTo("discard", n.Select("card", "yours", "hand"), ALL)
     any_number = isinstance(what, m.Thing) and what == m.Thing("card", "count", True, m.Count("any"))
     return r.DiscardCards(ANY_NUMBER if any_number else amount_of(what, "card"))
+
+
+BY_AMOUNT: dict[str, Callable[[m.Deed], Any]] = {
+    "burn": burned_cards, "[burn]": burned_cards, "lose": lost_points,
+    "discard": lambda item: discarded(item.role("object")),
+}  # fmt: skip
 
 
 def others(item: m.Deed, what: m.Thing) -> Any:
@@ -120,7 +173,7 @@ def others(item: m.Deed, what: m.Thing) -> Any:
     elif item.has("to"):
         raise Unmeant("such a price")
     select, amount = so_many(from_zone(item))
-    return OTHERS[item.verb](select, amount)
+    return OTHERS[item.verb](select, amount) if amount else r.DoTo(item.verb, select, ALL)
 
 
 def so_many(what: m.Thing) -> tuple[n.Select, int]:
@@ -131,6 +184,8 @@ def so_many(what: m.Thing) -> tuple[n.Select, int]:
         return select, what.count.number
     if what.det == "count" and what.count == m.Count("any"):
         return select, ANY_NUMBER
+    if what.det == "all" or (what.plural and what.det == "own"):
+        return select, ALL
     raise Unmeant("so many as a price")
 
 

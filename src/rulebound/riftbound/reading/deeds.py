@@ -9,8 +9,8 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.reading.amounts import number, scaled, scaled_by
+from rulebound.riftbound.grammar.refs import ONE_OF, canonical
+from rulebound.riftbound.reading.amounts import number, per, scaled, scaled_by
 from rulebound.riftbound.reading.things import (
     IT,
     KINDS,
@@ -35,12 +35,17 @@ from rulebound.riftbound.words.lexicon import COSTED, LEXICON
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Deeds, Effects, called, only
 from rulebound.text.english.meaning import Unmeant
+from rulebound.text.walking import substitute
 
 DEEDS = deed = Deeds()
 
 
 def effects_of(found: Any) -> Effects:
     """What doing this is."""
+    if isinstance(found, m.Deed) and found.has("also"):
+        if found.verb == "give" and not found.has("time"):
+            raise Unmeant("given as well, for as long as what was given before")
+        found = found.without("also")
     if isinstance(found, m.Joined):
         if found.how == "or":
             return (n.Modes(tuple(effects_of(item) for item in found.of)),)
@@ -49,11 +54,21 @@ def effects_of(found: Any) -> Effects:
             return swapped
         each = tuple(effects_of(item) for item in found.of)
         return dealt_to_both(each) if found.how == "and" else tuple(effect for done in each for effect in done)
-    several = apart(found.role("object")) if isinstance(found, m.Deed) and found.verb != "choose" else ()
+    several = apart(found.role("object")) if isinstance(found, m.Deed) and not together(found) else ()
     if several:
         each_apart = [replace(found, roles=with_object(found.roles, item)) for item in several]
         return tuple(effect for one in each_apart for effect in DEEDS.done(one))
+    if isinstance(found, m.Deed) and found.has("for_each") and found.verb not in COUNTED:
+        return (r.Times(per(found.role("for_each")), DEEDS.done(found.without("for_each"))),)
     return DEEDS.done(found)
+
+
+COUNTED = ("draw", "deal", "give", "get", "gain", "have", "play", "pay")  # with a number that is so much for each
+
+
+def together(found: m.Deed) -> bool:
+    """Is it done to all of them at once: chosen, swapped, moved to each other's places?"""
+    return found.verb in ("choose", "swap") or m.Pronoun("each_other") in m.walk(found)
 
 
 def apart(what: Any) -> tuple[Any, ...]:
@@ -62,7 +77,14 @@ def apart(what: Any) -> tuple[Any, ...]:
         zones = tuple(replace(what, noun=noun, plural=False) for noun in what.noun.of)
         return zones if all(isinstance(noun, str) and noun in ZONES for noun in what.noun.of) else ()
     things = what.of if isinstance(what, m.Joined) and what.how == "and" else ()
-    return things if any(isinstance(item, m.Thing) and item.det == "count" for item in things) else ()
+    known = any(is_reference(item) for item in things)  # `it and me`
+    if things and things[0] == IT_SAID:  # `it and another unit`: other than it
+        than_it = m.After("except", IT_SAID)
+        things = tuple(
+            replace(item, ranks=(), after=(*item.after, than_it)) if getattr(item, "ranks", ()) == ("other",) else item
+            for item in things
+        )
+    return things if known or any(isinstance(item, m.Thing) and item.det == "count" for item in things) else ()
 
 
 ORIGINAL = (m.Adjective("state", "original"),)
@@ -100,9 +122,12 @@ def duration(found: m.Deed) -> str:
         return "turn"
     if time == ("this", "combat"):
         return "combat"
-    if time == ("until", "start", m.Thing("turn", "own", owner=YOU, ranks=("next",))):
+    if time in (("until", "start", NEXT_TURN), ("until", NEXT_TURN)):
         return "next_turn"
     raise Unmeant("for such a time")
+
+
+NEXT_TURN = m.Thing("turn", "own", owner=YOU, ranks=("next",))
 
 
 # ------------------------------------------------------------------------------------------------ done to cards
@@ -115,9 +140,15 @@ PLAIN: dict[str, Callable[[Any], Any]] = {
 }  # fmt: skip
 
 
+ANYWHERE = ("banish", "recycle", "counter")  # what is done to cards off the board too
+
+
 def done_to(found: m.Deed) -> Effects:
     only(found, "object")
     choice, what = target(found.role("object"))
+    cards = choice[0].what if choice else what
+    if found.verb not in ANYWHERE and getattr(cards, "zone", "") in ZONES.values():
+        raise Unmeant(f"'{found.verb}' with cards that are not on the board")
     return (*choice, PLAIN[found.verb](what))
 
 
@@ -145,10 +176,25 @@ def from_zone(found: m.Deed) -> Any:
         return what
     if isinstance(what, m.Thing) and what.noun == "":
         what = replace(what, noun="card")
+    if is_reference(what) and zone_of(where) is not None:  # `return it from your trash …`: that is where it is
+        return what
     if not isinstance(what, m.Thing):
         raise Unmeant("from there")
     kind = "among" if isinstance(where, tuple) and where[0] == "among" else "from"
     return replace(what, after=(*what.after, m.After(kind, where[1] if kind == "among" else where)))
+
+
+@deed("remove")
+def remove(found: m.Deed) -> Effects:
+    """`remove a buff from a unit`, `remove all damage from it`."""
+    only(found, "object", "from")
+    what = found.role("object")
+    choice, cards = target(found.role("from"))
+    if what == m.Thing("buff", "a"):
+        return (*choice, r.SpendBuff(cards))
+    if isinstance(what, m.Thing) and what == m.Thing("damage", "all", what.plural):
+        return (*choice, n.Recover(cards, 0))
+    raise Unmeant("such a thing removed")
 
 
 @deed("recall")
@@ -180,10 +226,17 @@ def return_(found: m.Deed) -> Effects:
 def draw(found: m.Deed) -> Effects:
     only(found, "object", "for_each")
     what = found.role("object")
-    if is_reference(what) or what == m.Pronoun("one"):
+    if is_reference(what) or what == m.Pronoun("one") or of_the_seen(what):
         choice, cards = target(what)
         return (*choice, r.DrawThese(cards))
     return (n.Draw(scaled_by(amount_of(what, "card"), found)),)
+
+
+def of_the_seen(what: Any) -> bool:
+    """`all spells revealed this way`: cards that are known."""
+    return isinstance(what, m.Thing) and any(
+        item.kind == "among" or (item.kind == "done" and item.value.verb == "reveal") for item in what.after
+    )
 
 
 def amount_of(what: Any, noun: str) -> Any:
@@ -197,9 +250,15 @@ def amount_of(what: Any, noun: str) -> Any:
                 return 1
             if what.count is not None and what.count.op == "=" and isinstance(what.count.number, int):
                 return what.count.number
-            if what.count is not None and what.count.op == "that":
-                return n.EventAmount()
+            if what.count is not None and what.count.op in THAT_MANY:
+                return THAT_MANY[what.count.op](what.count.number)
     raise Unmeant(f"so many {noun}s")
+
+
+THAT_MANY: dict[str, Callable[[Any], Any]] = {  # of what is about to happen, or has happened
+    "that": lambda number: n.EventAmount(), "twice": lambda number: n.Double(n.EventAmount()),
+    "plus": lambda number: n.Plus(n.EventAmount(), number), "minus": lambda number: n.Plus(n.EventAmount(), -number),
+}  # fmt: skip
 
 
 @deed("discard")
@@ -240,13 +299,22 @@ def gain(found: m.Deed) -> Effects:
     if isinstance(what, m.Thing) and what.noun == "xp":
         return (r.GainXp(scaled_by(amount_of(what, "xp"), found)),)
     only(found, "object")
+    if isinstance(what, m.Thing) and not what.noun:
+        raise Unmeant("gaining so many of nothing")
     return (r.Score(amount_of(what, "point")),)
 
 
-@deed("gain.control", "take.control")
+ON_BOARD = [m.Clause(me, m.Be(m.Place("at", m.Thing("board", "the")))) for me in ME]
+
+
+@deed("gain.control", "take.control", "regain.control")
 def gain_control(found: m.Deed) -> Effects:
-    only(found, "object", "time")
+    only(found, "object", "time", "while")
     choice, what = target(found.role("object"))
+    if found.has("while"):
+        if found.role("while") not in ON_BOARD:
+            raise Unmeant("controlled so")
+        return (*choice, r.TakeControl(what, "source"))
     return (*choice, r.TakeControl(what, duration(found)))
 
 
@@ -346,6 +414,13 @@ def top_of_deck(what: Any, noun: str = "card") -> int:
     raise Unmeant("such cards of a deck")
 
 
+def own_deck(what: m.Thing, whose: Any) -> m.Thing:
+    """`the top cards of their Main Deck`, as they see it."""
+    if whose not in (m.Pronoun("they"), m.Thing("opponent", "a")):
+        return what
+    return replace(what, after=(replace(what.after[0], value=replace(what.after[0].value, owner=YOU)),))
+
+
 # ------------------------------------------------------------------------------------------------ choices
 
 
@@ -382,11 +457,34 @@ def deal(found: m.Deed) -> Effects:
         to, equal = replace(to, after=to.after[:-1]), to.after[-1].value
     if (equal is not None) != (found.role("damage") == "some"):
         raise Unmeant("so much damage")
-    amount = damage_amount(found.role("damage") if equal is None else equal)
+    dealt = found.role("damage") if equal is None else equal
+    other = whose_might(dealt)
+    if other is not None:
+        return might_dealt(other, to)
+    amount = damage_amount(dealt)
     choice, what = target(to)
     if choice and not isinstance(amount, int) and equal is None:
         amount = before_choice(amount)
     return (*choice, n.Damage(scaled_by(amount, found), what))
+
+
+def whose_might(amount: Any) -> Any:
+    """`a friendly unit's Might`: of a unit that is chosen for it; None if it is no such number."""
+    of = [item.value for item in amount.after if item.kind == "of"] if isinstance(amount, m.Thing) else []
+    owner = amount.owner if isinstance(amount, m.Thing) and not amount.after else of[0] if len(of) == 1 else None
+    chosen_now = isinstance(owner, m.Thing) and owner.det == "a" and not is_reference(owner)
+    return owner if chosen_now and amount.noun == "might" and not amount.words else None
+
+
+def might_dealt(other: Any, to: Any) -> Effects:
+    """So much damage as a unit has Might that is chosen with the one it is dealt to."""
+    one, two = target(other)[0], target(to)
+    if two[0] and two[0][0] == n.Choose(two[0][0].what) and one[0] == n.Choose(one[0].what):
+        might = n.StatOf("might", n.Ref("first"))
+        return (replace(one[0], second=two[0][0].what), n.Damage(might, n.Ref("second")))
+    if two[0]:
+        raise Unmeant("two choices in one")
+    return (*one, n.Damage(n.StatOf("might", IT), before_choice(two[1])))
 
 
 def before_choice(value: Any) -> Any:
@@ -431,8 +529,9 @@ def give(found: m.Deed) -> Effects:
         raise Unmeant("given to nobody")
     choice, what = target(receiver)
     several = isinstance(found.role("gift"), m.Joined) and isinstance(what, n.Select)
-    if several and any(isinstance(item, r.At) and item.place.startswith(("a_", "an_")) for item in what.filters):
-        raise Unmeant("several gifts at a battlefield")
+    for raw, (fields, _) in ONE_OF.items() if several else ():
+        if raw in what.filters:  # one battlefield for all of it
+            choice, what = (n.Choose(fields),), substitute(what, {raw: r.At("it")})
     return (*choice, *gifts(found, found.role("gift"), what, bool(choice)))
 
 
@@ -541,9 +640,12 @@ def move(found: m.Deed) -> Effects:
     if not found.has("object"):
         raise Unmeant("such a move")
     to = found.role("to")
+    if isinstance(to, m.Joined) and to.how == "or":  # the one or the other move
+        rest = found.without("to").roles
+        return (n.Modes(tuple(move(replace(found, roles=(*rest, m.Role("to", one)))) for one in to.of)),)
     if isinstance(to, m.Thing) and to == m.Thing("location", "own", True, owner=m.Pronoun("each_other")):
         return swap_places(found)
-    if isinstance(to, m.Thing) and to.noun == "battlefield" and any(item.kind == "where" for item in to.after):
+    if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "a" and unnamed(to):
         choice, what = target(from_zone(found))
         if len(choice) > 1:
             raise Unmeant("such a move")
@@ -560,6 +662,18 @@ def move(found: m.Deed) -> Effects:
     if choice and where in ("it", "that"):
         where = "earlier_place"
     return (*choice, r.MoveUnit(what, where))
+
+
+def unnamed(to: m.Thing) -> bool:
+    """Is it a battlefield that no word of a destination stands for, so that it is chosen?"""
+    if to.ranks or not (to.after or to.words):
+        return False
+    if any(item.kind == "where" for item in to.after):
+        return True
+    try:
+        return not move_to(to)
+    except Unmeant:
+        return True
 
 
 def swap_places(found: m.Deed) -> Effects:
@@ -639,6 +753,9 @@ def play(found: m.Deed) -> Effects:
     what = found.role("object")
     if isinstance(what, m.Thing) and what.noun == "token" and what.det != "that":
         return token(found, what)
+    number = what.count if isinstance(what, m.Thing) and found.names() == {"object"} else None
+    if number is not None and what == m.Thing("", "count", what.plural, number) and isinstance(number.number, int):
+        return (r.PlayToken("", -1, amount=number.number),)  # so many of what was told before
     only(found, "object", "from", "to", "place", "doing", "for", "time", "without")
     if isinstance(what, m.Joined) and what.how == "and" and found.names() == {"object"}:
         return tuple(effect for item in what.of for effect in play(m.Deed("play", "play", (m.Role("object", item),))))
@@ -652,7 +769,9 @@ def play(found: m.Deed) -> Effects:
         roles = (m.Role("from", place.what), *found.without("place").roles)
         return play(m.Deed("play", "play", roles)) if not found.has("from") else ()
     to = found.role("to") if found.has("to") else place
-    where = "" if to is None else play_to(to)
+    there, where = played_where(to)
+    if there and not is_reference(what):
+        raise Unmeant("played to such a place")
     cost, by = paying(found)
     time = found.role("time")
     if what in ME and found.has("from"):
@@ -672,8 +791,8 @@ def play(found: m.Deed) -> Effects:
     if time is not None:
         raise Unmeant("played at such a time")
     if isinstance(by, r.Pay):
-        return (*choice, r.PlayCard(card, "instead", to=where, price=(by,)))
-    return (*choice, r.PlayCard(card, cost, by, where))
+        return (*there, *choice, r.PlayCard(card, "instead", to=where, price=(by,)))
+    return (*there, *choice, r.PlayCard(card, cost, by, where))
 
 
 def in_hand(what: n.Select) -> n.Select:
@@ -692,6 +811,17 @@ EACH_OWN = m.Thing("battlefield", "each", after=(
     m.After("whom", m.Clause(YOU, m.Deed("control", "control", (m.Role("object", m.Pronoun("gap")),)))),))  # fmt: skip
 
 
+def played_where(to: Any) -> tuple[Effects, str]:
+    """Where a card is played to: a place by its name, or a battlefield that is chosen."""
+    if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "a" and not to.ranks and not to.words:
+        if [item.kind for item in to.after] in (["where"], ["with"]):
+            return target(to)[0], "it"
+    return (), "" if to is None else play_to(to)
+
+
+WITH_A_UNIT = m.Clause(YOU, m.Deed("have", "have.own", (m.Role("object", m.Thing("unit", "a")),)))
+
+
 def play_to(to: Any) -> str:
     if to == EACH_OWN:
         return "each_own_battlefield"
@@ -701,6 +831,10 @@ def play_to(to: Any) -> str:
         to = to.what
     if isinstance(to, m.Thing) and to.noun == "base" and to.owner in (YOU, None, m.Pronoun("they")):
         return "base"
+    if isinstance(to, m.Thing) and to.noun in ("battlefield", "location") and to.owner == IT_SAID and not to.after:
+        return "it"
+    if to == m.Thing("battlefield", "each", after=(m.After("where", WITH_A_UNIT),)):
+        return "each_with_units"
     if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "that":
         return "that"
     if to == m.Thing("location", "the", ranks=("same",)):
@@ -744,6 +878,9 @@ def paying(found: m.Deed) -> tuple[str, Any]:
 def token(found: m.Deed, what: m.Thing) -> Effects:
     """`two 1 [M] Recruit unit tokens here`."""
     only(found, "object", "to", "state", "place", "from", "for_each")
+    order = [role.name for role in found.roles if role.name in ("place", "for_each")]
+    if order == ["for_each", "place"]:  # `for each unit here`: those that are here
+        raise Unmeant("played here for each of those")
     might, names, kind, stated = 0, [], "", ""
     for word in what.words:
         if word.kind == "state" and word.word in ("ready", "exhausted"):
@@ -773,12 +910,16 @@ def token(found: m.Deed, what: m.Thing) -> Effects:
         raise Unmeant("such a token")
     abilities = token_keywords(having[0]) if having else ()
     to = inside[0] if inside else to
-    where = "" if to is None else play_to(to)
+    together = to == m.Thing("location", "the", ranks=("same",)) and amount != 1
+    there, where = ((), "same") if together else played_where(to)
     state = found.role("state") or stated
     if state not in ("", "ready", "exhausted"):
         raise Unmeant("a token in such a state")
     might = might if kind == "unit" else -1
-    return (r.PlayToken(names[0], might, token_tags(found.role("from"), what), abilities, amount, where, state),)
+    return (
+        *there,
+        r.PlayToken(names[0], might, token_tags(found.role("from"), what), abilities, amount, where, state),
+    )
 
 
 def token_tags(home: Any, what: m.Thing) -> tuple[str, ...]:
@@ -829,13 +970,23 @@ def put(found: m.Deed) -> Effects:
         if not found.has("from"):
             return (counted(LOOKED, what.count), n.Move(IT, "hand"))
     if zone is not None and zone[0] == "trash" and isinstance(what, m.Thing) and "top" in what.ranks:
-        return (r.Burn(top_of_deck(what)),)
+        whose = what.after[0].value.owner if what.after and isinstance(what.after[0].value, m.Thing) else None
+        number = top_of_deck(own_deck(what, whose))
+        if whose == m.Thing("opponent", "a"):
+            return (r.ChooseOpponent(), r.Burn(number, "opponent"))
+        return (r.Burn(number, "they" if whose == m.Pronoun("they") else "you"),)
     if zone is not None and zone[0] in ("hand", "trash"):
         choice, cards = target(from_zone(found))
         return (*choice, n.Move(cards, zone[0]))
-    if isinstance(to, tuple) and to[0] in ("top", "top_or_bottom") and is_deck(to[1]):
+    if isinstance(to, tuple) and to[0] in ("top", "bottom", "top_or_bottom") and is_deck(to[1]):
         choice, cards = target(from_zone(found))
+        if to[0] == "bottom":  # 594.1: that is to recycle it
+            return (*choice, r.Recycle(cards))
         return (*choice, n.Move(cards, "deck", to[0]))
+    if isinstance(to, tuple) and to[0] == "bottom" and is_deck(to[1]):  # 594.1: that is to recycle it
+        choice, cards = target(from_zone(found))
+        if not choice or choice[0].what.side == "yours":
+            return (*choice, r.Recycle(cards))
     raise Unmeant("put there")
 
 
@@ -862,7 +1013,9 @@ def all_prevented(found: m.Deed) -> bool:
 
 def is_deck(what: Any) -> bool:
     """The Main Deck of whoever does it."""
-    return isinstance(what, m.Thing) and what.noun in ("main deck", "deck") and what.owner in (YOU, m.Pronoun("they"))
+    owners = (YOU, m.Pronoun("they"), m.Thing("owner", "own", owner=m.Pronoun("it")))
+    theirs = m.Thing("owner", "own", True, owner=m.Pronoun("they"))
+    return isinstance(what, m.Thing) and what.noun in ("main deck", "deck") and what.owner in (*owners, theirs)
 
 
 @deed("make.choices")
@@ -902,18 +1055,25 @@ def prevent(found: m.Deed) -> Effects:
 
 THIS_TURN = ("this", "turn")
 COMBAT = (m.Adjective("noun", "combat"),)
+SPELLS_AND_ABILITIES = m.Thing(m.Joined("and", ("spell", "ability")), "bare", True)
 
 
 def prevented_this_turn(found: m.Deed) -> Effects:
     """`prevent all (combat) damage that would be dealt (to …) this turn`."""
     what = found.role("object")
-    clause = what.after[0].value if len(what.after) == 1 and what.after[0].kind == "which" else None
-    if not isinstance(clause, m.Clause) or clause.tense != "would" or not clause.passive or clause.deed.verb != "deal":
+    if what == m.Thing("damage", "all", what.plural, words=COMBAT) and found.role("time") == THIS_TURN:
+        return (r.PreventAll("combat", "turn"),)
+    after = what.after[0] if len(what.after) == 1 else m.After("")
+    clause = after.value if after.kind in ("which", "whom") else None
+    if not isinstance(clause, m.Clause) or clause.tense != "would" or clause.deed.verb != "deal":
+        raise Unmeant("prevented so")
+    by_effects = after.kind == "whom" and clause.subject == SPELLS_AND_ABILITIES and not what.words
+    if not by_effects and not clause.passive:
         raise Unmeant("prevented so")
     time = found.role("time") or clause.deed.role("time")
     if what.noun != "damage" or what.words not in ((), COMBAT) or time != THIS_TURN:
         raise Unmeant("prevented so")
-    kind, to = "combat" if what.words else "any", clause.deed.role("to")
+    kind, to = "effect" if by_effects else "combat" if what.words else "any", clause.deed.role("to")
     if clause.deed.names() - {"object", "to", "time"} or (to is None and kind == "any"):
         raise Unmeant("prevented so")
     if to is None:

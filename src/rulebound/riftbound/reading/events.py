@@ -33,7 +33,10 @@ from rulebound.riftbound.reading.things import (
     reference,
     with_object,
 )
+from rulebound.riftbound.words.lexicon import LEXICON
+from rulebound.text.declared import told_so
 from rulebound.text.english import meaning as m
+from rulebound.text.english.lowering import ROLES
 from rulebound.text.english.meaning import Unmeant
 
 ACTS = {
@@ -77,6 +80,8 @@ def event(clause: Any) -> tuple[n.Event, ...]:
     known = happens(clause)
     if known:
         return known
+    if (kind := told_so(LEXICON, deed.sense)) and not deed.roles:
+        return (n.Event(kind, side=side_of(subject, "any")) if is_player(subject) else n.Event(kind, who_is(subject)),)
     if clause.passive:
         return (suffered(subject, deed),)
     if is_player(subject):
@@ -190,6 +195,11 @@ def act(subject: Any, deed: m.Deed) -> n.Event:
     who, some = one_or_some(subject)
     who, kind = SELF if who == THIS else who, ACTS[deed.verb]
     found = n.Event(kind, who, amount=some)
+    if kind == "moves" and {"from", "to"} <= deed.names() and isinstance(who, n.Select):
+        to = deed.role("to")  # where it came from is the event's, where it is now its own
+        now = [r.At("battlefield")] if spot(to) in (BATTLEFIELD, ELSEWHERE) else place_filters(m.Place("at", to))
+        who = replace(who, filters=more_filters(who, now))
+        found, deed = replace(found, who=who), deed.without("to")
     for role in placed_apart(deed.roles):
         if kind == "dies" and death(role):
             found = replace(found, cause=death(role))
@@ -207,7 +217,7 @@ def act(subject: Any, deed: m.Deed) -> n.Event:
         elif role.name == "alone" and isinstance(who, n.Select):
             found = replace(found, who=replace(who, filters=more_filters(who, [n.State("alone")])))
         else:
-            raise Unmeant(f"'{deed.verb}' with {role.name}, as an event")
+            raise Unmeant(f"'{deed.verb}' with {ROLES.get(role.name, role.name)}, as an event")
     return found
 
 
@@ -245,12 +255,27 @@ def conquered(role: m.Role) -> str | None:
         return "any"
     if what == m.Thing("battlefield", "a", words=(m.Adjective("state", "open"),)):
         return "open"
+    if what == m.Thing("battlefield", "a", words=(m.Adjective("state", "enemy"),)) or what in OF_AN_OPPONENT:
+        return "controlled"
     was = m.Clause(None, m.Be(m.Adjective("state", "uncontrolled")), "past")
     return "uncontrolled" if what == m.Thing("battlefield", "a", after=(m.After("which", was),)) else None
 
 
+_THEIRS = m.Deed("control", "control", (m.Role("object", m.Pronoun("gap")),))
+OF_AN_OPPONENT = [
+    m.Thing("battlefield", "a", after=(after,))
+    for after in (
+        m.After("done", replace(_THEIRS, roles=(*_THEIRS.roles, m.Role("agent", m.Thing("opponent", "a"))))),
+        *(m.After("whom", m.Clause(m.Thing("opponent", "a"), _THEIRS, tense)) for tense in ("now", "past")),
+    )
+]
+
+
 def more_filters(who: n.Select, filters: list[Any]) -> tuple[Any, ...]:
     return canonical((*who.filters, *filters))
+
+
+ELSEWHERE = n.Select("battlefield", filters=(r.At("elsewhere"),))
 
 
 def spot(to: Any, away: bool = False) -> n.Select | None:
@@ -264,13 +289,15 @@ def spot(to: Any, away: bool = False) -> n.Select | None:
         if to.owner == m.Pronoun("self") or to.det == "this":
             return HERE
         if to.ranks == ("other",):
-            return n.Select("battlefield", filters=(r.At("elsewhere"),))
+            return ELSEWHERE
     if to == m.Thing("location", "own", owner=m.Pronoun("self")) and not away:
         return HERE
     if isinstance(to, m.Thing) and to.noun == "location" and to.owner == m.Pronoun("self") and away:
         return n.Select("location", filters=(r.At("here"),))
     if isinstance(to, m.Thing) and to.noun == "base" and not away:
         return n.Select("location", filters=(r.At("base"),))
+    if isinstance(to, m.Thing) and to.noun == "battlefield" and to.det == "a" and not away:
+        return describe(to).select()
     raise Unmeant("such a place in an event")
 
 
@@ -387,7 +414,7 @@ def of_player(subject: Any, deed: m.Deed) -> n.Event:
         elif (cause := conquered(role)) is not None:
             found = replace(found, cause=cause)
         else:
-            raise Unmeant(f"'{deed.verb}' with {role.name}, as an event")
+            raise Unmeant(f"'{deed.verb}' with {ROLES.get(role.name, role.name)}, as an event")
     return found
 
 
@@ -416,7 +443,7 @@ def played(subject: Any, deed: m.Deed) -> n.Event:
         elif role.name == "time" and isinstance(role.value, tuple) and role.value[0] == "during":
             found = replace(found, side=turn_side(role.value[1]))
         elif role.name != "object":
-            raise Unmeant(f"played with {role.name}, as an event")
+            raise Unmeant(f"played with {ROLES.get(role.name, role.name)}, as an event")
     return found
 
 

@@ -66,9 +66,14 @@ def additional_cost(body: tuple[Any, ...]) -> tuple[n.Ability, tuple[Any, ...]] 
     gain = gained(rest[0]) if len(rest) == 1 and optional else None
     if gain is not None:
         found, rest = replace(found, **gain), ()
-    elif rest and getattr(rest[0], "before", ()):
+    elif rest and asks_if_done(rest[0]):
         rest = if_paid(rest)
     return n.Ability("play_cost", condition=flat_all(conditions) if conditions else None, body=(found,)), rest
+
+
+def asks_if_done(sentence: Any) -> bool:
+    """`if you do, …`: does the sentence speak of the additional cost?"""
+    return any(lead.kind == "if" and elliptic(lead.value) for lead in getattr(sentence, "before", ()))
 
 
 PAYERS = {YOU: "yours", m.Thing("player", "any"): "any", m.Thing("player", "a"): "any"}
@@ -153,7 +158,9 @@ def if_paid(rest: tuple[Any, ...]) -> tuple[Any, ...]:
     core = first.core
     if isinstance(core, m.Clause) and core.subject in ME:  # `it` is what was paid
         core = replace(core, deed=_of_paid(core.deed))
-    return (m.Sentence((PAID, *first.before[1:]), core, first.after), *rest[1:])
+    when = tuple(lead for lead in first.after if lead.kind == "when")  # `if you do, draw 1 when you play me`
+    behind = tuple(lead for lead in first.after if lead not in when)
+    return (m.Sentence((*when, PAID, *first.before[1:]), core, behind), *rest[1:])
 
 
 def _of_paid(value: Any) -> Any:

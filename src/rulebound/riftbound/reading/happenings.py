@@ -111,10 +111,15 @@ BECOMING = {  # what is said to be done to it
 
 
 @happening("become")
-def becomes(clause: m.Clause) -> n.Event | None:
+def becomes(clause: m.Clause) -> Happened:
     what = clause.deed.role("becomes")
     if clause.deed.sense == "become.number":
         return reaches(clause)
+    if isinstance(what, m.Joined) and what.how == "or":
+        each = [replace(role, value=one) for one in what.of for role in clause.deed.roles if role.name == "becomes"]
+        rest = clause.deed.without("becomes").roles
+        events = [becomes(replace(clause, deed=replace(clause.deed, roles=(one, *rest)))) for one in each]
+        return tuple(one for one in events if isinstance(one, n.Event)) if all(events) else None
     if isinstance(what, m.Deed) and names(clause.deed, "becomes"):
         from rulebound.riftbound.reading.events import event
 
@@ -151,6 +156,8 @@ def fought(clause: m.Clause) -> n.Event | None:
         what = replace(what, after=())
     if what != COMBAT or not is_player(clause.subject):
         return None
+    if deed.verb == "win" and deed.has("with") and names(deed, "object", "with"):
+        return n.Event("wins_combat", replace(one_card(deed.role("with")), side="yours"), amount=1)
     if not names(deed, "object", "place", "as", "while"):
         return None
     roles = {"attacker": "attack", "defender": "defend"}
@@ -248,9 +255,15 @@ def returned(clause: m.Clause) -> n.Event | None:
 @happening("put")
 def burned(clause: m.Clause) -> n.Event | None:
     """`a card is put into your trash from your Main Deck`."""
-    deed, sides = clause.deed, {YOU: "any", m.Thing("opponent", "a"): "enemy"}
+    deed = clause.deed
+    sides: dict[Any, str] = {YOU: "any", m.Thing("opponent", "a"): "enemy"}
     to, where = deed.role("to"), deed.role("from")
     owner = to.owner if isinstance(to, m.Thing) else None
+    if clause.passive and names(deed, "to", "from") and where == m.Thing("board", "the") and owner in (*sides, None):
+        who, some = one_or_some(clause.subject)
+        if to.noun != "trash" or (owner == YOU and not is_reference(clause.subject)) or sides.get(owner) == "enemy":
+            return None  # whose trash it is tells who owns the card
+        return n.Event("dies", who, amount=some)
     deck = m.Thing("main deck", "own", owner=YOU if owner == YOU else m.Pronoun("they"))
     if not clause.passive or not names(deed, "to", "from") or owner not in sides or where != deck:
         return None

@@ -100,8 +100,32 @@ def costs_now(clause: m.Clause) -> tuple[Any, ...]:
     return changes
 
 
+def of_some(clause: m.Clause) -> tuple[Any, ...] | None:
+    """`each opponent who controls a gear …`, `each player with a unit here …`: those of them of whom that is so."""
+    subject = clause.subject
+    after = subject.after[0] if isinstance(subject, m.Thing) and len(subject.after) == 1 else m.After("")
+    if subject.det != "each" if isinstance(subject, m.Thing) else True:
+        return None
+    if after.kind == "with" and isinstance(after.value, m.Thing):
+        held: Any = m.Clause(YOU, m.Deed("control", "control", (m.Role("object", after.value),)))
+    elif after.kind == "which" and isinstance(after.value, m.Clause):
+        held = replace(after.value, subject=YOU)
+    else:
+        return None
+    from rulebound.riftbound.reading.conditions import condition
+
+    done = of_player(replace(clause, subject=replace(subject, after=())))
+    each: tuple[Any, ...] = ()
+    for one in done:
+        each += one.then if isinstance(one, r.EachPlayer) else (replace(one, who="you"),)
+    return (r.EachPlayer(player(replace(subject, after=())), (n.Gate(each, condition(as_you(held))),)),)
+
+
 def of_player(clause: m.Clause) -> tuple[Any, ...]:
     """What one or several players do."""
+    some = of_some(clause)
+    if some is not None:
+        return some
     deed, subject = clause.deed, clause.subject
     if subject == YOU:
         return effects_of(deed)
@@ -133,6 +157,8 @@ def of_player(clause: m.Clause) -> tuple[Any, ...]:
     elif any(plain) and who not in SEVERAL:
         raise Unmeant("such a row of what a player does")
     else:
+        if who != "they" and YOU in m.walk(not_yours(deed)):
+            raise Unmeant("what is yours, where others do it")
         done = (r.EachPlayer(who, tuple(own_runes(effect) for effect in effects)),)
     return (r.ChooseOpponent(), *done) if opponent else done
 
@@ -250,6 +276,9 @@ def dealt_by(clause: m.Clause) -> tuple[Any, ...]:
         if not choice:
             return (r.SplitBy(damage_amount(amount), reference(clause.subject), what),)
     mights = m.Thing("might", "own", True, owner=m.Pronoun("we"))
+    pair = clause.subject.of if isinstance(clause.subject, m.Joined) else ()
+    if set(pair) == {m.Pronoun("it"), m.Pronoun("self")}:
+        clause = replace(clause, subject=m.Pronoun("we"))
     each_other = (m.Role("damage", mights), m.Role("to", m.Pronoun("each_other")))
     if clause.subject == m.Pronoun("we") and deed.sense == "deal" and deed.roles == each_other:
         return (r.DealEachOther(n.Ref("self"), THAT),)
@@ -290,14 +319,14 @@ def each_deals(clause: m.Clause) -> tuple[Any, ...]:
 
 def entering(clause: m.Clause) -> tuple[Any, ...]:
     """`friendly units enter ready this turn`, `units you play this turn enter ready`."""
-    plain, time = without_time(clause)
-    subject = plain.subject
+    plain, told = without_time(clause)
+    subject, time = plain.subject, told
     if plain.deed.roles == (m.Role("to", m.Place("there")),) and is_reference(subject) and time is None:
         return (r.EnterAt(reference(subject)),)
     if isinstance(subject, m.Thing) and len(subject.after) == 1 and subject.after[0].kind == "whom":
         inner, when = without_time(subject.after[0].value)
-        if inner.subject == YOU and inner.deed.verb == "play" and len(inner.deed.roles) == 1 and time is None:
-            subject, time = replace(subject, after=(), det="own", owner=YOU), when
+        if inner.subject == YOU and inner.deed.verb == "play" and len(inner.deed.roles) == 1 and None in (told, when):
+            subject, time = replace(subject, after=(), det="own", owner=YOU), told or when
     if time != ("this", "turn") or plain.deed.names() != {"state1"}:
         raise Unmeant("entering so")
     choice, what = target(subject)

@@ -9,10 +9,24 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.words import NAMED_KINDS
+from rulebound.riftbound.reading.amounts import number
 from rulebound.riftbound.reading.deeds import deed
 from rulebound.riftbound.reading.events import event
+from rulebound.riftbound.reading.prohibitions import cant
 from rulebound.riftbound.reading.statics import everyone, says
-from rulebound.riftbound.reading.things import ME, OWNED, SELF, YOU, describe, paid, reference, titled
+from rulebound.riftbound.reading.things import (
+    ME,
+    OWNED,
+    SELF,
+    WORDS,
+    YOU,
+    describe,
+    doing,
+    has_done,
+    paid,
+    reference,
+    titled,
+)
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects, only
 from rulebound.text.english.meaning import Unmeant
@@ -32,11 +46,45 @@ def is_also(core: m.Clause) -> Effects:
     kill = m.Deed("kill", "kill", (m.Role("object", ENEMIES),))
     if core.subject == ANY_DAMAGE and what == ("enough", kill) and not core.negative and not core.deed.roles:
         return (r.Rule("deadly"),)
+    might = core.subject == m.Thing("might", "own", owner=m.Pronoun("self"))
+    if might and isinstance(what, tuple) and what[0] == "compared" and what[1][0] == "=" and not core.deed.roles:
+        return (r.SetMight(number(what[1][1]), SELF, ""),)
     if core.negative or core.deed.roles or not isinstance(what, m.Thing) or not isinstance(what.noun, tuple):
         raise Unmeant("such a constant effect")
     if what.words or what.after or what.ranks or core.subject not in ME:
         raise Unmeant("being such a thing, always")
     return (r.GainTag(titled(what.noun[1]), SELF),)
+
+
+def also_on(sentence: m.Sentence) -> Effects | None:
+    """`your units' [Vigil] effects are active while they're attacking, even if …`: a gate is on for these."""
+    core = sentence.core
+    what = core.subject if isinstance(core, m.Clause) and not core.negative and core.tense == "now" else None
+    active = what is not None and isinstance(core.deed, m.Be) and core.deed.what == m.Adjective("state", "active")
+    if not active or not isinstance(what, m.Thing) or what.noun != "effect" or not isinstance(what.owner, m.Thing):
+        return None
+    words = [word for word in what.words if word.kind == "keyword" and not word.of and word.word not in WORDS]
+    leads = [lead for lead in sentence.after if lead.kind != "even_if"]
+    if len(words) != 1 or len(what.words) != 1 or what.after or sentence.before or len(leads) > 1:
+        raise Unmeant("such effects that are active")
+    found = describe(what.owner)
+    for lead in leads:
+        if lead.kind != "while" or not isinstance(lead.value, m.Clause) or lead.value.subject != m.Pronoun("they"):
+            raise Unmeant("active at such a time")
+        doing(found, replace(lead.value, subject=None))
+    for role in core.deed.roles:
+        found.filters.append(in_their_turn(role))
+    return (r.WordAlso(titled(words[0].word), found.select()),)
+
+
+def in_their_turn(role: m.Role) -> Any:
+    """`during the turn they move`: what they have done this turn."""
+    turn = role.value[1] if role.name == "time" and role.value[0] == "during" else None
+    after = turn.after[0] if isinstance(turn, m.Thing) and turn.noun == "turn" and len(turn.after) == 1 else None
+    clause = after.value if after is not None and after.kind == "when" else None
+    if not isinstance(clause, m.Clause) or clause.subject != m.Pronoun("they") or not isinstance(clause.deed, m.Deed):
+        raise Unmeant("active at such a time")
+    return has_done(replace(clause.deed, roles=(*clause.deed.roles, m.Role("time", ("this", "turn")))))
 
 
 @says("can move")
@@ -136,6 +184,8 @@ def banished_instead(clause: m.Clause, done: Any) -> Effects | None:
     gone = isinstance(deed, m.Deed) and (deed.verb == "go" or (clause.passive and deed.verb in ("put", "place")))
     if not gone or deed.role("to") not in (OWN_TRASH, m.Thing("trash", "a")):
         return None
+    if what in ME:  # a death that is replaced
+        return None
     banish = done.deed.without("instead") if isinstance(done, m.Order) and isinstance(done.deed, m.Deed) else None
     if banish != m.Deed("banish", "banish", (m.Role("object", m.Pronoun("it")),)) or not done.deed.has("instead"):
         raise Unmeant("such a replacement")
@@ -148,15 +198,15 @@ def banished_instead(clause: m.Clause, done: Any) -> Effects | None:
     return (r.BanishedInstead(cards.select(), "" if source is None else "deck"),)
 
 
-def scored_later(core: m.Clause) -> Effects | None:
+@says("cant score")
+def scored_later(core: m.Clause) -> Effects:
     """`players can't score here until …`."""
     time = core.deed.role("time")
     turn = time[1] if isinstance(time, tuple) and time[0] == "until" and isinstance(time[1], m.Thing) else None
-    if core.deed.verb != "score" or core.subject != m.Thing("player", "bare", True) or turn is None:
-        return None
     here = core.deed.role("place") == m.Place("here") and core.deed.names() == {"place", "time"}
-    if not here or turn.noun != "turn" or len(turn.ranks) != 1 or not isinstance(turn.ranks[0], int):
-        return None
+    players = core.subject == m.Thing("player", "bare", True)
+    if not here or not players or turn is None or turn.noun != "turn" or not isinstance((*turn.ranks, "")[0], int):
+        return cant(core)
     return (r.Rule("score_here", turn.ranks[0]),)
 
 
@@ -182,10 +232,14 @@ def worn_gifts(core: m.Clause) -> Any:
 def played_for(clause: m.Clause) -> Effects | None:
     """`you may play me for [1]`, `… from your trash for [1]`."""
     found = clause.deed
-    if clause.subject != YOU or found.role("object") not in ME or not found.has("for") or clause.passive:
-        return None
     source = found.role("from")
     trash = m.Thing("trash", "own", owner=YOU)
+    if clause.subject != YOU or found.role("object") not in ME or clause.passive:
+        return None
+    if found.names() == {"object", "from"} and source == trash:
+        return (r.PlayFor((r.BaseCost(),), zone="trash"),)
+    if not found.has("for"):
+        return None
     if found.names() - {"object", "for", "from"} or source not in (None, trash):
         return None
     price = (paid(found.role("for")),)

@@ -5,20 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.normal import normalise
 from rulebound.riftbound.grammar.statements import settle
-from rulebound.riftbound.reading.amounts import number, scaled_by
+from rulebound.riftbound.reading.amounts import PLAYED, number, scaled_by
 from rulebound.riftbound.reading.conditions import condition, in_time
 from rulebound.riftbound.reading.deeds import gifts, lost
-from rulebound.riftbound.reading.discounts import OF, costs, reduced, toll, when_played
-from rulebound.riftbound.reading.english import ENGLISH
+from rulebound.riftbound.reading.discounts import (
+    OF,
+    costs,
+    described,
+    is_played,
+    reduced,
+    toll,
+    when_played,
+    without_time,
+)
 from rulebound.riftbound.reading.events import more_filters
-from rulebound.riftbound.reading.happenings import is_player
+from rulebound.riftbound.reading.happenings import COMBAT_DAMAGE
 from rulebound.riftbound.reading.shaping import of_that_place
 from rulebound.riftbound.reading.things import (
     ME,
@@ -26,7 +32,6 @@ from rulebound.riftbound.reading.things import (
     THIS,
     YOU,
     as_all,
-    describe,
     is_reference,
     owner_side,
     paid,
@@ -34,8 +39,6 @@ from rulebound.riftbound.reading.things import (
     reference,
     target,
 )
-from rulebound.riftbound.words.lexicon import LEXICON
-from rulebound.text.declared import done_to_cards, plain
 from rulebound.text.english import meaning as m
 from rulebound.text.english.lowering import Effects
 from rulebound.text.english.meaning import Unmeant
@@ -43,8 +46,10 @@ from rulebound.text.joining import flat_all
 
 
 def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
-    from rulebound.riftbound.reading.rules import played_only
+    from rulebound.riftbound.reading.rules import also_on, played_only
 
+    if (also := also_on(sentence)) is not None:
+        return (settle(n.Ability("static", condition=flat_all(list(gates)) if gates else None, body=also)),)
     sentence = of_that_place(of_each(missing_only(sentence)))
     if sentence.core == HOLDS_CONQUER and sentence.after == (m.Lead("vice_versa"),):
         return (n.Ability("static", body=(r.Rule("hold_is_conquer"),)),)
@@ -70,7 +75,7 @@ def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
     cores = core.of if isinstance(core, (m.Row, m.Joined)) else (core,)
     body: list[Any] = list(played_only(core) or ())
     for item in [one for part in cores for one in each_deed(part)] if not body else []:
-        for apart in (meanwhile, when_played):
+        for apart in (so_manieth_played, meanwhile, when_played):
             item, more = apart(item)
             conditions += more
         body += statement(item)
@@ -80,6 +85,27 @@ def static(sentence: m.Sentence, gates: list[Any]) -> tuple[Any, ...]:
     return tuple(settle(replace(ability, body=tuple(part))) for part in (own, rest) if part)
 
 
+def so_manieth_played(core: Any) -> tuple[Any, list[Any]]:
+    """`the second spell you play each turn …`: your spells, while you have played so many."""
+    subject: Any = core.subject if isinstance(core, m.Clause) else None
+    verb = getattr(core.deed, "sense", "") if subject is not None else ""
+    if verb not in ("enter", "cost.change") or not isinstance(subject, m.Thing) or len(subject.ranks) != 1:
+        return core, []
+    rank = subject.ranks[0]
+    if not isinstance(rank, int) or rank < 1 or (rank == 1 and verb == "cost.change"):  # that is said of the first
+        return core, []
+    what, time = without_time(subject)
+    you_play = m.Clause(YOU, m.Deed("play", "play", (m.Role("object", m.Pronoun("gap")),)))
+    mine = what.after == (m.After("whom", you_play),) or (not what.after and what.owner == YOU)
+    if time != ("each", "turn") or not mine or what.words or what.noun not in PLAYED:
+        raise Unmeant("the so-manieth of such cards")
+    yours = replace(core, subject=m.Thing(what.noun, "own", True, owner=YOU))
+    if verb == "enter":  # it has been finalised by then, and is played when it has entered
+        played = n.TimesThisTurn(n.Event("played", n.Select(str(what.noun), "yours")))
+        return yours, [n.AmountIs(played, "=", rank - 1)]
+    return yours, [r.PlayerHas(PLAYED[str(what.noun)], "=", rank - 1)]
+
+
 HOLDS_CONQUER = m.Clause(
     m.Thing("hold effect", "own", True, owner=m.Pronoun("self")),
     m.Be(m.Thing("conquer effect", "bare", True)), adverb="also",
@@ -87,14 +113,23 @@ HOLDS_CONQUER = m.Clause(
 
 
 def each_deed(core: Any) -> tuple[Any, ...]:
-    """`I have [Tank] and enter ready` is two statements."""
-    if isinstance(core, m.Clause) and isinstance(core.deed, m.Joined) and core.deed.how == "and":
-        return tuple(replace(core, deed=item) for item in core.deed.of)
+    """`I have [Tank] and enter ready`, `they can't be moved or stunned` are two statements."""
+    if isinstance(core, m.Clause) and isinstance(core.deed, m.Joined):
+        if core.deed.how == "and" and not core.negative:
+            return tuple(replace(core, deed=item) for item in core.deed.of)
+        if core.deed.how == "or" and core.negative:
+            return tuple(replace(core, deed=item) for item in sharing(core.deed.of))
     return (core,)
 
 
 def of_each(sentence: m.Sentence) -> m.Sentence:
-    """`while a unit attacks, it has …` is said of all units that attack."""
+    """`while a unit attacks, it has …`, `units have … while they attack` is said of all units that attack."""
+    last, said_of = sentence.after[-1] if sentence.after else m.Lead(""), getattr(sentence.core, "subject", None)
+    so = last.value if last.kind == "while" and isinstance(last.value, m.Clause) else None
+    if so is not None and so.subject in (m.Pronoun("they"), m.Pronoun("it")) and isinstance(said_of, m.Thing):
+        those = replace(said_of, after=(*said_of.after, m.After("which", replace(so, subject=None))))
+        if not is_reference(said_of):
+            return replace(sentence, core=replace(sentence.core, subject=those), after=sentence.after[:-1])
     core, lead = sentence.core, sentence.before[-1] if sentence.before else None
     clause = lead.value if lead is not None and lead.kind in ("while", "if") else None
     if not isinstance(clause, m.Clause) or not isinstance(core, m.Clause) or core.subject != m.Pronoun("it"):
@@ -197,13 +232,13 @@ def statement(core: Any) -> Effects:
     if not isinstance(core, m.Clause) or not isinstance(core.deed, m.Deed) or core.tense not in MODALS:
         raise Unmeant("such a constant effect")
     if core.tense == "can" and core.negative:
-        return cant(core)
+        return STATEMENTS.get(f"cant {core.deed.verb}", STATEMENTS["cant"])(core)
     mood = "not " if core.negative else MODALS[core.tense]
     voice = "be " if core.passive else ""
     for verb in (core.deed.sense, core.deed.verb):
         if f"{mood}{voice}{verb}" in STATEMENTS:
             return STATEMENTS[f"{mood}{voice}{verb}"](core)
-    raise Unmeant(f"'{core.deed.verb}' as a constant effect")
+    raise Unmeant(f"'{core.deed.verb}' as what is always so; 'when …' or a price says when something is done")
 
 
 @says("have", "get", "gain", "gain.gift")
@@ -233,7 +268,10 @@ def enters(core: m.Clause) -> Effects:
         return (r.EntersEmpowered(everyone(core.subject, core.deed)),)
     if core.deed.names() != {"state1"} or state not in ("ready", "exhausted"):
         raise Unmeant("entering so")
-    return (r.EntersReady(everyone(core.subject, core.deed), state == "exhausted"),)
+    what = core.subject
+    if isinstance(what, m.Thing) and any(is_played(item) for item in what.after):  # `units you play from your hand`
+        return (r.EntersReady(described(what).select(), state == "exhausted"),)
+    return (r.EntersReady(everyone(what, core.deed), state == "exhausted"),)
 
 
 @says("give")
@@ -263,7 +301,7 @@ def sources(what: Any) -> str:
     if not isinstance(what, m.Thing) or what.after or what.ranks:
         return ""
     nouns = set(what.noun.of) if isinstance(what.noun, m.Joined) else set()
-    if nouns != {"spell", "ability"}:
+    if nouns != {"spell", "ability"} and what.noun != "effect":
         return ""
     if what.owner == YOU and not what.words:
         return "yours"
@@ -335,26 +373,6 @@ def harmless(core: m.Clause) -> Effects:
     if hurt(core.deed) != "take_combat_damage":
         raise Unmeant("such damage")
     return (r.AssignLast("no_damage", everyone(core.subject, core.deed)),)
-
-
-DAMAGE = m.Thing("damage", "bare", True)
-COMBAT_DAMAGE = replace(DAMAGE, words=(m.Adjective("noun", "combat"),))
-
-
-def spared(core: m.Clause) -> Effects:
-    """`can't be dealt damage`, by whatever, in combat, or by spells and abilities."""
-    deed, to = core.deed, everyone(core.subject, core.deed)
-    by = deed.role("agent")
-    what = deed.role("damage") if deed.has("damage") else deed.role("object")
-    if deed.names() - {"damage", "object", "to", "agent"}:
-        raise Unmeant("that 'deal' can't be so")
-    if by is None and what in ("some", DAMAGE):
-        return (n.Cant("take_damage", to),)
-    if by is None and what == COMBAT_DAMAGE:
-        return (n.Cant("take_combat_damage", to),)
-    if what == "some" and sources(by) in ("any", "enemy"):
-        return (n.Prevent(to, "effect", sources(by)),)
-    raise Unmeant("that 'deal' can't be so")
 
 
 @says("prevent")
@@ -615,133 +633,13 @@ def only_home(clause: m.Clause) -> Effects:
     return (n.PlayerCant("play_away"),)
 
 
-BY_VERB = {deed.verb for deed in done_to_cards(LEXICON)}
-BE_DONE = {
-    "counter": "be_countered",
-    "ready": "be_readied",
-    "stun": "be_stunned",
-    "choose": "be_chosen",
-    "kill": "be_killed",
-    "move": "be_moved",
-}
-BY_ENEMIES = {"choose": "be_chosen", "move": "be_moved_by_enemies"}
-BY_EFFECTS = {"ready": "be_readied_by_effects"}
-NOT_HERE = {"play": "be_played_here", "reveal": "be_revealed_here", "hide": "be_hidden_here"}
-NOT_DO = {"move": "move", "attack": "attack", "conquer": "conquer", "die": "be_killed"}
-
-
-def cant(core: m.Clause) -> Effects:
-    """`can't be readied`, `can't move to base`, `opponents can't play cards`."""
-    deed = core.deed
-    if not isinstance(deed, m.Deed):
-        raise Unmeant("such a prohibition")
-    from rulebound.riftbound.reading.rules import scored_later
-
-    later = scored_later(core)
-    if later is not None:
-        return later
-    roles = {role.name: role.value for role in deed.roles if role.name != "object" or role.value != m.Pronoun("gap")}
-    if is_player(core.subject) or core.subject in (YOU, ITS_CONTROLLER, m.Pronoun("they")):
-        return player_cant(core.subject, deed, roles)
-    if core.passive and deed.verb == "deal":
-        return spared(core)
-    side = sources(core.subject)
-    if side == "any" and not core.passive and deed.verb in BY_EFFECTS and set(roles) == {"object"}:
-        return (n.Cant(BY_EFFECTS[deed.verb], everyone(roles["object"], deed)),)
-    if core.passive and deed.verb == "play" and not roles and core.subject in ME:
-        return (n.Cant("be_played", n.Ref("this_card")),)
-    if deed.verb == "have" and set(roles) == {"gift"}:
-        return lost(deed, everyone(core.subject, deed))
-    if deed.verb == "move" and roles == {"from": m.Place("here")}:
-        return (n.Cant("move", everyone(core.subject, m.Deed("", "", (m.Role("place", m.Place("here")),)))),)
-    name = by_its_row(core) or (suffering(deed, roles) if core.passive else acting(deed, roles))
-    return (n.Cant(name, everyone(core.subject, deed.without("place"))),)
-
-
-OPPONENTS = tuple(m.Thing(noun, "bare", True) for noun in ("opponent", "enemy"))
-ABILITIES = tuple(m.Thing("ability", "bare", True, words=words) for words in ((), (m.Adjective("state", "activated"),)))
-
-
-def by_its_row(core: m.Clause) -> str:
-    """What can't be done in just the words of its row."""
-    said = (core.deed, core.passive)
-    return next((name for name, *words in said_by_rows() if tuple(words) == said), "")
-
-
-@cache
-def said_by_rows() -> tuple[tuple[str, m.Deed, bool], ...]:
-    """Every prohibition that a row of the lexicon says, as card English understands it."""
-    found = []
-    for row in LEXICON.qualities:
-        if not row.cant:
-            continue
-        try:
-            lines = ENGLISH.meanings(normalise(f"I can't {row.says or plain(row.cant)}."))
-        except Unmeant:  # words that no card prints
-            continue
-        found += [(row.cant, line.body[0].core.deed, line.body[0].core.passive) for line in lines]
-    return tuple(found)
-
-
-def suffering(deed: m.Deed, roles: dict[str, Any]) -> str:
-    """What can't be done to cards."""
-    if set(roles) == {"agent"}:
-        side = "enemy" if roles["agent"] in OPPONENTS else sources(roles["agent"])
-        if side == "enemy" and deed.verb in BY_ENEMIES:
-            return BY_ENEMIES[deed.verb]
-        if side == "any" and deed.verb in BY_EFFECTS:
-            return BY_EFFECTS[deed.verb]
-    elif roles == {"place": m.Place("here")} and deed.verb in NOT_HERE:
-        return NOT_HERE[deed.verb]
-    elif not roles and deed.verb in BE_DONE and deed.verb != "choose":
-        return BE_DONE[deed.verb]
-    elif not roles and deed.verb in BY_VERB:
-        return LEXICON.verbs[deed.verb].banned
-    raise Unmeant(f"that '{deed.verb}' can't be")
-
-
-def acting(deed: m.Deed, roles: dict[str, Any]) -> str:
-    """What cards can't do."""
-    if not roles and deed.verb in NOT_DO:
-        return NOT_DO[deed.verb]
-    if deed.verb == "take":
-        return hurt(deed)
-    if deed.verb == "attack" and set(roles) == {"alone"}:
-        return "attack_alone"
-    if deed.verb == "enter" and roles == {"state1": "ready"}:
-        return "enter_ready"
-    if deed.verb == "use" and set(roles) == {"object"} and roles["object"] in ABILITIES:
-        return "use_abilities"
-    base = roles.get("to")
-    if deed.verb == "move" and isinstance(base, m.Thing) and base.noun == "base":
-        if set(roles) == {"to"}:
-            return "move_to_base"
-        if set(roles) == {"to", "from"} and roles["from"] == m.Place("here"):
-            return "move_from_here_to_base"
-    raise Unmeant(f"that '{deed.verb}' can't be")
-
-
-ITS_CONTROLLER = m.Thing("controller", "own", owner=m.Pronoun("it"))
-
-
-def player_cant(subject: Any, deed: m.Deed, roles: dict[str, Any]) -> Effects:
-    """What players can't do."""
-    what = roles.pop("object", None)
-    whose = {m.Thing("opponent", "bare", True): "opponents", ITS_CONTROLLER: "controller", YOU: "you"}.get(subject)
-    if deed.verb == "move" and subject in (m.Pronoun("they"), m.Thing("player", "that")) and is_reference(what):
-        return (r.CantMove(reference(what), "they"),) if not roles else ()
-    if subject == m.Thing("player", "bare", True) and roles == {"place": m.Place("here")} and deed.verb in NOT_HERE:
-        return (n.Cant(NOT_HERE[deed.verb], everyone(what, m.Deed("", ""))),)
-    if whose is not None and not roles:
-        if deed.verb == "play" and isinstance(what, m.Thing) and what == m.Thing(what.noun, "bare", True):
-            return (n.PlayerCant(f"play_{what.noun}{'' if what.noun == 'gear' else 's'}", whose),)
-        if deed.verb == "play" and isinstance(what, m.Thing) and what.det == "bare" and whose == "opponents":
-            cards = describe(what)
-            cards.says("enemy")
-            return (n.Cant("be_played", cards.select()),)
-        if deed.verb == "gain" and what == m.Thing("point", "bare", True):
-            return (n.PlayerCant("gain_points", whose),)
-    raise Unmeant(f"that '{deed.verb}' can't be")
+def sharing(deeds: tuple[m.Deed, ...]) -> tuple[m.Deed, ...]:
+    """`moved or stunned by enemy spells`: what stands behind the last is said of all."""
+    last = deeds[-1]
+    shared = tuple(role for role in last.roles if role.name in ("agent", "time", "place"))
+    return tuple(
+        replace(deed, roles=(*deed.roles, *(role for role in shared if not deed.has(role.name)))) for deed in deeds
+    )
 
 
 def counts(gift: Any) -> bool:

@@ -3,21 +3,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.words.lexicon import GEAR_NAMES, KEYWORDS, NUMBERED, POWER, STATES
+from rulebound.riftbound.words.lexicon import GEAR_NAMES, HEADING, KEYWORDS, LEXICON, NUMBERED, POWER, STATES
 from rulebound.text.english import meaning as m
-from rulebound.text.english.lowering import called
+from rulebound.text.english.lexicon import conjugated
+from rulebound.text.english.lowering import ROLES, called
 from rulebound.text.english.meaning import Unmeant
 
 SELF, IT, THAT, THOSE, THIS = n.Ref("self"), n.Ref("it"), n.Ref("pronoun"), n.Ref("pronouns"), n.Ref("this")
 LOOKED, PLACED = n.Select("card", zone="looked"), n.Select("card", zone="placed")
 ANY_NUMBER = 99
 YOU = m.Pronoun("you")
+ITS_CONTROLLER = m.Thing("controller", "own", owner=m.Pronoun("it"))
 ME = (m.Pronoun("self"), m.Pronoun("this_card"))
 
 
@@ -49,6 +52,7 @@ def titled(name: str) -> str:
 
 
 WORDS = {said.lower(): name for said, name in KEYWORDS.items()}
+HEADINGS = {said.lower() for said in HEADING}
 
 
 def keyword_of(word: m.Adjective) -> tuple[str, int]:
@@ -57,6 +61,12 @@ def keyword_of(word: m.Adjective) -> tuple[str, int]:
         raise Unmeant(f"the keyword [{word.word}]")
     name = WORDS[word.word]
     return name, word.of[0] if word.of else 1 if name in NUMBERED else 0
+
+
+def with_keyword(word: m.Adjective) -> n.HasKeyword:
+    """That it has the keyword; of one that the rules don't know a reminder text tells what it is."""
+    known = word.word in WORDS or word.word in HEADINGS
+    return n.HasKeyword(word.word if known else titled(word.word))
 
 
 # ------------------------------------------------------------------------------------------------ descriptions
@@ -96,6 +106,8 @@ class Description:
         side = self.side or self.owner or "any"
         if self.side and self.zone and self.owner not in ("", "any", self.side):
             raise Unmeant("a side and a zone")
+        if r.HasDone("dies") in filters and self.zone != "trash":
+            raise Unmeant("what has died, as cards")
         unique = canonical(dict.fromkeys(filters))
         return n.Select(noun, side, self.zone, unique)
 
@@ -131,6 +143,8 @@ def describe(thing: m.Thing) -> Description:
             raise Unmeant(f"'{rank}' of cards")
     if found.noun == "equipment" and thing.owner in (m.Pronoun("it"), m.Pronoun("self")):
         found.filters.append(r.AttachedTo(reference(thing.owner)))
+    elif thing.owner == ITS_CONTROLLER:
+        found.filters.append(r.ControlledLike(THAT))
     elif thing.owner is not None:
         found.says(owner_side(thing.owner))
     for after in thing.after:
@@ -151,6 +165,7 @@ def owner_side(owner: Any) -> str:
 
 
 OCCUPIED = m.Adjective("state", "occupied")
+OF_FIELDS = ("uncontrolled", "open")  # what a battlefield may be
 FACEDOWN = (m.Adjective("state", "facedown"), m.Adjective("keyword", "hidden"))  # of cards on the board
 
 
@@ -198,12 +213,19 @@ def adjective(found: Description, word: m.Adjective) -> None:
     elif kind == "noun" and (found.noun == said or said in KINDS):
         return
     elif kind == "or":
-        tags = [item for item in word.of if isinstance(item, m.Adjective) and item.kind == "tag"]
-        if len(tags) != len(word.of):
-            raise Unmeant("adjectives joined by or")
-        found.filters.append(r.Tagged(tuple(sorted(titled(item.word) for item in tags))))
+        found.filters.append(either([filter_of(item)] for item in word.of if isinstance(item, m.Adjective)))
     else:
         found.filters.append(filter_of(word))
+
+
+def either(parts: Iterable[list[Any]]) -> Any:
+    """The test that one of several descriptions fits."""
+    tests: tuple[Any, ...] = tuple(part[0] if len(part) == 1 else n.AllOf(tuple(part)) for part in parts)
+    if all(isinstance(test, n.Kind) for test in tests):
+        return n.Kind(tuple(kind for test in tests for kind in test.any_of))
+    if all(isinstance(test, r.Tagged) for test in tests):
+        return r.Tagged(tuple(sorted(tag for test in tests for tag in test.any_of)))
+    return n.AnyOf(tests)
 
 
 def filter_of(word: m.Adjective) -> Any:
@@ -219,7 +241,7 @@ def filter_of(word: m.Adjective) -> Any:
         return r.Supertype(said)
     if kind == "state" and said == "non-token":
         return n.Not(n.State("token"))
-    if kind == "state" and (said in STATES or said in ("token", "mighty", "empowered")):
+    if kind == "state" and (said in STATES or said in ("token", "mighty", "empowered", *OF_FIELDS)):
         return n.State(said)
     if kind == "noun" and said == "token":
         return n.State("token")
@@ -254,16 +276,23 @@ def qualify(found: Description, after: m.After) -> None:
         found.zone, found.owner = "looked", "any"
     elif found.noun == "battlefield" and (kind == "where" or _has_there(after)):
         found.filters.append(with_there(value))
+    elif found.noun == "battlefield" and is_history(after):
+        found.filters.append(was_there(value))
     elif kind == "with":
-        for item in value.of if isinstance(value, m.Joined) and value.how == "and" else (value,):
+        if isinstance(value, m.Joined) and value.how != "and":
+            found.filters.append(either(having(item) for item in value.of))
+            return
+        for item in value.of if isinstance(value, m.Joined) else (value,):
             found.filters.extend(having(item))
             if isinstance(item, m.Extreme) and item.among is not None:
                 among = describe(item.among)
                 if among.noun != found.noun or among.zone or (found.side and among.side not in ("", found.side)):
                     raise Unmeant("the highest among such")
                 found.side = found.side or among.side
+    elif kind == "or":
+        found.filters.append(either(qualities(found.noun, item) for item in value))
     elif kind == "without" and isinstance(value, m.Adjective):
-        found.filters.append(n.Not(n.HasKeyword(value.word)))
+        found.filters.append(n.Not(with_keyword(value)))
     elif kind == "not_yours":  # of the controller of what makes others choose
         found.filters.append(r.Side("others"))
     elif kind == "alone":
@@ -280,6 +309,15 @@ def qualify(found: Description, after: m.After) -> None:
         found.filters.append(n.Named(titled(value)))
     else:
         raise Unmeant(f"'{kind}' behind a noun")
+
+
+def qualities(noun: str, after: m.After) -> list[Any]:
+    """What stands behind a noun, as filters alone."""
+    found = Description(noun)
+    qualify(found, after)
+    if found.side or found.zone:
+        raise Unmeant("either of those")
+    return found.filters
 
 
 def in_place(found: Description, place: m.Place) -> None:
@@ -334,13 +372,17 @@ OWN_PLACES = {  # by the noun and whose it is
     ("location", "self"): ["here"], ("location", "it"): ["it"], ("destination", "it"): ["it"],
     ("battlefield", "self"): ["my_battlefield"],
     ("battlefield", "it"): ["battlefield", "it"], ("base", "you"): ["own_base"], ("base", "it"): ["base"],
-    ("base", "they"): ["base"],
+    ("base", "they"): ["base"], ("battlefield", "they"): ["battlefield", "same"],
 }  # fmt: skip
 RANKED_PLACES = {
-    ("location", "same"): ["same"], ("location", "different"): ["elsewhere"], ("location", "other"): ["elsewhere"],
-    ("battlefield", "same"): ["battlefield", "same"], ("battlefield", "other"): ["battlefield", "elsewhere"],
+    ("location", "same"): ["same"],
+    ("location", "different"): ["elsewhere"],
+    ("location", "other"): ["elsewhere"],
+    ("battlefield", "same"): ["battlefield", "same"],
+    ("battlefield", "other"): ["battlefield", "elsewhere"],
     ("battlefield", "different"): ["battlefield", "elsewhere"],
-}  # fmt: skip
+}
+APART = {"location": [r.At("each")], "battlefield": [r.At("battlefield"), r.At("each")]}  # `at different …s`
 
 
 def at_thing(what: m.Thing) -> list[Any]:
@@ -348,7 +390,13 @@ def at_thing(what: m.Thing) -> list[Any]:
         raise Unmeant("at so many places")
     if what.noun in ("combat", "showdown") and not what.after:
         return [n.State(f"in_{what.noun}")]
+    if what.noun in APART and what == m.Thing(what.noun, "bare", True, ranks=("different",)):
+        return APART[str(what.noun)]
     names: list[str] | None = None
+    if what.noun in ("battlefield", "location") and moved_from(what):
+        return [r.At("moved_from")]
+    if what == m.Thing("base", "own", owner=ITS_CONTROLLER):
+        return [r.At("base"), r.ControlledLike(THAT)]
     if isinstance(what.owner, m.Pronoun):
         names = OWN_PLACES.get((what.noun, what.owner.word))
     elif len(what.ranks) == 1 and not what.after:
@@ -363,11 +411,20 @@ def at_thing(what: m.Thing) -> list[Any]:
         raise Unmeant(f"at such a {what.noun}")
     if what == m.Thing("battlefield", "a", after=MOVED_TO_OR_FROM):
         return [r.At("to_or_from")]
-    there = [after for after in what.after if after.kind == "where" or _has_there(after)]
+    there = [after for after in what.after if after.kind == "where" or _has_there(after) or is_history(after)]
     if not there:
         return [r.At(field_of(what))]
     place = field_of(replace(what, after=tuple(after for after in what.after if after not in there)))
-    return [r.At(place.removeprefix("an_").removeprefix("a_")), *(with_there(after.value) for after in there)]
+    return [r.At(place.removeprefix("an_").removeprefix("a_")), *told_there(there)]
+
+
+def moved_from(what: m.Thing) -> bool:
+    """`the battlefield I moved from`."""
+    clause = what.after[0].value if len(what.after) == 1 and what.after[0].kind == "whom" else None
+    if not isinstance(clause, m.Clause):
+        return False
+    gone: bool = clause.deed == m.Deed("move", "move", (m.Role("from", m.Pronoun("gap")),))
+    return gone and what.det == "the" and clause.tense == "past" and clause.subject in (*ME, m.Pronoun("it"))
 
 
 _GONE = m.Deed("move", "move", (m.Role("to_or_from", m.Pronoun("gap")),))
@@ -377,6 +434,39 @@ MOVED_TO_OR_FROM = (m.After("whom", m.Clause(m.Pronoun("self"), _GONE, "past")),
 def _has_there(after: m.After) -> bool:
     """`with a unit you control`, of a battlefield."""
     return after.kind == "with" and isinstance(after.value, m.Thing)
+
+
+def told_there(there: list[m.After]) -> list[Any]:
+    return [was_there(after.value) if is_history(after) else with_there(after.value) for after in there]
+
+
+def is_history(after: m.After) -> bool:
+    """`you conquered this turn`, `where a unit attacked this turn`, of a battlefield."""
+    clause = after.value
+    if after.kind not in ("which", "whom", "where") or not isinstance(clause, m.Clause):
+        return False
+    return isinstance(clause.deed, m.Deed) and clause.tense in PAST
+
+
+PAST = ("past", "perfect")
+
+
+def was_there(clause: m.Clause) -> Any:
+    """What has happened there this turn, or has not."""
+    from rulebound.riftbound.reading.events import event
+
+    subject, gap = clause.subject, m.Pronoun("gap")
+    if subject is None or subject in (m.Pronoun("it"), m.Pronoun("they")) or clause.passive:
+        raise Unmeant("where such a thing has happened")
+    if not clause.deed.has("time") or not this_turn(tuple(role for role in clause.deed.roles if role.value != gap)):
+        raise Unmeant("where it has happened at such a time")
+    left = tuple(role for role in clause.deed.roles if role.value != gap and role.name != "time")
+    if any(role.name == "from" and role.value == gap for role in clause.deed.roles):
+        raise Unmeant("from where it has happened")
+    found = event(m.Clause(subject, replace(clause.deed, roles=left)))
+    if len(found) != 1:
+        raise Unmeant("where several things have happened")
+    return n.Not(r.WasThere(found[0])) if clause.negative else r.WasThere(found[0])
 
 
 def total_there(what: m.Clause) -> Any:
@@ -416,6 +506,8 @@ def with_there(what: Any) -> Any:
         found.says(side)
     if found.zone:
         raise Unmeant("where that is so")
+    if what.count == m.Count("=", 0):
+        return n.Not(r.WithThere(found.select()))
     least, most = so_many_there(what)
     return r.WithThere(found.select(), least, most)
 
@@ -454,7 +546,7 @@ COMPARED_WITH = {m.Count("fewer"): "<", m.Count("more"): ">"}
 def having(item: Any) -> list[Any]:
     """What a card has: a keyword, a number compared, a buff."""
     if isinstance(item, m.Adjective) and item.kind == "keyword":
-        return [n.HasKeyword(item.word)]
+        return [with_keyword(item)]
     if isinstance(item, m.Stat):
         return [compare(item)]
     if isinstance(item, m.Extreme) and item.among is None:
@@ -463,12 +555,24 @@ def having(item: Any) -> list[Any]:
         return [*describe(item.among).select().filters, n.Extreme(item.end, item.stat)]
     if item == m.Same("controller"):
         return [r.SameController()]
+    if isinstance(item, m.Thing) and item == m.Thing("damage", "bare", item.plural, after=item.after):
+        if all(after.kind in ("on", "place") or getattr(after.value, "verb", "") == "mark" for after in item.after):
+            return [n.State("damaged")]
+    if isinstance(item, m.Thing) and item in (m.Thing("buff", "a"), m.Thing("buff", "bare", True)):
+        return [n.State("buffed")]
+    if isinstance(item, m.Thing) and item.det in ("a", "bare") and item.noun == "equipment" and not item.after:
+        return [n.State("equipped")]
     if isinstance(item, m.Thing) and item.noun in ("might", "energy cost") and item.count in COMPARED_WITH:
         if len(item.after) == 1 and item.after[0].kind == "than" and not item.words:
             stat = "might" if item.noun == "might" else "energy"
             return [compare(m.Stat(stat, COMPARED_WITH[item.count], item.after[0].value))]
     if item == m.Thing("tag", "the", words=(m.Adjective("state", "named"),)):
         return [r.NamedTag()]
+    if isinstance(item, m.Thing) and item.noun == "damage" and item.det == "bare" and not item.words:
+        if [getattr(after.value, "verb", after.kind) for after in item.after[:1]] == ["mark"]:
+            return [n.State("damaged")]
+    if isinstance(item, m.Thing) and item.det == "a" and isinstance(item.noun, tuple):  # `with [Tank] or a Spirit`
+        return predicate(item)
     if item == m.Thing("name", "that"):
         return [r.NamedCard()]
     if isinstance(item, m.Thing) and item == m.Thing("name", item.det, owner=item.owner):
@@ -522,7 +626,7 @@ def done_by(found: Description, clause: Any) -> None:
     if not isinstance(clause, m.Clause) or not isinstance(clause.deed, m.Deed) or clause.tense != "now":
         raise Unmeant("such a relative clause")
     if clause.deed.verb not in ("control", "own", "have") or len(clause.deed.roles) != 1:
-        raise Unmeant(f"that somebody {clause.deed.verb}s it")
+        raise Unmeant(f"that somebody {conjugated(clause.deed.verb)[1]} it")
     who = clause.subject
     if clause.negative:
         if who != YOU:
@@ -532,6 +636,8 @@ def done_by(found: Description, clause: Any) -> None:
         found.filters.append(OWNED)
     elif who == YOU:
         found.says("yours")
+    elif who == ITS_CONTROLLER:
+        found.filters.append(r.ControlledLike(THAT))
     elif clause.deed.verb == "own":
         raise Unmeant("that others own it")
     elif who == m.Pronoun("they"):
@@ -546,21 +652,39 @@ def done_by(found: Description, clause: Any) -> None:
 
 def doing(found: Description, clause: Any) -> None:
     """`that's stunned`, `that costs [3] or less`, `that moved this turn`."""
+    if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Joined):
+        how = "or" if clause.deed.how == "or" and not clause.negative else "and"
+        clause = m.Joined(how, tuple(replace(clause, deed=deed) for deed in clause.deed.of))
+    if isinstance(clause, m.Joined) and clause.how == "and":
+        for part in clause.of:
+            doing(found, part)
+        return
     if isinstance(clause, m.Joined) and clause.how == "or":
-        each = [Description(found.noun) for _ in clause.of]
-        for one, part in zip(each, clause.of, strict=True):
-            doing(one, part)
-        if not all(len(one.filters) == 1 and not one.side for one in each):
-            raise Unmeant("such a relative clause")
-        found.filters.append(n.AnyOf(tuple(one.filters[0] for one in each)))
+        found.filters.append(either(qualities(found.noun, m.After("which", part)) for part in clause.of))
         return
     if isinstance(clause, m.Clause) and isinstance(clause.deed, m.Be) and clause.tense == "now":
         tests = said_of(clause.deed)
         found.filters.extend([n.Not(tests[0])] if clause.negative and len(tests) == 1 else tests)
         return
     deed = clause.deed if isinstance(clause, m.Clause) else None
+    if isinstance(deed, m.Be) and clause.tense == "past" and not clause.negative:  # `that was stunned this turn`
+        word = deed.what.word if isinstance(deed.what, m.Adjective) else ""
+        if word in LEXICON.done:
+            verb = LEXICON.done[word].verb
+            found.filters.append(suffered_this_turn(m.Deed(verb, verb, deed.roles)))
+            return
+    if isinstance(deed, m.Deed) and clause.passive and clause.tense in ("past", "perfect") and not clause.negative:
+        found.filters.append(suffered_this_turn(deed))
+        return
     if isinstance(deed, m.Deed) and clause.negative and deed == CHOSEN_FOR_THIS and clause.tense == "perfect":
         found.filters.append(n.Not(n.State("chosen")))
+        return
+    if isinstance(deed, m.Deed) and not clause.passive and clause.tense in PAST:
+        done = has_done(deed)
+        found.filters.append(n.Not(done) if clause.negative else done)
+        for role in deed.roles:
+            if role.name in ("place", "to"):
+                found.filters.extend(place_filters(role.value))
         return
     if isinstance(deed, m.Deed) and not clause.negative and not clause.passive:
         if deed.verb == "cost" and deed.role("cost") is not None:
@@ -583,21 +707,44 @@ def doing(found: Description, clause: Any) -> None:
         if deed.verb == "choose" and clause.tense == "now" and deed.names() == {"object"}:
             found.filters.append(choosing(deed.role("object")))
             return
-        did = DID.get(deed.verb)
-        if did and clause.tense in ("past", "perfect") and this_turn(deed.roles):
-            if did == "dies":
-                raise Unmeant("what has died, as cards")
-            found.filters.append(r.HasDone(did))
-            if deed.has("place"):
-                found.filters.extend(place_filters(deed.role("place")))
-            return
     raise Unmeant("such a relative clause")
+
+
+def has_done(deed: m.Deed) -> Any:
+    """`that attacked this turn`, `that has won a combat this turn`: what it did."""
+    combat = deed.verb == "win" and deed.role("object") == m.Thing("combat", "a")
+    did = "wins_combat" if combat else DID.get(deed.verb)
+    roles = deed.without("object").roles if combat else deed.roles
+    if did is None:
+        raise Unmeant("that has done such a thing")
+    if roles == (m.Role("time", ("during", LAST_OF_ITS)),):
+        return r.HasDone(did, "last")
+    if not this_turn(roles):
+        raise Unmeant("that has done such a thing then")
+    return r.HasDone(did)
+
+
+LAST_OF_ITS = m.Thing(
+    "turn", "own", owner=m.Thing("controller", "own", owner=m.Pronoun("it")), ranks=(-1,)
+)  # `its controller's last turn`
 
 
 CHOSEN_FOR_THIS = m.Deed(
     "choose", "choose", (m.Role("object", m.Pronoun("gap")), m.Role("for", m.Thing("spell", "this")))
 )
 DID = {"move": "moves", "attack": "attacks", "defend": "defends", "conquer": "conquers", "hold": "holds", "die": "dies"}
+
+
+def suffered_this_turn(deed: m.Deed) -> Any:
+    """`that was stunned this turn`, `that has been dealt damage this turn`."""
+    roles = {role.name: role.value for role in deed.roles if role.value != m.Pronoun("gap")}
+    if deed.verb == "deal" and roles == {"damage": "some", "time": ("this", "turn")}:
+        return r.HasDone("takes_damage")
+    row = LEXICON.verbs.get(deed.verb)
+    names = [name for name, told in LEXICON.told_by.items() if told is row and row is not None and not row.active]
+    if roles != {"time": ("this", "turn")} or not names or row is None or row.of == "player":
+        raise Unmeant(f"that it was '{deed.verb}'")
+    return r.HasDone("moves" if deed.verb == "move" else names[0])
 
 
 def choosing(what: Any) -> Any:
@@ -619,7 +766,7 @@ def choosing(what: Any) -> Any:
 
 def this_turn(roles: tuple[m.Role, ...]) -> bool:
     return any(role.name == "time" and role.value == ("this", "turn") for role in roles) and all(
-        role.name in ("time", "place") for role in roles
+        role.name in ("time", "place") or role == m.Role("to", m.Place("here")) for role in roles
     )
 
 
@@ -631,6 +778,8 @@ def predicate(what: Any) -> list[Any]:
         return [r.Side(SIDES[what.word])]
     if what == m.Thing("enemy", "a"):
         return [r.Side("enemy")]
+    if isinstance(what, m.Thing) and what.noun in PARTS and what == m.Thing(what.noun, what.det, what.plural):
+        return [n.State(PARTS[str(what.noun)])]
     if isinstance(what, m.Adjective):
         return [filter_of(what)]
     if isinstance(what, m.Place):
@@ -651,13 +800,10 @@ def joined_predicate(what: m.Joined) -> list[Any]:
     parts = [predicate(item) for item in what.of]
     if what.how == "and":
         return [test for part in parts for test in part]
-    tests = tuple(part[0] for part in parts if len(part) == 1)
-    if len(tests) == len(parts):
-        kinds = [kind for test in tests if isinstance(test, n.Kind) for kind in test.any_of]
-        return [n.Kind(tuple(kinds))] if len(kinds) == len(tests) else [n.AnyOf(tests)]
-    raise Unmeant("such a predicate")
+    return [either(parts)]
 
 
+PARTS = {"attacker": "attacking", "defender": "defending"}
 WITH_OTHERS = (m.Thing("unit", "a", ranks=("other",)), m.Thing("unit", "bare", True, ranks=("other",)))
 
 
@@ -675,7 +821,7 @@ def said_of(be: m.Be) -> list[Any]:
         elif role.name == "with" and role.value in WITH_OTHERS:
             tests = [*tests, n.Not(n.State("alone"))]
         else:
-            raise Unmeant(f"being so with {role.name}")
+            raise Unmeant(f"being so with {ROLES.get(role.name, role.name)}")
     return tests
 
 
@@ -711,6 +857,8 @@ def done(found: Description, deed: Any) -> None:
     elif deed.verb == "reveal" and names == {"this_way"}:
         found.zone, found.owner = "looked", "any"
     elif deed.verb in ("discard", "burn") and names == {"this_way"}:
+        found.zone, found.owner = "placed", "any"
+    elif deed.verb == "put" and names == {"this_way", "to"} and zone_of(deed.role("to")) == ("trash", "yours"):
         found.zone, found.owner = "placed", "any"
     elif (
         deed.verb == "banish" and names == {"with"} and deed.role("with") in (m.Pronoun("self"), m.Pronoun("this_card"))
@@ -750,8 +898,14 @@ PRONOUNS = {
 
 CHOSEN_UNITS = {
     m.Thing("unit", "own", owner=YOU): n.Ref("chosen friendly"),
-    **{m.Thing("unit", "the", words=(m.Adjective("state", side),)): n.Ref(f"chosen {side}") for side in SIDES},
+    **{
+        m.Thing("unit", det, words=(m.Adjective("state", side),)): n.Ref(f"chosen {side}")
+        for side in SIDES
+        for det in ("the", "that")
+    },
 }
+THAT_ONE = ("unit", "spell", "gear", "equipment")  # `the gear`, once one was spoken of
+THE_COPY = m.Thing("copy", "the")
 WEARER = m.Thing("unit", "the", words=(m.Adjective("state", "equipped"),))
 
 
@@ -761,7 +915,9 @@ def is_reference(what: Any) -> bool:
         return what.word in PRONOUNS
     if not isinstance(what, m.Thing):
         return False
-    if what in CHOSEN_UNITS or what == WEARER or what.ranks == ("rest",):
+    if what in CHOSEN_UNITS or what in (WEARER, THE_COPY) or what.ranks == ("rest",):
+        return True
+    if what == m.Thing(what.noun, "the") and what.noun in THAT_ONE:
         return True
     return what.det in ("that", "those", "this", "these") or _by_deed(what)
 
@@ -814,10 +970,16 @@ def reference(what: Any) -> Any:
             return n.Ref("killed")
         if what == WEARER:
             return n.Ref("wearer")
+        if what == THE_COPY:
+            return PLACED
+        if what == m.Thing(what.noun, "the") and what.noun in THAT_ONE:
+            return n.Ref(f"that {what.noun}")
         if _by_deed(what) and what.words == (m.Adjective("done", "reveal"),):
             return THOSE
         if _by_deed(what) and what.words in ((m.Adjective("done", "discard"),), (m.Adjective("done", "burn"),)):
             return PLACED
+        if _by_deed(what) and what.words in [(m.Adjective("done", verb),) for verb in PAID if verb != "kill"]:
+            return n.Ref("paid")
         if _by_deed(what) and what.words == (CHOSEN,) and not what.after:
             return n.Ref(f"that {what.noun}")
         if what in CHOSEN_UNITS:
@@ -858,6 +1020,8 @@ def chosen(thing: m.Thing) -> n.Choose:
         return n.Choose(what)
     if thing.det == "own" and not thing.plural and thing.noun != "unit":
         return n.Choose(what)
+    if thing.det == "the" and not thing.plural and what.zone == "banished_with":
+        return n.Choose(what)
     raise Unmeant("such a choice")
 
 
@@ -879,8 +1043,8 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
     if is_reference(what):
         return (), reference(what)
     if isinstance(what, m.PartOf):
-        if what.count.op == "each":
-            return target(what.of)
+        if what.count.op in ("each", "all"):
+            return target(as_all(what.of))
         if what.of in (m.Pronoun("they"), m.Pronoun("those")):
             return (counted(n.Select("card", zone="of_them"), what.count),), IT
         if isinstance(what.of, m.Thing):
@@ -891,6 +1055,8 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
             return (n.Choose(choices[0].what, second=choices[1].what),), IT
     if isinstance(what, m.Joined) and what.how == "or":
         return (n.Choose(one_of(what.of)),), IT
+    if isinstance(what, m.Thing) and (done_so := done_this_way(what)) is not None:
+        return (), done_so
     if isinstance(what, m.Thing):
         every = what.det in ("all", "each") or (what.plural and what.det in ("bare", "own") and what.count is None)
         if every:
@@ -904,6 +1070,27 @@ def target(what: Any) -> tuple[tuple[Any, ...], Any]:
     if what == m.Pronoun("one"):
         return (n.Choose(LOOKED),), IT
     raise Unmeant("such a target")
+
+
+def done_this_way(what: m.Thing) -> Any:
+    """`units recalled this way`, `each unit you stunned this way`: to which the effect has done so."""
+    for item in what.after:
+        deed = item.value.deed if item.kind == "whom" and isinstance(item.value, m.Clause) else item.value
+        if item.kind in ("done", "whom") and isinstance(deed, m.Deed) and deed.names() == {"object", "this_way"}:
+            verb = DONE_SO.get(deed.verb)
+            plain = what.det in ("each", "all", "those", "the") or (what.det == "bare" and what.plural)
+            if verb is None or not plain or what.count is not None:
+                return None
+            rest = tuple(other for other in what.after if other is not item)
+            return r.DoneTo(verb, describe(replace(what, det="bare", after=rest)).select())
+    return None
+
+
+DONE_SO = {
+    deed.verb: deed.done
+    for deed in LEXICON.deeds
+    if deed.of != "player" and "this_way" not in deed.lacks and deed.verb not in ("kill", "discard", "burn", "reveal")
+}
 
 
 def one_of(things: tuple[Any, ...]) -> n.Select:

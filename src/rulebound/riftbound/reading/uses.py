@@ -32,13 +32,18 @@ def use(sentence: Any) -> tuple[str, Any] | None:
 
 def limit(found: m.Only) -> tuple[str, Any]:
     """`use only once per turn`, `spend this Energy only during showdowns`."""
-    how, verb = found.limit, found.deed.verb
+    how, deed = found.limit, found.deed
+    if isinstance(deed, m.Clause) and deed.subject in (ABILITY, m.Pronoun("this_card")) and not deed.negative:
+        deed = deed.deed
+    verb = getattr(deed, "verb", "")
     if verb == "spend" and isinstance(how, tuple) and how[0] == "during":
         if isinstance(how[1], m.Thing) and how[1].noun == "showdown":
             return "spend", "showdown"
+    if isinstance(how, m.Lead) and how.kind == "on" and verb == "spend" and isinstance(how.value, m.Thing):
+        return "spend", spent_on(m.Deed("play", "play", (m.Role("object", how.value),)))
     if isinstance(how, m.Lead) and how.kind == "to" and verb in ("use", "spend"):
         return "spend", spent_on(how.value)
-    if verb == "use":
+    if verb in ("use", "do", "trigger"):
         if how in (("once", "turn"), ("times", 1)):
             return "once", True
         if isinstance(how, m.Lead) and how.kind in ("if", "while"):

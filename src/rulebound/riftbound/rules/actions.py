@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import NONE
 from rulebound.kernel.actions import PICK_PLAYER, action, field_a
-from rulebound.kernel.definitions import BITS, bit
+from rulebound.kernel.definitions import bit
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.state import EVERYBODY
@@ -136,65 +136,7 @@ def empower(table: RiftboundTable, card: i64, player: i64, on: bool) -> bool:
     return True
 
 
-# ---------------------------------------------------------------------------------------------- damage (R4:417)
-
-
-def effect_damage(table: RiftboundTable, cards: vec[i64], amount: i64, source: i64, player: i64) -> bool:
-    """Damage of a spell or ability, with its Bonus Damage (R4:712) on each."""
-    if amount <= 0:
-        return False
-    amount += bonus_damage(table, player)
-    if not table.constant(w.BONUS_TO):
-        return deal(table, cards, amount, source, player, w.BY_EFFECT)
-    done = False
-    table.group += 1
-    for card in cards:
-        if deal_one(table, card, amount + bonus_to(table, card), source, player, w.BY_EFFECT):
-            done = True
-    return done
-
-
-def bonus_to(table: RiftboundTable, card: i64) -> i64:
-    """Bonus Damage that spells and abilities deal to this card in particular."""
-    return table.quality(card, w.BONUS_TO)
-
-
-def bonus_damage(table: RiftboundTable, player: i64) -> i64:
-    """R4:713: what the player's objects add to their spells and abilities."""
-    top = table.stack[-1] if len(table.stack) > 0 else None
-    bonus = top.bonus if isinstance(top, ChainItem) else 0
-    return bonus + table.quality(-1 - player, w.BONUS_DAMAGE)
-
-
-def deal(table: RiftboundTable, cards: vec[i64], amount: i64, source: i64, player: i64, cause: i64) -> bool:
-    done = False
-    table.group += 1
-    for card in cards:
-        if deal_one(table, card, amount, source, player, cause):
-            done = True
-    return done
-
-
-def deal_one(table: RiftboundTable, card: i64, amount: i64, source: i64, player: i64, cause: i64) -> bool:
-    """R4:417: only 1 or more is dealt."""
-    if amount <= 0 or not table.on_board(card) or not table.is_unit(card):
-        return False
-    if table.value(card, w.CANT_TAKE_DAMAGE) > 0:
-        return False
-    event = Event(w.DAMAGE, card, source, player, amount, cause)
-    if not table.before(event) or event.amount <= 0:
-        return False
-    if event.moved:  # dealt to another instead
-        card = event.subject
-        if not table.on_board(card) or not table.is_unit(card) or table.value(card, w.CANT_TAKE_DAMAGE) > 0:
-            return False
-    table.damage[card] += event.amount
-    table.hurt_by[card] |= BITS[table.controller[source] if source >= 0 else player]  # R4:417
-    table.hurt = True
-    table.generation += 1
-    table.due = True
-    table.emit(event, "139.3.a")
-    return True
+# ---------------------------------------------------------------------------------------------- healing (R4:418)
 
 
 def heal(table: RiftboundTable, card: i64, source: i64, player: i64) -> bool:

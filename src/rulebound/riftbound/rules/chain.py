@@ -211,13 +211,28 @@ def take(table: RiftboundTable, index: i64) -> None:
         table.note("trigger", "583", f"{name} triggers.", trigger.controller)
     if len(table.chain) == 0 and begins_chain(table):
         table.opened_by_trigger = True
-    table.chain.append(item)
+    table.chain.insert(below_newer(table, trigger), item)
     if table.riftbound_pool.ability_body >= 0:
         embody(table, item)
     table.passes = 0
     if not table.edition.relevant_players:
         table.priority = -1  # R4:337; in the first edition it stays the Active player's go (541.2)
     table.relevant |= 1 << trigger.controller  # 541.3
+
+
+def made_now(table: RiftboundTable, item: ChainItem) -> None:
+    """An instruction makes this item: what has triggered so far is older than it, and the rest is newer."""
+    item.made = table.group
+    table.group += 1
+
+
+def below_newer(table: RiftboundTable, trigger: Trigger) -> i64:
+    """Where on the chain it belongs: an item that an instruction made after it triggered is above it (R4:337)."""
+    n: i64 = len(table.chain)
+    for index in range(n):
+        if not table.chain[index].final and table.chain[index].made >= trigger.group:
+            return index
+    return n
 
 
 def item_of(table: RiftboundTable, trigger: Trigger) -> ChainItem:
@@ -416,6 +431,7 @@ def play_by_effect(
     table.move(card, w.CHAIN, table.owner[card])
     table.give_control(card, player)
     item.serial = table.serial[card]
+    made_now(table, item)
     put_on_chain(table, item)
     if table.edition.plays_at_once:
         table.push(PlayFrame(len(table.chain) - 1))  # 595.3.b
@@ -437,4 +453,5 @@ def reflexive(table: RiftboundTable, frame: EffectFrame, key: i64) -> None:
     item.it = frame.it[:]
     item.it_serials = frame.it_serials[:]
     item.placed = frame.placed[:]
+    made_now(table, item)
     put_on_chain(table, item)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from rulebound.effects.core import NONE
 from rulebound.effects.triggers import TriggersFrame
 from rulebound.kernel.events import Event
+from rulebound.kernel.frames import Frame
+from rulebound.kernel.table import Table
 from rulebound.riftbound.abilities.replacing import at_once
 from rulebound.riftbound.rules.actions import heal, to_trash, wake_the_stunned
 from rulebound.riftbound.rules.dying import kill
@@ -30,12 +32,70 @@ def cleanup(table: RiftboundTable) -> None:
     look_at_might(table, True)
     if table.combat:
         fix_designations(table, not table.edition.roles_fixed)
-    if kill_the_lethal(table, w.BY_RULE):
-        table.due = True  # the rest when it is settled who dies
+    kill_first(table, False)
+
+
+def kill_first(table: RiftboundTable, ending: bool) -> None:
+    """R4:323.3: the deaths, and when what replaces some of them is settled the rest of this Cleanup."""
+    asks = table.hurt and table.meddles(w.DIES)
+    if asks:
+        table.push(CleanupFrame(ending))
+    kill_the_lethal(table, w.BY_RULE)
+    if not asks:
+        finish_cleanup(table, ending)
+
+
+def finish_cleanup(table: RiftboundTable, ending: bool) -> None:
+    """R4:323.4-8; 517.2, R4:317.2 of the Cleanup in which the turn expires."""
+    if ending:
+        heal_all(table)
+        table.expire(w.UNTIL_TURN_ENDS)
+        table.expire(w.UNTIL_COMBAT_ENDS)
+        if not table.edition.few_cleanups:
+            wake_the_stunned(table)  # R4:423.1.a.2
+        empty_pools(table)
+        table.due = True
         return
     lose_control(table)
     put_in_place(table)
     drop_contested(table)
+    if table.edition.few_cleanups:
+        table.moment = table.due
+
+
+class CleanupFrame(Frame):
+    """A Cleanup that goes on when it is settled who dies."""
+
+    def __init__(self, ending: bool) -> None:
+        super().__init__()
+        self.ending = ending
+
+    # woven by tools/weave.py: what follows from __init__
+
+    registers = "ending"
+    __slots__ = registers.split()
+
+    def clone(self) -> CleanupFrame:
+        other = CleanupFrame(self.ending)
+        other.pc = self.pc
+        return other
+
+    # woven so far
+
+    def name(self) -> str:
+        return "cleanup"
+
+    def rule(self, table: Table) -> str:
+        return "R4:323"
+
+    def step(self, table: Table) -> bool:
+        table = cast("RiftboundTable", table)
+        table.pop()
+        finish_cleanup(table, self.ending)
+        return False
+
+    def resume(self, table: Table, action: i64) -> None:
+        raise AssertionError("nothing is asked")
 
 
 def check_winner(table: RiftboundTable) -> bool:
@@ -91,16 +151,12 @@ def announce_role(table: RiftboundTable, card: i64, role: i64) -> None:
         table.emit(Event(w.DEFENDS, card, field, table.controller[card]), "625.1.c.2")
 
 
-def kill_the_lethal(table: RiftboundTable, cause: i64) -> bool:
-    """520, R4:323.3a: every unit with lethal damage dies, all together. True: what replaces deaths is settled first."""
-    if not table.hurt:
-        return False
-    doomed = the_lethal(table)
-    if len(doomed) == 0:
-        return False
-    depth = len(table.stack)
-    kill(table, doomed, table.last_source, table.last_player, cause)
-    return len(table.stack) > depth
+def kill_the_lethal(table: RiftboundTable, cause: i64) -> None:
+    """520, R4:323.3a: every unit with lethal damage dies, all together."""
+    if table.hurt:
+        doomed = the_lethal(table)
+        if len(doomed) > 0:
+            kill(table, doomed, table.last_source, table.last_player, cause)
 
 
 def the_lethal(table: RiftboundTable) -> vec[i64]:
@@ -124,7 +180,7 @@ def lose_control(table: RiftboundTable) -> None:
         holder = table.held_by[field]
         if holder >= 0 and (at_once or field != table.showdown_at) and not has_units_at(table, field, holder):
             hold(table, field, -1)
-            table.note("control", "181.4.d", f"{table.rift(table.field_card(field)).name} is nobody's.")
+            table.note("control", "181.4.d", f"Nobody controls {table.rift(table.field_card(field)).name} any more.")
 
 
 def put_in_place(table: RiftboundTable) -> None:
@@ -141,7 +197,7 @@ def put_in_place(table: RiftboundTable) -> None:
             elif table.held_by[field] != p:
                 lost = append(lost, card)
         for card in lost:
-            table.note("facedown", "523", f"{table.rift(card).name} is trashed from facedown.", p)
+            table.note("facedown", "523", f"{table.rift(card).name}, which was facedown, goes to the trash.", p)
             to_trash(table, card, p)
             table.due = True
 
@@ -243,20 +299,6 @@ def after_combat_deaths(table: RiftboundTable) -> bool:
     return False
 
 
-def end_of_turn_cleanup(table: RiftboundTable) -> bool:
-    """517.2, R4:317.2: damage is healed, "this turn" effects end, pools empty. False: deaths are settled first."""
-    if kill_the_lethal(table, w.BY_RULE):
-        return False
-    heal_all(table)
-    table.expire(w.UNTIL_TURN_ENDS)
-    table.expire(w.UNTIL_COMBAT_ENDS)
-    if not table.edition.few_cleanups:
-        wake_the_stunned(table)  # R4:423.1.a.2
-    empty_pools(table)
-    table.due = True
-    return True
-
-
 def settle(table: RiftboundTable) -> bool:
     """R4:333-336: outstanding Cleanups first, then what has triggered goes on the chain."""
     if (not table.due and len(table.waiting) == 0) or not table.stack[-1].open():
@@ -269,10 +311,8 @@ def settle(table: RiftboundTable) -> bool:
             table.due = False
             table.moment = False
             cleanup(table)
-            if table.over:
+            if table.over or not table.stack[-1].open():
                 return True
-            if table.edition.few_cleanups:
-                table.moment = table.due
             return table.due or len(table.waiting) > 0
     if len(table.waiting) > 0:
         table.push(TriggersFrame())

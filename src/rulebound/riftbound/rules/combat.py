@@ -12,8 +12,8 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.abilities.replacing import DoubleStatic
-from rulebound.riftbound.rules.actions import deal_one
 from rulebound.riftbound.rules.cleanup import after_combat_deaths, combat_deaths, fix_designations
+from rulebound.riftbound.rules.damaging import deal_all, hit
 from rulebound.riftbound.rules.places import has_units_at, hold, opposed
 from rulebound.riftbound.rules.scoring import establish_control
 from rulebound.riftbound.words import codes as w
@@ -260,7 +260,7 @@ class CombatFrame(Frame):
     def deal(self, table: RiftboundTable) -> None:
         """R4:465: all that was assigned is dealt at the same time, by the opposing units."""
         self.pc = CLEAN
-        table.group += 1
+        hits = vec[i64](capacity=8)
         i: i64 = 0
         while i < len(self.given):
             card = self.given[i]
@@ -268,8 +268,9 @@ class CombatFrame(Frame):
             too_much = self.given[i + 1] - lethal_for(table, card)
             if too_much > 0:
                 table.excess[by] += too_much
-            deal_one(table, card, self.given[i + 1], -1, by, w.BY_COMBAT)
+            hits = hit(hits, card, self.given[i + 1], -1, by)
             i += 2
+        deal_all(table, hits, w.BY_COMBAT)
         self.given = vec[i64]()
         table.last_source = -1
         table.last_player = -1

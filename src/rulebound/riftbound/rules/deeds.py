@@ -17,7 +17,6 @@ from rulebound.riftbound.rules.actions import (
     buff,
     can_be_stunned,
     counter,
-    deal_one,
     discard_card,
     empower,
     exhaust,
@@ -29,6 +28,7 @@ from rulebound.riftbound.rules.actions import (
     spend_buff,
     stun,
 )
+from rulebound.riftbound.rules.damaging import deal_one
 from rulebound.riftbound.rules.dying import kill
 from rulebound.riftbound.rules.movement import forbids_destination, move_units
 from rulebound.riftbound.rules.places import detach_card, recall, take_control

@@ -13,7 +13,7 @@ from rulebound.kernel.definitions import Lasting
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
-from rulebound.riftbound.abilities.replacing import Substitute, substitutes, use_up
+from rulebound.riftbound.abilities.replacing import Substitute, affected, substitutes, use_up
 from rulebound.riftbound.rules.actions import cease, leave_board
 from rulebound.riftbound.rules.hearing import own_triggers, wait_once
 from rulebound.riftbound.words import codes as w
@@ -172,10 +172,6 @@ class KillFrame(Frame):
                 found.append(way)
         return found
 
-    def affected(self, table: RiftboundTable, card: i64) -> i64:
-        """575: its owner, in later editions its controller."""
-        return table.owner[card] if table.edition.owner_orders else table.controller[card]
-
     def next_deaths(self, table: RiftboundTable) -> vec[i64]:
         """The cards of one player, the turn player first, whose deaths something could replace."""
         replaced = vec[i64](capacity=4)
@@ -186,7 +182,7 @@ class KillFrame(Frame):
         for _ in range(table.players):
             found = vec[i64](capacity=4)
             for card in replaced:
-                if self.affected(table, card) == player:
+                if affected(table, card) == player:
                     found = append(found, card)
             if len(found) > 0:
                 return found
@@ -198,7 +194,7 @@ class KillFrame(Frame):
         sources = vec[i64](capacity=4)
         for card in cards:
             for way in self.open_ways(table, card):
-                if way.static.spends and not way.static.optional:
+                if way.static.used_up() and not way.static.optional:
                     if way.source in sources:
                         return True
                     sources = append(sources, way.source)
@@ -217,7 +213,7 @@ class KillFrame(Frame):
                 options = vec[i64](capacity=4)
                 for card in found:
                     options = append(options, action(PICK, card))
-                return table.ask(self.affected(table, found[0]), ASK_INSTEAD, options)
+                return table.ask(affected(table, found[0]), ASK_INSTEAD, options)
             self.current = found[0]
         ways = self.open_ways(table, self.current)
         if len(ways) == 0 or self.current not in self.doomed(table):
@@ -238,11 +234,11 @@ class KillFrame(Frame):
             options = append(options, action(PICK, way.source))
         if self.all_own(table, ways):
             options = append(options, action(NO))
-        return table.ask(self.affected(table, self.current), ASK_INSTEAD, options)
+        return table.ask(affected(table, self.current), ASK_INSTEAD, options)
 
     def all_own(self, table: RiftboundTable, ways: list[Substitute]) -> bool:
         """May whoever orders them decline them all?"""
-        player = self.affected(table, self.current)
+        player = affected(table, self.current)
         for way in ways:
             if not way.static.optional or way.static.decider(table, way.player, self.current) != player:
                 return False
@@ -297,7 +293,7 @@ class KillFrame(Frame):
             table.mark_used(way.source, static.inner.key)
         item = static.item(table, way.source, way.player, card)
         if static.next_only:
-            use_up(table, static, card)
+            use_up(table, way, card)
         if table.log is not None:
             table.note("instead", "573", f"{table.rift(card).name} does not die.", item.controller)
         table.push(item)

@@ -53,7 +53,7 @@ def combat_bonus(table: RiftboundTable, card: i64) -> i64:
         bonus += table.value(card, w.ASSAULT)
     if status & w.DEFENDER:
         bonus += table.value(card, w.SHIELD)
-    return bonus if bonus > 0 else 0
+    return bonus
 
 
 def compute_might(table: RiftboundTable, card: i64) -> i64:

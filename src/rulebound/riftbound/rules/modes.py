@@ -14,7 +14,7 @@ from rulebound.riftbound.abilities.speaking import AsStep, EachStep
 from rulebound.riftbound.rules.actions import BurnOutFrame, cease
 from rulebound.riftbound.rules.battlefields import put_field
 from rulebound.riftbound.rules.chain import ChainFrame, ensure_chain, next_relevant
-from rulebound.riftbound.rules.cleanup import end_of_turn_cleanup
+from rulebound.riftbound.rules.cleanup import kill_first
 from rulebound.riftbound.rules.combat import CombatFrame, roles_off
 from rulebound.riftbound.rules.places import disembody, hold
 from rulebound.riftbound.rules.play.finalizing import PlayFrame
@@ -98,6 +98,7 @@ def remove_player(table: RiftboundTable, player: i64) -> None:
                 for card in table.cards(spec, p)[:]:
                     if table.owner[card] == player:
                         table.move(card, w.NOWHERE, player)  # 652.3
+    forget_words(table, player)
     forget_passes(table, player)
     if table.focus == player and len(table.chain) > 0:
         # 652.5.b.1; without a chain the showdown passes Focus on by itself, and only once
@@ -107,6 +108,15 @@ def remove_player(table: RiftboundTable, player: i64) -> None:
     table.due = True
     table.moment = True
     table.generation += 1
+
+
+def forget_words(table: RiftboundTable, player: i64) -> None:
+    """651.3: what lasts until their next turn, and what binds others by their word, ends; what was done to an object
+    for this turn is done."""
+    table.expire(w.UNTIL_OWN_TURN, player)
+    for lasting in list(table.lasting):
+        if lasting.player == player and lasting.subject < 0:
+            table.drop_lasting(lasting)
 
 
 def counter_items(table: RiftboundTable, player: i64) -> None:
@@ -230,7 +240,7 @@ def end_turn_at_once(table: RiftboundTable) -> None:
             cease(table, card)
     table.waiting = []
     end_showdown(table)
-    end_of_turn_cleanup(table)
+    kill_first(table, True)
     frame = table.stack[0]
     if isinstance(frame, TurnFrame):
         frame.skip_to_end(table)

@@ -61,6 +61,8 @@ def illegal_destination(table: RiftboundTable, unit: i64, place: i64) -> str:
     """What makes a place no destination for a unit, whoever moves it (610.2.a, 612.2)."""
     if place == w.AT_BASE:
         return "R4:054" if table.value(unit, w.CANT_GO_BASE) > 0 and table.location(unit) >= 0 else ""
+    if table.value(unit, w.CANT_GO_FIELD) > 0:
+        return "R4:054"
     if crowded(table, table.controller[unit], place):
         return "R4:447.2.b" if teammate_at(table, table.controller[unit], place) else "610.2.a"
     return ""
@@ -242,7 +244,7 @@ class MoveFrame(Frame):
             return False
         table.pop()
         if standard and table.log is not None:
-            names = ", ".join([table.rift(unit).name for unit in self.units])
+            names = " and ".join([table.rift(unit).name for unit in self.units])
             table.note("move", "140", f"p{self.player + 1} moves {names}.", self.player)
         move_units(table, self.units, self.place, self.player)
         if standard:

@@ -211,7 +211,8 @@ def relocate(table: RiftboundTable, card: i64, place: i64) -> None:
 def recall(table: RiftboundTable, card: i64, by: i64 = -1) -> bool:
     """617: to its controller's base, keeping everything; not a move. by: whose doing it is, or the rules' (-1)."""
     player = by if by >= 0 else table.controller[card]
-    if table.location(card) < 0 or table.stopped(w.RECALLS, card, -1, player):
+    where = table.location(card)
+    if where < 0 or where == w.AT_BASE or table.stopped(w.RECALLS, card, -1, player):
         return False
     table.set_status(card, w.ATTACKER | w.DEFENDER, False)
     relocate(table, card, w.AT_BASE)

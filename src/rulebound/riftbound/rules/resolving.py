@@ -105,13 +105,13 @@ def effect_done(table: RiftboundTable, frame: EffectFrame) -> None:
         frame.picks = -1
         table.push(frame)
         return
-    table.due = True
     if frame.rounds == 0:  # done in place of an event (573), in the middle of something else
         if frame.subject >= 0 and table.serial[frame.subject] != frame.subject_serial:
             for below in table.stack:
                 if isinstance(below, EffectFrame):
                     below.forget(frame.subject)  # V1: that effect may not look back at what this one took away
         return
+    table.due = True
     table.moment = True
     table.last_source = frame.source
     table.last_player = frame.controller

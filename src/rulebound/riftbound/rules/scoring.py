@@ -44,7 +44,7 @@ def establish_control(table: RiftboundTable, player: i64, field: i64) -> None:
     cause: i64 = w.FROM_NOBODY if table.held_by[field] < 0 else w.FROM_SOMEBODY
     hold(table, field, player)
     name = table.rift(table.field_card(field)).name if table.log is not None else ""
-    table.note("control", "630.1", f"p{player + 1} takes {name}.", player)
+    table.note("control", "630.1", f"p{player + 1} takes control of {name}.", player)
     if may_score(table, player, field):
         score(table, player, field, True, cause)
 

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 
 from rulebound.kernel.actions import NO, PASS, action, field_a, field_b, field_c, kind_of
 from rulebound.kernel.definitions import bit
-from rulebound.kernel.events import Event
+from rulebound.kernel.events import HISTORY_STRIDE, PAST_STRIDE, Event
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.table import Table
 from rulebound.riftbound.rules.actions import channel, ready, wake_the_stunned
 from rulebound.riftbound.rules.activating import activate_options, might_act, rune_options
 from rulebound.riftbound.rules.chain import act
-from rulebound.riftbound.rules.cleanup import end_of_turn_cleanup
+from rulebound.riftbound.rules.cleanup import kill_first
 from rulebound.riftbound.rules.hearing import stir
 from rulebound.riftbound.rules.hiding import HideFrame, hide_longer, hide_options
 from rulebound.riftbound.rules.keywords import hear_keywords
@@ -64,6 +64,20 @@ def enter_phase(table: RiftboundTable, phase: i64) -> None:
     table.phase = phase
     table.generation += 1
     stir(table)  # R4:319
+
+
+def with_this_turn(table: RiftboundTable) -> vec[i64]:
+    """What has happened in the last turn of each player, the one that ends included."""
+    out, past = vec[i64](), table.past
+    for at in range(0, i64(len(past)), PAST_STRIDE):
+        if past[at] != table.active:
+            for i in range(PAST_STRIDE):
+                out = append(out, past[at + i])
+    for at in range(0, i64(len(table.history)), HISTORY_STRIDE):
+        out = append(append(out, table.active), table.turn)
+        for i in range(i64(HISTORY_STRIDE)):
+            out = append(out, table.history[at + i])
+    return out
 
 
 class TurnFrame(Frame):
@@ -150,10 +164,10 @@ class TurnFrame(Frame):
                 wake_the_stunned(table)  # 599.1.a.2
             table.emit(Event(w.TURN_ENDS, -1, -1, table.active), "517.1.a")
         elif pc == EXPIRATION:
-            if end_of_turn_cleanup(table):
-                self.pc = EXPIRED
-                table.processed = False
-                table.moment = True
+            self.pc = EXPIRED
+            table.processed = False
+            table.moment = True
+            kill_first(table, True)
         elif pc == EXPIRED:
             self.pc = EXPIRATION if unsettled(table) else NEXT  # 517.4
         else:
@@ -189,6 +203,8 @@ class TurnFrame(Frame):
     def next_turn(self, table: RiftboundTable) -> None:
         """517.5; R4:735: an extra turn comes before the next in order."""
         self.pc = START
+        if table.riftbound_pool.recalls:
+            table.past = with_this_turn(table)
         if self.regular < 0:
             self.regular = table.active
         n: i64 = len(table.extra_turns)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from rulebound.effects.core import ACTIVATED
 from rulebound.kernel.actions import PASS, PICK, action, field_a, field_b, kind_of
-from rulebound.riftbound.abilities.choices import affords, deflect_of
+from rulebound.riftbound.abilities.choices import affords, deflect_of, protected
 from rulebound.riftbound.rules.combat import ASSIGN_ATTACKER, CombatFrame, lethal_for, next_recipients, recipients
 from rulebound.riftbound.rules.movement import MoveFrame, crowded, forbids_standard_move
 from rulebound.riftbound.rules.places import place_of
@@ -24,6 +24,7 @@ MOST_DAMAGE = 30  # that somebody might say
 def conceivable(table: RiftboundTable) -> list[int]:
     """Everything the deciding player might try to say."""
     found: list[int] = []
+    fields = len(table.cards(w.BATTLEFIELDS, 0))  # those that have been chosen
     player = table.to_act
     if player < 0:
         return found
@@ -44,16 +45,16 @@ def conceivable(table: RiftboundTable) -> list[int]:
             for options in (0, w.WITH_ACCELERATE, w.WITH_EXTRA, w.WITH_REPEAT, w.WITH_ALLOWANCE):
                 found.append(action(w.PLAY, card, options, how))
             if spec in (w.HAND, w.CHAMPION):
-                for field in range(table.fields):
+                for field in range(fields):
                     found.append(action(w.HIDE, card, field))
                     found.append(action(w.HIDE, card, field, 1))
             if how in (w.FROM_HAND, w.FROM_TRASH):
                 found += abilities_of(table, card)
     for p in sorted(range(table.players), key=lambda p: p != player):  # one's own come first
-        for spec in range(w.BASE, w.FIELD + table.fields):
+        for spec in range(w.BASE, w.FIELD + fields):
             if spec == w.BASE or spec >= w.FIELD:
                 for card in table.cards(spec, p):
-                    for place in range(-1, table.fields):
+                    for place in range(-1, fields):
                         found.append(action(w.MOVE, card, place + 1))
                     found += abilities_of(table, card)
         for card in table.cards(w.LEGEND, p):
@@ -76,6 +77,7 @@ def abilities_of(table: RiftboundTable, card: int) -> list[int]:
 def sayable(table: RiftboundTable) -> list[int]:
     """Picks of any card the player can see, plays of cards that lie elsewhere."""
     found: list[int] = []
+    fields = len(table.cards(w.BATTLEFIELDS, 0))  # those that have been chosen
     player = table.to_act
     if player < 0:
         return found
@@ -87,9 +89,9 @@ def sayable(table: RiftboundTable) -> list[int]:
                         found.append(action(PICK, card))
                         found.append(action(w.PLAY, card, 0, w.FROM_HAND))
                         if table.is_unit(card):
-                            for place in range(-1, table.fields):
+                            for place in range(-1, fields):
                                 found.append(action(w.MOVE, card, place + 1))
-    for place in range(-1, table.fields):
+    for place in range(-1, fields):
         found.append(action(w.GO_TO, place + 1))
     for p in range(table.players):
         found.append(action(w.INVITE, p))
@@ -160,7 +162,7 @@ def forbids_place(table: RiftboundTable, item: ChainItem, place: int) -> str:
 
 def forbids_target(table: RiftboundTable, item: ChainItem, card: int) -> str:
     """559.3.c: protection, the place of a hidden card, what Deflect costs."""
-    if table.value(card, w.CANT_BE_CHOSEN) > 0 and table.is_enemy(table.controller[card], item.controller):
+    if protected(table, item, card):
         return "R4:757"
     if item.play.hidden >= 0 and place_of(table, card) != item.play.hidden:
         return "723.1.d"

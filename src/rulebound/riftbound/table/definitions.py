@@ -94,6 +94,7 @@ class Brings:
         self.priced_by_choice = False  # one of its prices depends on what is chosen
         self.chooses_abilities = False  # its text speaks of abilities on the chain
         self.lends_abilities = False  # it has abilities of others
+        self.recalls = False  # it asks what happened in somebody's last turn
         self.lends = False  # it takes control of something until it leaves the board
         self.gives_flow = False  # it gives other cards Flow
         self.opens_trash = False  # it lets its player play cards of their trash
@@ -160,6 +161,7 @@ class RiftboundPool(Pool):
         self.ability_body: i64 = -1  # what stands for an ability on the chain, if any card can choose one
         self.lends = False  # control of a card until another leaves the board
         self.lends_abilities = False  # abilities of some cards that another has as its own
+        self.recalls = False  # what happened in the last turn of each player is kept
         self.sets_might = False  # a constant effect that says what Might is
         self.prices_by_place = False  # a price that depends on where a unit is played
         self.seen_act = False  # a card that does something as it is looked at or revealed in a deck

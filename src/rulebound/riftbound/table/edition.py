@@ -31,7 +31,7 @@ class Edition:
         self.roles_fixed = first  # 521: who arrives later at a combat is neither attacker nor defender
         self.caps_damage = not first  # R4:465: no more than is lethal while others lack that
         self.owner_orders = first  # 575: the owner of what is affected orders replacements, not its controller
-        self.draws_free_fields = not first  # R4:486: a battlefield of a drawn game may be used again (645.5)
+        self.draws_keep_fields = not first  # TR 406.1.b: the battlefields of a drawn game are used again (645.5)
         self.fields_differ = not first  # R4:103.4.c, R4:489: no battlefield twice in a deck or a team
         self.teams_concede = not first  # R4:651.4; 651: in the first edition the teammate plays on
         self.later_keywords = not first  # R4:818-829, the cards of later sets

@@ -176,6 +176,7 @@ class ChainItem(EffectFrame):
         self.is_card = False
         self.final = False
         self.triggered = False
+        self.made: i64 = -1  # the group of events after which an instruction made it
         self.body: i64 = -1  # the card that stands for an ability on the chain, where abilities can be chosen
         self.nobody = False  # of a battlefield that nobody controls: "you" is nobody (R4:190.6)
         self.play = AS_USUAL[0]  # shared: of a card
@@ -200,8 +201,8 @@ class ChainItem(EffectFrame):
     # woven by tools/weave.py: what follows from __init__
 
     registers = (
-        "player is_card final triggered body nobody play options place choices payment seen orphan round rounds home "
-        "kept bonus count answers row left named shares"
+        "player is_card final triggered made body nobody play options place choices payment seen orphan round rounds "
+        "home kept bonus count answers row left named shares"
     )
     __slots__ = registers.split()
 
@@ -209,12 +210,12 @@ class ChainItem(EffectFrame):
         other = ChainItem(self.key, self.source, self.serial, self.controller)
         self.copy_registers(other)
         other.player, other.is_card, other.final = self.player, self.is_card, self.final
-        other.triggered, other.body, other.nobody, other.play = self.triggered, self.body, self.nobody, self.play
-        other.options, other.place, other.choices = self.options, self.place, self.choices.clone()
-        other.payment, other.seen, other.orphan, other.round = self.payment.clone(), self.seen, self.orphan, self.round
-        other.rounds, other.home, other.kept, other.bonus = self.rounds, self.home, self.kept[:], self.bonus
-        other.count, other.answers, other.row, other.left = self.count, self.answers[:], self.row[:], self.left
-        other.named, other.shares = self.named, self.shares[:]
+        other.triggered, other.made, other.body, other.nobody = self.triggered, self.made, self.body, self.nobody
+        other.play, other.options, other.place = self.play, self.options, self.place
+        other.choices, other.payment, other.seen = self.choices.clone(), self.payment.clone(), self.seen
+        other.orphan, other.round, other.rounds, other.home = self.orphan, self.round, self.rounds, self.home
+        other.kept, other.bonus, other.count, other.answers = self.kept[:], self.bonus, self.count, self.answers[:]
+        other.row, other.left, other.named, other.shares = self.row[:], self.left, self.named, self.shares[:]
         return other
 
     # woven so far

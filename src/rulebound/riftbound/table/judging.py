@@ -48,7 +48,7 @@ class RiftboundPositions(Positions[RiftboundTable, Facts]):
     """Riftbound."""
 
     list_fields = {
-        "domains": "[fury]", "tags": "[Yordle]", "supertypes": "[champion]", "reminder": "[...]",
+        "domains": "[fury]", "tags": "[Yordle]", "supertypes": "[champion]", "also": "[gear]", "reminder": "[...]",
     }  # fmt: skip
     over_rule = "502"
     heads = ("at", "chain", "showdown", "combat", "focus", "priority")

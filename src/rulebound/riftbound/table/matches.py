@@ -9,7 +9,7 @@ from dataclasses import replace
 from rulebound.files.decks import exchanged, refuse_illegal
 from rulebound.kernel.matches import Games
 from rulebound.kernel.rng import derive
-from rulebound.riftbound.cards.deck import Deck, DeckError, check_deck
+from rulebound.riftbound.cards.deck import Deck, DeckError, check_rules
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.rules.modes import MATCH
 from rulebound.riftbound.table.edition import NEWEST, Edition
@@ -23,7 +23,8 @@ RULE = "TR 407"
 class Match(Games[RiftboundTable]):
     """A match between two decks, each with its sideboard.
 
-    A battlefield is used in one won game; after a draw it may be used again, and so it may when none is left (R4:486).
+    A battlefield is used in one won game; after a draw the same are used again (TR 406.1.b), and when none is left any
+    may be (R4:486).
     In the first edition it is used once, however the game ended (645.5).
     The loser of the last game chooses to go first or last; after a draw the First Player stays the same.
     """
@@ -41,10 +42,13 @@ class Match(Games[RiftboundTable]):
     def deal(self, loser: int) -> RiftboundTable:
         self.games += 1
         drawn = self.games > 1 and loser < 0
-        if self.games > 1 and not (drawn and self.edition.draws_free_fields):
+        fields = self.left
+        if drawn and self.edition.draws_keep_fields:
+            fields = [self.used(player) or left for player, left in enumerate(self.left)]
+        elif self.games > 1:
             self.put_aside()
         chooser = int(self.table.first_player) if drawn else loser
-        pairing = Pairing(self.decks, self.edition, MATCH.name, self.left)
+        pairing = Pairing(self.decks, self.edition, MATCH.name, fields)
         table = pairing.table(derive(self.seed, self.games), chooser=chooser)
         if drawn:
             table.play("first")
@@ -60,11 +64,11 @@ class Match(Games[RiftboundTable]):
                 left.extend(self.decks[player].battlefields)
 
     def used(self, player: int) -> list[Facts]:
-        """The battlefield a player chose for the game on the table."""
-        found = []
-        for card in self.table.cards(w.BATTLEFIELDS, 0):
-            facts = self.table.facts_of[self.table.definition[card]]
-            if self.table.owner[card] == player and isinstance(facts, Facts):
+        """The battlefield a player chose for the game on the table; one that a token replaced is banished (R4:438)."""
+        table, found = self.table, []
+        for card in (*table.cards(w.BATTLEFIELDS, 0), *table.cards(w.BANISHED, player)):
+            facts = table.facts_of[table.definition[card]]
+            if table.owner[card] == player and facts in self.left[player]:
                 found.append(facts)
         return found
 
@@ -84,5 +88,5 @@ class Match(Games[RiftboundTable]):
         main = list(whole)
         main.remove(chosen)
         changed = replace(deck, champions=(chosen,), main=tuple(main), sideboard=side)
-        refuse_illegal(changed.name, check_deck(changed, self.edition, MATCH))
+        refuse_illegal(changed.name, check_rules(changed, self.edition))
         self.decks[player] = changed

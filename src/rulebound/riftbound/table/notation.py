@@ -10,7 +10,7 @@ from rulebound.effects.pointing import only_bearer
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
-from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, quoted, told_apart, trigger_name
+from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, quoted, told, told_apart, trigger_name
 from rulebound.kernel.pointing import card_ref
 from rulebound.riftbound.abilities.speaking import VoteStep
 from rulebound.riftbound.rules.play.purse import in_pool
@@ -393,7 +393,9 @@ def _told(table: RiftboundTable, card: int) -> str:
         return ""
     if all(table.knows(player, card) for player in range(table.players)):
         gone = table.is_in(card, w.TRASH) or table.is_in(card, w.BANISHED)
-        return quoted(name_of(table, card)) if gone else label(table, card)  # which of its like there tells nothing
+        if gone or table.is_in(card, w.RUNES):
+            return quoted(name_of(table, card))  # which of its like there tells nothing
+        return told(table, card, lambda other: name_of(table, other))
     return "a facedown card" if table.is_in(card, w.FACEDOWN) else "a card"
 
 

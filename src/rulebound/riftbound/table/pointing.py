@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.effects.core import EffectFrame
 from rulebound.effects.pointing import effect_source, trigger_source
 from rulebound.kernel import actions as act
@@ -48,6 +50,14 @@ def points_at(table: RiftboundTable, code: int) -> tuple[Things, Things]:
     return [], []
 
 
+HOW: Final = {  # what lines say of a play, for who has never read one
+    "from champion": "from the Champion Zone", "from hidden": "from face down", "from trash": "from the trash",
+    "with accelerate": "with Accelerate", "with extra": "with its extra cost", "with repeat": "with Repeat",
+    "with allowance": "for less", "and accelerate": "and Accelerate", "and extra": "and its extra cost",
+    "and repeat": "and Repeat", "for energy": "for Energy",
+}  # fmt: skip
+
+
 def button(table: RiftboundTable, code: int, line: str) -> str:
     """The line of an option as words for who has never read one."""
     kind = kind_of(code)
@@ -60,6 +70,13 @@ def button(table: RiftboundTable, code: int, line: str) -> str:
         return f"{line} for 1 {w.DOMAINS[table.rift(a).domain].title()} Power"
     if kind == w.PAY_WITH:
         return f"pay with {quoted(table.rift(a).name)}" if b else f"{line.removeprefix('pay ')} from the pool"
+    if kind == w.MULLIGAN:
+        return f"set aside {line.removeprefix('mulligan ')}"
+    if kind == w.ASSIGN:
+        return f"{b} damage to {line.removeprefix('assign ').rpartition('=')[0]}"
+    if kind == w.PLAY or kind == w.ACTIVATE or kind == w.HIDE:
+        for said, meant in HOW.items():
+            line = line.replace(f" {said}", f" {meant}")
     return line
 
 

@@ -27,7 +27,6 @@ from rulebound.riftbound.rules.actions import (
     discard_card,
     do_instead,
     draw_now,
-    effect_damage,
     exhaust,
     heal,
     ready,
@@ -35,8 +34,9 @@ from rulebound.riftbound.rules.actions import (
 )
 from rulebound.riftbound.rules.activating import forbids_activation, forbids_rune
 from rulebound.riftbound.rules.chain import ChainFrame, ensure_chain, item_final, next_triggers, take
-from rulebound.riftbound.rules.cleanup import settle
+from rulebound.riftbound.rules.cleanup import CleanupFrame, settle
 from rulebound.riftbound.rules.combat import CombatFrame
+from rulebound.riftbound.rules.damaging import DamageFrame, effect_damage
 from rulebound.riftbound.rules.dying import KillFrame, kill
 from rulebound.riftbound.rules.hearing import hear, hear_in_trashes, lent, wait
 from rulebound.riftbound.rules.hiding import HideFrame, forbids_hide
@@ -72,6 +72,8 @@ FRAMES: Final[list[Frame]] = [
     BurnOutFrame(0, 0, 0),
     NewChoicesFrame(0),
     KillFrame(vec[i64](), 0, 0, 0),
+    CleanupFrame(False),
+    DamageFrame(vec[i64](), 0),
 ]
 
 
@@ -122,6 +124,7 @@ class RiftboundTable(EffectTable):
         self.power_spent = vec[i64]()  # this turn, by each
         self.scored = vec[i64]()  # bit per battlefield scored this turn
         self.turns = vec[i64]()  # turns begun by each
+        self.past = vec[i64]()  # the last turn of each, where a text asks for it: whose, which, then a line of history
         self.extra_turns = vec[i64]()  # whose extra turns come next, the last one first (R4:735)
         self.chosen_champion = vec[i64]()  # the definition of each player's Chosen Champion, or -1 (103.2.a)
         self.refused: i64 = 0  # bit per player who refused an invitation since something last happened
@@ -169,17 +172,17 @@ class RiftboundTable(EffectTable):
         "fields", "finalized", "first_player", "focus", "held_by", "hidden_at", "hidden_on", "hurt", "hurt_by",
         "initial_chain", "last_controller", "last_host", "last_might", "last_place", "last_player", "last_source",
         "last_status", "left_as", "mode", "moment", "named", "named_card", "opened_by_trigger", "partial", "passes",
-        "phase", "points", "pools", "power_spent", "priority", "processed", "purse_energy", "purse_power", "really",
-        "refused", "relevant", "reserved", "riftbound_pool", "scored", "scratch", "seen_might", "showdown_at",
-        "stands_for", "status", "tagged", "turns", "victory_score", "xp",
+        "past", "phase", "points", "pools", "power_spent", "priority", "processed", "purse_energy", "purse_power",
+        "really", "refused", "relevant", "reserved", "riftbound_pool", "scored", "scratch", "seen_might",
+        "showdown_at", "stands_for", "status", "tagged", "turns", "victory_score", "xp",
     )  # fmt: skip
 
     def columns(self) -> tuple[str, ...]:
         return (
             "held_by", "contested_by", "points", "xp", "pools", "tagged", "finalized", "excess", "power_spent",
-            "scored", "turns", "extra_turns", "chosen_champion", "status", "damage", "hurt_by", "buffs", "hidden_at",
-            "hidden_on", "banished_by", "named", "named_card", "stands_for", "really", "empowered_more", "seen_might",
-            "last_might", "last_place", "last_controller", "left_as", "last_status", "last_host",
+            "scored", "turns", "past", "extra_turns", "chosen_champion", "status", "damage", "hurt_by", "buffs",
+            "hidden_at", "hidden_on", "banished_by", "named", "named_card", "stands_for", "really", "empowered_more",
+            "seen_might", "last_might", "last_place", "last_controller", "left_as", "last_status", "last_host",
         )  # fmt: skip
 
     def numbers(self) -> tuple[str, ...]:
@@ -239,7 +242,7 @@ class RiftboundTable(EffectTable):
         other.contested_by, other.points, other.xp = self.contested_by[:], self.points[:], self.xp[:]
         other.pools, other.tagged, other.finalized = self.pools[:], self.tagged[:], self.finalized[:]
         other.excess, other.power_spent, other.scored = self.excess[:], self.power_spent[:], self.scored[:]
-        other.turns, other.extra_turns = self.turns[:], self.extra_turns[:]
+        other.turns, other.past, other.extra_turns = self.turns[:], self.past[:], self.extra_turns[:]
         other.chosen_champion, other.refused, other.excluded = self.chosen_champion[:], self.refused, self.excluded
         other.status, other.damage, other.hurt_by = self.status[:], self.damage[:], self.hurt_by[:]
         other.buffs, other.hidden_at, other.hidden_on = self.buffs[:], self.hidden_at[:], self.hidden_on[:]
@@ -459,7 +462,7 @@ class RiftboundTable(EffectTable):
         """R4:190.6: what a battlefield that nobody controls has is the turn player's."""
         return self.controller[card] if self.controller[card] < self.players else self.active
 
-    def wait(self, key: i64, source: i64, controller: i64, event: Event) -> None:
+    def wait(self, key: i64, source: i64, controller: i64, event: Event, copy: i64 = 0) -> None:
         wait(self, key, source, controller, event)
 
     def wait_together(self, key: i64, source: i64, controller: i64, event: Event) -> None:

@@ -9,7 +9,7 @@ from itertools import permutations
 from rulebound.files.decks import refuse_illegal
 from rulebound.files.pairings import Deals
 from rulebound.riftbound.cards.building import PoolBuilder
-from rulebound.riftbound.cards.deck import DECKS, Deck, DeckError, check_deck
+from rulebound.riftbound.cards.deck import DECKS, Deck, DeckError, check_rules
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.rules.modes import DUEL, Mode, mode_named
 from rulebound.riftbound.table.edition import NEWEST, Edition, edition_named
@@ -64,7 +64,7 @@ def refuse_decks(decks: Sequence[Deck | None], edition: Edition, mode: str = "")
         raise DeckError(f"{said} ({rules.rule}.1), not {len(decks)}.")
     for deck in decks:
         if deck is not None:
-            refuse_illegal(deck.name, check_deck(deck, edition, rules))
+            refuse_illegal(deck.name, check_rules(deck, edition))  # bans are for tournaments
     if edition.fields_differ:
         check_teams(decks, rules)
 
@@ -89,7 +89,7 @@ def starters(mode: str, count: int, chosen: Sequence[str] = (), edition: str = N
     rules = mode_named(mode or DUEL.name)
     names = [name for name in DECKS.starters() if name not in chosen]
     if edition_named(edition or NEWEST.name) is not NEWEST:
-        names = [name for name in names if not check_deck(DECKS.read(name), edition_named(edition), rules)]
+        names = [name for name in names if not check_rules(DECKS.read(name), edition_named(edition))]
         names *= count
     elif count == rules.players and rules.team_game:
         for some in permutations(names, count - len(chosen)):

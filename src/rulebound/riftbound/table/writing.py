@@ -23,7 +23,7 @@ CHOSEN_CHAMPION = n.State("chosen_champion")
 BEGINS_AT = {turn.AWAKEN_STEP: "awaken", turn.MAIN_STEP: "main"}
 STATES = (("exhausted", w.EXHAUSTED), ("stunned", w.STUNNED), ("empowered", w.EMPOWERED))
 SAID = w.EXHAUSTED | w.STUNNED | w.EMPOWERED | w.WAS_MIGHTY
-PLAIN = ("type", "domains", "energy", "power", "might", "might_bonus", "tags", "supertypes", "champion")
+PLAIN = ("type", "also", "domains", "energy", "power", "might", "might_bonus", "tags", "supertypes", "champion")
 
 
 def phase_of(table: RiftboundTable) -> str:

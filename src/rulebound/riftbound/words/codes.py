@@ -145,7 +145,10 @@ EMPOWERED_MORE: Final = 78  # of an object: how often it can be Empowered beside
 CHANNELS_MOST: Final = 79  # of a player: so many runes at most in a Channel Phase
 SKIPS: Final = 80  # of a player: the phases that are skipped, four bits count for each
 BANISHED_INSTEAD: Final = 81  # of a card: banished where it would go to the trash; NO_LIMIT: from a Main Deck too (571)
-STATS: Final = 82
+CANT_GO_FIELD: Final = 82  # of a unit (R4:054)
+SPELL_PROOF: Final = 83  # of a card: enemy spells can't choose it (R4:756)
+WORD_ON: Final = 84  # of an object: a word that heads its abilities is on, whatever explains it
+STATS: Final = 85
 # keywords that are no abilities: a number tells all
 PLAIN_KEYWORDS: Final = vec[i64]([
     ASSAULT, SHIELD, DEFLECT, HUNT, TANK, GANKING, ACCELERATE, ACTION, REACTION, HIDDEN, TEMPORARY, VISION, AMBUSH,

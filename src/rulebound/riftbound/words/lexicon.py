@@ -83,28 +83,30 @@ TABLES = {
                 "ASSAULT",
                 rule="719",
                 takes="number",
-                text=("Stronger by so much Might (1 if no number is said) while it attacks. Several copies add up."),
+                text=("Stronger by that much Might (1 if no number is given) while it attacks. Several copies add up."),
             ),
             Keyword(
                 "SHIELD",
                 rule="726",
                 takes="number",
-                text=("Stronger by so much Might (1 if no number is said) while it defends. Several copies add up."),
+                text=("Stronger by that much Might (1 if no number is given) while it defends. Several copies add up."),
             ),
             Keyword(
                 "DEFLECT",
                 rule="721",
                 takes="number",
                 text=(
-                    "An opponent who chooses this for a spell or ability pays so much more Power of any domain (1"
-                    " if no number is said)."
+                    "An opponent who chooses this for a spell or ability pays that much more Power of any domain (1"
+                    " if no number is given)."
                 ),
             ),
             Keyword(
                 "HUNT",
                 rule="R4:823",
                 takes="number",
-                text=("Gives you so much XP (1 if no number is said) when this unit conquers or holds a battlefield."),
+                text=(
+                    "Gives you that much XP (1 if no number is given) when this unit conquers or holds a battlefield."
+                ),
             ),
             Keyword(
                 "TANK",
@@ -120,7 +122,7 @@ TABLES = {
                     "instead of exhausted."
                 ),
             ),
-            Keyword("ACTION", rule="718", text="May also be used during a showdown, in anybody's turn."),
+            Keyword("ACTION", rule="718", text="May also be used during a showdown, on anybody's turn."),
             Keyword(
                 "REACTION",
                 rule="725",
@@ -145,7 +147,7 @@ TABLES = {
             Keyword(
                 "VISION",
                 rule="729",
-                text="As it is played you see the top card of your main deck, and may put it to the bottom.",
+                text="As it is played you see the top card of your main deck, and may put it on the bottom.",
             ),
             Keyword(
                 "AMBUSH",
@@ -206,13 +208,13 @@ TABLES = {
                 "LEGION",
                 rule="724",
                 heads=True,
-                text="The text behind it counts only if you have played another card before in this turn.",
+                text="The text behind it counts only if you have already played another card this turn.",
             ),
             Keyword(
                 "LEVEL",
                 rule="R4:824",
                 heads=True,
-                text="The text behind it counts only while you have so much XP as the number says.",
+                text="The text behind it counts only while you have at least as much XP as the number says.",
             ),
             Keyword(
                 "EMPOWERED_TEXT",
@@ -303,6 +305,15 @@ TABLES = {
                 about="of a card: banished where it would go to the trash; NO_LIMIT: from a Main Deck too",
                 rule="571",
             ),
+            Quality("CANT_GO_FIELD", "", "of a unit", rule="R4:054", cant="move_to_battlefield"),
+            Quality(
+                "SPELL_PROOF",
+                about="of a card: enemy spells can't choose it",
+                rule="R4:756",
+                cant="be_chosen_by_spells",
+                says="be chosen by enemy spells",
+            ),
+            Quality("WORD_ON", "", "of an object: a word that heads its abilities is on, whatever explains it"),
         ),
         count="STATS",
     ),
@@ -431,7 +442,7 @@ TABLES = {
             Happening(
                 "GAINS_POINT", about="asked before and told after", tells="{player} gains {n} {points}.", of="player"
             ),
-            Happening("ADDS", tells="{player} adds with {name}."),
+            Happening("ADDS", tells="{player} adds resources with {name}."),
             Happening(
                 "KILLS",
                 "killed",
@@ -581,9 +592,9 @@ TABLES = {
             Question(
                 "ASK_TRIGGER", "trigger", prompt="Which ability goes onto the chain next? The last one resolves first."
             ),
-            Question("ASK_MAIN", "main", prompt="Your main phase.", code=20),
-            Question("ASK_PRIORITY", "priority", prompt="You have Priority: react, or pass."),
-            Question("ASK_FOCUS", "focus", prompt="You have Focus: act, or pass."),
+            Question("ASK_MAIN", "main", prompt="Your main phase.", again=True, code=20),
+            Question("ASK_PRIORITY", "priority", prompt="You have Priority: react, or pass.", again=True),
+            Question("ASK_FOCUS", "focus", prompt="You have Focus: act, or pass.", again=True),
             Question("ASK_MULLIGAN", "mulligan", prompt="Set aside up to two cards and draw as many?"),
             Question("ASK_LOCATION", "location", prompt="Where is it played?"),
             Question("ASK_TARGET", "target", prompt="Choose a target."),
@@ -593,7 +604,7 @@ TABLES = {
             Question("ASK_ASSIGN", "assign", prompt="How much damage is assigned to which unit?"),
             Question("ASK_FIELD", "battlefield", prompt="Which battlefield do you use?"),
             Question("ASK_FIRST", "first", prompt="Do you want to go first or last?"),
-            Question("ASK_INVITED", "invited", prompt="You are invited: act, or decline."),
+            Question("ASK_INVITED", "invited", prompt="You are invited: act, or decline.", again=True),
             Question(
                 "ASK_TRIGGER_MAY",
                 "trigger_may",

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 import rulebound
 from rulebound.files.decks import Breach as DeckBreach
-from rulebound.files.decks import DeckError, Fault, entries_of
+from rulebound.files.decks import DeckError, Fault, entries_of, more_in
 from rulebound.game import Deck
 from rulebound.server.models import LONGEST_LIST, MISSING, MOST_OWN, REFUSED, Face, Game, OwnCard, Word
 from rulebound.server.own_cards import cards_of, read_card, refuse_long, unplayable
@@ -93,8 +93,10 @@ class DeckSheet(BaseModel):
     name: str
     title: str
     legal: bool
+    playable: bool  # no rule is against it, so tables are laid out with it
     parts: list[Part]
     breaches: list[Breach]
+    elsewhere: list[Breach]  # what is against it in other modes only
     wrong: list[WrongLine]
     curve: list[CostCount]
     colors: list[Count]
@@ -190,18 +192,23 @@ def _shipped(game: str, name: str) -> DeckSheet:
 
 def sheet(game: str, deck: Deck, edition: str = "", name: str = "", faults: Iterable[Fault] = ()) -> DeckSheet:
     """All there is to know about a deck."""
-    decks = rulebound.games[game].decks
+    rules = rulebound.games[game]
+    decks = rules.decks
     parts = decks.parts(deck)
     known = [facts for cards in parts.values() for facts in dict.fromkeys(cards)]
-    breaches = decks.check(deck, edition) + _unplayable(game, known)
+    unplayable = _unplayable(game, known)
+    breaches = decks.check(deck, edition) + unplayable
+    others = more_in(lambda mode: decks.check(deck, edition, mode), rules.mode("").name, rules.modes)
     played = [faces.face(game, facts) for facts in decks.played(deck)]
     costs = Counter(face["cost"] for face in played if face["cost"] is not None)
     return DeckSheet(
         name=name,
         title=deck.name,
         legal=not breaches and not faults,
+        playable=not unplayable and not faults and rules.edition(edition) in decks.editions(deck),
         parts=[_part(game, heading, cards) for heading, cards in parts.items()],
         breaches=[_breach(game, breach) for breach in breaches],
+        elsewhere=[_breach(game, breach) for more in others.values() for breach in more],
         wrong=[WrongLine(line=fault.line, text=fault.text) for fault in faults],
         curve=[CostCount(cost=cost, count=count) for cost, count in sorted(costs.items())],
         colors=_counts(color for face in played for color in face["colors"]),

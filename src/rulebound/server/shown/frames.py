@@ -84,9 +84,7 @@ class Told:
     def visible(self, record: Record) -> bool:
         if record.kind == "took" or not record.text:
             return False
-        if self.everything or record.visible_to < 0:
-            return True
-        return self.player is not None and bool(record.visible_to >> self.player & 1)
+        return self.everything or record.may_read(-1 if self.player is None else self.player)
 
     def add(self, record: Record) -> None:
         """One line; what is both noted and an event is told once."""

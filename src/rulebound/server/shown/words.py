@@ -164,7 +164,7 @@ class Speech(BaseModel):
     answers: dict[str, dict[str, str]] = {}  # lines of a decision as words on a button
     prompts: dict[str, str] = {}
     waits: dict[str, str] = {}  # what somebody else is about to decide
-    why: dict[str, dict[str, str]] = {}  # what it comes to when a rule forbids something, shorter than the rule
+    why: dict[str, dict[str, str]] = {}  # what it comes to when a rule forbids something ("": anything), in short
 
     def is_detail(self, kind: str, text: str) -> bool:
         """Is this a step on the way to what other lines tell?"""

@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from rulebound import games
+from rulebound.game import in_short
 from rulebound.kernel.determinize import determinize
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.notation import Option, line_of, matching, normal, option_lines, play_again, resolve
@@ -25,7 +27,6 @@ from rulebound.server.shown import asking, picking
 from rulebound.server.shown.faces import faces_for
 from rulebound.server.shown.frames import Frame, Refused, Told, cards_in, reader_at, seat_name, seat_told, seen_by
 from rulebound.server.shown.telling import Reader
-from rulebound.server.shown.words import speech
 from rulebound.server.storage import Row, Seat, Stored, addition
 from rulebound.server.tables import autopass, undoing
 from rulebound.server.tables.driving import Driver
@@ -542,7 +543,7 @@ class LiveTable:
     def why_told(self, player: int, line: str, rule: str, text: str) -> Frame:
         """What forbids a line: what it comes to, if that can be said in short, and the rule."""
         reader = self.log_of(player).reader
-        short = speech(self.game).why.get(line.partition(" ")[0], {}).get(rule, "")
+        short = in_short(games[self.game].words, line, rule)
         parts = reader.parts(text, rule)
         return {"label": reader.label(line), "short": reader.parts(short), "parts": parts}
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+MOST_TOKENS = 160  # of a line; a printed one has fewer than half of them
 MOST_STEPS = 100_000  # partial readings; a printed line makes fewer than a fifth of them
 
 
@@ -248,12 +249,21 @@ class Opt(Rule):
 
 
 class Many(Rule):
-    """It so many times, as a tuple. far: what each costs for every token that it stands farther from the first."""
+    """It so many times, as a tuple. far: what each costs for every token that it stands farther from the first;
+    behind: what it costs behind those before it."""
 
-    def __init__(self, part: Rule | str, least: int = 0, most: int = 9, far: float = 0.0, between: str = "") -> None:
+    def __init__(
+        self,
+        part: Rule | str,
+        least: int = 0,
+        most: int = 9,
+        far: float = 0.0,
+        between: str = "",
+        behind: Callable[[tuple[Any, ...]], float] = lambda values: 0.0,
+    ) -> None:
         super().__init__()
         self.part = rule(part)
-        self.least, self.most, self.far = least, most, far
+        self.least, self.most, self.far, self.behind = least, most, far, behind
         self.between = rule(between) if between else None
 
     def read(self, chart: Chart, start: int) -> Iterable[Reading]:
@@ -265,6 +275,7 @@ class Many(Rule):
             following = []
             for at, values, cost in states:
                 starts = [at] if self.between is None or not values else [b.end for b in self.between.at(chart, at)]
+                cost += self.behind(values)
                 for begin in starts:
                     for end, value, more in self.part.at(chart, begin):
                         if end > begin:
@@ -380,6 +391,8 @@ def either(*pairs: tuple[str, Any]) -> Rule:
 
 def parse(grammar: Rule, tokens: Sequence[Token]) -> tuple[list[tuple[Any, float]], Chart]:
     """All readings of the whole row, the usual ones first; and the chart, which tells how far reading came."""
+    if len(tokens) > MOST_TOKENS:
+        raise TooLong
     chart = Chart(tokens)
     whole = [(value, cost) for end, value, cost in grammar.at(chart, 0) if end == chart.size]
     return sorted(whole, key=lambda found: found[1]), chart

@@ -32,6 +32,7 @@ from rulebound.text.english.meaning import (
     After,
     Be,
     Clause,
+    Cost,
     Count,
     Deed,
     Ellipsis,
@@ -90,6 +91,7 @@ class Clauses(Phrases):
             One("AP+2", lambda t: Gift("stat", *t.value) if t.kind == "change" else None),
             Seq(self.sign, stat, "equal to", amount, make=lambda sign, name, found: Gift("stat", name, (sign, found))),
             Seq("-", stat, make=lambda name: Gift("stat", name, ("-", None))),
+            Seq(self.stat, "equal to", amount, make=lambda name, found: Gift("stat", name, ("+", found))),
             Seq(more, keyword, make=lambda _, word: Gift("keyword", of=word)),
             Seq("no", keyword, make=lambda word: Gift("keyword", "no", word)),
             Seq(
@@ -110,8 +112,9 @@ class Clauses(Phrases):
         )
         several = Join(one, joined)
         self.gift = Alt(several, Seq("each", several))
+        price = Alt(self.cost, self.digits.to(lambda number: Cost((f"[{number}]",))))
         self.change = Seq(  # costs [2] less
-            self.cost, either(("less", "less"), ("more", "more")), make=lambda found, word: Gift("change", word, found)
+            price, either(("less", "less"), ("more", "more")), make=lambda found, word: Gift("change", word, found)
         )
         dealt = Alt(
             self.digits,
@@ -202,10 +205,11 @@ class Clauses(Phrases):
             thing.to(lambda p: p.meaning if p.sorts & (PLACES | frozenset("UCG")) else FAIL),
         )
         into = Seq("into", thing, make=role("to", PLACES))
+        to_place = Seq("to", Alt(self.here, thing.to(lambda p: p.meaning if p.sorts & _DESTINATIONS else FAIL)))
         self.extra: dict[str, Rule] = {
             "to": Alt(
-                Seq("to", Alt(self.here, thing.to(lambda p: p.meaning if p.sorts & _DESTINATIONS else FAIL)),
-                    make=lambda found: Role("to", found)),
+                to_place.to(lambda found: Role("to", found)),
+                Seq(to_place, "or", to_place, make=lambda one, other: Role("to", Joined("or", (one, other)))),
                 Seq("to or from", thing, make=role("to_or_from", PLACES)),
                 said("into play", Role("to", Thing("play", "bare"))),
                 into,
@@ -218,7 +222,8 @@ class Clauses(Phrases):
                 Seq("back", Opt(Alt("on top", "on the top")), make=lambda _: Role("to", "back")),
                 Seq("back on", Alt("top", "the top"), "of", thing, make=lambda p: Role("to", "back")),
             ),
-            "end": Alt(Seq("to", deck_end), Costly(1, Seq("to the", ends, make=lambda end: Role("to", (end, None))))),
+            "end": Alt(Seq("under", thing, make=lambda p: Role("to", ("bottom", p.meaning))), Seq("to", deck_end),
+                       Costly(1, Seq("to the", ends, make=lambda end: Role("to", (end, None))))),
             "order": either(("in any order", Role("order", "any")), ("in a random order", Role("order", "random")),
                             ("randomly", Role("order", "random"))),
             "from": Seq("from", from_where, make=lambda found: Role("from", found)),
@@ -273,7 +278,8 @@ class Clauses(Phrases):
             self.time.to(lambda found: Role("time", found)),
             said("already", Role("already")),
             either(("instead", Role("instead")), ("this way", Role("this_way")), ("with this effect", Role("this_way")),
-                   ("alone", Role("alone")), ("one on one", Role("one_on_one")), ("as well", Role("also"))),
+                   ("alone", Role("alone")), ("one on one", Role("one_on_one")), ("as well", Role("also")),
+                   ("too", Role("also"))),
             Costly(0.5, said("in combat", Role("place", Place("at", Thing("combat", "bare"))))),
             Seq(Alt("for each", "for every"), Later(lambda: self.each), make=lambda found: Role("for_each", found)),
             Seq(Opt(","), "to a minimum of", least, make=lambda _, found: Role("least", found)),
@@ -386,10 +392,13 @@ class Clauses(Phrases):
             "state1": self.state,
             "resources": resources,
             "order": either(("last", "last"), ("first", "first")),
-            "becomes": Later(lambda: Alt(
-                self.row("done", True).to(lambda v: v.meaning), self.keyword, self.adjective_word,
-                self.thing.to(lambda p: p.meaning),
-            )),
+            "becomes": Join(
+                Later(lambda: Alt(
+                    self.row("done", True).to(lambda v: v.meaning), self.keyword, self.adjective_word,
+                    self.thing.to(lambda p: p.meaning),
+                )),
+                joined, ("or",), serial=False,
+            ),
             "made_do": Seq(self.thing, Later(lambda: self.verb_phrase("base")),
                            make=lambda p, verbal: Clause(p.meaning, verbal.meaning)),
         }  # fmt: skip
@@ -539,10 +548,17 @@ class Clauses(Phrases):
             following: list[Any] = []
             for at, values, links, cost in states:
                 for link, after in _links(chart, at):
+                    apart = link == "or" and chart.tokens[at].word == "," and links and set(links) == {"and"}
                     for end, value, more in single.at(chart, after):
-                        following.append((end, (*values, value), (*links, link), cost + more))
+                        following.append((end, (*values, value), (*links, "else" if apart else link), cost + more))
             for end, values, links, cost in following:
-                if links[-1] == "," or ("or" in links and "and" in links):
+                if links[-1] == "else":  # `draw 1 and discard 1, or kill a unit`
+                    sorts = frozenset[str].intersection(*(value.sorts for value in values))
+                    both = Joined("and", tuple(value.meaning for value in values[:-1]))
+                    if sorts:
+                        yield Reading(end, Verbal(Joined("or", (both, values[-1].meaning)), sorts), cost + 0.1)
+                    continue
+                if links[-1] == "," or "else" in links or ("or" in links and "and" in links):
                     continue
                 sorts = frozenset[str].intersection(*(value.sorts for value in values))
                 if sorts:
@@ -643,7 +659,8 @@ class Clauses(Phrases):
             self.description,
             Costly(0.3, Seq(self.description, "or", self.thing, make=_one_or_other)),
             self.place,
-            self.thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSCLRANKPW") else FAIL),
+            Seq("among", self.thing, make=lambda p: Place("among", p.meaning)),
+            self.thing.to(lambda p: p.meaning if p.sorts & frozenset("UGSCLRANKPWM") else FAIL),
             Seq("within", self.number, "points of", self.thing, make=lambda number, p: ("within", number, p.meaning)),
             Costly(0.5, self.row("doing").to(lambda v: v.meaning)),
             self.compared.to(lambda found: ("compared", found)),
@@ -712,7 +729,7 @@ class Clauses(Phrases):
 
         return Alt(
             Seq(Alt("who", "that"), Alt("does", "do", "did"), make=lambda: Tail(After("which", Ellipsis()))),
-            Costly(1, done.to(lambda v: Tail(After("done", v.meaning)))),
+            Costly(1, done.to(lambda v: FAIL if _has_purpose(v.meaning) else Tail(After("done", v.meaning)))),
             Seq("being", done, make=lambda v: Tail(After("which", Clause(None, Be(("being", v.meaning)))))),
             Seq(Alt("that", "which", "whom"), whose_doing, make=lambda found: Tail(After("whom", found))),
             From(
@@ -753,6 +770,11 @@ _STOPS = (",", ".", "", "back", "this", ":", '"', "and", "or")
 
 
 _STRANDED = either(("to or from", Role("to_or_from", GAP)), ("to", Role("to", GAP)), ("from", Role("from", GAP)))
+
+
+def _has_purpose(deed: Any) -> bool:
+    """`the card banished with this, ignoring its cost`: that is said of what is done now."""
+    return isinstance(deed, Deed) and deed.has("doing")
 
 
 def _is_of_any(clause: Any) -> float:

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property, lru_cache
 from importlib.resources import as_file, files
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.kernel.lexicon import Lexicon
-from rulebound.text.declared import add_verbs, done_by_players, done_to_cards
+from rulebound.text.declared import add_verbs, done_by_players, done_to_cards, plain
 from rulebound.text.english.chart import Chart, Token, TooLong
 from rulebound.text.english.explaining import Explaining, Tagged, extended
 from rulebound.text.english.lexicon import read_words
@@ -126,6 +126,7 @@ class English:
         self.own = own
         self.settle = settle
         self.parsed = lru_cache(maxsize=128)(self.parse)  # whoever refuses a line asks again
+        self.bans = cache(lambda me: tuple(self.said_of_rows(me)))
 
     def knowing(self, own: OwnWords) -> English:
         """The same with words of one's own."""
@@ -156,6 +157,20 @@ class English:
         if isinstance(found, Unmeant):
             raise found
         return list(found) if not self.own else [item for meaning in found for item in self.explaining.of(meaning)]
+
+    def banned(self, me: str, deed: Deed, passive: bool) -> str:
+        """What a card, me, or a player can't do, or have done to it, in just the words of a row; or nothing."""
+        return next((name for name, *words in self.bans(me) if words == [deed, passive]), "")
+
+    def said_of_rows(self, me: str) -> Iterator[tuple[str, Deed, bool]]:
+        """Every prohibition that a row says, as it is understood of whom it is about."""
+        for row in self.lexicon.qualities:
+            who = "You" if row.of == "player" else me
+            try:
+                lines = self.meanings(self.normalise(f"{who} can't {row.says or plain(row.cant)}.")) if row.cant else []
+            except Unmeant:  # words that no card prints
+                continue
+            yield from ((row.cant, line.body[0].core.deed, line.body[0].core.passive) for line in lines)
 
     def parse(self, line: str) -> list[Any] | Unmeant:
         """The rival meanings of a line, or that it has none."""

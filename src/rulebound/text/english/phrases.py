@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -29,8 +30,10 @@ from rulebound.text.english.lexicon import FUNCTION_WORDS, NUMBERS, ORDINALS, Vo
 from rulebound.text.english.meaning import (
     Adjective,
     After,
+    Clause,
     Cost,
     Count,
+    Deed,
     Extreme,
     Joined,
     More,
@@ -39,6 +42,7 @@ from rulebound.text.english.meaning import (
     Phrase,
     Place,
     Pronoun,
+    Role,
     Same,
     Sorts,
     Stat,
@@ -129,6 +133,14 @@ _HIGHER = (
     ("less", "<"), ("lower", "<"), ("smaller", "<"), ("more", ">"), ("higher", ">"), ("greater", ">"),
     ("equal or lower", "<="), ("equal or higher", ">="), ("the same or lower", "<="), ("the same or higher", ">="),
 )  # fmt: skip
+
+
+def _behind_clause(tails: tuple[Tail, ...]) -> float:
+    """What stands behind `where you have a unit` is rather said of the unit."""
+    last = tails[-1].after if tails else After("")
+    while last.kind == "place" and isinstance(getattr(last.value, "what", None), Thing) and last.value.what.after:
+        last = last.value.what.after[-1]  # `at a battlefield where …`
+    return 1.0 if last.kind == "where" else 0.0
 
 
 def _counted(op: str) -> Any:
@@ -327,10 +339,11 @@ class Phrases:
             Seq(number, Alt("or fewer", "or less"), make=lambda n: (Count("<=!", n), "p")),
             Seq("at least", number, make=exactly(">=")),
             Seq("exactly", number, make=exactly("==")),
+            Seq(number, Alt("less", "fewer"), make=lambda n: (Count("minus", n), "b")),
             Seq("fewer than", number, make=lambda n: (Count("<", n), "p")),
             Seq("more than", number, make=lambda n: (Count(">", n), "p")),
             self.plus.to(lambda n: (Count(">=", n), "p")),
-            Seq("that many plus", number, make=lambda n: (Count("plus", n), "p")),
+            Seq(Alt("that many plus", "that much plus"), number, make=lambda n: (Count("plus", n), "p")),
             either(
                 ("any number of", (Count("any"), "p")),
                 ("a number of", (Count("equal"), "p")),
@@ -422,8 +435,8 @@ class Phrases:
         )
         self.compared = Join(compared, joined, serial=False)
 
-        self.bounded = Seq(  # `a Lv.5 or higher Unit`
-            self.stat, self.digits, least_most, make=lambda name, amount, op: Adjective("stat", name, (amount, op))
+        self.bounded = Seq(  # `a Lv.5 or higher Unit`, `a Lv.5 Unit`
+            self.stat, self.digits, Opt(least_most, "="), make=lambda name, n, op: Adjective("stat", name, (n, op))
         )
 
         def stat(name: str, found: Any) -> Any:
@@ -431,6 +444,7 @@ class Phrases:
                 return Joined(found.how, tuple(Stat(name, *item) for item in found.of))
             return Stat(name, *found)
 
+        self.stat_so = Seq(self.stat, self.compared, make=stat)
         no_more = Join(Seq("no more", self.stat), joined, ("and",), serial=False)
 
         def no_more_than(stats: Any, amount: Any) -> Any:
@@ -445,11 +459,12 @@ class Phrases:
         noun_name = self.noun.to(lambda bar: bar.noun if isinstance(bar.noun, str) else FAIL)
         self.stat_compared = Alt(
             Seq(self.digits, least_most, self.stat, make=lambda amount, op, name: Stat(name, op, amount)),
+            Seq(self.digits, self.stat, least_most, make=lambda amount, name, op: Stat(name, op, amount)),
             Seq(self.digits, self.stat, make=lambda amount, name: Stat(name, "=", amount)),
-            Seq(self.stat, self.compared, make=stat),
+            self.stat_so,
             Costly(0.5, Seq("a", self.stat, self.compared, make=stat)),
             Seq(self.digits, self.stat_symbol, least_most, make=lambda amount, name, op: Stat(name, op, amount)),
-            Seq(self.digits, self.stat_symbol, make=lambda amount, name: Stat(name, "=", amount)),
+            Seq(Opt("exactly"), self.digits, self.stat_symbol, make=lambda _, amount, name: Stat(name, "=", amount)),
             Seq(no_more, "than", self.amount, make=no_more_than),
             Seq("a total of", self.digits, least_most, self.stat, make=lambda n, op, s: Stat(f"total_{s}", op, n)),
             Seq("a total", self.stat, self.compared, make=lambda name, found: stat(f"total_{name}", found)),
@@ -461,6 +476,7 @@ class Phrases:
                 self.amount,
                 make=lambda _, op, name, n: Stat(name, op, n),
             ),
+            Seq(either(*_HIGHER[:6]), self.stat, make=lambda op, name: Stat(name, op, None)),
             Seq("the same", Alt(self.stat, noun_name), Opt(Seq("as", self.thing, make=lambda p: p.meaning)), make=Same),
             Seq(
                 Alt("different", "a different", "unique", "a unique"),
@@ -537,7 +553,11 @@ class Phrases:
             said("any amount", (Count("any"), "b")),
             said("one or both", (Count("range", 1, 2), "p")),
         )
-        partitive = Seq(part, "of", thing, make=self.part_of)
+        partitive = Alt(
+            Seq(part, "of", thing, make=self.part_of),
+            Seq("another of", thing, make=lambda phrase: self.part_of((Count("=", 1), "s"), _others(phrase))),
+            Seq("none of", thing, make=lambda phrase: self.part_of((Count("=", 0), "b"), phrase)),
+        )
 
         def possessed(owner: Any, ranks: tuple[Any, ...] = ()) -> Phrase:
             return Phrase(Thing("", "own", owner=owner, ranks=ranks), "s", frozenset("NTUGC"))
@@ -562,7 +582,7 @@ class Phrases:
         )
         tail = self.tails()
         self.tail = Alt(tail, Join(tail, self.either_tail, ("or",), serial=False, least=2, cost=1))
-        full = Seq(basic, Many(self.tail, 0, 4, far=0.01), make=self.with_tails)
+        full = Seq(basic, Many(self.tail, 0, 4, far=0.01, behind=_behind_clause), make=self.with_tails)
         self.plain_object = Alt(as_object, full)
         same_sort = Join(self.plain_object, self.together, ("and", "or", "/"), least=2, cost=1)
         mixed = Join(self.plain_object, self.mixed, least=2, cost=2)
@@ -578,7 +598,7 @@ class Phrases:
 
     def bare_plural(self) -> Rule:
         rank = Opt(either(("other", ("other",)), ("optional additional", ("optional", "additional")),
-                          ("additional", ("additional",))), ())  # fmt: skip
+                          ("additional", ("additional",)), ("different", ("different",))), ())  # fmt: skip
         return Seq(rank, self.bar, make=lambda ranks, bar: self.made(Det("bare", "p", ranks=ranks), bar))
 
     def shared_noun(self) -> Rule:
@@ -715,13 +735,15 @@ class Phrases:
             Seq("other than", quoted, make=lambda name: Tail(After("except", name))),
             said(", friendly or enemy", Tail(After("choice"), CARDS)),
             Seq("of", thing, make=tail("of")),
+            Seq("of", self.stat_so, make=lambda found: Tail(After("with", found), CARDS)),
             said("of yours", Tail(After("of", Pronoun("yours")), CARDS | frozenset("A"))),
             said("of your choice", Tail(After("choice"), CARDS)),
-            Seq(Opt(","), "including", thing, make=lambda _, p: tail("including")(p)),
+            Seq(Opt(","), "including", thing, Opt(","), make=lambda _, p, __: tail("including")(p)),
             Seq("on", thing, make=lambda p: Tail(After("on", p.meaning), frozenset("D"))),
             from_,
             among.to(lambda found: Tail(After("among", found))),
             Seq("in", thing, make=tail("in_name", "N")),
+            Seq("in battle with", thing, make=lambda p: Tail(After("which", _battles(p.meaning)), frozenset("U"))),
             Seq("whose", self.stat, is_are, self.compared, make=whose),
             self.relative,
             Costly(1, Seq(self.relative, "or", self.relative, make=_either_relative)),
@@ -799,7 +821,7 @@ class Phrases:
                     NumberOf(Joined("and", (p.meaning, more.meaning))) if p.number in "pb" else FAIL
                 ),
             ),
-            thing.to(lambda p: p.meaning if p.sorts & frozenset("NKTXDQ") else FAIL),
+            thing.to(lambda p: p.meaning if p.sorts & frozenset("NKTXDQF") else FAIL),
             Seq(Alt("twice", "double"), amount, make=lambda found: Times(2, found)),
             Seq("half", Opt("of"), amount, rounded, make=lambda _, found, how: Times(0.5, found, how)),
             Seq(self.digits, Alt("more than", "higher than", "greater than"), amount, make=More),
@@ -822,6 +844,19 @@ def _keyword_of(owner: Any, word: Adjective) -> Phrase:
 def _of_damage(tail: Any) -> Any:
     """`damage from a Unit`."""
     return tail if tail is FAIL else tail._replace(sorts=frozenset("D"))
+
+
+def _battles(what: Any) -> Clause:
+    """`in battle with it`: battling it."""
+    return Clause(None, Deed("battle", "battle", (Role("object", what),)))
+
+
+def _others(phrase: Phrase) -> Phrase:
+    """`another of your units`: one of the others."""
+    thing = phrase.meaning
+    if not isinstance(thing, Thing) or "other" in thing.ranks:
+        return phrase
+    return phrase.__class__(replace(thing, ranks=(*thing.ranks, "other")), phrase.number, phrase.sorts, phrase.person)
 
 
 def _additional(phrase: Phrase) -> Phrase:
@@ -898,7 +933,10 @@ def is_nearer(last: After) -> bool:
     if last.kind == "with":
         return isinstance(last.value, Has)
     what = last.value.what if last.kind == "place" else None
-    return isinstance(what, Thing) and what.det in ("a", "any", "each") and not what.after
+    if last.kind == "which":  # `that chooses a unit you control`
+        what = getattr(last.value, "deed", None)
+        what = what.roles[-1].value if isinstance(what, Deed) and what.roles else None
+    return isinstance(what, Thing) and what.det in ("a", "any", "each", "the") and not what.after
 
 
 _BEHIND = {  # of which sorts the noun must be

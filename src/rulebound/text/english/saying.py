@@ -133,7 +133,8 @@ class Saying(SayClauses):
             return self.base(found.deed)
         if isinstance(found, Only):
             limits = found.limit.of if isinstance(found.limit, Joined) else (found.limit,)
-            what = self.base(found.deed) if found.deed != Deed("use", "use") else "use"
+            bare = "use" if found.deed == Deed("use", "use") else ""
+            what = bare or (self.clause if isinstance(found.deed, Clause) else self.base)(found.deed)
             return f"{what} only {' and only '.join(self.limit(limit) for limit in limits)}"
         if isinstance(found, tuple):
             may = "you may " if found[0] == "may_do_this" else ""
@@ -144,8 +145,8 @@ class Saying(SayClauses):
 
     def limit(self, found: Any) -> str:
         if isinstance(found, Lead):
-            if found.kind == "to":
-                return f"to {self.base(found.value)}"
+            if found.kind in ("to", "on"):
+                return f"to {self.base(found.value)}" if found.kind == "to" else f"on {self.say(found.value)}"
             return self.lead(found, "")
         if isinstance(found, Role):
             return self.extra(found, ("to",))

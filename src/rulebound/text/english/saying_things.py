@@ -61,7 +61,7 @@ COUNTS: dict[str, tuple[str, str]] = {  # of things that are counted, and of wha
     "fewer": ("fewer", "less"), "as": ("as many", "as much"), "at_least_as": ("at least as many", "at least as much"),
 }  # fmt: skip
 NUMBERED = {"=": "{}", "<=": "up to {}", "<=!": "{} or fewer", ">=": "{} or more", "<": "fewer than {}",
-            ">": "more than {}", "==": "exactly {}", "plus": "that many plus {}"}  # fmt: skip
+            ">": "more than {}", "==": "exactly {}", "plus": "that many plus {}", "minus": "{} less"}  # fmt: skip
 BOUNDS = {"<=": "or less", ">=": "or more", "=": ""}
 LITERAL = {"<=": "{} or less", ">=": "{} or more", "=": "{}", "<": "less than {}", ">": "more than {}"}
 COMPARED = {"<=": "equal to or less than {}", ">=": "equal to or greater than {}", "=": "equal to {}",
@@ -193,6 +193,8 @@ class SayThings:
     def stat(self, found: Stat) -> str:
         """`3 [M] or less`, `Lv.3 or lower`, `Energy cost equal to …`."""
         number = found.amount
+        if number is None:
+            return f"{'less' if found.op == '<' else 'more'} {self.stat_name(found.stat)}"
         if (isinstance(number, int) or number == "X") and found.op in BOUNDS:
             short = self.spelling.short(found.stat, str(number), BOUNDS[found.op])
             if short:

@@ -129,12 +129,14 @@ class Grammar(Clauses):
     # -------------------------------------------------------------------------------- cores
 
     def cores(self) -> None:
+        thing = self.thing
         self.order = self.row("base").to(lambda found: Order(found.meaning) if "P" in found.sorts else FAIL)
         limit = Alt(
             self.time,
             self.condition,
             self.place,
             Seq("to", self.row("base"), make=lambda found: Lead("to", found.meaning)),
+            Seq("on", thing, make=lambda p: Lead("on", p.meaning)),
             self.extra["to"],
             Seq("if", self.adjective_word, make=lambda found: Lead("if", found)),
         )
@@ -144,6 +146,7 @@ class Grammar(Clauses):
         only = Seq(
             you, self.verb_phrase("base"), "only", limits, make=lambda _, found, limits: Only(found.meaning, limits)
         )
+        stated = Costly(1, Seq(self.statement, "only", limits, make=Only))  # `this ability triggers only once …`
         bare = Seq("use only", limits, make=lambda limits: Only(Deed("use", "use"), limits))
         do_this = Alt(
             Seq("do this :", Later(lambda: self.sentence_core), make=lambda found: ("do_this", found)),
@@ -152,7 +155,7 @@ class Grammar(Clauses):
         is_x = Seq(
             "x", Alt("is", "is equal to", "equals"), self.amount, make=lambda found: Clause(Pronoun("x"), Be(found))
         )
-        one = Alt(self.order, self.statement, only, bare, do_this, is_x)
+        one = Alt(self.order, self.statement, only, stated, bare, do_this, is_x)
         link = either(
             (", then", "then"), ("and", "and"), (", and", "and"), ("then", "then"), ("and then", "then"), (",", ","),
             ("and ,", "and"),
@@ -233,6 +236,8 @@ class Grammar(Clauses):
             self.keyword.to(lambda word: (word, None)),
             Seq(self.keyword, Opt("—"), Alt(slashed, self.cost), make=lambda word, _, found: (word, (found,))),
             Seq(self.keyword, "—", prices, make=_priced),
+            Seq(self.keyword, "—", Join(price, joined, ("or",), serial=False, least=2), make=_one_price),
+            Seq(self.keyword, self.cost, ",", prices, make=lambda word, found, more: (word, (found, *more))),
         )
         arrow = Alt("[>]", "—", "[>] [>>]")
         gate = Alt(
@@ -273,6 +278,11 @@ def _is_ended(chart: Chart, at: int) -> bool:
 def _priced(word: Adjective, found: tuple[Any, ...]) -> Any:
     """A keyword with a price that is not in symbols alone."""
     return (word, found) if len(found) > 1 or isinstance(found[0], Order) else FAIL
+
+
+def _one_price(word: Adjective, found: Any) -> Any:
+    """A keyword with a choice of prices that are not all in symbols."""
+    return (word, (found,)) if any(isinstance(part, Order) for part in found.of) else FAIL
 
 
 def _offers(before: Any, to: Any, time: Any, gifts: tuple[Any, ...]) -> Modes:

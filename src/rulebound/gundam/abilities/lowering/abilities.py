@@ -53,11 +53,22 @@ DURING = {"pair": False, "link": True}  # must it be linked?
 
 
 def lower(scope: GundamScope, node: n.Ability) -> list[AbilityDef]:
-    """One printed ability; several where it has several timings or makes delayed ones."""
+    """One printed ability; several where it has several timings or events, or makes delayed ones."""
     if node.kind == "triggered" and node.event is None and not node.timing:
         raise Unplayable(f"{scope.card.name}: a triggered ability says neither its timing nor its event.")
     timings = node.timing if node.kind == "triggered" and node.timing else ("",)
-    return [made for timing in timings for made in lower_one(scope, node, timing)]
+    ways = [(timing, None) for timing in timings] if node.event is None else [("", one) for one in each_of(node.event)]
+    found: list[AbilityDef] = []
+    for timing, event in ways:
+        made = lower_one(scope, replace(node, event=event), timing)
+        made[0].shares = len(found)  # 13-2-13: it is one effect, however it is triggered
+        found += made
+    return found
+
+
+def each_of(event: n.Event) -> list[n.Event]:
+    """The events of which any one will do."""
+    return [replace(event, also=()), *event.also]
 
 
 def lower_one(outer: GundamScope, node: n.Ability, timing: str) -> list[AbilityDef]:
@@ -127,6 +138,10 @@ def begun(scope: GundamScope, ability: AbilityDef) -> GundamScope:
 @GUNDAM.effects(n.Delayed)
 def delayed(scope: GundamScope, node: n.Delayed) -> None:
     """From now on another ability waits."""
+    if node.event.also:
+        for event in each_of(node.event):
+            delayed(scope, replace(node, event=event))
+        return
     made = AbilityDef(TRIGGERED)
     inner = heard(scope.but(ability=made, steps=[], begins=False), node.event)
     on: s.Target | None = None
@@ -200,6 +215,8 @@ def substitution(scope: GundamScope, node: n.Instead) -> None:
     inner.effects(node.then)
     made.program = inner.steps
     made.needs = may_needs(inner, node.then)
+    itself = [ref for ref in (n.Ref("event"), node.event.who) if isinstance(ref, n.Ref)]
+    made.moves_it = all(isinstance(effect, n.Move) and effect.what in itself for effect in node.then)
     scope.card.intercepts |= BITS[made.pattern.event]
     scope.made.append(made)
 

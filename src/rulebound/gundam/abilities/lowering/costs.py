@@ -111,6 +111,14 @@ def return_others(scope: GundamScope, node: g.ReturnOthers) -> list[Step]:
     return [choice, move_step(scope, n.Move(n.Ref("it"), "hand"))]
 
 
+@cost(g.DoWith)
+def do_with(scope: GundamScope, node: g.DoWith) -> list[Step]:
+    """What is done with what is picked: it must be possible with all of it."""
+    inner = scope.but(steps=[])
+    inner.effect(node.then)
+    return [cost_choice(scope.selector(node.what), node.amount), *inner.steps]
+
+
 @cost(g.DiscardCost)
 def discard_cost(scope: GundamScope, node: g.DiscardCost) -> list[Step]:
     return [discard_step(scope, node.amount, node.filters, cost=True)]

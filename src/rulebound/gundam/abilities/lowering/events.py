@@ -27,9 +27,11 @@ from rulebound.kernel.definitions import BITS
 
 def heard(scope: GundamScope, event: n.Event) -> GundamScope:
     """Let the ability of the scope wait for the event; the scope of what is done then."""
+    if event.also:
+        raise scope.cant_yet("one of several events there")
     pattern = scope.ability.pattern
     pattern.event = scope.look_up(scope.words.events, event.kind, "event")
-    own = isinstance(event.who, n.Ref) and event.who.name in ("self", "this_card")
+    own = isinstance(event.who, n.Ref) and event.who.name in ("self", "this_card", "member")
     if event.kind in MOMENTS or event.kind in OF_PLAYERS:
         pattern.own = False
         if "enemy" in (event.side, getattr(event.who, "side", "")):

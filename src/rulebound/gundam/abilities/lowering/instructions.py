@@ -18,6 +18,7 @@ from rulebound.effects.core import Step
 from rulebound.effects.lowering import WHO
 from rulebound.effects.parts import trait_id, word_id
 from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.abilities import selecting as q
 from rulebound.gundam.abilities import steps as do
 from rulebound.gundam.abilities.lowering.needs import may_needs, mode_needs, player_need
 from rulebound.gundam.abilities.lowering.scope import GUNDAM, GundamScope, askable, legal
@@ -212,7 +213,7 @@ def lost(scope: GundamScope, keyword: str) -> list[tuple[int, int]]:
 @effect(n.Cant)
 def cant(scope: GundamScope, node: n.Cant) -> None:
     if by_some(scope, node):
-        toward(scope, AGAINST[node.verb], node.by, node.to, node.duration)
+        toward(scope, AGAINST[node.verb], node.by, node.to, node.duration, node.verb == "attack_you")
     else:
         shared.cant(scope, node)
 
@@ -237,11 +238,14 @@ def may_attack(scope: GundamScope, node: g.MayAttack) -> None:
     toward(scope, w.MAY_ATTACK_ACTIVE, node.filters, node.to, node.duration)
 
 
-def toward(scope: GundamScope, stat: int, filters: tuple[n.Filter, ...], to: n.Subject, duration: str) -> None:
-    """The cards may, or can't, for a while, with others for which the filters hold; one may be known by then."""
+def toward(
+    scope: GundamScope, stat: int, filters: tuple[n.Filter, ...], to: n.Subject, duration: str, you: bool = False
+) -> None:
+    """The cards may, or can't, for a while, with others for which the filters hold, or with you; one may be known by
+    then."""
     known = [part.filter.what for part in filters if isinstance(part, n.Not) and isinstance(part.filter, n.OtherThan)]
     tests = scope.tests(tuple(part for part in filters if not known or part != n.Not(n.OtherThan(known[0]))))
-    static = AttackStatic(scope.ability, s.Reference(s.SELF), stat, tests)
+    static = AttackStatic(scope.ability, s.Reference(s.SELF), stat, [q.YouTest()] if you else tests)
     static.one = bool(known)
     part = scope.part(static)
     if known:

@@ -19,7 +19,7 @@ from rulebound.gundam.abilities.lowering.scope import ASKABLE, GundamScope, lega
 from rulebound.gundam.abilities.lowering.words import TARGETED
 from rulebound.text.walking import nodes_in
 
-EVENTS_CARDS = (n.Ref("event"), n.Ref("source"))
+KNOWN = (n.Ref("event"), n.Ref("source"), n.Ref("pilot"))  # cards that are known before anything is chosen
 
 
 def needs(scope: GundamScope, body: tuple[n.Effect, ...]) -> list[Step]:
@@ -108,10 +108,10 @@ def last_need(scope: GundamScope, effect: n.Effect) -> list[Step]:
         return [do.SomeNeed(scope.selector(what))]
     if type(effect) in ASKABLE:
         return ASKABLE[type(effect)](scope, effect)
-    if what in EVENTS_CARDS:
-        return [do.SomeNeed(scope.target(what))]
     if isinstance(effect, n.Rest) and what != n.Ref("it"):
         return [st.RestStep(scope.target(what), True)]
+    if what in KNOWN:
+        return [do.SomeNeed(scope.target(what))]
     return []
 
 

@@ -112,6 +112,8 @@ def has_keyword(scope: GundamScope, node: n.HasKeyword) -> Test:
 def has_timing(scope: GundamScope, node: g.HasTiming) -> Test:
     if node.timing in ("main", "action"):
         return q.CommandTimingTest(node.timing == "main")
+    if node.timing == "burst":
+        return q.BurstTest()
     return q.TimingTest(scope.look_up(scope.words.timings, node.timing, "timing"))
 
 
@@ -121,6 +123,11 @@ test.made_of(g.NameHas, q.NameTest)
 @test(g.CameFrom)
 def came_from(scope: GundamScope, node: g.CameFrom) -> Test:
     return q.CameFromTest(scope.look_up(CAME_FROM, node.zone, "place"))
+
+
+@test(g.Been)
+def been(scope: GundamScope, node: g.Been) -> Test:
+    return when.BeenTest(history(scope, node.event))
 
 
 test.made_of(g.SameName, q.SameNameTest)

@@ -6,14 +6,16 @@ from __future__ import annotations
 from rulebound.effects import instructions as shared
 from rulebound.effects import nodes as n
 from rulebound.effects import selectors as s
+from rulebound.effects.core import Test
 from rulebound.effects.deeds import forbidden, forbidden_deed
 from rulebound.effects.parts import trait_id
 from rulebound.effects.statics import Modifier, TraitStatic
 from rulebound.gundam.abilities import nodes as g
+from rulebound.gundam.abilities import selecting as q
 from rulebound.gundam.abilities.lowering.instructions import by_some, lost, strength
 from rulebound.gundam.abilities.lowering.scope import GUNDAM, GundamScope
 from rulebound.gundam.abilities.lowering.words import AGAINST
-from rulebound.gundam.abilities.statics import AttackStatic
+from rulebound.gundam.abilities.statics import AttackStatic, NumberStatic
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.definitions import Static
 
@@ -31,9 +33,16 @@ def lose(scope: GundamScope, node: g.Lose) -> list[Static]:
 @static(n.Cant)
 def cant(scope: GundamScope, node: n.Cant) -> Static:
     if by_some(scope, node):
-        return AttackStatic(scope.ability, scope.target(node.to), AGAINST[node.verb], scope.tests(node.by))
+        tests: list[Test] = [q.YouTest()] if node.verb == "attack_you" else scope.tests(node.by)
+        return AttackStatic(scope.ability, scope.target(node.to), AGAINST[node.verb], tests)
     deed = forbidden_deed(scope, node)
     return shared.restricted(scope, node) if deed is None else forbidden(scope, deed, node)
+
+
+@static(g.SetStat)
+def set_stat(scope: GundamScope, node: g.SetStat) -> Static:
+    stat = scope.look_up(scope.words.changes, node.stat, "number")
+    return NumberStatic(scope.ability, scope.target(node.to), stat, scope.number(node.amount))
 
 
 @static(g.MayAttack)

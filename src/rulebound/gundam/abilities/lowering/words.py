@@ -81,6 +81,7 @@ AGAINST = {
     "be_blocked": w.CANT_BE_BLOCKED,
     "be_chosen": w.CANT_BE_CHOSEN_BY,
     "attack_unit": w.CANT_ATTACK_UNIT,
+    "attack_you": w.CANT_ATTACK_YOU,
 }
 # events that happen to nobody
 MOMENTS = frozenset(LEXICON.events_of("nobody"))
@@ -126,6 +127,8 @@ EVENT_CAUSES = {
     ("pays_with_ex", "any"): -1,
     ("burst_used", "any"): -1,
     ("draws_by_effect", "any"): 1 << w.BY_EFFECT,
+    ("draws", "any"): -1,
+    ("shield_taken", "any"): -1,
     ("ex_resource_exiled", "any"): -1,
     ("ex_resource_placed", "any"): -1,
     ("command_played", "any"): -1,
@@ -155,6 +158,7 @@ EVENT_CAUSES = {
     ("destroys_card", "effect"): 1 << w.BY_DESTROYING,
     ("destroys_card", "battle"): 1 << w.BY_BATTLE,
     ("destroys_card", "damage"): 1 << w.BY_BATTLE | 1 << w.BY_EFFECT,
+    ("deals_damage", "any"): -1,
     ("deals_battle_damage", "any"): 1 << w.BY_BATTLE,
     ("deals_battle_damage", "battle"): 1 << w.BY_BATTLE,
     ("receives_damage", "any"): -1,

@@ -178,7 +178,7 @@ def adds(part: n.Effect) -> bool:
     """Does the instruction Add (605), and nothing else?"""
     if isinstance(part, n.Gate) and all(isinstance(first, r.PayNow) for first in part.first):
         return part.then != () and all(adds(other) for other in (*part.then, *part.otherwise))
-    if isinstance(part, r.EachPlayer):
+    if isinstance(part, (r.EachPlayer, r.Times)):
         return all(adds(other) for other in part.then)
     return isinstance(part, (r.AddResources, r.AddPaid))
 

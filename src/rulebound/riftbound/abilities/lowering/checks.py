@@ -13,7 +13,7 @@ from rulebound.effects import phrases as shared
 from rulebound.effects import selectors as s
 from rulebound.effects.core import COMMAND, STATIC, Check, EventPattern
 from rulebound.effects.deeds import asks_after
-from rulebound.effects.parts import OPS, SIDES, trait_id
+from rulebound.effects.parts import OPS, SIDES, trait_id, word_id
 from rulebound.kernel.definitions import BITS
 from rulebound.riftbound.abilities import amounts as am
 from rulebound.riftbound.abilities import conditions as when
@@ -26,10 +26,12 @@ from rulebound.riftbound.abilities.lowering.words import (
     CARD_EVENTS,
     OF_PLAYERS,
     PHASES_OF_TURN,
+    PLAYED_FROM,
     PLAYER_NUMBERS,
     SPELL_BIT,
     UNIT_BIT,
 )
+from rulebound.riftbound.abilities.ruling import WordCheck
 from rulebound.riftbound.abilities.speaking import OpponentsWhoDid
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import LEXICON
@@ -135,6 +137,14 @@ def player_has(scope: RiftScope, node: r.PlayerHas) -> Check:
     return when.PlayerCheck(name, OPS[node.op], node.amount, node.who == "opponent", node.other)
 
 
+@check(r.WordOn)
+def word_on(scope: RiftScope, node: r.WordOn) -> Check:
+    if node.condition is None:
+        raise scope.cant_yet(f"[{node.word}], which nobody explains")
+    scope.ability.word = word_id(node.word)
+    return WordCheck(word_id(node.word), scope.check(node.condition))
+
+
 check.plain(r.Empowered, when.EmpoweredCheck)
 check.plain(r.PaidExtra, when.PaidExtraCheck)
 
@@ -218,6 +228,16 @@ def happened(scope: RiftScope, node: n.Happened) -> Check:
     return history_of(scope, event, node.times)
 
 
+@check(r.HappenedLast)
+def happened_last(scope: RiftScope, node: r.HappenedLast) -> Check:
+    event = node.event
+    if event != n.Event(event.kind, side=event.side) or event.kind not in OF_PLAYERS:
+        raise scope.cant_yet(f"asking whether '{event.kind}' happened in a last turn")
+    scope.card.brings.recalls = True
+    by = SIDES["yours" if event.side == "any" else event.side] if event.side != "player" else s.ANY
+    return when.HappenedLastCheck(scope.look_up(scope.words.events, event.kind, "event"), by)
+
+
 def history_of(scope: RiftScope, event: n.Event, times: int) -> when.HappenedCheck:
     """Such events of this turn: at least so many."""
     kind = scope.look_up(scope.words.events, event.kind, "event")
@@ -229,12 +249,20 @@ def history_of(scope: RiftScope, event: n.Event, times: int) -> when.HappenedChe
         )
     of_players = event.kind in OF_PLAYERS
     known = of_players or event.kind in BY_YOU or event.kind in LEXICON.told_by or event.side == "any"
-    if event.cause != "any" or event.amount or not known or event.side not in ("any", "yours", "enemy", "player"):
+    from_where = PLAYED_FROM.get(event.cause, ()) if event.kind == "played" else ()
+    if (
+        (event.cause != "any" and not from_where)
+        or event.amount
+        or not known
+        or event.side not in ("any", "yours", "enemy", "player")
+    ):
         raise scope.cant_yet(f"asking whether '{event.kind}' has happened so")
     own = isinstance(event.who, n.Ref) and event.who.name == "self" and not of_players
     test = None if own or of_players else event_test(scope, event.who)
     yours = (of_players or event.kind in BY_YOU) and event.side == "any"
     what = EventPattern(kind, own, SIDES.get("yours" if yours else event.side, s.ANY), test)
+    if from_where:
+        what.causes = sum(1 << source for source in from_where)
     if event.object is not None:
         if not of_players:
             raise scope.cant_yet(f"asking where '{event.kind}' has happened")

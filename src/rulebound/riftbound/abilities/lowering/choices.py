@@ -21,7 +21,7 @@ from rulebound.riftbound.abilities import selecting as q
 from rulebound.riftbound.abilities import speaking as sp
 from rulebound.riftbound.abilities import steps as do
 from rulebound.riftbound.abilities import targets as tg
-from rulebound.riftbound.abilities.choices import ChoiceStep, ModeStep, NewModeStep, PlayerStep
+from rulebound.riftbound.abilities.choices import GUARD_EXTRA, ChoiceStep, ModeStep, NewModeStep, PlayerStep
 from rulebound.riftbound.abilities.lowering.costs import pay_step
 from rulebound.riftbound.abilities.lowering.phrases import event_place
 from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, mentions
@@ -130,7 +130,6 @@ def targets(scope: RiftScope, what: n.Select, least: int, most: int, more: bool)
     step.total = totals[0].amount if totals else -1
     step.one_controller = of_one
     step.if_any = scope.if_any or mentions(what, "earlier")  # what that has is known once it is chosen
-    step.guards = vec[i64](list(scope.guards))
     step.limit = scope.limit
     step.off_field = bool(what.zone) or what.noun in OFF_FIELD or any(
         isinstance(part, r.At) and part.place in OFF_FIELD_PLACES for part in what.filters
@@ -151,6 +150,7 @@ def leans(what: n.Select) -> bool:
 def register(scope: RiftScope, step: ChoiceStep) -> RiftScope:
     """A choice that is made while the item is finalised, and found again in the program."""
     step.slot = scope.slots
+    step.guards = vec[i64](list(scope.guards))
     if scope.slots >= q.ROUND:
         raise scope.cant_yet("a text with so many choices")
     if scope.mode is not None:
@@ -318,7 +318,7 @@ def guard_of(scope: RiftScope, condition: n.Condition | None) -> tuple[int, ...]
     if isinstance(condition, n.IsNot):
         condition, wanted = condition.condition, 0
     if scope.ability.kind == COMMAND and isinstance(condition, r.PaidExtra):
-        return tg.GUARD_EXTRA, wanted
+        return GUARD_EXTRA, wanted
     if scope.ability.kind == COMMAND and isinstance(condition, r.PlayedFrom):
         return scope.look_up(when.PLAYED_WAYS, condition.zone, "place"), wanted
     return ()

@@ -163,7 +163,7 @@ def spend_buffs(scope: RiftScope, node: r.SpendBuffs) -> list[Step]:
 
 def done_to(scope: RiftScope, node: r.DoTo | r.SpendBuffs, deed: deeds.Deed) -> Step:
     """Done to cards that are picked, or to those that are meant."""
-    if isinstance(node.what, n.Select):
+    if isinstance(node.what, n.Select) and node.amount:
         return py.PickCost(scope.selector(node.what), node.amount, deed)
     return py.SelfCost(deed, scope.target(node.what))
 

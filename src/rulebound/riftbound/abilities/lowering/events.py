@@ -17,27 +17,13 @@ from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.abilities import selecting as q
 from rulebound.riftbound.abilities.lowering.phrases import event_test
 from rulebound.riftbound.abilities.lowering.scope import RiftScope, also
-from rulebound.riftbound.abilities.lowering.words import BY_YOU, DONE_BY, OF_PLAYERS, SPELL_BIT
+from rulebound.riftbound.abilities.lowering.words import BY_YOU, DONE_BY, OF_PLAYERS, PLAYED_FROM, SPELL_BIT
 from rulebound.riftbound.words import codes as w
 from rulebound.riftbound.words.lexicon import LEXICON
 from rulebound.text.walking import nodes_in
 
 PHASES = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends")
 FROM_HERE = tuple(n.Select(noun, filters=(r.At("here"),)) for noun in ("battlefield", "location"))
-PLAYED_FROM = {
-    "hidden": (w.FROM_HIDDEN,),
-    "hand": (w.FROM_HAND,),
-    "trash": (w.FROM_TRASH, w.BROUGHT_FROM_TRASH, w.ALLOWED_FROM_TRASH),
-    "elsewhere": (
-        w.FROM_HIDDEN,
-        w.FROM_TRASH,
-        w.BROUGHT_FROM_TRASH,
-        w.ALLOWED_FROM_TRASH,
-        w.FROM_CHAMPION,
-        w.FROM_ELSEWHERE,
-        w.FROM_NOTHING,
-    ),
-}
 PLAYED_TO = {n.Select("battlefield"): q.AT_FIELD, n.Select("battlefield", filters=(r.At("here"),)): q.AT_HERE}
 TO_BASE = n.Select("location", filters=(r.At("base"),))
 ANYONES = LEXICON.events_of("nobody")
@@ -323,6 +309,12 @@ def without_combat(scope: RiftScope, event: n.Event) -> RiftScope:
 @cause("uncontrolled", "conquers", "you_conquer")
 def from_nobody(scope: RiftScope, event: n.Event) -> RiftScope:
     scope.ability.pattern.causes = 1 << w.FROM_NOBODY
+    return scope
+
+
+@cause("controlled", "conquers", "you_conquer")
+def from_somebody(scope: RiftScope, event: n.Event) -> RiftScope:
+    scope.ability.pattern.causes = 1 << w.FROM_SOMEBODY
     return scope
 
 

@@ -12,7 +12,8 @@ from rulebound.effects import nodes as n
 from rulebound.effects import phrases as shared
 from rulebound.effects import selectors as s
 from rulebound.effects.core import STATIC, Test
-from rulebound.effects.parts import SIDES, trait_id
+from rulebound.effects.deeds import asks_after
+from rulebound.effects.parts import SIDES, trait_id, word_id
 from rulebound.kernel.definitions import BITS
 from rulebound.riftbound.abilities import conditions as when
 from rulebound.riftbound.abilities import nodes as r
@@ -22,9 +23,14 @@ from rulebound.riftbound.abilities.lowering.scope import RIFTBOUND, RiftScope, t
 from rulebound.riftbound.abilities.lowering.words import OTHER_NOUNS, PLACES, SUPERTYPES, TYPES
 from rulebound.riftbound.abilities.naming import NamedCardTest, NamedTagTest
 from rulebound.riftbound.words import codes as w
+from rulebound.riftbound.words.lexicon import LEXICON
 
 target, test = RIFTBOUND.targets, RIFTBOUND.tests
 
+TELL_WHERE = (  # events whose other card is the battlefield
+    w.MOVES, w.ATTACKS, w.DEFENDS, w.CONQUERS, w.HOLDS, w.WINS_COMBAT,
+    w.YOU_CONQUER, w.YOU_HOLD, w.YOU_SCORE, w.YOU_ATTACK, w.YOU_DEFEND,
+)  # fmt: skip
 SEEN = {"looked": s.LOOKED, "placed": s.PLACED}  # cards that only the effect knows
 ELSEWHERE = {"rune": w.RUNES, "legend": w.LEGEND, "facedown": w.FACEDOWN}  # nouns with a zone of their own
 BESIDES = {  # nouns that mean more than what is on the board
@@ -77,6 +83,13 @@ target.plain(n.Ref, q.PaidTarget, name="paid")
 def killed(scope: RiftScope, node: r.Killed) -> s.Target:
     scope.card.asks |= BITS[w.DIES]
     return q.KilledTarget(scope.target(node.of))
+
+
+@target(r.DoneTo)
+def done_to(scope: RiftScope, node: r.DoneTo) -> s.Target:
+    if scope.ability.kind == STATIC or node.verb not in LEXICON.done or node.what.zone:
+        raise scope.cant_yet(f"the cards to which '{node.verb}' was done")
+    return q.DoneToTarget(asks_after(scope, LEXICON.done[node.verb]), type_test(scope, node.what, node.what.side))
 
 
 @target(n.Ref, name="self_trash")
@@ -203,6 +216,13 @@ def at_moved(scope: RiftScope, node: r.At) -> Test:
     return q.MovedTest()
 
 
+@test(r.At, place="moved_from")
+def at_left_behind(scope: RiftScope, node: r.At) -> Test:
+    if scope.ability.pattern.event != w.MOVES:
+        raise scope.cant_yet("where a unit moved from")
+    return q.LeftBehindTest()
+
+
 @test(r.At, place="event")
 def at_event(scope: RiftScope, node: r.At) -> Test:
     return q.LeftBehindTest() if scope.event_from else q.WithTest(event_place(scope))
@@ -249,7 +269,20 @@ def came_from(scope: RiftScope, node: r.CameFrom) -> Test:
 
 @test(r.HasDone)
 def has_done(scope: RiftScope, node: r.HasDone) -> Test:
+    if node.turn:
+        scope.card.brings.recalls = True
+        return q.DidLastTest(scope.look_up(scope.words.events, node.name, "event"))
     return q.HasDoneTest(scope.look_up(scope.words.events, node.name, "event"))
+
+
+@test(r.WasThere)
+def was_there(scope: RiftScope, node: r.WasThere) -> Test:
+    from rulebound.riftbound.abilities.lowering.checks import history_of
+
+    what = history_of(scope, node.event, 1).what
+    if node.event.object is not None or what.event not in TELL_WHERE:
+        raise scope.cant_yet(f"where '{node.event.kind}' has happened")
+    return q.WasThereTest(what)
 
 
 @test(r.TotalThere)
@@ -275,6 +308,12 @@ test.plain(n.State, q.InShowdownTest, state="in_showdown")
 @test(n.Kind)
 def kind(scope: RiftScope, node: n.Kind) -> Test:
     return s.StateTest(w.IS_EQUIPMENT) if node.any_of == ("equipment",) else shared.kind(scope, node)
+
+
+@test(n.HasKeyword)
+def has_keyword(scope: RiftScope, node: n.HasKeyword) -> Test:
+    known = node.keyword in scope.words.keywords
+    return shared.has_keyword(scope, node) if known else q.WordTest(word_id(node.keyword))
 
 
 @test(n.HasKeyword, keyword="any")

@@ -14,7 +14,7 @@ from rulebound.effects import selectors as s
 from rulebound.effects import steps as st
 from rulebound.effects.core import ACTIVATED, STATIC, AbilityDef, EventPattern, Test
 from rulebound.effects.deeds import WHOSE, forbid_players, forbid_players_now, forbidden, forbidden_deed
-from rulebound.effects.parts import SIDES, trait_id
+from rulebound.effects.parts import SIDES, trait_id, word_id
 from rulebound.effects.statics import ForbidStatic, Modifier, TraitStatic
 from rulebound.kernel.definitions import BITS, Static
 from rulebound.riftbound.abilities import amounts as am
@@ -39,6 +39,7 @@ from rulebound.riftbound.abilities.ruling import (
     MultiplyStatic,
     OpenTrashStatic,
     SetStatic,
+    WordStatic,
 )
 from rulebound.riftbound.rules.play.costs import EASES_CARDS, EASES_EMPOWER, EASES_OPTIONS, CostStatic, EitherStatic
 from rulebound.riftbound.rules.turn import PHASE_BITS
@@ -215,6 +216,11 @@ def assign_last(scope: RiftScope, node: r.AssignLast) -> Static:
     return Modifier(scope.ability, scope.target(node.to), stat, s.Number(1))
 
 
+@static(r.WordAlso)
+def word_also(scope: RiftScope, node: r.WordAlso) -> Static:
+    return WordStatic(scope.ability, scope.target(node.to), word_id(node.word))
+
+
 @static(r.MultiplyTriggers)
 def multiply_triggers(scope: RiftScope, node: r.MultiplyTriggers) -> Static:
     which = scope.look_up(MULTIPLIED, node.which, "kind of trigger")
@@ -228,6 +234,11 @@ def multiply_triggers(scope: RiftScope, node: r.MultiplyTriggers) -> Static:
 @static(n.Cant, verb="move_from_here_to_base")
 def not_home_from_here(scope: RiftScope, node: n.Cant) -> Static:
     return Modifier(scope.ability, scope.target(at_here(node.to)), w.CANT_GO_BASE, s.Number(1))
+
+
+@static(n.Cant, verb="move_from_here_to_battlefield")
+def not_away_from_here(scope: RiftScope, node: n.Cant) -> Static:
+    return Modifier(scope.ability, scope.target(at_here(node.to)), w.CANT_GO_FIELD, s.Number(1))
 
 
 @static(n.Cant, verb="be_played_here")
@@ -508,7 +519,8 @@ def play_from_trash(scope: RiftScope, node: r.PlayFor) -> None:
     card = scope.card
     if card.kind == w.SPELL:
         raise static.refused(scope, node)
-    price, payments = costs(scope, node.cost)
+    own = node.cost == (r.BaseCost(),)
+    price, payments = (card.price[:], []) if own else costs(scope, node.cost)
     if card.flow is not None:
         raise scope.cant_yet("such a price from the trash")
     card.flow = FlowDef(price, payments, scope.ability.condition)

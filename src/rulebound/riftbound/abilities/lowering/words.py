@@ -64,6 +64,20 @@ DONE_BY = frozenset(  # anybody's doing, unless a side is named; of a play: the 
     name for name, deed in LEXICON.told_by.items() if name != "played" and not deed.active
 )
 BY_YOU = (DONE_BY | {"uses_ability"}) - frozenset(ANYBODYS)  # "when you stun a unit": your doing
+PLAYED_FROM = {
+    "hidden": (w.FROM_HIDDEN,),
+    "hand": (w.FROM_HAND,),
+    "trash": (w.FROM_TRASH, w.BROUGHT_FROM_TRASH, w.ALLOWED_FROM_TRASH),
+    "elsewhere": (
+        w.FROM_HIDDEN,
+        w.FROM_TRASH,
+        w.BROUGHT_FROM_TRASH,
+        w.ALLOWED_FROM_TRASH,
+        w.FROM_CHAMPION,
+        w.FROM_ELSEWHERE,
+        w.FROM_NOTHING,
+    ),
+}
 PLACES = {
     "battlefield": q.AT_FIELD,
     "base": q.AT_A_BASE,

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import AbilityDef, EffectFrame, Step, Test
-from rulebound.effects.selectors import Number, Target
+from rulebound.effects.selectors import Number, Target, player_of
 from rulebound.effects.statics import EffectStatic
 from rulebound.effects.table import EffectTable
 from rulebound.kernel.definitions import BITS, Static, bit
@@ -81,11 +81,11 @@ class CostStatic(EffectStatic):
             if card != source:
                 return False
         else:
-            mine = self.anyone or table.controller[source] == player
+            mine = self.anyone or player_of(table, source, None) == player
             if self.enemy:
-                mine = table.is_enemy(table.controller[source], player)
+                mine = table.is_enemy(player_of(table, source, None), player)
             elif self.friendly:
-                mine = not table.is_enemy(table.controller[source], player)
+                mine = not table.is_enemy(player_of(table, source, None), player)
             if not mine:
                 return False
             for test in self.kinds:
@@ -112,7 +112,7 @@ class EitherStatic(EffectStatic):
         self.chosen = chosen  # only those that choose the source
 
     def concerns(self, table: EffectTable, source: i64, item: ChainItem) -> bool:
-        if table.controller[source] != item.controller or (self.chosen and not item.choices.has_target(source)):
+        if player_of(table, source, None) != item.controller or (self.chosen and not item.choices.has_target(source)):
             return False
         for test in self.kinds:
             if not test.holds(table, source, None, item.source):
@@ -273,7 +273,7 @@ def price_eased(table: RiftboundTable, item: ChainItem, bits: i64) -> vec[i64]:
         if len(extra.price.parts) > 0 and (not extra.optional or instead):
             add_price(price, extra.price.parts)
     price[PRICE_ANY] += deflect_paid(table, item)
-    if not table.lasting_stats & COST_STATS and not dear_types(table) >> facts.kind & 1:
+    if not table.lasting_stats & COST_STATS and dear_types(table) & facts.kinds() == 0:
         if item.play.less == 0 and not facts.dear_or_cheap and reward is None:
             return price  # nothing changes any cost
     # 560.3, 560.4: increases, then discounts; those with a minimum first, which is what the player would choose
@@ -578,7 +578,7 @@ def costs_as_printed(table: RiftboundTable, facts: RiftboundCard, how: i64) -> b
         return False
     if table.lasting_stats & (COST_STATS | 1 << w.PLAY_RULE):
         return False  # it may cost more or less, or be played for less
-    return not table.static_mask & COST_STATS or not dear_types(table) >> facts.kind & 1
+    return not table.static_mask & COST_STATS or dear_types(table) & facts.kinds() == 0
 
 
 def energy_limit(table: RiftboundTable, player: i64) -> i64:

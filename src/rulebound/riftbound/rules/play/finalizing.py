@@ -18,7 +18,7 @@ from rulebound.riftbound.rules.actions import take_back
 from rulebound.riftbound.rules.activating import forbids_use
 from rulebound.riftbound.rules.battlefields import brings_its_place
 from rulebound.riftbound.rules.deeds import EXHAUST_IT, SPEND_BUFF
-from rulebound.riftbound.rules.keywords import allowance, hear_keywords
+from rulebound.riftbound.rules.keywords import allowance, allowed, hear_keywords
 from rulebound.riftbound.rules.places import disembody, of_own_leaving, units_at
 from rulebound.riftbound.rules.play.costs import easings, free_of_charge, price_eased, total_price
 from rulebound.riftbound.rules.play.paying import next_symbol, pay_energy, pay_symbol, payers, tell_paid
@@ -31,7 +31,7 @@ from rulebound.riftbound.rules.play.playing import (
     unplayable,
 )
 from rulebound.riftbound.rules.play.purse import payable, reserve, use_of
-from rulebound.riftbound.rules.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN, go_to, places
+from rulebound.riftbound.rules.windows import CLOSED, NEUTRAL_OPEN, SHOWDOWN_OPEN, go_to, only_by_ambush, places
 from rulebound.riftbound.table.definitions import PRICE_ENERGY, PRICE_OWN_MASK, PRICE_POWER, PRICE_SIZE
 from rulebound.riftbound.table.items import ChainItem, Choices
 from rulebound.riftbound.words import codes as w
@@ -443,18 +443,19 @@ class PlayFrame(ChoicesFrame):
 
     def spare(self, table: RiftboundTable, item: ChainItem, step: Step) -> None:
         """561.3: nothing may be paid with that makes a later step illegal, unless there is nothing else."""
-        goes = isinstance(step, PickCost) and step.deed is not EXHAUST_IT and step.deed is not SPEND_BUFF
+        if not isinstance(step, PickCost) or step.deed is EXHAUST_IT or step.deed is SPEND_BUFF:
+            return
         place = self.place_to_keep(table, item)
-        if place < 0 and not (goes and len(item.choices.slots) > 0):
+        if place < 0 and len(item.choices.slots) == 0:
             return
         kept = vec[i64](capacity=4)
         for code in table.options:
-            ruins = kind_of(code) == PICK and goes and item.choices.has_target(field_a(code))
-            if kind_of(code) == PICK and place >= 0 and table.location(field_a(code)) == place:
-                if table.controller[field_a(code)] == item.controller and units_at(table, place, item.controller) == 1:
-                    ruins = True
-            if not ruins:
-                kept = append(kept, code)
+            if kind_of(code) == PICK:
+                if item.choices.has_target(field_a(code)):
+                    continue
+                if place >= 0 and not one_stays(table, item, step, place, field_a(code)):
+                    continue
+            kept = append(kept, code)
         if len(kept) > 0 and not (len(kept) == 1 and kind_of(kept[0]) == DONE):
             table.options = kept
 
@@ -462,6 +463,8 @@ class PlayFrame(ChoicesFrame):
         """The battlefield that a unit can be played to only while its player has another there, or -1."""
         if not item.is_card or item.place < 0 or item.play.hidden >= 0:
             return -1
+        if only_by_ambush(table, item.source, self.window(table, item)):
+            return -1 if allowed(table, item.source, w.AMBUSH_PAID) else item.place  # R4:358.4: units have to be there
         if table.held_by[item.place] == item.controller and not table.edition.few_cleanups:
             return -1  # R4:190.4.c: control is not lost while the chain lasts
         return item.place
@@ -542,6 +545,26 @@ def take_bonus(table: RiftboundTable, item: ChainItem) -> None:
     """What was promised to the next spell is this one's."""
     item.bonus += table.quality(-1 - item.controller, w.BONUS_NEXT)
     end_promise(table, item.controller, w.BONUS_NEXT)
+
+
+def one_stays(table: RiftboundTable, item: ChainItem, step: PickCost, place: i64, card: i64) -> bool:
+    """Does a unit of the player stay at this place when this card and as many more as are owed have paid?"""
+    owed = step.amount - item.picks if step.amount < 99 else i64(1)
+    left = units_at(table, place, item.controller)
+    for other in item.it:
+        if table.location(other) == place and table.is_unit(other):
+            left -= 1
+    behind = False  # picks are made in one order
+    for other in item.picking:
+        behind = behind or other == card
+        if not behind or owed == 0:
+            continue
+        if table.location(other) != place or not table.is_unit(other):
+            owed -= 1
+        elif other == card:
+            owed -= 1
+            left -= 1
+    return left - owed > 0
 
 
 def end_promise(table: RiftboundTable, player: i64, stat: i64) -> None:

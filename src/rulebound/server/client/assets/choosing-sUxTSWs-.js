@@ -1,0 +1,1 @@
+import{c as e}from"./index-K_KWogRN.js";import{U as t}from"./phrases-D_YWUCrk.js";var n=(e,n)=>t(e).find(e=>`own:${e.id}`===n),r=(e,t)=>!t||e.editions.includes(t),i=`not for tournaments`,a=(e,t,i,a=``)=>!t||t.decks.some(e=>e.name===i&&r(e,a))||n(e,i)!==void 0,o=(t,r,i)=>n(t,i)?.title??r?.decks.find(e=>e.name===i)?.title??e(i);export{a as i,o as n,r,i as t};

@@ -1,0 +1,1 @@
+import{x as e}from"./index-K_KWogRN.js";function t(t){let n,r=()=>clearTimeout(n);return e(r),{do(e){r(),n=setTimeout(e,t)},cancel:r}}export{t};

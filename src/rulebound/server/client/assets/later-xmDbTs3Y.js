@@ -1,1 +1,0 @@
-import{x as e}from"./index-DRspYtOh.js";function t(t){let n,r=()=>clearTimeout(n);return e(r),{do(e){r(),n=setTimeout(e,t)},cancel:r}}export{t};
