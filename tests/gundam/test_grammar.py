@@ -459,6 +459,13 @@ def test_they_are_the_pair_that_was_chosen_last_or_the_two_that_were_chosen_one_
     assert read(house((pair,))) == (pair,)
 
 
+def test_brackets_that_end_with_a_level_are_no_remark() -> None:
+    chosen = n.Choose(n.Select("unit", "enemy", "", (g.CompareOwn("hp", "<=", "level"),)))
+    ability = n.Ability("triggered", ("deploy",), body=(n.Modes(((n.Draw(1),), (chosen,))),))
+    assert read(house((ability,))) == (ability,)
+
+
+@pytest.mark.slow
 @settings(max_examples=400, suppress_health_check=list(HealthCheck))
 @given(some_ability(), st.sampled_from(["unit", "base", "command", "pilot"]))
 def test_our_wording_reads_as_the_same_nodes(ability: n.Ability, kind: str) -> None:
@@ -477,6 +484,7 @@ def pool(shared: Path) -> list[dict[str, Any]]:
     return records
 
 
+@pytest.mark.slow
 def test_the_whole_pool_is_read_and_printed_back(pool: list[dict[str, Any]]) -> None:
     report = check(pool)
     assert report["unread"] == []
@@ -495,6 +503,7 @@ def test_abilities_of_the_pool_survive_json(pool: list[dict[str, Any]]) -> None:
         assert n.abilities_from_json(json.loads(json.dumps(n.abilities_to_json(found))), game="gundam") == found
 
 
+@pytest.mark.slow
 def test_first_contact_is_at_least_what_the_docs_say(pool: list[dict[str, Any]]) -> None:
     root = Path(__file__).resolve().parents[2]
     spec = importlib.util.spec_from_file_location("first_contact", root / "tools" / "first_contact.py")

@@ -95,7 +95,7 @@ _of_whom = Alt(
     wrap(("of", reference), "'s"),
     wrap(("of", reference)),
 )
-_STAT_WORDS = {"level": "Lv.", "ap": "AP", "hp": "HP", "cost": "cost"}
+_STAT_WORDS = {"level": "level", "ap": "AP", "hp": "HP", "cost": "cost"}
 _UP_TO = {"level": "with a level", "ap": "with AP", "hp": "with HP", "cost": "with a cost"}
 _LIKE = {  # compared with the same number of another card, which comes right behind
     "level": {
