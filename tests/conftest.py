@@ -2,10 +2,13 @@
 
 import importlib
 import os
+import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -26,6 +29,39 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", 'slow: takes more than a second or two; left out by `-m "not slow"`')
     config.addinivalue_line("markers", "many: a great many games; played once by `make test`, by the compiled engine")
     config.addinivalue_line("markers", "browser: plays in a real Chromium; skipped where there is none")
+
+
+MANY_ROWS = 100  # cases of one test: more of them are rows of data
+ONE_IN = 20
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="the quick loop: of tests over many rows of data, some")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In the quick loop, rows of data are tried one in twenty, and all of a file that differs from the last commit."""
+    if not config.getoption("--quick"):
+        return
+    rows = Counter(item.nodeid.partition("[")[0] for item in items)
+    changed = changed_data()
+
+    def is_tried(item: pytest.Item) -> bool:
+        test, _, row = item.nodeid.partition("[")
+        drawn = crc32(row.encode()) % ONE_IN == 0
+        return drawn or rows[test] <= MANY_ROWS or any(name in row for name in changed)
+
+    config.hook.pytest_deselected(items=[item for item in items if not is_tried(item)])
+    items[:] = filter(is_tried, items)
+
+
+def changed_data() -> list[str]:
+    """The scenario and wording files that differ from the last commit, as the names of their tests begin."""
+    git = subprocess.run(
+        ["git", "status", "--porcelain", "--", "scenarios", "tests"], cwd=ROOT, capture_output=True, text=True
+    )
+    files = [Path(line[3:]) for line in git.stdout.splitlines()]
+    return [Path(*file.parts[1:]).with_suffix("").as_posix() for file in files if file.suffix == ".yaml"]
 
 
 def pytest_report_header() -> str:

@@ -66,11 +66,13 @@ def run(folder: Path, *words: str) -> str:
 HOW_MANY = len(re.findall(r"^game:", SCENARIOS, re.MULTILINE))
 
 
+@pytest.mark.slow
 def test_the_additions_are_played(copy: Path) -> None:
     (copy / "additions.yaml").write_text(SCENARIOS, encoding="utf-8")
     assert f"{HOW_MANY} passed, 0 failed." in run(copy, "-c", JUDGE, "additions.yaml")
 
 
+@pytest.mark.slow
 def test_the_scenarios_fail_without_them(tmp_path: Path) -> None:
     (tmp_path / "additions.yaml").write_text(SCENARIOS, encoding="utf-8")
     command = [sys.executable, "-c", JUDGE, "additions.yaml"]
@@ -111,6 +113,7 @@ READ = {  # what print says of the additions, without a line of grammar
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", READ)
 def test_texts_with_the_additions_are_read_and_said(copy: Path, game: str) -> None:
     code = (
@@ -124,6 +127,7 @@ def test_texts_with_the_additions_are_read_and_said(copy: Path, game: str) -> No
     run(copy, "-c", code, game, *READ[game])
 
 
+@pytest.mark.slow
 def test_every_face_of_the_deeds_is_played(copy: Path) -> None:
     deeds = ("riftbound-lull", "riftbound-shelve", "gundam-overhaul")
     options = ["-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-k", " or ".join(deeds)]

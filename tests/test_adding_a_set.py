@@ -43,6 +43,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", COMMANDS, ids=lambda block: block.splitlines()[0][2:])
 def test_a_command_says_what_the_page_shows(folder: Path, block: str) -> None:
     command, *shown = block.splitlines()

@@ -44,6 +44,7 @@ def saved(tmp_path: Path) -> Path:
 # ---------------------------------------------------------------------------------------------- rules
 
 
+@pytest.mark.slow
 def test_a_rule_with_its_old_number_and_its_scenarios(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
     monkeypatch.chdir(ROOT)
     assert main(["rules", "gundam", "13-1-2-3"]) == 0
@@ -58,6 +59,7 @@ def test_a_rule_by_its_old_number(capsys: Printed) -> None:
     assert "13-1-2-3" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "number", "named"),
     [("riftbound", "r4:466", "R4:466  "), ("riftbound", "h9", "H9  "), ("gundam", "V1.0:7-3-1", "8-2-1  ")],
@@ -168,6 +170,7 @@ def test_deck_check_of_bad_files(tmp_path: Path, capsys: Printed) -> None:
 # ---------------------------------------------------------------------------------------------- the program
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_no_error() -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-c", "import sys; from rulebound.cli import main; sys.exit(main())", "rules", "gundam"]

@@ -19,6 +19,7 @@ DRAW, DRAW_MORE, OTHER = (
 SETS = [("AA", DRAW), ("BB", DRAW_MORE), ("BB", OTHER), ("CC", OTHER)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])
 @pytest.mark.parametrize(
     ("asked", "with_text", "lacking"), [("AA", 1, []), ("BB", 2, []), ("CC", 1, []), ("BB,CC", 3, ["BB-2", "CC-3"])]

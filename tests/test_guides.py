@@ -133,6 +133,7 @@ def test_decks_cards_and_rules_of_the_third_game(harbour: AnyGame, tmp_path: Pat
         print(harbour.reader)
 
 
+@pytest.mark.slow
 def test_the_third_game_is_installed_and_played_in_the_terminal(tmp_path: Path) -> None:
     """An empty folder, the files of the page, an installation: nothing else."""
     folder = write(GAME_GUIDE, tmp_path)
@@ -177,6 +178,7 @@ def test_the_player_of_the_guide_plays_both_games() -> None:
         PLAYERS.drop("stubborn")
 
 
+@pytest.mark.slow
 def test_the_player_of_the_guide_is_installed_and_plays_in_the_terminal(tmp_path: Path) -> None:
     folder = write(PLAYER_GUIDE, tmp_path)
     install(folder)

@@ -17,6 +17,7 @@ def mutate() -> dict[str, Any]:
     return runpy.run_path(str(ROOT / "bench" / "mutate.py"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["gundam", "riftbound"])
 def test_every_place_can_be_switched_off(mutate: dict[str, Any], game: str) -> None:
     kinds = set()

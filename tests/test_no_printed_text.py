@@ -93,6 +93,7 @@ def test_no_eight_printed_words_are_in_a_tracked_file(shared: Path, game: str) -
     assert not found, "\n" + "\n".join(found)
 
 
+@pytest.mark.slow
 def test_no_printed_sentence_of_riftbound_is_in_a_tracked_file(shared: Path) -> None:
     lines = {
         line.strip(): card["id"]

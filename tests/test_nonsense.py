@@ -33,6 +33,7 @@ def told(table: Table, line: str) -> str:
     return ""
 
 
+@pytest.mark.slow
 @pytest.mark.many
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: "-".join(str(word) for word in way[:3] if word))
 def test_nonsense_is_refused_in_a_sentence_at_every_kind_of_decision(way: tuple[Any, ...]) -> None:

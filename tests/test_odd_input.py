@@ -121,6 +121,7 @@ def test_a_damaged_table_is_refused_with_its_file(part: str, value: object) -> N
         assert part == "live" and table.decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", ["points", "xp", "turns", "pools", "status", "held_by", "stack", "phase", "zones"])
 @pytest.mark.parametrize("value", [1.5, [], [[1]], 1 << 70, "x", {}])
 def test_a_damaged_table_of_riftbound_is_refused_with_its_file(part: str, value: object) -> None:
@@ -345,6 +346,7 @@ def test_nobody_else_has_a_view(player: int) -> None:
         begun().view(player)
 
 
+@pytest.mark.slow
 def test_an_output_without_the_letters_is_no_error() -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "ascii"}
     command = [sys.executable, "-c", "import sys; from rulebound.cli import main; sys.exit(main())"]

@@ -21,6 +21,7 @@ def named(way: tuple[Any, ...]) -> str:
     return "-".join(str(word) for word in way[:3] if word)
 
 
+@pytest.mark.slow
 @pytest.mark.many
 @pytest.mark.parametrize("way", WAYS, ids=named)
 def test_nobody_is_sent_what_only_hidden_cards_decide(way: tuple[Any, ...]) -> None:

@@ -26,6 +26,7 @@ def index(book: Rulebook) -> Index:
     return Index(book, proofs(book, ROOT))
 
 
+@pytest.mark.slow
 @each
 def test_what_is_uncovered_is_listed_and_what_is_listed_is_uncovered(book: Rulebook) -> None:
     unproved = f"tests/{book.game}/unproved.txt"

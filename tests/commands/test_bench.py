@@ -52,6 +52,7 @@ def measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     return data
 
 
+@pytest.mark.slow
 def test_every_figure_is_there(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     class Chess:
         pass
@@ -68,6 +69,7 @@ def test_every_figure_is_there(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
         assert all(data[game][name] > 0 for name in FIGURES[:4]) and data[game]["decisions_ratio"] is not None
 
 
+@pytest.mark.slow
 def test_without_python_chess_its_figures_are_null(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -80,6 +82,7 @@ def test_without_python_chess_its_figures_are_null(
     assert told.count("x the starters' decisions") == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games)
 def test_the_decks_of_real_cards_are_measured(game: str) -> None:
     decks = games[game].decks
@@ -88,6 +91,7 @@ def test_the_decks_of_real_cards_are_measured(game: str) -> None:
     assert bench.Measured(game).pairings == bench.real_pairings(game)
 
 
+@pytest.mark.slow
 def test_no_rounds_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--rounds", "0"]) == 1
     assert capsys.readouterr().err == "At least one round has to be measured.\n"

@@ -218,6 +218,7 @@ def test_a_beginning_that_fits_several_options_is_asked_about() -> None:
     assert "fits several options: " in told and encode(game.table) == before
 
 
+@pytest.mark.slow
 def test_why_names_the_rule_and_says_it() -> None:
     asked = 0
     for seed in range(3, 30):

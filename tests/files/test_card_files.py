@@ -180,6 +180,7 @@ def public(record: dict[str, Any], number: int) -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 def test_the_whole_pool_in_the_public_layout(shared: Path) -> None:
     pool = json.loads((shared / "cards" / "gundam.json").read_text("utf-8"))
     lines = [json.dumps(public(record, number)) for number, record in enumerate(pool)]

@@ -27,6 +27,7 @@ def test_a_line_does_what_it_says(game: str, name: str) -> None:
     assert set(taken) != {"nothing"}, f"{name}: nothing that it needs was taken away"
 
 
+@pytest.mark.slow
 @each
 def test_what_is_left_is_not_understood_and_has_a_scenario(pool: Pool, shared: Path) -> None:
     """Nothing on the list is checked after all, and nothing on it is unknown to the pool or stands in no scenario."""
@@ -55,6 +56,7 @@ def test_how_many_things_are_taken_away(pool: Pool, shared: Path) -> None:
     assert dict(taken) == pool.taken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "record", "said", "printed"), [(game, *row) for game, pool in POOLS.items() for row in pool.otherwise]
 )

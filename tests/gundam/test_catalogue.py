@@ -148,6 +148,7 @@ def test_every_card_has_its_facts(facts: Facts) -> None:
 # ------------------------------------------------------------------------------------------------ all cards
 
 
+@pytest.mark.slow
 def test_the_house_wording_of_every_card_reads_back() -> None:
     wrong = [facts.number for facts in REAL if read(house(facts.effects, facts.type), facts.type) != facts.effects]
     assert wrong == []

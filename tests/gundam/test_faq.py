@@ -26,6 +26,7 @@ def cited() -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("file", "count"), [("gundam_faq.json", 70), ("gundam_cards.json", 97)])
 def test_every_answer_is_proved_or_has_a_reason(shared: Path, file: str, count: int) -> None:
     answers = [item["num"] for item in json.loads((shared / "rulings" / file).read_text("utf-8"))]

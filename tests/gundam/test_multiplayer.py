@@ -45,6 +45,7 @@ def game(mode: str, players: int, seed: int = 0) -> GundamTable:
 # ---------------------------------------------------------------------------------------------- random games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_a_random_game_passes_every_check(mode: str, players: int) -> None:
     for number in range(2):
@@ -62,6 +63,7 @@ def test_random_games_end_by_a_rule(mode: str, players: int, first: int) -> None
         assert reason in long_run.ENDS and turns > players
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mode", "players"), WAYS)
 def test_players_who_concede_leave_a_game_that_goes_on(mode: str, players: int) -> None:
     for number in range(6):
@@ -246,6 +248,7 @@ def test_a_game_is_saved_resumed_and_replayed(mode: str, players: int, tmp_path:
     assert checksum(SAVES.replay(read(file), "")) == checksum(table)
 
 
+@pytest.mark.slow
 def test_the_greedy_player_wins_battles_royale_and_team_battles() -> None:
     for mode, seats in (("battle-royale", (0,)), ("team-battle", (0, 1))):
         won = 0

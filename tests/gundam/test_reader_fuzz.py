@@ -36,6 +36,7 @@ def survives(text: str) -> bool:
     return True
 
 
+@pytest.mark.slow
 @FAST
 @given(st.text(max_size=300))
 def test_any_characters(text: str) -> None:
@@ -136,6 +137,7 @@ def test_any_recombination_of_the_grammars_own_words(lead: str, parts: list[str]
     survives(lead + join.join(map(filled, parts)) + ".")
 
 
+@pytest.mark.slow
 def test_some_recombinations_are_read() -> None:
     assert sum(survives(f"【Main】{filled(words)}.") for words in FRAGMENTS) > 30
 

@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 # ---------------------------------------------------------------------------------------------- coverage
 
 
+@pytest.mark.slow
 def test_the_chapters() -> None:
     assert list(Index(BOOK, []).chapters()) == [*(str(chapter) for chapter in range(1, 14)), "v1.0"]
 
@@ -131,6 +132,7 @@ def test_the_command_shows_a_rule(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert "  needs no scenario: physical (about cardboard or the layout of a table)\n" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_command_shows_who_cites_the_faq(capsys: pytest.CaptureFixture[str]) -> None:
     proof = Proof("A title", "a.yaml", ("8-2-1",), ("1.9.0",), "Asked in Q35 and Q361.")
     index = Index(BOOK, [proof])

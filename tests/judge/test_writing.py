@@ -139,6 +139,7 @@ def test_a_game_between_people_with_a_concession() -> None:
     assert "concede" in text and read_back(text).result_reason == "concession"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "mode", "count"),
     [("gundam", "battle-royale", 3), ("gundam", "team-battle", 4), ("riftbound", "ffa3", 3), ("riftbound", "2v2", 4)],

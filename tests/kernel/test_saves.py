@@ -23,6 +23,7 @@ def through_json(table: Harbour) -> Harbour:
     return restored
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(30))
 def test_copies_made_at_every_decision_have_the_same_future(seed: int) -> None:
     """Three tables play one game: one is copied, one is saved and loaded before every action, one is left alone."""
@@ -38,6 +39,7 @@ def test_copies_made_at_every_decision_have_the_same_future(seed: int) -> None:
     assert checksum(through_json(straight)) == checksum(straight.clone()) == checksum(straight)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_what_happens_on_a_copy_stays_there(seed: int) -> None:
     chance = random.Random(seed)

@@ -67,6 +67,7 @@ def position(board: dict[int, list[int]], hand: list[int], deck: list[int] | Non
     return table
 
 
+@pytest.mark.slow
 def test_several_hundred_games_end_by_a_rule() -> None:
     rules: Counter[str] = Counter()
     for seed in range(300):

@@ -76,6 +76,7 @@ def renamed(table: Harbour, chance: random.Random) -> Harbour:
     return copy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(16))
 def test_nothing_hidden_changes_a_view_or_the_options(seed: int) -> None:
     chance = random.Random(seed)
@@ -173,6 +174,7 @@ def rng_of(seed: int) -> Rng:
     return rng
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_a_determinised_table_is_the_same_to_its_player(seed: int) -> None:
     for step, table in enumerate(decisions(seed)):

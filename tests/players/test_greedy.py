@@ -42,6 +42,7 @@ def test_greedy_beats_random_from_both_seats(name: str) -> None:
     assert sum(wins) >= 0.9 * GAMES and min(wins) >= 0.8 * GAMES / 2
 
 
+@pytest.mark.slow
 def test_the_same_seed_decides_the_same_and_leaves_the_table_as_it_is() -> None:
     table = Pairing([DECKS.read("bulwark"), DECKS.read("wildfire")], NEWEST).table(4)
     chance = RandomPlayer(4)
@@ -58,6 +59,7 @@ def test_the_same_seed_decides_the_same_and_leaves_the_table_as_it_is() -> None:
     assert different > 0
 
 
+@pytest.mark.slow
 def test_it_takes_the_win_that_is_there() -> None:
     """Where an attack ends the game and nothing the opponent may hold can stop it, it attacks."""
     found = 0

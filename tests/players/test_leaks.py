@@ -104,6 +104,7 @@ def test_nothing_hidden_changes_a_view_or_the_options(game: int, name: str) -> N
     assert mixed > 12
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("game", range(3))
 def test_the_greedy_player_does_not_peek(game: int, name: str) -> None:
@@ -111,6 +112,7 @@ def test_the_greedy_player_does_not_peek(game: int, name: str) -> None:
     assert differ == 0 and asked > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DECKS)
 @pytest.mark.parametrize("cheat", [Peeker, HandReader, LuckReader, Clairvoyant])
 def test_a_cheat_is_caught(cheat: Callable[[int], Player], name: str) -> None:

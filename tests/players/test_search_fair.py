@@ -57,6 +57,7 @@ def leaks(make: Callable[[int], Player], game: str, every: int) -> tuple[int, in
     return differ, asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", DECKS)
 def test_the_search_player_decides_by_what_its_seat_knows(game: str) -> None:
     differ, asked = leaks(lambda seed: SearchPlayer(seed, tries=TRIES), game, EVERY)
@@ -69,6 +70,7 @@ def test_the_greedy_player_decides_by_what_its_seat_knows(game: str) -> None:
     assert differ == 0 and asked > 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", DECKS)
 def test_a_search_on_the_real_table_is_caught(game: str) -> None:
     differ, _ = leaks(lambda seed: Cheat(seed, tries=TRIES), game, EVERY)

@@ -31,6 +31,7 @@ def test_more_games_begin_with_the_same_ones() -> None:
     assert few == list(games_of(PLAN))[:5] and len({game.trace for game in few}) == 5
 
 
+@pytest.mark.slow
 def test_the_seats_alternate_and_the_wins_belong_to_the_deck() -> None:
     """The greedy player wins nearly always, whichever seat its deck has."""
     assert simulate(Plan(("bulwark", "wildfire"), ("greedy", "random"), 4, 1)).wins[0] >= 3
@@ -79,6 +80,7 @@ def test_bad_input_is_one_sentence(arguments: list[str], words: str, capsys: pyt
     assert captured.out == "" and words in captured.err and captured.err.count("\n") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["", "match", "ffa3", "ffa4", "2v2"])
 def test_riftbound_is_simulated_in_every_mode(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sim", "riftbound", "--mode", mode, "--games", "4", "--seed", "3", "--json"]) == 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 import traces
 
 
+@pytest.mark.slow
 def test_fixed_games_have_the_stored_fingerprints() -> None:
     assert traces.differences() == []
 

@@ -337,6 +337,7 @@ def test_deep_nesting_is_refused(levels: int) -> None:
     assert refused(content)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("filler", [" ", "*", "-", "[", "{", ":rb_", "<p", "&amp;", "("])
 def test_the_cost_of_a_long_field_grows_no_faster_than_it(filler: str, steps: Callable[..., int]) -> None:
     def refuse(size: int) -> None:

@@ -178,6 +178,7 @@ def test_every_keyword_that_is_printed_occurs() -> None:
 # ------------------------------------------------------------------------------------------------ all cards
 
 
+@pytest.mark.slow
 def test_the_house_wording_of_every_card_reads_back() -> None:
     wrong = [
         (facts.number, abilities)

@@ -66,6 +66,7 @@ def position(seed: int) -> dict[str, Any]:
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_every_decision_survives_a_copy_and_a_save(seed: int) -> None:
     table = build(position(seed), seed=seed, log=True)

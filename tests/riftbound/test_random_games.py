@@ -10,6 +10,7 @@ from rulebound.riftbound.table.edition import EDITIONS, NEWEST
 from rulebound.riftbound.words.codes import ASK_FOCUS, HAND
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_random_games_pass_every_check(mode: str, edition: str) -> None:

@@ -742,6 +742,7 @@ def test_the_chosen_cards_are_not_taken_for_all_of_those_something_was_done_to_s
 # -------------------------------------------------------------------------------------------------------- the card pool
 
 
+@pytest.mark.slow
 def test_the_card_pool(shared: Path) -> None:
     """What is read is read back from our wording; the rest is named."""
     file = shared / "cards" / "riftbound.json"

@@ -93,6 +93,7 @@ def test_a_scenario_cites_both_editions_and_hard_spots(tmp_path: Path) -> None:
     assert cited == {"627.2", "R4:466", "H49", "R4:190.4.c"}
 
 
+@pytest.mark.slow
 def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.chdir(ROOT)
     assert main(["rules", "riftbound", "--json"]) == 0

@@ -34,6 +34,7 @@ def found(client: TestClient, game: str, **asked: Any) -> list[dict[str, Any]]:
 # ---------------------------------------------------------------------------------------------- search
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", rulebound.games)
 def test_all_cards_are_there_page_by_page(client: TestClient, game: str) -> None:
     numbers: list[str] = []

@@ -59,6 +59,7 @@ def run(what: Callable[[Computers], Awaitable[Any]], workers: int = 1, patience:
     return asyncio.run(body())
 
 
+@pytest.mark.slow
 def test_every_kind_answers_with_an_option_and_a_hint_tells_why() -> None:
     async def body(made: Computers) -> None:
         for game in DECKS:
@@ -76,6 +77,7 @@ def test_every_kind_answers_with_an_option_and_a_hint_tells_why() -> None:
     run(body)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_answer() -> None:
     async def body(made: Computers) -> None:
         table = table_of("gundam", 6)
@@ -91,6 +93,7 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     run(body)
 
 
+@pytest.mark.slow
 def test_a_worker_that_dies_is_replaced_and_the_table_is_answered() -> None:
     async def body(made: Computers) -> None:
         table = table_of("gundam")

@@ -76,6 +76,7 @@ def exchanging(
     return thread
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_with_the_server_that_takes_over(play: ModuleType, table: Any, tmp_path: Path) -> None:
     start, address, started = table
     begun = threading.Event()
@@ -94,6 +95,7 @@ def test_a_game_goes_on_with_the_server_that_takes_over(play: ModuleType, table:
     assert not thread.is_alive()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("build", "told"),
     [

@@ -45,6 +45,7 @@ def two_persons(server: Any, game: str, seed: int) -> Any:
         return made, live, [seat.heard for seat in everybody]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_names_of_hidden_cards_are_told_when_they_are_public_only(server: Any, game: str) -> None:
     made, live, heard = two_persons(server, game, 3)
@@ -86,6 +87,7 @@ def test_names_of_hidden_cards_are_told_when_they_are_public_only(server: Any, g
         assert made["token"] not in told and live.seats[0].token not in told and live.seats[1].token not in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_frames_are_the_same_whatever_is_hidden(server: Any, game: str) -> None:
     """Exchange all that a seat doesn't know: it is told the same."""

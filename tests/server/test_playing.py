@@ -8,6 +8,7 @@ import pytest
 GAMES = ("gundam", "riftbound")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_game_against_the_computer(server: Any, game: str) -> None:
     made = server.new_table(game)

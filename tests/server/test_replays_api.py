@@ -252,6 +252,7 @@ def test_a_file_is_the_whole_game(finished: Game, saved: dict[str, Any]) -> None
     assert views.view(table, 1) == views.view(finished.table, 1)
 
 
+@pytest.mark.slow
 def test_a_file_is_put_in_and_looked_at(client: TestClient, finished: Game, saved: dict[str, Any]) -> None:
     answer = client.post("/api/tables/file", json=saved)
     assert answer.status_code == 201, answer.text
@@ -294,6 +295,7 @@ def spoiled(change: Callable[[dict[str, Any]], Any]) -> Callable[[dict[str, Any]
     return make
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change",
     [
@@ -455,6 +457,7 @@ def test_a_file_that_began_in_the_middle_is_gone_on_with(client: TestClient, fin
     goes_on(client, last)
 
 
+@pytest.mark.slow
 def test_a_file_that_began_with_a_scenario_is_gone_on_with(client: TestClient) -> None:
     answer = client.post("/api/rulings/play", json={"text": SCENARIO, "steps": 1, "opponent": {"kind": "person"}})
     assert answer.status_code == 201, answer.text
@@ -510,6 +513,7 @@ def test_ways_that_lead_nowhere_are_refused(client: TestClient, finished: Game, 
     assert answer.status_code == 400 and answer.json()["detail"].startswith("The file"), answer.text
 
 
+@pytest.mark.slow
 def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -> None:
     """Cards that are attached to one another in a circle."""
     house = client.app.state.house  # type: ignore[attr-defined]

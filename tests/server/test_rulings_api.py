@@ -83,6 +83,7 @@ def test_scenarios_are_found_by_words_rule_file_and_card(client: TestClient) -> 
     assert found(client, "riftbound", rule="627", file="nowhere.yaml")["total"] == 0
 
 
+@pytest.mark.slow
 def test_one_scenario_and_its_neighbours(client: TestClient) -> None:
     first, second = found(client, "gundam", file="battle.yaml")["scenarios"][:2]
     told = client.get(f"/api/rulings/gundam/{second['key']}").json()
@@ -164,6 +165,7 @@ steps:
     assert ("picked", "Sitter #2 is chosen by Chill. 10-2-2-1") in told
 
 
+@pytest.mark.slow
 def test_what_a_step_takes_for_granted_is_shown_as_done(client: TestClient) -> None:
     text = """
 game: riftbound
@@ -245,6 +247,7 @@ def test_too_much_is_refused(client: TestClient) -> None:
     assert client.post("/api/rulings/run", json={"text": ""}).status_code == 422
 
 
+@pytest.mark.slow
 def test_a_run_that_takes_too_long_is_stopped(client: TestClient) -> None:
     """The process is ended, and the next run gets a new one."""
     judges = client.app.state.house.judges  # type: ignore[attr-defined]

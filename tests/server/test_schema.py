@@ -90,6 +90,7 @@ ENDPOINTS = sorted(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("path", "method"), ENDPOINTS)
 def test_answers_are_as_the_schema_says(api: Any, path: str, method: str) -> None:
     ask(api[path][method], GenerationMode.POSITIVE)

@@ -35,6 +35,7 @@ def serving(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str]
         process.communicate()
 
 
+@pytest.mark.slow
 def test_game_outlives_a_killed_server(tmp_path: Path) -> None:
     with serving(tmp_path, "--port", "0") as (process, address):
         body = json.dumps({"game": "gundam", "opponent": {"kind": "random"}}).encode()
@@ -66,6 +67,7 @@ def test_game_outlives_a_killed_server(tmp_path: Path) -> None:
         assert process.wait(20) == 0
 
 
+@pytest.mark.slow
 def test_next_port_is_taken_if_one_is_in_use(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

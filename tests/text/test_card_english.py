@@ -56,6 +56,7 @@ def simple(game: str, text: str) -> str:
     return riftbound.normalise(text) if game == "riftbound" else normalise(text)
 
 
+@pytest.mark.slow
 @needs_cards
 @pytest.mark.parametrize(
     ("game", "file", "share"),
@@ -75,6 +76,7 @@ def test_most_cards_are_analysed(game: str, file: str, share: float) -> None:
 # -------------------------------------------------------------------------------- a verb in all constructions
 
 
+@pytest.mark.slow
 def test_a_verb_is_read_in_all_constructions() -> None:
     rows = list(conjugations(grammar("riftbound").words))
     missed = []
@@ -139,6 +141,7 @@ def by_english(game: str, text: str, type: str) -> tuple[Ability, ...]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "least"), [("riftbound", 1040), ("gundam", 1350)])
 def test_invented_texts_have_the_effects_of_their_rows(game: str, least: int) -> None:
     read, other = 0, []

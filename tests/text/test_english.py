@@ -89,6 +89,7 @@ def test_every_shipped_card_is_worded_in_english(wordings: Callable[[], list[str
     assert faulty(texts) == {}
 
 
+@pytest.mark.slow
 @settings(max_examples=200, suppress_health_check=list(HealthCheck))
 @given(some_gundam_ability(), st.sampled_from(["unit", "base", "command", "pilot"]))
 def test_every_gundam_ability_is_worded_in_english(ability: n.Ability, kind: str) -> None:

@@ -51,6 +51,7 @@ def lost(game: str, lines: Iterable[str]) -> tuple[int, list[tuple[str, str]]]:
     return read, other
 
 
+@pytest.mark.slow
 @needs_cards
 @pytest.mark.parametrize(
     ("game", "file", "least"),
@@ -67,6 +68,7 @@ def test_what_cards_mean_can_be_said(game: str, file: str, least: int) -> None:
     assert read >= least
 
 
+@pytest.mark.slow
 def test_verbs_can_be_said_in_all_constructions() -> None:
     read, other = lost("riftbound", (line for _, line in conjugations(RIFTBOUND.grammar.words)))
     assert other == []
