@@ -1,4 +1,4 @@
-"""Random games with every check: `python bench/long_run.py [--game G] [--decks KIND] [--games N] [--mode M]`.
+"""Random games with every check: `python bench/long_run.py [--game G] [--decks KIND] [--games N] [--state F]`.
 
 At each decision: no option is one that a rule forbids, no legal play, move, attack or block is missing, every
 line of notation names one option, every card is in one place and none is lost or made up, no view tells what is hidden,
@@ -10,15 +10,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from runs import RANDOM, REAL, RUNS, STARTER, groups, pairing, printed
+from pieces import Found, named, reported, worked
+from runs import RANDOM, REAL, RUNS, STARTER, Way, groups, pairing, printed, ways
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.determinize import determinize
@@ -28,7 +27,7 @@ from rulebound.kernel.table import Table
 
 ENDS = {"damage", "deck", "points", "card"}
 LONGEST = 20_000
-SHOWN = 10  # faults told
+PIECE = 100  # games of a piece
 RETHINKS = 3  # before something dull is done
 
 
@@ -174,59 +173,42 @@ def checked_game(
     return table.result_reason, decisions, int(table.turn)
 
 
+def piece(way: Way, number: int, games: int, seed: int, decks: str, every: int, views: int, debug: bool) -> Found:
+    """So many games of one way of playing; decks by chance are others in each piece."""
+    game, edition, mode, players = way
+    kind = f"{decks} {number}" if decks == RANDOM else decks
+    counted: Counter[str] = Counter()
+    faults = []
+    for index in range(number * games, (number + 1) * games):
+        try:
+            reason, made, taken = checked_game(index, seed, edition, debug, mode, players, every, game, views, kind)
+        except Fault as fault:
+            faults.append(str(fault))
+            continue
+        counted += Counter({"games": 1, "decisions": made, "turns": taken, f"ended by {reason}": 1})
+    return counted, faults
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Random games with every check.")
-    parser.add_argument("--game", choices=RUNS, default="gundam")
+    parser.add_argument("--game", choices=RUNS, action="append", help="(both)")
+    parser.add_argument("--mode", default="", help="the way of playing (each)")
+    parser.add_argument("--edition", default="", help="the edition of the rules (each)")
+    parser.add_argument("--players", type=int, default=0, help="how many play at most (the fewest)")
     parser.add_argument("--decks", choices=(STARTER, REAL, RANDOM), default=STARTER, help="the kind of decks")
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first one")
+    parser.add_argument("--games", type=int, default=1000, help="of each way of playing (1,000)")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--edition", default="", help="the edition of the rules (the newest)")
-    parser.add_argument("--mode", default="", help="the way of playing (a duel)")
-    parser.add_argument("--players", type=int, default=0, help="how many play (the fewest)")
     parser.add_argument("--every", type=int, default=1, help="check at every so many decisions")
     parser.add_argument("--views", type=int, default=16, help="look at the views at every so many of the checks")
     parser.add_argument("--debug", action="store_true", help="recompute every derived number and compare")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--state", type=Path, help="a file that keeps what is done")
     options = parser.parse_args()
-    begin = time.perf_counter()
-    ends: Counter[str] = Counter()
-    decisions = turns = 0
-    faults = 0
-    with ProcessPoolExecutor(options.workers) as pool:
-        jobs: list[Any] = [
-            pool.submit(
-                checked_game,
-                number,
-                options.seed,
-                options.edition,
-                options.debug,
-                options.mode,
-                options.players,
-                options.every,
-                options.game,
-                options.views,
-                options.decks,
-            )
-            for number in range(options.first, options.first + options.games)
-        ]
-        for job in jobs:
-            try:
-                reason, made, taken = job.result()
-            except Fault as fault:
-                faults += 1
-                if faults <= SHOWN:
-                    print(fault, file=sys.stderr)
-                continue
-            ends[reason] += 1
-            decisions += made
-            turns += taken
-    told = ", ".join(f"{reason} {count}" for reason, count in sorted(ends.items()))
-    print(
-        f"{options.games} games, {faults} with a fault; {decisions} decisions, {turns} turns; ended by: {told}; "
-        f"{time.perf_counter() - begin:.0f} s"
-    )
-    return 1 if faults else 0
+    found = ways(options.game, options.mode, options.edition, options.players)
+    games = min(PIECE, options.games)
+    how = games, options.seed, options.decks, options.every, options.views, options.debug
+    todo = [(way, number, *how) for number in range(-(-options.games // games)) for way in found]
+    return 1 if reported(worked(todo, piece, options.workers, options.state), lambda part: named(part[:1])) else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tables that differ only in hidden cards, stepped together: `python bench/pairs.py [--game G] [--mode M] [--steps N]`.
+"""Tables that differ only in hidden cards, stepped together: `python bench/pairs.py [--game G] [--mode M] [--state F]`.
 
 Two patient tables are equal but for what one seat (or somebody who only looks on) can't know. They go the same way, and
 after every move everything that seat is sent is compared: its view, the log, who is asked, its own options, the end.
@@ -11,10 +11,8 @@ import argparse
 import json
 import random
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from pathlib import Path
 from typing import Any
@@ -22,7 +20,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from mixing import permuted
-from runs import RANDOM, RUNS, groups, pairing
+from pieces import Found, named, reported, worked
+from runs import RANDOM, RUNS, Way, groups, pairing, ways
 
 from rulebound.kernel.actions import kind_of
 from rulebound.kernel.pointing import choices
@@ -33,7 +32,8 @@ from rulebound.kernel.zones import PUBLIC
 
 LONGEST = 4_000  # decisions of a game
 TOGETHER = 40  # moves of a pair, after which a new one begins
-NOBODY = -1  # who only looks on
+PIECE = 2_000  # steps of a piece
+REVEALED = "revealed"  # the kind of the log's lines that tell of it
 Sent = Callable[[Table, int, int], list[Any]]
 
 
@@ -74,6 +74,11 @@ def taken(table: Table, seat: int, since: int) -> list[str]:
     return [r.text for r in (table.log or [])[since:] if r.kind == "took" and r.visible_to == 1 << max(seat, 0)]
 
 
+def shown(table: Table, seat: int, since: int) -> list[str]:
+    """What cards this seat was shown, wherever they are now: revealed and put back, they are hidden again."""
+    return [r.text for r in visible_log((table.log or [])[since:], seat) if r.kind == REVEALED]
+
+
 def common_move(table: Table, twin: Table, chance: random.Random) -> int:
     """An option by chance that is one on both tables, and called the same; -1 if there is none."""
     there = {int(code) for code in twin.options}
@@ -107,6 +112,8 @@ def step_together(table: Table, seat: int, chance: random.Random, sent: Sent = s
         if any(is_seen(one, seat, card) or is_seen(twin, seat, card) for card in differing(one, twin)):
             return moves + 1, apart
         if taken(one, seat, since[0]) != taken(twin, seat, since[1]):  # what it had to choose among it has seen
+            return moves + 1, apart
+        if shown(one, seat, since[0]) != shown(twin, seat, since[1]):
             return moves + 1, apart
         told, other = sent(one, seat, since[0]), sent(twin, seat, since[1])
         if told != other:
@@ -158,37 +165,31 @@ def walk(kind: tuple[Any, ...], seed: int, steps: int, sent: Sent = sent) -> Cou
     return done
 
 
-def kinds(games: list[str], mode: str | None) -> list[tuple[Any, ...]]:
-    """Every way of playing the games, with decks by chance."""
-    import rulebound
-
-    found = []
-    for name in games:
-        for way in rulebound.games[name].modes if mode is None else [mode]:
-            plain = "" if way == next(iter(rulebound.games[name].modes)) else way
-            found.append((name, RUNS[name].newest, plain, RUNS[name].least(plain), RANDOM))
-    return found
+def piece(way: Way, number: int, seed: int, steps: int) -> Found:
+    """So many steps of one way of playing, with decks by chance of their own."""
+    kind = (*way, f"{RANDOM} {number}")
+    try:
+        return walk(kind, derive(seed, number), steps), []
+    except Leak as leak:
+        return Counter(), [str(leak)]
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--game", choices=list(RUNS), action="append", help="(both)")
-    parser.add_argument("--mode", help="(each)")
+    parser.add_argument("--mode", default="", help="(each)")
+    parser.add_argument("--edition", default="", help="(each)")
+    parser.add_argument("--players", type=int, default=0, help="how many at most (the fewest)")
     parser.add_argument("--steps", type=int, default=10_000, help="of each way of playing (10,000)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--state", type=Path, help="a file that keeps what is done")
     options = parser.parse_args()
-    begun = time.perf_counter()
-    total: Counter[str] = Counter()
-    with ProcessPoolExecutor(options.workers) as pool:
-        ways = kinds(options.game or list(RUNS), options.mode)
-        runs = {way: pool.submit(walk, way, options.seed * 1_000_003, options.steps) for way in ways}
-        for way, run in runs.items():
-            done = run.result()
-            total += done
-            print(*[word for word in way[:3] if word], dict(done), flush=True)
-    print("all", dict(total), f"{time.perf_counter() - begun:.0f} s")
+    found = ways(options.game, options.mode, options.edition, options.players)
+    steps = min(PIECE, options.steps)
+    todo = [(way, number, options.seed, steps) for number in range(-(-options.steps // steps)) for way in found]
+    return 1 if reported(worked(todo, piece, options.workers, options.state), lambda part: named(part[:1])) else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

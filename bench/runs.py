@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
+import rulebound
 from rulebound.gundam import catalogue as gundam_catalogue
 from rulebound.gundam.cards import deck as gundam_deck
 from rulebound.gundam.cards import facts as gundam_facts
@@ -22,11 +23,11 @@ from rulebound.riftbound.rules.modes import DUEL, Mode
 from rulebound.riftbound.rules.modes import mode_named as riftbound_mode
 from rulebound.riftbound.table import edition as riftbound_edition
 from rulebound.riftbound.table import tables as riftbound_tables
-from rulebound.riftbound.table.table import RiftboundTable
 from rulebound.riftbound.words import codes as riftbound
 
 STARTER, REAL, RANDOM = "starter", "real", "random"  # decks of made-up cards, of real ones, and by chance
-RANDOM_DECKS = 200
+RANDOM_DECKS = 200  # at a time: "random" are the first, "random 7" those after seven times as many
+Way = tuple[str, str, str, int]  # game, edition, mode, players
 
 
 class Run:
@@ -54,14 +55,9 @@ class Run:
 
 
 def printed(table: Any, card: int) -> int:
-    """The definition of a card, whatever it may have become a copy of; -1 for a token."""
-    if isinstance(table, RiftboundTable):
-        own = int(table.really[card] if table.really[card] >= 0 else table.definition[card])
-        return -1 if table.is_token(card) else own
-    if table.facts(card).token:
-        return -1
-    own = int(table.gundam(card).printed_as)  # of one that was deployed as a Unit
-    return own if own >= 0 else int(table.definition[card])
+    """The definition of a card, whatever it may have become; -1 for a token."""
+    own = int(table.as_dealt(card))
+    return -1 if table.facts_of[own].type == "token" or getattr(table.facts_of[own], "token", False) else own
 
 
 class GundamRun(Run):
@@ -72,8 +68,8 @@ class GundamRun(Run):
         rules = gundam_edition.edition_named(edition)
         if decks == REAL:
             return list(combinations([gundam_deck.DECKS.read(name) for name in gundam_deck.DECKS.real()], players))
-        if decks == RANDOM:
-            return in_turn([gundam_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)], players)
+        if decks.startswith(RANDOM):
+            return in_turn(random_decks(gundam_deck.random_deck, rules, decks), players)
         starters = [adapted_gundam(gundam_deck.DECKS.read(name), rules) for name in gundam_deck.DECKS.starters()]
         return list(combinations_with_replacement(starters, players))
 
@@ -122,8 +118,8 @@ class RiftboundRun(Run):
         if decks == REAL:
             real = [riftbound_deck.DECKS.read(name) for name in riftbound_deck.DECKS.real()]
             found = list(combinations(real, players)) if players == 2 else neighbours(real, players)
-        elif decks == RANDOM:
-            found = in_turn([riftbound_deck.random_deck(seed, None, rules) for seed in range(RANDOM_DECKS)], players)
+        elif decks.startswith(RANDOM):
+            found = in_turn(random_decks(riftbound_deck.random_deck, rules, decks), players)
         else:
             starters = riftbound_starters(rules, how)
             found = list(combinations_with_replacement(starters, players))
@@ -138,6 +134,13 @@ class RiftboundRun(Run):
     def ends(self, mode: str, edition: str) -> dict[str, tuple[str, ...]]:
         rules = riftbound_edition.edition_named(edition)
         return {"points": ("633" if rules.win_at_once else "R4:323.1", "607.3.a"), "card": ("002",)}
+
+
+@lru_cache(maxsize=16)
+def random_decks(make: Callable[..., Any], rules: Any, decks: str) -> list[Any]:
+    """So many decks by chance."""
+    first = int(decks.removeprefix(RANDOM) or 0) * RANDOM_DECKS
+    return [make(seed, None, rules) for seed in range(first, first + RANDOM_DECKS)]
 
 
 def in_turn(decks: Sequence[Any], players: int) -> list[Any]:
@@ -198,7 +201,19 @@ def adapted_riftbound(deck: riftbound_deck.Deck, rules: riftbound_edition.Editio
 RUNS: dict[str, Run] = {"gundam": GundamRun(), "riftbound": RiftboundRun()}
 
 
-@cache
+def ways(games: Sequence[str], mode: str = "", edition: str = "", most: int = 0) -> list[Way]:
+    """Every way of playing the games, the fewest players first; so many at most (0: only the fewest)."""
+    return [
+        (name, rules, way, players)
+        for name in games or list(RUNS)
+        for way, told in rulebound.games[name].modes.items()
+        for rules in told.editions
+        for players in range(told.least, max(told.least, min(told.most, most)) + 1)
+        if mode in ("", way) and edition in ("", rules)
+    ]
+
+
+@lru_cache(maxsize=64)
 def groups(game: str, edition: str, mode: str, players: int, decks: str = STARTER) -> list[Any]:
     """The decks that play together in a run."""
     return RUNS[game].groups(edition, mode, players, decks)

@@ -7,12 +7,13 @@ from typing import Any
 
 import pairs
 import pytest
+import runs
 
 from rulebound.kernel.errors import Illegal
 from rulebound.kernel.saves import encode
 from rulebound.kernel.table import Table
 
-WAYS = pairs.kinds(["gundam", "riftbound"], None)
+WAYS = [(*way, runs.RANDOM) for way in runs.ways([])]
 NONSENSE = """
 play|play Nobody|play -> base|play A ex=-1|attack|attack A -> B|attack -> player|hide|move|move A -> nowhere|block
 choose|choose #0|choose 99999999999999999999|activate A 9|resolve 0|discard|mulligan|nonsense|yes no|keep keep|end end

@@ -7,6 +7,7 @@ from typing import Any
 
 import pairs
 import pytest
+import runs
 
 from rulebound.gundam.cards.facts import facts_from_record
 from rulebound.gundam.catalogue import Cards
@@ -14,7 +15,7 @@ from rulebound.gundam.table.position import build
 from rulebound.gundam.words import codes as gundam
 from rulebound.kernel.table import Table
 
-WAYS = pairs.kinds(["gundam", "riftbound"], None)
+WAYS = [(*way, runs.RANDOM) for way in runs.ways([])]
 
 
 def named(way: tuple[Any, ...]) -> str:

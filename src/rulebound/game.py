@@ -295,8 +295,8 @@ class Saves(Protocol[AnyTable]):
     def resume(self, data: Data, where: str) -> AnyTable:
         """The table a save holds, with its moves."""
 
-    def empty_table(self, data: Data, where: str) -> AnyTable:
-        """A table with the cards of a save, and nothing on it."""
+    def empty_table(self, data: Data, where: str, more: Iterable[CardFacts] = ()) -> AnyTable:
+        """A table with the cards of a save (and more that might turn up), and nothing on it."""
 
     def begin(self, data: Data, where: str, listen: bool = False) -> AnyTable:
         """The table before the first line of a save; with its log from the first moment on, if wanted."""

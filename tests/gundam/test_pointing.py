@@ -74,6 +74,10 @@ def test_a_pair_and_a_battle_are_told_by_id() -> None:
     change_target(table, int(table.cards(loc.BATTLE, 1)[0]))
     battle = table.view(1)["battle"]
     assert (battle["target"], battle["target_ref"]) == ("Wall", ref(table, loc.BATTLE, 1))
+    table.move(attacker, loc.DECK, 0)
+    table.shuffle(loc.DECK, 0)  # what lies there now may be any card
+    battle = table.view(1)["battle"]
+    assert (battle["attacker"], battle["attacker_ref"]) == ("a card that is gone", None)
 
 
 def test_a_discard_points_at_copies_that_are_left() -> None:

@@ -247,7 +247,7 @@ def test_a_belief_replaces_what_is_hidden_and_only_that() -> None:
     pool = [6] * len(hidden) + [7] * 5
     sevens = set()
     for seed in range(20):
-        world = determinize(table, 0, rng_of(seed), {1: pool})
+        world = determinize(table, 0, rng_of(seed), {1: [pool]})
         assert {int(world.definition[card]) for card in hidden} <= {6, 7}
         assert world.definition[known] == table.definition[known]
         sevens.add(sum(world.definition[card] == 7 for card in hidden))
@@ -260,4 +260,4 @@ def test_a_belief_replaces_what_is_hidden_and_only_that() -> None:
 def test_a_belief_that_is_too_small_is_refused() -> None:
     table = new_table(4)
     with pytest.raises(ValueError, match=re.escape("The belief about p2 names 1 cards")):
-        determinize(table, 0, rng_of(1), {1: [6]})
+        determinize(table, 0, rng_of(1), {1: [[6]]})

@@ -155,12 +155,12 @@ def test_a_belief_about_a_deck_leaves_the_resource_deck_alone() -> None:
     believed = int(table.definition[hidden[0]])
     rng = Rng()
     rng.seed(1)
-    world = determinize(table, 0, rng, {1: [believed] * len(hidden)})
+    world = determinize(table, 0, rng, {1: [[believed] * len(hidden)]})
     assert {int(world.definition[card]) for card in hidden} == {believed}
     for card in unknown_to(table, 0, 1, 1):
         assert world.definition[card] == table.gundam_pool.resource
     with pytest.raises(ValueError, match="The belief about p2 names 3 cards"):
-        determinize(table, 0, rng, {1: [believed] * 3})
+        determinize(table, 0, rng, {1: [[believed] * 3]})
 
 
 @pytest.mark.parametrize("name", DECKS)

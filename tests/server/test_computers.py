@@ -156,7 +156,7 @@ def test_who_waits_when_the_house_closes_is_told() -> None:
 
 
 def job(table_id: str, number: int) -> Job:
-    return Job(table_id, "greedy", {}, {}, number, 0, asyncio.get_running_loop().create_future())
+    return Job(table_id, "greedy", {}, {}, number, (), 0, asyncio.get_running_loop().create_future())
 
 
 def test_tables_take_turns_and_none_asks_for_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

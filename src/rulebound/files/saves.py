@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -139,9 +140,15 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         made.patient = data["start"].get("patient", False)
         return table, builder
 
-    def empty_table(self, data: dict[str, Any], where: str) -> AnyTable:
-        """A table with the cards of a save, and nothing on it."""
-        return self.shell(data, where)[0]
+    def empty_table(self, data: dict[str, Any], where: str, more: Iterable[CardFacts] = ()) -> AnyTable:
+        """A table with the cards of a save (and more that might turn up), and nothing on it."""
+        table, builder = self.shell(data, where)
+        for facts in more:
+            if facts.number not in builder.by_number:
+                builder.add(facts)
+        known: Any = table
+        known.facts_of = list(builder.facts)
+        return table
 
     def decoded(self, empty: AnyTable, state: dict[str, Any], where: str) -> AnyTable:
         """The table of a save; SaveError if its parts can't be told, lest someone finds out in the middle of a game."""

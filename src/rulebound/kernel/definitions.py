@@ -123,6 +123,8 @@ class Sheet:
         self.statics = statics
         self.intercepts = intercepts
         self.live = live  # not 0: such a card is heard or changes something while it is in a live zone
+        named = sorted([(definition.number, place) for place, definition in enumerate(definitions)])
+        self.order = vec[i64]([place for _, place in named])  # the definitions by their numbers, whoever brought them
 
 
 GAME: Final = -1000  # what a quality of the whole game is of

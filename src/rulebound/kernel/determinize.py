@@ -9,20 +9,23 @@ from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import ZEROS, Table
 from rulebound.kernel.zones import PUBLIC
 
+Belief = dict[int, list[list[int]]]
 
-def determinize(table: Table, player: i64, rng: Rng, belief: dict[int, list[int]] | None = None) -> Table:
+
+def determinize(table: Table, player: i64, rng: Rng, belief: Belief | None = None) -> Table:
     """A table that this player could be sitting at: hidden cards and the randomness to come are drawn anew.
 
-    belief gives, for a player, the definitions their hidden cards may be (a pool at least as large as their number);
-    without it the hidden cards themselves are dealt anew (an open list). Cards with different backs are never mixed.
-    The pool is sorted before it is dealt, so that nothing depends on where the hidden cards really are.
-    Somebody else who is asked is asked anew, with the cards that they hold now; in the middle of something, where that
-    can't be, the table has no options.
+    belief is about players whose list this one doesn't know: the piles that their hidden cards may come from, each as
+    likely (definitions, at least as many as there are hidden cards). Of all others the hidden cards themselves are
+    dealt anew (an open list), sorted by their numbers before, so that nothing depends on where they really are.
+    Cards with different backs are never mixed. Somebody else who is asked is asked anew, with the cards that they hold
+    now; in the middle of something, where that can't be, the table has no options.
     """
     copy = table.clone()
     owner: i64 = -1  # -1: cards of nobody, in a shared zone
     while owner < copy.players:
         hidden = hidden_cards(copy, player, owner)
+        believed = pile_of(belief, owner, rng)
         back: i64 = 0
         left: i64 = len(hidden)
         while left > 0:
@@ -32,9 +35,10 @@ def determinize(table: Table, player: i64, rng: Rng, belief: dict[int, list[int]
                 if copy.facts(card).back == back:
                     places = append(places, card)
                     pool = append(pool, copy.definition[card])
-            if belief is not None and int(owner) in belief:
-                pool = believed(copy, belief[int(owner)], back, pool, owner)
-            deal(copy, places, in_order(pool, len(copy.definitions)), rng)
+            if believed is None:
+                deal(copy, places, in_order(pool, copy.sheet.order), rng)
+            elif len(places) > 0:
+                deal(copy, places, with_back(copy, believed, back, pool, owner), rng)
             left -= len(places)
             back += 1
         owner += 1
@@ -77,10 +81,18 @@ def fitting(table: Table, card: i64, pool: vec[i64], start: i64, chance: i64) ->
     return chance
 
 
-def believed(table: Table, belief: list[int], back: i64, hidden: vec[i64], owner: i64) -> vec[i64]:
-    """The pool that a belief gives for one kind of back; a belief that says nothing about it leaves it as it is."""
+def pile_of(belief: Belief | None, owner: i64, rng: Rng) -> list[int] | None:
+    """One of the piles that this player's hidden cards may come from; None of an open list."""
+    if belief is None or int(owner) not in belief:
+        return None
+    piles = belief[int(owner)]
+    return piles[rng.below(len(piles))]
+
+
+def with_back(table: Table, pile: list[int], back: i64, hidden: vec[i64], owner: i64) -> vec[i64]:
+    """The cards of a pile with one kind of back; what a pile says nothing about is left as it is."""
     pool = vec[i64]()
-    for index in belief:
+    for index in pile:
         if table.definitions[index].back == back:
             pool = append(pool, i64(index))
     if len(pool) == 0 and back > 0:
@@ -91,13 +103,13 @@ def believed(table: Table, belief: list[int], back: i64, hidden: vec[i64], owner
     return pool
 
 
-def in_order(pool: vec[i64], definitions: i64) -> vec[i64]:
+def in_order(pool: vec[i64], order: vec[i64]) -> vec[i64]:
     """The same definitions in a canonical order."""
-    counts = ZEROS[:definitions]
+    counts = ZEROS[: len(order)]
     for definition in pool:
         counts[definition] += 1
     out = vec[i64](capacity=len(pool))
-    for definition in range(definitions):
+    for definition in order:
         for _ in range(counts[definition]):
             out = append(out, definition)
     return out

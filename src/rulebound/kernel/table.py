@@ -446,6 +446,10 @@ class Table(State):
         """Is one pick asked of a choice that may take several in a row?"""
         return False
 
+    def as_dealt(self, card: i64) -> i64:
+        """The definition of a card as it was brought, whatever it has become since."""
+        return self.definition[card]
+
     def is_limited(self, card: i64) -> bool:
         """Does everybody know something of this hidden card, so that not every card could be there?"""
         return False

@@ -38,7 +38,7 @@ class GreedyPlayer(ThinkingPlayer):
         for world_number in range(self.worlds):
             if len(left) > 2 and world_number * 2 == self.worlds:
                 left = better_half(left, totals)
-            world = determinize(table, player, self.rng)
+            world = determinize(table, player, self.rng, self.belief)
             luck = self.rng.word()
             for i in left:
                 totals[i] += self.try_option(world, i, player, luck, evaluation)

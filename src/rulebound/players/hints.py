@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rulebound.kernel.determinize import determinize
+from rulebound.kernel.determinize import Belief, determinize
 from rulebound.kernel.evaluation import THINK, Evaluation, Feature
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import Table
@@ -31,9 +31,23 @@ class Outlook:
     means: list[float]
 
 
-def hint(table: Table, player: int, seed: int, milliseconds: int = 0, tries: int = 0) -> dict[str, Any]:
-    """A hint as the web table tells it: line, chance, reason, the next best options, and the number of tries."""
+@dataclass(frozen=True)
+class Tables:
+    """Which tables two options are compared on."""
+
+    seed: int
+    belief: Belief | None
+
+
+def hint(
+    table: Table, player: int, seed: int, milliseconds: int = 0, tries: int = 0, belief: Belief | None = None
+) -> dict[str, Any]:
+    """A hint as the web table tells it: line, chance, reason, the next best options, and the number of tries.
+
+    belief: of the players whose list this one doesn't know (`players.beliefs`).
+    """
     search = SearchPlayer(seed, milliseconds, tries)
+    search.belief = belief
     evaluation = search.judgement(table)
     thought = search.think(table, player)
     order = ranking(table, player, thought, evaluation)
@@ -43,7 +57,7 @@ def hint(table: Table, player: int, seed: int, milliseconds: int = 0, tries: int
     return {
         "line": table.notate(thought.options[best]),
         "chance": round(thought.chance(best), 3),
-        "reason": reason(table, player, order, evaluation, seed),
+        "reason": reason(table, player, order, evaluation, Tables(seed, belief)),
         "others": [
             {"line": table.notate(thought.options[index]), "chance": round(thought.chance(index), 3)}
             for index in others
@@ -63,7 +77,7 @@ def ranking(table: Table, player: int, thought: Thought, evaluation: Evaluation)
     return [best, *rest]
 
 
-def reason(table: Table, player: int, order: list[int], evaluation: Evaluation, seed: int) -> str:
+def reason(table: Table, player: int, order: list[int], evaluation: Evaluation, tables: Tables) -> str:
     """Why the first option is better than the second, told by what both lead to."""
     if len(table.options) == 1:
         return "There is nothing else to do."
@@ -71,8 +85,8 @@ def reason(table: Table, player: int, order: list[int], evaluation: Evaluation, 
         return evaluation.rule_of_thumb(table, player)
     if len(order) == 1:
         return "Nothing else is worth doing here."
-    first = outlook(table, player, order[0], evaluation, seed)
-    second = outlook(table, player, order[1], evaluation, seed)
+    first = outlook(table, player, order[0], evaluation, tables)
+    second = outlook(table, player, order[1], evaluation, tables)
     line = table.notate(table.options[order[1]])
     other = DOINGS.get(line, f"'{line}'")
     if first.won > NEARLY_ALL:
@@ -87,15 +101,15 @@ def reason(table: Table, player: int, order: list[int], evaluation: Evaluation, 
     return compared(first, second, evaluation.features(), other, table.players > 2)
 
 
-def outlook(table: Table, player: int, index: int, evaluation: Evaluation, seed: int) -> Outlook:
+def outlook(table: Table, player: int, index: int, evaluation: Evaluation, tables: Tables) -> Outlook:
     """Take an option on many tables and play on; every option meets the same tables and the same luck."""
     deals, luck = Rng(), Rng()
-    deals.seed(derive(seed, 1))
+    deals.seed(derive(tables.seed, 1))
     won = lost = 0
     totals = [0] * len(evaluation.features())
     for number in range(WORLDS):
-        world = determinize(table, player, deals)
-        luck.seed(derive(seed, 2 + number))
+        world = determinize(table, player, deals, tables.belief)
+        luck.seed(derive(tables.seed, 2 + number))
         until = world.turn + HORIZON
         world.apply(world.options[index])
         play_on(world, until, LONGEST, luck, evaluation)

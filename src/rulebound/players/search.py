@@ -102,7 +102,7 @@ class SearchPlayer(ThinkingPlayer):
 
     def world(self, table: Table, player: i64, rng: Rng) -> Table:
         """A table to try something on: one that this player could be sitting at."""
-        return determinize(table, player, rng)
+        return determinize(table, player, rng, self.belief)
 
     def think(self, table: Table, player: i64) -> Thought:
         """Search until the time or the tries are used up, each halving of the options with its share of them."""

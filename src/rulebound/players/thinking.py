@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from rulebound.kernel.determinize import Belief
 from rulebound.kernel.evaluation import THINK, Evaluation
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.table import Table
@@ -18,6 +19,7 @@ class ThinkingPlayer(Player):
     def __init__(self, seed: i64 = 0) -> None:
         super().__init__(seed)
         self.evaluation: Evaluation | None = None
+        self.belief: Belief | None = None  # what it takes hidden cards for, where it doesn't know a list
 
     def decide(self, table: Table, player: i64) -> i64:
         if len(table.options) == 1:

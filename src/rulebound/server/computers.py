@@ -2,8 +2,9 @@
 """Computer players and hints in worker processes, which never hold what the seat they play for may not know.
 
 What a worker gets is a table that the seat could be sitting at (`kernel.determinize`), drawn in the server: where the
-hidden cards really are, and the chance to come, stays here. The cards of a table (which take long to lower) go to a
-worker once.
+hidden cards really are, and the chance to come, stays here. Of players whose list the seat doesn't know (`closed`) not
+even the hidden cards go out: the worker deals what they may be (`players.beliefs`). The cards of a table (which take
+long to lower) go to a worker once.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ from rulebound.kernel.determinize import determinize
 from rulebound.kernel.rng import Rng, derive
 from rulebound.kernel.table import Table
 from rulebound.players import PLAYERS, RandomPlayer, new_player
+from rulebound.players.beliefs import belief, blanks, cards_of
 from rulebound.players.hints import hint
+from rulebound.players.thinking import ThinkingPlayer
 from rulebound.server.aside import aside, threads
 from rulebound.server.workers import Answer, Lost, Worker
 
@@ -53,6 +56,7 @@ class Job:
     shell: dict[str, Any]
     state: dict[str, Any]
     player: int
+    closed: tuple[int, ...]  # the players whose list it doesn't know
     seed: int
     answer: asyncio.Future[Any] = field(repr=False)
     lost: int = 0  # workers that died of it
@@ -108,7 +112,7 @@ class Thinker(Worker):
                 self.told.clear()
             new = job.shell if key not in self.told else None
             remember(self.told, key, None)
-            return self.exchange((key, new, job.what, job.state, job.player, job.seed))
+            return self.exchange((key, new, job.what, job.state, job.player, job.closed, job.seed))
         except Lost as lost:
             raise Failed(f"A computer player was lost ({lost}).") from lost
         except ValueError:
@@ -129,13 +133,15 @@ class Computers:
         self.shells: OrderedDict[str, tuple[Any, dict[str, Any]]] = OrderedDict()
         self.closed = False
 
-    async def decide(self, table_id: str, kind: str, table: Table, player: int, seed: int) -> int:
+    async def decide(
+        self, table_id: str, kind: str, table: Table, player: int, seed: int, closed: tuple[int, ...] = ()
+    ) -> int:
         """The option that a computer player takes; a quick one if workers are lost over it, so that no table hangs."""
-        twin = twin_of(table, player, seed)
+        twin = twin_of(table, player, seed, closed)
         if kind == "random":
             return int(RandomPlayer(seed).decide(twin, player))
         try:
-            code = int(await self.think(table_id, kind, twin, player, seed))
+            code = int(await self.think(table_id, kind, twin, player, seed, closed))
             if code in table.options:
                 return code
             log.error("%s answered %s, which is no option", kind, code)
@@ -145,28 +151,33 @@ class Computers:
         rng.seed(seed)
         return int(rulebound.games.of(twin).evaluation().pick(twin, rng))
 
-    async def hint(self, table_id: str, table: Table, player: int, seed: int) -> dict[str, Any]:
+    async def hint(
+        self, table_id: str, table: Table, player: int, seed: int, closed: tuple[int, ...] = ()
+    ) -> dict[str, Any]:
         """What the search would do, why, and the chance of winning; Busy or Failed if it can't be told now."""
-        found: dict[str, Any] = await self.think(table_id, HINT, twin_of(table, player, seed), player, seed)
+        twin = twin_of(table, player, seed, closed)
+        found: dict[str, Any] = await self.think(table_id, HINT, twin, player, seed, closed)
         return found
 
-    async def think(self, table_id: str, what: str, twin: Table, player: int, seed: int) -> Any:
+    async def think(
+        self, table_id: str, what: str, twin: Table, player: int, seed: int, closed: tuple[int, ...] = ()
+    ) -> Any:
         """Have a worker think about a table that is nobody's secret any more."""
         if self.closed:
             raise Failed("The computer players have gone home.")
         if not self.serving:
             self.serving = [asyncio.create_task(self.serve(worker)) for worker in self.workers]
-        shell = self.shell_of(table_id, twin)
+        shell = self.shell_of(table_id, twin, bool(closed))
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.queue.put(Job(table_id, what, shell, saves.encode(twin), player, derive(seed, 1), answer))
+        self.queue.put(Job(table_id, what, shell, saves.encode(twin), player, closed, derive(seed, 1), answer))
         return await answer
 
-    def shell_of(self, table_id: str, table: Table) -> dict[str, Any]:
+    def shell_of(self, table_id: str, table: Table, guessed: bool) -> dict[str, Any]:
         """The cards of a table as plain data, made once for each table."""
         known: Any = table
         kept = self.shells.get(table_id)
         if kept is None or kept[0] is not known.facts_of:
-            kept = (known.facts_of, shell_data(table))
+            kept = (known.facts_of, shell_data(table, guessed))
         remember(self.shells, table_id, kept)
         return kept[1]
 
@@ -212,20 +223,24 @@ class Computers:
                     job.answer.set_exception(Failed("The computer players have gone home."))
 
 
-def twin_of(table: Table, player: int, seed: int) -> Table:
-    """A table that this seat could be sitting at."""
+def twin_of(table: Table, player: int, seed: int, closed: tuple[int, ...] = ()) -> Table:
+    """A table that this seat could be sitting at, with blanks for the hidden cards of lists that it doesn't know."""
     rng = Rng()
     rng.seed(derive(seed, 0))
-    return determinize(table, player, rng)
+    return determinize(table, player, rng, blanks(table, player, closed))
 
 
-def shell_data(table: Table) -> dict[str, Any]:
-    """What a worker needs to make an empty table of the same cards: not who has which, and not the seed."""
+def shell_data(table: Table, guessed: bool = False) -> dict[str, Any]:
+    """What a worker needs to make an empty table of the same cards: not who has which, and not the seed.
+
+    guessed: it will deal cards that could turn up, too.
+    """
     known: Any = table
     definitions = [item.to_json() for item in known.facts_of if isinstance(item, CardFacts)]
     start = {key: known.start[key] for key in ("players", "mode") if key in known.start}
     start.setdefault("players", int(table.players))
-    data = {"game": table.game_name(), "edition": table.edition_name(), "definitions": definitions, "start": start}
+    data: dict[str, Any] = {"game": table.game_name(), "edition": table.edition_name(), "guessed": guessed}
+    data |= {"definitions": definitions, "start": start}
     unused: dict[str, Any] = {"checksum": "", "lines": [], "table": {}}
     return {**data, **unused, "catalogue": saves.digest(definitions), "key": saves.digest(data)}
 
@@ -246,10 +261,10 @@ def work() -> Answer:
     shells: OrderedDict[str, Table] = OrderedDict()
 
     def answer(message: Any) -> Any:
-        key, shell, what, state, player, seed = message
+        key, shell, what, state, player, closed, seed = message
         try:
             remember(shells, key, shells[key] if shell is None else empty_table(shell))
-            return think(saves.decode(shells[key], state), what, player, seed)
+            return think(saves.decode(shells[key], state), what, player, seed, closed)
         except Exception as error:
             shells.clear()
             raise ValueError(f"{type(error).__name__}: {error}") from error
@@ -258,12 +273,20 @@ def work() -> Answer:
 
 
 def empty_table(shell: dict[str, Any]) -> Table:
-    """A table with the cards of a shell."""
-    return rulebound.games[shell["game"]].saves.empty_table(shell, "the server")
+    """A table with the cards of a shell, and those that could turn up if it has to be guessed."""
+    more = cards_of(shell["game"], shell["edition"]) if shell["guessed"] else ()
+    return rulebound.games[shell["game"]].saves.empty_table(shell, "the server", more)
 
 
-def think(table: Table, what: str, player: int, seed: int) -> Any:
-    """What a job asks for."""
+def think(table: Table, what: str, player: int, seed: int, closed: tuple[int, ...] = (), tries: int = 0) -> Any:
+    """What a job asks for; with a number of tries the answer doesn't depend on how fast it is."""
+    rng = Rng()
+    rng.seed(derive(seed, 0))
+    known = belief(table, player, closed)
+    table = determinize(table, player, rng, known)
     if what == HINT:
-        return hint(table, player, seed, HINT_TIME)
-    return int(new_player(what, seed, timed=True).decide(table, player))
+        return hint(table, player, seed, 0 if tries else HINT_TIME, tries, known)
+    thinker = new_player(what, seed, timed=not tries)
+    if isinstance(thinker, ThinkingPlayer):
+        thinker.belief = known
+    return int(thinker.decide(table, player))

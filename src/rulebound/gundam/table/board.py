@@ -7,7 +7,7 @@ from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.catalogue import CARDS
 from rulebound.gundam.rules.cards import active_ex, active_resources
 from rulebound.gundam.rules.multiplayer import shield_holder
-from rulebound.gundam.table.notation import keywords_of, label, told_label
+from rulebound.gundam.table.notation import fighters, keywords_of, label
 from rulebound.gundam.table.table import GundamTable
 from rulebound.gundam.words import codes as w
 from rulebound.kernel.boards import card_lines, hand_lines, row, sides, wrapped_row
@@ -36,8 +36,8 @@ def headline(table: GundamTable, player: int) -> str:
     whose = "your" if table.active == player else f"p{table.active + 1}'s"
     line = f"Turn {table.turn}, {whose} {w.PHASE_NAMES[table.phase]} phase"
     if table.battle_step != w.NO_BATTLE and table.attacker >= 0:
-        target = told_label(table, table.target) if table.target >= 0 else f"p{table.target_player + 1}"
-        line += f": {told_label(table, table.attacker)} attacks {target} ({STEPS[int(table.battle_step)]})"
+        attacker, target = fighters(table)
+        line += f": {attacker} attacks {target} ({STEPS[int(table.battle_step)]})"
     return line
 
 

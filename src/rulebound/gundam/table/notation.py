@@ -18,6 +18,8 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, told, told_apart, trigger_name
 from rulebound.kernel.pointing import card_ref
 
+GONE = "a card that is gone"
+
 
 def label(table: GundamTable, card: int) -> str:
     """A card's name, told apart from its like: by card number, or by #2, #3 in the order they came."""
@@ -32,6 +34,14 @@ def told_label(table: GundamTable, card: int) -> str:
 def _name(table: GundamTable, card: int) -> str:
     facts = table.gundam(card)
     return facts.pilot_name if table.is_in(card, w.PILOTS) else facts.name
+
+
+def fighters(table: GundamTable) -> tuple[str, str]:
+    """Who attacks what in the battle going on, as everybody may read it; of one that has gone nobody can tell more."""
+    attacker = told_label(table, table.attacker) if table.same_object(table.attacker, table.attacker_serial) else GONE
+    if table.target < 0:
+        return attacker, f"p{table.target_player + 1}"
+    return attacker, told_label(table, table.target) if table.same_object(table.target, table.target_serial) else GONE
 
 
 def owned_label(table: GundamTable, card: int, others: list[int]) -> str:
@@ -267,9 +277,9 @@ def situation(table: GundamTable) -> dict[str, object]:
     """The public facts besides zones."""
     battle: dict[str, object] | None = None
     if table.battle_step != w.NO_BATTLE and table.attacker >= 0:
-        target = told_label(table, table.target) if table.target >= 0 else f"p{table.target_player + 1}"
+        attacker, target = fighters(table)
         battle = {
-            "attacker": told_label(table, table.attacker),
+            "attacker": attacker,
             "target": target,
             "attacker_ref": card_ref(table, None, table.attacker, table.attacker_serial),
             "target_ref": card_ref(table, None, table.target, table.target_serial) if table.target >= 0 else target,

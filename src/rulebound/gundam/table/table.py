@@ -207,6 +207,12 @@ class GundamTable(EffectTable):
 
     # woven so far
 
+    def as_dealt(self, card: i64) -> i64:
+        own = self.gundam(card).printed_as
+        if own >= 0:
+            return own
+        return self.definition[card]
+
     def forget(self, card: i64) -> None:
         """4-1-5: a card that changes location is a new object."""
         self.reset(card)

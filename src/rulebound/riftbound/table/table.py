@@ -368,8 +368,7 @@ class RiftboundTable(EffectTable):
 
     def is_token(self, card: i64) -> bool:
         """R4:185.1: what was made as a token is one, whatever it has become a copy of."""
-        really = self.really[card]
-        return self.cards_of[really if really >= 0 else self.definition[card]].token
+        return self.cards_of[self.as_dealt(card)].token
 
     def in_play(self, card: i64) -> bool:
         spec = self.spec_of(card)
@@ -714,6 +713,12 @@ class RiftboundTable(EffectTable):
         from rulebound.riftbound.table.answers import sayable
 
         return sayable(self)
+
+    def as_dealt(self, card: i64) -> i64:
+        really = self.really[card]
+        if really >= 0:
+            return really
+        return self.definition[card]
 
     def is_limited(self, card: i64) -> bool:
         """723.1: what lies facedown has Hidden, and everybody knows it."""

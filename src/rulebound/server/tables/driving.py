@@ -110,7 +110,8 @@ class Driver:
         seed = live.luck(1 + seat.player, table)
         while live.at == at:
             try:
-                return await live.house.computers.decide(live.id, seat.kind, table, seat.player, seed)
+                closed = live.closed_to(seat.player)
+                return await live.house.computers.decide(live.id, seat.kind, table, seat.player, seed, closed)
             except Busy:
                 await asyncio.sleep(BUSY_PAUSE)
         return -1

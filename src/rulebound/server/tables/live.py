@@ -231,8 +231,7 @@ class LiveTable:
     def about(self, viewer: int | None) -> Frame:
         """What the table is; between persons, which deck somebody plays is theirs to tell until the game is over."""
         start = self.began["start"]
-        secret = self.persons > 1 and not self.open
-        hidden = {seat.player for seat in self.seats if secret and seat.kind == "person" and seat.player != viewer}
+        hidden = self.closed_to(viewer)
         return {
             "id": self.id,
             "game": self.game,
@@ -243,6 +242,11 @@ class LiveTable:
             "waiting": False,
             "link": f"/table/{self.id}",
         }
+
+    def closed_to(self, viewer: int | None) -> tuple[int, ...]:
+        """The players whose deck this one doesn't know: between persons everybody's own, until the game is over."""
+        secret = self.persons > 1 and not self.open
+        return tuple(seat.player for seat in self.seats if secret and seat.kind == "person" and seat.player != viewer)
 
     def seat_told(self, seat: Seat, viewer: int | None) -> Frame:
         return seat_told(seat, viewer, self.is_here(seat.player), len(self.seats))
@@ -554,8 +558,9 @@ class LiveTable:
             if self.table.over or self.table.to_act != player:
                 raise Refused("There is a hint only where you are asked.")
             table = self.table.clone()
+        closed, luck = self.closed_to(player), self.luck(HINTS + player, table)
         try:
-            found = await self.house.computers.hint(self.id, table, player, self.luck(HINTS + player, table))
+            found = await self.house.computers.hint(self.id, table, player, luck, closed)
         except (Busy, Failed) as refused:
             raise Refused(str(refused)) from None
         reader = self.log_of(player).reader
