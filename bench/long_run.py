@@ -27,7 +27,7 @@ from rulebound.kernel.table import Table
 
 ENDS = {"damage", "deck", "points", "card"}
 LONGEST = 20_000
-PIECE = 100  # games of a piece
+PIECE = 400  # games of a piece: enough to be worth laying out its decks
 RETHINKS = 3  # before something dull is done
 
 

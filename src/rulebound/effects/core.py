@@ -347,6 +347,14 @@ class EffectFrame(Frame):
         table.pool.abilities[self.key].program[self.pc - 1].answer(table, self, action)
         table.rules_management()
 
+    def fits(self, table: Table) -> bool:
+        table = cast("EffectTable", table)
+        if len(self.it) != len(self.it_serials) or len(self.earlier) != len(self.earlier_serials):
+            return False
+        if not 0 <= self.key < len(table.pool.abilities):
+            return False
+        return 0 <= self.pc <= len(table.pool.abilities[self.key].program)
+
     def rule(self, table: Table) -> str:
         table = cast("EffectTable", table)
         return table.rule_effect()

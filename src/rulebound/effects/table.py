@@ -60,7 +60,9 @@ class EffectTable(Table):
     def next_until(self, player: i64, first: i64) -> i64:
         """The next player still in the game before the turn order comes round to `first`; -1 if there is none."""
         p = self.seat_after(player)
-        while p != first:
+        for _ in range(self.players):
+            if p == first:
+                break
             if self.playing[p]:
                 return p
             p = self.seat_after(p)
@@ -69,11 +71,11 @@ class EffectTable(Table):
     def opponents(self, player: i64) -> vec[i64]:
         """Every opponent who is still in the game, in turn order."""
         found = vec[i64](capacity=4)
-        p = self.seat_after(player)
-        while p != player:
+        p = player
+        for _ in range(self.players - 1):
+            p = self.seat_after(p)
             if self.playing[p] and self.is_enemy(p, player):
                 found = append(found, p)
-            p = self.seat_after(p)
         return found
 
     def static_of(self, key: i64, part: i64) -> Static | None:

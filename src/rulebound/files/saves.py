@@ -13,6 +13,7 @@ from rulebound.effects.parts import Unplayable
 from rulebound.files.facts import CardError, CardFacts
 from rulebound.kernel import saves
 from rulebound.kernel.errors import Illegal
+from rulebound.kernel.invariants import Kinds, fault, named
 from rulebound.kernel.notation import normal, play_again
 from rulebound.kernel.saves import SaveError
 from rulebound.kernel.table import Table
@@ -33,6 +34,13 @@ class Builder(Protocol):
         """The index of a card in the pool."""
 
 
+# what numbers of the effects may be that run in both games
+EFFECTS = named(
+    card="it second picking earlier looked placed discarded",
+    serial="it_serials earlier_serials",
+    player="opponent speaker",
+    code="picked_modes",
+)
 AnyTable = TypeVar("AnyTable", bound=Table)
 AnyBuilder = TypeVar("AnyBuilder", bound=Builder)
 
@@ -74,6 +82,7 @@ class Saves(Generic[AnyTable, AnyBuilder]):
     game = ""
     facts: type[CardFacts]
     by_player: tuple[str, ...] = ()  # the game's columns with one entry for each player
+    kinds: Kinds = EFFECTS  # what its numbers may be, by their names (`kernel.invariants`)
 
     # ------------------------------------------------------------------------------------ what a game says
 
@@ -161,14 +170,9 @@ class Saves(Generic[AnyTable, AnyBuilder]):
         for name in self.by_player:
             if len(getattr(table, name)) != table.players:
                 raise SaveError(f"{where}: the saved table can't be read: {name} (not one for each player).")
-        known: Any = table
-        try:
-            for player in range(table.players):
-                known.view(player)
-            for code in table.options:
-                known.notate(code)
-        except DAMAGED as error:
-            raise SaveError(f"{where}: the saved table can't be read: {type(error).__name__} ({error}).") from None
+        wrong = fault(table, self.kinds)
+        if wrong:
+            raise SaveError(f"{where}: the saved table can't be read: {wrong}.")
         return table
 
     def load(self, path: str) -> AnyTable:

@@ -64,6 +64,10 @@ class Frame(Registers):
         """May waiting triggers be taken before this frame goes on? A procedure in the middle of something says no."""
         return False
 
+    def fits(self, table: Table) -> bool:
+        """Could it stand at its step with these registers on this table?"""
+        return 0 <= self.pc < len(self.steps())
+
     def rule(self, table: Table) -> str:
         """The rule that this frame is following now."""
         return ""

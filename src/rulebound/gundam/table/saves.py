@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.files.saves import Saves
+from rulebound.files.saves import EFFECTS, Saves
 from rulebound.gundam.cards.building import PoolBuilder
 from rulebound.gundam.cards.facts import Facts
 from rulebound.gundam.rules.multiplayer import mode_named, refuses
 from rulebound.gundam.table.edition import edition_named
 from rulebound.gundam.table.table import GundamTable
+from rulebound.kernel.invariants import TARGET, named
 
 
 class GundamSaves(Saves[GundamTable, PoolBuilder]):
@@ -18,6 +19,18 @@ class GundamSaves(Saves[GundamTable, PoolBuilder]):
 
     game = "gundam"
     facts = Facts
+    kinds = (
+        EFFECTS
+        | named(
+            player="first_player target_player defender blocker chooser member",
+            card="attacker target unit hurt_by",
+            serial="attacker_serial target_serial",
+            flag="rested linked",
+            code="came_from as_unit how",
+            anything="memory found declined going outer",
+        )
+        | {"battle.target": TARGET, "play.unit": TARGET}
+    )
 
     def builder(self) -> PoolBuilder:
         return PoolBuilder()

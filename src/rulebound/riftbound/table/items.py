@@ -232,5 +232,11 @@ class ChainItem(EffectFrame):
         """563.2.c.8, .9: what left before tells nothing; what this very effect or its cost moved is looked back at."""
         return -1 if self.orphan else self.source
 
+    def fits(self, table: Table) -> bool:
+        """A permanent has no instructions: its item is there, or enters."""
+        if self.key < 0:
+            return self.is_card and 0 <= self.pc <= 1
+        return super().fits(table)
+
     def name(self) -> str:
         return "item"

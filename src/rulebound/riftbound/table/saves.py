@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.files.saves import Saves
+from rulebound.files.saves import EFFECTS, Saves
+from rulebound.kernel.invariants import named
 from rulebound.riftbound.cards.building import PoolBuilder
 from rulebound.riftbound.cards.facts import Facts
 from rulebound.riftbound.rules.modes import DUEL, mode_named
@@ -19,6 +20,16 @@ class RiftboundSaves(Saves[RiftboundTable, PoolBuilder]):
     game = "riftbound"
     facts = Facts
     by_player = ("points", "xp", "finalized", "scored", "turns")
+    kinds = EFFECTS | named(
+        player="first_player attacker defender focus priority last_player held_by contested_by extra_turns invited",
+        side="controller player home",
+        card="last_source body units among aside row last_host",
+        players="hurt_by",
+        serial="banished_by left_as seen",
+        definition="chosen_champion named_card really",
+        code="status last_status named refused relevant excluded",
+        anything="past tagged pools options slots modes goes owed paid kept answers shares given declined done hits",
+    )
 
     def builder(self) -> PoolBuilder:
         return PoolBuilder()
