@@ -4,13 +4,14 @@ FROM python:3.13-slim AS build
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends gcc libc6-dev
 WORKDIR /rulebound
 COPY . .
-RUN pip install --quiet -r locks/build.lock \
+RUN pip install --quiet --require-hashes -r locks/build.lock \
     && pip wheel --quiet --no-build-isolation --no-deps --wheel-dir /wheels .
 
 FROM python:3.13-slim
 COPY --from=build /wheels /wheels
-COPY locks/dev.lock /wheels/
-RUN pip install --quiet --no-cache-dir --constraint /wheels/dev.lock "$(ls /wheels/*.whl)[table,postgres]" && rm -r /wheels \
+COPY locks/postgres.lock /wheels/
+RUN pip install --quiet --no-cache-dir --require-hashes -r /wheels/postgres.lock \
+    && pip install --quiet --no-cache-dir --no-deps /wheels/*.whl && rm -r /wheels \
     && useradd --create-home --uid 1000 rulebound && install --directory --owner=rulebound /data
 USER rulebound
 ENV XDG_DATA_HOME=/data PYTHONUNBUFFERED=1

@@ -73,7 +73,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.%: locks/%.lock | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet -r $< \
+	@$(BIN)/python -m pip install --quiet --require-hashes -r $< \
 		|| { echo "Not all of $< could be installed: is there a network, and room on the disk? Then say make again."; exit 1; }
 	@touch $@
 
@@ -135,8 +135,10 @@ $(RUNTIME): $(PACKAGES) locks/table.lock
 	@rm -rf $(@D) && mkdir -p $(@D)
 	@cp web/node_modules/pyodide/*.mjs web/node_modules/pyodide/*.wasm web/node_modules/pyodide/*.zip \
 		web/node_modules/pyodide/pyodide-lock.json $(@D)
-	@$(BIN)/python -m pip download --quiet --no-deps --only-binary :all: --dest $(@D) --python-version 3.14 \
-		--abi cp314 --platform pyemscripten_2026_0_wasm32 $$(grep -E '^(librt|pydantic-core)==' locks/table.lock)
+	@awk '/^[^ ]/ { wanted = /^(librt|pydantic-core)==/ } wanted' locks/table.lock > $(@D)/locked
+	@$(BIN)/python -m pip download --quiet --no-deps --require-hashes --only-binary :all: --dest $(@D) \
+		--python-version 3.14 --abi cp314 --platform pyemscripten_2026_0_wasm32 -r $(@D)/locked
+	@rm $(@D)/locked
 	@touch $@
 
 packages: $(BUILD)
@@ -144,6 +146,8 @@ packages: $(BUILD)
 
 lock:
 	PYTHON="$(PYTHON)" tools/lock.sh $(UPGRADE)
+	@$(MAKE) --no-print-directory venv
+	$(BIN)/python tools/supply.py
 
 clean:
 	rm -rf build web/node_modules $(VENV) .hypothesis *.egg-info src/*.egg-info

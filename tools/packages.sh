@@ -11,8 +11,8 @@ rm -rf "$folder"/*
     { cat "$folder/log"; exit 1; }
 RULEBOUND_PURE=1 "$python" -m pip wheel --quiet --no-build-isolation --no-deps --wheel-dir "$folder" "$folder"/rulebound-*.tar.gz
 python3 -m venv "$folder/bare"
-for wheel in "$folder"/rulebound-*.whl; do
-    "$folder/bare/bin/python" -m pip install --quiet --constraint locks/table.lock "$wheel[table]"
-done
+"$folder/bare/bin/python" -m pip install --quiet --require-hashes -r locks/table.lock
+"$folder/bare/bin/python" -m pip install --quiet --no-deps "$folder"/rulebound-*.whl
+"$folder/bare/bin/python" -m pip check
 (cd "$folder" && "$folder/bare/bin/python" "$OLDPWD/tools/try_installed.py" --table)
 rm -rf "$folder/bare" "$folder/log"
