@@ -21,7 +21,7 @@ class CountCheck(Check):
         self.of_one = of_one
 
     def holds(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> bool:
-        found = table.with_lost(self.what.find(table, source, frame), self.what, source, frame)
+        found = table.as_counted(self.what.find(table, source, frame), self.what, source, frame)
         if self.unique:
             names = {table.card(card).name for card in found}
             return compare(self.op, len(names), self.amount.get(table, source, frame))

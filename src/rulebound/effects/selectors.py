@@ -88,7 +88,7 @@ class CountNumber(Number):
     def get(self, table: EffectTable, source: i64, frame: EffectFrame | None) -> i64:
         cards = self.what.find(table, source, frame)
         if isinstance(self.what, Selector):
-            cards = table.with_lost(cards, self.what, source, frame)
+            cards = table.as_counted(cards, self.what, source, frame)
         n: i64 = len(cards)
         if self.unique:
             n = len({table.card(card).name for card in cards})

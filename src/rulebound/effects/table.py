@@ -348,8 +348,8 @@ class EffectTable(Table):
     def recall_no_more(self, before: i64) -> None:
         self.as_was = before
 
-    def with_lost(self, cards: vec[i64], what: Selector, source: i64, frame: EffectFrame | None) -> vec[i64]:
-        """The cards that a selector found, and those that an effect still counts among them."""
+    def as_counted(self, cards: vec[i64], what: Selector, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        """The cards that a selector found, as an effect counts them: others may belong to them, or one no longer."""
         return cards
 
     def choose_as_many(self) -> bool:

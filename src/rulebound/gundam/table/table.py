@@ -279,7 +279,7 @@ class GundamTable(EffectTable):
         self.recalled = before
         self.as_was = recalled_card(self) if before >= 0 else -1
 
-    def with_lost(self, cards: vec[i64], what: Selector, source: i64, frame: EffectFrame | None) -> vec[i64]:
+    def as_counted(self, cards: vec[i64], what: Selector, source: i64, frame: EffectFrame | None) -> vec[i64]:
         return with_last_pilot(self, cards, what, source, frame)
 
     def has(self, card: i64, keyword: i64) -> bool:

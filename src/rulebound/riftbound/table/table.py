@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from rulebound.effects.core import ASK_CHOOSE, NONE, AbilityDef, EffectFrame
-from rulebound.effects.selectors import Number
+from rulebound.effects.selectors import Number, Selector
 from rulebound.effects.statics import PreventStatic
 from rulebound.effects.table import EffectTable
 from rulebound.effects.triggers import TriggersFrame
@@ -719,6 +719,13 @@ class RiftboundTable(EffectTable):
         if really >= 0:
             return really
         return self.definition[card]
+
+    def as_counted(self, cards: vec[i64], what: Selector, source: i64, frame: EffectFrame | None) -> vec[i64]:
+        """558: what is played lies on the chain before anybody asks for its cost, so where it is tried out, too."""
+        tried = self.scratch
+        if tried is None or frame is not tried or not tried.is_card or tried.source not in cards:
+            return cards
+        return remove(cards[:], tried.source)
 
     def is_limited(self, card: i64) -> bool:
         """723.1: what lies facedown has Hidden, and everybody knows it."""
