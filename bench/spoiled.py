@@ -30,7 +30,7 @@ from rulebound.kernel.table import Table
 
 PIECE = 200  # saves of a piece
 OF_A_TABLE = 20
-LONGEST = 6_000  # decisions until the end
+LONGEST = 20_000  # decisions until the end
 PATIENCE = 60  # seconds until something hangs
 VALUES = (-2, -1, 0, 1, 2, 3, 7, 60, 200, 1_000, 65_535, 1 << 20, 1 << 40)
 

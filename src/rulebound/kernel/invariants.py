@@ -15,6 +15,7 @@ from rulebound.kernel.events import HISTORY_STRIDE
 from rulebound.kernel.frames import Frame, encode_record
 from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
+from rulebound.kernel.zones import PUBLIC
 
 TRIED = 40  # decisions after each of the answers
 MOST = 99_999  # of what is counted: turns, damage, costs, moments
@@ -157,6 +158,8 @@ def check_cards(table: Table) -> None:
             raise Broken("entered (later than now)")
         if table.specs[table.spec_of(card)].shared and table.holder(card) != 0:
             raise Broken("zones (a shared one is somebody's)")
+        if table.as_dealt(card) != table.definition[card] and table.specs[table.spec_of(card)].visibility != PUBLIC:
+            raise Broken("definition (a hidden card has become another)")
 
 
 def check_attached(table: Table) -> None:
