@@ -8,11 +8,13 @@ from functools import cached_property
 
 from rulebound.kernel.actions import DONE, PICK, action, kind_of
 from rulebound.kernel.errors import Illegal, Reason
+from rulebound.kernel.naming import at_once, standing_still
 from rulebound.kernel.saves import checksum
 from rulebound.kernel.table import LONGEST_RUN, Table
 
 DONE_CODE = action(DONE)
 MOST_TOGETHER = 100  # cards that one line names
+MOST_LISTED = 12  # lines that a refusal tells
 LONGEST_SHOWN = 300  # letters of a line that a refusal repeats
 
 
@@ -55,15 +57,16 @@ def normal(line: str) -> str:
     return re.sub(r"\s*->\s*", " -> ", text).replace('"', "")
 
 
+@at_once
 def option_lines(table: Table) -> list[str]:
     """The lines of the options, each unique: of those that read alike the second ends in (2), and so on."""
     found: dict[str, str] = {}
+    counts: dict[str, int] = {}
     for code in table.options:
-        line = table.notate(code)
-        number = 2
+        said = line = table.notate(code)
         while normal(line) in found:
-            line = f"{table.notate(code)} ({number})"
-            number += 1
+            number = counts[said] = counts.get(said, 1) + 1
+            line = f"{said} ({number})"
         found[normal(line)] = line
     return list(found.values())
 
@@ -73,6 +76,7 @@ def line_of(table: Table, code: int) -> str:
     return option_lines(table)[[int(option) for option in table.options].index(code)]
 
 
+@at_once
 def matching(table: Table, line: str) -> list[int]:
     """The options that a line names by their notation or by an accepted variant of it."""
     wanted = normal(line)
@@ -281,7 +285,15 @@ def shown(line: str) -> str:
 
 
 def _several(table: Table, line: str, codes: list[int]) -> Illegal:
-    return Illegal(f"'{shown(line)}' fits several options: {', '.join(line_of(table, code) for code in codes)}.")
+    lines = [said for code, said in zip(table.options, option_lines(table)) if code in codes]
+    return Illegal(f"'{shown(line)}' fits several options: {listed(lines)}.")
+
+
+def listed(lines: list[str]) -> str:
+    """The first of these lines, and how many more there are."""
+    return ", ".join(lines[:MOST_LISTED]) + (
+        f" and {len(lines) - MOST_LISTED} more" if len(lines) > MOST_LISTED else ""
+    )
 
 
 def refusal(table: Table, line: str) -> Illegal:
@@ -300,9 +312,7 @@ def refusal(table: Table, line: str) -> Illegal:
                 break
     if rule:
         return Illegal(f"'{shown(line)}' is not possible now: {table.rule_text(rule)} ({rule})", rule)
-    lines = option_lines(table)
-    may = ", ".join(lines[:12]) + (f" and {len(lines) - 12} more" if len(lines) > 12 else "")
-    return Illegal(f"'{shown(line)}' is no option here; p{table.to_act + 1} may: {may}.")
+    return Illegal(f"'{shown(line)}' is no option here; p{table.to_act + 1} may: {listed(option_lines(table))}.")
 
 
 class Conceivable:
@@ -317,9 +327,10 @@ class Conceivable:
         asked = {kind_of(code) for code in self.table.options}
         said = self.table.conceivable() + self.table.sayable()
         found: dict[str, list[int]] = {}
-        for code in sorted(said, key=lambda code: kind_of(code) not in asked):
-            for line in dict.fromkeys(map(normal, (self.table.notate(code), *self.table.variants(code)))):
-                found.setdefault(line, []).append(code)
+        with standing_still(self.table):
+            for code in sorted(said, key=lambda code: kind_of(code) not in asked):
+                for line in dict.fromkeys(map(normal, (self.table.notate(code), *self.table.variants(code)))):
+                    found.setdefault(line, []).append(code)
         return found
 
     def forbidding(self, line: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rulebound.kernel.actions import action, field_a, field_b, field_c, kind_of
+from rulebound.kernel.naming import at_once, is_option
 from rulebound.kernel.notation import option_lines
 from rulebound.kernel.table import Table
 from rulebound.kernel.zones import PRIVATE, PUBLIC
@@ -48,16 +49,16 @@ def copies(table: Table, code: int, taken: Iterable[int], like: Callable[[int, i
     picked already.
     """
     card = int(field_a(code))
-    options = {int(option) for option in table.options}
     found: Things = [card]
     for other in map(int, table.cards(table.spec_of(card), table.holder(card))):
         if other == card or other in taken or not like(card, other):
             continue
-        if action(kind_of(code), other, field_b(code), field_c(code)) not in options:
+        if not is_option(table, action(kind_of(code), other, field_b(code), field_c(code))):
             found.append(other)
     return found
 
 
+@at_once
 def choices(table: Table, player: int) -> list[dict[str, Any]]:
     """The options of the player who is asked, each with what it points at; nothing for anybody else."""
     if table.over or table.to_act != player:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.kernel.determinize import determinize, hidden_cards
 from rulebound.kernel.events import Record
+from rulebound.kernel.naming import at_once
 from rulebound.kernel.notation import option_lines
 from rulebound.kernel.pointing import choices, decision_told, is_open
 from rulebound.kernel.table import Table
@@ -14,6 +15,7 @@ from rulebound.kernel.table import Table
 __all__ = ["choices", "determinize", "hidden_cards", "view", "visible_log"]
 
 
+@at_once
 def view(table: Table, player: int | None, everything: bool = False) -> dict[str, Any]:
     """Everything that player may know, ready for JSON; player None: what everybody may know.
 

@@ -15,7 +15,17 @@ from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import NOTHING, field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
-from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, told, told_apart, trigger_name
+from rulebound.kernel.naming import (
+    PLACES,
+    PLAIN_LINES,
+    Choice,
+    chosen_among,
+    kept,
+    owned,
+    told,
+    told_apart,
+    trigger_name,
+)
 from rulebound.kernel.pointing import card_ref
 
 GONE = "a card that is gone"
@@ -23,12 +33,12 @@ GONE = "a card that is gone"
 
 def label(table: GundamTable, card: int) -> str:
     """A card's name, told apart from its like: by card number, or by #2, #3 in the order they came."""
-    return told_apart(table, card, lambda other: _name(table, other))
+    return told_apart(table, card, _name)
 
 
 def told_label(table: GundamTable, card: int) -> str:
     """The same as everybody may read it."""
-    return told(table, card, lambda other: _name(table, other))
+    return told(table, card, _name)
 
 
 def _name(table: GundamTable, card: int) -> str:
@@ -44,13 +54,22 @@ def fighters(table: GundamTable) -> tuple[str, str]:
     return attacker, told_label(table, table.target) if table.same_object(table.target, table.target_serial) else GONE
 
 
-def owned_label(table: GundamTable, card: int, others: list[int]) -> str:
+def owned_label(table: GundamTable, card: int, others: Choice) -> str:
     """A card among those of one choice: another player's with its owner where names clash."""
     name = label(table, card)
-    for other in others:
-        if other != card and label(table, other) == name:
-            return owned(table, card, name) if table.holder(card) != table.to_act else name
-    return name
+    clash = any(other != card for other in others.like(card, label)[:2])
+    return owned(table, card, name) if clash and table.holder(card) != table.to_act else name
+
+
+def _targets(table: GundamTable) -> Choice:
+    """The cards that can be attacked; in a duel their names can't clash."""
+    codes = table.options if table.players > 2 else []
+    attacks = [code for code in codes if kind_of(code) == w.ATTACK and field_b(code) != NOTHING]
+    return Choice(table, [int(field_b(code)) for code in attacks])
+
+
+def _trigger_source(table: GundamTable, index: int) -> str:
+    return label(table, table.waiting[index].source)
 
 
 def _ex(table: GundamTable, cost: int, ex: int) -> str:
@@ -67,8 +86,8 @@ def notate(table: GundamTable, code: int) -> str:
         return _play(table, a, b, c)
     if kind == w.ATTACK:
         if b != NOTHING:
-            targets = [int(field_b(o)) for o in table.options if kind_of(o) == w.ATTACK and field_b(o) != NOTHING]
-            return f"attack {label(table, a)} -> {owned_label(table, b, targets if table.players > 2 else [])}"
+            targets = kept(table, _targets, lambda: _targets(table))
+            return f"attack {label(table, a)} -> {owned_label(table, b, targets)}"
         return f"attack {label(table, a)} -> " + ("player" if table.players == 2 else f"p{c + 1}")
     if kind == w.ACTIVATE:
         return _activate(table, a, b, c)
@@ -77,7 +96,7 @@ def notate(table: GundamTable, code: int) -> str:
     if kind == act.PICK:
         return f"choose {owned_label(table, a, chosen_among(table, act.PICK))}"
     if kind == act.TAKE_TRIGGER:
-        return f"resolve {trigger_name(table, a, lambda index: label(table, table.waiting[index].source))}"
+        return f"resolve {trigger_name(table, a, _trigger_source)}"
     if kind == w.TRASH_FOR_ROOM:
         return f"trash {owned_label(table, a, chosen_among(table, w.TRASH_FOR_ROOM))}"
     if kind == w.DISCARD:

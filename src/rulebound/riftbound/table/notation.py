@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 
 from rulebound.effects.core import ACTIVATED, ASK_PLACE
@@ -10,7 +11,19 @@ from rulebound.effects.pointing import only_bearer
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
 from rulebound.kernel.events import Event
-from rulebound.kernel.naming import PLACES, PLAIN_LINES, chosen_among, owned, quoted, told, told_apart, trigger_name
+from rulebound.kernel.naming import (
+    PLACES,
+    PLAIN_LINES,
+    Choice,
+    chosen_among,
+    is_option,
+    kept,
+    owned,
+    quoted,
+    told,
+    told_apart,
+    trigger_name,
+)
 from rulebound.kernel.pointing import card_ref
 from rulebound.riftbound.abilities.speaking import VoteStep
 from rulebound.riftbound.rules.play.purse import in_pool
@@ -50,7 +63,7 @@ def label(table: RiftboundTable, card: int) -> str:
 
 def by_order(table: RiftboundTable, card: int) -> str:
     """A card's name, told apart from its like by the order they came in."""
-    return told_apart(table, card, lambda other: name_of(table, other))
+    return told_apart(table, card, name_of)
 
 
 def field_name(table: RiftboundTable, field: int) -> str:
@@ -73,21 +86,27 @@ def where(table: RiftboundTable, card: int) -> str:
     return "in base" if spec == w.RUNES else f"in {table.specs[spec].name.replace('_', ' ')}"
 
 
-def among(table: RiftboundTable, card: int, others: list[int]) -> str:
+def among(table: RiftboundTable, card: int, others: Choice) -> str:
     """A card among those of one choice: with its owner and its place where names clash."""
     name = label(table, card)
-    same = [other for other in others if other != card and label(table, other) == name]
-    if not same or table.is_in(card, w.BATTLEFIELDS):
+    same = others.like(card, label)
+    if all(other == card for other in same[:2]) or table.is_in(card, w.BATTLEFIELDS):
         return name
-    beside = [other for other in same if table.holder(other) == table.holder(card)]
+    beside = others.like(card, _label_beside)
     if table.is_in(card, w.RUNES):
-        if card in others and len(beside) >= len({table.exhausted(other) for other in (card, *beside)}):
+        states = kept(table, (others, beside[0] if beside else -1), lambda: {table.exhausted(rune) for rune in beside})
+        if card in others.cards and len(beside) > len(states):
             name = by_order(table, card)
-        elif not table.exhausted(card) and any(table.exhausted(other) for other in beside):
+        elif not table.exhausted(card) and True in states:
             name = f"ready {name}"
-    elif beside:
+    elif any(other != card for other in beside[:2]):
         name = f"{name} {where(table, card)}"
     return name if table.holder(card) == table.to_act else owned(table, card, name)
+
+
+def _label_beside(table: RiftboundTable, card: int) -> str:
+    """A card's label with its player."""
+    return owned(table, card, label(table, card))
 
 
 def mentions(table: RiftboundTable, card: int) -> list[str]:
@@ -142,8 +161,7 @@ def notate(table: RiftboundTable, code: int) -> str:
     if kind == w.ACTIVATE:
         return _activate(table, a, b, c)
     if kind == w.MOVE:
-        movers = [int(field_a(o)) for o in table.options if kind_of(o) == w.MOVE and field_b(o) == b]
-        return f"move {among(table, a, movers)} -> {place_name(table, b - 1)}"
+        return f"move {among(table, a, chosen_among(table, w.MOVE, b))} -> {place_name(table, b - 1)}"
     if kind == w.HIDE:
         return f"hide {label(table, a)}{' for energy' if c else ''} -> {field_name(table, b)}"
     if kind == act.PICK:
@@ -198,10 +216,20 @@ def _voted(table: RiftboundTable, index: int) -> str:
 
 def _trigger(table: RiftboundTable, index: int) -> str:
     """A waiting trigger; sources that have gone since, and had one name, are counted."""
-    name = trigger_name(table, index, lambda each: _source(table, each))
-    others = chosen_among(table, act.TAKE_TRIGGER)
-    same = [each for each in others if trigger_name(table, each, lambda other: _source(table, other)) == name]
-    return f"{name} #{same.index(index) + 1}" if index in same[1:] else name
+    name = trigger_name(table, index, _source)
+    places = kept(table, _trigger, lambda: _places(table))
+    return f"{name} #{places[index] + 1}" if places.get(index) else name
+
+
+def _places(table: RiftboundTable) -> dict[int, int]:
+    """Of each trigger that can be chosen, how many of its name come before it."""
+    counts: Counter[str] = Counter()
+    places: dict[int, int] = {}
+    for index in chosen_among(table, act.TAKE_TRIGGER).cards:
+        name = trigger_name(table, index, _source)
+        places[index] = counts[name]
+        counts[name] += 1
+    return places
 
 
 def _source(table: RiftboundTable, index: int) -> str:
@@ -209,7 +237,13 @@ def _source(table: RiftboundTable, index: int) -> str:
     name = ability_name(table, trigger.source, trigger.serial, trigger.key)
     if name != label(table, trigger.source):
         return name
-    return among(table, trigger.source, [int(table.waiting[i].source) for i in chosen_among(table, act.TAKE_TRIGGER)])
+    return among(table, trigger.source, kept(table, _sources, lambda: _sources(table)))
+
+
+def _sources(table: RiftboundTable) -> Choice:
+    """The cards whose triggers can be chosen."""
+    chosen = chosen_among(table, act.TAKE_TRIGGER).cards
+    return Choice(table, [int(table.waiting[index].source) for index in chosen])
 
 
 def with_words(bits: int) -> list[str]:
@@ -235,17 +269,18 @@ def _with(bits: int) -> str:
 
 def _play(table: RiftboundTable, card: int, bits: int, how: int) -> str:
     name = label(table, card)
-    others = [other for other in chosen_among(table, w.PLAY) if other != card and label(table, other) == name]
-    origin = _from(table, card, how) if others and how != w.FROM_HAND else ""
-    if how == w.FROM_HIDDEN and any(table.is_in(other, w.FACEDOWN) for other in others):
+    same = chosen_among(table, w.PLAY).like(card, label)
+    origin = _from(table, card, how) if how != w.FROM_HAND and any(other != card for other in same[:2]) else ""
+    if how == w.FROM_HIDDEN and any(other != card and table.is_in(other, w.FACEDOWN) for other in same):
         origin = f" from {field_name(table, table.hidden_at[card])}"
-    flows = how == w.ALLOWED_FROM_TRASH and any(_is_flow(option, card) for option in table.options)
+    flows = how == w.ALLOWED_FROM_TRASH and card in kept(table, _flowing, lambda: _flowing(table))
     return f"play {name}{origin}{' for its cost' if flows else ''}{_with(bits)}"
 
 
-def _is_flow(option: int, card: int) -> bool:
-    """Is it a play of this card for its Flow cost?"""
-    return kind_of(option) == w.PLAY and field_a(option) == card and field_c(option) == w.FROM_TRASH
+def _flowing(table: RiftboundTable) -> set[int]:
+    """The cards that can be played for their Flow cost."""
+    plays = [code for code in table.options if kind_of(code) == w.PLAY and field_c(code) == w.FROM_TRASH]
+    return {int(field_a(code)) for code in plays}
 
 
 def _from(table: RiftboundTable, card: int, how: int) -> str:
@@ -278,7 +313,7 @@ def _payer(table: RiftboundTable, what: int, is_card: int) -> str:
     if domain < 0:
         return label(table, what)
     pooled = act.action(w.PAY_WITH, w.POWER + domain, 0)
-    return label(table, what) if pooled in table.options else w.DOMAINS[domain]
+    return label(table, what) if is_option(table, pooled) else w.DOMAINS[domain]
 
 
 # ---------------------------------------------------------------------------------------------- variants
@@ -307,7 +342,7 @@ def variants(table: RiftboundTable, code: int) -> list[str]:
     if kind == w.PAY_WITH:
         return [f"pay {name}" for name in (mentions(table, a) if b else [f"{_payer(table, a, b)} from pool"])]
     if kind == w.ASSIGN:
-        if act.action(w.ASSIGN, a, b) not in table.options:
+        if not is_option(table, act.action(w.ASSIGN, a, b)):
             return [f"assign {name}={b}" for name in mentions(table, a)]
         return [f"assign {name}{amount}" for name in mentions(table, a) for amount in (f"={b}", "")]
     if kind in (w.PUT, w.USE_FIELD):
@@ -395,7 +430,7 @@ def _told(table: RiftboundTable, card: int) -> str:
         gone = table.is_in(card, w.TRASH) or table.is_in(card, w.BANISHED)
         if gone or table.is_in(card, w.RUNES):
             return quoted(name_of(table, card))  # which of its like there tells nothing
-        return told(table, card, lambda other: name_of(table, other))
+        return told(table, card, name_of)
     return "a facedown card" if table.is_in(card, w.FACEDOWN) else "a card"
 
 

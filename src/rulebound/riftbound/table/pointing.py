@@ -9,7 +9,8 @@ from rulebound.effects.core import EffectFrame
 from rulebound.effects.pointing import effect_source, trigger_source
 from rulebound.kernel import actions as act
 from rulebound.kernel.actions import field_a, field_b, field_c, kind_of
-from rulebound.kernel.naming import quoted
+from rulebound.kernel.naming import kept, quoted
+from rulebound.kernel.notation import MOST_TOGETHER
 from rulebound.kernel.pointing import Thing, Things, copies, player_ref
 from rulebound.riftbound.rules.hiding import HideFrame
 from rulebound.riftbound.rules.play.finalizing import PlayFrame
@@ -89,8 +90,12 @@ def together(table: RiftboundTable, code: int) -> list[int]:
     """Options that may be taken along with this one: units move to one place together (140.3)."""
     if kind_of(code) != w.MOVE:
         return []
-    others = [int(other) for other in table.options if kind_of(other) == w.MOVE and other != code]
-    return [other for other in others if field_b(other) == field_b(code)]
+    there = kept(table, (together, field_b(code)), lambda: _moves_to(table, field_b(code)))
+    return [other for other in there if other != code] if len(there) <= MOST_TOGETHER else []
+
+
+def _moves_to(table: RiftboundTable, place: int) -> list[int]:
+    return [int(code) for code in table.options if kind_of(code) == w.MOVE and field_b(code) == place]
 
 
 def guarded_by(table: RiftboundTable, player: int) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 import rulebound
 from rulebound.kernel import views
 from rulebound.kernel.actions import PASS, kind_of
+from rulebound.kernel.naming import at_once
 from rulebound.kernel.table import Table
 from rulebound.server.shown import faces
 from rulebound.server.shown.telling import Reader
@@ -31,6 +32,7 @@ MODES = re.compile(r"\bdo \w+ of these[^:(]*: \(", re.IGNORECASE)
 # ---------------------------------------------------------------------------------------------- choices
 
 
+@at_once
 def choices(table: Table, player: int, reader: Reader) -> list[Told]:
     """The options of the player who is asked, each with what it points at and the words for it."""
     found = views.choices(table, player)

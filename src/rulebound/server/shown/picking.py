@@ -13,6 +13,7 @@ from rulebound.kernel.table import Table
 
 # decisions of both games in which sets are picked, and the lines that end a pick
 SETS = ("choose", "target", "cost", "mulligan", "join")
+MOST = 60  # of more things sets are picked one by one: what comes after each pick has to be tried out
 ENDS = ("done", "keep")
 
 
@@ -25,7 +26,7 @@ def set_asked(table: Table, player: int | None) -> dict[str, Any] | None:
     if player is None or table.over or table.to_act != player or table.decision_name() not in SETS:
         return None
     picks = _picks(table)
-    if len(picks) < 2 or not _comes_before(table, picks[0], picks[1]):
+    if not 2 <= len(picks) <= MOST or not _comes_before(table, picks[0], picks[1]):
         return None
     found = {choice["line"]: choice for choice in _pickable(table, player)}
     none = "".join(line for line in option_lines(table) if line in ENDS)
