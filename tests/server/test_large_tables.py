@@ -12,7 +12,7 @@ import rulebound
 from rulebound.judge.runner import Run
 from rulebound.judge.scenarios import Scenario, parse
 from rulebound.kernel.notation import option_lines
-from rulebound.kernel.table import Table
+from rulebound.kernel.table import MOST_CARDS, Table
 from rulebound.server.shown import picking
 from rulebound.server.shown.frames import reader_at, seen_by
 
@@ -109,3 +109,30 @@ def test_large_sets_are_picked_one_by_one() -> None:
     text = GRAVES.replace("Choose 1 Unit card", "Choose 1 to 3 Unit cards").replace("it to", "them to")
     assert picking.set_asked(large(text, 20), 0) is not None
     assert picking.set_asked(large(text, picking.MOST + 1), 0) is None
+
+
+def ending(table: Table, most: int) -> str:
+    """What is said when a game that goes on and on comes to its end."""
+    log = table.listen()
+    for _ in range(most):
+        if table.over:
+            break
+        table.play(next(reversed(option_lines(table))))
+    assert table.over and table.result is not None and table.result.winners == []
+    assert not table.options and table.to_act == -1
+    return next(record.text for record in reversed(log) if record.kind == "loop")
+
+
+def test_a_game_in_which_more_and_more_cards_come_has_an_end() -> None:
+    table = large(HERALDS.replace("hand: [Spark]", "hand: [Spark], deck: 470, banished: 400"), 2)
+    assert "More and more cards" in ending(table, 600)
+    assert len(table.definition) < MOST_CARDS + 20
+
+
+@pytest.mark.parametrize("game", rulebound.games)
+def test_a_game_that_goes_on_and_on_has_an_end(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulebound.kernel.notation.MOST_MOVES", 12)
+    table = rulebound.games[game].new_table(seed=3)
+    assert "longer than any game" in ending(table, 30)
+    assert len(table.moves) == 12
+    assert rulebound.games[game].saves.as_data(table)["lines"]

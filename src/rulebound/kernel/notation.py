@@ -10,10 +10,11 @@ from rulebound.kernel.actions import DONE, PICK, action, kind_of
 from rulebound.kernel.errors import Illegal, Reason
 from rulebound.kernel.naming import at_once, standing_still
 from rulebound.kernel.saves import checksum
-from rulebound.kernel.table import LONGEST_RUN, Table
+from rulebound.kernel.table import LONGEST_RUN, WORN_OUT, Table
 
 DONE_CODE = action(DONE)
 MOST_TOGETHER = 100  # cards that one line names
+MOST_MOVES = 10_000  # of a game that is written down
 MOST_LISTED = 12  # lines that a refusal tells
 LONGEST_SHOWN = 300  # letters of a line that a refusal repeats
 
@@ -403,6 +404,9 @@ def _take(table: Table, code: int) -> None:
     """Do an option and keep it among the moves."""
     table.moves.append((int(table.to_act), line_of(table, code)))
     table.apply(code)
+    if len(table.moves) >= MOST_MOVES and not table.over:
+        table.endless(WORN_OUT)
+        table.advance()
     if int(table.turn) not in table.sums:
         table.sums[int(table.turn)] = checksum(table)
 

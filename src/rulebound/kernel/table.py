@@ -28,6 +28,10 @@ COMPUTING: Final = -1  # less: the number is being computed, and what it is take
 MOST_ROUNDS: Final = 4
 REMEMBERED: Final = 48  # so many qualities, from the first on; what stands behind them is asked for seldom
 LONGEST_RUN: Final = 20_000  # steps without a choice; more is a loop that nobody can leave
+MOST_CARDS: Final = 1000  # on a table; more come of a loop that somebody goes on with
+CIRCLE: Final = "The effects run in a circle that nobody can leave: a draw."
+CROWDED: Final = "More and more cards come to the table, and no rule ends it: a draw."
+WORN_OUT: Final = "The game has gone on for longer than any game does, and no rule ends it: a draw."
 ZEROS: Final = vec[i64]([0] * 0x20000)
 
 
@@ -263,8 +267,8 @@ class Table(State):
         left: i64 = LONGEST_RUN
         while not self.over:
             left -= 1
-            if left < 0:
-                self.endless()
+            if left < 0 or len(self.definition) > MOST_CARDS:
+                self.endless(CIRCLE if left < 0 else CROWDED)
                 break
             if self.settle():
                 continue
@@ -458,8 +462,8 @@ class Table(State):
         """Could this card of which something is known be one of that definition?"""
         return True
 
-    def endless(self) -> None:
-        """The rules run in a circle that no player can leave: the game is drawn unless the game says otherwise."""
+    def endless(self, why: str) -> None:
+        """The game has no end by its rules, as this sentence says: it is drawn unless the game says otherwise."""
         self.finish(0, "", "loop")
 
     def settle(self) -> bool:

@@ -22,7 +22,7 @@ from rulebound.judge.runner import Done, Failed, Run, unknown_in
 from rulebound.judge.scenarios import FormError, Scenario, Step, parse
 from rulebound.judge.writing import scenario_text
 from rulebound.kernel import saves
-from rulebound.kernel.notation import play_again, settle
+from rulebound.kernel.notation import MOST_MOVES, play_again, settle
 from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
 from rulebound.server.aside import aside, threads
@@ -36,7 +36,6 @@ PATIENCE = 15.0  # seconds of processor time until a run is ended
 MOST_STEPS = 400  # of all scenarios that are run together
 MOST_WAITING = 8
 FILE = "The file"
-MOST_LINES = 5000  # of a game
 MOST_DEFINITIONS = 400  # cards of a game
 STARTS = ("players", "mode", "patient", "decks", "seed", "chooser", "position", "came")  # how a game may begin
 
@@ -265,7 +264,7 @@ def play_file(text: str) -> Frame:
     if not isinstance(game, str) or game not in rulebound.games:
         raise ValueError(f"{FILE}: there is no game '{str(game)[:40]}' here.")
     check_form(data, FILE)
-    if len(data["lines"]) > MOST_LINES or len(data["definitions"]) > MOST_DEFINITIONS:
+    if len(data["lines"]) > MOST_MOVES or len(data["definitions"]) > MOST_DEFINITIONS:
         raise ValueError(f"{FILE}: is larger than games are.")
     check_cards(game, data["definitions"])
     kept = rulebound.games[game].saves
@@ -323,7 +322,7 @@ def made_again(data: Frame, start: Frame) -> Table:
     else:
         before = {**data, "start": came["start"], "lines": came["lines"], "sums": {}}
         check_form(before, FILE)
-        if len(came["lines"]) > MOST_LINES:
+        if len(came["lines"]) > MOST_MOVES:
             raise ValueError(f"{FILE}: is larger than games are.")
         table = kept.played(made_again(data, came["start"]), before, FILE)
     s0, s1 = start["luck"]

@@ -549,9 +549,9 @@ class GundamTable(EffectTable):
             tokens = append(tokens, make_token(self, definition, player, w.NOWHERE))
         return self.deploy_by_effect(tokens, player, rested)
 
-    def endless(self) -> None:
+    def endless(self, why: str) -> None:
         """No rule ends a circle of effects that nobody can leave (B7): a draw, as when all are defeated together."""
-        self.note("loop", "1-3-2", "The effects run in a circle that nobody can leave: a draw.")
+        self.note("loop", "1-3-2", why)
         self.finish(0, "11-2-1", "loop")
 
     def new_frame(self, name: str) -> Frame:

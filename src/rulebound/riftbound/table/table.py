@@ -660,9 +660,9 @@ class RiftboundTable(EffectTable):
     def concede(self, player: i64) -> None:
         concede(self, player)
 
-    def endless(self) -> None:
+    def endless(self, why: str) -> None:
         """No rule ends a circle that nobody can leave (A.4): a draw."""
-        self.note("loop", "503", "The effects run in a circle that nobody can leave: a draw.")
+        self.note("loop", "503", why)
         self.finish(0, "503", "loop")
 
     def new_frame(self, name: str) -> Frame:
