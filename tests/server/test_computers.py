@@ -17,7 +17,8 @@ from rulebound.kernel.table import Table
 from rulebound.players import RandomPlayer
 from rulebound.players.simulation import new_pairing
 from rulebound.server import computers
-from rulebound.server.computers import Busy, Computers, Failed, Job, Queue, empty_table, shell_data, twin_of
+from rulebound.server.computers import Computers, Failed, Job, Queue, empty_table, shell_data, twin_of
+from rulebound.server.turns import Busy
 
 DECKS = {"gundam": ("bulwark", "wildfire"), "riftbound": ("backdoors", "stillwater")}
 
@@ -44,7 +45,7 @@ def table_of(game: str, number: int = 3) -> Table:
 
 @asynccontextmanager
 async def at_work(workers: int = 1, patience: float = 30.0) -> AsyncIterator[Computers]:
-    made = Computers(workers, patience)
+    made = Computers(workers, patience=patience)
     try:
         yield made
     finally:

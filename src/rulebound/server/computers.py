@@ -26,6 +26,8 @@ from rulebound.players.beliefs import belief, blanks, cards_of
 from rulebound.players.hints import hint
 from rulebound.players.thinking import ThinkingPlayer
 from rulebound.server.aside import aside, threads
+from rulebound.server.hands import Hands
+from rulebound.server.turns import Busy
 from rulebound.server.workers import Answer, Lost, Worker
 
 HINT = "hint"
@@ -37,10 +39,6 @@ MOST = 1000  # jobs that may wait
 TRIES = 2  # workers that a job may outlive
 
 log = logging.getLogger(__name__)
-
-
-class Busy(RuntimeError):
-    """Too many tables want the computer to think at once."""
 
 
 class Failed(RuntimeError):
@@ -125,7 +123,8 @@ class Computers:
 
     kinds = PLAYERS
 
-    def __init__(self, workers: int = 2, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int = 2, hands: Hands | None = None, patience: float = PATIENCE) -> None:
+        self.hands = hands or Hands()
         self.workers = [Thinker(patience) for _ in range(max(1, workers))]
         self.threads = threads(len(self.workers), "computer player")
         self.queue = Queue()
@@ -137,7 +136,7 @@ class Computers:
         self, table_id: str, kind: str, table: Table, player: int, seed: int, closed: tuple[int, ...] = ()
     ) -> int:
         """The option that a computer player takes; a quick one if workers are lost over it, so that no table hangs."""
-        twin = twin_of(table, player, seed, closed)
+        twin = await self.hands.do(twin_of, table, player, seed, closed)
         if kind == "random":
             return int(RandomPlayer(seed).decide(twin, player))
         try:
@@ -147,15 +146,13 @@ class Computers:
             log.error("%s answered %s, which is no option", kind, code)
         except (Failed, ValueError) as error:
             log.error("%s could not decide: %s", kind, error)
-        rng = Rng()
-        rng.seed(seed)
-        return int(rulebound.games.of(twin).evaluation().pick(twin, rng))
+        return await self.hands.do(quick, twin, seed)
 
     async def hint(
         self, table_id: str, table: Table, player: int, seed: int, closed: tuple[int, ...] = ()
     ) -> dict[str, Any]:
         """What the search would do, why, and the chance of winning; Busy or Failed if it can't be told now."""
-        twin = twin_of(table, player, seed, closed)
+        twin = await self.hands.do(twin_of, table, player, seed, closed)
         found: dict[str, Any] = await self.think(table_id, HINT, twin, player, seed, closed)
         return found
 
@@ -163,13 +160,13 @@ class Computers:
         self, table_id: str, what: str, twin: Table, player: int, seed: int, closed: tuple[int, ...] = ()
     ) -> Any:
         """Have a worker think about a table that is nobody's secret any more."""
+        shell, state = await self.hands.do(lambda: (self.shell_of(table_id, twin, bool(closed)), saves.encode(twin)))
         if self.closed:
             raise Failed("The computer players have gone home.")
         if not self.serving:
             self.serving = [asyncio.create_task(self.serve(worker)) for worker in self.workers]
-        shell = self.shell_of(table_id, twin, bool(closed))
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.queue.put(Job(table_id, what, shell, saves.encode(twin), player, closed, derive(seed, 1), answer))
+        self.queue.put(Job(table_id, what, shell, state, player, closed, derive(seed, 1), answer))
         return await answer
 
     def shell_of(self, table_id: str, table: Table, guessed: bool) -> dict[str, Any]:
@@ -221,6 +218,13 @@ class Computers:
             for job in line:
                 if not job.answer.done():
                     job.answer.set_exception(Failed("The computer players have gone home."))
+
+
+def quick(table: Table, seed: int) -> int:
+    """An option that is found at once."""
+    rng = Rng()
+    rng.seed(seed)
+    return int(rulebound.games.of(table).evaluation().pick(table, rng))
 
 
 def twin_of(table: Table, player: int, seed: int, closed: tuple[int, ...] = ()) -> Table:

@@ -8,14 +8,14 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from fastapi.requests import HTTPConnection
 
 from rulebound.server.aside import aside
 from rulebound.server.computers import Computers
+from rulebound.server.hands import Hands
 from rulebound.server.judging import Judges
 from rulebound.server.limits import Limits
 from rulebound.server.settings import Settings
@@ -24,7 +24,7 @@ from rulebound.server.tables.gathering import Gathering
 from rulebound.server.tables.live import LiveTable
 from rulebound.server.tables.replays import Tapes
 
-T = TypeVar("T")
+SLOW = 2  # games that are played again at once
 
 
 def digest(token: str) -> str:
@@ -88,7 +88,9 @@ class Tables:
             return None
         if "brought" in stored.began:
             return Gathering(self.house, stored)
-        return await aside(LiveTable, self.house, stored)
+        playing = LiveTable(self.house, stored)
+        await self.house.slow.do(playing.play_journal, stored.rows)
+        return playing
 
     def make_room(self) -> None:
         """Let tables that nobody needs leave the memory, those used longest ago first."""
@@ -108,15 +110,11 @@ class House:
         self.storage = Storage(settings.database)
         self.limits = Limits(settings)
         self.tables = Tables(self)
-        self.questions = asyncio.Semaphore(1)  # what takes long to find out is found out one thing after the other
-        self.computers = Computers(settings.workers or 2)
+        self.hands = Hands(settings.most_work)  # for those who play
+        self.slow = Hands(settings.most_loading, SLOW)  # for games that are played again
+        self.computers = Computers(settings.workers or 2, self.hands)
         self.judges = Judges()
-        self.tapes = Tapes()
-
-    async def found_out(self, question: Callable[..., T], *about: Any) -> T:
-        """Find out something that may take a while, in a thread; many who ask at once wait for each other."""
-        async with self.questions:
-            return await aside(question, *about)
+        self.tapes = Tapes(self.slow)
 
     async def start(self) -> None:
         await aside(self.storage.start)
@@ -131,6 +129,8 @@ class House:
         await asyncio.gather(*tasks, *pending, return_exceptions=True)
         await self.computers.close()
         await self.judges.close()
+        await aside(self.hands.close)
+        await aside(self.slow.close)
         await aside(self.storage.close)
 
     async def open_table(self, opening: Opening) -> Opened:

@@ -13,6 +13,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rulebound.server.settings import Settings
+from rulebound.server.turns import WHOSE
 
 MOST_ADDRESSES = 10_000  # remembered
 HOUR = 3600.0
@@ -120,6 +121,7 @@ class Guard:
         if not self.limits().requests.take(address_of(scope)):
             await self.refuse(scope, receive, send, 429, "Too many requests; wait a moment.")
             return
+        WHOSE.set(address_of(scope))
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:

@@ -45,6 +45,8 @@ class Settings:
     most_file: int = 1_048_576  # bytes of a request that may hold a file
     most_connections: int = 4000
     most_connections_of_one: int = 2000  # of one address
+    most_work: float = 5.0  # seconds of processor time for one move, with all that is told of it
+    most_loading: float = 60.0  # and for playing a game again that was left
     most_tables_of_one: int = 1000  # new tables an hour, of one address
 
     def for_strangers(self) -> Settings:

@@ -63,9 +63,8 @@ def owned_label(table: GundamTable, card: int, others: Choice) -> str:
 
 def _targets(table: GundamTable) -> Choice:
     """The cards that can be attacked; in a duel their names can't clash."""
-    codes = table.options if table.players > 2 else []
-    attacks = [code for code in codes if kind_of(code) == w.ATTACK and field_b(code) != NOTHING]
-    return Choice(table, [int(field_b(code)) for code in attacks])
+    attacks = [code for code in table.options if kind_of(code) == w.ATTACK and field_b(code) != NOTHING]
+    return Choice(table, [int(field_b(code)) for code in attacks] if table.players > 2 else [])
 
 
 def _trigger_source(table: GundamTable, index: int) -> str:

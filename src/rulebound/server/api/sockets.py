@@ -15,12 +15,14 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulebound.kernel.notation import said_together
+from rulebound.server.hands import TooLong
 from rulebound.server.house import House, digest, seat_of, the_house
 from rulebound.server.limits import Bucket, address_of
 from rulebound.server.models import NO_SEAT as NO_SUCH_SEAT
-from rulebound.server.shown.frames import Frame, Refused, seat_name
+from rulebound.server.shown.frames import Frame, Refused, encoded, seat_name
 from rulebound.server.tables.gathering import Gathering
 from rulebound.server.tables.live import LiveTable
+from rulebound.server.turns import Busy
 
 log = logging.getLogger("rulebound.server")
 router = APIRouter()
@@ -51,10 +53,6 @@ class Malformed(ValueError):
     """A frame that is none: one sentence."""
 
 
-def encoded(frame: Frame) -> str:
-    return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
-
-
 class Connection:
     """One WebSocket: a seat at a table, or somebody who looks on."""
 
@@ -77,12 +75,12 @@ class Connection:
 
     # ------------------------------------------------------------------------------------ out
 
-    def push(self, frame: Frame) -> None:
+    def push(self, frame: Frame | str) -> None:
         """Send a frame some time soon; one who doesn't read what is sent is dropped."""
         if self.last_word is not None:
             return
         try:
-            self.queue.put_nowait(encoded(frame))
+            self.queue.put_nowait(frame if isinstance(frame, str) else encoded(frame))
         except asyncio.QueueFull:
             self.last_word = Bye("You read too slowly; connect again.", TOO_SLOW)
             if self.reader is not None:
@@ -245,6 +243,8 @@ class Connection:
             await doing(self, frame, number)
         except Malformed as error:
             self.count_bad(str(error), number)
+        except (TooLong, Busy) as refused:
+            self.push({"is": "refused", "id": number, "text": str(refused), "rule": ""})
         except Refused as refused:
             text = str(refused) if self.live is None else self.live.log_of(self.seat).reader.said(str(refused))
             self.push({"is": "refused", "id": number, "text": text, "rule": refused.rule})

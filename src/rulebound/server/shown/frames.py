@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from rulebound.kernel import views
@@ -24,6 +25,10 @@ class Refused(ValueError):
     def __init__(self, text: str, rule: str = "") -> None:
         super().__init__(text)
         self.rule = rule
+
+
+def encoded(frame: Frame) -> str:
+    return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
 
 
 def seat_name(player: int | None) -> str | None:

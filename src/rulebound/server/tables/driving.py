@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from rulebound.kernel.notation import line_of
 from rulebound.kernel.table import Table
 from rulebound.players import STRENGTHS
-from rulebound.server.computers import Busy
 from rulebound.server.shown.asking import MAIN
 from rulebound.server.shown.frames import Refused, seat_name
 from rulebound.server.storage import Seat
 from rulebound.server.tables import autopass
+from rulebound.server.turns import Busy
 
 if TYPE_CHECKING:
     from rulebound.server.tables.live import LiveTable

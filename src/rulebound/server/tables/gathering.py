@@ -125,7 +125,9 @@ class Gathering:
             except ValueError as error:
                 raise Refused(" ".join(str(error).split())) from None
             stored = replace(self.stored, began=began, decks=decks, seats=seats)
-            live = await aside(LiveTable, self.house, stored) if complete else None
+            live = LiveTable(self.house, stored) if complete else None
+            if live is not None:
+                await self.house.hands.do(live.play_journal, stored.rows)
             try:
                 await self.house.storage.write(bringing(stored, [claimed]))
             except Exception as error:
@@ -135,7 +137,7 @@ class Gathering:
             if live is None:
                 self.publish()
             else:
-                self.begin(live)
+                await self.begin(live)
 
     def with_deck(self, player: int, given: GivenDeck | None, complete: bool) -> tuple[dict[str, Any], list[str]]:
         """What the table is dealt from with one more deck, and the names of the decks; slow."""
@@ -144,11 +146,11 @@ class Gathering:
             return dealing.deal(self.game, began)
         return began, dealing.checked(self.game, began)
 
-    def begin(self, live: LiveTable) -> None:
+    async def begin(self, live: LiveTable) -> None:
         """All who wait here are at the dealt table from now on."""
         self.dealt = live
         self.house.tables.found[self.id] = live
         waiting, self.listeners = self.listeners, set()
         for listener in waiting:
             listener.live = live
-        live.welcome(waiting)
+        await live.welcome(waiting)

@@ -21,16 +21,27 @@ from rulebound.kernel.reasons import why_card, why_not_for
 from rulebound.kernel.rng import MOST_SEED, Rng, derive
 from rulebound.kernel.secrets import PLAYS, hidden_shown, known_to, played_card
 from rulebound.kernel.table import Table
-from rulebound.server.aside import aside
-from rulebound.server.computers import Busy, Failed
+from rulebound.server.computers import Failed
+from rulebound.server.hands import TooLong
 from rulebound.server.shown import asking, picking
 from rulebound.server.shown.faces import faces_for
-from rulebound.server.shown.frames import Frame, Refused, Told, cards_in, reader_at, seat_name, seat_told, seen_by
+from rulebound.server.shown.frames import (
+    Frame,
+    Refused,
+    Told,
+    cards_in,
+    encoded,
+    reader_at,
+    seat_name,
+    seat_told,
+    seen_by,
+)
 from rulebound.server.shown.telling import Reader
 from rulebound.server.storage import Row, Seat, Stored, addition
 from rulebound.server.tables import autopass, undoing
 from rulebound.server.tables.driving import Driver
 from rulebound.server.tables.journal import Move, dealt, kept_moves
+from rulebound.server.turns import Busy
 
 if TYPE_CHECKING:
     from rulebound.server.house import House
@@ -38,6 +49,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("rulebound.server")
 T = TypeVar("T")
 
+TOO_LARGE = "This table has become too large to be told."
 MOVED_ON = "The table has moved on meanwhile."
 IN_BETWEEN = "Something else comes in between: say one thing after the other."
 HINTS = 101  # where the luck of hints lies beside that of the seats
@@ -50,8 +62,8 @@ class Listener(Protocol):
     log_sent: int
     faces_sent: set[str]
 
-    def push(self, frame: Frame) -> None:
-        """Send a frame, some time soon."""
+    def push(self, frame: Frame | str) -> None:
+        """Send a frame, or one that is written already, some time soon."""
 
 
 async def to_the_end(doing: Coroutine[Any, Any, T], tasks: set[asyncio.Task[Any]]) -> T:
@@ -63,7 +75,8 @@ async def to_the_end(doing: Coroutine[Any, Any, T], tasks: set[asyncio.Task[Any]
 
 
 class LiveTable:
-    """One table in memory. Everything that changes it happens under its lock, one thing after the other."""
+    """One table in memory, when its journal has been played. Everything that changes it happens under its lock, one
+    thing after the other, and whatever may take long is done by the hands of the house."""
 
     def __init__(self, house: House, stored: Stored) -> None:
         self.house = house
@@ -87,7 +100,6 @@ class LiveTable:
         self.held = -1  # the position at which nobody passes by itself: somebody has just gone back to it
         self.used = time.monotonic()
         self.persons = sum(seat.kind == "person" for seat in self.seats)
-        self.play_journal(stored.rows)
 
     def play_journal(self, rows: list[Row]) -> None:
         """Play a journal again; slow, so it belongs into a thread."""
@@ -135,17 +147,14 @@ class LiveTable:
             if self.undone:
                 listener.log_sent = 0  # what they know may have been taken back since
             self.listeners.add(listener)
-            if news:
-                self.publish()
-            else:
-                state = self.state(listener.seat)
-                listener.push(self.for_listener(listener, state, cards_in(state)))
+            await self.publish(None if news else [listener])
         self.driver.wake()
 
-    def welcome(self, listeners: Iterable[Listener]) -> None:
+    async def welcome(self, listeners: Iterable[Listener]) -> None:
         """All those who waited for this table to be dealt hear how it stands."""
-        self.listeners.update(listeners)
-        self.publish()
+        async with self.changing():
+            self.listeners.update(listeners)
+            await self.publish()
         self.driver.wake()
 
     async def part(self, listener: Listener) -> None:
@@ -153,11 +162,14 @@ class LiveTable:
         self.used = time.monotonic()
         self.listeners.discard(listener)
         if listener.seat is not None and not self.is_here(listener.seat) and self.listeners:
-            async with self.changing():
-                self.publish()
+            await self.change(self._parted())
+
+    async def _parted(self) -> None:
+        async with self.changing():
+            await self.publish()
 
     def is_here(self, player: int) -> bool:
-        return any(listener.seat == player for listener in self.listeners)
+        return any(listener.seat == player for listener in list(self.listeners))
 
     def idle(self) -> bool:
         """May this table leave the memory?"""
@@ -165,14 +177,28 @@ class LiveTable:
 
     # ------------------------------------------------------------------------------------ what is told
 
-    def publish(self) -> None:
-        """Tell everybody how the table stands."""
+    async def publish(self, listeners: Iterable[Listener] | None = None) -> None:
+        """Tell everybody, or only these, how the table stands. Called under the lock."""
+        to = list(self.listeners if listeners is None else listeners)
+        try:
+            said = await self.house.hands.do(self.written, to)
+        except TooLong:
+            log.error("table %s: telling it takes too long", self.id)
+            self.tell({"is": "refused", "id": None, "text": TOO_LARGE, "rule": ""})
+            return
+        for listener, text in said:
+            listener.push(text)
+
+    def written(self, listeners: list[Listener]) -> list[tuple[Listener, str]]:
+        """What these listeners are sent; it may take a while."""
         shared: dict[int | None, tuple[Frame, list[str]]] = {}
-        for listener in list(self.listeners):
+        found = []
+        for listener in listeners:
             if listener.seat not in shared:
                 state = self.state(listener.seat)
                 shared[listener.seat] = state, cards_in(state)
-            listener.push(self.for_listener(listener, *shared[listener.seat]))
+            found.append((listener, encoded(self.for_listener(listener, *shared[listener.seat]))))
+        return found
 
     def tell(self, frame: Frame, but: int | None = -1) -> None:
         """Send a frame to everybody, but perhaps not to one seat."""
@@ -315,18 +341,17 @@ class LiveTable:
     ) -> None:
         """Do a line on the engine's table, write it down, and tell everybody. Called under the lock."""
         table = self.table
-        before = table.clone() if self.persons > 1 else None
         count, heard, turn = len(table.moves), len(table.listen()), int(table.turn)
         try:
-            if what == "concede":
-                table.concede(player)
-            else:
-                codes = await self.codes_of(player, line)
-                for code in codes + (picking.end_of(table, codes) if only else []):
-                    self.note_played(table, [code])
-                    table.play(Option(code, line_of(table, code)))
+            shown = await self.house.hands.do(self.played_on, player, line, what, only)
         except Illegal as refused:
             raise Refused(str(refused), refused.rule) from None
+        except Refused:
+            raise
+        except TooLong:
+            log.error("table %s: %r takes too long", self.id, str(line))
+            await self.reload()
+            raise Refused("This takes longer than a move may take here: nothing has changed.") from None
         except Exception:
             log.exception("table %s: the engine broke off at %r", self.id, str(line))
             await self.reload()
@@ -334,14 +359,26 @@ class LiveTable:
         new = [(int(who), said) for who, said in table.moves[count:]]
         whats = [what, *["auto"] * (len(new) - 1)]  # a line is one decision, whatever it stands for
         rows = [Row(self.at + 1 + place, who, whats[place], said) for place, (who, said) in enumerate(new)]
-        shown = self.shown_since(before, table)
         changed = self.settle_settings(new, heard, turn)
         await self.write(rows, changed)
         self.moves += [Move(who, said, whats[place], shown) for place, (who, said) in enumerate(new)]
         self.request = None
-        self.moved(done)
+        await self.moved(done)
 
-    async def codes_of(self, player: int, line: str) -> list[int]:
+    def played_on(self, player: int, line: str, what: str, only: bool) -> int:
+        """Do a line on the engine's table; the seats that may not go back past it."""
+        table = self.table
+        before = table.clone() if self.persons > 1 else None
+        if what == "concede":
+            table.concede(player)
+        else:
+            codes = self.codes_of(player, line)
+            for code in codes + (picking.end_of(table, codes) if only else []):
+                self.note_played(table, [code])
+                table.play(Option(code, line_of(table, code)))
+        return self.shown_since(before, table)
+
+    def codes_of(self, player: int, line: str) -> list[int]:
         """The options that a line stands for.
 
         What a line means that is none of the options is found out on a table that the player could be sitting at, so
@@ -350,7 +387,7 @@ class LiveTable:
         plain = [normal(said) for said in option_lines(self.table)]
         if normal(line) in plain:
             return [int(self.table.options[plain.index(normal(line))])]
-        codes = [int(code) for code in await self.house.found_out(resolve, self.twin(player), line)]
+        codes = [int(code) for code in resolve(self.twin(player), line)]
         copy = self.table.clone()
         for code in codes[:-1]:
             before = copy.clone()
@@ -361,11 +398,11 @@ class LiveTable:
             raise Refused(IN_BETWEEN)
         return codes
 
-    def twin(self, player: int) -> Table:
+    def twin(self, player: int, table: Table | None = None) -> Table:
         """A table that a player could be sitting at: whatever is found out about it tells nothing hidden."""
         chance = Rng()
         chance.seed(secrets.randbelow(MOST_SEED))
-        return determinize(self.table, player, chance)
+        return determinize(table or self.table, player, chance)
 
     def settle_settings(self, moves: list[tuple[int, str]], heard: int, turn: int) -> list[Seat]:
         """The seats that no longer pass by themselves after these moves."""
@@ -393,7 +430,7 @@ class LiveTable:
             await self.house.storage.write(addition(self.id, rows, seats))
         except Exception:
             await self.reload()
-            self.publish()
+            await self.publish()
             raise Refused("The database didn't take it; nothing has changed.") from None
         self.stale = False
 
@@ -409,15 +446,15 @@ class LiveTable:
             raise Refused("This table is gone.")
         self.seats = stored.seats
         self.request = None
-        await aside(self.play_journal, stored.rows)
+        await self.house.slow.do(self.play_journal, stored.rows)
         for listener in self.listeners:
             listener.log_sent = 0
         self.stale = False
 
-    def moved(self, done: Callable[[int], None] | None) -> None:
+    async def moved(self, done: Callable[[int], None] | None) -> None:
         if done is not None:
             done(self.at)
-        self.publish()
+        await self.publish()
 
     def check_at(self, at: int) -> None:
         if at != self.at:
@@ -437,7 +474,7 @@ class LiveTable:
             seat.settings = auto
             self.held = -1
             await self.write([], [seat])
-            self.moved(done)
+            await self.moved(done)
         self.driver.wake()
 
     async def claim(self, player: int, token: str) -> None:
@@ -484,7 +521,7 @@ class LiveTable:
                 self.request = undoing.Request(player, target, self.at, others, until)
                 done(self.at)
                 self.tell({"is": "asked", "what": "undo", "by": seat_name(player), "to": target}, but=player)
-                self.publish()
+                await self.publish()
         self.driver.wake()
 
     async def consent(self, player: int, yes: bool, done: Callable[[int], None]) -> None:
@@ -500,11 +537,11 @@ class LiveTable:
                 raise Refused("This is not yours to answer.")
             if not yes:
                 self.request = None
-                self.moved(done)
+                await self.moved(done)
                 return
             request.waiting.discard(player)
             if request.waiting:
-                self.moved(done)
+                await self.moved(done)
             else:
                 await self.go_back(request.by, request.target, done)
         self.driver.wake()
@@ -518,31 +555,41 @@ class LiveTable:
         self.request = None
         await self.write([Row(self.at + 1, player, "undo", str(target))], changed)
         self.undone = True
-        await aside(self.play_moves, kept)
+        await self.house.slow.do(self.play_moves, kept)
         for listener in self.listeners:
             lines = self.log_of(listener.seat).update(self.table.listen())
             listener.log_sent = min(listener.log_sent, len(lines))
         self.held = self.at
-        self.moved(done)
+        await self.moved(done)
 
     # ------------------------------------------------------------------------------------ questions
 
     async def why(self, player: int, line: str) -> list[Frame]:
         """Which rule forbids a line, and why it isn't the time for it; nothing if it is legal."""
+        table = await self.as_it_stands()
+
+        def find() -> list[Frame]:
+            reason = why_not_for(self.twin(player, table), player, line)
+            return [] if reason is None else [self.why_told(player, line, reason.rule, reason.text)]
+
+        return await self.house.hands.do(find)
+
+    async def as_it_stands(self) -> Table:
+        """A copy of the table."""
         async with self.changing():
-            table = self.twin(player)
-        reason = await self.house.found_out(why_not_for, table, player, line)
-        return [] if reason is None else [self.why_told(player, line, reason.rule, reason.text)]
+            return self.table.clone()
 
     async def why_card(self, player: int, serial: int) -> list[Frame]:
         """What forbids everything that one might do with a card."""
-        async with self.changing():
-            table = self.twin(player)
+        table = await self.as_it_stands()
+
+        def find() -> list[Frame]:
+            return [self.why_told(player, **answer) for answer in why_card(self.twin(player, table), player, serial)]
+
         try:
-            found = await self.house.found_out(why_card, table, player, serial)
+            return await self.house.hands.do(find)
         except ValueError as error:
             raise Refused(str(error)) from None
-        return [self.why_told(player, **answer) for answer in found]
 
     def why_told(self, player: int, line: str, rule: str, text: str) -> Frame:
         """What forbids a line: what it comes to, if that can be said in short, and the rule."""
@@ -564,7 +611,8 @@ class LiveTable:
         except (Busy, Failed) as refused:
             raise Refused(str(refused)) from None
         reader = self.log_of(player).reader
-        labels = {choice["line"]: choice["label"] for choice in asking.choices(table, player, reader)}
+        known = await self.house.hands.do(asking.choices, table, player, reader)
+        labels = {choice["line"]: choice["label"] for choice in known}
         others = [{**other, "label": labels.get(other["line"], "")} for other in found["others"]]
         reason = reader.said(found["reason"]).replace(" -> ", " → ")
         return {**found, "label": labels.get(found["line"], ""), "reason": reason, "others": others}

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
@@ -13,13 +12,12 @@ from typing import Any, TypeVar
 from rulebound.kernel.events import Record
 from rulebound.kernel.notation import play_again
 from rulebound.kernel.table import Table
-from rulebound.server.aside import threads
+from rulebound.server.hands import Hands
 from rulebound.server.tables.journal import dealt
 from rulebound.server.tables.live import LiveTable
 
 EVERY = 20  # moves between two tables that are kept
 MOST_TAPES = 64
-THREADS = 2
 
 Said = tuple[int, str]  # a player and a line
 T = TypeVar("T")
@@ -95,14 +93,14 @@ class Tape:
 class Tapes:
     """The tapes of the games that were looked at last."""
 
-    def __init__(self) -> None:
+    def __init__(self, hands: Hands) -> None:
         self.lock = threading.Lock()
         self.found: OrderedDict[str, Tape] = OrderedDict()
-        self.threads = threads(THREADS, "replay")  # so that nobody who plays waits for one who looks back
+        self.hands = hands  # others than those who play have, so that nobody waits for one who looks back
 
     async def run(self, work: Callable[..., T], *said: Any) -> T:
         """Do something with a tape that may take a while."""
-        return await asyncio.get_running_loop().run_in_executor(self.threads, work, *said)
+        return await self.hands.do(work, *said)
 
     @contextmanager
     def tape(self, live: LiveTable, moves: Sequence[Said]) -> Iterator[Tape]:
@@ -115,5 +113,10 @@ class Tapes:
             while len(self.found) > MOST_TAPES:
                 self.found.popitem(last=False)
         with tape.lock:
-            tape.follow(moves)
+            try:
+                tape.follow(moves)
+            except BaseException:  # it may stand between two moves
+                with self.lock:
+                    self.found.pop(live.id, None)
+                raise
             yield tape
