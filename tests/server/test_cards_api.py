@@ -6,7 +6,6 @@ import time
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 import rulebound
@@ -18,10 +17,9 @@ from rulebound.server.shown import faces
 
 
 @pytest.fixture(scope="module")
-def client() -> TestClient:
-    app = FastAPI()
-    app.include_router(cards_api.router)
-    return TestClient(app)
+def client(server: Any) -> TestClient:
+    found: TestClient = server.client
+    return found
 
 
 def found(client: TestClient, game: str, **asked: Any) -> list[dict[str, Any]]:

@@ -6,7 +6,6 @@ import time
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 import rulebound
@@ -17,10 +16,9 @@ from rulebound.server.own_cards import MOST_LINES, deck_of
 
 
 @pytest.fixture(scope="module")
-def client() -> TestClient:
-    app = FastAPI()
-    app.include_router(decks_api.router)
-    return TestClient(app)
+def client(server: Any) -> TestClient:
+    found: TestClient = server.client
+    return found
 
 
 def check(client: TestClient, game: str, text: str, **more: Any) -> dict[str, Any]:

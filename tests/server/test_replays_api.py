@@ -524,9 +524,12 @@ def test_a_file_that_never_ends_is_stopped(client: TestClient, finished: Game) -
     del data["start"]["came"]
     position = data["start"]["position"]
     position["next_attached"] = [max(position["attached"])] * len(position["next_attached"])
-    patience, house.judges.worker.patience = house.judges.worker.patience, 3.0
+    patience = house.judges.workers[0].patience
+    for worker in house.judges.workers:
+        worker.patience = 3.0
     answer = client.post("/api/tables/file", json=data)
-    house.judges.worker.patience = patience
+    for worker in house.judges.workers:
+        worker.patience = patience
     assert answer.status_code == 400 and "stopped" in answer.json()["detail"]
 
 

@@ -3,23 +3,30 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
+from fastapi.exceptions import HTTPException, RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware.gzip import GZipMiddleware
 
 import rulebound
 from rulebound.server.api import cards, decks, replays, rules, rulings, sockets, tables
+from rulebound.server.hands import TooLong
 from rulebound.server.house import House
 from rulebound.server.limits import Guard
 from rulebound.server.models import Refusal
 from rulebound.server.pages import SafeHeaders, add_pages
 from rulebound.server.settings import Settings
+from rulebound.server.storage import UNREACHABLE, first_line
+from rulebound.server.turns import Busy
 
+log = logging.getLogger("rulebound.server")
+LONGEST = 600  # letters of a refusal
 ROUTERS = tuple(part.router for part in (tables, replays, cards, decks, rules, rulings, sockets))
 
 ANY_TIME: dict[int | str, dict[str, Any]] = {  # what any request may be answered with
@@ -56,11 +63,39 @@ def create_app(settings: Settings) -> FastAPI:
     for router in ROUTERS:
         app.include_router(router)
     app.add_exception_handler(RequestValidationError, other_shape)
+    app.add_exception_handler(HTTPException, refused)
+    for error in (Busy, TooLong):
+        app.add_exception_handler(error, not_now)
+    app.add_exception_handler(SQLAlchemyError, unreachable)
     add_pages(app, settings.web)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard, settings=settings, limits=lambda: house.limits)
     app.add_middleware(SafeHeaders)
     return app
+
+
+async def refused(request: Request, error: Exception) -> JSONResponse:
+    """One sentence, however much of what was sent it repeats."""
+    assert isinstance(error, HTTPException)
+    return JSONResponse({"detail": in_short(error.detail)}, error.status_code, error.headers)
+
+
+async def not_now(request: Request, error: Exception) -> JSONResponse:
+    """It can't be done now: why, in one sentence."""
+    return JSONResponse({"detail": in_short(error)}, 503)
+
+
+async def unreachable(request: Request, error: Exception) -> JSONResponse:
+    """The database can't be reached."""
+    log.error("the database can't be reached: %s", first_line(error))
+    return JSONResponse({"detail": UNREACHABLE}, 503)
+
+
+def in_short(said: object) -> str:
+    """A sentence in one line that is not too long, in letters that can be written."""
+    text = " ".join(str(said).split())
+    text = text if len(text) <= LONGEST else f"{text[: LONGEST - 2]} …"
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 async def other_shape(request: Request, error: Exception) -> JSONResponse:

@@ -8,8 +8,9 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from fastapi.requests import HTTPConnection
 
@@ -18,12 +19,15 @@ from rulebound.server.computers import Computers
 from rulebound.server.hands import Hands
 from rulebound.server.judging import Judges
 from rulebound.server.limits import Limits
+from rulebound.server.models import GivenDeck
 from rulebound.server.settings import Settings
 from rulebound.server.storage import Row, Seat, Storage, Stored, insertion
 from rulebound.server.tables.gathering import Gathering
 from rulebound.server.tables.live import LiveTable
 from rulebound.server.tables.replays import Tapes
 
+T = TypeVar("T")
+Said = ParamSpec("Said")
 SLOW = 2  # games that are played again at once
 
 
@@ -113,8 +117,16 @@ class House:
         self.hands = Hands(settings.most_work)  # for those who play
         self.slow = Hands(settings.most_loading, SLOW)  # for games that are played again
         self.computers = Computers(settings.workers or 2, self.hands)
-        self.judges = Judges()
+        self.judges = Judges(workers=settings.judges)
         self.tapes = Tapes(self.slow)
+
+    async def with_decks(
+        self, given: Iterable[GivenDeck | None], work: Callable[Said, T], /, *about: Said.args, **more: Said.kwargs
+    ) -> T:
+        """Do something with decks: where somebody's own have to be read, in a process that can be stopped."""
+        if any(deck is not None and deck.text for deck in given):
+            return await self.judges.call(work, *about, **more)
+        return await self.hands.do(work, *about, **more)
 
     async def start(self) -> None:
         await aside(self.storage.start)

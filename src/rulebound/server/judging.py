@@ -6,11 +6,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor
-from contextlib import contextmanager
 from itertools import islice
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import yaml
 
@@ -25,20 +24,28 @@ from rulebound.kernel import saves
 from rulebound.kernel.notation import MOST_MOVES, play_again, settle
 from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
-from rulebound.server.aside import aside, threads
+from rulebound.server.aside import ALONE, aside, threads
+from rulebound.server.limits import Buckets
 from rulebound.server.shown.faces import Face, faces_for
 from rulebound.server.shown.frames import Frame, Told, reader_at, seen_by, seen_openly
 from rulebound.server.shown.telling import Reader
 from rulebound.server.tables.positions import begun_here, refuse_large, shuffled_anew
+from rulebound.server.turns import WHOSE, Busy, Turns
 from rulebound.server.workers import Answer, Lost, Worker
 
 PATIENCE = 15.0  # seconds of processor time until a run is ended
 MOST_STEPS = 400  # of all scenarios that are run together
-MOST_WAITING = 8
+WORKERS = 2
+MOST_WAITING = 8  # of one address
+SHARE = 0.2  # seconds of processor time a second, for one address; what it doesn't use it may use later:
+BURST = 120.0
 FILE = "The file"
 MOST_DEFINITIONS = 400  # cards of a game
 STARTS = ("players", "mode", "patient", "decks", "seed", "chooser", "position", "came")  # how a game may begin
 
+
+T = TypeVar("T")
+Said = ParamSpec("Said")
 
 STEPS = {  # what the kinds of steps say of the play; all others are players
     "expect": "Then", "refused": "Not allowed", "offers": "Offered", "withholds": "Not offered",
@@ -46,17 +53,18 @@ STEPS = {  # what the kinds of steps say of the play; all others are players
 }  # fmt: skip
 
 
-class Busy(RuntimeError):
-    """Too many want to have something run: one sentence."""
-
-
 class Judges:
-    """Runs what clients send, one after the other."""
+    """Runs and reads what clients send, in processes that are there before anybody asks; addresses take turns.
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        self.worker = Worker(work, patience, "judge")
-        self.thread: Executor | None = None
-        self.waiting = 0
+    spent: is told how much processor time was used up for the address whose turn it was.
+    """
+
+    def __init__(self, patience: float = PATIENCE, workers: int = WORKERS) -> None:
+        self.workers = [Worker(work, patience, "judge") for _ in range(workers)]
+        self.idle = list(self.workers)
+        self.threads: Executor | None = None
+        self.turns = Turns(workers, max(1, workers - 1), MOST_WAITING)
+        self.spent = Buckets(SHARE, BURST)
 
     async def run(self, text: str) -> Frame:
         """Every scenario of a text, run step by step; ValueError with one sentence if it can't be."""
@@ -78,36 +86,64 @@ class Judges:
         found: Frame = await self.ask(("scenario", data, title, past))
         return str(found["text"])
 
+    async def call(self, function: Callable[Said, T], /, *about: Said.args, **more: Said.kwargs) -> T:
+        """What a function of a module says about something that a client has brought; ValueError is an answer too."""
+        found: T = await self.ask(("call", function, about, more))
+        return found
+
+    def warm(self) -> None:
+        """Start all processes; who asks first doesn't wait for them."""
+        for worker in self.workers:
+            self.executor().submit(worker.ready)
+
+    def executor(self) -> Executor:
+        if self.threads is None:
+            self.threads = threads(len(self.workers), "judge")
+        return self.threads
+
     async def ask(self, message: Any) -> Any:
-        if self.thread is None:
-            self.thread = threads(1, "judge")
-        with self.in_line():
-            return await asyncio.get_running_loop().run_in_executor(self.thread, self.exchange, message)
+        whose = WHOSE.get()
+        if self.spent.level(whose) <= 0:
+            raise Busy("You have had much read and run here: wait a minute.")
+        async with self.turns.turn():
+            worker = self.idle.pop()
+            asking = asyncio.get_running_loop().run_in_executor(self.executor(), self.exchange, worker, message)
+            try:
+                await asyncio.wait([asking])
+                found, used = asking.result()
+            except asyncio.CancelledError:
+                asking.add_done_callback(lambda _: self.idle.append(worker))
+                raise
+            except BaseException:
+                self.idle.append(worker)
+                raise
+            self.idle.append(worker)
+        self.spent.spend(whose, used)
+        if not ALONE and worker.process is None:  # it was stopped: the next one is there before anybody asks
+            self.executor().submit(worker.ready)
+        if isinstance(found, ValueError):
+            raise found
+        return found
 
-    @contextmanager
-    def in_line(self) -> Iterator[None]:
-        if self.waiting >= MOST_WAITING:
-            raise Busy("Too much is being run at once: try again in a moment.")
-        self.waiting += 1
+    def exchange(self, worker: Worker, message: Any) -> tuple[Any, float]:
+        """What a worker says, or the ValueError that it is, and the processor time it took."""
         try:
-            yield
-        finally:
-            self.waiting -= 1
-
-    def exchange(self, message: Any) -> Any:
-        try:
-            self.worker.ready()
-            return self.worker.exchange(message)
+            worker.ready()
+            return worker.exchange(message), worker.used
+        except ValueError as error:
+            return error, worker.used
         except Lost:
-            raise ValueError(f"This took longer than {self.worker.patience:.0f} seconds: stopped.") from None
+            return ValueError(f"This took longer than {worker.patience:.0f} seconds: stopped."), worker.patience
 
     async def close(self) -> None:
-        """End the process."""
-        self.worker.end()
-        if self.thread is not None:
-            await aside(self.thread.shutdown)
-            self.thread = None
-        self.worker.stop()
+        """End the processes."""
+        for worker in self.workers:
+            worker.end()
+        if self.threads is not None:
+            await aside(self.threads.shutdown)
+            self.threads = None
+        for worker in self.workers:
+            worker.stop()
 
 
 # ------------------------------------------------------------------------------------------- in the worker
@@ -115,10 +151,15 @@ class Judges:
 
 def work() -> Answer:
     """What the worker does: a text comes in, what came of it goes out."""
+    for game in () if ALONE else rulebound.games:
+        rulebound.games[game].cards.shipped()
 
     def answer(message: Any) -> Any:
         what, *said = message
         try:
+            if what == "call":
+                function, about, more = said
+                return function(*about, **more)
             return JOBS[what](*said)
         except ValueError:
             raise

@@ -29,10 +29,13 @@ class Bucket:
         self.level = burst
         self.seen = clock()
 
-    def take(self, amount: float = 1.0) -> bool:
+    def fill(self) -> None:
         now = self.clock()
         self.level = min(self.burst, self.level + (now - self.seen) * self.rate)
         self.seen = now
+
+    def take(self, amount: float = 1.0) -> bool:
+        self.fill()
         if self.level < amount:
             return False
         self.level -= amount
@@ -48,13 +51,25 @@ class Buckets:
         self.found: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
+        return self.of(address).take()
+
+    def spend(self, address: str, amount: float) -> None:
+        """Take what is used up already, be it more than there was."""
+        self.of(address).level -= amount
+
+    def level(self, address: str) -> float:
+        bucket = self.of(address)
+        bucket.fill()
+        return bucket.level
+
+    def of(self, address: str) -> Bucket:
         bucket = self.found.get(address)
         if bucket is None:
             bucket = self.found[address] = Bucket(self.rate, self.burst)
             if len(self.found) > MOST_ADDRESSES:
                 self.found.popitem(last=False)
         self.found.move_to_end(address)
-        return bucket.take()
+        return bucket
 
 
 class Limits:

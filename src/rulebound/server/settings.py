@@ -20,6 +20,7 @@ class Settings:
     scenarios: Path | None = None  # the folder of the scenario files
     hosts: tuple[str, ...] = ()  # the names this server may be called by; none: any
     workers: int = 0  # processes for computer players and hints; 0: as many as there are cores
+    judges: int = 2  # processes that read cards, scenarios and files of clients
 
     # how fast games go, in seconds
     beat: float = 0.35  # a computer takes at least so long for a window, whether it had a choice or not

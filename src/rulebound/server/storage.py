@@ -24,6 +24,8 @@ from rulebound.server.aside import ALONE, aside
 
 log = logging.getLogger("rulebound.server")
 
+UNREACHABLE = "The database can't be reached; try again in a moment."
+
 MODEL = sql.MetaData(
     naming_convention={"pk": "%(table_name)s_key", "fk": "%(table_name)s_%(column_0_name)s_of_%(referred_table_name)s"}
 )

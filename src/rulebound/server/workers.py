@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -21,7 +22,8 @@ class Lost(RuntimeError):
     """A process that died or took too long over a question; it is gone."""
 
 
-ON_A_BUSY_MACHINE = 4  # a question may take so many times its patience by the clock of the wall
+BEGINS_WITHIN = 300.0  # seconds of the clock of the wall until a process is ready
+ON_A_BUSY_MACHINE = 20  # a question may take so many times its patience by the clock of the wall
 
 
 class Worker:
@@ -38,7 +40,9 @@ class Worker:
         self.name = name
         self.process: BaseProcess | None = None
         self.connection: Connection | None = None
+        self.used = 0.0  # seconds of processor time that the last question took
         self.changing = threading.Lock()  # it may be ended while a thread starts or asks it
+        self.starting = threading.Lock()  # held until it says that it is ready
         self.ended = False
 
     def exchange(self, message: Any) -> Any:
@@ -52,7 +56,7 @@ class Worker:
             connection.send((self.patience, message))
             if not connection.poll(ON_A_BUSY_MACHINE * self.patience):
                 raise TimeoutError(f"no answer for {self.patience:.0f} seconds")
-            good, found = connection.recv()
+            good, found, self.used = connection.recv()
         except (OSError, EOFError) as error:
             self.stop()
             raise Lost(type(error).__name__) from error
@@ -64,6 +68,10 @@ class Worker:
         """Start the process if there is none; has it been there before? Lost if it can't be started."""
         if self.here is not None:
             return True
+        with self.starting:
+            return self.start()
+
+    def start(self) -> bool:
         with self.changing:
             if self.process is not None and self.process.is_alive():
                 return True
@@ -75,11 +83,18 @@ class Worker:
                 here, there = context.Pipe()
                 process = context.Process(target=answering, args=(there, self.made), daemon=True, name=self.name)
                 process.start()
+                there.close()
             except OSError as error:
                 raise Lost(type(error).__name__) from error
-            there.close()
             self.process, self.connection = process, here
-            return False
+        try:  # what it needs to begin is nobody's time
+            if not here.poll(BEGINS_WITHIN):
+                raise TimeoutError
+            here.recv()
+        except (OSError, EOFError) as error:
+            self.stop()
+            raise Lost(type(error).__name__) from error
+        return False
 
     def end(self) -> None:
         """End the process for good, whatever it is doing; who waits for it notices."""
@@ -113,17 +128,22 @@ def answering(connection: Connection, made: Callable[[], Answer]) -> None:
     if hasattr(os, "nice"):
         os.nice(5)  # who plays is answered before anybody thinks
     limit = getattr(signal, "setitimer", None)
+    try:
+        connection.send(True)
+    except OSError:
+        return
     while True:
         try:
             seconds, message = connection.recv()
+            begun = time.process_time()
             if limit:
                 limit(signal.ITIMER_PROF, seconds)
             try:
-                found = (True, answer(message))
+                good, found = True, answer(message)
             except ValueError as error:
-                found = (False, " ".join(str(error).split()))
+                good, found = False, " ".join(str(error).split())
             if limit:
                 limit(signal.ITIMER_PROF, 0)
-            connection.send(found)
+            connection.send((good, found, time.process_time() - begun))
         except (EOFError, OSError):
             return

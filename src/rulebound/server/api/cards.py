@@ -10,18 +10,20 @@ from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Query
+from fastapi import APIRouter, Depends, HTTPException, Query
 from pydantic import BaseModel, StringConstraints
 
 import rulebound
 from rulebound.files.catalogue import plain_name, plain_text
 from rulebound.files.facts import CardFacts
+from rulebound.server.house import House, the_house
 from rulebound.server.models import MISSING, Face, Game, OwnCard, Word
 from rulebound.server.own_cards import read_card
 from rulebound.server.shown import faces
 
 router = APIRouter(prefix="/api/cards", tags=["cards"])
 
+HouseOf = Annotated[House, Depends(the_house)]
 MOST_SHOWN = 200
 COLOURLESS = "none"  # how cards without a colour are asked for
 BESIDES = ("resource", "rune")  # what lies beside a main deck, like tokens
@@ -236,8 +238,12 @@ def _effects(facts: CardFacts) -> dict[str, Any]:
 
 
 @router.post("/{game}/read")
-def read(game: Game, card: OwnCard) -> Reading:
+async def read(game: Game, card: OwnCard, house: HouseOf) -> Reading:
     """How a card of one's own is read: its text as effects, or where reading stopped, or why it can't be played."""
+    return await house.judges.call(read_typed, game, card)
+
+
+def read_typed(game: Game, card: OwnCard) -> Reading:
     reading = read_card(game, card)
     unread = None
     if reading.unread is not None:

@@ -9,19 +9,21 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException
+from fastapi import APIRouter, Depends, HTTPException
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 import rulebound
 from rulebound.files.decks import Breach as DeckBreach
 from rulebound.files.decks import DeckError, Fault, entries_of, more_in
 from rulebound.game import Deck
+from rulebound.server.house import House, the_house
 from rulebound.server.models import LONGEST_LIST, MISSING, MOST_OWN, REFUSED, Face, Game, OwnCard, Word
 from rulebound.server.own_cards import cards_of, read_card, refuse_long, unplayable
 from rulebound.server.shown import faces
 
 router = APIRouter(prefix="/api/decks", tags=["decks"])
 
+HouseOf = Annotated[House, Depends(the_house)]
 UNNAMED = "Own deck"
 
 
@@ -158,31 +160,39 @@ def shipped_deck(game: Game, name: str) -> DeckSheet:
 
 
 @router.post("/{game}/check", responses=REFUSED)
-def check(game: Game, given: DeckList) -> DeckSheet:
+async def check(game: Game, given: DeckList, house: HouseOf) -> DeckSheet:
     """What is in a list, what is wrong with single lines of it, and every breach of the deck rules."""
-    known = rulebound.games[game]
-    faults: list[Fault] = []
     try:
-        refuse_long(given.text)
-        edition = known.edition(given.edition)
-        cards = cards_of(game, given.cards)
-        deck = known.decks.parse(given.text, UNNAMED, cards, faults)
+        return await house.judges.call(listed, game, given)
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
+
+
+def listed(game: Game, given: DeckList) -> DeckSheet:
+    """All there is to know about a list; ValueError with one sentence if it is none."""
+    known = rulebound.games[game]
+    faults: list[Fault] = []
+    refuse_long(given.text)
+    edition = known.edition(given.edition)
+    deck = known.decks.parse(given.text, UNNAMED, cards_of(game, given.cards), faults)
     return sheet(game, deck, edition, faults=faults)
 
 
 @router.post("/{game}/with", responses=REFUSED)
-def with_card(game: Game, tried: TriedCard) -> DeckSheet:
+async def with_card(game: Game, tried: TriedCard, house: HouseOf) -> DeckSheet:
     """A starter deck with as many copies of a card as a deck may have, to try it out."""
-    reading = read_card(game, tried.card)
     try:
-        if reading.facts is None:
-            raise DeckError(reading.refused)
-        deck = rulebound.games[game].decks.with_card(reading.facts)
+        return await house.judges.call(tried_out, game, tried.card)
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
-    return sheet(game, deck)
+
+
+def tried_out(game: Game, card: OwnCard) -> DeckSheet:
+    """A starter deck with a card in it; ValueError with one sentence if the card can't be read."""
+    reading = read_card(game, card)
+    if reading.facts is None:
+        raise DeckError(reading.refused)
+    return sheet(game, rulebound.games[game].decks.with_card(reading.facts))
 
 
 @lru_cache(maxsize=256)

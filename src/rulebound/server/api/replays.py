@@ -31,7 +31,6 @@ from rulebound.server.api.tables import (
     seats_filled,
 )
 from rulebound.server.house import House, Opening, the_house
-from rulebound.server.judging import Busy
 from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Face, Refusal
 from rulebound.server.shown import asking
 from rulebound.server.shown.faces import faces_for
@@ -281,8 +280,6 @@ async def put_file(request: Request, house: HouseOf) -> GameFile:
         raise HTTPException(400, "The file is not a save file (not text).") from None
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
-    except Busy as busy:
-        raise HTTPException(503, str(busy)) from None
     players = played["players"]
     decks = [f"Deck of p{player + 1}" for player in range(players)]
     opening = Opening(played["game"], played["began"], decks, ["person"] * players, None, moves=played["moves"])
@@ -337,8 +334,6 @@ async def scenario(viewer: ViewerOf, wanted: ToWrite, house: HouseOf) -> Written
         return Written(text=await house.judges.scenario(data, wanted.title, viewer.open))
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
-    except Busy as busy:
-        raise HTTPException(503, str(busy)) from None
 
 
 def _moment(viewer: Viewer, house: House, at: int) -> dict[str, Any]:

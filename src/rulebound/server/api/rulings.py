@@ -23,7 +23,6 @@ from rulebound.server.api.tables import (
     seats_filled,
 )
 from rulebound.server.house import House, Opening, the_house
-from rulebound.server.judging import Busy
 from rulebound.server.models import MISSING, REFUSED, Face, Game, Refusal, Word
 from rulebound.text.wording import capital
 
@@ -186,8 +185,6 @@ async def run(given: ToRun, house: HouseOf) -> Judged:
         return Judged(**await house.judges.run(given.text))
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
-    except Busy as busy:
-        raise HTTPException(503, str(busy)) from None
 
 
 @router.post("/play", responses={**REFUSED, **BUSY, 429: {"model": Refusal}}, status_code=201)
@@ -199,8 +196,6 @@ async def play(wanted: ToPlay, house: HouseOf, request: Request) -> MadeTable:
         opening = played_on(begun, wanted)
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
-    except Busy as busy:
-        raise HTTPException(503, str(busy)) from None
     return await made_table(house, opening)
 
 

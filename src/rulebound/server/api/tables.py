@@ -238,7 +238,7 @@ async def new_table(wanted: NewTable, house: HouseOf, request: Request) -> MadeT
     if any(other.kind == "person" and other.deck is not None for other in others):
         raise HTTPException(400, "A person brings their own deck: leave it out.")
     try:
-        opening = await aside(lay_out, wanted)
+        opening = await house.with_decks([wanted.deck, *(other.deck for other in others)], lay_out, wanted)
     except ValueError as error:
         raise HTTPException(400, " ".join(str(error).split())) from None
     return await made_table(house, opening)

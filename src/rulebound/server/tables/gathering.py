@@ -8,7 +8,6 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rulebound.server.aside import aside
 from rulebound.server.models import GivenDeck
 from rulebound.server.shown.frames import Frame, Refused, seat_name, seat_told
 from rulebound.server.storage import Seat, Stored, bringing
@@ -26,6 +25,14 @@ class Waiter(Listener, Protocol):
 
     invited: int | None
     live: LiveTable | None
+
+
+def with_deck(
+    game: str, began: dict[str, Any], player: int, given: GivenDeck | None, complete: bool
+) -> tuple[dict[str, Any], list[str]]:
+    """What a table is dealt from with one more deck, and the names of the decks; slow."""
+    began = dealing.with_deck(began, player, given)
+    return dealing.deal(game, began) if complete else (began, dealing.checked(game, began))
 
 
 class Gathering:
@@ -121,7 +128,9 @@ class Gathering:
             seats = [claimed if seat.player == player else seat for seat in self.seats]
             complete = all(seat.taken for seat in seats)
             try:
-                began, decks = await aside(self.with_deck, player, given, complete)
+                others = [GivenDeck(**kept) for kept in self.stored.began["brought"] if kept is not None]
+                work = (with_deck, self.game, self.stored.began, player, given, complete)
+                began, decks = await self.house.with_decks([given, *others], *work)
             except ValueError as error:
                 raise Refused(" ".join(str(error).split())) from None
             stored = replace(self.stored, began=began, decks=decks, seats=seats)
@@ -138,13 +147,6 @@ class Gathering:
                 self.publish()
             else:
                 await self.begin(live)
-
-    def with_deck(self, player: int, given: GivenDeck | None, complete: bool) -> tuple[dict[str, Any], list[str]]:
-        """What the table is dealt from with one more deck, and the names of the decks; slow."""
-        began = dealing.with_deck(self.stored.began, player, given)
-        if complete:
-            return dealing.deal(self.game, began)
-        return began, dealing.checked(self.game, began)
 
     async def begin(self, live: LiveTable) -> None:
         """All who wait here are at the dealt table from now on."""
