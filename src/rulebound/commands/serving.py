@@ -27,6 +27,12 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--scenarios", metavar="DIR", help="the scenario files (RULEBOUND_SCENARIOS, or its own)")
     parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for computers (one a core)")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="a name this server is called by")
+    parser.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a proxy whose X-Forwarded-For is believed"
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="another limit (docs/hosting.md)"
+    )
     parser.add_argument("--fd", type=int, metavar="N", help="a socket that listens already, instead of host and port")
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
     parser.set_defaults(run=run)
@@ -46,9 +52,8 @@ def run(options: argparse.Namespace) -> int:
 
 def serve(options: argparse.Namespace) -> int:
     """Listen until told to stop."""
-    import uvicorn
-
     from rulebound.server.app import create_app
+    from rulebound.server.listening import server
     from rulebound.server.pages import is_built
     from rulebound.server.settings import LOCAL_NAMES, Settings, database_url
     from rulebound.server.storage import StorageError, shown
@@ -61,10 +66,12 @@ def serve(options: argparse.Namespace) -> int:
         web=web,
         scenarios=folder(options.scenarios, "RULEBOUND_SCENARIOS", "scenarios"),
         hosts=(*LOCAL_NAMES, *options.name) if local or options.name else (),
+        proxies=tuple(options.proxy),
         workers=options.workers,
     ).paced(pause)
-    if not local:
+    if not local or options.proxy:
         settings = settings.for_strangers()
+    settings = settings.changed(options.set)
     app = create_app(settings)
     listening = free_socket(options.host, options.port) if options.fd is None else socket.socket(fileno=options.fd)
     port = listening.getsockname()[1]
@@ -81,23 +88,13 @@ def serve(options: argparse.Namespace) -> int:
     if not is_compiled():
         print("The engine runs uncompiled: all is the same, but computers think less far.")
     sys.stdout.flush()
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=4 * settings.most_frame,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        proxy_headers=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    server = uvicorn.Server(config)
+    running = server(app, settings)
     threading.Thread(target=warm_up, daemon=True).start()
+    app.state.house.judges.warm()
     if not options.no_open and is_built(web):
         threading.Timer(0.7, webbrowser.open, [address]).start()
     try:
-        server.run(sockets=[listening])
+        running.run(sockets=[listening])
     except KeyboardInterrupt:
         print("\nThe table is closed; all games are kept.")
     return 0

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from typing import Any
 
 from starlette.datastructures import Headers
@@ -15,8 +17,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rulebound.server.settings import Settings
 from rulebound.server.turns import WHOSE
 
+CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MOST_ADDRESSES = 10_000  # remembered
 HOUR = 3600.0
+TOO_MANY = "There are too many connections; try again later."
+TOO_MANY_OF_ONE = "There are too many connections from your address."
 
 
 class Bucket:
@@ -84,9 +89,9 @@ class Limits:
     def connect(self, address: str) -> str:
         """Count a new connection; or a sentence that says why there can't be one more."""
         if self.connections.total() >= self.settings.most_connections:
-            return "There are too many connections; try again later."
+            return TOO_MANY
         if self.connections[address] >= self.settings.most_connections_of_one:
-            return "There are too many connections from your address."
+            return TOO_MANY_OF_ONE
         self.connections[address] += 1
         return ""
 
@@ -97,9 +102,17 @@ class Limits:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from; of the many addresses that one has by IPv6, the part that all of them share."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    address = str(client[0]) if client else ""
+    if ":" not in address:
+        return address
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    mapped = getattr(found, "ipv4_mapped", None)
+    return str(mapped) if mapped else str(ip_network((int(found) >> 64 << 64, 64)))
 
 
 def host_name(host: str) -> str:
@@ -107,6 +120,20 @@ def host_name(host: str) -> str:
     if host.startswith("["):
         return host.partition("]")[0] + "]"
     return host.partition(":")[0].casefold()
+
+
+async def read(receive: Receive, most: int) -> bytes:
+    """The body of a request, as far as it may be read and a little more; EOFError if the client goes away."""
+    parts: list[bytes] = []
+    size, more = 0, True
+    while more and size <= most:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise EOFError
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        more = message.get("more_body", False)
+    return b"".join(parts)
 
 
 class Guard:
@@ -149,19 +176,18 @@ class Guard:
         if length and (not length.isdecimal() or int(length) > most):
             await self.refuse(scope, receive, send, 413, f"A request may have {most} bytes here.")
             return
-        parts: list[bytes] = []
-        size, more = 0, scope["method"] in ("POST", "PUT", "PATCH", "DELETE")
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            parts.append(message.get("body", b""))
-            size += len(parts[-1])
-            more = message.get("more_body", False)
-            if size > most:
-                await self.refuse(scope, receive, send, 413, f"A request may have {most} bytes here.")
-                return
-        whole: Message | None = {"type": "http.request", "body": b"".join(parts), "more_body": False}
+        try:
+            async with asyncio.timeout(self.settings.body_within):
+                body = await read(receive, most) if scope["method"] in CHANGING else b""
+        except TimeoutError:
+            await self.refuse(scope, receive, send, 408, "The request didn't come in time.")
+            return
+        except EOFError:
+            return
+        if len(body) > most:
+            await self.refuse(scope, receive, send, 413, f"A request may have {most} bytes here.")
+            return
+        whole: Message | None = {"type": "http.request", "body": body, "more_body": False}
 
         async def again() -> Message:
             nonlocal whole

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
+from typing import Any
 
 LOCAL_NAMES = ("localhost", "127.0.0.1", "[::1]", "::1")
 
@@ -19,6 +20,7 @@ class Settings:
     web: Path | None = None  # the folder of the built client
     scenarios: Path | None = None  # the folder of the scenario files
     hosts: tuple[str, ...] = ()  # the names this server may be called by; none: any
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     workers: int = 0  # processes for computer players and hints; 0: as many as there are cores
     judges: int = 2  # processes that read cards, scenarios and files of clients
 
@@ -44,6 +46,8 @@ class Settings:
     request_burst: float = 5000.0
     most_body: int = 65_536  # bytes of a request
     most_file: int = 1_048_576  # bytes of a request that may hold a file
+    head_within: float = 10.0  # seconds in which a request has to begin, and its head to come
+    body_within: float = 30.0  # and its body
     most_connections: int = 4000
     most_connections_of_one: int = 2000  # of one address
     most_work: float = 5.0  # seconds of processor time for one move, with all that is told of it
@@ -54,6 +58,23 @@ class Settings:
         """The same for a server that others than this machine can reach: less for each address."""
         fewer = replace(self, request_rate=50.0, request_burst=400.0, frame_rate=10.0, frame_burst=40.0)
         return replace(fewer, most_connections_of_one=50, most_tables_of_one=120)
+
+    def changed(self, said: Iterable[str]) -> Settings:
+        """The same with some numbers changed, each as NAME=VALUE; ValueError with one sentence if that can't be."""
+        values = {item.name: getattr(self, item.name) for item in fields(self)}
+        numbers = {name: type(value) for name, value in values.items() if type(value) in (int, float)}
+        found: dict[str, Any] = {}
+        for pair in said:
+            name, _, value = pair.partition("=")
+            if name not in numbers:
+                raise ValueError(f"There is no setting '{name[:40]}': there are {', '.join(sorted(numbers))}.")
+            try:
+                found[name] = numbers[name](value)
+            except ValueError:
+                found[name] = -1
+            if not 0 <= found[name] < 1e12:
+                raise ValueError(f"The setting {name} is a number, not '{value[:40]}'.")
+        return replace(self, **found)
 
     def paced(self, seconds: str) -> Settings:
         """The same with other pauses: 0 for tests; ValueError if it is no number of seconds."""

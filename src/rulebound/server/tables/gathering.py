@@ -129,8 +129,9 @@ class Gathering:
             complete = all(seat.taken for seat in seats)
             try:
                 others = [GivenDeck(**kept) for kept in self.stored.began["brought"] if kept is not None]
-                work = (with_deck, self.game, self.stored.began, player, given, complete)
-                began, decks = await self.house.with_decks([given, *others], *work)
+                began, decks = await self.house.with_decks(
+                    [given, *others], with_deck, self.game, self.stored.began, player, given, complete
+                )
             except ValueError as error:
                 raise Refused(" ".join(str(error).split())) from None
             stored = replace(self.stored, began=began, decks=decks, seats=seats)
