@@ -29,6 +29,8 @@ class Settings:
     pause: tuple[float, float] = (0.4, 1.2)  # between persons, an automatic pass waits a time out of this range
     undo_patience: float = 120.0  # a request to undo stands so long
 
+    most_unseen: int = 300  # decisions that go by themselves while nobody is connected
+
     # how much is kept in memory
     most_live: int = 2000  # tables; those that nobody is connected to leave first
 

@@ -7,23 +7,34 @@ import asyncio
 import json
 import logging
 import queue
+import re
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
 from sqlalchemy.engine import Connection, Engine, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InterfaceError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
 from rulebound.server.aside import ALONE, aside
 
+try:
+    import fcntl
+except ImportError:  # not on every system
+    fcntl = None  # type: ignore[assignment]
+
 log = logging.getLogger("rulebound.server")
 
+FAULTS = (OperationalError, InterfaceError)  # of the database itself, not of what is written
+ID = re.compile(r"[\w-]{1,32}", re.ASCII)  # of a table
+WAIT = 5  # seconds for a database that is locked or doesn't answer
+TAKEN = "Another server uses this database."
+LOCK = 0x72756C65626F756E  # the number of the advisory lock in PostgreSQL
 UNREACHABLE = "The database can't be reached; try again in a moment."
 
 MODEL = sql.MetaData(
@@ -65,6 +76,13 @@ JOURNAL = sql.Table(
 
 class StorageError(ValueError):
     """The database can't be used: one sentence."""
+
+
+class Unavailable(OperationalError):
+    """The database can't be used now, since another server has it."""
+
+    def __init__(self) -> None:
+        super().__init__("lock", {}, StorageError(TAKEN))
 
 
 @dataclass
@@ -174,6 +192,7 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self.engine = new_engine(url)
+        self.hold = Hold(self.engine)
         self.work: queue.SimpleQueue[tuple[Work, Callable[[Exception | None], None]] | None] = queue.SimpleQueue()
         self.writer: threading.Thread | None = None
 
@@ -182,8 +201,14 @@ class Storage:
         if self.writer is not None:
             return
         try:
+            self.hold.connection()
             upgrade(self.engine)
+        except Unavailable:
+            self.hold.release()
+            said = "another server uses it: end that one, or name another database with --database"
+            raise StorageError(f"The database {shown(self.engine)} can't be used: {said}.") from None
         except SQLAlchemyError as error:
+            self.hold.release()
             said = f"{first_line(error).rstrip('.')}; another one is named with --database"
             raise StorageError(f"The database {shown(self.engine)} can't be used: {said}.") from error
         if not ALONE:
@@ -196,6 +221,7 @@ class Storage:
             self.work.put(None)
             self.writer.join()
             self.writer = None
+        self.hold.release()
         self.engine.dispose()
 
     # ------------------------------------------------------------------------------------ writing
@@ -238,7 +264,7 @@ class Storage:
 
     def _commit(self, asked: list[tuple[Work, Callable[[Exception | None], None]]]) -> None:
         error = self._try([work for work, _ in asked])
-        if error is None or len(asked) == 1:
+        if error is None or len(asked) == 1 or isinstance(error, FAULTS):
             told: list[Exception | None] = [error] * len(asked)
         else:  # one of them is to blame, and the others don't suffer for it
             told = [self._try([work]) for work, _ in asked]
@@ -250,13 +276,16 @@ class Storage:
 
     def _try(self, works: list[Work]) -> Exception | None:
         try:
-            with self.engine.begin() as connection:
+            connection = self.hold.connection()
+            with connection.begin():
                 writing = Writing(connection)
                 for work in works:
                     work(writing)
                 writing.finish()
         except Exception as error:
-            log.error("the database refused to write: %s", error)
+            log.error("the database refused to write: %s", first_line(error))
+            if isinstance(error, FAULTS):
+                self.hold.let_go()
             return error
         return None
 
@@ -268,6 +297,8 @@ class Storage:
 
     def read_now(self, table_id: str) -> Stored | None:
         """The same, for threads."""
+        if not ID.fullmatch(table_id):
+            return None
         with self.engine.connect() as connection:
             found = connection.execute(sql.select(TABLES).where(TABLES.c.id == table_id)).one_or_none()
             if found is None:
@@ -285,6 +316,79 @@ class Storage:
         return [Row(row.number, row.player, row.what, row.line) for row in connection.execute(found)]
 
 
+# ---------------------------------------------------------------------------------------------- one server alone
+
+
+class Hold:
+    """What keeps a database to one server: a lock that ends with its process, and the connection that writes.
+
+    In PostgreSQL it is an advisory lock of that connection, so that whoever writes has the lock at this moment; beside
+    an SQLite file it is a locked file.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.writing: Connection | None = None
+        self.file: IO[bytes] | None = None
+
+    def connection(self) -> Connection:
+        """The connection that writes; Unavailable if another server has the database."""
+        if self.writing is not None and not self.answers():
+            self.let_go()
+        if self.writing is None:
+            self.lock_file()
+            self.writing = self.lock(self.engine.connect())
+        return self.writing
+
+    def answers(self) -> bool:
+        """Is the connection there still? A database that was started again has forgotten it, and the lock."""
+        if self.writing is None or self.engine.dialect.name != "postgresql":
+            return True
+        try:
+            with self.writing.begin():
+                self.writing.execute(sql.select(1))
+        except FAULTS:
+            return False
+        return True
+
+    def lock(self, connection: Connection) -> Connection:
+        if self.engine.dialect.name == "postgresql":
+            with connection.begin():
+                mine = connection.execute(sql.select(sql.func.pg_try_advisory_lock(LOCK))).scalar_one()
+            if not mine:
+                connection.close()
+                raise Unavailable
+        return connection
+
+    def lock_file(self) -> None:
+        if self.file is not None or self.engine.dialect.name != "sqlite" or fcntl is None:
+            return
+        try:
+            file = open(f"{self.engine.url.database}.lock", "ab")  # noqa: SIM115  (held as long as the server runs)
+        except OSError as error:
+            raise OperationalError("lock", {}, error) from error
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise Unavailable from None
+        self.file = file
+
+    def let_go(self) -> None:
+        """The connection may be broken: the next writing takes another."""
+        if self.writing is not None:
+            self.writing.invalidate()
+            self.writing.close()
+            self.writing = None
+
+    def release(self) -> None:
+        """Another server may have it."""
+        self.let_go()
+        if self.file is not None:
+            self.file.close()
+            self.file = None
+
+
 # ---------------------------------------------------------------------------------------------- engines and migrations
 
 
@@ -294,7 +398,8 @@ def new_engine(url: str) -> Engine:
         parts = make_url(url)
         if parts.get_backend_name() == "sqlite":
             return sqlite_engine(url, parts.database or "")
-        return sql.create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=15)
+        waits = {} if "connect_timeout" in parts.query else {"connect_timeout": WAIT}
+        return sql.create_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=15, connect_args=waits)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
         said = "give one such as sqlite:///tables.db or postgresql://user@host/name"
         raise StorageError(f"This is no database URL that can be used: {said}.") from None
@@ -309,11 +414,11 @@ def sqlite_engine(url: str, file: str) -> Engine:
     except OSError as error:
         said = f"{error.strerror}; name another place with --database sqlite:///FILE"
         raise StorageError(f"The folder of the database {file} can't be made: {said}.") from None
-    engine = sql.create_engine(url, connect_args={"timeout": 30})
+    engine = sql.create_engine(url, connect_args={"timeout": WAIT})
 
     @sql.event.listens_for(engine, "connect")
     def prepare(connection: Any, record: Any) -> None:
-        for word in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=30000", "foreign_keys=ON"):
+        for word in ("journal_mode=WAL", "synchronous=NORMAL", f"busy_timeout={WAIT * 1000}", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {word}").close()
 
     return engine

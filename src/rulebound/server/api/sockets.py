@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from fastapi import APIRouter
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulebound.kernel.notation import said_together
@@ -20,6 +21,7 @@ from rulebound.server.house import House, digest, seat_of, the_house
 from rulebound.server.limits import Bucket, address_of
 from rulebound.server.models import NO_SEAT as NO_SUCH_SEAT
 from rulebound.server.shown.frames import Frame, Refused, encoded, seat_name
+from rulebound.server.storage import UNREACHABLE, first_line
 from rulebound.server.tables.gathering import Gathering
 from rulebound.server.tables.live import LiveTable
 from rulebound.server.turns import Busy
@@ -119,6 +121,11 @@ class Connection:
             return
         except Bye as bye:
             self.last_word = bye
+        except SQLAlchemyError as error:
+            log.error("table %s: the database can't be read: %s", self.table_id, first_line(error))
+            self.last_word = Bye(UNREACHABLE, BROKEN)
+        except (TooLong, Busy) as refused:
+            self.last_word = Bye(str(refused), BROKEN)
         except Exception:
             log.exception("a connection to table %s broke off", self.table_id)
             self.last_word = Bye("Something went wrong here; connect again.", BROKEN)

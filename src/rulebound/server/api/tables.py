@@ -17,7 +17,7 @@ from rulebound.server.aside import aside
 from rulebound.server.house import House, Opening, digest, seat_of, the_house
 from rulebound.server.limits import address_of
 from rulebound.server.models import FORBIDDEN, MISSING, NO_SEAT, REFUSED, Game, GivenDeck, Refusal, Word
-from rulebound.server.shown.frames import Refused
+from rulebound.server.shown.frames import Refused, Unreachable
 from rulebound.server.shown.words import PERSON, GameWords, game_words, opponent_words
 from rulebound.server.storage import Seat
 from rulebound.server.tables import dealing
@@ -309,7 +309,7 @@ async def bring_deck(table_id: str, wanted: Bringing, house: HouseOf, authorizat
     try:
         await found.bring(seat.player, wanted.deck, digest(token))
     except Refused as refused:
-        raise HTTPException(400, str(refused)) from None
+        raise HTTPException(503 if isinstance(refused, Unreachable) else 400, str(refused)) from None
     return Brought(id=table_id, token=token, seat=f"p{seat.player + 1}")
 
 

@@ -27,6 +27,10 @@ class Refused(ValueError):
         self.rule = rule
 
 
+class Unreachable(Refused):
+    """Nothing has changed, since the database can't be reached."""
+
+
 def encoded(frame: Frame) -> str:
     return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
 

@@ -13,7 +13,7 @@ from rulebound.kernel.notation import line_of
 from rulebound.kernel.table import Table
 from rulebound.players import STRENGTHS
 from rulebound.server.shown.asking import MAIN
-from rulebound.server.shown.frames import Refused, seat_name
+from rulebound.server.shown.frames import Refused, Unreachable, seat_name
 from rulebound.server.storage import Seat
 from rulebound.server.tables import autopass
 from rulebound.server.turns import Busy
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("rulebound.server")
 
+WAITS = "The database can't be reached: the game waits for it, and goes on by itself."
+SHORTEST, LONGEST = 0.25, 5.0  # seconds until the database is tried again
 BUSY_PAUSE = 0.25  # seconds until a busy computer is asked again
 
 
@@ -32,6 +34,8 @@ class Driver:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.task: asyncio.Task[None] | None = None
+        self.waited = 0.0  # seconds, the last time that it had to wait for the database
+        self.unseen = 0  # decisions since anybody was there
 
     def wake(self) -> None:
         """Let computers and seats that pass by themselves go on, if it is their decision."""
@@ -41,15 +45,43 @@ class Driver:
     async def drive(self) -> None:
         """Decide for whoever doesn't, until a person is asked."""
         try:
-            while await self.step_by_itself():
+            while await self.step_or_wait():
                 pass
         except Refused as refused:
             log.error("table %s: what goes by itself stopped: %s", self.live.id, refused)
+            self.tell(f"Nothing goes by itself here any more: {refused}")
         except Exception:
             log.exception("table %s: what goes by itself stopped", self.live.id)
         finally:
             if self.task is asyncio.current_task():
                 self.task = None
+
+    async def step_or_wait(self) -> bool:
+        """The same as a step; but while the database doesn't answer, the table waits for it."""
+        try:
+            going = await self.alone() and await self.step_by_itself()
+        except Unreachable as refused:
+            if not self.waited:
+                log.error("table %s waits for the database: %s", self.live.id, refused)
+                self.tell(WAITS)
+            self.waited = min(max(2 * self.waited, SHORTEST), LONGEST)
+            await asyncio.sleep(self.waited)
+            return True
+        self.waited = 0.0
+        return going
+
+    def tell(self, text: str) -> None:
+        """Say something to everybody at the table."""
+        self.live.tell({"is": "refused", "id": None, "text": text, "rule": ""})
+
+    async def alone(self) -> bool:
+        """May it go on? With nobody there it does so for a while only, until somebody comes."""
+        self.unseen = 0 if self.live.listeners else self.unseen + 1
+        if self.unseen <= self.live.house.settings.most_unseen:
+            return True
+        async with self.live.lock:
+            self.task = None  # whoever wakes this table from now on starts anew
+        return False
 
     async def step_by_itself(self) -> bool:
         """One decision of a computer, or of a seat that passes by itself; False if a person is asked."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rulebound.server.models import GivenDeck
-from rulebound.server.shown.frames import Frame, Refused, seat_name, seat_told
+from rulebound.server.shown.frames import Frame, Refused, Unreachable, seat_name, seat_told
 from rulebound.server.storage import Seat, Stored, bringing
 from rulebound.server.tables import dealing
 from rulebound.server.tables.live import Listener, LiveTable, to_the_end
@@ -142,7 +142,7 @@ class Gathering:
                 await self.house.storage.write(bringing(stored, [claimed]))
             except Exception as error:
                 log.error("table %s: the database didn't take a deck: %s", self.id, error)
-                raise Refused("The database didn't take it; nothing has changed.") from None
+                raise Unreachable("The database didn't take it; nothing has changed.") from None
             self.stored = stored
             if live is None:
                 self.publish()

@@ -29,6 +29,7 @@ from rulebound.server.shown.frames import (
     Frame,
     Refused,
     Told,
+    Unreachable,
     cards_in,
     encoded,
     reader_at,
@@ -37,7 +38,7 @@ from rulebound.server.shown.frames import (
     seen_by,
 )
 from rulebound.server.shown.telling import Reader
-from rulebound.server.storage import Row, Seat, Stored, addition
+from rulebound.server.storage import UNREACHABLE, Row, Seat, Stored, addition
 from rulebound.server.tables import autopass, undoing
 from rulebound.server.tables.driving import Driver
 from rulebound.server.tables.journal import Move, dealt, kept_moves
@@ -431,7 +432,7 @@ class LiveTable:
         except Exception:
             await self.reload()
             await self.publish()
-            raise Refused("The database didn't take it; nothing has changed.") from None
+            raise Unreachable("The database didn't take it; nothing has changed.") from None
         self.stale = False
 
     async def reload(self) -> None:
@@ -441,7 +442,7 @@ class LiveTable:
             stored = await self.house.storage.read(self.id)
         except Exception as error:
             log.error("table %s: the database can't be read: %s", self.id, error)
-            raise Refused("The database can't be reached; try again in a moment.") from None
+            raise Unreachable(UNREACHABLE) from None
         if stored is None:
             raise Refused("This table is gone.")
         self.seats = stored.seats
