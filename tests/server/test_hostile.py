@@ -12,6 +12,8 @@ import pytest
 from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
+from rulebound.server.settings import database_url
+
 Starting = Callable[..., Any]
 
 
@@ -175,6 +177,7 @@ MALFORMED = [
     '{"do": "why"}', '{"do": "why", "line": []}', '{"do": "hint", "at": null}', '{"do": "why", "card": 3}',
     '{"do": "play", "at": 1, "line": "' + "x" * 3000 + '"}', '{"do": "auto", "auto": 7}', '{"do": "auto"}',
     '{"do": "auto", "auto": {"until": "never"}}', '{"do": "auto", "auto": {"steps": {"main": "pass"}}}',
+    '{"do": "play", "at": 1, "line": "\\ud800"}', '{"do": "why", "line": "\\u0000"}', '{"\\udfff": 1}',
     '{"do": "auto", "auto": {"nothing": "yes"}}', '{"do": "auto", "auto": {"more": 1}}', '{"do": "sit", "token": null}',
 ]  # fmt: skip
 
@@ -378,6 +381,25 @@ def test_server_answers_to_its_own_names_only(started: Starting) -> None:
             assert answer.status_code == 421, host
 
 
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"content-type": "text/plain"}, 415),
+        ({"content-type": "application/x-www-form-urlencoded"}, 415),
+        ({"content-type": "application/json", "origin": "https://evil.example"}, 403),
+        ({"content-type": "application/json", "origin": "null"}, 403),
+        ({"content-type": "application/json", "sec-fetch-site": "cross-site"}, 403),
+        ({"content-type": "application/json; charset=utf-8", "origin": "http://localhost"}, 400),
+        ({"content-type": "application/json", "sec-fetch-site": "same-origin"}, 400),
+    ],
+)
+def test_page_of_another_site_can_send_nothing(server: Any, headers: dict[str, str], status: int) -> None:
+    """A form or a script of another site sends what needs no leave first; the last two are a file that is none."""
+    answer = server.client.post("/api/tables/file", content=b"{}", headers=headers)
+    assert answer.status_code == status, answer.text
+    assert "\n" not in answer.json()["detail"]
+
+
 # ------------------------------------------------------------------------------------------- bodies
 
 
@@ -426,3 +448,41 @@ def test_table_that_cannot_be_is_refused_in_one_sentence(server: Any, body: dict
     answer = server.client.post("/api/tables", json=body)
     assert answer.status_code == 400, answer.text
     assert said in answer.json()["detail"] and "\n" not in answer.json()["detail"]
+
+
+LONG = "x" * 900_000
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/tables/file", {"format": LONG}),
+        ("/api/tables/file", {"game": "gundam", LONG: 1}),
+        ("/api/tables/file", [LONG]),
+        ("/api/rulings/run", {"text": f"game: {LONG[:29_000]}"}),
+        ("/api/rulings/run", {"text": f"game: gundam\ntitle: x\ntable: {{turn: {LONG[:29_000]}}}\nsteps: []"}),
+        ("/api/decks/gundam/check", {"text": "4 Kindling", "edition": "\ud800" * 60}),
+        ("/api/tables", {"game": "gundam", "deck": {"text": f"4 {LONG[:19_000]}"}}),
+    ],
+)
+def test_refusal_is_short_whatever_was_sent(server: Any, path: str, body: Any) -> None:
+    answer = server.client.post(path, content=json.dumps(body), headers={"content-type": "application/json"})
+    if answer.status_code == 200:
+        assert len(answer.content) < 2000
+    else:
+        assert answer.status_code in (400, 422)
+        assert len(answer.json()["detail"]) <= 600 and "\n" not in answer.json()["detail"]
+
+
+@pytest.mark.parametrize("name", ["%00", "a%00b", "%ed%a0%80", "a" * 5000, "%F0%9F%83%8F"])
+def test_odd_names_are_of_no_table(started: Starting, database: str, name: str) -> None:
+    with started(database=database_url(database)) as server:
+        for path in ("", "/replay", "/replay/1", "/file"):
+            answer = server.client.get(f"/api/tables/{name}{path}")
+            assert answer.status_code == 404 and answer.json()["detail"], path
+        for path in ("deck", "continue", "scenario"):
+            answer = server.client.post(f"/api/tables/{name}/{path}", json={"at": 0})
+            assert answer.status_code in (404, 422), path
+        with server.connected(name) as stranger:
+            stranger.say(do="sit", token=None)
+            assert bye(stranger) == ("There is no such table.", 4004)

@@ -39,6 +39,8 @@ steps:
   - expect: {p1.hand: 1}
 """
 
+JSON = {"content-type": "application/json"}
+
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
@@ -320,7 +322,7 @@ def spoiled(change: Callable[[dict[str, Any]], Any]) -> Callable[[dict[str, Any]
 def test_spoiled_files_are_refused_in_one_sentence(
     client: TestClient, saved: dict[str, Any], change: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> None:
-    answer = client.post("/api/tables/file", content=json.dumps(change(saved)))
+    answer = client.post("/api/tables/file", content=json.dumps(change(saved)), headers=JSON)
     assert answer.status_code == 400, answer.text
     assert answer.json()["detail"].endswith(".") and "\n" not in answer.json()["detail"]
 
@@ -329,7 +331,7 @@ def test_spoiled_files_are_refused_in_one_sentence(
     "body", [b"", b"{", b"\xff\xfe", b"[]", b"null", b"[" * 100_000, b"1" * 5000, b'{"format": 1}']
 )
 def test_what_is_no_file(client: TestClient, body: bytes) -> None:
-    answer = client.post("/api/tables/file", content=body)
+    answer = client.post("/api/tables/file", content=body, headers=JSON)
     assert answer.status_code == 400 and len(answer.json()["detail"]) < 200
 
 

@@ -19,14 +19,13 @@ from rulebound.server.api import cards, decks, replays, rules, rulings, sockets,
 from rulebound.server.hands import TooLong
 from rulebound.server.house import House
 from rulebound.server.limits import Guard
-from rulebound.server.models import Refusal
+from rulebound.server.models import Refusal, in_short
 from rulebound.server.pages import SafeHeaders, add_pages
 from rulebound.server.settings import Settings
 from rulebound.server.storage import UNREACHABLE, first_line
 from rulebound.server.turns import Busy
 
 log = logging.getLogger("rulebound.server")
-LONGEST = 600  # letters of a refusal
 ROUTERS = tuple(part.router for part in (tables, replays, cards, decks, rules, rulings, sockets))
 
 ANY_TIME: dict[int | str, dict[str, Any]] = {  # what any request may be answered with
@@ -89,13 +88,6 @@ async def unreachable(request: Request, error: Exception) -> JSONResponse:
     """The database can't be reached."""
     log.error("the database can't be reached: %s", first_line(error))
     return JSONResponse({"detail": UNREACHABLE}, 503)
-
-
-def in_short(said: object) -> str:
-    """A sentence in one line that is not too long, in letters that can be written."""
-    text = " ".join(str(said).split())
-    text = text if len(text) <= LONGEST else f"{text[: LONGEST - 2]} …"
-    return text.encode("utf-8", "backslashreplace").decode()
 
 
 async def other_shape(request: Request, error: Exception) -> JSONResponse:

@@ -26,6 +26,7 @@ from rulebound.kernel.rng import MASK, Rng
 from rulebound.kernel.table import Table
 from rulebound.server.aside import ALONE, aside, threads
 from rulebound.server.limits import Buckets
+from rulebound.server.models import in_short
 from rulebound.server.shown.faces import Face, faces_for
 from rulebound.server.shown.frames import Frame, Told, reader_at, seen_by, seen_openly
 from rulebound.server.shown.telling import Reader
@@ -39,6 +40,7 @@ WORKERS = 2
 MOST_WAITING = 8  # of one address
 SHARE = 0.2  # seconds of processor time a second, for one address; what it doesn't use it may use later:
 BURST = 120.0
+NUL = b"\\u0000"  # as JSON writes the letter that no database takes
 FILE = "The file"
 MOST_DEFINITIONS = 400  # cards of a game
 STARTS = ("players", "mode", "patient", "decks", "seed", "chooser", "position", "came")  # how a game may begin
@@ -221,6 +223,7 @@ def run_of(scenario: Scenario, game: AnyGame, edition: str) -> Frame:
 
 
 def _told(title: str, game: str, edition: str, rules: tuple[str, ...], message: str) -> Frame:
+    message = in_short(message)
     named = re.search(r"\bline (\d+)", message)
     about: Frame = {"title": title, "game": game, "edition": edition, "rules": list(rules)}
     about["fault"] = int(named[1]) if named else 0
@@ -322,12 +325,11 @@ def play_file(text: str) -> Frame:
 
 
 def is_text(data: Frame) -> bool:
-    """Can all words in it be written down?"""
+    """Can all words in it be written down, in a database too?"""
     try:
-        json.dumps(data, ensure_ascii=False).encode()
+        return NUL not in json.dumps(data, ensure_ascii=False).encode()
     except UnicodeEncodeError:
         return False
-    return True
 
 
 def check_cards(game: str, definitions: list[Frame]) -> None:

@@ -155,11 +155,10 @@ class Guard:
         if self.settings.hosts and host_name(host) not in self.settings.hosts:
             await self.refuse(scope, receive, send, 421, "This server is not called by that name.")
             return
-        if scope["type"] == "websocket":
-            origin = headers.get("origin", "")
-            if origin and origin.partition("://")[2] != host:
-                await self.refuse(scope, receive, send, 403, "Only the page of this server may connect.")
-                return
+        foreign = self.foreign(scope, headers, host)
+        if foreign:
+            await self.refuse(scope, receive, send, 403, foreign)
+            return
         if not self.limits().requests.take(address_of(scope)):
             await self.refuse(scope, receive, send, 429, "Too many requests; wait a moment.")
             return
@@ -168,6 +167,16 @@ class Guard:
             await self.app(scope, receive, send)
         else:
             await self.bounded(scope, receive, send, headers)
+
+    def foreign(self, scope: Scope, headers: Headers, host: str) -> str:
+        """Why the page of another site may not ask this; empty if it is none, or may."""
+        origin = headers.get("origin", "")
+        theirs = bool(origin) and origin.partition("://")[2] != host
+        if scope["type"] == "websocket":
+            return "Only the page of this server may connect." if theirs else ""
+        if scope["method"] not in CHANGING or not (theirs or headers.get("sec-fetch-site") == "cross-site"):
+            return ""
+        return "Only the page of this server may ask for this."
 
     async def bounded(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         """Hand on a request whose body is not too large."""
@@ -186,6 +195,9 @@ class Guard:
             return
         if len(body) > most:
             await self.refuse(scope, receive, send, 413, f"A request may have {most} bytes here.")
+            return
+        if body and headers.get("content-type", "").partition(";")[0].strip().casefold() != "application/json":
+            await self.refuse(scope, receive, send, 415, "What is sent here is application/json.")
             return
         whole: Message | None = {"type": "http.request", "body": body, "more_body": False}
 

@@ -17,6 +17,7 @@ Word = Annotated[str, StringConstraints(max_length=LONGEST)]
 Words = Annotated[list[Word], Field(max_length=MOST_WORDS)]
 Whole = Annotated[int, Field(ge=LEAST, le=MOST)]
 LONGEST_LIST = 20_000  # letters of a deck list
+LONGEST_SAID = 600  # letters of a refusal
 MOST_OWN = 100  # cards of one's own in a deck
 Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
 
@@ -32,6 +33,13 @@ class Refusal(BaseModel):
     """Why something can't be: one sentence."""
 
     detail: str
+
+
+def in_short(said: object) -> str:
+    """A sentence in one line that is not too long, in letters that can be written."""
+    text = " ".join(str(said).split())
+    text = text if len(text) <= LONGEST_SAID else f"{text[: LONGEST_SAID - 2]} …"
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 REFUSED: dict[int | str, dict[str, Any]] = {400: {"model": Refusal}}

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rulebound.kernel.notation import said_together
 from rulebound.server.hands import TooLong
 from rulebound.server.house import House, digest, seat_of, the_house
+from rulebound.server.judging import is_text
 from rulebound.server.limits import Bucket, address_of
 from rulebound.server.models import NO_SEAT as NO_SUCH_SEAT
 from rulebound.server.shown.frames import Frame, Refused, encoded, seat_name
@@ -369,6 +370,8 @@ def parsed(text: str) -> Frame:
         raise Malformed("A frame is a JSON object.") from None
     if not isinstance(frame, dict) or not frame:
         raise Malformed("A frame is a JSON object.")
+    if "\\" in text and not is_text(frame):
+        raise Malformed("A frame holds letters that are none.")
     return frame
 
 
