@@ -2,8 +2,8 @@
 
 Half of the games are played by two persons, half against the random computer, all over WebSockets against a server in
 a process of its own. A person thinks for a while before each line. Then the server is killed (SIGKILL) in the middle of
-it and started again on the same database: everybody connects again, and every line that was acknowledged must be in the
-journal.
+it and started again on the same database, as often as one likes: everybody connects again, every line that was
+acknowledged must be in the journal, and every table must go on.
 """
 
 from __future__ import annotations
@@ -47,15 +47,19 @@ class Measured:
 class Server:
     """The server process."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, *options: str) -> None:
         self.database = database
+        self.options = options
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "rulebound.cli", "table", "--no-open", "--port", str(self.port)]
+        command = [sys.executable, "-m", "rulebound.cli", "table", "--no-open", "--port", str(self.port), *self.options]
         self.process = subprocess.Popen(
-            [*command, "--database", self.database], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            [*command, "--database", self.database, *self.options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -191,12 +195,13 @@ class Load:
         self.http = httpx.AsyncClient(timeout=60)
         self.measured = Measured()
         self.until = float("inf")
+        self.still: list[str] = []  # tables that stand still
         self.games = [Game(self, number) for number in range(games)]
 
     def is_over(self) -> bool:
         return time.perf_counter() > self.until
 
-    async def run(self, seconds: float, kill: bool) -> None:
+    async def run(self, seconds: float, kills: int) -> None:
         playing = [asyncio.create_task(game.run()) for game in self.games]
         while not all(game.table for game in self.games):
             await asyncio.sleep(1)
@@ -206,19 +211,32 @@ class Load:
         begun, used = time.perf_counter(), self.server.seconds()
         await asyncio.sleep(seconds)
         self.report(time.perf_counter() - begun, self.server.seconds() - used)
-        if kill:
+        for number in range(kills):
             self.server.stop(signal.SIGKILL)
             before = len(self.measured.acknowledged)
             await asyncio.to_thread(self.server.start)
-            self.measured.answers.clear()
-            self.measured.others.clear()
             await asyncio.sleep(seconds / 2)
-            print(f"killed after {before} acknowledged lines; {len(self.measured.answers)} more since then")
+            later = {table for table, *_ in self.measured.acknowledged[before:]}
+            after = len(self.measured.acknowledged) - before
+            print(f"kill {number + 1}: {before} lines before, {after} after, at {len(later)} tables", flush=True)
+        self.still = await self.standing(self.measured.acknowledged[before:] if kills else [])
         self.until = 0
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         await self.http.aclose()
+
+    async def standing(self, later: list[tuple[str, int, int, str]]) -> list[str]:
+        """The tables that have not gone on by themselves since the last kill, though they are given a minute more."""
+        begun = time.perf_counter()
+        went_on = {table for table, *_ in later}
+        count = len(self.measured.acknowledged)
+        while (still := [game.table for game in self.games if game.table not in went_on]) and later:
+            if time.perf_counter() - begun > 60:
+                return still
+            await asyncio.sleep(1)
+            went_on |= {table for table, *_ in self.measured.acknowledged[count:]}
+        return []
 
     def report(self, seconds: float, used: float) -> None:
         measured = self.measured
@@ -252,7 +270,9 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="to measure (60)")
     parser.add_argument("--pace", type=float, default=2.0, help="seconds that a person thinks, on average (2)")
     parser.add_argument("--database", help="a database URL (an SQLite file that is gone afterwards)")
-    parser.add_argument("--no-kill", action="store_true")
+    parser.add_argument(
+        "--kills", type=int, default=1, help="how often the server is killed, half the seconds apart (1)"
+    )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = options.database or f"sqlite:///{folder}/tables.db"
@@ -260,12 +280,13 @@ def main() -> int:
         server.start()
         load = Load(server, options.games, options.pace)
         try:
-            asyncio.run(load.run(options.seconds, not options.no_kill))
+            asyncio.run(load.run(options.seconds, options.kills))
         finally:
             server.stop()
         missing = lost(database, load.measured)
         print(f"{missing} of {len(load.measured.acknowledged)} acknowledged lines are missing in the journal")
-    return 1 if missing else 0
+        print(f"{len(load.still)} of {len(load.games)} tables stand still")
+    return 1 if missing or load.still else 0
 
 
 if __name__ == "__main__":

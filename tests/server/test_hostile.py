@@ -177,7 +177,8 @@ MALFORMED = [
     '{"do": "why"}', '{"do": "why", "line": []}', '{"do": "hint", "at": null}', '{"do": "why", "card": 3}',
     '{"do": "play", "at": 1, "line": "' + "x" * 3000 + '"}', '{"do": "auto", "auto": 7}', '{"do": "auto"}',
     '{"do": "auto", "auto": {"until": "never"}}', '{"do": "auto", "auto": {"steps": {"main": "pass"}}}',
-    '{"do": "play", "at": 1, "line": "\\ud800"}', '{"do": "why", "line": "\\u0000"}', '{"\\udfff": 1}',
+    '{"do": "play", "at": 1, "line": "\\ud800"}', '{"do": "why", "line": "\\u0000"}', '{"do": "\\ud800"}',
+    '{"\\udfff": 1}',
     '{"do": "auto", "auto": {"nothing": "yes"}}', '{"do": "auto", "auto": {"more": 1}}', '{"do": "sit", "token": null}',
 ]  # fmt: skip
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +15,7 @@ from fastapi.testclient import TestClient
 import rulebound
 from rulebound.judge.collection import collection
 from rulebound.judge.runner import judge_text
+from rulebound.server.api import rulings
 from rulebound.server.app import create_app
 from rulebound.server.judging import MOST_STEPS, run_text
 from rulebound.server.settings import Settings
@@ -293,3 +296,18 @@ def test_a_scenario_is_played_on_from(client: TestClient) -> None:
 def test_what_can_not_be_played_on(client: TestClient, changes: dict[str, Any], said: str) -> None:
     answer = client.post("/api/rulings/play", json={"text": DUEL, **changes})
     assert answer.status_code == 400 and said in answer.json()["detail"], answer.text
+
+
+def test_what_comes_of_a_run_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is written and packed where it was run, so that nobody waits for that."""
+    whole = gzip.decompress(rulings.judged(DUEL))
+    assert json.loads(whole)["ok"]
+    monkeypatch.setattr(rulings, "MOST_SAID", len(whole) - 1)
+    with pytest.raises(ValueError, match="more than can be shown"):
+        rulings.judged(DUEL)
+
+
+@pytest.mark.parametrize("accepted", ["gzip, br", "identity"])
+def test_a_run_is_told_as_the_client_reads_it(client: TestClient, accepted: str) -> None:
+    answer = client.post("/api/rulings/run", json={"text": DUEL}, headers={"accept-encoding": accepted})
+    assert answer.json()["ok"] and answer.headers["content-type"] == "application/json"

@@ -68,11 +68,6 @@ class Judges:
         self.turns = Turns(workers, max(1, workers - 1), MOST_WAITING)
         self.spent = Buckets(SHARE, BURST)
 
-    async def run(self, text: str) -> Frame:
-        """Every scenario of a text, run step by step; ValueError with one sentence if it can't be."""
-        found: Frame = await self.ask(("run", text))
-        return found
-
     async def begin(self, text: str, steps: int) -> Frame:
         """How a table begins that stands as the first scenario of a text does after so many steps; ValueError too."""
         found: Frame = await self.ask(("begin", text, steps))
@@ -401,4 +396,4 @@ def write_scenario(data: Frame, title: str, past: bool) -> Frame:
     return {"text": scenario_text(table, title)}
 
 
-JOBS: dict[str, Callable[..., Frame]] = {"run": run_text, "begin": begin, "file": play_file, "scenario": write_scenario}
+JOBS: dict[str, Callable[..., Frame]] = {"begin": begin, "file": play_file, "scenario": write_scenario}

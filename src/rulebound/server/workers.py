@@ -123,10 +123,10 @@ def answering(connection: Connection, made: Callable[[], Answer]) -> None:
 
     Who takes more processor time than a question has is ended by the system, where it can.
     """
-    answer = made()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
     if hasattr(os, "nice"):
         os.nice(5)  # who plays is answered before anybody thinks
+    answer = made()
     limit = getattr(signal, "setitimer", None)
     try:
         connection.send(True)

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, HTTPException, Query, Request
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 from pydantic import BaseModel, Field, StringConstraints
 
 import rulebound
@@ -23,6 +24,7 @@ from rulebound.server.api.tables import (
     seats_filled,
 )
 from rulebound.server.house import House, Opening, the_house
+from rulebound.server.judging import run_text
 from rulebound.server.models import MISSING, REFUSED, Face, Game, Refusal, Word
 from rulebound.text.wording import capital
 
@@ -30,6 +32,8 @@ router = APIRouter(prefix="/api/rulings", tags=["rulings"])
 
 LONGEST = 30_000  # letters of a scenario file
 MOST_SHOWN = 200
+MOST_SAID = 16_000_000  # bytes of what comes of a text, before it is packed
+JSON = "application/json"
 UNAVAILABLE = "The scenario files are not here: start the server in the folder that has them."
 BUSY: dict[int | str, dict[str, Any]] = {503: {"model": Refusal}}
 
@@ -178,13 +182,24 @@ def _key(near: Kept, kept: Kept) -> str | None:
     return None if near is kept else near.key
 
 
-@router.post("/run", responses={**REFUSED, **BUSY})
-async def run(given: ToRun, house: HouseOf) -> Judged:
+@router.post("/run", response_model=Judged, responses={**REFUSED, **BUSY})
+async def run(given: ToRun, house: HouseOf, request: Request) -> Response:
     """Run a scenario, or a file of several, step by step."""
     try:
-        return Judged(**await house.judges.run(given.text))
+        packed = await house.judges.call(judged, given.text)
     except ValueError as error:
         raise HTTPException(400, str(error)) from None
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=JSON, headers={"content-encoding": "gzip", "vary": "accept-encoding"})
+    return Response(await house.hands.do(gzip.decompress, packed), media_type=JSON)
+
+
+def judged(text: str) -> bytes:
+    """What comes of a text, written and packed: it may be much, and nobody is to wait while that is done."""
+    said = Judged(**run_text(text)).model_dump_json().encode()
+    if len(said) > MOST_SAID:
+        raise ValueError("What comes of this is more than can be shown: take fewer steps, or fewer cards.")
+    return gzip.compress(said, 6)
 
 
 @router.post("/play", responses={**REFUSED, **BUSY, 429: {"model": Refusal}}, status_code=201)
