@@ -137,3 +137,10 @@ def test_a_move_that_takes_too_long_changes_nothing(started: Starting, monkeypat
             assert answer["is"] == "refused" and "longer" in answer["text"]
             assert live.table is not table and not isinstance(live.table, Slow)
             assert seat.play(line)["is"] == "done"
+
+
+def test_which_players_there_are_is_not_looked_for_each_time(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked for each new table, between two moves of others, and all installed packages would be read for it."""
+    server.new_table()
+    monkeypatch.setattr("importlib.metadata.entry_points", None)
+    server.new_table()

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -42,6 +44,12 @@ class Registry(Mapping[str, T]):
         return len(list(iter(self)))
 
     def _installed(self) -> dict[str, EntryPoint]:
-        from importlib.metadata import entry_points
+        return installed(self.group, tuple(sys.path))
 
-        return {found.name: found for found in entry_points(group=self.group)}
+
+@lru_cache
+def installed(group: str, path: tuple[str, ...]) -> dict[str, EntryPoint]:
+    """What the packages of a path name; looked for once, since all their files are read for it."""
+    from importlib.metadata import entry_points
+
+    return {found.name: found for found in entry_points(group=group)}
