@@ -30,9 +30,13 @@ ROUTERS = tuple(part.router for part in (tables, replays, cards, decks, rules, r
 
 ANY_TIME: dict[int | str, dict[str, Any]] = {  # what any request may be answered with
     400: {"model": Refusal, "description": "It can't be done, or can't be read."},
+    403: {"model": Refusal, "description": "It is not yours, or the page of another site asks."},
+    408: {"model": Refusal, "description": "The request doesn't come in time."},
     413: {"model": Refusal, "description": "The request is too large."},
+    415: {"model": Refusal, "description": "The request is not application/json."},
     422: {"model": Refusal, "description": "The request has another shape."},
     429: {"model": Refusal, "description": "Too many requests."},
+    503: {"model": Refusal, "description": "It can't be done just now."},
 }
 
 

@@ -8,7 +8,6 @@ the others, in turn, and stopped when it has used up its processor time.
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import threading
 import time
 from collections.abc import Callable
@@ -63,6 +62,8 @@ class Job(Generic[T]):
 
     def stop_after(self, seconds: float) -> None:
         """Stop it if it has run for longer; it may just be ending."""
+        import ctypes
+
         if not self.changing.acquire(blocking=False):
             return
         try:

@@ -109,12 +109,11 @@ class Judges:
                 await asyncio.wait([asking])
                 found, used = asking.result()
             except asyncio.CancelledError:
-                asking.add_done_callback(lambda _: self.idle.append(worker))
+                worker.stop()  # nobody wants to know any more
+                await asyncio.wait([asking])
                 raise
-            except BaseException:
+            finally:
                 self.idle.append(worker)
-                raise
-            self.idle.append(worker)
         self.spent.spend(whose, used)
         if not ALONE and worker.process is None:  # it was stopped: the next one is there before anybody asks
             self.executor().submit(worker.ready)

@@ -361,7 +361,7 @@ class Hold:
         return connection
 
     def lock_file(self) -> None:
-        if self.file is not None or self.engine.dialect.name != "sqlite" or fcntl is None:
+        if self.file is not None or self.engine.dialect.name != "sqlite" or fcntl is None or ALONE:
             return
         try:
             file = open(f"{self.engine.url.database}.lock", "ab")  # noqa: SIM115  (held as long as the server runs)

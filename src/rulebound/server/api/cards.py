@@ -17,7 +17,7 @@ import rulebound
 from rulebound.files.catalogue import plain_name, plain_text
 from rulebound.files.facts import CardFacts
 from rulebound.server.house import House, the_house
-from rulebound.server.models import MISSING, Face, Game, OwnCard, Word
+from rulebound.server.models import MISSING, REFUSED, Face, Game, OwnCard, Word
 from rulebound.server.own_cards import read_card
 from rulebound.server.shown import faces
 
@@ -237,10 +237,13 @@ def _effects(facts: CardFacts) -> dict[str, Any]:
 # ---------------------------------------------------------------------------------------------- cards of one's own
 
 
-@router.post("/{game}/read")
+@router.post("/{game}/read", responses=REFUSED)
 async def read(game: Game, card: OwnCard, house: HouseOf) -> Reading:
     """How a card of one's own is read: its text as effects, or where reading stopped, or why it can't be played."""
-    return await house.judges.call(read_typed, game, card)
+    try:
+        return await house.judges.call(read_typed, game, card)
+    except ValueError as error:
+        raise HTTPException(400, str(error)) from None
 
 
 def read_typed(game: Game, card: OwnCard) -> Reading:
