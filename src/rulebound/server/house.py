@@ -129,6 +129,7 @@ class House:
         return await self.hands.do(work, *about, **more)
 
     async def start(self) -> None:
+        self.judges.open()
         await aside(self.storage.start)
 
     async def close(self) -> None:

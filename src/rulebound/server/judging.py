@@ -88,6 +88,11 @@ class Judges:
         found: T = await self.ask(("call", function, about, more))
         return found
 
+    def open(self) -> None:
+        """From now on processes may be started, be it again."""
+        for worker in self.workers:
+            worker.ended = False
+
     def warm(self) -> None:
         """Start all processes; who asks first doesn't wait for them."""
         for worker in self.workers:
