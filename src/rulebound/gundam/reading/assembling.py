@@ -31,12 +31,12 @@ REST = n.Ref("rest")
 class Sentence(Leads):
     """One printed sentence, taken apart."""
 
-    link: str
-    leads: tuple[tuple[str, Any], ...]
-    may: str
-    effects: tuple[Any, ...]
-    instead: bool
-    after: tuple[str, Any] | None
+    link: str = ""
+    leads: tuple[tuple[str, Any], ...] = ()
+    may: str = ""
+    effects: tuple[Any, ...] = ()
+    instead: bool = False
+    after: tuple[str, Any] | None = None
 
 
 class Again(n.Effect, tag=None):
