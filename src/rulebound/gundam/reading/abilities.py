@@ -10,55 +10,98 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import canonical
 from rulebound.gundam.grammar.lines import LASTING, card_zone
-from rulebound.gundam.reading.assembling import THEM, Sentence, assemble
-from rulebound.text.combinators import FAIL
+from rulebound.gundam.reading.assembling import THEM, Apart, Sentence, assemble
 from rulebound.text.joining import flat_all
 from rulebound.text.walking import nodes_in
 
+Content = tuple[Any, Any, tuple[Any, ...], str]
+_TIMING_ORDER = ("main", "action", "deploy", "attack", "destroyed", "paired", "linked")
 
-def _content(found: tuple[Sentence, ...], timed: bool) -> Any:
-    """(event, condition, body, zone) of an untimed line, or of a timed one (body only)."""
-    if timed:
-        if any(sentence.lead(name) for sentence in found for name in ("while", "end", "playing")):
-            return FAIL
-        if any(sentence.lead("when") and not sentence.lead("for") for sentence in found):
-            return FAIL
-        body = assemble(found)
-        return FAIL if body is FAIL else (None, None, body, "")
+
+def ability_of(markers: tuple[Any, ...], cost: tuple[Any, ...], found: tuple[Sentence, ...]) -> n.Ability:
+    """The ability of markers, cost and body; Apart if they don't go together."""
+    known, kind = _heading(markers)
+    if cost and kind != "activated":
+        raise Apart
+    happened, condition, body, zone = _timed(found) if kind else _untimed(found)
+    if not kind:
+        kind = "triggered" if happened is not None and happened.kind != "playing" else "static"
+    body, zones = card_zone(body)
+    if len(zones) > 1 or (zones and kind != "static"):
+        raise Apart
+    body = _specify(body, known.get("development", 0))
+    zone = zone or "".join(zones)
+    if kind == "activated" and not zone and _of_the_trash(body):
+        zone = "trash"
+    return n.Ability(kind, event=happened, condition=condition, body=body, cost=cost, zone=zone, **known)
+
+
+def _heading(markers: tuple[Any, ...]) -> tuple[dict[str, Any], str]:
+    """The fields of an ability that its markers say, and its kind."""
+    out: dict[str, Any] = {"timing": ()}
+    kinds = []
+    for (name, value), more in markers:
+        if name == "kind":
+            kinds.append(value)
+        elif name in ("timing", "command", "activated"):
+            kinds.append("triggered" if name == "timing" else name)
+            out["timing"] = (*out["timing"], value)
+            out["pilot"] = out.get("pilot") or more.get("pilot", ())
+            out["development"] = out.get("development") or more.get("development", 0)
+        elif name == "during" and "during" not in out:
+            out["during"], out["during_pilot"] = value, more.get("pilot", ())
+        elif name == "once":
+            out["once_per_turn"] = True
+        else:
+            raise Apart
+    if len(set(kinds)) > 1 or len(set(out["timing"])) != len(out["timing"]):
+        raise Apart
+    out["timing"] = tuple(sorted(out["timing"], key=_TIMING_ORDER.index))
+    return out, (kinds or [""])[0]
+
+
+# ------------------------------------------------------------------------------------------------ bodies
+
+
+def _timed(found: tuple[Sentence, ...]) -> Content:
+    """(event, condition, body, zone) of a line whose marks say when it is done."""
+    for sentence in found:
+        if any(sentence.lead(name) for name in ("while", "end", "playing")):
+            raise Apart
+        if sentence.lead("when") and not sentence.lead("for"):
+            raise Apart
+    return None, None, assemble(found), ""
+
+
+def _untimed(found: tuple[Sentence, ...]) -> Content:
+    """The same of a line without such marks."""
     first, others = found[0], found[1:]
     if not others and _played_as(first):
         first = replace(first, leads=(*first.leads, ("playing", n.Event("playing", n.Ref("this_card")))))
-    triggers = [(name, value) for name, value in first.leads if name in ("when", "end", "playing")]
-    if not triggers:
-        return _static(found) if not _deploys(found) else _content((_deployed(first), *others), timed)
-    if any(s.lead("when") is not None and not s.lead("for") for s in others):
-        return FAIL
-    name, value = triggers[0]
+    triggers = [lead for lead in first.leads if lead[0] in ("when", "end", "playing")]
+    if not triggers and not _deploys(first):
+        return _static(found)
+    if not triggers:  # `if you deploy it from your trash, draw 1`: what is done then
+        return _untimed((replace(first, leads=(("when", n.Event("deployed")), *first.leads)), *others))
     at = first.leads.index(triggers[0])
     before, after = first.leads[:at], first.leads[at + 1 :]
-    if len(triggers) > 1 or any(key not in ("turn", "if", "while") for key, _ in before):
-        return FAIL
-    conditions = [found for _, found in before]
-    happened = value
+    if len(triggers) > 1 or any(name not in ("turn", "if", "while") for name, _ in before):
+        raise Apart
+    if any(item.lead("when") is not None and not item.lead("for") for item in others):
+        raise Apart
+    conditions = [held for _, held in before]
+    name, happened = triggers[0]
     if name == "end":
-        happened, condition_too = value
-        conditions += [condition_too] if condition_too else []
+        happened, held = happened
+        conditions += [held] if held else []
     body = assemble((replace(first, leads=after), *others))
-    if body is FAIL:
-        return FAIL
     joined = flat_all(conditions) if conditions else None
-    return (happened, joined, body, "hand" if happened.kind == "playing" else "")
+    return happened, joined, body, "hand" if happened.kind == "playing" else ""
 
 
-def _deploys(found: tuple[Sentence, ...]) -> bool:
-    """`if you deploy it from your trash, draw 1`: what is done then."""
-    where = found[0].lead("if")
-    constant = all(isinstance(item, LASTING) and not getattr(item, "duration", "") for item in found[0].effects)
-    return isinstance(where, g.DeployedFrom) and not constant
-
-
-def _deployed(sentence: Sentence) -> Sentence:
-    return replace(sentence, leads=(("when", n.Event("deployed")), *sentence.leads))
+def _deploys(first: Sentence) -> bool:
+    constant = all(isinstance(item, LASTING) and not getattr(item, "duration", "") for item in first.effects)
+    return isinstance(first.lead("if"), g.DeployedFrom) and not constant
 
 
 def _played_as(sentence: Sentence) -> bool:
@@ -68,32 +111,28 @@ def _played_as(sentence: Sentence) -> bool:
     return plain and all(name in ("if", "turn") for name, _ in sentence.leads)
 
 
-def _static(found: tuple[Sentence, ...]) -> Any:
+def _static(found: tuple[Sentence, ...]) -> Content:
     """A continuous effect: its ifs and whiles are the ability's condition."""
     found = _done_besides(found)
     counted = tuple(item for item in found if item.link == "count")  # what `that number` is
     sentence, *others = [item for item in found if item not in counted] or found
-    if any(other.link != "x" for other in others):
-        return FAIL
-    if sentence.may or sentence.instead or sentence.link:
-        return FAIL
     leads = [*sentence.leads, *([sentence.after] if sentence.after else [])]
+    if sentence.may or sentence.instead or sentence.link or any(other.link != "x" for other in others):
+        raise Apart
     if any(name not in ("if", "while", "turn", "each") for name, _ in leads):
-        return FAIL
-    conditions = [value for name, value in leads if name in ("if", "while", "turn")]
-    sentence, conditions = _each_while(sentence, conditions)
+        raise Apart
+    sentence, conditions = _each_while(sentence, [value for name, value in leads if name != "each"])
     bare = replace(sentence, leads=tuple(item for item in sentence.leads if item[0] == "each"), after=None)
     body = assemble((*counted, bare, *others))
-    if body is FAIL or not all(isinstance(effect, LASTING) for effect in body):
-        return FAIL
+    if not all(isinstance(effect, LASTING) for effect in body):
+        raise Apart
     for length, whose in (("opponent_turn", "opponent"), ("your_turn", "you")):
         if any(getattr(effect, "duration", "") == length for effect in body):
             body = tuple(replace(effect, duration="") for effect in body)
             conditions.append(n.TurnOf(whose))
     if any(getattr(effect, "duration", "") or _counts_itself(effect) for effect in body):
-        return FAIL
-    joined = flat_all(conditions) if conditions else None
-    return (None, joined, body, "")
+        raise Apart
+    return None, flat_all(conditions) if conditions else None, body, ""
 
 
 def _counts_itself(effect: Any) -> bool:
@@ -125,59 +164,6 @@ def _done_besides(found: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     return (replace(first, effects=(replace(said, then=(*said.then, *more)),)),)
 
 
-def _heading(markers: tuple[Any, ...]) -> Any:
-    """The fields of an ability that its markers say."""
-    out: dict[str, Any] = {"timing": ()}
-    kinds = []
-    for (name, value), more in markers:
-        if name == "kind":
-            kinds.append(value)
-        elif name in ("timing", "command", "activated"):
-            kinds.append("triggered" if name == "timing" else name)
-            out["timing"] = (*out["timing"], value)
-            out["pilot"] = out.get("pilot") or more.get("pilot", ())
-            out["development"] = out.get("development") or more.get("development", 0)
-        elif name == "during":
-            if "during" in out:
-                return FAIL
-            out["during"], out["during_pilot"] = value, more.get("pilot", ())
-        else:
-            out["once_per_turn"] = True
-    if len(set(kinds)) > 1 or len(set(out["timing"])) != len(out["timing"]):
-        return FAIL
-    out["timing"] = tuple(sorted(out["timing"], key=_TIMING_ORDER.index))
-    return out, (kinds or [""])[0]
-
-
-_TIMING_ORDER = ("main", "action", "deploy", "attack", "destroyed", "paired", "linked")
-
-
-def ability_of(pieces: Any) -> Any:
-    """The ability of markers, cost and body; FAIL if they don't go together."""
-    heading = _heading(pieces["markers"])
-    if heading is FAIL:
-        return FAIL
-    known, kind = heading
-    if pieces["cost"] and kind != "activated":
-        return FAIL
-    content = _content(pieces["body"], bool(kind))
-    if content is FAIL:
-        return FAIL
-    happened, joined, body, zone = content
-    if not kind:
-        kind = "triggered" if happened is not None and happened.kind != "playing" else "static"
-    body, zones = card_zone(body)
-    if len(zones) > 1 or (zones and kind != "static"):
-        return FAIL
-    body = _specify(body, known.get("development", 0))
-    if body is FAIL:
-        return FAIL
-    zone = zone or "".join(zones)
-    if kind == "activated" and not zone and _of_the_trash(body):
-        zone = "trash"
-    return n.Ability(kind, event=happened, condition=joined, body=body, cost=pieces["cost"], zone=zone, **known)
-
-
 def _of_the_trash(body: tuple[Any, ...]) -> bool:
     """Does an activated effect take its own card, which it calls no Unit, from where only the trash can be meant?"""
     for effect in body:
@@ -188,18 +174,15 @@ def _of_the_trash(body: tuple[Any, ...]) -> bool:
     return False
 
 
-def _specify(body: tuple[Any, ...], development: int) -> Any:
+def _specify(body: tuple[Any, ...], development: int) -> tuple[Any, ...]:
     """Fill the number of the Development marker in."""
     out: list[Any] = []
     for effect in body:
         if isinstance(effect, n.Gate):
-            first, then = _specify(effect.first, development), _specify(effect.then, development)
-            if first is FAIL or then is FAIL:
-                return FAIL
-            effect = replace(effect, first=first, then=then)
+            effect = replace(effect, first=_specify(effect.first, development), then=_specify(effect.then, development))
         elif isinstance(effect, n.Choose) and effect.most < 0:
             if not development:
-                return FAIL
+                raise Apart
             effect = replace(effect, least=development, most=development)
         out.append(effect)
     return tuple(out)

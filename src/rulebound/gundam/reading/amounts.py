@@ -27,10 +27,9 @@ def number(amount: Any, stat: str = "") -> Any:
         return amount
     if amount == "X" or isinstance(amount, m.That):
         return Unknown(told=amount != "X")
-    for found_in in (computed, of_card, of_what_happened):
-        if (found := found_in(amount, stat)) is not None:
-            return found
-    if stat and p.is_thing(amount, "", owner=object, count=p.FREE, ranks=p.FREE, words=p.FREE, after=p.FREE):
+    if (found := p.first((computed, of_card, of_what_happened), amount, stat)) is not None:
+        return found
+    if stat and p.is_thing(amount, "", owner=object, ranks=p.FREE, words=p.FREE, after=p.FREE):
         amount = amount.owner if amount.owner is not None else amount
     if stat and is_reference(amount):
         return n.StatOf(stat, reference(amount))
@@ -49,7 +48,7 @@ def of_card(amount: Any, stat: str) -> Any:
         return n.StatOf(w.STATS[noun], reference(owner)) if owner is not None and is_reference(owner) else None
     if noun == "damage" and amount.det == "the" and (hurt := damage_on(replace(amount, det="bare"))) is not None:
         return n.StatOf("damage", hurt)
-    if p.is_thing(amount, "amount", "the", owner=p.FREE, after=p.FREE) and (hurt := damage_on(of)) is not None:
+    if p.is_thing(amount, "amount", "the", after=p.FREE) and (hurt := damage_on(of)) is not None:
         return n.StatOf("damage", hurt)
     return None
 
@@ -61,11 +60,11 @@ _TOLD = (("damage", "receive"), ("damage", "deal"), ("battle damage", "receive")
 
 def of_what_happened(amount: Any, stat: str) -> Any:
     """`that number`, `the cost paid`, `the amount of damage received`: a number that has been spoken of."""
-    if p.is_thing(amount, "amount", owner=p.FREE, after=p.FREE) and (equal := p.behind(amount, "equal")) is not None:
+    if p.is_thing(amount, "amount", after=p.FREE) and (equal := p.behind(amount, "equal")) is not None:
         return number(equal, stat)
-    if p.is_thing(amount, "number", "that", owner=p.FREE):
+    if p.is_thing(amount, "number", "that"):
         return Unknown()
-    of: Any = p.behind(amount, "of") if p.is_thing(amount, "amount", "the", owner=p.FREE, after=p.FREE) else None
+    of: Any = p.behind(amount, "of") if p.is_thing(amount, "amount", "the", after=p.FREE) else None
     done = p.behind(of, "done")
     told = p.is_deed(done, "", "object") and p.is_thing(of, det="bare", after=p.FREE) and (of.noun, done.verb) in _TOLD
     return Unknown(told=True) if told or amount == w.thing("cost", "the", after=(_PAID,)) else None
@@ -145,7 +144,7 @@ _HERE = "discard exile destroy rest return reveal"  # `each card discarded`: by 
 
 def how_many(what: m.Thing) -> Any:
     """The number of such cards: of what was done, of what has happened, of what there is."""
-    if p.is_thing(what, "player", words=(w.ENEMY,), owner=p.FREE, ranks=p.FREE, count=p.FREE):
+    if p.is_thing(what, "player", words=(w.ENEMY,)):
         return g.EnemyPlayers()
     clause, cards = p.relative(what)
     if what.after and what.after[-1].kind == "which":  # a test of the cards
@@ -203,10 +202,7 @@ def per(what: Any) -> Any:
         return per(replace(of, det="each"))
     if what.noun == "damage counter":
         what = replace(what, noun="damage")
-    if (
-        p.is_thing(what, "damage", "each", owner=p.FREE, ranks=p.FREE, after=p.FREE)
-        and (on := p.behind(what, "on")) is not None
-    ):
+    if p.is_thing(what, "damage", "each", after=p.FREE) and (on := p.behind(what, "on")) is not None:
         return n.StatOf("damage", reference(on))
     if what.det == "each":
         return how_many(what) if what.count is None else each_so_many(what)

@@ -20,6 +20,7 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.clauses import times
 from rulebound.gundam.grammar.words import Unknown
 from rulebound.text.combinators import FAIL
+from rulebound.text.english.meaning import Unmeant
 from rulebound.text.joining import Leads, flat_all, replaced_at
 from rulebound.text.scopes import merge
 from rulebound.text.walking import nodes_in, rebuilt, substitute
@@ -39,6 +40,13 @@ class Sentence(Leads):
     after: tuple[str, Any] | None = None
 
 
+class Apart(Unmeant):
+    """Sentences that don't hang together."""
+
+    def __init__(self) -> None:
+        super().__init__("sentences that hang together so")
+
+
 class Again(n.Effect, tag=None):
     """`place 2` of `… place 2 instead`: the last of these, with another number."""
 
@@ -53,18 +61,8 @@ class InsteadOf(n.Effect, tag=None):
     to: str
 
 
-_COUNTABLE = (  # what can be done once for each of something
-    n.Damage,
-    n.Modify,
-    n.Gain,
-    n.Recover,
-    n.Draw,
-    n.Discard,
-    g.Mill,
-    g.Token,
-    g.PlaceResource,
-)
-
+# what can be done once for each of something
+_COUNTABLE = (n.Damage, n.Modify, n.Gain, n.Recover, n.Draw, n.Discard, g.Mill, g.Token, g.PlaceResource)
 
 THEM = (n.Ref("pronoun"), n.Ref("pronouns"))
 _DEPLOYED_RESTED = tuple((g.EnterRested(what),) for what in THEM)
@@ -111,28 +109,30 @@ class Assembler:
         self.number: Any = None  # what `that number` is
         self.counted: n.HowMany | None = None  # what the last `if` counted, for `if 5 or more are in play`
 
-    def add(self, sentence: Sentence) -> bool:
-        """Take in one sentence; False if it makes no sense here."""
-        if sentence.link == "x":
-            return self.is_x(sentence.effects[0])
+    def add(self, sentence: Sentence) -> None:
+        """Take in one sentence; Apart if it makes no sense here."""
         if sentence.link == "count":
             self.number = sentence.effects[0]
-            return True
+        elif sentence.link != "x":
+            self.take_in(sentence)
+        elif not [where for where in self.scopes(self.root) if put_x(where, sentence.effects[0])]:
+            raise Apart
+
+    def take_in(self, sentence: Sentence) -> None:
         if not sentence.link:
             self.leave_delayed()
         effects = self.spread(sentence)
-        if self.number is not None and effects is not FAIL:
+        if self.number is not None:
             effects = tuple(with_x(effect, self.number) for effect in effects)
-        if effects is FAIL or not self.understood(sentence):
-            return False
+        self.check(sentence)
         if self.deployed_rested(sentence, effects):
-            return True
+            return
         if sentence.link == "do":
             self.if_you_do()
         elif sentence.link in ("dont", "else"):
             other = self.other(sentence.link)
             if other is None or other.otherwise:
-                return False
+                raise Apart
             self.here = _Scope(other.parent, then=other.otherwise)
             self.may = self.last = None
         elif sentence.link == "then":
@@ -141,14 +141,16 @@ class Assembler:
             self.here, self.may, self.last = self.root_of_look(), None, None
         delayed = self.delayed_event(sentence)
         if self.counted is None and sentence.leads == (("if", _NONE),):
-            return self.none_to_choose(effects)
+            self.none_to_choose(effects)
+            return
         conditions = [self.same(value) for name, value in sentence.leads if name in ("if", "did", "turn")]
         if sentence.after:
             conditions.append(sentence.after[1])
         if self.number is not None:
             conditions = [with_x(found, self.number) for found in conditions]
         if sentence.instead:
-            return self.instead(conditions, effects, sentence.may)
+            self.instead(conditions, effects, sentence.may)
+            return
         if delayed is not None:  # `when it … this turn, if …`: the condition is part of what is delayed
             self.open(_Scope(self.here, delayed=delayed))
         if conditions:
@@ -162,9 +164,7 @@ class Assembler:
             self.may.first.extend(effects)
         else:
             self.here.then.extend(effects)
-            self.last = None
-            self.may = None
-        return True
+            self.last = self.may = None
 
     def deployed_rested(self, sentence: Sentence, effects: tuple[Any, ...]) -> bool:
         """`it is deployed rested`: said of what has just been deployed."""
@@ -206,11 +206,6 @@ class Assembler:
         outer.parent.then[outer.parent.then.index(outer)] = asked
         return asked
 
-    def is_x(self, amount: Any) -> bool:
-        """Put what X is where it stands; False if it stands nowhere."""
-        found = [where for where in self.scopes(self.root) if put_x(where, amount)]
-        return bool(found)
-
     def scopes(self, scope: _Scope) -> list[list[Any]]:
         """The lists of effects of a scope and of those inside it."""
         found = [scope.first, scope.then, scope.otherwise]
@@ -220,16 +215,15 @@ class Assembler:
                     found += self.scopes(item)
         return found
 
-    def understood(self, sentence: Sentence) -> bool:
+    def check(self, sentence: Sentence) -> None:
         """Is every word of it used here? Nothing may be dropped."""
         known = {"if", "did", "turn", "for", "each", "this_ends"}
         if self.delayed_event(sentence) is not None:
             known |= {"when", "when_this_turn", "when_for", "if_event"}
-        if any(name not in known for name, _ in sentence.leads):
-            return False
-        if any(isinstance(effect, Again) for effect in sentence.effects) and not sentence.instead:
-            return False
-        return sentence.after is None or sentence.after[0] == "if"
+        again = any(isinstance(effect, Again) for effect in sentence.effects) and not sentence.instead
+        after = sentence.after is not None and sentence.after[0] != "if"
+        if again or after or any(name not in known for name, _ in sentence.leads):
+            raise Apart
 
     def same(self, found: Any) -> Any:
         """A condition that leaves its cards unsaid takes those of the last one."""
@@ -250,27 +244,22 @@ class Assembler:
             return replace(before, op=op, amount=amount)
         return found if before is None else replace(found, what=before.what)
 
-    def none_to_choose(self, effects: tuple[Any, ...]) -> bool:
+    def none_to_choose(self, effects: tuple[Any, ...]) -> None:
         """`if there are none`, after a choice: the other branch of it."""
         steps = self.here.then
         at = max((at for at, item in enumerate(steps) if isinstance(item, n.Choose)), default=-1)
         if at < 0:
-            return False
+            raise Apart
         steps[at:] = [_Scope(self.here, first=[steps[at]], then=steps[at + 1 :], otherwise=list(effects))]
         self.last = self.may = self.asked = None
-        return True
 
-    def spread(self, sentence: Sentence) -> Any:
+    def spread(self, sentence: Sentence) -> tuple[Any, ...]:
         """The sentence's effects with what its leads say about all of them."""
-        effects = sentence.effects
-        each = sentence.lead("each")
+        effects, each, length = sentence.effects, sentence.lead("each"), sentence.lead("for")
         if each is not None:
             effects = tuple(self.each(effect, each) for effect in effects)
-            if any(effect is FAIL for effect in effects):
-                return FAIL
-        length = sentence.lead("for")
         if length and self.delayed_event(sentence) is None:
-            effects = spread_duration(effects, length)
+            return spread_duration(effects, length)
         return effects
 
     @staticmethod
@@ -279,9 +268,11 @@ class Assembler:
             return replace(effect, each=True)
         limited = getattr(effect, "filters", ()) or getattr(effect, "up_to", False)
         if not isinstance(effect, _COUNTABLE) or not isinstance(effect.amount, int) or not effect.amount or limited:
-            return FAIL
+            raise Apart
         found = times(amount, effect.amount)
-        return FAIL if found is FAIL else replace(effect, amount=found)
+        if found is FAIL:
+            raise Apart
+        return replace(effect, amount=found)
 
     @staticmethod
     def delayed_event(sentence: Sentence) -> Any:
@@ -324,53 +315,51 @@ class Assembler:
             self.here = scope
         self.may = self.last = None
 
-    def instead(self, conditions: list[Any], effects: tuple[Any, ...], may: str) -> bool:
+    def instead(self, conditions: list[Any], effects: tuple[Any, ...], may: str) -> None:
         """The effects replace the part of the scope they are a version of; may: if this player wants them to."""
-        steps = self.here.then
-        scope, parent = self.here, self.here.parent
+        steps, scope, parent = self.here.then, self.here, self.here.parent
         if not conditions and steps and parent is not None and scope.condition is not None and not may:
-            return self.all_instead(scope, parent, effects)
+            self.all_instead(scope, parent, effects)
+            return
         if not conditions or not steps:
-            return False
+            raise Apart
         found = flat_all(conditions)
         if parent is not None and scope.condition in getattr(found, "conditions", ()):  # its `if` is said again
-            parent.then.remove(scope)
             if may:
-                return False
-            parent.then.append(_Scope(parent, found, then=list(effects), otherwise=[scope]))
-            self.here = parent
-            return True
+                raise Apart
+            self.instead_of(scope, parent, found, list(effects))
+            return
         at = _version_of(steps, effects[0])
         if at is None:
-            return False
+            raise Apart
         old = steps[at:]
-        if at == 0 and parent is not None and scope.condition is not None and not (may or scope.who or scope.first):
-            # an `if` of its own, which the one before does not govern
-            parent.then.remove(scope)
-            new = [like(effects[0], old[0]), *effects[1:], *old[1:]]
-            parent.then.append(_Scope(parent, found, then=new, otherwise=[scope]))
-            self.here = parent
-            return True
         if may:
             about = getattr(old[0], "what", None)
             known = {n.Ref("pronoun"): about} if isinstance(about, n.Ref) else {}
             steps[at:] = [_Scope(self.here, found, may, list(substitute(effects, known)), [], list(old))]
-            return True
+            return
         new = [like(effects[0], old[0]), *effects[1:], *old[1:]]
-        steps[at:] = [_Scope(self.here, found, then=new, otherwise=list(old))]
-        return True
+        if at == 0 and parent is not None and scope.condition is not None and not (scope.who or scope.first):
+            self.instead_of(scope, parent, found, new)  # an `if` of its own, which the one before does not govern
+        else:
+            steps[at:] = [_Scope(self.here, found, then=new, otherwise=list(old))]
 
-    def all_instead(self, scope: _Scope, parent: _Scope, effects: tuple[Any, ...]) -> bool:
+    def instead_of(self, scope: _Scope, parent: _Scope, condition: Any, new: list[Any]) -> None:
+        """Another scope, and this one otherwise."""
+        parent.then.remove(scope)
+        parent.then.append(_Scope(parent, condition, then=new, otherwise=[scope]))
+        self.here = parent
+
+    def all_instead(self, scope: _Scope, parent: _Scope, effects: tuple[Any, ...]) -> None:
         """`if …, choose 1 enemy Unit. Rest it instead`: all that the `if` governs is done instead."""
         steps = parent.then[: parent.then.index(scope)]
         at = _version_of(steps, scope.then[0])
         if at is None or scope.who or scope.first or scope.otherwise or parent.then[-1] is not scope:
-            return False
+            raise Apart
         scope.then.extend(effects)
         scope.otherwise = steps[at:]
         parent.then[at:] = [scope]
         self.here = parent
-        return True
 
 
 def put_x(items: list[Any], amount: Any) -> bool:
@@ -388,12 +377,7 @@ def with_x(item: Any, amount: Any) -> Any:
     return rebuilt(item, lambda part: with_x(part, amount))
 
 
-def _has_x(effects: tuple[Any, ...]) -> bool:
-    """Is there an X that nothing explains?"""
-    return any(isinstance(item, Unknown) and not item.told for item in nodes_in(effects))
-
-
-def spread_duration(effects: tuple[Any, ...], length: str) -> Any:
+def spread_duration(effects: tuple[Any, ...], length: str) -> tuple[Any, ...]:
     """The duration on every effect that can last, in gates too."""
     out = []
     for effect in effects:
@@ -402,7 +386,9 @@ def spread_duration(effects: tuple[Any, ...], length: str) -> Any:
         elif hasattr(effect, "duration") and not effect.duration:
             effect = replace(effect, duration=length)
         out.append(effect)
-    return tuple(out) if tuple(out) != effects else FAIL
+    if tuple(out) == effects:
+        raise Apart
+    return tuple(out)
 
 
 def uses_rest(effect: Any) -> bool:
@@ -439,11 +425,12 @@ def like(new: Any, old: Any) -> Any:
     return new
 
 
-def assemble(found: tuple[Sentence, ...]) -> Any:
-    """The effects of a row of sentences, FAIL if they don't fit together."""
+def assemble(found: tuple[Sentence, ...]) -> tuple[Any, ...]:
+    """The effects of a row of sentences; Apart if they don't fit together, or an X in them is not explained."""
     work = Assembler()
     for sentence in found:
-        if not work.add(sentence):
-            return FAIL
+        work.add(sentence)
     effects = freeze(work.root.then)
-    return FAIL if _has_x(effects) else effects
+    if any(isinstance(item, Unknown) and not item.told for item in nodes_in(effects)):
+        raise Apart
+    return effects

@@ -39,7 +39,7 @@ def chosen(what: Any) -> n.Choose:
         return chosen_either(what)
     if (counted_out := as_many_as(what)) is not None:
         return n.Choose(describe(counted_out[0]).select(), times=counted_out[1])
-    if p.is_thing(what, "", "count", count=p.FREE, owner=p.FREE, ranks=p.FREE, words=p.FREE):
+    if p.is_thing(what, "", "count", count=p.FREE, ranks=p.FREE, words=p.FREE):
         return counted(n.Select("card", zone="among"), what.count)
     if isinstance(what, m.Thing) and what.det in ("a", "count"):
         choice = limited(what, what.count)
@@ -110,7 +110,7 @@ def is_every(what: Any) -> bool:
     one_there_is = not what.plural and what.owner == w.YOU and bool({w.ATTACKING, w.BATTLING} & set(what.words))
     if what.det in ("all", "each") or (what.det == "own" and (what.noun == "base" or one_there_is)):
         return True
-    enemy_base = p.is_thing(what, "base", "the", False, words=(w.ENEMY,), ranks=p.FREE, owner=p.FREE)
+    enemy_base = p.is_thing(what, "base", "the", False, words=(w.ENEMY,))
     return enemy_base or (what.plural and what.det in ("bare", "own"))
 
 
@@ -174,7 +174,7 @@ def first_of(what: m.Thing) -> Any:
     if what.det == "the" and len(what.ranks) == 1 and amount:
         if what.noun == "shield area card" and not what.after:
             return g.First(describe(replace(what, ranks=(), count=None)).select(), amount)
-        if not what.words and p.is_thing(area, "shield area", owner=p.FREE, words=p.FREE, ranks=p.FREE, count=p.FREE):
+        if not what.words and p.is_thing(area, "shield area", owner=p.FREE, words=p.FREE):
             return g.First(n.Select("shield_area", area_side(area)), amount)
     raise Unmeant("such first cards")
 

@@ -155,9 +155,9 @@ def has(subject: Any, deed: m.Deed, negative: bool) -> Any:
     if isinstance(what, m.Thing):
         if what.noun == "" and role is not None and not what.after and not negative:
             return n.HowMany(SAME, *p.compared(what))
-        for said in (names_among, having_only, as_many, more_than, some_player_has):
-            if (found := said(subject, deed, what)) is not None:
-                return found if not negative else p.unmeant("not having so")
+        such = p.first((names_among, having_only, as_many, more_than, some_player_has), subject, deed, what)
+        if such is not None:
+            return such if not negative else p.unmeant("not having so")
     if negative:
         none = isinstance(what, m.Thing) and what.det in ("a", "any")
         return n.HowMany(owned(subject, deed, what), "=", 0) if none else p.unmeant("having no such")
@@ -284,13 +284,9 @@ def is_so(clause: m.Clause, deed: m.Be) -> Any:
     """`this Unit is …`, `it is your turn`, `a rested Unit is in play`."""
     if clause.tense not in ("now", "past"):
         raise Unmeant("being so then")
-    for said in (whose_turn, only_one, some_of_them, some_pilot):
-        if (found := said(clause, deed)) is not None:
-            return found
-    if not deed.roles:
-        for said in (is_empty, of_level, number_is, attacking, those_in_play):
-            if (found := said(clause, deed)) is not None:
-                return found
+    plain = (is_empty, of_level, number_is, attacking, those_in_play) if not deed.roles else ()
+    if (found := p.first((whose_turn, only_one, some_of_them, some_pilot, *plain), clause, deed)) is not None:
+        return found
     if is_reference(clause.subject):
         return denied(clause.negative, n.Is(reference(clause.subject), canonical(be(deed))))
     if clause.negative:
@@ -329,7 +325,7 @@ def of_level(clause: m.Clause, deed: m.Be) -> Any:
 
 def those_in_play(clause: m.Clause, deed: m.Be) -> Any:
     """`2 or more are in play`: of the cards that the last condition counted."""
-    told = p.is_thing(clause.subject, "", "count", count=p.FREE, owner=p.FREE, ranks=p.FREE, words=p.FREE)
+    told = p.is_thing(clause.subject, "", "count", count=p.FREE, words=p.FREE)
     if told and isinstance(deed.what, m.Place) and is_play(deed.what.what) and not clause.negative:
         return n.HowMany(SAME, *p.compared(clause.subject))
     return None

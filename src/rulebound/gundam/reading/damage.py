@@ -50,7 +50,7 @@ def dealt(found: m.Deed) -> Any:
 
 def much_of(what: Any) -> Any:
     """`2 damage`, `damage equal to …`, `an amount of damage equal to …`."""
-    if p.is_thing(what, "amount", "a", owner=p.FREE, ranks=p.FREE, count=p.FREE, after=p.FREE) and what.after:
+    if p.is_thing(what, "amount", "a", after=p.FREE) and what.after:
         of, *more = what.after
         if of.kind == "of" and getattr(of.value, "noun", "") == "damage" and not of.value.words:
             what = replace(of.value, after=(*of.value.after, *more), det="bare", count=None)

@@ -183,7 +183,7 @@ def move(found: m.Deed) -> Effects:
 def from_top(found: m.Deed) -> m.Deed:
     """`place 3 cards from the top of your deck` as `place the top 3 cards of your deck`."""
     what, where = found.role("object"), found.role("from")
-    if isinstance(where, tuple) and where[0] == "top" and p.is_thing(what, "card", "count", count=p.FREE):
+    if isinstance(where, tuple) and where[0] == "top" and p.is_thing(what, "card", "count"):
         cards = replace(what, det="the", ranks=("top",), after=(m.After("of", where[1]),))
         return p.with_roles(found.without("from"), object=cards)
     return found
@@ -207,7 +207,7 @@ def again(found: m.Deed) -> Effects:
     """`place 2` of `… place 2 instead`."""
     only(found, "object", "instead")
     what = found.role("object")
-    amount = p.so_many(what) if p.is_thing(what, "", "count", count=p.FREE, ranks=p.FREE) else None
+    amount = p.so_many(what) if p.is_thing(what, "", "count", count=p.FREE) else None
     return (Again(AGAIN[found.verb], amount),) if amount is not None else p.unmeant("so many again")
 
 
@@ -266,7 +266,7 @@ def draw(found: m.Deed) -> Effects:
         only(found.without("object") if what == _CARDS else found, "time")
         return (n.Draw(up_to_a_hand(found.role("time"))),)
     only(found, "object", "for_each")
-    if p.is_thing(what, {"", "card"}, count=p.FREE, owner=p.FREE, ranks=p.FREE) and not found.has("for_each"):
+    if p.is_thing(what, {"", "card"}, count=p.FREE, ranks=p.FREE) and not found.has("for_each"):
         if (most := p.so_many(what, "<=")) is not None:
             return (n.Draw(most, up_to=True),)
     if getattr(what, "noun", "") == "card" and p.behind(what, "equal") is not None:
@@ -285,7 +285,7 @@ def up_to_a_hand(time: Any) -> Any:
     if isinstance(clause, m.Clause) and clause.subject == w.YOU and isinstance(clause.deed, m.Deed):
         what, place = clause.deed.role("object"), clause.deed.role("place")
         what = what if place is None else p.with_after(what, "place", place)
-        if p.is_thing(what, "card", count=p.FREE, owner=p.FREE, ranks=p.FREE, after=p.FREE) and len(what.after) == 1:
+        if p.is_thing(what, "card", count=p.FREE, after=p.FREE) and len(what.after) == 1:
             if in_own_hand(what.after[0]) and (amount := p.so_many(what)) is not None:
                 return n.CountOf(n.Select("card", "yours", "hand"), -1, amount)
     raise Unmeant("until then")
@@ -589,7 +589,7 @@ def play(found: m.Deed) -> Effects:
             stats, amount = stats_of(what.stat), what.amount
         else:
             stats, amount = stats_of(getattr(what, "noun", "")), p.so_many(what)
-        plain = isinstance(what, m.Stat) or p.is_thing(what, count=p.FREE, owner=p.FREE, ranks=p.FREE)
+        plain = isinstance(what, m.Stat) or p.is_thing(what, count=p.FREE)
         if plain and set(stats) <= {"level", "cost"} and isinstance(amount, int):
             return (g.PlayAs(**dict.fromkeys(stats, amount)),)
     raise Unmeant("played as if so")
@@ -620,7 +620,7 @@ def change_target(found: m.Deed) -> Effects:
 def an_attacker(what: Any) -> bool:
     """`an attacking enemy Unit`: there is but one attack."""
     fighting = lambda words: w.ENEMY in words and set(words) <= {w.ENEMY, w.ATTACKING, w.BATTLING}  # noqa: E731
-    return p.is_thing(what, "unit", {"a", "the"}, False, count=p.FREE, ranks=p.FREE, owner=p.FREE, words=fighting)
+    return p.is_thing(what, "unit", {"a", "the"}, False, words=fighting)
 
 
 @deed("double")
@@ -681,7 +681,7 @@ def change(found: m.Deed) -> Effects:
     if what.noun in KINDS and sign < 0:
         return reduced(found, what)
     of = p.behind(what, "of")
-    if not p.is_thing(what, set(w.STATS), owner=p.FREE, count=p.FREE, after=p.FREE):
+    if not p.is_thing(what, set(w.STATS), owner=p.FREE, after=p.FREE):
         raise Unmeant(f"such a thing {conjugated(found.verb)[3]}")
     if (what.owner is None) == (of is None) or (what.after and of is None):
         raise Unmeant("whose number")

@@ -53,7 +53,7 @@ def brought(clause: m.Clause) -> m.Clause:
         return replace(clause, deed=done, passive=True) if verb else clause
     where: Any = deed.role("object") if getattr(deed, "verb", "") == "enter" else None
     rested = (m.After("done", p.doing("rest", object=p.GAP)),)
-    if p.is_thing(where, {"play", "field"}, count=p.FREE, ranks=p.FREE, after={(), rested}):
+    if p.is_thing(where, {"play", "field"}, after={(), rested}):
         said = (m.Role("state", "rested"),) if where.after else ()
         roles = (m.Role("object", p.GAP), *said, *deed.without("object").roles)
         return replace(clause, deed=m.Deed("deploy", "deploy", roles), passive=True)

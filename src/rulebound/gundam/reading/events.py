@@ -58,9 +58,8 @@ def event(clause: Any, history: bool = False) -> Happens:
         raise Unmeant("such an event")
     clause = replace(clause, deed=by_means(clause.deed))
     deed, subject = clause.deed, clause.subject
-    for known in (by_its_object, by_their_row, of_an_effect):
-        if (found := known(clause, deed)) is not None:
-            return found, 1
+    if (found := p.first((by_its_object, by_their_row, of_an_effect), clause, deed)) is not None:
+        return found, 1
     who: Any = None
     if not (told_so(LEXICON, deed.sense) and not deed.roles):
         if subject == w.YOU or w.is_opponent(subject):
@@ -183,7 +182,7 @@ def ex_resources(what: Any) -> int:
     amount = p.so_many(what, ">=", "=")
     if what in (w.thing("ex resource"), w.thing("ex resource", "bare", True)):
         return 1
-    if p.is_thing(what, "ex resource", count=p.FREE, owner=p.FREE, ranks=p.FREE) and amount is not None:
+    if p.is_thing(what, "ex resource", count=p.FREE) and amount is not None:
         return amount
     raise Unmeant("paid with such")
 
@@ -243,21 +242,16 @@ def ap_reduced(subject: m.Thing, deed: m.Deed) -> n.Event:
 
 def by_effect(side: str, deed: m.Deed) -> n.Event:
     """What an effect does to a card."""
-    verb, what = deed.verb, deed.role("object")
-    if p.is_deed(deed, "destroy rest deploy", "object"):
-        kind = {"destroy": "destroyed", "rest": "rested_by_effect", "deploy": "deployed"}[verb]
-        return n.Event(kind, who_is(what), cause="any" if verb == "rest" else "effect", side=side)
-    if p.is_deed(deed, "return", "object", to=is_hand):
-        return n.Event("returned", who_is(what), side=side)
+    what, done = deed.role("object"), SUFFERED.get(deed.verb, Suffered(""))
+    if done.by_effect and p.is_deed(deed, "", "object", **{done.role: done.fits} if done.role else {}):
+        return n.Event(done.by_effect, who_is(what), cause=done.cause, side=side)
     if p.is_deed(deed, "deal", "to", object={DAMAGE, EFFECT_DAMAGE}):
         return n.Event("receives_damage", who_is(deed.role("to")), cause="effect", side=side)
     if p.is_deed(deed, "reduce", "object") and isinstance(what, m.Thing | m.PartOf):
         return n.Event("ap_reduced", who_is(whose_ap(what)), side=side)
     if p.is_deed(deed, "place", "object", "from", "to"):
         return milled(what, deed, side)
-    if p.is_deed(deed, "set", "object", as_=w.ACTIVE):
-        return n.Event("set_active_by_effect", who_is(what), side=side)
-    raise Unmeant(f"the event of '{verb}' by an effect")
+    raise Unmeant(f"the event of '{deed.verb}' by an effect")
 
 
 def whose_ap(what: Any) -> Any:
@@ -329,7 +323,7 @@ def target_of(who: Any, what: Any) -> n.Event:
     of = p.behind(what, "of")
     if what == w.thing("link unit"):
         return n.Event("linked", who)
-    if p.is_thing(what, "attack target", {"a", "the"}, owner=p.FREE, ranks=p.FREE, count=p.FREE, after=p.FREE):
+    if p.is_thing(what, "attack target", {"a", "the"}, after=p.FREE):
         if not what.after or of is not None:
             return n.Event("attacked", who, some(of) if of is not None else None)
     if getattr(what, "noun", "") == "target" and p.is_thing(of, "attack", {"a", "own"}, False, owner=p.FREE):
@@ -369,7 +363,7 @@ class Suffered(NamedTuple):
 
 
 def is_target(what: Any) -> bool:
-    return p.is_thing(what, "attack target", owner=p.FREE, ranks=p.FREE, count=p.FREE)
+    return p.is_thing(what, "attack target", owner=p.FREE)
 
 
 SUFFERED = {
@@ -488,17 +482,6 @@ class By(NamedTuple):
         return often(self.what) if self.history else (some(self.what), 1)
 
 
-BY_PLAYERS: dict[str, Callable[[By], Happens | n.Event | None]] = {}
-
-
-def of_player_who(*verbs: str) -> Callable[[Callable[[By], Any]], Callable[[By], Any]]:
-    def register(function: Callable[[By], Any]) -> Callable[[By], Any]:
-        BY_PLAYERS.update(dict.fromkeys(verbs, function))
-        return function
-
-    return register
-
-
 def by_player(by: By) -> Happens:
     """What a player does."""
     deed = by.deed
@@ -507,28 +490,13 @@ def by_player(by: By) -> Happens:
     if deed.has("agent") and not deed.has("with"):
         roles = (m.Role("with", role.value) if role.name == "agent" else role for role in deed.roles)
         deed = m.Deed(deed.verb, deed.sense, tuple(roles))
-    found = BY_PLAYERS[deed.verb](by._replace(deed=deed)) if deed.verb in BY_PLAYERS else None
-    if found is None:
-        raise Unmeant(f"the event of '{deed.verb}' by a player")
-    return (found, 1) if isinstance(found, n.Event) else found
+    by = by._replace(deed=deed)
+    for verbs, said, made in BY_PLAYERS:
+        if p.is_deed(deed, verbs, **said) and (found := made(by)) is not None:
+            return (found, 1) if isinstance(found, n.Event) else found
+    raise Unmeant(f"the event of '{deed.verb}' by a player")
 
 
-@of_player_who("draw")
-def draws(by: By) -> n.Event | None:
-    phase = by.deed.role("outside")
-    outside = isinstance(phase, m.Thing) and replace(phase, owner=None, det="the") == w.thing("draw phase", "the")
-    some_cards = by.what is None or p.is_thing(
-        by.what, det={"a", "bare"}, owner=p.FREE, ranks=p.FREE, after=p.FREE, count=p.FREE
-    )
-    some_cards = some_cards or p.is_thing(by.what, count=m.Count(">=", 1), owner=p.FREE, ranks=p.FREE)
-    if not p.is_deed(by.deed, "", "object?", "with?", "outside?") or (phase is not None) != outside or not some_cards:
-        return None
-    if outside or by.effect == "any":
-        return n.Event("draws_by_effect", side=by.whose)
-    return n.Event("draws", side=by.whose) if by.effect == "" else None
-
-
-@of_player_who("deploy")
 def deploys(by: By) -> Happens | None:
     cards, times = by.cards()
     if getattr(cards, "side", "") != "any" or cards.zone or cards.noun not in ("unit", "base"):
@@ -537,126 +505,45 @@ def deploys(by: By) -> Happens | None:
     return suffered(replace(cards, side=by.side), m.Deed("deploy", "deploy", roles)), times
 
 
-@of_player_who("discard")
 def discards(by: By) -> n.Event | None:
-    if (
-        not p.is_deed(by.deed, "", "object?", "with?")
-        or by.effect is None
-        or (by.what is not None and by.what.det != "a")
-    ):
-        return None
     cards = n.Select("card", by.side, "", () if by.what is None else describe(by.what).plain())
     if not by.effect:
         return n.Event("discarded", cards) if by.what is not None else None
     return n.Event("discarded", cards, cause="effect", side=by.effect)
 
 
-@of_player_who("place")
-def places(by: By) -> n.Event | None:
-    if p.is_deed(by.deed, "", "object", "from", "to"):
-        return milled(by.what, by.deed, "any")
-    if p.is_deed(by.deed, "", object=w.thing("ex resource")):
-        return n.Event("ex_resource_placed", n.Select("ex_resource", by.side))
-    placed = p.is_deed(by.deed, "", "with?", object=w.thing("resource")) and by.effect is not None
-    return n.Event("resource_placed", n.Select("resource", by.side)) if placed else None
-
-
-@of_player_who(*BY_CARDS)
-def does_to_cards(by: By) -> n.Event | None:
-    """What is done with an effect: with any, or with that of a card."""
-    if not p.is_deed(by.deed, "", "object", "with"):
-        return None
-    kind = BY_CARDS[by.deed.verb]
-    if by.effect:
-        return n.Event(kind, some(by.what), cause="effect" if kind == "destroyed" else "any", side=by.side)
+def does_with_card(by: By) -> n.Event | None:
+    """What is done with the effect of a card."""
     card = effect_of(by.deed.role("with"))
     if card.side == "friendly" and by.side == "yours":  # what you do is done with your own cards
         card = replace(card, side="yours")
-    return by_card(kind, some(by.what), card)
+    return by_card(SUFFERED[by.deed.verb].by_effect, some(by.what), card)
 
 
-@of_player_who("set")
 def sets(by: By) -> n.Event | None:
-    if not p.is_deed(by.deed, "", "object?", "with?", as_=w.ACTIVE) or by.effect is None:
-        return None
     cards = some(by.what)
     if cards.noun in ("resource", "ex_resource") and cards.side == "any":
         cards = replace(cards, side=by.side)
     return n.Event("set_active_by_effect", cards)
 
 
-@of_player_who("return")
-def returns(by: By) -> n.Event | None:
-    good = p.is_deed(by.deed, "", "object?", "with?", to=is_hand) and by.effect is not None
-    return n.Event("returned", some(by.what), side=by.side) if good else None
-
-
-@of_player_who("play")
 def plays(by: By) -> Happens | None:
-    using = {None, w.thing("ex resource")}
-    if not p.is_deed(by.deed, "", "object", "from?", "using?") or by.deed.role("using") not in using:
-        return None
-    if by.deed.has("from") and not is_hand(by.deed.role("from")):
-        return None
     found, times = command("command_played", by.what, by.side, by.history)
     return replace(found, cause="ex_resource") if by.deed.has("using") else found, times
 
 
-@of_player_who("attack")
 def attacks(by: By) -> Happens | None:
     units = by.deed.role("with_what") or by.deed.role("with")
     cards, times = often(units) if units is not None else (n.Select("unit"), 1)
     good = getattr(cards, "noun", "") == "unit" and cards.side in ("any", by.side)
-    good = good and p.is_deed(by.deed, "", "with?", "with_what?")
     return (n.Event("attacks", replace(cards, side=by.side)), times) if good else None
 
 
-@of_player_who("use", "pay", "activate")
-def pays_or_activates(by: By) -> Happens | n.Event | None:
-    deed = by.deed
-    if deed.verb != "pay" and (found := supported(by.side, deed)) is not None:
-        return found
-    if p.is_deed(deed, "activate", "object"):
-        return activated(by.what, by.side, by.history)
-    if p.is_deed(deed, "pay", "price", "for") and by.side == "yours":
-        return paid_for(deed)
-    paid_with, for_what = (deed.role("using"), by.what) if deed.verb == "pay" else (by.what, deed.role("to_do"))
-    if p.is_deed(deed, "", "object?", "using?", "to_do?") and for_what in (None, w.thing("cost"), _PAYING):
-        if getattr(paid_with, "noun", "") == "ex resource":
-            return n.Event("pays_with_ex", side=by.whose, amount=ex_resources(paid_with))
-    return None
-
-
-@of_player_who("exile")
-def exiles(by: By) -> n.Event | None:
-    if not p.is_deed(by.deed, "", "object?", "from?"):
-        return None
-    if by.what == w.thing("ex resource") and by.deed.role("from") is None:
-        return n.Event("ex_resource_exiled", n.Select("ex_resource", by.side))
-    return exiled(with_from(by.what, by.deed))
-
-
-@of_player_who("add")
-def adds(by: By) -> n.Event | None:
-    shields, to = (w.thing("shield"), w.own("shield"), w.own("shield", w.THEY)), by.deed.role("to")
-    their_hand = is_hand(replace(to, owner=w.YOU) if getattr(to, "owner", None) == w.THEY else to)
-    taken = p.is_deed(by.deed, "", "object", "to") and p.one_of_them(by.what) in shields and their_hand
-    return shield_taken(by.side) if taken else None
-
-
-@of_player_who("deal")
-def deals_so(by: By) -> n.Event | None:
-    told = p.is_deed(by.deed, "", "to", object=EFFECT_DAMAGE)
-    return n.Event("receives_damage", who_is(by.deed.role("to")), cause="effect", side=by.side) if told else None
-
-
-@of_player_who("pair")
 def pairs(by: By) -> n.Event | None:
-    if not p.is_deed(by.deed, "", "object?", "with?", "with_what?") or {"with", "with_what"} <= by.deed.names():
-        return None
     unit = partner_of(by.deed, "object?")
     if unit is None:
-        return n.Event("paired", n.Select("unit", by.side)) if by.what == w.thing("pilot") else p.unmeant("paired so")
+        known = by.what == w.thing("pilot")
+        return n.Event("paired", n.Select("unit", by.side)) if known else p.unmeant("paired so")
     pilot, who = some(by.what), who_is(unit)
     if pilot.noun != "pilot":
         raise Unmeant("paired so")
@@ -666,24 +553,35 @@ def pairs(by: By) -> n.Event | None:
     return n.Event("paired", replace(who, side=by.side)) if plain else p.unmeant("paired so")
 
 
-def supported(side: str, deed: m.Deed) -> n.Event | None:
+def supports(by: By) -> n.Event | None:
     """`you use its <Support> (to increase a Unit's AP)`."""
-    what, done = deed.role("object"), deed.role("to_do")
-    support = m.Adjective("keyword", "support")
-    if p.is_deed(deed, "", gift=is_blocker):
-        return n.Event("blocks", n.Select("unit", side))
-    if p.is_deed(deed, "", gift=m.Gift("keyword", of=support)):
-        return n.Event("support_used", n.Select("unit", side)) if side == "yours" else None
-    if p.is_deed(deed, "", "object", "on"):
-        found = supported(side, deed.without("on"))
-        return None if found is None else replace(found, object=some(deed.role("on")))
-    if not p.is_thing(what, support, "own", False, owner=p.FREE) or side != "yours":
-        return None
-    if p.is_deed(deed, "", "object"):
-        return n.Event("support_used", who_is(what.owner))
-    if not p.is_deed(deed, "", "object", to_do=lambda done: p.is_deed(done, "increase", "object")):
-        return None
-    return n.Event("support_used", who_is(what.owner), some(whose_ap(done.role("object"))))
+    on, increased = by.deed.role("on"), by.deed.role("to_do")
+    if increased is not None:
+        on = whose_ap(increased.role("object"))
+    found = n.Event("support_used", who_is(by.what.owner), None if on is None else some(on))
+    return found if by.side == "yours" else None
+
+
+def is_some_cards(what: Any) -> bool:
+    """`a card`, `1 or more cards`, or nothing said."""
+    a_card = p.is_thing(what, det={"a", "bare"}, after=p.FREE)
+    return what is None or a_card or p.is_thing(what, count=m.Count(">=", 1))
+
+
+def is_own_shield(what: Any) -> bool:
+    return p.one_of_them(what) in (w.thing("shield"), w.own("shield"), w.own("shield", w.THEY))
+
+
+def is_any_hand(to: Any) -> bool:
+    return is_hand(replace(to, owner=w.YOU) if getattr(to, "owner", None) == w.THEY else to)
+
+
+def is_draw_phase(what: Any) -> bool:
+    return isinstance(what, m.Thing) and replace(what, owner=None, det="the") == w.thing("draw phase", "the")
+
+
+def maybe(test: Callable[[Any], Any]) -> Callable[[Any], bool]:
+    return lambda value: value is None or test(value) not in (None, False)
 
 
 def with_from(what: Any, deed: m.Deed) -> Any:
@@ -697,7 +595,7 @@ def paid_for(deed: m.Deed) -> n.Event:
     price, what = deed.role("price"), deed.role("for")
     if isinstance(what, m.PartOf) and what.count == p.ONE and getattr(what.of, "plural", False):
         what = replace(what.of, plural=False)  # `one of your Units' effects`
-    if isinstance(price, tuple) and price[0] == ">=" and p.is_thing(what, "effect", owner=p.FREE, count=p.FREE):
+    if isinstance(price, tuple) and price[0] == ">=" and p.is_thing(what, "effect", owner=p.FREE):
         who = n.Select("card", "yours") if what == w.thing("effect") else some(what.owner)
         return n.Event("pays_for_effect", who, amount=paid(price[1]))
     raise Unmeant("paid for so")
@@ -708,14 +606,12 @@ def activated(what: Any, side: str, history: bool = False) -> Happens:
     if getattr(what, "noun", "") in ("command", "command card"):
         return command("command_activated", what, side, history)
     burst = (m.Adjective("mark", "Burst"),)
-    if p.is_thing(what, "effect", {"a", "own"}, owner=p.FREE, ranks=p.FREE, count=p.FREE, words=burst):
+    if p.is_thing(what, "effect", {"a", "own"}, owner=p.FREE, words=burst):
         return n.Event("burst_used", side="any" if side == "yours" else "enemy"), 1
     of = p.behind(what, "of") if getattr(what, "det", "") == "the" else None
     if of is not None:
         what = replace(what, det="own", owner=of, after=())
-    if not p.is_thing(
-        what, "effect", "own", owner=p.FREE, ranks=p.FREE, count=p.FREE, words=lambda words: len(words) < 2
-    ):
+    if not p.is_thing(what, "effect", "own", owner=p.FREE, words=lambda words: len(words) < 2):
         raise Unmeant("such an effect activated")
     cause = "any"
     for word in what.words:
@@ -736,3 +632,48 @@ def command(kind: str, what: Any, side: str, history: bool) -> Happens:
         if not found.sides and not found.zone and not found.in_play:
             return n.Event(kind, replace(found.select(), side=side)), times
     raise Unmeant("such a card played")
+
+
+SUPPORT = m.Adjective("keyword", "support")
+FOR_A_COST = {None, w.thing("cost"), _PAYING}
+# verbs, what else is said, and the event
+BY_PLAYERS: tuple[tuple[str, dict[str, Any], Callable[[By], Happens | n.Event | None]], ...] = (
+    ("draw", {"object": is_some_cards}, lambda by: n.Event("draws", side=by.whose)),
+    ("draw", {"object": is_some_cards, "with": lambda with_: effect_side(with_) == "any"},
+     lambda by: n.Event("draws_by_effect", side=by.whose)),
+    ("draw", {"object": is_some_cards, "with": p.FREE, "outside": is_draw_phase},
+     lambda by: n.Event("draws_by_effect", side=by.whose)),
+    ("deploy", {"object": p.FREE, "with": p.FREE, "from": p.FREE}, deploys),
+    ("discard", {"object": maybe(lambda what: what.det == "a"), "with": maybe(effect_side)}, discards),
+    ("place", {"object": p.is_said, "from": p.is_said, "to": p.is_said}, lambda by: milled(by.what, by.deed, "any")),
+    ("place", {"object": w.thing("ex resource")},
+     lambda by: n.Event("ex_resource_placed", n.Select("ex_resource", by.side))),
+    ("place", {"object": w.thing("resource"), "with": maybe(effect_side)},
+     lambda by: n.Event("resource_placed", n.Select("resource", by.side))),
+    ("destroy rest", {"object": p.is_said, "with": effect_side},
+     lambda by: replace(by_effect(by.side, by.deed.without("with")), who=some(by.what))),
+    ("destroy rest", {"object": p.is_said, "with": p.is_said}, does_with_card),
+    ("set", {"object": p.FREE, "as": w.ACTIVE, "with": maybe(effect_side)}, sets),
+    ("return", {"object": p.FREE, "to": is_hand, "with": maybe(effect_side)},
+     lambda by: n.Event("returned", some(by.what), side=by.side)),
+    ("play", {"object": p.is_said, "from": maybe(is_hand), "using": {None, w.thing("ex resource")}}, plays),
+    ("attack", {"with": p.FREE, "with_what": p.FREE}, attacks),
+    ("use activate", {"gift": is_blocker}, lambda by: n.Event("blocks", n.Select("unit", by.side))),
+    ("use activate", {"gift": m.Gift("keyword", of=SUPPORT)},
+     lambda by: n.Event("support_used", n.Select("unit", by.side)) if by.side == "yours" else None),
+    ("use activate", {"object": lambda what: p.is_thing(what, SUPPORT, "own", False, owner=p.FREE), "on": p.FREE,
+                      "to_do": maybe(lambda done: p.is_deed(done, "increase", "object"))}, supports),
+    ("activate", {"object": p.is_said}, lambda by: activated(by.what, by.side, by.history)),
+    ("pay", {"price": p.is_said, "for": p.is_said}, lambda by: paid_for(by.deed) if by.side == "yours" else None),
+    ("use", {"object": p.is_said, "to_do": FOR_A_COST},
+     lambda by: n.Event("pays_with_ex", side=by.whose, amount=ex_resources(by.what))),
+    ("pay", {"using": p.is_said, "object": FOR_A_COST},
+     lambda by: n.Event("pays_with_ex", side=by.whose, amount=ex_resources(by.deed.role("using")))),
+    ("exile", {"object": w.thing("ex resource")},
+     lambda by: n.Event("ex_resource_exiled", n.Select("ex_resource", by.side))),
+    ("exile", {"object": p.FREE, "from": p.FREE}, lambda by: exiled(with_from(by.what, by.deed))),
+    ("add", {"object": is_own_shield, "to": is_any_hand}, lambda by: shield_taken(by.side)),
+    ("deal", {"object": EFFECT_DAMAGE, "to": p.is_said}, lambda by: by_effect(by.side, by.deed)),
+    ("pair", {"object": p.FREE, "with": p.FREE}, pairs),
+    ("pair", {"object": p.FREE, "with_what": p.FREE}, pairs),
+)  # fmt: skip

@@ -62,9 +62,8 @@ def of_this(clause: m.Clause, deed: m.Deed) -> Any:
     if deed.verb == "survive" and not deed.roles and not clause.passive and is_reference(clause.subject):
         fallen = p.doing("destroy", object=p.GAP)
         return did(replace(clause, deed=fallen, passive=True, negative=not clause.negative), fallen)
-    for asked in (chosen_so_many, paid_with, paired_so):
-        if (found := asked(clause, deed)) is not None:
-            return found
+    if (found := p.first((chosen_so_many, paid_with, paired_so), clause, deed)) is not None:
+        return found
     if p.is_deed(deed, "receive", "object") and clause.tense == "perfect" and is_reference(clause.subject):
         return n.Is(reference(clause.subject), (having(deed.role("object")),))
     if clause.passive and clause.tense in ("now", "past") and clause.subject in (w.THIS_UNIT, w.THIS_CARD):
@@ -100,7 +99,7 @@ def chosen_so_many(clause: m.Clause, deed: m.Deed) -> Any:
     by_you = clause.passive or clause.subject == w.YOU
     if not p.is_deed(deed, "choose", "object") or not by_you or clause.tense not in ("now", "past") or clause.negative:
         return None
-    if not p.is_thing(what, {"", "unit", "card"}, "count", count=p.FREE, owner=p.FREE):
+    if not p.is_thing(what, {"", "unit", "card"}, "count", count=p.FREE):
         return None
     return n.AmountIs(g.NumberOf(n.Ref("it")), *so_many_done(what))
 

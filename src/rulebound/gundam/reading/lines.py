@@ -11,11 +11,12 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.reading import words as w
 from rulebound.gundam.reading.abilities import ability_of
+from rulebound.gundam.reading.assembling import Apart
 from rulebound.gundam.reading.costs import prices
 from rulebound.gundam.reading.damage import is_received
 from rulebound.gundam.reading.english import ENGLISH, plain
 from rulebound.gundam.reading.events import to_known
-from rulebound.gundam.reading.sentences import made, sentences
+from rulebound.gundam.reading.sentences import sentences
 from rulebound.gundam.reading.statements import keyword
 from rulebound.gundam.words.lexicon import COLORS
 from rulebound.text.english import meaning as m
@@ -50,13 +51,15 @@ def lower(line: Any) -> n.Ability:
         raise Unmeant("words behind a list")
     cost = prices(line.cost) if line.cost is not None else ()
     body = sentences(line.body)
-    timeless = not marks and not cost and not getattr(first, "before", ())
-    ability: n.Ability = made(ability_of({"markers": marks, "cost": cost, "body": body}), *TIMELESS[:timeless])
-    ability = while_rested(ability)
+    try:
+        ability = while_rested(ability_of(marks, cost, body))
+    except Apart as apart:
+        timeless = not marks and not cost and not getattr(first, "before", ())
+        raise (Unmeant(TIMELESS) if timeless else apart) from None
     return ability if chooses or not any(item in THAT_ENEMY for item in m.walk(line.body)) else of_event(ability)
 
 
-TIMELESS = ("an instruction that doesn't say when it is done, as 【Main】, 【Deploy】 or 'when …' would",)
+TIMELESS = "an instruction that doesn't say when it is done, as 【Main】, 【Deploy】 or 'when …' would"
 
 # ------------------------------------------------------------------------------------------------ in the usual form
 

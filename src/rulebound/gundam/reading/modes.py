@@ -14,7 +14,7 @@ from rulebound.gundam.reading.choosing import target
 from rulebound.gundam.reading.conditions import condition
 from rulebound.gundam.reading.doers import theirs_of
 from rulebound.gundam.reading.leads import leading
-from rulebound.gundam.reading.sentences import made, sentence, sentences
+from rulebound.gundam.reading.sentences import sentence, sentences
 from rulebound.gundam.reading.statements import granted
 from rulebound.gundam.reading.times import lasting_so
 from rulebound.text.english import meaning as m
@@ -112,7 +112,7 @@ def picked(head: Any) -> tuple[str, int]:
 def options_of(item: m.Modes) -> tuple[Any, ...]:
     if len(item.options) < 2 or any(word is not None for word, _ in item.options):
         raise Unmeant("such a list of modes")
-    return tuple(made(assemble(sentences(rows))) for _, rows in item.options)
+    return tuple(assemble(sentences(rows)) for _, rows in item.options)
 
 
 def is_following(what: Any) -> bool:

@@ -17,20 +17,20 @@ def of_its_owner(what: Any) -> bool:
 
 def is_hand(to: Any) -> bool:
     """`your hand`, `its owner's hand`, `hand`."""
-    if not p.is_thing(to, "hand", owner=p.FREE, count=p.FREE):
+    if not p.is_thing(to, "hand", owner=p.FREE):
         return False
     return not to.plural if to.det == "bare" else to.owner == w.YOU or of_its_owner(to)
 
 
 def is_trash(to: Any) -> bool:
-    if not p.is_thing(to, "trash", owner=p.FREE, count=p.FREE, ranks=p.FREE):
+    if not p.is_thing(to, "trash", owner=p.FREE):
         return False
     return to.det == "the" or to.owner in (w.YOU, w.THEY) or of_its_owner(to)
 
 
 def deck_of(what: Any) -> str | None:
     """Whose deck."""
-    if not p.is_thing(what, "deck", owner=lambda owner: owner not in (None, w.IT_WORD), count=p.FREE, ranks=p.FREE):
+    if not p.is_thing(what, "deck", owner=lambda owner: owner not in (None, w.IT_WORD)):
         return None
     return "owner" if of_its_owner(what) else w.side_of(what.owner)
 
@@ -40,7 +40,7 @@ def top_cards(what: Any) -> tuple[int, str] | None:
     if p.is_thing(what, "card", owner=m.Meaning, count=p.FREE, ranks=p.FREE, words=p.FREE):
         what = m.Thing("card", "the", what.plural, what.count, None, what.ranks, what.words,
                        (m.After("of", w.own("deck", what.owner)),))  # fmt: skip
-    if p.is_thing(what, "card", "the", owner=p.FREE, count=p.FREE, ranks=("top",), after=p.FREE):
+    if p.is_thing(what, "card", "the", count=p.FREE, ranks=("top",), after=p.FREE):
         side = deck_of(p.behind(what, "of"))
         amount = p.so_many(what) if what.count is not None else None if what.plural else 1
         return (amount, side) if side is not None and amount is not None else None

@@ -25,16 +25,14 @@ from rulebound.text.english.meaning import Unmeant
 
 
 def is_enemy_player(what: Any) -> bool:
-    return p.is_thing(what, "player", words=(w.ENEMY,), owner=p.FREE, count=p.FREE)
+    return p.is_thing(what, "player", words=(w.ENEMY,))
 
 
 def is_same_player(what: Any) -> bool:
     """`the same enemy player or enemy team`."""
     team = w.thing("team", "bare", words=(w.ENEMY,))
     nouns = {"player", m.Joined("or", ("player", team)), m.Joined("or", ("player", "team"))}
-    return p.is_thing(
-        what, nouns, ranks=("same",), words=lambda words: set(words) <= {w.ENEMY}, owner=p.FREE, count=p.FREE
-    )
+    return p.is_thing(what, nouns, ranks=("same",), words=lambda words: set(words) <= {w.ENEMY})
 
 
 def is_any_player(what: Any) -> bool:
@@ -83,7 +81,7 @@ def enemy_cards(what: Any) -> tuple[Any, ...]:
 def aim(what: Any) -> str:
     """`the target of an attack`, `the target of enemy effects`: what it can't be."""
     of = p.behind(what, "of") if getattr(what, "noun", "") == "target" else None
-    if p.is_thing(of, "attack", after=p.FREE, ranks=p.FREE, count=p.FREE):
+    if p.is_thing(of, "attack", after=p.FREE):
         return "be_attacked"
     return "be_chosen" if is_of_enemies(of) else ""
 
@@ -99,9 +97,9 @@ def effects_of_enemies(what: Any) -> tuple[Any, ...]:
     if isinstance(what, m.Thing) and what.noun in w.NOUNS and what.plural and what.det == "bare":
         return enemy_cards(what)
     kinds = {(w.ENEMY, m.Adjective("noun", kind)): kind for kind in ("unit", "command", "pilot", "base")}
-    if p.is_thing(what, "effect", {"bare", "a"}, count=p.FREE, owner=p.FREE, ranks=p.FREE, words=set(kinds)):
+    if p.is_thing(what, "effect", {"bare", "a"}, words=set(kinds)):
         return (n.Kind((kinds[what.words],)),)
-    if p.is_thing(what, "effect", {"the", "bare"}, count=p.FREE, owner=p.FREE, ranks=p.FREE, after=p.FREE):
+    if p.is_thing(what, "effect", {"the", "bare"}, after=p.FREE):
         return enemy_cards(p.behind(what, "of"))
     return ()
 
@@ -162,9 +160,7 @@ CANT_BE: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("rest", {"agent": is_of_enemies}, "be_rested"),
     ("choose", {"agent": is_of_enemies}, "be_chosen"),
     ("return", {"agent": is_of_enemies, "to": is_hand}, "be_returned"),
-    ("choose", {"as": is_target}, "be_attacked"),
     ("choose", {"as": is_target, "agent": p.FREE}, "be_attacked"),
-    ("block", {}, "be_blocked"),
     ("block", {"agent": p.FREE}, "be_blocked"),
     ("pair", {"with": A_PILOT}, "be_paired"),
     ("pair", {"with_what": A_PILOT}, "be_paired"),

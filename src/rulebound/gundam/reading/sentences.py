@@ -21,15 +21,10 @@ from rulebound.gundam.reading.prohibitions import is_deployed
 from rulebound.gundam.reading.statements import chosen_and_attacked, statement
 from rulebound.gundam.reading.things import is_reference, reference
 from rulebound.gundam.reading.times import lasts, turn_when
-from rulebound.text.combinators import FAIL
 from rulebound.text.english import meaning as m
 from rulebound.text.english import patterns as p
 from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.shaping import as_order, at_its_time, besides, kept_back, meanwhile, parted, without_instead
-
-
-def made(found: Any, what: str = "sentences that hang together so") -> Any:
-    return p.unmeant(what) if found is FAIL else found
 
 
 def sentences(found: tuple[Any, ...]) -> tuple[Sentence, ...]:
@@ -53,10 +48,8 @@ def sentence(item: Any) -> Sentence:
     item = at_its_time(on_its_turn(item))
     if isinstance(item.core, m.Row) and set(item.core.links) == {"or"}:
         return cases(item)
-    for said in (guarded, replacement, limited, in_place_of):
-        if (found := said(item)) is not None:
-            return found
-    return plain_sentence(meanwhile(of_target(item)))
+    found: Sentence | None = p.first((guarded, replacement, limited, in_place_of), item)
+    return found or plain_sentence(meanwhile(of_target(item)))
 
 
 def plain_sentence(item: m.Sentence) -> Sentence:
@@ -151,7 +144,7 @@ def without_subject(clause: Any) -> Any:
         parts = tuple(without_subject(part) for part in clause.of)
         return None if None in parts else m.Joined(clause.how, parts)
     told = p.is_thing(
-        getattr(clause, "subject", None), "unit", {"that", "the"}, count=p.FREE, owner=p.FREE, ranks=p.FREE,
+        getattr(clause, "subject", None), "unit", {"that", "the"},
         words=lambda words: set(words) <= {w.ENEMY},
     )  # fmt: skip
     return replace(clause, subject=None) if told and isinstance(clause, m.Clause) else None

@@ -26,7 +26,7 @@ def effect_side(what: Any) -> str | None:
         return effect_side(what.of)
     if p.is_thing(what, det="a", plural=p.FREE, words=p.FREE, after=(m.After("of", m.Pronoun("yours")),)):
         what = replace(what, det="own", owner=w.YOU, after=())
-    if not p.is_thing(what, "effect", owner=p.FREE, count=p.FREE, ranks={(), ("own",)}, words={(), (w.ENEMY,)}):
+    if not p.is_thing(what, "effect", owner=p.FREE, ranks={(), ("own",)}, words={(), (w.ENEMY,)}):
         return None
     if what.owner is not None:
         return (
@@ -41,7 +41,7 @@ def effect_of(what: Any) -> n.Select:
     """`the effect of one of your Units`, `your (Zeon) card's effect`: the cards whose effect it is."""
     if isinstance(what, m.PartOf) and what.count == p.ONE and isinstance(what.of, m.Thing) and what.of.plural:
         what = replace(what.of, plural=False)
-    if p.is_thing(what, "effect", count=p.FREE, owner=p.FREE, after=p.FREE):
+    if p.is_thing(what, "effect", owner=p.FREE, after=p.FREE):
         of = p.behind(what, "of") if what.det in ("the", "a") else None
         if of is not None or (what.owner is not None and not what.after):
             return some(what.owner if of is None else of, card=True)
@@ -63,7 +63,7 @@ def acting(cards: n.Select) -> tuple[Any, ...]:
 
 def cause_of(what: Any) -> str:
     """`battle damage`: as the cause of an event."""
-    told = p.is_thing(what, set(CAUSES), "bare", owner=p.FREE, ranks=p.FREE, count=p.FREE)
+    told = p.is_thing(what, set(CAUSES), "bare")
     return CAUSES[what.noun] if told else ""
 
 
@@ -90,7 +90,7 @@ def damage_from(what: Any, source: Any = None) -> tuple[str, str, tuple[Any, ...
     if side is not None or getattr(source, "noun", "") == "effect":
         return ("effect", side, ()) if kind != "battle" and side in ("enemy", "yours") else p.unmeant("damage of that")
     source = p.one_of_them(source)
-    if p.is_thing(source, "card", words=(w.ENEMY,), count=p.FREE, owner=p.FREE, ranks=p.FREE):
+    if p.is_thing(source, "card", words=(w.ENEMY,)):
         return kind, "enemy", ()
     if p.is_thing(source, "card", "own", owner=w.YOU, ranks=p.FREE):
         return kind, "yours", ()

@@ -114,7 +114,7 @@ def battles(to: Any, found: m.Deed) -> Effects:
 
 
 def recovered(amount: Any, to: Any) -> Any:
-    if p.is_thing(amount, "hp", owner=p.FREE, count=p.FREE, after=p.FREE):
+    if p.is_thing(amount, "hp", count=p.FREE, after=p.FREE):
         if amount.det == "all" and not amount.after and amount.count is None:
             return n.StatOf("damage", to)
         if (not amount.after or amount.det == "bare") and (much := as_much(amount)) is not None:

@@ -267,7 +267,7 @@ def area_side(what: m.Thing) -> str:
 
 
 def is_play(what: Any) -> bool:
-    return p.is_thing(what, "play", "bare", owner=p.FREE, ranks=p.FREE, count=p.FREE)
+    return p.is_thing(what, "play", "bare")
 
 
 def zone_of(what: Any) -> tuple[str, str]:
@@ -285,7 +285,7 @@ def zone_of(what: Any) -> tuple[str, str]:
         return "hand_or_trash", "yours"
     if isinstance(what, m.Thing) and what.words == (w.ENEMY,) and what.owner is None:  # `the enemy trash`
         what = replace(what, det="own", owner=w.OPPONENT, words=())
-    if not p.is_thing(what, owner=p.FREE, count=p.FREE):
+    if not p.is_thing(what, owner=p.FREE):
         raise Unmeant("such a zone")
     if not isinstance(nouns, str) or nouns not in w.ZONES:
         raise Unmeant(f"'{called(nouns)}' as a zone")
@@ -353,7 +353,7 @@ def having_thing(item: m.Thing) -> Any:
     if (found := number_compared(item)) is not None:
         return found
     none, stat = item.count == p.NONE, w.STATS.get(str(item.noun), "")
-    if p.is_thing(item, "damage", count=p.FREE, owner=p.FREE, after={(), ON_IT}):
+    if p.is_thing(item, "damage", count=p.FREE, after={(), ON_IT}):
         if none or (item.det == "bare" and item.after):
             return n.State("undamaged" if none else "damaged")
         if (amount := p.so_many(item, ">=", "<=!")) is not None:
@@ -361,14 +361,14 @@ def having_thing(item: m.Thing) -> Any:
     if p.is_thing(item, "pilot", {"a", "count"}, count=p.FREE, words={(), (w.PAIRED,)}, after=paired_so):
         if none or item.det == "a":
             return n.State("unpaired" if none else "paired")
-    if p.is_thing(item, "pilot", "a", count=p.FREE, words=p.FREE):
+    if p.is_thing(item, "pilot", "a", words=p.FREE):
         return paired_with(item)
     if stat in ("ap", "hp") and p.is_thing(item, count=m.Count):
         if (amount := p.so_many(item, *_OPS)) is not None:
             return n.Compare(stat, _OPS[item.count.op] if item.count is not None else "", amount)
     if p.is_thing(item, "keyword effect", count=p.FREE) and (none or item.det in ("a", "any")):
         return n.Not(n.HasKeyword("any")) if none else n.HasKeyword("any")
-    if p.is_thing(item, "effect", "a", count=p.FREE, words=lambda words: [word.kind for word in words] == ["mark"]):
+    if p.is_thing(item, "effect", "a", words=lambda words: [word.kind for word in words] == ["mark"]):
         if item.words[0].word.lower() in TIMED:
             return g.HasTiming(item.words[0].word.lower())
     raise Unmeant("having such a thing")
@@ -442,7 +442,7 @@ def apart(value: Any) -> Any:
         return n.Not(n.Named(value.word))
     if value in EX_RESOURCES:
         return n.Not(n.State("ex"))
-    if p.is_thing(value, det={"a", "bare"}, count=p.FREE, owner=p.FREE, ranks=p.FREE, words=p.FREE):
+    if p.is_thing(value, det={"a", "bare"}, words=p.FREE):
         of_noun = w.NOUNS.get(str(value.noun), ("", ()))[1]
         if not value.words and of_noun in ((w.TOKEN,), (w.LINKED,)):
             return n.Not(of_noun[0])
@@ -544,7 +544,7 @@ def fighting(deed: m.Deed) -> Any:
 
 
 def battling(what: Any) -> Any:
-    if is_reference(what) and not p.is_thing(what, det="own", owner=w.YOU, words=p.FREE, ranks=p.FREE, after=p.FREE):
+    if is_reference(what) and not p.is_thing(what, det="own", owner=w.YOU, words=p.FREE, after=p.FREE):
         return BATTLES_SELF if reference(what) == w.SELF else g.Battling((n.Not(n.OtherThan(reference(what))),))
     what = p.one_of_them(what)
     if isinstance(what, m.Thing) and what.det in ("a", "own"):
@@ -668,7 +668,7 @@ def reference(what: Any) -> Any:
 
 def pointed(what: m.Thing) -> Any:
     place = p.behind(what, "place", "from")
-    if place is not None and p.is_thing(what, "card", "this", after=p.FREE, owner=p.FREE):
+    if place is not None and p.is_thing(what, "card", "this", after=p.FREE):
         zone, side = zone_of(place.what if isinstance(place, m.Place) else place)
         if side == "yours" and zone in ("hand", "trash"):
             return n.Ref(f"this_card_{zone}")
@@ -742,7 +742,7 @@ def handled(what: m.Thing) -> Any:
 def described_one(what: m.Thing) -> Any:
     """`the enemy Unit battling this Unit`, `the Pilot paired with it`, `this Unit's Pilot`."""
     pilots = {"pilot", "command card"}
-    if what.owner is not None and p.is_thing(what, pilots, owner=p.FREE, ranks=p.FREE, words={(), (w.PAIRED,)}):
+    if what.owner is not None and p.is_thing(what, pilots, owner=p.FREE, words={(), (w.PAIRED,)}):
         return _PILOT_OF.get(reference(what.owner))
     if p.is_thing(what, "unit", "own", False, owner=w.YOU, words={(), (w.CHOSEN,)}):
         return n.Ref("own")

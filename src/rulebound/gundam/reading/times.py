@@ -41,7 +41,7 @@ def lasts(time: Any) -> str:
 
 def turn_of(what: Any) -> tuple[str, bool]:
     """Whose turn, and whether the next one."""
-    if p.is_thing(what, "turn", "own", owner=p.FREE, count=p.FREE, ranks={(), ("next",)}):
+    if p.is_thing(what, "turn", "own", owner=p.FREE, ranks={(), ("next",)}):
         return w.side_of(what.owner), what.ranks == ("next",)
     raise Unmeant("such a time")
 
@@ -55,5 +55,5 @@ def lasting_so(effects: Effects, found: m.Deed) -> Effects:
 def turn_when(time: Any) -> Any:
     """The clause of `(on) the turn …`, `during a turn when …`; None of another time."""
     what = time[-1] if isinstance(time, tuple) and time[0] == "during" else None
-    told = p.is_thing(what, "turn", {"a", "the"}, owner=p.FREE, ranks=p.FREE, count=p.FREE, after=p.FREE)
+    told = p.is_thing(what, "turn", {"a", "the"}, after=p.FREE)
     return p.behind(what, "when") if told else None

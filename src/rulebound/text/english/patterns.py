@@ -32,6 +32,11 @@ def fits(value: Any, wanted: Any) -> bool:
     return bool(wanted(value)) if callable(wanted) else bool(value == wanted)
 
 
+def first(functions: tuple[Callable[..., Any], ...], *parts: Any) -> Any:
+    """What the first of these functions finds that finds anything."""
+    return next((found for function in functions if (found := function(*parts)) is not None), None)
+
+
 # ------------------------------------------------------------------------------------------------ noun phrases
 
 
@@ -142,14 +147,19 @@ def compared(what: Any) -> tuple[str, int]:
 
 def is_deed(found: Any, verbs: str = "", *names: str, **roles: Any) -> bool:
     """A deed of one of these verbs with just these roles: those of `names`, whatever they are (`from?` may be missing),
-    and those that are as said (`as_`, where the name is a word of Python)."""
+    and those that are as said (`as_`, where the name is a word of Python), missing only if None is."""
     if not isinstance(found, m.Deed) or (verbs and found.verb not in verbs.split()):
         return False
     wanted = {name.rstrip("_"): value for name, value in roles.items()}
-    needed = {name for name in names if name[-1] != "?"} | wanted.keys()
-    if not needed <= found.names() <= needed | {name[:-1] for name in names}:
+    if not {name for name in names if name[-1] != "?"} <= found.names():
+        return False
+    if not found.names() <= {name.rstrip("?") for name in names} | wanted.keys():
         return False
     return all(fits(found.role(name), value) for name, value in wanted.items())
+
+
+def is_said(value: Any) -> bool:
+    return value is not None
 
 
 def is_clause(
