@@ -37,36 +37,16 @@ def chosen(what: Any) -> n.Choose:
         raise Unmeant("some of such cards")
     if isinstance(what, m.Joined):
         return chosen_either(what)
-    if (counted_out := as_many_as(what)) is not None:
-        return n.Choose(describe(counted_out[0]).select(), times=counted_out[1])
+    if (counted_out := p.as_many_as(what)) is not None:
+        from rulebound.gundam.reading.amounts import number
+
+        return n.Choose(describe(counted_out[0]).select(), times=number(counted_out[1]))
     if p.is_thing(what, "", "count", count=p.FREE, ranks=p.FREE, words=p.FREE):
         return counted(n.Select("card", zone="among"), what.count)
     if isinstance(what, m.Thing) and what.det in ("a", "count"):
         choice = limited(what, what.count)
         return replace(choice, each=True) if describe(what).for_each else choice
     raise Unmeant("such a choice")
-
-
-def as_many_as(what: Any) -> tuple[m.Thing, Any] | None:
-    """`a number of Units equal to the number of …`: the cards, and how many."""
-    from rulebound.gundam.reading.amounts import number
-
-    first, *more = what.after if p.is_thing(what, "number", "a", False, after=p.FREE) and what.after else (None,)
-    inner = first.value if first is not None and first.kind == "of" else None
-    if not isinstance(inner, m.Thing) or not inner.plural or inner.count is not None:
-        return None
-    after = (*inner.after, *more)
-    equal = [item.value for item in after if item.kind == "equal"]
-    if len(equal) != 1:
-        return None
-    known = equal[0]
-    if p.is_thing(known, "number", "the", False, after=p.FREE) and [item.kind for item in known.after] == [
-        "of",
-        "among",
-    ]:
-        of, among_them = known.after  # `equal to the number of players among them`: the cards are among them
-        known, after = m.NumberOf(of.value), (*after, among_them)
-    return replace(inner, after=tuple(item for item in after if item.kind != "equal")), number(known)
 
 
 _WHERE = ("from", "among", "place")

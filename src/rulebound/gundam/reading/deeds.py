@@ -16,7 +16,7 @@ from rulebound.gundam.grammar.words import Unknown
 from rulebound.gundam.reading import words as w
 from rulebound.gundam.reading.amounts import amount_of, at_most, number, paid, scaled, scaled_by
 from rulebound.gundam.reading.assembling import Again
-from rulebound.gundam.reading.choosing import as_many_as, chosen, is_every, of_player, one_of, target
+from rulebound.gundam.reading.choosing import chosen, is_every, of_player, one_of, target
 from rulebound.gundam.reading.places import deck_of, destination, top_cards, whole_zone
 from rulebound.gundam.reading.things import describe, is_reference, partner_of, reference, zone_of
 from rulebound.gundam.reading.times import lasting_so
@@ -271,8 +271,8 @@ def draw(found: m.Deed) -> Effects:
             return (n.Draw(most, up_to=True),)
     if getattr(what, "noun", "") == "card" and p.behind(what, "equal") is not None:
         return (n.Draw(number(p.behind(what, "equal"))),)
-    if (counted_out := as_many_as(what)) is not None and counted_out[0] == _CARDS:
-        return (n.Draw(counted_out[1]),)
+    if (counted_out := p.as_many_as(what)) is not None and counted_out[0] == _CARDS:
+        return (n.Draw(number(counted_out[1])),)
     return (n.Draw(scaled_by(amount_of(what, "card"), found)),)
 
 
@@ -316,8 +316,8 @@ def cards_of(what: Any) -> tuple[Any, tuple[Any, ...], bool]:
             return 1, (either(filters for _, filters, _ in parts),), False
     if not isinstance(what, m.Thing):
         raise Unmeant("such cards")
-    if (counted_out := as_many_as(what)) is not None and counted_out[0] == _CARDS:
-        return counted_out[1], (), False
+    if (counted_out := p.as_many_as(what)) is not None and counted_out[0] == _CARDS:
+        return number(counted_out[1]), (), False
     if what.count == m.Count("that") and [item.kind for item in what.after] == ["whom"]:
         return number(m.NumberOf(p.bare(what))), (), False
     plain = replace(p.bare(what), after=tuple(item for item in what.after if not in_own_hand(item)))

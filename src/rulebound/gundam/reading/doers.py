@@ -24,7 +24,7 @@ from rulebound.text.english import meaning as m
 from rulebound.text.english import patterns as p
 from rulebound.text.english.lowering import Effects
 from rulebound.text.english.meaning import Unmeant
-from rulebound.text.english.shaping import as_order
+from rulebound.text.english.shaping import as_order, is_regained, their_own
 
 Done = tuple[str, Effects]
 _DONE_TO = ("destroy", "rest", "set", "return", "exile", "discard", "place", "add", "pair")  # `it is destroyed`
@@ -80,17 +80,6 @@ def said(core: m.Clause) -> Done:
     return "", statement(core)
 
 
-def is_regained(before: Any, clause: Any) -> bool:
-    """`they lose <Blocker> and can't gain it`: what is lost is not gained meanwhile anyway."""
-    lost, deed = p.deed_in(before), p.deed_in(clause)
-    if getattr(lost, "verb", "") != "lose" or not p.is_clause(clause, "can", subject=before.subject, negative=True,
-                                                            passive=p.FREE):  # fmt: skip
-        return False
-    if not p.is_deed(deed, "gain have", "gift?", "object?", "time?"):
-        return False
-    return deed.role("object") == w.IT_WORD or deed.role("gift") in (m.Gift("thing", of=w.IT_WORD), lost.role("gift"))
-
-
 def player_of_card(subject: Any) -> Any:
     """`its controller`, `that Unit's owner`: the card whose player is spoken of; None if it is somebody else."""
     told = p.is_thing(subject, {"owner", "controller"}, "own", False, owner=m.Meaning)
@@ -136,13 +125,6 @@ def you_and(core: m.Clause) -> Effects:
     if two[0] != w.YOU or not w.is_opponent(two[1]) or not p.is_clause(core, deed=m.Deed):
         raise Unmeant("what such players do")
     return (*effects_of(core.deed), *theirs(their_own(core.deed), "opponent"))
-
-
-def their_own(value: Any) -> Any:
-    """`your own` as another player says it."""
-    if isinstance(value, m.Thing) and value.owner == w.YOU and "own" in value.ranks:
-        return replace(value, owner=w.THEY)
-    return m.changed(value, their_own)
 
 
 _ENEMY_HAND = n.Move(n.Select("card", "enemy", "hand"), "trash")

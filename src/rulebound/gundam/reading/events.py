@@ -31,6 +31,7 @@ from rulebound.text.declared import done_to_cards, told_so
 from rulebound.text.english import meaning as m
 from rulebound.text.english import patterns as p
 from rulebound.text.english.meaning import Unmeant
+from rulebound.text.english.shaping import done_to, ways_of
 
 Happens = tuple[n.Event, int]
 DECLARED = {
@@ -43,7 +44,7 @@ DECLARED = {
 
 def event(clause: Any, history: bool = False) -> Happens:
     """What an ability waits for, and how often it must have happened (in history)."""
-    if (ways := several(clause)) is not None:
+    if (ways := ways_of(clause)) is not None:
         first, *others = (event(way, history) for way in ways)
         return replace(first[0], also=tuple(other for other, _ in others)), first[1]
     if not p.is_clause(clause, {"now", "would"}, passive=p.FREE):
@@ -72,21 +73,6 @@ def event(clause: Any, history: bool = False) -> Happens:
     return suffered(who, deed) if clause.passive else act(who, deed), times
 
 
-def several(clause: Any) -> tuple[Any, ...] | None:
-    """`this Unit attacks or blocks`, `you play a Command or deploy a Base`: one event or another; None if it is one."""
-    if isinstance(clause, m.Joined) and clause.how == "or":
-        return tuple(item.value if isinstance(item, m.Lead) and item.kind == "when" else item for item in clause.of)
-    deed = getattr(clause, "deed", None)
-    if isinstance(clause, m.Clause) and isinstance(deed, m.Joined) and deed.how == "or":
-        return tuple(replace(clause, deed=item) for item in deed.of)
-    if isinstance(deed, m.Be) and "or" in (getattr(deed.what, "kind", ""), getattr(deed.what, "how", "")):
-        return tuple(replace(clause, deed=m.Be(word, deed.roles)) for word in deed.what.of)
-    what = deed.role("object") if isinstance(deed, m.Deed) else None
-    if isinstance(what, m.Joined) and what.how == "or" and isinstance(deed, m.Deed):
-        return tuple(replace(clause, deed=p.with_roles(deed, object=item)) for item in what.of)
-    return None
-
-
 def by_means(deed: m.Deed) -> m.Deed:
     """`you deploy a Unit with an effect`: it is done with it."""
     what = deed.role("object")
@@ -108,9 +94,7 @@ def to_known(clause: m.Clause, deed: m.Deed) -> m.Clause | None:
     if p.is_deed(deed, "deal", "object", "to") and is_reference(to):
         return m.Clause(to, p.doing("receive", object=what, source=clause.subject))
     if deed.verb in ("attack", "block", "destroy") and is_reference(what) and not deed.has("agent"):
-        done = p.doing(deed.verb, object=p.GAP, agent=clause.subject)
-        roles = (*done.roles, *deed.without("object").roles)
-        return m.Clause(what, m.Deed(deed.verb, deed.sense, roles), passive=True)
+        return done_to(what, clause.subject, deed)
     return None
 
 

@@ -190,7 +190,7 @@ def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
             kind = damage_from(found.role("object"))[0]
             return lasting_so((n.Prevent(what, kind, to.side, acting(to)),), found)
     if p.is_deed(plain, "receive", "object?", "source?", "damage?"):
-        what, most = small(found.role("object"))
+        what, most = p.at_most_so_much(found.role("object"))
         return lasting_so((n.Prevent(to, *damage_from(what, found.role("source")), most),), found)
     raise Unmeant(f"that they can't '{found.verb}' so")
 
@@ -213,21 +213,6 @@ def cant_aim(to: Any, found: m.Deed) -> Effects | None:
             cards = None if choice else cards
         return (n.Cant("be_attacked", cards, "", to.filters),) if cards is not None else None
     return None
-
-
-def small(what: Any) -> tuple[Any, int]:
-    """`2 or less damage`, `damage of 2 or less`, `damage that is 2 or less`: the damage, and the number."""
-    value, clause, of = p.behind(what, "compared"), p.behind(what, "which"), p.behind(what, "of")
-    if p.is_clause(clause, passive=p.FREE, deed=m.Be) and not clause.deed.roles and isinstance(clause.deed.what, tuple):
-        value = clause.deed.what[1]
-    if p.is_thing(of, "", "count", True, count=p.FREE) and p.so_many(of, "<=!") is not None:
-        value = ("<=", p.so_many(of, "<=!"))
-    if isinstance(value, tuple) and value[0] == "<=" and isinstance(value[1], int):
-        return p.alone(what), value[1]
-    if isinstance(what, m.Thing) and what.count is not None and what.det == "count":
-        most = p.so_many(what, "<=!") or p.unmeant("so much damage")
-        return replace(what, count=None, det="bare", plural=False), most
-    return what, 0
 
 
 # ------------------------------------------------------------------------------------------------ what isn't done

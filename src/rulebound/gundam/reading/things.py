@@ -90,10 +90,13 @@ def describe(what: Any) -> Description:
         found.says(w.side_of(what.owner))
     found.of_each = getattr(what.owner, "det", "") == "each"
     for at, after in enumerate(what.after):
-        if at and ends_in_cards(what.after[at - 1]) and after.kind in ("which", "with", "without", "whose", "except"):
+        if at and after.kind in _OF_CARDS and p.ends_in_things(what.after[at - 1], w.NOUNS):
             raise Unmeant("words behind a description that belong to it")
         qualify(found, after)
     return found
+
+
+_OF_CARDS = ("which", "with", "without", "whose", "except")
 
 
 def either_noun(what: m.Thing) -> Description | None:
@@ -111,17 +114,6 @@ def either_noun(what: m.Thing) -> Description | None:
     if len({item.noun for item in found}) != 1 or any(item.sides or item.zone or not item.filters for item in found):
         return None
     return Description(found[0].noun, (either(canonical(item.filters) for item in found),))
-
-
-def ends_in_cards(after: m.After) -> bool:
-    """Does it end in a description of other cards, to which words behind it belong?"""
-    deed = after.value.deed if isinstance(after.value, m.Clause) else after.value
-    deed = deed.what if isinstance(deed, m.Be) and not deed.roles else deed
-    if after.kind not in ("done", "which") or not isinstance(deed, m.Deed) or not deed.roles:
-        return False
-    last = deed.roles[-1].value
-    last = replace(last.of, det="a") if isinstance(last, m.PartOf) and isinstance(last.of, m.Thing) else last
-    return isinstance(last, m.Thing) and last.det == "a" and last.noun in w.NOUNS
 
 
 def noun_of(what: m.Thing) -> tuple[str, tuple[Any, ...]]:

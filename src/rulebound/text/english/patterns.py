@@ -142,6 +142,41 @@ def compared(what: Any) -> tuple[str, int]:
     raise Unmeant("so many")
 
 
+def as_many_as(what: Any) -> tuple[m.Thing, Any] | None:
+    """`a number of units equal to the number of …`: the cards, and what they are as many as."""
+    first, *more = what.after if is_thing(what, "number", "a", False, after=FREE) and what.after else (None,)
+    inner = first.value if first is not None and first.kind == "of" else None
+    if not isinstance(inner, m.Thing) or not inner.plural or inner.count is not None:
+        return None
+    after = (*inner.after, *more)
+    equal = [item.value for item in after if item.kind == "equal"]
+    if len(equal) != 1:
+        return None
+    known = equal[0]
+    if is_thing(known, "number", "the", False, after=FREE) and [item.kind for item in known.after] == [
+        "of",
+        "among",
+    ]:
+        of, among_them = known.after  # `equal to the number of players among them`: the cards are among them
+        known, after = m.NumberOf(of.value), (*after, among_them)
+    return replace(inner, after=tuple(item for item in after if item.kind != "equal")), known
+
+
+def at_most_so_much(what: Any) -> tuple[Any, int]:
+    """`2 or less damage`, `damage of 2 or less`, `damage that is 2 or less`: the damage, and the number."""
+    value, clause, of = behind(what, "compared"), behind(what, "which"), behind(what, "of")
+    if is_clause(clause, passive=FREE, deed=m.Be) and not clause.deed.roles and isinstance(clause.deed.what, tuple):
+        value = clause.deed.what[1]
+    if is_thing(of, "", "count", True, count=FREE) and so_many(of, "<=!") is not None:
+        value = ("<=", so_many(of, "<=!"))
+    if isinstance(value, tuple) and value[0] == "<=" and isinstance(value[1], int):
+        return alone(what), value[1]
+    if isinstance(what, m.Thing) and what.count is not None and what.det == "count":
+        most = so_many(what, "<=!") or unmeant("so much damage")
+        return replace(what, count=None, det="bare", plural=False), most
+    return what, 0
+
+
 # ------------------------------------------------------------------------------------------------ deeds and clauses
 
 
@@ -228,6 +263,17 @@ def relative(what: m.Thing) -> tuple[m.Clause | None, m.Thing]:
     if deed_in(clause) is None:
         return None, what
     return clause, replace(what, after=what.after[:-1])
+
+
+def ends_in_things(after: m.After, nouns: Any) -> bool:
+    """Does it end in a description of other things, to which words behind it belong?"""
+    deed = after.value.deed if isinstance(after.value, m.Clause) else after.value
+    deed = deed.what if isinstance(deed, m.Be) and not deed.roles else deed
+    if after.kind not in ("done", "which") or not isinstance(deed, m.Deed) or not deed.roles:
+        return False
+    last = deed.roles[-1].value
+    last = replace(last.of, det="a") if isinstance(last, m.PartOf) and isinstance(last.of, m.Thing) else last
+    return isinstance(last, m.Thing) and last.det == "a" and last.noun in nouns
 
 
 GAP = m.Pronoun("gap")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.text.english import meaning as m
-from rulebound.text.english.patterns import GAP, deed_in, is_clause, with_roles
+from rulebound.text.english.patterns import GAP, deed_in, is_clause, is_deed, with_roles
 
 YOU, IT = m.Pronoun("you"), m.Pronoun("it")
 
@@ -145,3 +145,47 @@ def elliptic(clause: Any, others: Callable[[Any], bool]) -> str:
     if clause.subject in doers or others(clause.subject):
         return "dont" if negative else "" if clause.tense == "can" else "do"
     return "else" if clause.subject == IT and negative and clause.tense == "now" else ""
+
+
+# ------------------------------------------------------------------------------------------------ events
+
+
+def ways_of(clause: Any) -> tuple[Any, ...] | None:
+    """`this unit attacks or blocks`, `you play a spell or kill a unit`: one event or another; None if it is one."""
+    if isinstance(clause, m.Joined) and clause.how == "or":
+        return tuple(item.value if isinstance(item, m.Lead) and item.kind == "when" else item for item in clause.of)
+    deed = getattr(clause, "deed", None)
+    if isinstance(clause, m.Clause) and isinstance(deed, m.Joined) and deed.how == "or":
+        return tuple(replace(clause, deed=item) for item in deed.of)
+    if isinstance(deed, m.Be) and "or" in (getattr(deed.what, "kind", ""), getattr(deed.what, "how", "")):
+        return tuple(replace(clause, deed=m.Be(word, deed.roles)) for word in deed.what.of)
+    what = deed.role("object") if isinstance(deed, m.Deed) else None
+    if isinstance(what, m.Joined) and what.how == "or" and isinstance(deed, m.Deed):
+        return tuple(replace(clause, deed=with_roles(deed, object=item)) for item in what.of)
+    return None
+
+
+def done_to(what: Any, doer: Any, deed: m.Deed) -> m.Clause:
+    """`an enemy unit attacks this unit`, as what is done to this unit."""
+    roles = (m.Role("object", GAP), m.Role("agent", doer), *deed.without("object").roles)
+    return m.Clause(what, m.Deed(deed.verb, deed.sense, roles), passive=True)
+
+
+# ------------------------------------------------------------------------------------------------ of others
+
+
+def their_own(value: Any) -> Any:
+    """`your own` as another player says it."""
+    if isinstance(value, m.Thing) and value.owner == YOU and "own" in value.ranks:
+        return replace(value, owner=m.Pronoun("they"))
+    return m.changed(value, their_own)
+
+
+def is_regained(before: Any, clause: Any) -> bool:
+    """`they lose [Tank] and can't gain it`: what is lost is not gained meanwhile anyway."""
+    lost, deed = deed_in(before), deed_in(clause)
+    if getattr(lost, "verb", "") != "lose" or not is_deed(deed, "gain have", "gift?", "object?", "time?"):
+        return False
+    if not is_clause(clause, "can", subject=before.subject, negative=True):
+        return False
+    return deed.role("object") == IT or deed.role("gift") in (m.Gift("thing", of=IT), lost.role("gift"))
