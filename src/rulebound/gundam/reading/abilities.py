@@ -60,9 +60,6 @@ def _heading(markers: tuple[Any, ...]) -> tuple[dict[str, Any], str]:
     return out, (kinds or [""])[0]
 
 
-# ------------------------------------------------------------------------------------------------ bodies
-
-
 def _timed(found: tuple[Sentence, ...]) -> Content:
     """(event, condition, body, zone) of a line whose marks say when it is done."""
     for sentence in found:

@@ -81,9 +81,6 @@ def damage_on(what: Any) -> Any:
     return reference(clause.subject) if received else None
 
 
-# ------------------------------------------------------------------------------------------------ found out
-
-
 def computed(amount: Any, stat: str) -> Any:
     """A number that others are counted, multiplied or added up to; None if it is none."""
     if isinstance(amount, m.NumberOf):
@@ -188,9 +185,6 @@ def in_history(clause: m.Clause, cards: m.Thing) -> Any:
     return n.TimesThisTurn(event(told, history=True)[0])
 
 
-# ------------------------------------------------------------------------------------------------ for each
-
-
 def per(what: Any) -> Any:
     """`for each …`, as a number."""
     if what in (w.THEY, *w.THOSE_CARDS):
@@ -276,3 +270,13 @@ def as_much(what: Any) -> Any:
     if (amount := p.so_many(what)) is not None:
         return amount
     return Unknown(told=True) if getattr(getattr(what, "count", None), "op", "") == "that" else None
+
+
+def recovered(amount: Any, to: Any) -> Any:
+    """How much HP these cards recover."""
+    if p.is_thing(amount, "hp", count=p.FREE, after=p.FREE):
+        if amount.det == "all" and not amount.after and amount.count is None:
+            return n.StatOf("damage", to)
+        if (not amount.after or amount.det == "bare") and (much := as_much(amount)) is not None:
+            return much
+    raise Unmeant("so much recovered")

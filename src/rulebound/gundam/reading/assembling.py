@@ -137,7 +137,7 @@ class Assembler:
             self.may = self.last = None
         elif sentence.link == "then":
             self.may = None
-        if any(uses_rest(effect) for effect in effects):
+        if any(getattr(effect, "what", None) == REST for effect in effects):  # the cards left of a look
             self.here, self.may, self.last = self.root_of_look(), None, None
         delayed = self.delayed_event(sentence)
         if self.counted is None and sentence.leads == (("if", _NONE),):
@@ -389,11 +389,6 @@ def spread_duration(effects: tuple[Any, ...], length: str) -> tuple[Any, ...]:
     if tuple(out) == effects:
         raise Apart
     return tuple(out)
-
-
-def uses_rest(effect: Any) -> bool:
-    """Does it speak of the cards left of a look?"""
-    return getattr(effect, "what", None) == REST
 
 
 def _version_of(steps: list[Any], new: Any) -> int | None:

@@ -10,7 +10,7 @@ from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import SELF_ONLY, canonical
 from rulebound.gundam.reading import words as w
-from rulebound.gundam.reading.things import describe, is_reference, reference
+from rulebound.gundam.reading.things import area_side, describe, is_reference, reference
 from rulebound.text.english import meaning as m
 from rulebound.text.english import patterns as p
 from rulebound.text.english.composing import counted, either
@@ -78,9 +78,6 @@ def chosen_either(what: m.Joined) -> n.Choose:
     return replace(first, what=replace(found, filters=(either(parts),)))
 
 
-# ------------------------------------------------------------------------------------------------ all of them
-
-
 def is_every(what: Any) -> bool:
     """All cards of a description."""
     if isinstance(what, m.PartOf):
@@ -145,8 +142,6 @@ def together(items: tuple[Any, ...]) -> Any:
 
 def first_of(what: m.Thing) -> Any:
     """`the first 2 cards in your opponent's shield area`."""
-    from rulebound.gundam.reading.things import area_side
-
     one = what.count is None and not what.plural
     amount = 1 if one else p.so_many(what)
     place = p.behind(what, "place", "of")
@@ -159,21 +154,14 @@ def first_of(what: m.Thing) -> Any:
     raise Unmeant("such first cards")
 
 
-# ------------------------------------------------------------------------------------------------ in events
-
-
 def some(what: Any, card: bool = False) -> n.Select:
     """The cards an event is about: any one of them. card: of any kind, without a zone."""
     what = p.one_or_more(what)
     if isinstance(what, m.Thing) and (what.det == "a" or (what.det == "own" and what.count is None)):
         return describe(what).select(card=card)
-    if isinstance(what, m.PartOf) and what.count == p.ONE and is_own_of_several(what.of):
+    if isinstance(what, m.PartOf) and what.count == p.ONE and getattr(what.of, "det", "") == "own" and what.of.plural:
         return describe(what.of).select(card=card)
     raise Unmeant("such a card in an event")
-
-
-def is_own_of_several(what: Any) -> bool:
-    return isinstance(what, m.Thing) and what.det == "own" and what.plural
 
 
 def who_is(what: Any) -> Any:

@@ -62,9 +62,6 @@ def much_of(what: Any) -> Any:
     raise Unmeant("so much damage")
 
 
-# ------------------------------------------------------------------------------------------------ guards
-
-
 class Hurt(NamedTuple):
     """The damage that a card receives: who is said to receive it, its kind, whose it is, of which cards, and when."""
 

@@ -18,6 +18,7 @@ from rulebound.gundam.reading.amounts import amount_of, at_most, number, paid, s
 from rulebound.gundam.reading.assembling import Again
 from rulebound.gundam.reading.choosing import chosen, is_every, of_player, one_of, target
 from rulebound.gundam.reading.places import deck_of, destination, top_cards, whole_zone
+from rulebound.gundam.reading.sources import KINDS
 from rulebound.gundam.reading.things import describe, is_reference, partner_of, reference, zone_of
 from rulebound.gundam.reading.times import lasting_so
 from rulebound.gundam.words.lexicon import LEXICON
@@ -670,7 +671,6 @@ def begin(found: m.Deed) -> Effects:
 def change(found: m.Deed) -> Effects:
     """`reduce its AP by 2`, `reduce damage it receives by 2`."""
     from rulebound.gundam.reading.damage import reduced
-    from rulebound.gundam.reading.sources import KINDS
 
     only(found, "object", "by", "time", "for_each")
     what, sign = found.role("object"), 1 if found.verb == "increase" else -1

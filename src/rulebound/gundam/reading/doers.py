@@ -99,9 +99,6 @@ def both(parts: list[Done]) -> Effects:
     return tuple(effect for found in effects for effect in found)
 
 
-# ------------------------------------------------------------------------------------------------ other players
-
-
 def all_may(effects: Effects) -> Effects:
     """`each player may …`: you first, then each enemy."""
     mine = n.Gate((), who="you", first=yours_of(effects))

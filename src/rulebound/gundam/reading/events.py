@@ -27,19 +27,14 @@ from rulebound.gundam.reading.sources import (
 )
 from rulebound.gundam.reading.things import describe, is_reference, partner_of, zone_of
 from rulebound.gundam.words.lexicon import LEXICON
-from rulebound.text.declared import done_to_cards, told_so
+from rulebound.text.declared import told_so
 from rulebound.text.english import meaning as m
 from rulebound.text.english import patterns as p
 from rulebound.text.english.meaning import Unmeant
 from rulebound.text.english.shaping import done_to, ways_of
 
 Happens = tuple[n.Event, int]
-DECLARED = {
-    deed.verb: kind
-    for rows in [{row.verb for row in done_to_cards(LEXICON)}]
-    for kind, deed in LEXICON.told_by.items()
-    if deed.verb in rows
-}
+DECLARED = {deed.verb: kind for kind, deed in LEXICON.told_by.items() if deed.verb in w.BY_ROWS}
 
 
 def event(clause: Any, history: bool = False) -> Happens:

@@ -61,8 +61,6 @@ def lower(line: Any) -> n.Ability:
 
 TIMELESS = "an instruction that doesn't say when it is done, as 【Main】, 【Deploy】 or 'when …' would"
 
-# ------------------------------------------------------------------------------------------------ in the usual form
-
 _ONCE = ("mark", "Once per Turn")
 _USED_ONCE = tuple(
     m.Only(p.doing(verb, object=w.thing(noun, "this")), ("once", "turn"))
@@ -158,8 +156,6 @@ def marked_keyword(marks: tuple[Any, ...], found: n.Ability) -> n.Ability:
         return replace(found, timing=(value,))  # of a keyword that a card explains
     raise Unmeant("a keyword behind such a mark")
 
-
-# ------------------------------------------------------------------------------------------------ marks
 
 _MARKS: dict[str, tuple[str, Any]] = {
     "burst": ("kind", "burst"), "main": ("command", "main"), "action": ("command", "action"),

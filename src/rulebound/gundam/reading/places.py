@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from rulebound.effects import nodes as n
 from rulebound.gundam.reading import words as w
+from rulebound.gundam.reading.things import describe, zone_of
 from rulebound.text.english import meaning as m
 from rulebound.text.english import patterns as p
 from rulebound.text.english.meaning import Unmeant
@@ -47,12 +50,8 @@ def top_cards(what: Any) -> tuple[int, str] | None:
     return None
 
 
-def whole_zone(what: Any) -> Any:
+def whole_zone(what: Any) -> n.Select | None:
     """`your hand`, `all cards in your hand`, `your trash`: all the cards there."""
-    from dataclasses import replace
-
-    from rulebound.effects import nodes as n
-    from rulebound.gundam.reading.things import describe, zone_of
 
     if isinstance(what, m.Thing) and what.noun in ("hand", "trash") and what.owner is not None:
         zone, side = zone_of(replace(what, plural=False))

@@ -9,7 +9,9 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.reading import words as w
+from rulebound.gundam.reading.amounts import recovered
 from rulebound.gundam.reading.choosing import known_cards, target
+from rulebound.gundam.reading.english import ENGLISH
 from rulebound.gundam.reading.events import is_blocker, is_target
 from rulebound.gundam.reading.places import is_hand
 from rulebound.gundam.reading.sources import KINDS, acting, damage_from, effect_side
@@ -20,8 +22,6 @@ from rulebound.text.english import meaning as m
 from rulebound.text.english import patterns as p
 from rulebound.text.english.lowering import Effects, only
 from rulebound.text.english.meaning import Unmeant
-
-# ------------------------------------------------------------------------------------------------ of whom, by whom
 
 
 def is_enemy_player(what: Any) -> bool:
@@ -138,8 +138,6 @@ def start_phase(time: Any) -> str:
     return "be_active_at_start" if theirs else ""
 
 
-# ------------------------------------------------------------------------------------------------ what they can't do
-
 # verbs, what else is said of them, and what can't be done then
 CANT: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("attack", {}, "attack"),
@@ -173,8 +171,6 @@ def banned(rows: tuple[tuple[str, dict[str, Any], str], ...], found: m.Deed) -> 
 
 def cant(to: Any, found: m.Deed, clause: m.Clause) -> Effects:
     """What cards can't do, or have done to them."""
-    from rulebound.gundam.reading.english import ENGLISH
-
     plain = found.without("time")
     if verb := ENGLISH.banned("This Unit", plain, clause.passive):
         return lasting_so((n.Cant(verb, to),), found)
@@ -213,9 +209,6 @@ def cant_aim(to: Any, found: m.Deed) -> Effects | None:
             cards = None if choice else cards
         return (n.Cant("be_attacked", cards, "", to.filters),) if cards is not None else None
     return None
-
-
-# ------------------------------------------------------------------------------------------------ what isn't done
 
 
 def cant_be(to: Any, found: m.Deed) -> Effects:
@@ -280,13 +273,8 @@ def falling(to: Any, kind: str, side: str) -> Effects:
     return effects or p.unmeant("destroyed by such damage")
 
 
-# ------------------------------------------------------------------------------------------------ what they may do
-
-
 def may(to: Any, found: m.Deed) -> Effects:
     """What cards may do: whom they may attack."""
-    from rulebound.gundam.reading.statements import recovered
-
     what, time = found.role("object"), found.without("time")
     if found.verb in ("choose", "attack") and found.has("object"):
         only(found, "object", "as", "on_turn" if found.has("on_turn") else "time")
@@ -306,9 +294,6 @@ def may(to: Any, found: m.Deed) -> Effects:
         only(found, "amount")
         return (n.Gate((), who="you", first=(n.Recover(to, recovered(found.role("amount"), to)),)),)
     raise Unmeant(f"may '{found.verb}'")
-
-
-# ------------------------------------------------------------------------------------------------ players
 
 
 def enemies_cant(found: m.Deed) -> Effects:

@@ -121,9 +121,6 @@ def bought_off(clause: Any) -> tuple[Any, ...]:
     return ()
 
 
-# ------------------------------------------------------------------------------------------------ of attacks
-
-
 def of_target(item: m.Sentence) -> m.Sentence:
     """`it may attack an enemy Unit if that Unit is damaged`: a description of the Unit that may be attacked."""
     deed = p.deed_in(item.core)
@@ -182,9 +179,6 @@ def on_its_turn(item: m.Sentence) -> m.Sentence:
     before = tuple(lead for lead in item.before if lead is not leads[0])
     subject = turn_when(leads[0].value).subject
     return replace(item, before=before, core=replace(core, subject=subject, deed=p.with_roles(deed, on_turn=clause)))
-
-
-# ------------------------------------------------------------------------------------------------ instead
 
 
 def guarded(item: m.Sentence) -> Sentence | None:

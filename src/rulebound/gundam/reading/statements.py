@@ -12,7 +12,7 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.clauses import times
 from rulebound.gundam.grammar.words import Unknown
 from rulebound.gundam.reading import words as w
-from rulebound.gundam.reading.amounts import as_much, number, paid, scaled, scaled_by
+from rulebound.gundam.reading.amounts import number, paid, recovered, scaled, scaled_by
 from rulebound.gundam.reading.choosing import is_every, some, target
 from rulebound.gundam.reading.damage import dealt, of_damage, receives
 from rulebound.gundam.reading.deeds import DEEDS, capped, number_set
@@ -113,15 +113,6 @@ def battles(to: Any, found: m.Deed) -> Effects:
     return (*choice, g.Fight(w.BEFORE if choice and to == w.THAT else to, cards))
 
 
-def recovered(amount: Any, to: Any) -> Any:
-    if p.is_thing(amount, "hp", count=p.FREE, after=p.FREE):
-        if amount.det == "all" and not amount.after and amount.count is None:
-            return n.StatOf("damage", to)
-        if (not amount.after or amount.det == "bare") and (much := as_much(amount)) is not None:
-            return much
-    raise Unmeant("so much recovered")
-
-
 def keywords_of(what: Any) -> Any:
     """`all its keyword effects`, `the keyword effects of that Unit`: whose."""
     if isinstance(what, m.PartOf) and what.count.op == "all":
@@ -168,9 +159,6 @@ def being(clause: m.Clause, found: m.Be) -> Effects:
         if isinstance(what[1], tuple):
             return (number_set(subject, what[1]),)
     raise Unmeant("being so, as an effect")
-
-
-# ------------------------------------------------------------------------------------------------ of other things
 
 
 def also(clause: m.Clause, found: m.Deed) -> Effects:
@@ -264,8 +252,6 @@ SAID: tuple[tuple[Fits, Says], ...] = (
     (is_of_number, number_said),
     (lambda clause, found: found.sense == "cost.change", costs_more),
 )
-
-# ------------------------------------------------------------------------------------------------ gifts
 
 
 def gifts(found: m.Deed, gift: Any, to: Any) -> Effects:

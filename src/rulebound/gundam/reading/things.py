@@ -386,9 +386,11 @@ def same(item: m.Same) -> Any:
     stat, other = w.STATS.get(item.stat, ""), p.one_of_them(item.other)
     if item.stat in ("name", "card name"):
         if isinstance(other, m.Thing) and (other.det == "a" or other is not item.other):
-            return _unlike(item, g.SameName(describe(other).select()))
+            found: Any = g.SameName(describe(other).select())
+            return n.Not(found) if item.differ else found
         if item.other is not None and is_reference(item.other):
-            return _unlike(item, g.SameName(reference(item.other)))
+            found = g.SameName(reference(item.other))
+            return n.Not(found) if item.differ else found
         if item.differ and item.other is None:
             return Unique()
     elif stat and item.other is None:
@@ -396,10 +398,6 @@ def same(item: m.Same) -> Any:
     elif stat and not item.differ and is_reference(item.other):
         return n.Compare(stat, "=", n.StatOf(stat, reference(item.other)))
     raise Unmeant("the same in such a way")
-
-
-def _unlike(item: m.Same, found: Any) -> Any:
-    return n.Not(found) if item.differ else found
 
 
 DENIED = {"<": ">=", ">": "<="}

@@ -74,9 +74,6 @@ def keyword_name(word: m.Adjective) -> str:
     return WORDS.get(word.word) or slug(word.word)
 
 
-# ------------------------------------------------------------------------------------------------ players
-
-
 def is_opponent(who: Any) -> bool:
     """`your opponent`, `an opponent`, `that player`, `an enemy player`: one of them."""
     one = is_thing(who, "opponent", lambda det: det != "each", False, owner={YOU, None}, count=FREE)
