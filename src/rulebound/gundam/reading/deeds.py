@@ -184,7 +184,7 @@ def move(found: m.Deed) -> Effects:
 def from_top(found: m.Deed) -> m.Deed:
     """`place 3 cards from the top of your deck` as `place the top 3 cards of your deck`."""
     what, where = found.role("object"), found.role("from")
-    if isinstance(where, tuple) and where[0] == "top" and p.is_thing(what, "card", "count"):
+    if isinstance(where, tuple) and where[0] == "top" and p.is_thing(what, "card", "count", count=p.FREE):
         cards = replace(what, det="the", ranks=("top",), after=(m.After("of", where[1]),))
         return p.with_roles(found.without("from"), object=cards)
     return found
@@ -208,7 +208,7 @@ def again(found: m.Deed) -> Effects:
     """`place 2` of `… place 2 instead`."""
     only(found, "object", "instead")
     what = found.role("object")
-    amount = p.so_many(what) if p.is_thing(what, "", "count", count=p.FREE) else None
+    amount = p.so_many(what) if p.is_thing(what, "", "count", count=p.FREE, ranks=p.FREE) else None
     return (Again(AGAIN[found.verb], amount),) if amount is not None else p.unmeant("so many again")
 
 
