@@ -124,7 +124,7 @@ def reduced(found: m.Deed, what: m.Thing) -> Effects:
 
 
 def of_damage(clause: m.Clause, found: m.Deed) -> Effects:
-    """`all damage dealt to this Unit is reduced by 1`; `damage it would receive is dealt to this Unit instead`."""
+    """`all damage dealt to this Unit is reduced by 1`; `damage it would receive is dealt to another instead`."""
     what = clause.subject
     if p.is_clause(clause, passive=True) and p.is_deed(
         found, "reduce deal", "object", "to?", "instead?", "time?", "by?"

@@ -182,7 +182,7 @@ def move(found: m.Deed) -> Effects:
 
 
 def from_top(found: m.Deed) -> m.Deed:
-    """`place 3 cards from the top of your deck` as `place the top 3 cards of your deck`."""
+    """`place 3 cards from the top of a deck` as `place the top 3 cards of it`."""
     what, where = found.role("object"), found.role("from")
     if isinstance(where, tuple) and where[0] == "top" and p.is_thing(what, "card", "count", count=p.FREE):
         cards = replace(what, det="the", ranks=("top",), after=(m.After("of", where[1]),))
