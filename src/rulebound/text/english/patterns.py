@@ -55,9 +55,16 @@ def is_thing(
     """A noun phrase of this noun and determiner, in this number, and nothing else said."""
     if not isinstance(what, m.Thing):
         return False
-    parts = ((what.noun, noun), (what.det, det), (what.plural, plural), (what.count, count), (what.owner, owner),
-             (what.ranks, ranks), (what.words, words), (what.after, after))  # fmt: skip
-    return all(fits(value, wanted) for value, wanted in parts)
+    return (
+        fits(what.noun, noun)
+        and fits(what.det, det)
+        and fits(what.plural, plural)
+        and fits(what.count, count)
+        and fits(what.owner, owner)
+        and fits(what.ranks, ranks)
+        and fits(what.words, words)
+        and fits(what.after, after)
+    )
 
 
 def behind(what: Any, *kinds: str) -> Any:
