@@ -64,10 +64,10 @@ def test_thinking_players_beat_random_ones_at_the_third_game(harbour: AnyGame) -
     """Both look at the game by its own evaluation; a game that can be taken back doesn't go on for ever."""
     for thinker in (GreedyPlayer(1, worlds=2), SearchPlayer(1, tries=12)):
         won = 0
-        for seed in range(3):
+        for seed in range(6):
             table = harbour.new_table(["raiders", "raiders"], seed, mode="duel")
             won += play_game(table, [thinker, RandomPlayer(seed)]).winners & 1
-        assert won >= 2, type(thinker).__name__
+        assert won >= 4, type(thinker).__name__
 
 
 def test_the_third_game_is_saved_loaded_and_played_again(harbour: AnyGame, tmp_path: Path) -> None:

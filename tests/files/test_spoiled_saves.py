@@ -73,7 +73,7 @@ SPOILT: dict[str, tuple[Callable[[Table, Data], Any], str]] = {
     "hosts without a card": (lambda table, state: state["attached"].__setitem__(0, 1), "attached"),
     "a link to itself": (lambda table, state: state["next_attached"].__setitem__(0, 0), "next_attached"),
     "an unknown owner": (lambda table, state: state["owner"].__setitem__(0, 2), "owner"),
-    "nobody's card": (lambda table, state: state["controller"].__setitem__(0, -1), "owner or controller"),
+    "nobody's card": (lambda table, state: state["controller"].__setitem__(0, -1), "controller"),
     "two that are one": (lambda table, state: state["serial"].__setitem__(0, state["serial"][1]), "serial"),
     "from the future": (lambda table, state: state["entered"].__setitem__(0, 900), "entered"),
     "known to nobody here": (lambda table, state: state["known"].__setitem__(0, 4), "known"),

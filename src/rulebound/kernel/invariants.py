@@ -24,7 +24,8 @@ WORD = 1 << 62
 CARD, PLAYER, FLAG, PLAYERS = "card", "player", "flag", "players"  # PLAYERS: a bit for each
 SERIAL, DEFINITION, KEY = "serial", "definition", "key"
 NATURAL, COUNT = "natural", "count"
-SIDE, TARGET = "side", "target"  # a player or nobody's side; a card or what is none in an option
+SEAT, SIDE, ANYBODY = "seat", "side", "anybody"  # a player for sure; or nobody's side; or nobody
+TARGET = "target"  # a card, or what is none in an option
 CODE, ANYTHING = "code", "anything"  # packed; what is looked at elsewhere
 Kinds = dict[str, str]
 OF_CARDS = ("owner", "controller", "zone", "serial", "known", "host", "attached", "next_attached", "entered")
@@ -96,7 +97,9 @@ class Known:
         self.bounds = {
             CARD: (-1, cards - 1),
             PLAYER: (-1, players - 1),
-            SIDE: (-1, players),
+            SEAT: (0, players - 1),
+            SIDE: (0, players),
+            ANYBODY: (-1, players),
             FLAG: (0, 1),
             PLAYERS: (0, (1 << players) - 1),
             SERIAL: (-2, int(table.next_serial) - 1),
@@ -149,8 +152,6 @@ def check_cards(table: Table) -> None:
     count = len(table.definition)
     if any(zone < 0 for zone in table.zone):
         raise Broken("zone (a card lies nowhere)")
-    if any(owner < 0 for owner in table.owner) or any(controller < 0 for controller in table.controller):
-        raise Broken("owner or controller (nobody)")
     if len(set(table.serial)) != count or any(serial < 0 for serial in table.serial):
         raise Broken("serial (two cards are one object)")
     for card in range(count):

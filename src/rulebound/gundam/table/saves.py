@@ -22,6 +22,7 @@ class GundamSaves(Saves[GundamTable, PoolBuilder]):
     kinds = (
         EFFECTS
         | named(
+            seat="owner controller",
             player="first_player target_player defender blocker chooser member",
             card="attacker target unit hurt_by",
             serial="attacker_serial target_serial",

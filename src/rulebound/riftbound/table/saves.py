@@ -22,7 +22,9 @@ class RiftboundSaves(Saves[RiftboundTable, PoolBuilder]):
     by_player = ("points", "xp", "finalized", "scored", "turns")
     kinds = EFFECTS | named(
         player="first_player attacker defender focus priority last_player held_by contested_by extra_turns invited",
-        side="controller player home",
+        seat="owner",
+        side="controller",
+        anybody="player home",
         card="last_source body units among aside row last_host",
         players="hurt_by",
         serial="banished_by left_as seen",
