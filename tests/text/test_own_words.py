@@ -59,7 +59,7 @@ Pursuit N = When this Unit attacks, draw N.
         ("[Thorns 3]\n[Tank]", "unit", "When I defend, deal 3 to an enemy unit.\n[Tank]"),
         ("[Bribe] [2]", "unit", "You may pay [2] as an additional cost to play me."),
         ("[Raid][>] I have [Tank].", "unit",
-         'While [Raid] "you\'ve conquered this turn" is on: Always: I have [Tank].'),
+         'While [Raid] "This has happened this turn: You conquer" is on: Always: I have [Tank].'),
     ],
 )  # fmt: skip
 def test_a_text_in_own_words_is_that_in_known_ones(text: str, type: str, plain: str) -> None:

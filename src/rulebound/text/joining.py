@@ -36,6 +36,11 @@ def flat_all(conditions: list[Any]) -> Any:
     return flat[0] if len(flat) == 1 else n.All(tuple(flat))
 
 
+def denied(item: Syntax) -> Syntax:
+    """The filter, of what it does not hold for."""
+    return Map(item, Iso(n.Not, lambda v: v.filter if isinstance(v, n.Not) else FAIL))
+
+
 def negated(condition: Syntax) -> Syntax:
     """Our own `not`, where no `unless` can say it."""
     return node(n.IsNot, "it is not true that ", ("condition", condition))

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from operator import attrgetter
 from typing import Any
 
-from rulebound.text.combinators import FAIL, Iso, Lexeme
+from rulebound.text.combinators import FAIL, Iso, Lexeme, Map, Seq, Syntax
+from rulebound.text.wording import taken
 
 
 def _pattern(words: Collection[str], left: str, right: str, more: str = "") -> str:
@@ -52,3 +54,8 @@ def keywords_with_numbers(
         return f"{left}{names[name]}{said}{right}"
 
     return Lexeme(label, _pattern(words, left, right, r"(?: [1-9]\d*)?"), Iso(there, back), left[0])
+
+
+def keyworded(keyword: Syntax, make: Callable[[str, int], Any]) -> Syntax:
+    """What is made of a keyword and its number, and has both as fields."""
+    return Map(Seq(("k", keyword)), taken(lambda p: make(*p["k"]), k=attrgetter("keyword", "amount")))

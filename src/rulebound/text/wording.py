@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
+from operator import attrgetter
 from typing import Any
 
 from rulebound.text.combinators import FAIL, Alt, Found, Iso, Lexeme, Map, Run, Seq, Starts, Syntax
@@ -158,14 +159,45 @@ signed = Lexeme(
 )
 
 
+def taken(there: Callable[[Any], Any], /, **where: str | Callable[[Any], Any]) -> Iso:
+    """A value made of pieces that each stand somewhere in it: taken back from there, if they make it again."""
+    getters = {name: attrgetter(found) if isinstance(found, str) else found for name, found in where.items()}
+
+    def back(value: Any) -> Any:
+        try:
+            pieces = {name: get(value) for name, get in getters.items()}
+            return pieces if there(pieces) == value else FAIL
+        except (AttributeError, IndexError, TypeError):
+            return FAIL
+
+    return Iso(there, back)
+
+
+def _passed(test: Callable[[Any], bool]) -> Callable[[Any], Any]:
+    """The value if it passes the test; what the test can't be asked of does not."""
+
+    def passed(value: Any) -> Any:
+        try:
+            return value if test(value) else FAIL
+        except (AttributeError, IndexError, TypeError):
+            return FAIL
+
+    return passed
+
+
+def only_if(item: Syntax, test: Callable[[Any], bool]) -> Syntax:
+    """The item, of values that pass the test."""
+    return Map(item, Iso(_passed(test), _passed(test)))
+
+
 def fitting(item: Syntax, test: Callable[[Any], bool]) -> Syntax:
     """The item, which the house says of values that pass the test only; any is read."""
-    return Map(item, Iso(lambda value: value, lambda value: value if test(value) else FAIL))
+    return Map(item, Iso(lambda value: value, _passed(test)))
 
 
-def single_effect(item: Syntax) -> Syntax:
-    """The one-effect tuple of an effect syntax."""
-    return Map(item, Iso(lambda effect: (effect,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
+def lone(item: Syntax) -> Syntax:
+    """The tuple of this one thing."""
+    return Map(item, Iso(lambda found: (found,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
 
 
 def values(found: Sequence[tuple[Tree, Any]]) -> list[Any]:

@@ -9,16 +9,12 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.clauses import for_each, per, scaled, split, times
-from rulebound.gundam.grammar.filters import (
-    described,
-    description,
-    reference,
-)
+from rulebound.gundam.grammar.filters import described, description, reference
 from rulebound.gundam.grammar.selectors import chosen_group, group, many, several, subject
 from rulebound.gundam.grammar.words import bracketed, traits
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import at_least
-from rulebound.text.wording import const, node, number, single_effect, wrap
+from rulebound.text.wording import const, lone, node, number, wrap
 
 token_ability = Later("a token's ability")  # given by the ability lines
 
@@ -91,10 +87,7 @@ def _choose_times_back(value: Any) -> Any:
 def _alike(field: str, words: str) -> list[Syntax]:
     """A number that the chosen cards share, or in which all of them differ; print says it among the filters."""
     return [
-        Map(
-            Seq("choose ", ("first", group), f", {words} with the same {name}"),
-            _choosing(**{field: stat}),
-        )
+        Map(Seq("choose ", ("first", group), f", {words} with the same {name}"), _choosing(**{field: stat}))
         for stat, name in (("level", "level"), ("cost", "cost"), ("ap", "AP"), ("hp", "HP"))
     ]
 
@@ -122,14 +115,7 @@ choose = Alt(
         Iso(_choose_times, _choose_times_back),
     ),
     const(g.ChoosePlayer(), "choose an enemy player"),
-    node(
-        g.ChoosePlayer,
-        "choose an enemy player who has ",
-        ("op", at_least),
-        ("amount", number),
-        " ",
-        ("what", many),
-    ),
+    node(g.ChoosePlayer, "choose an enemy player who has ", ("op", at_least), ("amount", number), " ", ("what", many)),
     node(g.PlayerOf, "speak to the player of ", ("of", reference)),
 )
 
@@ -141,7 +127,7 @@ def _by_opponent(value: Any) -> Any:
 
 
 opponent_chooses = [
-    single_effect(
+    lone(
         Map(
             Seq("an opponent chooses ", ("first", group)),
             Iso(
@@ -149,7 +135,7 @@ opponent_chooses = [
                 _by_opponent,
             ),
         )
-    ),
+    )
 ]
 
 
@@ -214,38 +200,24 @@ hand = [
     discarding(n.Discard, "all players discard ", who="all"),
     *(
         scaled(n.Discard, before, ("amount", number), who=who)
-        for before, who in (
-            ("discard ", "you"),
-            ("an opponent discards ", "opponent"),
-            ("all players discard ", "all"),
-        )
+        for before, who in (("discard ", "you"), ("an opponent discards ", "opponent"), ("all players discard ", "all"))
     ),
     *(
         node(n.Draw, before, "draw" + third, " up to ", ("amount", number), who=who, up_to=True)
-        for before, third, who in (
-            ("", "", "you"),
-            ("an opponent ", "s", "opponent"),
-            ("all players ", "", "all"),
-        )
+        for before, third, who in (("", "", "you"), ("an opponent ", "s", "opponent"), ("all players ", "", "all"))
     ),
     discarding(n.Discard, "discard up to ", up_to=True),
     discarding(n.Discard, "an opponent discards up to ", who="opponent", up_to=True),
     discarding(n.Discard, "all players discard up to ", who="all", up_to=True),
     Map(
-        Seq(
-            "draw up to a hand of ",
-            ("n", number),
-        ),
+        Seq("draw up to a hand of ", ("n", number)),
         Iso(
             lambda p: n.Draw(n.CountOf(n.Select("card", "yours", "hand"), -1, p["n"])),
             lambda v: {"n": v.amount.plus} if v == n.Draw(_short_of(getattr(v, "amount", 0))) else FAIL,
         ),
     ),
     discarding(n.Discard, "discard "),
-    const(
-        n.Discard(n.Done("drawn")),
-        "discard as many as drawn",
-    ),
+    const(n.Discard(n.Done("drawn")), "discard as many as drawn"),
     discarding(n.Discard, "an opponent discards ", who="opponent"),
     node(g.ShieldsToHand, "take ", ("amount", number), " of your Shields into your hand"),
     node(
@@ -285,7 +257,7 @@ placing = Alt(
         scaled(g.PlaceResource, before, *parts, who=who)
         for before, who in _PLACERS
         for parts in (_one_resource, _resources)
-    ),
+    )
 )
 
 # ------------------------------------------------------------------------------------------------------------- tokens
@@ -355,22 +327,22 @@ _all_placed = Map(  # `it`, the card that was just placed into the trash
     ),
 )
 tokens = [
-    single_effect(wrap("make ", ("token", _house_token))),
-    single_effect(Map(Seq("make ", ("token", _house_token), for_each, ("per", per)), Iso(_so_many, _so_many_back))),
-    single_effect(const(_EX_BASE, "make an EX Base")),
+    lone(wrap("make ", ("token", _house_token))),
+    lone(Map(Seq("make ", ("token", _house_token), for_each, ("per", per)), Iso(_so_many, _so_many_back))),
+    lone(const(_EX_BASE, "make an EX Base")),
 ]
 
 # ------------------------------------------------------------------------------------------------------ deploy, pair …
 
 
 deploying = [
-    single_effect(node(g.Deploy, "deploy ", ("what", reference))),
-    single_effect(node(g.Deploy, "deploy ", ("what", _all_placed))),
-    single_effect(node(g.Deploy, "deploy ", ("what", _all_placed), " rested", rested=True)),
-    single_effect(
+    lone(node(g.Deploy, "deploy ", ("what", reference))),
+    lone(node(g.Deploy, "deploy ", ("what", _all_placed))),
+    lone(node(g.Deploy, "deploy ", ("what", _all_placed), " rested", rested=True)),
+    lone(
         node(g.Deploy, "deploy ", ("what", reference), " as a Unit with AP", ("ap", number), " and HP", ("hp", number))
     ),
-    single_effect(
+    lone(
         node(
             g.Deploy,
             "deploy ",
@@ -382,10 +354,10 @@ deploying = [
             rested=True,
         )
     ),
-    single_effect(node(g.Deploy, "deploy ", ("what", reference), " rested", rested=True)),
-    single_effect(node(g.Deploy, "deploy ", ("what", reference), " for its cost", pay=True)),
-    single_effect(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference), " for its cost", pay=True)),
-    single_effect(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference))),
+    lone(node(g.Deploy, "deploy ", ("what", reference), " rested", rested=True)),
+    lone(node(g.Deploy, "deploy ", ("what", reference), " for its cost", pay=True)),
+    lone(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference), " for its cost", pay=True)),
+    lone(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference))),
 ]
 
 
@@ -400,6 +372,6 @@ def yours_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 looking = [
-    single_effect(node(n.Reveal, "show ", ("what", const(n.Select("card", zone="looked"), "all cards looked at")))),
-    single_effect(node(n.Reveal, "show ", ("what", reference))),
+    lone(node(n.Reveal, "show ", ("what", const(n.Select("card", zone="looked"), "all cards looked at")))),
+    lone(node(n.Reveal, "show ", ("what", reference))),
 ]

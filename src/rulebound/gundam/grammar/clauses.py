@@ -28,7 +28,7 @@ from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.amounts import for_each as per_each
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared, plain, prohibitions
-from rulebound.text.wording import Part, const, node, number, signed, single_effect, wrap
+from rulebound.text.wording import Part, const, lone, node, number, signed, wrap
 
 SUBJECT = n.Ref("subject")
 ability_line = Later("an ability")  # given by the ability lines
@@ -117,10 +117,7 @@ _by_ones = Alt(  # `for each …`: an amount that counts by ones
     *(Map(Seq(("per", number), words, ("of", reference)), _each_so_much(stat)) for stat, words in _POINTS),
     node(g.NumberOf, "of ", ("of", reference)),
     const(g.EnemyPlayers(), "enemy player"),
-    const(
-        n.EventAmount(),
-        "point of that amount",
-    ),
+    const(n.EventAmount(), "point of that amount"),
     node(n.TotalOf, "point of the highest ", ("stat", points), " among ", ("what", many), highest=True),
     node(n.TotalOf, "point of the total ", ("stat", points), " of ", ("what", many)),
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
@@ -189,19 +186,10 @@ def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Alt:
 # --------------------------------------------------------------------------------------------------------- durations
 
 duration = Alt(
-    const(
-        "turn",
-        " this turn",
-    ),
+    const("turn", " this turn"),
     const("battle", " this battle"),
-    const(
-        "opponent_next_turn",
-        " until the end of the next enemy turn",
-    ),
-    const(
-        "in_opponent_next_turn",
-        " during the next enemy turn",
-    ),
+    const("opponent_next_turn", " until the end of the next enemy turn"),
+    const("in_opponent_next_turn", " during the next enemy turn"),
     const("your_next_turn", " until the end of your next turn"),
     const("in_your_next_turn", " during your next turn"),
     const("opponent_turn", " during an opponent's turn"),
@@ -252,8 +240,7 @@ def _fixed_number(item: Any) -> bool:
 
 
 _has = Iso(
-    lambda items: items,
-    lambda v: v if isinstance(v, tuple) and all(_fixed_number(item) for item in v) else FAIL,
+    lambda items: items, lambda v: v if isinstance(v, tuple) and all(_fixed_number(item) for item in v) else FAIL
 )
 
 
@@ -317,10 +304,7 @@ def _by_whom_back(value: Any) -> Any:
     return {"verb": value.verb, "what": n.Select("unit", "enemy", "", value.by)}
 
 
-_kept_off = Alt(
-    const("be_attacked", "be attacked"),
-    const("be_blocked", "be blocked"),
-)
+_kept_off = Alt(const("be_attacked", "be attacked"), const("be_blocked", "be blocked"))
 
 
 def _chosen_by(pieces: Any) -> Any:
@@ -349,40 +333,20 @@ def _attacked_units_back(value: Any) -> Any:
     return {"what": n.Select("unit", "enemy", "", value.by)} if good else FAIL
 
 
-_whose_effects = Alt(
-    const("any", "any effect"),
-    const("yours", "effects of yours"),
-    const("enemy", "an enemy effect"),
-)
+_whose_effects = Alt(const("any", "any effect"), const("yours", "effects of yours"), const("enemy", "an enemy effect"))
 _done_to_them = Alt(*(const(verb, plain(verb)) for verb in LEXICON.banned if verb.startswith("be_")))
 _cant = Alt(
-    single_effect(Map(Seq(_cannot, "attack ", ("what", many)), Iso(_attacked_units, _attacked_units_back))),
-    single_effect(
-        node(n.Cant, _cannot, ("verb", _done_to_them), " through ", ("side", _whose_effects), to=SUBJECT),
-    ),
-    single_effect(
+    lone(Map(Seq(_cannot, "attack ", ("what", many)), Iso(_attacked_units, _attacked_units_back))),
+    lone(node(n.Cant, _cannot, ("verb", _done_to_them), " through ", ("side", _whose_effects), to=SUBJECT)),
+    lone(
         Map(
-            Seq(
-                _cannot,
-                "be chosen by ",
-                ("what", wrap("effects of ", ("what", many))),
-            ),
+            Seq(_cannot, "be chosen by ", ("what", wrap("effects of ", ("what", many)))),
             Iso(_chosen_by, _chosen_by_back),
         )
     ),
-    single_effect(node(n.Cant, _cannot, ("verb", _cant_words), to=SUBJECT)),
-    single_effect(
-        Map(
-            Seq(
-                _cannot,
-                ("verb", _kept_off),
-                " by ",
-                ("what", many),
-            ),
-            Iso(_by_whom, _by_whom_back),
-        )
-    ),
-    single_effect(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), Iso(_by_it, _by_it_back))),
+    lone(node(n.Cant, _cannot, ("verb", _cant_words), to=SUBJECT)),
+    lone(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("what", many)), Iso(_by_whom, _by_whom_back))),
+    lone(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), Iso(_by_it, _by_it_back))),
 )
 
 
@@ -490,8 +454,7 @@ def _takes_no(is_plural: bool) -> Alt:
     return Alt(
         Map(Seq(verb, ("damage", damage_words)), _no_duration(_guard(n.Prevent, to=SUBJECT, most=0))),
         Map(
-            Seq(verb, ("kind", _kind), " of ", ("most", number), " or less", source),
-            Iso(_small_hits, _small_hits_back),
+            Seq(verb, ("kind", _kind), " of ", ("most", number), " or less", source), Iso(_small_hits, _small_hits_back)
         ),
     )
 
@@ -502,17 +465,12 @@ def _predicate(is_plural: bool) -> Alt:
 
     return Alt(
         _gets(is_plural),
-        single_effect(scaled(n.Damage, f"{verb('take')} ", ("amount", number), " damage", to=SUBJECT)),
-        single_effect(scaled(n.Recover, f"{verb('heal')} ", ("amount", number), " HP", what=SUBJECT)),
-        single_effect(
-            const(
-                n.Cant("be_active_next_start", SUBJECT),
-                f"{verb('stay')} rested in the next enemy start phase",
-            )
-        ),
+        lone(scaled(n.Damage, f"{verb('take')} ", ("amount", number), " damage", to=SUBJECT)),
+        lone(scaled(n.Recover, f"{verb('heal')} ", ("amount", number), " HP", what=SUBJECT)),
+        lone(const(n.Cant("be_active_next_start", SUBJECT), f"{verb('stay')} rested in the next enemy start phase")),
         _cant,
-        single_effect(node(g.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
-        single_effect(
+        lone(node(g.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
+        lone(
             node(
                 g.SetStat,
                 f"{'are' if is_plural else 'is'} treated as having ",
@@ -521,7 +479,7 @@ def _predicate(is_plural: bool) -> Alt:
                 to=SUBJECT,
             )
         ),
-        single_effect(
+        lone(
             node(
                 g.SetStat,
                 f"{'are' if is_plural else 'is'} treated as having ",
@@ -531,26 +489,14 @@ def _predicate(is_plural: bool) -> Alt:
                 to=SUBJECT,
             )
         ),
-        single_effect(
-            const(
-                g.Lose("any", SUBJECT),
-                f"{verb('lose')} every keyword effect",
-            )
-        ),
-        single_effect(
-            node(n.GainAbility, f"{'have' if is_plural else 'has'} {{", ("ability", ability_line), "}", to=SUBJECT)
-        ),
-        single_effect(_may_attack),
-        single_effect(_takes_no(is_plural)),
-        single_effect(node(g.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT)),
-        single_effect(
-            const(
-                g.AttackAtOnce(SUBJECT),
-                "may attack at once",
-            )
-        ),
-        single_effect(Map(Seq("may at once attack ", ("what", many)), Iso(_at_once, _at_once_back))),
-        single_effect(
+        lone(const(g.Lose("any", SUBJECT), f"{verb('lose')} every keyword effect")),
+        lone(node(n.GainAbility, f"{'have' if is_plural else 'has'} {{", ("ability", ability_line), "}", to=SUBJECT)),
+        lone(_may_attack),
+        lone(_takes_no(is_plural)),
+        lone(node(g.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT)),
+        lone(const(g.AttackAtOnce(SUBJECT), "may attack at once")),
+        lone(Map(Seq("may at once attack ", ("what", many)), Iso(_at_once, _at_once_back))),
+        lone(
             node(
                 n.CopyKeywords,
                 "copies " if not is_plural else "copy ",
@@ -559,7 +505,7 @@ def _predicate(is_plural: bool) -> Alt:
                 to=SUBJECT,
             )
         ),
-        single_effect(
+        lone(
             node(
                 n.CopyKeywords,
                 f"{'copy' if is_plural else 'copies'} ",

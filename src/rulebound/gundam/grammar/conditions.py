@@ -117,26 +117,13 @@ _has = Alt(
     node(n.HasKeyword, ("keyword", keyword_name)),
     Map(
         Many(keyword_name, "/", least=2),
-        Iso(
-            lambda names: n.AnyOf(tuple(n.HasKeyword(name) for name in sorted(names))),
-            _keywords_of,
-        ),
+        Iso(lambda names: n.AnyOf(tuple(n.HasKeyword(name) for name in sorted(names))), _keywords_of),
     ),
     const(n.HasKeyword("any"), "any keyword effect"),
     node(n.Compare, ("stat", _any_stat), " ", ("amount", number), " or ", ("op", _more_less)),
     node(n.Compare, "exactly ", ("amount", number), " ", ("stat", _stat), op="="),
 )
-_STATE_WORDS = (
-    "active",
-    "rested",
-    "damaged",
-    "undamaged",
-    "unpaired",
-    "paired",
-    "attacking",
-    "battling",
-    "linked",
-)
+_STATE_WORDS = ("active", "rested", "damaged", "undamaged", "unpaired", "paired", "attacking", "battling", "linked")
 _word = Alt(
     *(const(n.State(word), word) for word in _STATE_WORDS),
     const(n.State("token"), "a token"),
@@ -204,26 +191,11 @@ _others = (
     ),
     const(n.TurnOf("you"), "the turn is yours"),
     const(n.TurnOf("opponent"), "the turn is an opponent's"),
-    node(
-        g.PlayerLevel,
-        "you are at Lv.",
-        ("amount", number),
-        " or ",
-        ("op", _higher_lower),
-    ),
+    node(g.PlayerLevel, "you are at Lv.", ("amount", number), " or ", ("op", _higher_lower)),
     Map(Seq(_attacking, ("what", quantity)), Iso(_attacks, _attacks_back)),
     node(g.Attacks, _attacking, "a player", target="player"),
-    *(
-        const(
-            g.DeployedFrom(zone),
-            f"this Unit came from the {zone}",
-        )
-        for zone in ("trash", "hand", "deck")
-    ),
-    const(
-        g.PaidWithEx(),
-        "an EX Resource helped to pay for this card",
-    ),
+    *(const(g.DeployedFrom(zone), f"this Unit came from the {zone}") for zone in ("trash", "hand", "deck")),
+    const(g.PaidWithEx(), "an EX Resource helped to pay for this card"),
     node(g.PaidWithEx, "at least ", ("amount", number), " EX Resources helped to pay for this card"),
 )
 
@@ -285,13 +257,7 @@ _CAUSES = (
     ("effect_damage", "to effect damage"),
     ("effect", "to an effect"),
 )
-_was_destroyed: list[Syntax] = [
-    const(
-        g.WasDestroyed(cause),
-        f"this Unit fell {house}",
-    )
-    for cause, house in _CAUSES
-]
+_was_destroyed: list[Syntax] = [const(g.WasDestroyed(cause), f"this Unit fell {house}") for cause, house in _CAUSES]
 
 
 _was_destroyed += [
@@ -334,11 +300,4 @@ _term = Later("a condition")
 _term.is_(Alt(_plain, _nested, negated(_term), name="a condition"))
 
 
-condition.is_(
-    Alt(
-        _plain,
-        negated(_term),
-        several(n.All, _term, " and "),
-        several(n.Either, _term, " or "),
-    )
-)
+condition.is_(Alt(_plain, negated(_term), several(n.All, _term, " and "), several(n.Either, _term, " or ")))

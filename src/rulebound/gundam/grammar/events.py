@@ -76,9 +76,7 @@ _cause = Alt(
 )
 _hit = Alt(const("battle", " by a hit"), const("damage", " by damage"), const("effect_damage", " by effect damage"))
 _whose_effect = Alt(  # the side of `by an effect`
-    const("any", "an effect"),
-    const("enemy", "an enemy effect"),
-    const("yours", "an effect of yours"),
+    const("any", "an effect"), const("enemy", "an enemy effect"), const("yours", "an effect of yours")
 )
 
 
@@ -327,10 +325,7 @@ def _told(tense: str) -> tuple[Syntax, ...]:
         ),
         Map(Seq(by_player("play", "played"), ("what", Article(one))), _commands("command_played", "any")),
         *(
-            Map(
-                Seq(by_player("use", "used"), ("what", Article(one)), words),
-                _commands("command_activated", cause),
-            )
+            Map(Seq(by_player("use", "used"), ("what", Article(one)), words), _commands("command_activated", cause))
             for cause, words in (("any", ""), ("main", " with a main effect"), ("action", " with an action effect"))
         ),
         const(n.Event("burst_used"), f"{you_use} a Burst"),

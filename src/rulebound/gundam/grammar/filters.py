@@ -233,10 +233,7 @@ def _keyword_names(value: Any) -> Any:
 
 
 _named_so = (" in its name", " in their names")  # of one, of several
-_with_keyword = Map(
-    wrap("with ", ("names", Many(keyword_name, "/", least=1))),
-    Iso(_keywords, _keyword_names),
-)
+_with_keyword = Map(wrap("with ", ("names", Many(keyword_name, "/", least=1))), Iso(_keywords, _keyword_names))
 
 
 _timing = Alt(
@@ -285,11 +282,7 @@ battled = Iso(_battling, _battling_back)
 
 BATTLES_SELF = g.Battling((n.Not(n.Other()),))
 _ends = Alt(const("highest", "highest"), const("lowest", "lowest"))
-_NOT_THESE = Alt(
-    const("linked", "Link Units"),
-    const("token", "Unit tokens"),
-    const("ex", "EX Resources"),
-)
+_NOT_THESE = Alt(const("linked", "Link Units"), const("token", "Unit tokens"), const("ex", "EX Resources"))
 
 
 def _not(cls: type[Any], field: str) -> Iso:
@@ -333,15 +326,9 @@ _simple = Alt(
     node(g.HasTiming, "with ", "a working ", ("timing", _timing), " effect"),
     node(n.Named, "named ", ("name", bracketed)),
     Map(Seq("without ", ("keyword", keyword_name)), _not(n.HasKeyword, "keyword")),
-    const(
-        n.Not(n.HasKeyword("any")),
-        "without any keyword effect",
-    ),
+    const(n.Not(n.HasKeyword("any")), "without any keyword effect"),
     Map(Seq("not named ", ("name", bracketed)), _not(n.Named, "name")),
-    const(
-        BATTLES_SELF,
-        "battling this card",
-    ),
+    const(BATTLES_SELF, "battling this card"),
     const(g.PairedWith((SELF_ONLY,)), "paired with this card"),
     Map(Seq("other than ", ("state", _NOT_THESE)), _not(n.State, "state")),
     Map(Seq("identical with ", ("what", _spoken_of)), _not(n.OtherThan, "what")),

@@ -46,7 +46,7 @@ reducing = [
             _reduced(once),
         )
         for which, once in (("the next", True), ("all", False))
-    ),
+    )
 ]
 
 

@@ -24,23 +24,14 @@ from rulebound.text.wording import Article, const, node, number
 # ----------------------------------------------------------------------------------------------------- Pilot filters
 
 _level = node(
-    n.Compare,
-    "Lv.",
-    ("amount", number),
-    " or ",
-    ("op", Alt(const(">=", "higher"), const("<=", "lower"))),
-    stat="level",
+    n.Compare, "Lv.", ("amount", number), " or ", ("op", Alt(const(">=", "higher"), const("<=", "lower"))), stat="level"
 )
 _pilot_filter = Alt(traits, color)
 _pilot_named = Alt(
-    node(g.NameHas, "with ", ("part", quoted), " in its name"),
-    node(n.Named, "named ", ("name", bracketed)),
+    node(g.NameHas, "with ", ("part", quoted), " in its name"), node(n.Named, "named ", ("name", bracketed))
 )
 _lone = Iso(lambda p: (p["filter"],), lambda v: {"filter": v[0]} if len(v) == 1 else FAIL)
-_pilot = Alt(
-    Map(Seq(("filter", _pilot_filter), " Pilot"), _lone),
-    Map(Seq("Pilot ", ("filter", _pilot_named)), _lone),
-)
+_pilot = Alt(Map(Seq(("filter", _pilot_filter), " Pilot"), _lone), Map(Seq("Pilot ", ("filter", _pilot_named)), _lone))
 
 # ------------------------------------------------------------------------------------------------------------ markers
 
@@ -84,11 +75,7 @@ _in_hand = " from your hand"
 _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
     ("exile ", Seq(_in_hand), "removal"),
     ("reveal ", _in_hand, "shown"),
-    (
-        "put ",
-        Seq(_in_hand, " under the deck"),
-        "deck",
-    ),
+    ("put ", Seq(_in_hand, " under the deck"), "deck"),
 )
 
 
@@ -119,16 +106,10 @@ _cost = Alt(
     node(g.PayResources, "pay ", ("amount", number)),
     const(g.RestSelf(), "rest this card"),
     Map(Seq("rest ", ("group", group)), _counted_cost(g.RestOthers, "")),
-    Map(
-        Seq("exile ", ("group", group)),
-        _counted_cost(g.ExileFromTrash, "trash"),
-    ),
+    Map(Seq("exile ", ("group", group)), _counted_cost(g.ExileFromTrash, "trash")),
     Map(Seq("destroy ", ("group", group)), _counted_cost(g.DestroyOthers, "")),
     Map(Seq("deal ", ("damage", number), " damage to ", ("group", group)), _damage_cost),
-    const(
-        g.ExileSelf(),
-        "exile this card",
-    ),
+    const(g.ExileSelf(), "exile this card"),
     cards.discarding(g.DiscardCost, "discard "),
     node(g.DamageSelf, "take ", ("amount", number), " damage"),
     node(g.ShieldsCost, "take ", ("amount", number), " of your Shields into your hand"),
@@ -142,27 +123,14 @@ _cost = Alt(
         for verb, after, to in _HAND_COSTS
     ),
     const(g.DestroySelf(), "destroy this card"),
-    const(
-        g.ReturnSelf(),
-        "put this card under the deck",
-    ),
-    const(
-        g.ReturnSelf("hand"),
-        "return this card to your hand",
-    ),
+    const(g.ReturnSelf(), "put this card under the deck"),
+    const(g.ReturnSelf("hand"), "return this card to your hand"),
     Map(
         Seq(
             "return ",
             ("group", group),
             " to ",
-            (
-                "~group",
-                Agreeing(
-                    lambda found: int(found["most"] != 1),
-                    "its owner's hand",
-                    "their owners' hands",
-                ),
-            ),
+            ("~group", Agreeing(lambda found: int(found["most"] != 1), "its owner's hand", "their owners' hands")),
         ),
         _counted_cost(g.ReturnOthers, ""),
     ),
@@ -226,16 +194,7 @@ _keyword = Map(keyword_effect, Iso(_keyword_line, _keyword_back))
 _keyword_lines = Alt(
     _keyword,
     Map(
-        Seq(
-            (
-                "during",
-                Alt(
-                    const("link", "while linked: "),
-                    const("pair", "while paired: "),
-                ),
-            ),
-            ("k", _keyword),
-        ),
+        Seq(("during", Alt(const("link", "while linked: "), const("pair", "while paired: "))), ("k", _keyword)),
         Iso(
             lambda p: replace(p["k"], during=p["during"]),
             lambda v: {"during": v.during, "k": replace(v, during="")} if v.during else FAIL,
@@ -257,10 +216,7 @@ _with_pilot = Alt(
 
 def _item(name: str, *parts: Any) -> Syntax:
     """One word of a house heading: value (name, pieces)."""
-    return Map(
-        Seq(*parts),
-        Iso(lambda pieces: (name, pieces), lambda value: value[1] if value[0] == name else FAIL),
-    )
+    return Map(Seq(*parts), Iso(lambda pieces: (name, pieces), lambda value: value[1] if value[0] == name else FAIL))
 
 
 _HOUSE_TIMINGS = {
@@ -374,10 +330,7 @@ def _checked(there: Any) -> Any:
 
 _house_line = Alt(
     Map(Seq(("heading", _house_heading), ": ", *_house_content), Iso(_checked(_house), _house_back)),
-    Map(
-        Seq(*_house_content),
-        Iso(_checked(_house), lambda v: _bare(_house_back(v))),
-    ),
+    Map(Seq(*_house_content), Iso(_checked(_house), lambda v: _bare(_house_back(v)))),
 )
 
 

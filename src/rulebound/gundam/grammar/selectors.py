@@ -31,28 +31,16 @@ from rulebound.text.wording import Article, const, node, number, wrap
 zone = Alt(
     const(("trash", "yours"), " in your trash"),
     const(("trash", "any"), " in any trash"),
-    const(
-        ("trash", "enemy"),
-        " in an enemy trash",
-    ),
+    const(("trash", "enemy"), " in an enemy trash"),
     const(("hand", "yours"), " in your hand"),
-    const(
-        ("hand", "enemy"),
-        " in an enemy hand",
-    ),
+    const(("hand", "enemy"), " in an enemy hand"),
     const(("hand", "any"), " in any hand"),
     *(const((zone, "chosen"), f" in the chosen player's {zone}") for zone in ("hand", "trash")),
     const(("looked", "any"), " among these"),
     # of the hand just looked at
     const(("removal", "enemy"), " in an enemy removal area"),
-    const(
-        ("removal", "yours"),
-        " in your removal area",
-    ),
-    const(
-        ("hand_or_trash", "yours"),
-        " in your hand or trash",
-    ),
+    const(("removal", "yours"), " in your removal area"),
+    const(("hand_or_trash", "yours"), " in your hand or trash"),
     # looked at, or just placed into the trash
     Map(
         Seq(placed_here),
@@ -116,24 +104,13 @@ def _select_back(value: Any) -> Any:
     elif value.side not in ("any", "yours"):
         return FAIL
     owner = "yours" if value.side == "yours" and not where else ""
-    return {
-        "adjectives": tuple(words),
-        "noun": (value.noun, own),
-        "owner": owner,
-        "posts": after,
-        "zone": where,
-    }
+    return {"adjectives": tuple(words), "noun": (value.noun, own), "owner": owner, "posts": after, "zone": where}
 
 
 def _selector(plural: bool) -> Syntax:
     owner = Opt(const("yours", " of yours"), "")
     noun = (("noun", nouns(plural)), ("owner", owner))
-    parts = Seq(
-        ("adjectives", adjectives),
-        *noun,
-        ("posts", posts[plural]),
-        ("zone", Opt(zone)),
-    )
+    parts = Seq(("adjectives", adjectives), *noun, ("posts", posts[plural]), ("zone", Opt(zone)))
     return Alt(Map(parts, Iso(_select, _select_back)), name="described cards" if plural else "a described card")
 
 
@@ -186,9 +163,7 @@ another = another_of(one, canonical, lambda what: what.side != "enemy")
 
 quantity.is_(
     Alt(  # existential: events, conditions and `paired with`
-        another,
-        Article(one),
-        name="a selector such as 'an enemy Unit'",
+        another, Article(one), name="a selector such as 'an enemy Unit'"
     )
 )
 
@@ -228,18 +203,12 @@ _singular = (
     const(n.Ref("pronoun"), "it"),
     const(n.Ref("it"), "the chosen card"),
     const(n.Ref("discarded"), "the discarded card"),
-    const(
-        n.Ref("its_pilot"),
-        "the chosen card's Pilot",
-    ),
+    const(n.Ref("its_pilot"), "the chosen card's Pilot"),
     const(n.Ref("second"), "the second choice"),
     const(n.Ref("first"), "the first choice"),
     const(n.Ref("earlier"), "the earlier choice"),
     const(n.Ref("event"), "the card in question"),
-    const(
-        n.Ref("source"),
-        "the other card in question",
-    ),
+    const(n.Ref("source"), "the other card in question"),
     const(n.Ref("pilot"), "the paired Pilot"),
     const(n.Ref("that"), "that Unit"),
     const(n.Ref("that_card"), "that card"),
@@ -268,20 +237,9 @@ def _together(*items: Syntax) -> Syntax:
     )
 
 
-subject = Alt(
-    reference,
-    all_of,
-    _first_card,
-    _first_cards,
-    _together(reference, all_of),
-    name="a card or cards",
-)
+subject = Alt(reference, all_of, _first_card, _first_cards, _together(reference, all_of), name="a card or cards")
 plural = Alt(  # subject of a plural verb
-    const(n.Ref("pronouns"), "they"),
-    all_of,
-    _first_cards,
-    _together(*_singular, all_of),
-    name="cards",
+    const(n.Ref("pronouns"), "they"), all_of, _first_cards, _together(*_singular, all_of), name="cards"
 )
 
 # ------------------------------------------------------------------------------------------------------------ choose

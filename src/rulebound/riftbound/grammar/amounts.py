@@ -9,66 +9,33 @@ from typing import Any
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
 from rulebound.riftbound.grammar.history import cards_played, times_this_turn
-from rulebound.riftbound.grammar.refs import ONE_OF, canonical
-from rulebound.riftbound.grammar.selectors import (
-    SELF,
-    THAT,
-    all_of,
-    many,
-    of_yours,
-    one,
-    reference,
-    some_amount,
-    those_done,
-)
-from rulebound.riftbound.grammar.words import APART, TAGS, keyword, pay, tag
+from rulebound.riftbound.grammar.refs import ONE_OF
+from rulebound.riftbound.grammar.selectors import SELF, THAT, all_of, many, one, reference, some_amount, those_done
+from rulebound.riftbound.grammar.words import keyword, now, tag
 from rulebound.riftbound.words.lexicon import KEYWORDS, LEXICON, NUMBERED
 from rulebound.text.amounts import Counted, for_each
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared
 from rulebound.text.english.lexicon import conjugated
+from rulebound.text.keywords import keyworded
 from rulebound.text.walking import substitute
-from rulebound.text.wording import Part, Printed, const, node, number, only_there, signed, wrap
+from rulebound.text.wording import Part, const, node, number, signed, wrap
 
 SUBJECT = n.Ref("subject")  # whom a predicate is about, filled in later
 
 # ------------------------------------------------------------------------------------------------------------ amounts
 
-_counting = Iso(
-    lambda p: n.CountOf(p["what"]),
-    lambda v: {"what": v.what} if isinstance(v, n.CountOf) and v == n.CountOf(v.what) else FAIL,
-)
+
+def _player(name: str, words: str, who: str = "you") -> Syntax:
+    return const(r.PlayerNumber(name, who), words)
 
 
-_counting_cards = Iso(  # what cards did this turn is counted as events
-    lambda p: FAIL if any(isinstance(item, r.HasDone) for item in p["what"].filters) else n.CountOf(p["what"]),
-    _counting.back,
-)
+def _of_now(count: n.CountOf) -> bool:
+    """What cards did this turn is counted as events."""
+    return not any(isinstance(item, r.HasDone) for item in count.what.filters)
 
 
-def _player(name: str, *words: Any, who: str = "you") -> Syntax:
-    return const(r.PlayerNumber(name, who), *words)
-
-
-_following = Map(
-    Seq(("tags", Many(tag, ", ", least=1)), ", and ", ("last", tag)), only_there(lambda p: (*p["tags"], p["last"]))
-)
-_tags_among = Alt(
-    node(r.TagsAmong, "of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many)),
-    Printed(
-        node(
-            r.TagsAmong,
-            f"of {TAGS} among ",
-            ("what", of_yours("your ", ("what", many))),
-            " — ",
-            ("tags", _following),
-        )
-    ),
-)
-all_tags = Map(  # `your units have all of these tags among them`, and then the tags
-    Seq(("what", of_yours("your ", ("what", many))), f" have all of {TAGS} among them — ", ("t", _following)),
-    only_there(lambda p: n.AmountIs(r.TagsAmong(p["t"], p["what"]), ">=", len(p["t"]))),
-)
+_tags_among = node(r.TagsAmong, "of the tags ", ("tags", Many(tag, "/", least=1)), " among ", ("what", many))
 DONE_WORDS = {  # what an effect has done to cards, the verb of Done: you do it, you did it, they are done so
     "destroyed": ("kill", "killed", "killed"),
     "returned": ("return", "returned", "returned"),
@@ -91,41 +58,23 @@ DONE_WORDS |= {  # every other deed
 def _done(*cards: Part) -> Syntax:
     """`unit this killed`, `unit killed this way`: how many of these."""
     return Alt(
-        *(
-            node(
-                n.Done, *cards, Alt(f" this {did}", Printed(Alt(f" {done} this way", f" you {did} this way"))),
-                verb=verb,
-            )
-            for verb, (_, did, done) in DONE_WORDS.items()
-        ),
+        *(node(n.Done, *cards, f" this {did}", verb=verb) for verb, (_, did, _) in DONE_WORDS.items()),
         *(node(n.Done, *cards, f" this {verb}", verb=verb) for verb in ("discarded", "burned")),
-        Printed(node(n.Done, *cards, " this kills", verb="destroyed")),
-        Printed(node(n.Done, *cards, " returned to hand this way", verb="returned")),
-    )  # fmt: skip
+    )
 
 
 done_to_each = _done(("what", one))
-those_done.is_(Alt(*(
-    node(r.DoneTo, "the ", ("what", many), f" this {did}", verb=verb) for verb, (_, did, _) in DONE_WORDS.items()
-)))  # fmt: skip
+those_done.is_(
+    Alt(
+        *(node(r.DoneTo, "the ", ("what", many), f" this {did}", verb=verb) for verb, (_, did, _) in DONE_WORDS.items())
+    )
+)
 _cost_stats = Alt(const("energy", "Energy"), const("power", "Power"), const("might", "Might"))
 per = Alt(  # `for each …`: an amount that counts by ones
-    Map(Seq(("what", one)), _counting_cards),
-    Printed(Map(Seq("of ", ("what", of_yours("your ", ("what", many)))), _counting)),
+    Map(node(n.CountOf, ("what", one)), Iso(lambda v: v if _of_now(v) else FAIL, lambda v: v)),
     _tags_among,
     cards_played,
-    _player("paid", "buff spent this way", "buff you spent"),
-    Printed(  # of what was chosen for it
-        Map(
-            Seq(
-                ("what", one),
-                Alt(*(f" {done} this way" for done in ("exhausted", "readied", "stunned", "buffed", "moved"))),
-            ),
-            only_there(
-                lambda p: n.CountOf(replace(p["what"], filters=canonical((*p["what"].filters, n.State("chosen")))))
-            ),
-        )
-    ),
+    _player("paid", "buff spent this way"),
     node(
         n.StatOf,
         "time ",
@@ -141,7 +90,6 @@ per = Alt(  # `for each …`: an amount that counts by ones
     times_this_turn,
     done_to_each,
     node(n.StatOf, ("stat", _cost_stats), " of ", ("of", reference)),
-    Printed(node(n.StatOf, ("stat", _cost_stats), ("of", const(n.Ref("paid"), " it costs")))),
     name="something to count",
 )
 _whose = Alt(
@@ -150,7 +98,6 @@ _whose = Alt(
     const(n.Ref("that unit"), "that unit's"),
     const(n.Ref("that spell"), "that spell's"),
     const(n.Ref("killed"), "the killed unit's"),
-    Printed(const(n.Ref("paid"), "the exhausted unit's", "the recycled unit's")),
 )
 _stats = Alt(
     const("might", "Might"),
@@ -160,28 +107,11 @@ _stats = Alt(
     const("damage", "damage"),
     const("buffs", "buffs"),
 )
+_less = Map(number, Iso(lambda found: -found, lambda found: -found))
 _did = Alt(const(True, " who did"), const(False, " who didn't"))
 _worded = Alt(  # behind `equal to`
-    Map(
-        Seq(("of", _whose), " ", ("stat", _stats)),
-        Iso(
-            lambda p: n.StatOf(p["stat"], p["of"]),
-            lambda v: {"of": v.of, "stat": v.stat} if isinstance(v, n.StatOf) and v == n.StatOf(v.stat, v.of) else FAIL,
-        ),
-    ),
-    Map(
-        Seq("the ", ("stat", _stats), " of ", ("of", reference)),
-        Iso(
-            lambda p: n.StatOf(p["stat"], p["of"]),
-            lambda v: {"of": v.of, "stat": v.stat} if isinstance(v, n.StatOf) and v == n.StatOf(v.stat, v.of) else FAIL,
-        ),
-    ),
-    Printed(
-        Map(
-            Alt(Seq("the number of ", ("of", _whose), " buffs"), Seq("the number of buffs on ", ("of", reference))),
-            only_there(lambda p: n.StatOf("buffs", p["of"])),
-        )
-    ),
+    node(n.StatOf, ("of", _whose), " ", ("stat", _stats)),
+    node(n.StatOf, "the ", ("stat", _stats), " of ", ("of", reference)),
     node(
         n.StatOf,
         "how often ",
@@ -189,20 +119,7 @@ _worded = Alt(  # behind `equal to`
         " [Empowered]",
         stat="times_empowered",
     ),
-    Map(Seq("the number of ", ("what", many)), _counting),
-    Printed(Map(Seq("the number of ", ("what", of_yours("your ", ("what", many)))), _counting)),
-    Printed(
-        Map(
-            Seq("the number of ", ("what", many), " you have"),
-            only_there(
-                lambda p: (
-                    n.CountOf(replace(p["what"], side="yours"))
-                    if p["what"].side == "any" and not p["what"].zone
-                    else FAIL
-                )
-            ),
-        )
-    ),
+    node(n.CountOf, "the number of ", ("what", many)),
     node(n.TotalOf, "the highest Might among ", ("what", many), stat="might", highest=True),
     node(n.TotalOf, "the total Might of ", ("what", many), stat="might"),
     _player("points", "your points"),
@@ -210,13 +127,7 @@ _worded = Alt(  # behind `equal to`
     const(n.EventAmount(), "that much"),
     _player("paid", "the amount paid"),
     node(n.Plus, ("more", number), " more than ", ("amount", some_amount)),
-    Map(
-        Seq(("n", number), " less than ", ("amount", some_amount)),
-        Iso(
-            lambda p: n.Plus(p["amount"], -p["n"]),
-            lambda v: {"n": -v.more, "amount": v.amount} if isinstance(v, n.Plus) and v.more < 0 else FAIL,
-        ),
-    ),
+    node(n.Plus, ("more", _less), " less than ", ("amount", some_amount)),
     node(n.Double, "twice ", ("amount", some_amount)),
     _done("the number of ", ("what", many)),
     node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), ("did", _did)),
@@ -240,14 +151,9 @@ def scaled(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
 
 duration = Opt(
     Alt(
-        const(
-            "turn",
-            " this turn",
-            Printed(Alt(" until end of turn", " until the end of the turn", " until the end of this turn")),
-            Printed(Seq(APART)),
-        ),
+        const("turn", now),
         const("combat", " this combat"),
-        const("next_turn", " until the start of your next turn", Printed(Seq(" until your next turn"))),
+        const("next_turn", " until the start of your next turn"),
         name="'this turn'",
     ),
     "",
@@ -260,41 +166,11 @@ def _bare(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
     return node(cls, *parts, to=SUBJECT, **fixed)
 
 
-def _keyword_back(value: Any) -> Any:
-    good = isinstance(value, n.Gain) and value == n.Gain(value.keyword, SUBJECT, value.amount)
-    return {"k": (value.keyword, value.amount)} if good and isinstance(value.amount, int) else FAIL
-
-
 ability_line = Later("an ability")  # one ability, as on a line of its own
-_quoted = Map(
-    Seq('"', ("ability", ability_line), '"'),
-    Iso(
-        lambda p: n.GainAbility(p["ability"], SUBJECT),
-        lambda v: (
-            {"ability": v.ability} if isinstance(v, n.GainAbility) and v.to == SUBJECT and not v.duration else FAIL
-        ),
-    ),
-)
-_as_printed = (
-    " equal to its base cost",
-    " equal to its cost",
-    " equal to their base costs",
-    " equal to their base cost",
-)
-_with_cost = Printed(
-    Map(
-        Seq(
-            ("k", Alt(const("repeat", "[Repeat]"), const("flow", "[Flow]"))),
-            ("cost", Alt(wrap(" ", ("pay", pay)), const(r.BaseCost(), *_as_printed))),
-        ),
-        only_there(lambda p: n.GainAbility(n.Ability("keyword", keyword=p["k"], cost=(p["cost"],)), SUBJECT)),
-    )
-)
-_additional = Alt("", Printed(Seq("an additional ")))
 mod = Alt(
-    _bare(n.Modify, _additional, ("amount", signed), " [M]", stat="might"),
+    _bare(n.Modify, ("amount", signed), " [M]", stat="might"),
     _bare(n.Modify, "+[M] equal to ", ("amount", amount), stat="might"),
-    Map(Seq(_additional, ("k", keyword)), Iso(lambda p: n.Gain(p["k"][0], SUBJECT, p["k"][1]), _keyword_back)),
+    keyworded(keyword, lambda name, number_of: n.Gain(name, SUBJECT, number_of)),
     *(
         _bare(n.Gain, f"[{said}] equal to ", ("amount", amount), keyword=name)
         for said, name in KEYWORDS.items()
@@ -302,11 +178,10 @@ mod = Alt(
     ),
     _bare(n.CopyKeywords, ("of", Alt(const(SELF, "my keywords"), wrap("the keywords of ", ("of", reference))))),
     _bare(r.GainAbilitiesOf, "all [E] abilities of ", ("of", all_of)),
-    _quoted,
-    _with_cost,
+    _bare(n.GainAbility, '"', ("ability", ability_line), '"'),
     name="what is given, such as '+1 [M]' or a keyword",
 )
-mods = Many(mod, Alt(" and ", Printed(Alt(", and ", ", "))), least=1, most=4)
+mods = Many(mod, " and ", least=1, most=4)
 
 
 def spread(effects: Any, length: str) -> tuple[Any, ...]:
@@ -364,15 +239,9 @@ def _given_back(value: Any) -> Any:
     return {"mods": tuple(bare), "duration": length, "per": counted, "least": least}
 
 
-_least = Opt(wrap(Opt(",", ","), " to a minimum of ", ("least", number), " [M]"))
+_least = Opt(wrap(", to a minimum of ", ("least", number), " [M]"))
 _per = Opt(wrap(" for each ", ("per", per)))
-given = Alt(  # with the placeholder subject
-    Map(Seq(("mods", mods), ("duration", duration), ("per", _per), ("least", _least)), Iso(_given, _given_back)),
-    Printed(
-        Map(Seq(("mods", mods), ("per", wrap(" for each ", ("per", per))), ("duration", duration), ("least", _least)),
-            only_there(lambda p: _given(p) if p["duration"] else FAIL))
-    ),
-)  # fmt: skip
+given = Map(Seq(("mods", mods), ("duration", duration), ("per", _per), ("least", _least)), Iso(_given, _given_back))
 
 
 def about(effects: Any, subject: Any) -> tuple[Any, ...]:
@@ -398,3 +267,9 @@ def subject_back(effects: Any) -> Any:
     if len(subjects) != 1 or None in subjects:
         return FAIL
     return subjects.pop(), tuple(replace(item, to=SUBJECT) for item in effects)
+
+
+given_to = Iso(  # what is given, and to whom
+    lambda p: about(p["given"], p["to"]),
+    lambda v: FAIL if (found := subject_back(v)) is FAIL else {"to": found[0], "given": found[1]},
+)

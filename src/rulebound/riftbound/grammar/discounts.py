@@ -8,58 +8,46 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.riftbound.abilities import nodes as r
-from rulebound.riftbound.grammar.amounts import amount, duration, once, per
+from rulebound.riftbound.grammar.amounts import amount, duration, per
 from rulebound.riftbound.grammar.refs import canonical
-from rulebound.riftbound.grammar.selectors import SELF, THIS, all_of, many, of_yours, one, origin
+from rulebound.riftbound.grammar.selectors import SELF, THIS, all_of, many, one, origin
 from rulebound.riftbound.grammar.subjects import says
-from rulebound.riftbound.grammar.words import (
-    LESSENED,
-    energy,
-    pay,
-)
+from rulebound.riftbound.grammar.words import energy, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
-from rulebound.text.wording import Printed, const, node, only_there, single_effect, wrap
+from rulebound.text.wording import const, lone, node, taken, wrap
 
 THIS_CARD = n.Ref("this_card")
 
 
-def _cost(sign: int) -> Iso:
-    def there(pieces: Any) -> Any:
-        found: r.Pay = pieces["pay"]
-        what = _from_there(_of_costs(pieces["to"]), pieces.get("origin", ""))
-        if what is None:
-            return FAIL
-        each = pieces["per"]
-        return (
-            r.CostChange(
-                what,
-                sign * found.energy,
-                sign * len(found.power),
-                each,
-                pieces["least"],
-                pieces["when"],
-                pieces.get("duration", ""),
-            ),
-        )
+def _by(pieces: Any) -> tuple[int, int]:
+    """So much more Energy and Power, or less."""
+    sign, price = pieces.get("sign", -1), pieces["pay"]
+    return sign * price.energy, sign * len(price.power)
 
-    def back(value: Any) -> Any:
-        if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.CostChange):
-            return FAIL
-        item = value[0]
-        if sign * item.energy < 0 or sign * item.power < 0 or not (item.energy or item.power) or item.when:
-            return FAIL
-        if once(item.each) is not FAIL and once(item.each)[0] != 1:
-            return FAIL
-        return {
-            "to": SELF if item.what == THIS_CARD else item.what,
-            "pay": r.Pay(sign * item.energy, ("any",) * (sign * item.power)),
-            "per": item.each,
-            "least": item.least,
-            "when": item.when,
-            "duration": item.duration,
-        }
 
-    return Iso(there, back)
+def _sign(item: Any) -> int:
+    return 1 if item.energy + item.power > 0 else -1
+
+
+def _price(item: Any) -> r.Pay:
+    return r.Pay(_sign(item) * item.energy, ("any",) * (_sign(item) * item.power))
+
+
+def _changed(pieces: Any) -> Any:
+    what = _of_costs(pieces["to"])
+    more = {"each": pieces["per"], "least": pieces["least"], "duration": pieces["duration"]}
+    return FAIL if what is None else r.CostChange(what, *_by(pieces), **more)
+
+
+_change = taken(
+    _changed,
+    to=lambda v: SELF if v.what == THIS_CARD else v.what,
+    pay=_price,
+    sign=_sign,
+    per="each",
+    least="least",
+    duration="duration",
+)
 
 
 def _of_costs(what: Any) -> Any:
@@ -93,16 +81,8 @@ def _from_there(what: Any, zone: str) -> Any:
 
 _origin = ("origin", Alt(const("", ""), wrap(" from ", ("zone", origin))))
 _per = ("per", Opt(wrap(" for each ", ("per", per))))
-_least = ("least", Opt(wrap(Opt(",", ","), " to a minimum of ", ("least", energy)), 0))
-_no_when = ("when", const("", ""))
-_to_play = Opt(" to play")
-_less_to_play = Alt("", Printed(Seq(" to play")))
+_least = ("least", Opt(wrap(", to a minimum of ", ("least", energy)), 0))
 _less_or_more = Alt(const(-1, " less"), const(1, " more"))
-_players_of = Alt(
-    const("yours", " you play"),
-    const("enemy", " your opponents play", " opponents play"),
-)
-_reduction = (("pay", pay), _per, _least, _no_when)
 _whoever_plays = Alt(
     const("yours", " you play"),
     const("enemy", " opponents play"),
@@ -128,271 +108,68 @@ def _played_cards(what: Any) -> Any:
     return {"what": said, "side": what.side, "origin": where} if found == what else FAIL
 
 
-def _cost_of_played(sign: int) -> Iso:
-    """`spells you play cost [1] less`."""
-    inner = _cost(sign)
+def _played(inner: Iso, **implied: str) -> Iso:
+    """The same of cards that are told by who plays them (`spells you play`), as far as that isn't implied."""
 
     def there(pieces: Any) -> Any:
-        what = pieces["what"]
+        what, found = pieces["what"], {**implied, **pieces}
         if what.side != "any" or what.zone:
             return FAIL
-        return inner.there({**pieces, "to": replace(what, side=pieces["side"])})
+        to = _from_there(_of_costs(replace(what, side=found["side"])), found["origin"])
+        return FAIL if to is None else inner.there({**pieces, "to": to})
 
     def back(value: Any) -> Any:
         pieces: Any = inner.back(value)
-        said = FAIL if pieces is FAIL else _played_cards(pieces["to"])
-        return FAIL if said is FAIL else {**pieces, **said}
+        said: Any = FAIL if pieces is FAIL else _played_cards(pieces["to"])
+        good = said is not FAIL and all(said[name] == wanted for name, wanted in implied.items())
+        return {**pieces, **said} if good else FAIL
 
     return Iso(there, back)
 
 
-_of_played = tuple(
-    Map(
-        Seq(("what", many), ("side", _whoever_plays), _origin, " cost ", ("pay", pay), words, _per, _least, _no_when,
-            ("duration", duration)),
-        _cost_of_played(sign),
-    )
-    for sign, words in ((-1, " less"), (1, " more"))
-)  # fmt: skip
+_so_much = (("pay", pay), ("sign", _less_or_more), _per, _least, ("duration", duration))
 cost_change = Alt(
-    *_of_played,
-    says(
-        "cost ", "costs ", ("pay", pay), " less", _less_to_play, _per, _least, _no_when, ("duration", duration),
-        make=_cost(-1),
-    ),
-    Printed(  # `your spells cost [7] less to play from your trash`
-        Map(
-            Seq(
-                ("to", Alt(all_of, of_yours("your ", ("what", many)))), " cost ", ("pay", pay), ("sign", _less_or_more),
-                " to play from ", ("origin", origin), _per, _least, _no_when,
-            ),
-            only_there(lambda p: _cost(p["sign"]).there(p)),
+    lone(Map(Seq(("what", many), ("side", _whoever_plays), _origin, " cost ", *_so_much), _played(_change))),
+    lone(says("cost ", "costs ", *_so_much, make=_change)),
+    lone(
+        node(
+            r.CostChange,
+            "this card's Energy cost is reduced by [1] times ",
+            ("each", amount),
+            what=THIS_CARD,
+            energy=-1,
         )
-    ),
-    Printed(  # `spells your opponents play cost [7] more`
-        Map(
-            Seq(("what", many), ("side", _players_of), _origin, " cost ", ("pay", pay), ("sign", _less_or_more),
-                _per, _least, _no_when),
-            only_there(
-                lambda p: (
-                    _cost(p["sign"]).there({**p, "to": replace(p["what"], side=p["side"])})
-                    if p["what"].side == "any" and not p["what"].zone
-                    else FAIL
-                )
-            ),
-        )
-    ),
-    says(
-        "cost ",
-        "costs ",
-        ("pay", pay),
-        " more",
-        _to_play,
-        _per,
-        _least,
-        _no_when,
-        ("duration", duration),
-        make=_cost(1),
-    ),
-    Printed(  # `your Yetis' Energy costs are reduced by [7]`
-        Map(
-            Seq(
-                ("to", of_yours("your ", ("what", many))),
-                "' Energy costs are reduced by ",
-                ("pay", pay),
-                _per,
-                _least,
-                _no_when,
-            ),
-            Iso(_cost(-1).there, lambda v: FAIL),
-        )
-    ),
-    Printed(
-        Map(
-            Seq("the Energy costs for ", ("to", many), " you play", _origin, " is reduced by ", *_reduction),
-            only_there(lambda p: _cost(-1).there({**p, "to": replace(p["to"], side="yours")})),
-        )
-    ),
-    Map(
-        Seq("this spell's", LESSENED, ("amount", amount)),
-        Iso(
-            lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
-            lambda v: FAIL,
-        ),
-    ),
-    Map(
-        Seq("this card's", LESSENED, "[1] times ", ("amount", amount)),
-        Iso(
-            lambda p: (r.CostChange(THIS_CARD, -1, each=p["amount"]),),
-            lambda v: (
-                {"amount": v[0].each}
-                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.CostChange) and v[0].each is not None
-                and v[0] == r.CostChange(THIS_CARD, -1, each=v[0].each)
-                else FAIL
-            ),
-        ),
-    ),
-    Printed(
-        Map(
-            Seq("reduce my cost by ", ("pay", pay), " for each ", ("per", per)),
-            only_there(
-                lambda p: (r.CostChange(THIS_CARD, -p["pay"].energy, -len(p["pay"].power), p["per"]),),
-            ),
-        )
-    ),
-)  # fmt: skip
-
-
-def _twice(pieces: Any) -> Any:
-    changes = ((pieces["a"], pieces["per_a"]), (pieces["b"], pieces["per_b"]))
-    return tuple(r.CostChange(THIS_CARD, -found.energy, -len(found.power), each) for found, each in changes)
-
-
-twice_less = Printed(  # `I cost [1] less for each … and [Order] less for each …`
-    Map(
-        Seq(
-            Alt("I cost ", "this costs "), ("a", pay), " less for each ", ("per_a", per), " and ",
-            ("b", pay), " less for each ", ("per_b", per),
-        ),
-        only_there(_twice),
-    )
-)  # fmt: skip
-
-
-def _next(pieces: Any) -> Any:
-    found, by = _of_costs(replace(pieces["what"], side="yours")), pieces["by"]
-    if found is None:
-        return FAIL
-    return (r.CostChange(found, -by.energy, -len(by.power), when="next", duration="turn"),)
-
-
-def _next_back(value: Any) -> Any:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.CostChange):
-        return FAIL
-    item = value[0]
-    said: Any = _played_cards(item.what)
-    if said is FAIL or said["side"] != "yours" or said["origin"] or item.energy > 0 or item.power > 0:
-        return FAIL
-    good = item == r.CostChange(item.what, item.energy, item.power, when="next", duration="turn")
-    return {"what": said["what"], "by": r.Pay(-item.energy, ("any",) * -item.power)} if good else FAIL
-
-
-next_cost = Alt(  # an effect: `the next gear you play costs [5] less this turn`
-    Map(Seq("the next ", ("what", one), " you play costs ", ("by", pay), " less this turn"), Iso(_next, _next_back)),
-    Printed(
-        Map(
-            Seq(
-                Alt("the next ", "your next "),
-                ("what", one),
-                Alt(" you play", ""),
-                " this turn costs ",
-                ("by", pay),
-                " less",
-            ),
-            Iso(_next, _next_back),
-        )
-    ),
-    Map(
-        Seq("the next ", ("what", one), " costs ", ("by", energy), " less this turn"),
-        Iso(
-            lambda p: (r.CostChange(p["what"], -p["by"], when="next", duration="turn"),),
-            lambda v: (
-                {"what": v[0].what, "by": -v[0].energy}
-                if isinstance(v, tuple)
-                and len(v) == 1
-                and isinstance(v[0], r.CostChange)
-                and v[0] == r.CostChange(v[0].what, v[0].energy, when="next", duration="turn")
-                else FAIL
-            ),
-        ),
     ),
 )
-
-
-cost_here = Map(  # `units cost [5] more to play here`
-    Seq(("what", all_of), " cost ", ("pay", pay), ("sign", _less_or_more), " to play here"),
-    Iso(
-        lambda p: (
-            (r.CostChange(p["what"], p["sign"] * p["pay"].energy, p["sign"] * len(p["pay"].power), when="here"),)
-            if not p["what"].zone
-            else FAIL
-        ),
-        lambda v: (
-            {
-                "what": v[0].what,
-                "pay": r.Pay(abs(v[0].energy), ("any",) * abs(v[0].power)),
-                "sign": 1 if v[0].energy + v[0].power > 0 else -1,
-            }
-            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.CostChange) and v[0].when == "here"
-            else FAIL
-        ),
+_next = taken(lambda p: r.CostChange(p["to"], *_by(p), when="next", duration="turn"), to="what", pay=_price)
+_off = Map(energy, Iso(lambda found: -found, lambda found: -found))
+next_cost = Alt(  # an effect
+    lone(
+        Map(
+            Seq("the next ", ("what", one), " you play costs ", ("pay", pay), " less this turn"),
+            _played(_next, side="yours", origin=""),
+        )
+    ),
+    lone(
+        node(
+            r.CostChange,
+            "the next ",
+            ("what", one),
+            " costs ",
+            ("energy", _off),
+            " less this turn",
+            when="next",
+            duration="turn",
+        )
     ),
 )
-
-
-cost_in_showdowns = Printed(
-    Map(
-        Seq(
-            ("what", many), ("side", _players_of), Alt(" during showdowns", " during a showdown"), " cost ",
-            ("pay", pay), ("sign", _less_or_more), _per, _least, _no_when,
-        ),
-        only_there(
-            lambda p: (
-                _cost(p["sign"]).there({**p, "to": replace(p["what"], side=p["side"])})
-                if p["what"].side == "any" and not p["what"].zone
-                else FAIL
-            )
-        ),
-    )
-)  # fmt: skip
-
-
-def _toll(pieces: Any) -> Any:
-    """`opponents must pay [1] to play units here`."""
-    what = pieces["what"]
-    if what.side != "any" or what.zone:
-        return FAIL
-    found: r.Pay = pieces["pay"]
-    return (r.CostChange(replace(what, side=pieces["side"]), found.energy, len(found.power), when="here"),)
-
-
-_payers = Alt(const("any", "players"), const("enemy", "opponents"), const("yours", "you"))
-
-
-def _toll_from(pieces: Any) -> Any:
-    """`opponents must pay [1] to play cards from anywhere other than their hands`."""
-    what = pieces["what"]
-    if what.side != "any" or what.zone or pieces["side"] == "any":
-        return FAIL
-    return _cost(1).there(
-        {**pieces, "to": replace(what, side=pieces["side"]), "per": None, "least": 0, "when": "", "duration": ""}
-    )
-
-
-toll_from = Printed(
-    Map(
-        Seq(
-            ("side", _payers), Alt(" must", ""), " pay ", ("pay", pay), Alt("", " more"), " to play ", ("what", many),
-            " from ", ("origin", origin),
-        ),
-        only_there(_toll_from),
-    )
-)  # fmt: skip
-toll_here = Printed(
-    Map(
-        Seq(
-            ("side", _payers),
-            Alt(" must", ""),
-            " pay ",
-            ("pay", pay),
-            Alt("", " more"),
-            " to play ",
-            ("what", many),
-            " here",
-        ),
-        only_there(_toll),
-    )
+_here = taken(
+    lambda p: FAIL if p["what"].zone else r.CostChange(p["what"], *_by(p), when="here"),
+    what="what",
+    pay=_price,
+    sign=_sign,
 )
+cost_here = lone(Map(Seq(("what", all_of), " cost ", ("pay", pay), ("sign", _less_or_more), " to play here"), _here))
 
 
 def _played_by_you(what: n.Select) -> n.Select:
@@ -400,97 +177,50 @@ def _played_by_you(what: n.Select) -> n.Select:
     return replace(what, side="yours") if what.side == "any" and not what.zone else what
 
 
-_first = (
-    Alt("the first ", "your first "),
-    ("what", one),
-    ("origin", Alt(const("", " you play", " played", ""), wrap(" you play from ", ("zone", origin)))),
-    " each turn",
-)
-_change = Alt(const(-1, " less"), const(1, " more"))
-
-
 def _first_cost(pieces: Any) -> Any:
-    what = pieces["what"]
-    if pieces.get("theirs"):
-        what = replace(what, side="enemy") if what.side == "any" and not what.zone else None
-    found = None if what is None else _from_there(_of_costs(_played_by_you(what)), pieces.get("origin", ""))
-    return FAIL if found is None else (r.CostChange(found, pieces["by"] * pieces["sign"], when="first"),)
+    found = _from_there(_of_costs(_played_by_you(pieces["what"])), pieces["origin"])
+    return FAIL if found is None else r.CostChange(found, pieces["by"] * pieces["sign"], when="first")
 
 
-def _first_back(value: Any) -> Any:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.CostChange):
-        return FAIL
-    item = value[0]
-    if item != r.CostChange(item.what, item.energy, when="first"):
-        return FAIL
-    pieces = {"what": item.what, "by": abs(item.energy), "sign": -1 if item.energy < 0 else 1, "origin": ""}
+def _first_said(item: Any) -> Any:
     said: Any = _played_cards(item.what)
-    if said is not FAIL:
-        side = "any" if said["side"] == "yours" else said["side"]
-        closer = {**pieces, "what": replace(said["what"], side=side), "origin": said["origin"]}
-        pieces = closer if _first_cost(closer) == value else pieces
-    return pieces
+    side = "any" if said["side"] == "yours" else said["side"]
+    return replace(said["what"], side=side), said["origin"]
 
 
+_so_first: dict[str, Any] = {"by": lambda v: abs(v.energy), "sign": _sign}
+_first = Seq(
+    "the first ",
+    ("what", one),
+    ("origin", Alt(const("", " you play"), wrap(" you play from ", ("zone", origin)))),
+    " each turn costs ",
+    ("by", energy),
+    ("sign", _less_or_more),
+)
 first_cost = Alt(
-    Map(
-        Seq(*_first, " costs ", ("by", energy), ("sign", _change)),
-        Iso(
-            _first_cost,
-            _first_back,
-        ),
-    ),
-    Printed(  # `the first spell each opponent plays each turn costs [1] more`
+    lone(
         Map(
-            Seq(
-                "the first ", ("what", one), ("theirs", const(True, " each opponent plays", " an opponent plays")),
-                " each turn costs ", ("by", energy), ("sign", _change),
-            ),
-            only_there(_first_cost),
+            _first,
+            taken(_first_cost, what=lambda v: _first_said(v)[0], origin=lambda v: _first_said(v)[1], **_so_first),
         )
     ),
-)  # fmt: skip
-
+    lone(Map(_first, taken(_first_cost, what="what", origin=lambda v: "", **_so_first))),
+)
 _either = Many(pay, " or ", least=2)
 _optional_costs = n.Select("card", "yours", "hand")
 
 
 def _either_less(pieces: Any) -> Any:
     what = _of_costs(pieces["to"])
-    return FAIL if what is None or what == THIS_CARD else (r.EitherLess(what, pieces["options"]),)
+    return FAIL if what in (None, THIS_CARD) else r.EitherLess(what, pieces["options"])
 
 
-def _either_played_back(value: Any) -> Any:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.EitherLess) or value[0].part:
-        return FAIL
-    said: Any = _played_cards(value[0].what)
-    return FAIL if said is FAIL or said["origin"] else {**said, "options": value[0].options}
-
-
-either_less = Alt(  # `your gear cost [7] or [A] less`
-    Map(
-        Seq(("what", many), ("side", _whoever_plays), " cost ", ("options", _either), " less"),
-        Iso(
-            lambda p: (
-                _either_less({**p, "to": replace(p["what"], side=p["side"])})
-                if p["what"].side == "any" and not p["what"].zone
-                else FAIL
-            ),
-            _either_played_back,
-        ),
-    ),
-    Map(
-        Seq(("to", all_of), " cost ", ("options", _either), " less"),
-        Iso(
-            _either_less,
-            lambda v: (
-                {"to": v[0].what, "options": v[0].options}
-                if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], r.EitherLess) and not v[0].part
-                else FAIL
-            ),
-        ),
-    ),
-    single_effect(
+_either_cost = taken(_either_less, to="what", options="options")
+_off_either = (" cost ", ("options", _either), " less")
+either_less = Alt(
+    lone(Map(Seq(("what", many), ("side", _whoever_plays), *_off_either), _played(_either_cost, origin=""))),
+    lone(Map(Seq(("to", all_of), *_off_either), _either_cost)),
+    lone(
         node(
             r.EitherLess,
             "[Empower] abilities of ",
@@ -501,7 +231,7 @@ either_less = Alt(  # `your gear cost [7] or [A] less`
             part="empower",
         )
     ),
-    single_effect(
+    lone(
         node(
             r.EitherLess,
             ("what", const(_optional_costs, "optional additional costs you pay")),
@@ -518,75 +248,25 @@ either_less = Alt(  # `your gear cost [7] or [A] less`
 
 _ABILITIES = {"": "activated abilities", "equip": "[Equip] abilities", "empower": "[Empower] abilities"}
 _which_abilities = Alt(*(const(word, said) for word, said in _ABILITIES.items()))
-_printed_abilities = Alt(
-    _which_abilities,
-    const("", "abilities"),
-    *(const(word, f"[{word.capitalize()}] costs") for word in _ABILITIES if word),
-)
-_whose_abilities = Alt(
-    Map(Seq(("which", _printed_abilities), " of ", ("of", all_of)), only_there(lambda p: (p["which"], p["of"]))),
-    Map(Seq("my ", ("which", _printed_abilities)), only_there(lambda p: (p["which"], SELF))),
-    Map(Seq("this's ", ("which", _printed_abilities)), only_there(lambda p: (p["which"], THIS))),
-    Map(
-        Seq(Alt("your ", "friendly "), ("which", _printed_abilities)),
-        only_there(lambda p: (p["which"], n.Select("legend_or_permanent", "yours"))),
-    ),
-)
 
 
 def _ability_cost(pieces: Any) -> Any:
-    found: r.Pay = pieces["pay"]
-    if set(found.power) - {"any"}:
-        return FAIL
-    sign = pieces["sign"]
-    each, when = pieces.get("per"), pieces.get("when", "")
-    return (r.AbilityCost(pieces["of"], sign * found.energy, sign * len(found.power), pieces["which"], each, when),)
+    return r.AbilityCost(pieces["of"], *_by(pieces), pieces["which"], pieces.get("per"), pieces.get("when", ""))
 
 
-def _ability_cost_back(value: Any) -> Any:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], r.AbilityCost):
-        return FAIL
-    item = value[0]
-    sign = 1 if item.energy + item.power > 0 else -1
-    if min(sign * item.energy, sign * item.power) < 0:
-        return FAIL
-    price = r.Pay(sign * item.energy, ("any",) * (sign * item.power))
-    return {"which": item.which, "of": item.of, "pay": price, "sign": sign, "per": item.each, "when": item.when}
-
-
-_to_use = Alt("", Printed(Alt(" to use", " to activate", " to pay")))
-ability_cost = Alt(  # `activated abilities of friendly gear cost [7] less`
-    Map(
-        Seq(
-            ("when", const("first", "the first use in a turn of ")), ("which", _which_abilities), " of ",
-            ("of", all_of), " costs ", ("pay", pay), ("sign", _less_or_more),
-        ),
-        Iso(_ability_cost, _ability_cost_back),
-    ),
-    Map(
-        Seq(
-            "my ", ("which", _which_abilities), ("of", const(SELF, " cost ")), ("pay", pay), ("sign", _less_or_more),
-            _per,
-        ),
-        Iso(_ability_cost, _ability_cost_back),
-    ),
-    Map(
-        Seq(
-            ("which", _which_abilities), " of ", ("of", Alt(all_of, const(SELF, "me"), const(THIS, "this"))), " cost ",
-            ("pay", pay), ("sign", _less_or_more), _to_use, _per,
-        ),
-        Iso(_ability_cost, _ability_cost_back),
-    ),
-    Printed(
+_of_abilities: dict[str, Any] = {"which": "which", "of": "of", "pay": _price, "sign": _sign}
+_for_each = taken(_ability_cost, **_of_abilities, per="each")
+_first_use = ("when", const("first", "the first use in a turn of "))
+_owners = ("of", Alt(all_of, const(SELF, "me"), const(THIS, "this")))
+_less = (("pay", pay), ("sign", _less_or_more))
+_which = ("which", _which_abilities)
+ability_cost = Alt(
+    lone(
         Map(
-            Seq(("whose", _whose_abilities), " are reduced by ", ("pay", pay)),
-            only_there(lambda p: _ability_cost({**p, "which": p["whose"][0], "of": p["whose"][1], "sign": -1})),
+            Seq(_first_use, _which, " of ", ("of", all_of), " costs ", *_less),
+            taken(_ability_cost, **_of_abilities, when="when"),
         )
     ),
-    Printed(
-        Map(
-            Seq(("whose", _whose_abilities), " cost ", ("pay", pay), ("sign", _less_or_more), _to_use),
-            only_there(lambda p: _ability_cost({**p, "which": p["whose"][0], "of": p["whose"][1]})),
-        )
-    ),
-)  # fmt: skip
+    lone(Map(Seq("my ", _which, ("of", const(SELF, " cost ")), *_less, _per), _for_each)),
+    lone(Map(Seq(_which, " of ", _owners, " cost ", *_less, _per), _for_each)),
+)

@@ -63,12 +63,7 @@ def _own(listing: Syntax) -> Sequence[Syntax]:
             then,
         ),
         Map(
-            Seq(
-                "do one of these not yet done ",
-                ("memory", memory),
-                ": ",
-                ("options", Many(option, " or ", least=2)),
-            ),
+            Seq("do one of these not yet done ", ("memory", memory), ": ", ("options", Many(option, " or ", least=2))),
             Iso(
                 lambda p: r.ModesOnce(p["options"], p["memory"]),
                 lambda v: {"options": v.options, "memory": v.memory} if isinstance(v, r.ModesOnce) else FAIL,

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -17,12 +18,9 @@ from rulebound.riftbound.grammar.words import energy, keyword, pay
 from rulebound.riftbound.words.lexicon import COSTED, KEYWORDS
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import if_or_unless
-from rulebound.text.wording import Stop, const, wrap
+from rulebound.text.wording import Stop, const, taken, wrap
 
-_while = (
-    "condition",
-    Opt(if_or_unless("while ", condition, ": ", ": ")),
-)
+_while = ("condition", Opt(if_or_unless("while ", condition, ": ", ": ")))
 
 
 def _ability(kind: str, *parts: Any, check: Any = None, **fixed: Any) -> Syntax:
@@ -42,27 +40,23 @@ def _ability(kind: str, *parts: Any, check: Any = None, **fixed: Any) -> Syntax:
     return Map(Seq(*parts), Iso(there, back))
 
 
-def _keyword_pieces(value: Any) -> Any:
-    if value.kind != "keyword" or value != n.Ability(
-        "keyword", keyword=value.keyword, amount=value.amount, condition=value.condition
-    ):
-        return FAIL
-    return {"condition": value.condition, "k": (value.keyword, value.amount)}
-
-
 _keyword = Map(
     Seq(_while, ("k", keyword)),
-    Iso(
+    taken(
         lambda p: n.Ability("keyword", keyword=p["k"][0], amount=p["k"][1], condition=p["condition"]),
-        lambda v: _keyword_pieces(v) if isinstance(v, n.Ability) else FAIL,
+        condition="condition",
+        k=attrgetter("keyword", "amount"),
     ),
 )
 _costed_words = ("keyword", Alt(*(const(KEYWORDS[word], f"[{word}]") for word in KEYWORDS if KEYWORDS[word] in COSTED)))
 _at = (
     "timing",
-    Alt(const((), ""), const(("action",), "with the timing of [Action], "), const(
-        ("reaction",), "with the timing of [Reaction], ")),
-)  # fmt: skip
+    Alt(
+        const((), ""),
+        const(("action",), "with the timing of [Action], "),
+        const(("reaction",), "with the timing of [Reaction], "),
+    ),
+)
 _costed = _ability("keyword", _while, _at, _costed_words, " — ", ("cost", costs))
 
 # ------------------------------------------------------------------------------------------------------------- statics
@@ -72,11 +66,9 @@ def _flat(found: Any) -> Any:
     return tuple(effect for part in found for effect in part)
 
 
-_statements = Alt(
-    Map(
-        Many(Alt(statement, wrap(("l", housebody.listing))), "; ", least=1),
-        Iso(_flat, lambda body: tuple((item,) for item in body) if isinstance(body, tuple) else FAIL),
-    )
+_statements = Map(
+    Many(Alt(statement, wrap(("l", housebody.listing))), "; ", least=1),
+    Iso(_flat, lambda body: tuple((item,) for item in body) if isinstance(body, tuple) else FAIL),
 )
 _once = ("once_per_turn", Opt(const(True, "once a turn, "), False))
 
@@ -110,7 +102,7 @@ _zone = (
 )
 _body = ("body", housebody.body)
 _optional = ("optional", Opt(const(True, ", if you like"), False))
-_price = ("cost", Opt(wrap(Alt(" — ", ", for "), ("costs", costs)), ()))
+_price = ("cost", Opt(wrap(" — ", ("costs", costs)), ()))
 _event = (
     "event",
     Alt(wrap("as ", ("e", playing)), wrap("when ", ("e", house_event)), wrap("when, ", ("e", house_nth))),
@@ -120,7 +112,7 @@ _deathknell = _ability(
     "triggered", _while, "[Deathknell]", _optional, _price, ": ", _body, Stop(), timing=("deathknell",)
 )
 _timing = ("timing", Alt(const((), "use"), const(("action",), "[Action] use"), const(("reaction",), "[Reaction] use")))
-_paid = Alt(" — ", " for ")  # the second is how it was said once
+_paid = " — "  # the second is how it was said once
 _activated = _ability("activated", _while, _once, _zone, _timing, _paid, ("cost", costs), ": ", _body, Stop())
 _spell = _ability("spell", "effect: ", _body, Stop())
 _gain = Alt(

@@ -8,10 +8,23 @@ import re
 from rulebound.riftbound.words.lexicon import OLD_SYMBOLS
 from rulebound.text.tokens import LONGEST, Unread, strip_reminders
 
-_SYMBOLS = str.maketrans({
-    "“": '"', "”": '"', "‘": "'", "’": "'", "–": "—", "−": "-", "‐": "-", "‑": "-",
-    "\u00a0": " ", "\u3000": " ", "\t": " ", "：": ":", "＋": "+",
-})  # fmt: skip
+_SYMBOLS = str.maketrans(
+    {
+        "“": '"',
+        "”": '"',
+        "‘": "'",
+        "’": "'",
+        "–": "—",
+        "−": "-",
+        "‐": "-",
+        "‑": "-",
+        "\u00a0": " ",
+        "\u3000": " ",
+        "\t": " ",
+        "：": ":",
+        "＋": "+",
+    }
+)
 _OLD = re.compile("|".join(re.escape(symbol) for symbol in OLD_SYMBOLS))
 _STARTS = re.compile(r'(^|[.:!] |[.:] "|— |■|\[>\] |\[>>\]|")([A-Z])(?=[a-z]|(?<=A) )(?![a-z]+, [A-Z])')
 _COSTS = re.compile(

@@ -364,9 +364,10 @@ ONE_OF = {  # `all units at …`: which battlefields one is chosen from; said of
     r.At("an_own_battlefield"): (n.Select("battlefield", "yours"), r.At("own_battlefield")),
     r.At("an_enemy_battlefield"): (n.Select("battlefield", "enemy"), r.At("enemy_battlefield")),
     r.At("an_other_battlefield"): (
-        n.Select("battlefield", filters=(n.Not(r.Side("yours")),)), r.At("other_battlefield")
+        n.Select("battlefield", filters=(n.Not(r.Side("yours")),)),
+        r.At("other_battlefield"),
     ),
-}  # fmt: skip
+}
 _OF_ONE = {raw: where for raw, (_, where) in ONE_OF.items()}
 PAID = n.Ref("paid")  # the card that was exhausted, killed, recycled … as a cost
 _CARD_COSTS = (r.ExhaustOthers, r.KillOthers, r.RecycleCards, r.ReturnOthers)
@@ -395,9 +396,20 @@ def _subject_field(item: Any) -> str:
 
 
 _ON_ALL = (
-    n.Damage, n.Modify, n.Gain, n.Rest, n.SetActive, n.Destroy, n.Recover, n.Move, r.Buff, r.Stun, r.MoveUnit, r.Recall,
+    n.Damage,
+    n.Modify,
+    n.Gain,
+    n.Rest,
+    n.SetActive,
+    n.Destroy,
+    n.Recover,
+    n.Move,
+    r.Buff,
+    r.Stun,
+    r.MoveUnit,
+    r.Recall,
     r.Recycle,
-)  # fmt: skip
+)
 
 
 def _speaks_of_them(later: tuple[Any, ...]) -> bool:
@@ -635,8 +647,18 @@ class _Resolve(_Walk):
         return r.DealEachOther(n.Ref("nothing"), n.Ref("nothing"))
 
 
-_NOBODYS = ("beginning_phase", "first_beginning_phase", "main_phase", "turn_ends", "gains_xp", "gains_point",
-            "showdown_begins", "combat_begins", "combat_ends", "combat_tied")  # fmt: skip
+_NOBODYS = (
+    "beginning_phase",
+    "first_beginning_phase",
+    "main_phase",
+    "turn_ends",
+    "gains_xp",
+    "gains_point",
+    "showdown_begins",
+    "combat_begins",
+    "combat_ends",
+    "combat_tied",
+)
 
 
 class _Pronounce(_Walk):
