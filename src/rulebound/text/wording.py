@@ -159,6 +159,9 @@ signed = Lexeme(
 )
 
 
+_NO_SUCH = (AttributeError, IndexError, KeyError, TypeError, ValueError)  # the value has no such parts
+
+
 def taken(there: Callable[[Any], Any], /, **where: str | Callable[[Any], Any]) -> Iso:
     """A value made of pieces that each stand somewhere in it: taken back from there, if they make it again."""
     getters = {name: attrgetter(found) if isinstance(found, str) else found for name, found in where.items()}
@@ -167,7 +170,7 @@ def taken(there: Callable[[Any], Any], /, **where: str | Callable[[Any], Any]) -
         try:
             pieces = {name: get(value) for name, get in getters.items()}
             return pieces if there(pieces) == value else FAIL
-        except (AttributeError, IndexError, TypeError):
+        except _NO_SUCH:
             return FAIL
 
     return Iso(there, back)
@@ -179,7 +182,7 @@ def _passed(test: Callable[[Any], bool]) -> Callable[[Any], Any]:
     def passed(value: Any) -> Any:
         try:
             return value if test(value) else FAIL
-        except (AttributeError, IndexError, TypeError):
+        except _NO_SUCH:
             return FAIL
 
     return passed

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
@@ -14,136 +13,90 @@ from rulebound.gundam.grammar.filters import (
     counted,
     described,
     description,
+    filters_of,
     happened,
+    higher_lower,
+    more_less,
+    one_keyword_of,
     quantity,
     reference,
 )
 from rulebound.gundam.grammar.selectors import many, one
-from rulebound.gundam.grammar.words import color, keyword_name, traits
+from rulebound.gundam.grammar.words import color, traits
 from rulebound.gundam.words.lexicon import LEXICON, STATS
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import done_to_cards
 from rulebound.text.joining import at_least, negated, several
-from rulebound.text.wording import Article, const, node, number
+from rulebound.text.wording import Article, const, node, number, only_if, wrap
 
 # ---------------------------------------------------------------------------------------------------- how many cards
 
 
-def _counted(pieces: Any) -> Any:
-    return n.HowMany(pieces["what"], pieces["op"], pieces["amount"])
+def _there(verb: str, what: Syntax, fits: Callable[[n.HowMany], bool]) -> list[Syntax]:
+    """`there are at least 2 Units on the field`, `… cards in your trash`."""
+    parts = (verb, ("op", at_least), ("amount", number), " ", ("what", what))
+    return [
+        only_if(node(n.HowMany, *parts, end), lambda v, z=zone: fits(v) and bool(v.what.zone) == z)
+        for end, zone in _ENDS
+    ]
 
 
-def _counting_back(fits: Callable[[n.HowMany], bool]) -> Callable[[Any], Any]:
-    def back(value: Any) -> Any:
-        if not isinstance(value, n.HowMany) or value.unique or not fits(value):
-            return FAIL
-        return {"what": value.what, "op": value.op, "amount": value.amount}
-
-    return back
-
-
-def _house_count(verb: str, what: Syntax, end: str, fits: Callable[[n.HowMany], bool]) -> Syntax:
-    parts = Seq(verb, ("op", at_least), ("amount", number), " ", ("what", what), end)
-    return Map(parts, Iso(_counted, _counting_back(fits)))
-
-
-def _none(verb: str, end: str, in_zone: bool) -> Syntax:
-    def back(value: Any) -> Any:
-        good = isinstance(value, n.HowMany) and value == n.HowMany(value.what, "=", 0)
-        return {"what": value.what} if good and bool(value.what.zone) == in_zone else FAIL
-
-    def there(pieces: Any) -> Any:
-        what = pieces["what"]
-        return n.HowMany(what, "=", 0) if bool(what.zone) == in_zone else FAIL
-
-    return Map(Seq(verb, ("what", many), end), Iso(there, back))
-
-
-_of_cards = Map(counted, Iso(lambda v: FAIL if _is_count(v) else v, lambda v: FAIL if _is_count(v) else v))
+_ENDS = ((" on the field", False), ("", True))
+_not_counted = only_if(counted, lambda amount: not isinstance(amount, n.CountOf) or amount.unique)
 _strict = Alt(at_least, const(">", "more than "), const("<", "less than "))
 
 
-def _is_count(value: Any) -> bool:
-    return isinstance(value, n.CountOf) and not value.unique
+def _by_number(one: str, several: str) -> tuple[str, Syntax]:
+    return "~amount", Agreeing(lambda amount: int(amount != 1), one, several)
 
 
 _how_many = (
-    Map(
-        Seq(("what", quantity), " is on the field"),
-        Iso(
-            lambda p: FAIL if p["what"].zone else n.HowMany(p["what"], ">=", 1),
-            lambda v: (
-                {"what": v.what}
-                if isinstance(v, n.HowMany) and v == n.HowMany(v.what, ">=", 1) and not v.what.zone
-                else FAIL
-            ),
-        ),
+    only_if(node(n.HowMany, ("what", quantity), " is on the field", op=">=", amount=1), lambda v: not v.what.zone),
+    *(
+        only_if(
+            node(n.HowMany, "there are no ", ("what", many), end, op="=", amount=0),
+            lambda v, z=zone: bool(v.what.zone) == z,
+        )
+        for end, zone in _ENDS
     ),
-    _none("there are no ", " on the field", in_zone=False),
-    _none("there are no ", "", in_zone=True),
     node(
         n.HowMany,
-        ("~amount", Agreeing(lambda amount: int(amount != 1), "there is ", "there are ")),
+        _by_number("there is ", "there are "),
         ("op", at_least),
         ("amount", number),
-        ("~amount", Agreeing(lambda amount: int(amount != 1), " different name among ", " different names among ")),
+        _by_number(" different name among ", " different names among "),
         ("what", many),
         unique=True,
     ),
-    _house_count("there is ", one, " on the field", lambda value: value.amount == 1 and not value.what.zone),
-    _house_count("there are ", many, " on the field", lambda value: not value.what.zone),
-    _house_count("there is ", one, "", lambda value: value.amount == 1 and bool(value.what.zone)),
-    _house_count("there are ", many, "", lambda value: bool(value.what.zone)),
+    *_there("there is ", one, lambda value: value.amount == 1),
+    *_there("there are ", many, lambda value: True),
     node(n.HowMany, "the number of ", ("what", many), " is ", ("op", at_least), ("amount", counted)),
-    node(n.AmountIs, ("amount", _of_cards), " is ", ("op", _strict), ("than", Alt(number, counted))),
+    node(n.AmountIs, ("amount", _not_counted), " is ", ("op", _strict), ("than", Alt(number, counted))),
 )
-
 
 # --------------------------------------------------------------------------------------------------- one card's state
 
 _stat = Alt(*(const(value, word) for word, value in STATS.items()))
 _any_stat = Alt(_stat, const("damage", "damage"))
-_more_less = Alt(const(">=", "more"), const("<=", "less"))
-_higher_lower = Alt(const(">=", "higher"), const("<=", "lower"))
-
-
-def _keywords_of(value: Any) -> Any:
-    """The keywords of which one will do."""
-    found = [item.keyword for item in getattr(value, "filters", ()) if isinstance(item, n.HasKeyword)]
-    return tuple(found) if isinstance(value, n.AnyOf) and len(found) == len(value.filters) else FAIL
-
-
 _has = Alt(
-    node(n.HasKeyword, ("keyword", keyword_name)),
-    Map(
-        Many(keyword_name, "/", least=2),
-        Iso(lambda names: n.AnyOf(tuple(n.HasKeyword(name) for name in sorted(names))), _keywords_of),
-    ),
+    one_keyword_of,
     const(n.HasKeyword("any"), "any keyword effect"),
-    node(n.Compare, ("stat", _any_stat), " ", ("amount", number), " or ", ("op", _more_less)),
+    node(n.Compare, ("stat", _any_stat), " ", ("amount", number), " or ", ("op", more_less)),
     node(n.Compare, "exactly ", ("amount", number), " ", ("stat", _stat), op="="),
 )
-_STATE_WORDS = ("active", "rested", "damaged", "undamaged", "unpaired", "paired", "attacking", "battling", "linked")
+_STATE_WORDS = (
+    "active", "rested", "damaged", "undamaged", "unpaired", "paired", "attacking", "battling", "linked",
+)  # fmt: skip
 _word = Alt(
     *(const(n.State(word), word) for word in _STATE_WORDS),
     const(n.State("token"), "a token"),
     const(n.State("attacked"), "being attacked"),
     color,
     traits,
-    node(n.Compare, "Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
+    node(n.Compare, "Lv.", ("amount", number), " or ", ("op", higher_lower), stat="level"),
     node(n.Compare, "Lv.", ("amount", number), stat="level", op="="),
     Map(Seq("battling ", ("what", quantity)), battled),
-    Map(
-        Seq("paired with ", ("what", quantity)),
-        Iso(
-            lambda p: (
-                g.PairedWith(p["what"].filters)
-                if p["what"] == n.Select("pilot", filters=p["what"].filters) and p["what"].filters
-                else FAIL
-            ),
-            lambda v: {"what": n.Select("pilot", filters=v.filters)} if isinstance(v, g.PairedWith) else FAIL,
-        ),
-    ),
+    node(g.PairedWith, "paired with ", ("filters", only_if(filters_of(quantity, "pilot"), bool))),
 )
 _one_order = Iso(
     lambda found: canonical(found) if len(set(found)) == len(found) else FAIL,
@@ -167,17 +120,6 @@ _states = (
 # ------------------------------------------------------------------------------------------------------------- others
 
 
-def _attacks(pieces: Any) -> Any:
-    what = pieces["what"]
-    return g.Attacks("unit", what.filters) if what.noun == "unit" and what.side in ("enemy", "any") else FAIL
-
-
-def _attacks_back(value: Any) -> Any:
-    if isinstance(value, g.Attacks) and value.target == "unit":
-        return {"what": n.Select("unit", "enemy", filters=value.filters)}
-    return FAIL
-
-
 _attacking = "the attack is against "
 _others = (
     node(g.Opponents, "the number of enemy players is ", ("op", at_least), ("amount", number)),
@@ -191,8 +133,8 @@ _others = (
     ),
     const(n.TurnOf("you"), "the turn is yours"),
     const(n.TurnOf("opponent"), "the turn is an opponent's"),
-    node(g.PlayerLevel, "you are at Lv.", ("amount", number), " or ", ("op", _higher_lower)),
-    Map(Seq(_attacking, ("what", quantity)), Iso(_attacks, _attacks_back)),
+    node(g.PlayerLevel, "you are at Lv.", ("amount", number), " or ", ("op", higher_lower)),
+    node(g.Attacks, _attacking, ("filters", filters_of(quantity, "unit", "enemy")), target="unit"),
     node(g.Attacks, _attacking, "a player", target="player"),
     *(const(g.DeployedFrom(zone), f"this Unit came from the {zone}") for zone in ("trash", "hand", "deck")),
     const(g.PaidWithEx(), "an EX Resource helped to pay for this card"),
@@ -216,24 +158,12 @@ _hand_side = Alt(const("enemy", " of an opponent"), const("any", " of any player
 def _hand_cards(article: bool) -> Syntax:
     """`a red card [of an opponent]`: cards of a hand; yours without a word."""
     filters = Article(described) if article else description(plural=True)
-    return Map(
-        Seq(("filters", filters), ("side", Opt(_hand_side, "yours"))),
-        Iso(
-            lambda p: n.Select("card", p["side"], "", p["filters"]),
-            lambda v: {"filters": v.filters, "side": v.side} if v == n.Select("card", v.side, "", v.filters) else FAIL,
-        ),
-    )
+    return node(n.Select, ("filters", filters), ("side", Opt(_hand_side, "yours")), noun="card")
 
 
 def _any_cards(filters: Syntax) -> Syntax:
     """`a (Zeon) card`: cards of any zone."""
-    return Map(
-        filters,
-        Iso(
-            lambda found: n.Select("card", "any", "", found),
-            lambda v: v.filters if isinstance(v, n.Select) and v == n.Select("card", "any", "", v.filters) else FAIL,
-        ),
-    )
+    return node(n.Select, ("filters", filters), noun="card", side="any")
 
 
 _some_card = Alt(quantity, _any_cards(Article(described)))
@@ -270,13 +200,12 @@ _was_destroyed += [
     node(
         g.WasDestroyed,
         "this Unit fell to the effect of ",
-        ("filters", Map(Article(described), Iso(lambda f: f or FAIL, lambda f: f or FAIL))),
+        ("filters", only_if(Article(described), bool)),
         " of yours",
         cause="effect",
         side="yours",
     ),
 ]
-past = Later("something that happened this turn")  # given by the events
 condition = Later("a condition")
 
 _plain = Alt(
@@ -289,13 +218,7 @@ _plain = Alt(
     *_was_destroyed,
     name="a condition",
 )
-_nested = Map(
-    Seq("(", ("inner", condition), ")"),
-    Iso(
-        lambda p: p["inner"] if isinstance(p["inner"], (n.All, n.Either)) else FAIL,
-        lambda v: {"inner": v} if isinstance(v, (n.All, n.Either)) else FAIL,
-    ),
-)
+_nested = only_if(wrap("(", ("inner", condition), ")"), lambda found: isinstance(found, (n.All, n.Either)))
 _term = Later("a condition")
 _term.is_(Alt(_plain, _nested, negated(_term), name="a condition"))
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 from rulebound.effects import nodes as n
@@ -10,7 +12,8 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.words import bracketed, color, keyword_name, quoted, traits
 from rulebound.gundam.words.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.wording import Article, Printed, const, node, number, wrap
+from rulebound.text.joining import denied
+from rulebound.text.wording import Article, Printed, const, node, number, only_if, taken, wrap
 
 _ORDER = (n.Other, n.State, n.Color, g.Trait, n.Kind, n.HasKeyword, g.NameHas, n.Named, n.Compare)
 
@@ -89,12 +92,6 @@ points = Alt(const("level", "level"), const("cost", "cost"), const("ap", "AP"), 
 counted = Later("a number of cards")  # `the number of …`: an amount, given by the selectors
 happened = Later("an event")  # what has happened, given by the events
 done_count = Later("a number of cards")  # `the number of cards exiled with this effect`, given by the clauses
-_of_whom = Alt(
-    const(n.Ref("pronoun"), "its"),
-    const(n.Ref("pronouns"), "theirs"),
-    wrap(("of", reference), "'s"),
-    wrap(("of", reference)),
-)
 _STAT_WORDS = {"level": "level", "ap": "AP", "hp": "HP", "cost": "cost"}
 _UP_TO = {"level": "with a level", "ap": "with AP", "hp": "with HP", "cost": "with a cost"}
 _LIKE = {  # compared with the same number of another card, which comes right behind
@@ -125,96 +122,43 @@ _LIKE = {  # compared with the same number of another card, which comes right be
 }
 
 
-def _compare_than(stat: str, op: str, *parts: Any) -> Syntax:
-    """A number compared with the same number of another card (part `of`)."""
-
-    def back(value: Any) -> Any:
-        if isinstance(value, n.Compare) and (value.stat, value.op) == (stat, op):
-            if isinstance(value.amount, n.StatOf) and value.amount == n.StatOf(stat, value.amount.of):
-                return {"of": value.amount.of}
-        return FAIL
-
-    return Map(Seq(*parts), Iso(lambda pieces: n.Compare(stat, op, n.StatOf(stat, pieces["of"])), back))
-
-
-def _compare_count(stat: str, op: str, *parts: Any) -> Syntax:
-    """A number compared with an amount (part `amount`)."""
-    return node(n.Compare, *parts, ("amount", Alt(counted, done_count)), stat=stat, op=op)
-
-
-def _denied(iso: Iso) -> Iso:
-    """The same, said of what it does not hold for."""
-    return Iso(lambda p: n.Not(iso.there(p)), lambda v: iso.back(v.filter) if isinstance(v, n.Not) else FAIL)
-
-
-def _strictly(stat: str) -> list[Syntax]:
-    """`with less AP than this Unit`: not as much or more."""
-    found: list[Syntax] = []
-    for op, house in ((">=", "<"), ("<=", ">")):
-        inner = _compare_than(stat, op, ("of", _of_whom))
-        assert isinstance(inner, Map)
-        found.append(Map(Seq(_LIKE[stat][house], ("of", reference)), _denied(inner.iso)))
-    return found
+def _than(stat: str, op: str, words: str, of: str) -> Syntax:
+    """A number compared with a number of another card."""
+    return node(n.Compare, words, ("amount", node(n.StatOf, ("of", reference), stat=of)), stat=stat, op=op)
 
 
 _COMPARED_BY = (("<=", "up to "), (">=", "from "), ("=", "equal to "))
+_STRICTLY = ((">=", "<", "below "), ("<=", ">", "above "))  # said of what the first does not hold for
 
 
-def _compared(stat: str) -> list[Syntax]:
-    """`with AP equal to or less than …`, `whose Lv. is …`."""
-    return [_compare_than(stat, op, _LIKE[stat][op], ("of", reference)) for op, _ in _COMPARED_BY]
-
-
-def _own(stat: str, other: str) -> list[Syntax]:
-    """`with AP equal to its own HP`."""
-    found: list[Syntax] = []
-    end = f"its own {_STAT_WORDS[other]}"
-    for op, words in _COMPARED_BY:
-        found.append(node(g.CompareOwn, f"{_UP_TO[stat]} {words}{end}", stat=stat, op=op, other=other))
-    for op, house in ((">=", "below"), ("<=", "above")):
-        inner = node(g.CompareOwn, f"{_UP_TO[stat]} {house} {end}", stat=stat, op=op, other=other)
-        assert isinstance(inner, Map)
-        found.append(Map(inner.item, _denied(inner.iso)))
-    return found
-
-
-def _crossed(stat: str, other: str) -> list[Syntax]:
-    """`with HP equal to or less than this Unit's AP`: one number compared with another one of a card."""
-    word = _STAT_WORDS[other]
-    found: list[Syntax] = []
-
-    def compared(op: str, *parts: Any, denied: bool = False) -> Syntax:
-        def back(value: Any) -> Any:
-            if not isinstance(value, n.Compare) or (value.stat, value.op) != (stat, op):
-                return FAIL
-            good = isinstance(value.amount, n.StatOf) and value.amount == n.StatOf(other, value.amount.of)
-            return {"of": value.amount.of} if good else FAIL  # type: ignore[union-attr]
-
-        iso = Iso(lambda p: n.Compare(stat, op, n.StatOf(other, p["of"])), back)
-        return Map(Seq(*parts), _denied(iso) if denied else iso)
-
-    for op, words in _COMPARED_BY:
-        found.append(compared(op, f"{_UP_TO[stat]} {words}the {word} of ", ("of", reference)))
-    for op, house in ((">=", "below"), ("<=", "above")):
-        found.append(compared(op, f"{_UP_TO[stat]} {house} the {word} of ", ("of", reference), denied=True))
-    return found
+def _comparisons() -> Iterator[Syntax]:
+    """With the same number of another card, with another number of one, and with one of its own."""
+    for stat in _STAT_WORDS:
+        yield from (_than(stat, op, _LIKE[stat][op], stat) for op, _ in _COMPARED_BY)
+        yield from (denied(_than(stat, op, _LIKE[stat][strict], stat)) for op, strict, _ in _STRICTLY)
+    for stat, other in (("hp", "ap"), ("ap", "hp")):
+        end = f"the {_STAT_WORDS[other]} of "
+        yield from (_than(stat, op, f"{_UP_TO[stat]} {words}{end}", other) for op, words in _COMPARED_BY)
+        yield from (denied(_than(stat, op, f"{_UP_TO[stat]} {words}{end}", other)) for op, _, words in _STRICTLY)
+    for stat, other in permutations(_STAT_WORDS, 2):
+        end, fixed = f"its own {_STAT_WORDS[other]}", {"stat": stat, "other": other}
+        yield from (node(g.CompareOwn, f"{_UP_TO[stat]} {words}{end}", op=op, **fixed) for op, words in _COMPARED_BY)
+        for op, _, words in _STRICTLY:
+            yield denied(node(g.CompareOwn, f"{_UP_TO[stat]} {words}{end}", op=op, **fixed))
 
 
 _stat = Alt(*(const(value, word) for word, value in STATS.items()), name="AP or HP")
-_more_less = Alt(const("<=", "less"), const(">=", "more"))
-_higher_lower = Alt(const("<=", "lower"), const(">=", "higher"))
+more_less = Alt(const("<=", "less"), const(">=", "more"))
+higher_lower = Alt(const("<=", "lower"), const(">=", "higher"))
 _compare = (
-    node(n.Compare, "with ", ("stat", _stat), " ", ("amount", number), " or ", ("op", _more_less)),
+    node(n.Compare, "with ", ("stat", _stat), " ", ("amount", number), " or ", ("op", more_less)),
     node(n.Compare, "with exactly ", ("amount", number), " ", ("stat", _stat), op="="),
-    node(n.Compare, "of Lv.", ("amount", number), " or ", ("op", _higher_lower), stat="level"),
+    node(n.Compare, "of Lv.", ("amount", number), " or ", ("op", higher_lower), stat="level"),
     node(n.Compare, "of Lv.", ("amount", number), stat="level", op="="),
-    node(n.Compare, "with cost ", ("amount", number), " or ", ("op", _more_less), stat="cost"),
-    node(n.Compare, "with damage ", ("amount", number), " or ", ("op", _more_less), stat="damage"),
+    node(n.Compare, "with cost ", ("amount", number), " or ", ("op", more_less), stat="cost"),
+    node(n.Compare, "with damage ", ("amount", number), " or ", ("op", more_less), stat="damage"),
     node(n.Compare, "with exactly cost ", ("amount", number), stat="cost", op="="),
-    *(item for stat in _STAT_WORDS for item in (*_compared(stat), *_strictly(stat))),
-    *_crossed("hp", "ap"),
-    *_crossed("ap", "hp"),
-    *(item for stat in _STAT_WORDS for other in _STAT_WORDS if other != stat for item in _own(stat, other)),
+    *_comparisons(),
 )
 
 
@@ -233,16 +177,9 @@ def _keyword_names(value: Any) -> Any:
 
 
 _named_so = (" in its name", " in their names")  # of one, of several
-_with_keyword = Map(wrap("with ", ("names", Many(keyword_name, "/", least=1))), Iso(_keywords, _keyword_names))
-
-
+one_keyword_of = Map(Many(keyword_name, "/", least=1), Iso(_keywords, _keyword_names))  # <Breach>/<Blocker>
 _timing = Alt(
-    const("destroyed", "【Destroyed】"),
-    const("deploy", "【Deploy】"),
-    const("attack", "【Attack】"),
-    const("main", "【Main】"),
-    const("action", "【Action】"),
-    const("burst", "【Burst】"),
+    *(const(word, f"【{word.title()}】") for word in ("destroyed", "deploy", "attack", "main", "action", "burst"))
 )
 
 
@@ -251,56 +188,35 @@ def _paired(pieces: Any) -> Any:
     what = pieces["what"]
     if what.noun == "unit" and not what.zone:
         return ("pilot of", what)
-    return g.PairedWith(what.filters) if what == n.Select("pilot", filters=what.filters) and what.filters else FAIL
+    alone = what.filters and what == n.Select("pilot", filters=what.filters)
+    return g.PairedWith(what.filters) if alone else FAIL
 
 
 def _paired_back(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return {"what": value[1]}
-    if isinstance(value, g.PairedWith) and value.filters:
-        return {"what": n.Select("pilot", filters=value.filters)}
-    return FAIL
+    return value[1] if isinstance(value, tuple) else n.Select("pilot", filters=value.filters)
 
 
 def _battling(pieces: Any) -> Any:
     what = pieces["what"]
     if what.noun not in ("unit", "base") or what.zone:
         return FAIL
-    kind = (n.Kind(("base",)),) if what.noun == "base" else ()
-    return g.Battling(canonical((*what.filters, *kind)), what.side)
+    return g.Battling(canonical((*what.filters, *([_BASE] if what.noun == "base" else ()))), what.side)
 
 
 def _battling_back(value: Any) -> Any:
-    if isinstance(value, g.Battling):
-        noun = "base" if n.Kind(("base",)) in value.filters else "unit"
-        return {"what": n.Select(noun, value.side, "", tuple(f for f in value.filters if f != n.Kind(("base",))))}
-    return FAIL
+    noun = "base" if _BASE in value.filters else "unit"
+    return n.Select(noun, value.side, "", tuple(item for item in value.filters if item != _BASE))
 
 
-battled = Iso(_battling, _battling_back)
+_BASE = n.Kind(("base",))
+battled = taken(_battling, what=_battling_back)
 
 
 BATTLES_SELF = g.Battling((n.Not(n.Other()),))
-_ends = Alt(const("highest", "highest"), const("lowest", "lowest"))
+_extreme = (("end", Alt(const("highest", "highest"), const("lowest", "lowest"))), " ", ("stat", points))
 _NOT_THESE = Alt(const("linked", "Link Units"), const("token", "Unit tokens"), const("ex", "EX Resources"))
 
 
-def _not(cls: type[Any], field: str) -> Iso:
-    """Between `without …` and the negated filter of one field."""
-
-    def back(value: Any) -> Any:
-        good = isinstance(value, n.Not) and type(value.filter) is cls
-        return {field: getattr(value.filter, field)} if good else FAIL
-
-    return Iso(lambda pieces: n.Not(cls(pieces[field])), back)
-
-
-_not_word = Iso(
-    lambda pieces: n.Not(pieces["what"]),
-    lambda v: (
-        {"what": v.filter} if isinstance(v, n.Not) and isinstance(v.filter, (n.Color, g.Trait, n.State)) else FAIL
-    ),
-)
 _spoken_of = Alt(
     const(n.Ref("pronoun"), "it"),
     const(n.Ref("pronouns"), "them"),
@@ -319,25 +235,23 @@ SELF_ONLY = n.Not(n.Other())
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
 _simple = Alt(
     *_compare,
-    _with_keyword,
+    wrap("with ", ("names", one_keyword_of)),
     node(g.SameName, "sharing a name with ", ("of", reference)),
-    Map(Seq("not sharing a name with ", ("of", reference)), _not(g.SameName, "of")),
+    denied(node(g.SameName, "not sharing a name with ", ("of", reference))),
     const(n.HasKeyword("any"), "with any keyword effect"),
-    node(g.HasTiming, "with ", "a working ", ("timing", _timing), " effect"),
+    node(g.HasTiming, "with a working ", ("timing", _timing), " effect"),
     node(n.Named, "named ", ("name", bracketed)),
-    Map(Seq("without ", ("keyword", keyword_name)), _not(n.HasKeyword, "keyword")),
+    denied(node(n.HasKeyword, "without ", ("keyword", keyword_name))),
     const(n.Not(n.HasKeyword("any")), "without any keyword effect"),
-    Map(Seq("not named ", ("name", bracketed)), _not(n.Named, "name")),
+    denied(node(n.Named, "not named ", ("name", bracketed))),
     const(BATTLES_SELF, "battling this card"),
     const(g.PairedWith((SELF_ONLY,)), "paired with this card"),
-    Map(Seq("other than ", ("state", _NOT_THESE)), _not(n.State, "state")),
-    Map(Seq("identical with ", ("what", _spoken_of)), _not(n.OtherThan, "what")),
+    denied(node(n.State, "other than ", ("state", _NOT_THESE))),
+    denied(node(n.OtherThan, "identical with ", ("what", _spoken_of))),
     node(n.OtherThan, "apart from ", ("what", _spoken_of)),
     node(g.CameFrom, "that came from the ", ("zone", _came_from)),
-    node(n.Extreme, "with the ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "level")))),
-    node(
-        n.Extreme, "with their player's ", ("end", _ends), " ", ("stat", Alt(_stat, const("level", "level"))), each=True
-    ),
+    node(n.Extreme, "with the ", *_extreme),
+    node(n.Extreme, "with their player's ", *_extreme, each=True),
     name="a qualification",
 )
 
@@ -347,8 +261,8 @@ def _said_by_number(plural: bool) -> Syntax:
     return Alt(
         _simple,
         node(g.NameHas, "with ", ("part", quoted), _named_so[plural]),
-        Map(Seq("without ", ("part", quoted), _named_so[plural]), _not(g.NameHas, "part")),
-        Map(Seq(("that isn't ", "that aren't ")[plural], ("what", Alt(color, traits, state))), _not_word),
+        denied(node(g.NameHas, "without ", ("part", quoted), _named_so[plural])),
+        denied(wrap(("that isn't ", "that aren't ")[plural], ("what", Alt(color, traits, state)))),
         name="a qualification",
     )
 
@@ -357,70 +271,44 @@ _qualified = {plural: _said_by_number(plural) for plural in (False, True)}
 
 
 def _either(plural: bool) -> Syntax:
-    return Map(
-        Seq("either ", ("items", Many(_qualified[plural], " or ", least=2))),
-        Iso(
-            lambda pieces: n.AnyOf(pieces["items"]),
-            lambda value: {"items": value.filters} if isinstance(value, n.AnyOf) else FAIL,
-        ),
-    )
-
-
-def all_hold(filters: Any) -> Any:
-    return filters[0] if len(filters) == 1 else n.AllOf(filters)
+    return node(n.AnyOf, "either ", ("filters", Many(_qualified[plural], " or ", least=2)))
 
 
 described_many = Later("a description")  # `(Zeon) Unit cards with …`: filters
-_one_of = {
-    plural: Map(
-        Seq(
-            ("that is either ", "that are either ")[plural],
-            ("items", Many(described_many if plural else Article(described), " or ", least=2)),
-        ),
-        Iso(
-            lambda p: n.AnyOf(tuple(all_hold(filters) for filters in p["items"])),
-            lambda v: (
-                {"items": tuple(f.filters if isinstance(f, n.AllOf) else (f,) for f in v.filters)}
-                if isinstance(v, n.AnyOf)
-                else FAIL
-            ),
-        ),
-    )
-    for plural in (False, True)
-}
+_all_hold = Iso(
+    lambda filters: filters[0] if len(filters) == 1 else n.AllOf(filters),
+    lambda value: value.filters if isinstance(value, n.AllOf) else (value,),
+)
 
-_been = node(g.Been, "for which earlier this turn ", ("event", happened))
+
+def _one_of(plural: bool) -> Syntax:
+    one = Map(described_many if plural else Article(described), _all_hold)
+    return node(n.AnyOf, ("that is either ", "that are either ")[plural], ("filters", Many(one, " or ", least=2)))
+
+
 # Those that end in another selector come last: words after it belong to that one.
 _nested = Alt(
-    _been,
-    Map(Seq("unless earlier this turn ", ("event", happened)), _not(g.Been, "event")),
+    node(g.Been, "for which earlier this turn ", ("event", happened)),
+    denied(node(g.Been, "unless earlier this turn ", ("event", happened))),
     node(g.SameName, "sharing a name with ", ("of", quantity)),
-    Map(Seq("not sharing a name with ", ("of", quantity)), _not(g.SameName, "of")),
-    Map(Seq("paired with ", ("what", quantity)), Iso(_paired, _paired_back)),
+    denied(node(g.SameName, "not sharing a name with ", ("of", quantity))),
+    Map(Seq("paired with ", ("what", quantity)), taken(_paired, what=_paired_back)),
     Map(Seq("battling ", ("what", quantity)), battled),
     *(
-        item
-        for stat, name in _STAT_WORDS.items()
+        node(n.Compare, f"{_UP_TO[stat]} {word}", ("amount", Alt(counted, done_count)), stat=stat, op=op)
+        for stat in _STAT_WORDS
         for op, word in _COMPARED_BY
-        for item in (_compare_count(stat, op, f"{_UP_TO[stat]} {word}"),)
     ),
 )
-_NESTED = (g.PairedWith, g.Battling)
-
-
 _COMPUTED = (n.CountOf, n.Done, n.Plus, n.TotalOf, n.AtMost, g.NumberOf)
-
-
-def with_factor(amount: Any) -> bool:
-    """Is it a number of a card so many times, or half of it?"""
-    return isinstance(amount, n.StatOf) and (amount.times, amount.per) != (1, 1)
 
 
 def _is_nested(item: Any) -> bool:
     if item in (BATTLES_SELF, g.PairedWith((SELF_ONLY,))):
         return False
     if isinstance(item, n.Compare):
-        return isinstance(item.amount, _COMPUTED) or with_factor(item.amount)
+        factors = (getattr(item.amount, "times", 1), getattr(item.amount, "per", 1))
+        return isinstance(item.amount, _COMPUTED) or factors != (1, 1)  # so many times a number, or half of it
     if isinstance(item, n.AnyOf):
         return any(isinstance(part, (n.AllOf, n.Color, g.Trait, n.Kind, n.State)) for part in item.filters)
     inner = item.filter if isinstance(item, n.Not) else item
@@ -428,7 +316,7 @@ def _is_nested(item: Any) -> bool:
         return True
     if isinstance(inner, g.SameName):
         return isinstance(inner.of, n.Select)
-    return isinstance(item, (*_NESTED, tuple))
+    return isinstance(item, (g.PairedWith, g.Battling, tuple))
 
 
 def _split_posts(value: Any) -> Any:
@@ -440,14 +328,6 @@ def _split_posts(value: Any) -> Any:
     return {"early": tuple(early), "late": late[0] if late else None}
 
 
-def _early(plural: bool) -> Syntax:
-    item = Alt(_qualified[plural], _either(plural))
-    return wrap(" ", ("post", item))
-
-
-early_post = _early(plural=False)
-
-
 def _flat(found: Any) -> Any:
     """The qualifications one by one: `with 2 or more HP and 3 or less AP` is two."""
     return tuple(part for item in found for part in (item.filters if isinstance(item, n.AllOf) else (item,)))
@@ -455,9 +335,9 @@ def _flat(found: Any) -> Any:
 
 def posts_of(plural: bool) -> Syntax:
     """What is said behind the noun, of one card or of several."""
-    early = _early(plural) if plural else early_post
+    early = wrap(" ", ("post", Alt(_qualified[plural], _either(plural))))
     return Map(
-        Seq(("early", Many(early, "")), ("late", Opt(wrap(" ", ("post", Alt(_nested, _one_of[plural])))))),
+        Seq(("early", Many(early, "")), ("late", Opt(wrap(" ", ("post", Alt(_nested, _one_of(plural))))))),
         Iso(lambda p: _flat((*p["early"], *((p["late"],) if p["late"] is not None else ()))), _split_posts),
     )
 
@@ -490,3 +370,20 @@ def description(plural: bool) -> Syntax:
 
 described.is_(description(plural=False))
 described_many.is_(description(plural=True))
+
+
+def as_filters(what: n.Select) -> tuple[n.Filter, ...]:
+    """What a selector of one noun says of its cards."""
+    return canonical((*what.filters, n.Kind((what.noun,))))
+
+
+def as_select(filters: Any, side: str) -> n.Select:
+    """The selector that says the same, of one side; ValueError if they don't tell its noun."""
+    (kind,) = [item for item in filters if isinstance(item, n.Kind) and len(item.any_of) == 1]
+    return n.Select(kind.any_of[0], side, "", tuple(item for item in filters if item != kind))
+
+
+def filters_of(item: Syntax, noun: str, side: str = "any") -> Syntax:
+    """The filters of a selector of this noun and side."""
+    only = only_if(item, lambda what: what == n.Select(noun, side, "", what.filters))
+    return Map(only, Iso(lambda what: what.filters, lambda filters: n.Select(noun, side, "", filters)))

@@ -97,7 +97,6 @@ def _own_printed(value: Any) -> Any:
 
 
 own_effect = Lexeme("a keyword effect", rf"{_own}(?: [1-9]\d*)?>", Iso(_own_effect, _own_printed), "<")
-_own_name = Lexeme("a keyword", f"{_own}>", Iso(lambda text: slug(text[1:-1]), lambda value: FAIL), "<")
 _own_called = Lexeme(  # ours: whatever it is that has this name
     "a keyword",
     f"<{_own}>>",
@@ -108,5 +107,5 @@ keyword_effect = Alt(  # <Breach 3>, <Blocker>
     keywords_with_numbers("a keyword effect", KEYWORDS, NUMBERED, "<", ">"), own_effect, name="a keyword effect"
 )
 keyword_name = Alt(  # <Breach>, <Blocker>
-    keyword_names("a keyword", KEYWORDS, "<", ">"), _own_name, _own_called, name="a keyword"
+    keyword_names("a keyword", KEYWORDS, "<", ">"), _own_called, name="a keyword"
 )
