@@ -6,17 +6,20 @@ A predicate ("gets AP+1") is read with the placeholder subject SUBJECT, which th
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
+from operator import attrgetter, itemgetter
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.conditions import done_verb
 from rulebound.gundam.grammar.filters import (
-    canonical,
+    as_filters,
+    as_select,
     counted,
     description,
     done_count,
+    filters_of,
     happened,
     points,
     quantity,
@@ -28,7 +31,9 @@ from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.amounts import for_each as per_each
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared, plain, prohibitions
-from rulebound.text.wording import Part, const, lone, node, number, signed, wrap
+from rulebound.text.joining import denied
+from rulebound.text.keywords import keyworded
+from rulebound.text.wording import Part, const, lone, node, number, only_if, signed, taken, wrap
 
 SUBJECT = n.Ref("subject")
 ability_line = Later("an ability")  # given by the ability lines
@@ -37,30 +42,14 @@ ability_line = Later("an ability")  # given by the ability lines
 # ----------------------------------------------------------------------------------------------------------- amounts
 
 
-def _counting(unique: bool) -> Iso:
-    def back(value: Any) -> Any:
-        good = isinstance(value, n.CountOf) and value == n.CountOf(value.what, unique=unique)
-        return {"what": value.what} if good else FAIL
-
-    return Iso(lambda pieces: n.CountOf(pieces["what"], unique=unique), back)
+def _any_cards(filters: Syntax) -> Syntax:
+    """`a (Zeon) card`: such cards, wherever they are."""
+    return node(n.Select, ("filters", only_if(filters, bool)), noun="card", side="any")
 
 
-_count = _counting(unique=False)
-_unique = _counting(unique=True)
-
-
-def _stat_per(pieces: Any) -> Any:
-    return n.StatOf(pieces["stat"], pieces["of"], 1, pieces["per"]) if pieces["per"] > 0 else FAIL
-
-
-def _each_so_much(stat: str) -> Iso:
-    """`2 damage on this Unit`: each so much of this number."""
-
-    def back(value: Any) -> Any:
-        good = isinstance(value, n.StatOf) and value.stat == stat and value.times == 1
-        return {"of": value.of, "per": value.per} if good else FAIL
-
-    return Iso(lambda pieces: _stat_per({**pieces, "stat": stat}), back)
+def _by_more(amount: Any) -> bool:
+    """Is it so many of each, where one goes without saying?"""
+    return amount.per > 1
 
 
 _POINTS: tuple[tuple[str, Any], ...] = (
@@ -72,49 +61,24 @@ _POINTS: tuple[tuple[str, Any], ...] = (
 )
 
 
-def _every_back(value: Any) -> Any:
-    good = isinstance(value, n.CountOf) and value == n.CountOf(value.what, per=value.per) and value.per > 1
-    return {"what": value.what, "per": value.per} if good else FAIL
-
-
 for_each = " for each "
 
 
-_such_card = Iso(
-    lambda f: n.Select("card", "any", "", f) if f else FAIL,
-    lambda v: v.filters if isinstance(v, n.Select) and v == n.Select("card", "any", "", v.filters) else FAIL,
-)
-_any_one = Map(description(plural=False), _such_card)
-_done_cards = Alt(many, Map(description(plural=True), _such_card))
+_any_one = _any_cards(description(plural=False))
+_done_cards = Alt(many, _any_cards(description(plural=True)))
 
 
 def _nearest(done: Syntax, nested: bool) -> Syntax:
     """Cards that something was done to, whose description ends (`nested`) in a number of other cards, or does not."""
 
-    def fitting(value: Any) -> Any:
-        return value if isinstance(value, n.Done) and counts(value.what) == nested else FAIL
-
-    return Map(done, Iso(fitting, fitting))
-
-
-def _every_done(of_any: bool) -> Iso:
-    """So many cards, of any kind or such, that something was done to."""
-
-    def back(value: Any) -> Any:
-        good = isinstance(value, n.Done) and value.per > 1 and (value.what is None) == of_any
-        return {"verb": value.verb, "what": value.what, "per": value.per} if good else FAIL
-
-    return Iso(lambda p: n.Done(p["verb"], p.get("what"), per=p["per"]) if p["per"] > 1 else FAIL, back)
+    return only_if(done, lambda value: counts(value.what) == nested)
 
 
 _by_ones = Alt(  # `for each …`: an amount that counts by ones
-    Map(Seq(("what", one)), _count),
-    Map(
-        Seq(("per", number), " ", ("what", many)),
-        Iso(lambda p: n.CountOf(p["what"], per=p["per"]) if p["per"] > 1 else FAIL, _every_back),
-    ),
-    Map(Seq("different name among ", ("what", many)), _unique),
-    *(Map(Seq(("per", number), words, ("of", reference)), _each_so_much(stat)) for stat, words in _POINTS),
+    node(n.CountOf, ("what", one)),
+    only_if(node(n.CountOf, ("per", number), " ", ("what", many)), _by_more),
+    node(n.CountOf, "different name among ", ("what", many), unique=True),
+    *(node(n.StatOf, ("per", number), words, ("of", reference), stat=stat) for stat, words in _POINTS),
     node(g.NumberOf, "of ", ("of", reference)),
     const(g.EnemyPlayers(), "enemy player"),
     const(n.EventAmount(), "point of that amount"),
@@ -123,10 +87,10 @@ _by_ones = Alt(  # `for each …`: an amount that counts by ones
     node(n.TimesThisTurn, "time this turn ", ("event", happened)),
     node(n.TimesThisTurn, "point added up this turn when ", ("event", happened), total=True),
     node(n.Done, "card ", ("verb", done_verb)),
-    Map(Seq(("per", number), " cards ", ("verb", done_verb)), _every_done(of_any=True)),
-    _nearest(
-        Map(Seq(("per", number), " ", ("what", _done_cards), " ", ("verb", done_verb)), _every_done(of_any=False)),
-        nested=False,
+    only_if(node(n.Done, ("per", number), " cards ", ("verb", done_verb)), _by_more),
+    only_if(
+        _nearest(node(n.Done, ("per", number), " ", ("what", _done_cards), " ", ("verb", done_verb)), nested=False),
+        _by_more,
     ),
     _nearest(node(n.Done, ("what", Alt(one, _any_one)), " ", ("verb", done_verb)), nested=False),
     _nearest(node(n.Done, "one ", ("verb", done_verb), " among ", ("what", _done_cards)), nested=True),
@@ -203,20 +167,10 @@ _stats = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "Lv. "), const
 _stats_by = _stats
 
 _stat_item = node(n.Modify, ("stat", _stats_by), ("amount", signed), to=SUBJECT)
-_keyword_item = Map(
-    keyword_effect,
-    Iso(
-        lambda found: n.Gain(found[0], SUBJECT, found[1]),
-        lambda v: (
-            (v.keyword, v.amount) if v == n.Gain(getattr(v, "keyword", ""), SUBJECT, getattr(v, "amount", 0)) else FAIL
-        ),
-    ),
-)
+_keyword_item = keyworded(keyword_effect, lambda name, amount: n.Gain(name, SUBJECT, amount))
 
 
-_numbered_item = Map(  # <Repair 1>: one that can be counted
-    _keyword_item, Iso(lambda v: v if v.amount else FAIL, lambda v: v if getattr(v, "amount", 0) else FAIL)
-)
+_numbered_item = only_if(_keyword_item, lambda gain: gain.amount)  # <Repair 1>: one that can be counted
 
 
 def _each(pieces: Any) -> Any:
@@ -239,18 +193,12 @@ def _fixed_number(item: Any) -> bool:
     return isinstance(item, (n.Modify, n.Gain)) and isinstance(item.amount, int)
 
 
-_has = Iso(
-    lambda items: items, lambda v: v if isinstance(v, tuple) and all(_fixed_number(item) for item in v) else FAIL
-)
-
-
-def _gets(is_plural: bool) -> Alt:
-    have = "have" if is_plural else "has"
-    each = Iso(_each, _each_back)
-    counted_items = Many(Alt(_stat_item, _numbered_item), " and ", least=1)
+def _gets(have: str) -> Alt:
+    items = ("items", Many(Alt(_stat_item, _keyword_item), " and ", least=1))
+    counted_items = ("items", Many(Alt(_stat_item, _numbered_item), " and ", least=1))
     return Alt(
-        Map(wrap(f"{have} ", ("items", Many(Alt(_stat_item, _keyword_item), " and ", least=1))), _has),
-        Map(Seq(f"{have} ", ("items", counted_items), for_each, ("per", per)), each),
+        only_if(wrap(f"{have} ", items), lambda found: all(_fixed_number(item) for item in found)),
+        Map(Seq(f"{have} ", counted_items, for_each, ("per", per)), Iso(_each, _each_back)),
     )
 
 
@@ -263,199 +211,66 @@ _cant_words = or_declared(
     prohibitions(LEXICON),
     name="something that can't be done",
 )
-_cannot = "can't "
-
-
-def _by_whom(pieces: Any) -> Any:
-    what = pieces["what"]
-    good = what.noun == "unit" and what.side in ("enemy", "any") and not what.zone and what.filters
-    return n.Cant(pieces["verb"], SUBJECT, "", what.filters) if good else FAIL
-
-
-def _by_it(pieces: Any) -> Any:
-    return n.Cant(pieces["verb"], SUBJECT, "", (n.Not(n.OtherThan(pieces["of"])),))
-
-
-def _the_one(filters: Any) -> Any:
-    """The one card that these filters let through."""
-    one_only = len(filters) == 1 and isinstance(filters[0], n.Not) and isinstance(filters[0].filter, n.OtherThan)
-    return {"of": filters[0].filter.what} if one_only else FAIL
-
-
-def _by_it_back(value: Any) -> Any:
-    good = isinstance(value, n.Cant) and value.verb in ("be_attacked", "be_blocked") and not value.duration
-    found: Any = _the_one(value.by) if good else FAIL
-    return FAIL if found is FAIL else {**found, "verb": value.verb}
-
-
-def _this_target_back(value: Any) -> Any:
-    return _the_one(value.filters) if isinstance(value, g.MayAttack) and not value.duration else FAIL
-
-
-def _by_whom_back(value: Any) -> Any:
-    if (
-        not isinstance(value, n.Cant)
-        or not value.by
-        or _the_one(value.by) is not FAIL
-        or value.verb not in ("be_attacked", "be_blocked")
-        or value.duration
-    ):
-        return FAIL
-    return {"verb": value.verb, "what": n.Select("unit", "enemy", "", value.by)}
-
-
-_kept_off = Alt(const("be_attacked", "be attacked"), const("be_blocked", "be blocked"))
-
-
-def _chosen_by(pieces: Any) -> Any:
-    what = pieces["what"]
-    if what.side != "enemy" or what.zone or what.noun not in ("unit", "command"):
-        return FAIL
-    return n.Cant("be_chosen", SUBJECT, "", canonical((*what.filters, n.Kind((what.noun,)))))
-
-
-def _chosen_by_back(value: Any) -> Any:
-    if not isinstance(value, n.Cant) or value.verb != "be_chosen" or not value.by or value.duration:
-        return FAIL
-    kinds = [item for item in value.by if isinstance(item, n.Kind) and len(item.any_of) == 1]
-    rest = tuple(item for item in value.by if item not in kinds)
-    return {"what": n.Select(kinds[0].any_of[0], "enemy", "", rest)} if len(kinds) == 1 else FAIL
-
-
-def _attacked_units(pieces: Any) -> Any:
-    what = pieces["what"]
-    good = (what.noun, what.side, what.zone) == ("unit", "enemy", "")
-    return n.Cant("attack_unit", SUBJECT, "", what.filters) if good else FAIL
-
-
-def _attacked_units_back(value: Any) -> Any:
-    good = isinstance(value, n.Cant) and value == n.Cant("attack_unit", SUBJECT, "", value.by)
-    return {"what": n.Select("unit", "enemy", "", value.by)} if good else FAIL
-
-
+_kept_off = ("verb", Alt(const("be_attacked", "be attacked"), const("be_blocked", "be blocked")))
+_its_enemies = filters_of(many, "unit", "enemy")
+_some_enemies = only_if(many, lambda what: what == n.Select("unit", "enemy", "", what.filters))
+_only_it = lone(denied(node(n.OtherThan, ("what", reference))))  # of one card
+_hurting = only_if(many, lambda what: what == n.Select(what.noun, "enemy", "", what.filters) and what.noun in _HURTING)
+_chosen_by = taken(
+    lambda p: n.Cant("be_chosen", SUBJECT, "", as_filters(p["what"])), what=lambda v: as_select(v.by, "enemy")
+)
 _whose_effects = Alt(const("any", "any effect"), const("yours", "effects of yours"), const("enemy", "an enemy effect"))
 _done_to_them = Alt(*(const(verb, plain(verb)) for verb in LEXICON.banned if verb.startswith("be_")))
-_cant = Alt(
-    lone(Map(Seq(_cannot, "attack ", ("what", many)), Iso(_attacked_units, _attacked_units_back))),
-    lone(node(n.Cant, _cannot, ("verb", _done_to_them), " through ", ("side", _whose_effects), to=SUBJECT)),
-    lone(
-        Map(
-            Seq(_cannot, "be chosen by ", ("what", wrap("effects of ", ("what", many)))),
-            Iso(_chosen_by, _chosen_by_back),
-        )
-    ),
-    lone(node(n.Cant, _cannot, ("verb", _cant_words), to=SUBJECT)),
-    lone(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("what", many)), Iso(_by_whom, _by_whom_back))),
-    lone(Map(Seq(_cannot, ("verb", _kept_off), " by ", ("of", reference)), Iso(_by_it, _by_it_back))),
+_cant = lone(
+    Alt(
+        node(n.Cant, "can't attack ", ("by", _its_enemies), to=SUBJECT, verb="attack_unit"),
+        node(n.Cant, "can't ", ("verb", _done_to_them), " through ", ("side", _whose_effects), to=SUBJECT),
+        Map(Seq("can't be chosen by effects of ", ("what", _hurting)), _chosen_by),
+        node(n.Cant, "can't ", ("verb", _cant_words), to=SUBJECT),
+        node(n.Cant, "can't ", _kept_off, " by ", ("by", _only_it), to=SUBJECT),
+        node(n.Cant, "can't ", _kept_off, " by ", ("by", _its_enemies), to=SUBJECT),
+    )
 )
-
-
-def _targets(pieces: Any) -> Any:
-    what = pieces["what"]
-    return g.MayAttack(SUBJECT, what.filters) if (what.noun, what.side, what.zone) == ("unit", "enemy", "") else FAIL
-
-
-def _this_target(pieces: Any) -> Any:
-    """`may choose that Unit as its attack target`."""
-    return g.MayAttack(SUBJECT, (n.Not(n.OtherThan(pieces["of"])),))
-
-
-def _at_once(pieces: Any) -> Any:
-    what = pieces["what"]
-    good = (what.noun, what.side, what.zone) == ("unit", "enemy", "")
-    return g.AttackAtOnce(SUBJECT, "", what) if good else FAIL
-
-
-def _at_once_back(value: Any) -> Any:
-    good = isinstance(value, g.AttackAtOnce) and value.target is not None and not value.duration
-    return {"what": value.target} if good else FAIL
-
-
-def _targets_back(value: Any) -> Any:
-    if not isinstance(value, g.MayAttack) or value.duration:
-        return FAIL
-    return {"what": n.Select("unit", "enemy", filters=value.filters)}
-
-
 _may_attack = Alt(
-    Map(Seq("may attack ", ("of", reference)), Iso(_this_target, _this_target_back)),
-    Map(Seq("may attack ", ("what", many)), Iso(_targets, _targets_back)),
+    node(g.MayAttack, "may attack ", ("filters", _only_it), to=SUBJECT),
+    node(g.MayAttack, "may attack ", ("filters", _its_enemies), to=SUBJECT),
 )
 
-_kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
+damage_kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
 
 
-def _from_whom(pieces: Any) -> Any:
-    """Whose damage: a selector of Units or Commands, or just `an enemy`."""
-    what = pieces["what"]
-    if what.zone or what.noun not in ("unit", "command"):
-        return FAIL
-    return (what.side, canonical((*what.filters, n.Kind((what.noun,)))))
-
-
-def _from_whom_back(value: Any) -> Any:
-    side, filters = value
-    kinds = [item for item in filters if isinstance(item, n.Kind)]
-    if len(kinds) != 1 or len(kinds[0].any_of) != 1 or kinds[0].any_of[0] not in ("unit", "command"):
-        return FAIL
-    return {"what": n.Select(kinds[0].any_of[0], side, "", tuple(f for f in filters if f != kinds[0]))}
-
-
-from_whom = Alt(
-    const(("enemy", ()), " from enemies"),
-    const(("yours", ()), " from your cards"),
-    Map(Seq(" from ", ("what", many)), Iso(_from_whom, _from_whom_back)),
+_HURTING = ("unit", "command")  # by whose effects and damage something may be meant
+_by_cards = taken(  # whose damage: a selector of Units or Commands
+    lambda p: (p["what"].side, as_filters(p["what"])), what=lambda v: as_select(v[1], v[0])
 )
+
+
+def _from(item: Syntax) -> Syntax:
+    return Map(Seq(" from ", ("what", only_if(item, lambda what: not what.zone and what.noun in _HURTING))), _by_cards)
+
+
+from_whom = Alt(const(("enemy", ()), " from enemies"), const(("yours", ()), " from your cards"), _from(many))
 _from_one = Alt(  # the same of one that does it
-    const(("enemy", ()), " from an enemy"),
-    const(("yours", ()), " from a card of yours"),
-    Map(Seq(" from ", ("what", quantity)), Iso(_from_whom, _from_whom_back)),
+    const(("enemy", ()), " from an enemy"), const(("yours", ()), " from a card of yours"), _from(quantity)
 )
-_whence = Iso(lambda p: (p["kind"], *p["source"]), lambda v: {"kind": v[0], "source": (v[1], v[2])})
-damage_taken = Map(Seq(("kind", _kind), ("source", Opt(_from_one, ("any", ())))), _whence)
-damage_words = Map(Seq(("kind", _kind), ("source", Opt(from_whom, ("any", ())))), _whence)
+_whence = taken(lambda p: (p["kind"], *p["source"]), kind=itemgetter(0), source=itemgetter(1, 2))
+_source = ("source", Opt(from_whom, ("any", ())))
+damage_taken = Map(Seq(("kind", damage_kind), ("source", Opt(_from_one, ("any", ())))), _whence)
+damage_words = Map(Seq(("kind", damage_kind), _source), _whence)
+of_damage = attrgetter("kind", "side", "filters")  # the same of an effect
+_takes_none = taken(lambda p: n.Prevent(SUBJECT, *p["damage"]), damage=of_damage)
+_takes_little = taken(
+    lambda p: n.Prevent(SUBJECT, p["kind"], *p["source"], p["most"]),
+    kind="kind",
+    source=attrgetter("side", "filters"),
+    most="most",
+)
 
 
-def _guard(cls: type[Any], **more: Any) -> Iso:
-    """Between a guard node with SUBJECT and its damage words (plus the fields of `more`)."""
-
-    def there(pieces: Any) -> Any:
-        kind, side, filters = pieces["damage"]
-        extra = {name: value for name, value in pieces.items() if name != "damage"}
-        return cls(**{"to": SUBJECT, **more, **extra}, kind=kind, side=side, filters=filters)
-
-    def back(value: Any) -> Any:
-        if type(value) is not cls or any(getattr(value, name) != wanted for name, wanted in more.items()):
-            return FAIL
-        pieces = {f.name: getattr(value, f.name) for f in fields(value)}
-        return {**pieces, "damage": (value.kind, value.side, value.filters)}
-
-    return Iso(there, back)
-
-
-def _no_duration(iso: Iso) -> Iso:
-    return Iso(iso.there, lambda value: FAIL if getattr(value, "duration", "") else iso.back(value))
-
-
-def _small_hits(pieces: Any) -> Any:
-    side, filters = pieces["source"]
-    return n.Prevent(SUBJECT, pieces["kind"], side, filters, pieces["most"]) if pieces["most"] else FAIL
-
-
-def _small_hits_back(value: Any) -> Any:
-    if not isinstance(value, n.Prevent) or value.to != SUBJECT or not value.most or value.duration:
-        return FAIL
-    return {"kind": value.kind, "source": (value.side, value.filters), "most": value.most}
-
-
-def _takes_no(is_plural: bool) -> Alt:
-    verb = "take no " if is_plural else "takes no "
-    source = ("source", Opt(from_whom, ("any", ())))
+def _takes_no(verb: str) -> Alt:
     return Alt(
-        Map(Seq(verb, ("damage", damage_words)), _no_duration(_guard(n.Prevent, to=SUBJECT, most=0))),
-        Map(
-            Seq(verb, ("kind", _kind), " of ", ("most", number), " or less", source), Iso(_small_hits, _small_hits_back)
-        ),
+        Map(Seq(f"{verb} no ", ("damage", damage_words)), _takes_none),
+        Map(Seq(f"{verb} no ", ("kind", damage_kind), " of ", ("most", number), " or less", _source), _takes_little),
     )
 
 
@@ -463,56 +278,29 @@ def _predicate(is_plural: bool) -> Alt:
     def verb(word: str) -> str:
         return word if is_plural else word + "s"
 
+    have, are, copy = ("have", "are", "copy") if is_plural else ("has", "is", "copies")
+    stat = (f"{are} treated as having ", ("stat", _stats))
+    some_keywords = ("keywords", Many(keyword_name, "/", least=1))
     return Alt(
-        _gets(is_plural),
-        lone(scaled(n.Damage, f"{verb('take')} ", ("amount", number), " damage", to=SUBJECT)),
-        lone(scaled(n.Recover, f"{verb('heal')} ", ("amount", number), " HP", what=SUBJECT)),
+        _gets(have),
         lone(const(n.Cant("be_active_next_start", SUBJECT), f"{verb('stay')} rested in the next enemy start phase")),
         _cant,
-        lone(node(g.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT)),
         lone(
-            node(
-                g.SetStat,
-                f"{'are' if is_plural else 'is'} treated as having ",
-                ("stat", _stats),
-                ("amount", number),
-                to=SUBJECT,
-            )
-        ),
-        lone(
-            node(
-                g.SetStat,
-                f"{'are' if is_plural else 'is'} treated as having ",
-                ("stat", _stats),
-                " equal to ",
-                ("amount", counted),
-                to=SUBJECT,
-            )
-        ),
-        lone(const(g.Lose("any", SUBJECT), f"{verb('lose')} every keyword effect")),
-        lone(node(n.GainAbility, f"{'have' if is_plural else 'has'} {{", ("ability", ability_line), "}", to=SUBJECT)),
-        lone(_may_attack),
-        lone(_takes_no(is_plural)),
-        lone(node(g.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT)),
-        lone(const(g.AttackAtOnce(SUBJECT), "may attack at once")),
-        lone(Map(Seq("may at once attack ", ("what", many)), Iso(_at_once, _at_once_back))),
-        lone(
-            node(
-                n.CopyKeywords,
-                "copies " if not is_plural else "copy ",
-                "the keyword effects of ",
-                ("of", reference),
-                to=SUBJECT,
-            )
-        ),
-        lone(
-            node(
-                n.CopyKeywords,
-                f"{'copy' if is_plural else 'copies'} ",
-                ("keywords", Many(keyword_name, "/", least=1)),
-                " of ",
-                ("of", reference),
-                to=SUBJECT,
+            Alt(
+                scaled(n.Damage, f"{verb('take')} ", ("amount", number), " damage", to=SUBJECT),
+                scaled(n.Recover, f"{verb('heal')} ", ("amount", number), " HP", what=SUBJECT),
+                node(g.Lose, f"{verb('lose')} ", ("keyword", keyword_name), to=SUBJECT),
+                const(g.Lose("any", SUBJECT), f"{verb('lose')} every keyword effect"),
+                node(g.SetStat, *stat, ("amount", number), to=SUBJECT),
+                node(g.SetStat, *stat, " equal to ", ("amount", counted), to=SUBJECT),
+                node(n.GainAbility, f"{have} {{", ("ability", ability_line), "}", to=SUBJECT),
+                _may_attack,
+                _takes_no(verb("take")),
+                node(g.GainTrait, f"{verb('become')} ", ("trait", trait_name), " too", to=SUBJECT),
+                const(g.AttackAtOnce(SUBJECT), "may attack at once"),
+                node(g.AttackAtOnce, "may at once attack ", ("target", _some_enemies), to=SUBJECT),
+                node(n.CopyKeywords, f"{copy} the keyword effects of ", ("of", reference), to=SUBJECT),
+                node(n.CopyKeywords, f"{copy} ", some_keywords, " of ", ("of", reference), to=SUBJECT),
             )
         ),
         name="a verb",

@@ -8,22 +8,16 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.grammar.clauses import damage_taken
-from rulebound.gundam.grammar.filters import canonical, described, happened, quantity, reference
+from rulebound.gundam.grammar.filters import as_filters, as_select, described, happened, quantity, reference
 from rulebound.gundam.grammar.selectors import one
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared, told
-from rulebound.text.wording import Article, Part, const, node, number, wrap
-
-# -------------------------------------------------------------------------------------------------------------- verbs
-
+from rulebound.text.wording import Article, Part, const, node, number, only_if, taken, wrap
 
 # ------------------------------------------------------------------------------------------------------------- pieces
 
-_either = Map(
-    Many(Alt(reference, quantity), " or ", least=2, most=2),
-    Iso(lambda found: n.Together(found), lambda v: v.of if isinstance(v, n.Together) and len(v.of) == 2 else FAIL),
-)
+_either = node(n.Together, ("of", Many(Alt(reference, quantity), " or ", least=2, most=2)))
 _one_of_them = const(n.Ref("pronouns"), "one of them")
 _who = Alt(_one_of_them, reference, quantity, _either, name="a card")
 _W = ("who", _who)
@@ -33,34 +27,12 @@ _O = ("object", quantity)
 _DESTROYS = ("unit", "shield_area", "base", "shield")
 
 
-def _kind_of(what: Any) -> str:
-    return "destroys_unit" if what.noun == "unit" else "destroys_shield_card"
-
-
 def _destroys(pieces: Any) -> Any:
     what = pieces["object"]
     if what.noun not in _DESTROYS:
         return FAIL
-    return n.Event(_kind_of(what), pieces["who"], what, pieces["cause"])
-
-
-def _destroys_back(value: Any) -> Any:
-    if not isinstance(value, n.Event) or value.object is None or value.object.noun not in _DESTROYS:
-        return FAIL
-    if value != n.Event(_kind_of(value.object), value.who, value.object, value.cause):
-        return FAIL
-    return {"who": value.who, "object": value.object, "cause": value.cause}
-
-
-def _destroys_any(pieces: Any) -> Any:
-    return n.Event("destroys_card", pieces["who"], pieces["object"], pieces["cause"])
-
-
-def _destroys_any_back(value: Any) -> Any:
-    good = isinstance(value, n.Event) and value.object is not None
-    if not good or value != n.Event("destroys_card", value.who, value.object, value.cause):
-        return FAIL
-    return {"who": value.who, "object": value.object, "cause": value.cause}
+    kind = "destroys_unit" if what.noun == "unit" else "destroys_shield_card"
+    return n.Event(kind, pieces["who"], what, pieces["cause"])
 
 
 _any_object = (  # wherever it lies
@@ -80,23 +52,8 @@ _whose_effect = Alt(  # the side of `by an effect`
 )
 
 
-def _effect_of_card(pieces: Any) -> n.Select:
-    return n.Select("card", pieces["side"], "", pieces["filters"])
-
-
-_effect_card = Alt(  # the same in house words
-    Map(
-        Seq(
-            ("filters", Article(described)),
-            ("side", Alt(const("yours", " of yours"), const("enemy", " of an opponent"))),
-        ),
-        Iso(
-            _effect_of_card,
-            lambda v: {"filters": v.filters, "side": v.side} if v == n.Select("card", v.side, "", v.filters) else FAIL,
-        ),
-    ),
-    quantity,
-)
+_OF_ONE = Alt(const("yours", " of yours"), const("enemy", " of an opponent"))
+_hand_card = node(n.Select, ("filters", Article(described)), ("side", _OF_ONE), noun="card")  # a card of a hand
 
 
 def _by_card(kind: str) -> Iso:
@@ -108,65 +65,23 @@ def _by_card(kind: str) -> Iso:
             return FAIL
         return n.Event(kind, pieces["who"], what, "effect", what.side)
 
-    def back(value: Any) -> Any:
-        what = getattr(value, "object", None)
-        good = isinstance(what, n.Select) and value == n.Event(kind, value.who, what, "effect", what.side)
-        return {"who": value.who, "object": what} if good else FAIL
-
-    return Iso(there, back)
+    return taken(there, who="who", object="object")
 
 
 def _receives(pieces: Any) -> Any:
     kind, side, filters = pieces["damage"]
-    if not filters:
-        return n.Event("receives_damage", pieces["who"], None, kind, side)
-    kinds = [item for item in filters if isinstance(item, n.Kind)]
-    if len(kinds) != 1 or len(kinds[0].any_of) != 1:
-        return FAIL
-    what = n.Select(kinds[0].any_of[0], side, "", tuple(item for item in filters if item != kinds[0]))
-    return n.Event("receives_damage", pieces["who"], what, kind, side)
+    what = as_select(filters, side) if filters else None
+    return (
+        FAIL if what is FAIL else n.Event("receives_damage", pieces["who"], what, kind, side, pieces.get("amount", 0))
+    )
 
 
-def _receives_much(pieces: Any) -> Any:
-    found = _receives(pieces)
-    return FAIL if found is FAIL or pieces["amount"] < 1 else replace(found, amount=pieces["amount"])
-
-
-def _receives_much_back(value: Any) -> Any:
-    if not isinstance(value, n.Event) or not value.amount:
-        return FAIL
-    pieces: Any = _receives_back(replace(value, amount=0))
-    return FAIL if pieces is FAIL else {**pieces, "amount": value.amount}
-
-
-_so_much = Iso(_receives_much, _receives_much_back)
-
-
-def _receives_back(value: Any) -> Any:
-    if not isinstance(value, n.Event) or value.kind != "receives_damage" or value.amount:
-        return FAIL
-    filters: tuple[Any, ...] = ()
-    if value.object is not None:
-        if value.object.zone or value.object.side != value.side:
-            return FAIL
-        filters = canonical((*value.object.filters, n.Kind((value.object.noun,))))
-    return {"who": value.who, "damage": (value.cause, value.side, filters)}
+def _damage_received(event: Any) -> Any:
+    return event.cause, event.side, () if event.object is None else as_filters(event.object)
 
 
 def _simple(kind: str, *parts: Part, **fixed: Any) -> Syntax:
     return node(n.Event, *parts, kind=kind, **fixed)
-
-
-def _paired(pieces: Any) -> Any:
-    what = pieces["object"]
-    return n.Event("paired", pieces["who"], what) if what.noun == "pilot" else FAIL
-
-
-def _paired_back(value: Any) -> Any:
-    if not isinstance(value, n.Event) or value.object is None or value.object.noun != "pilot":
-        return FAIL
-    good = value == n.Event("paired", value.who, value.object)
-    return {"who": value.who, "object": value.object} if good else FAIL
 
 
 def _commands(kind: str, cause: str) -> Iso:
@@ -177,40 +92,16 @@ def _commands(kind: str, cause: str) -> Iso:
         good = what.noun == "command" and what.side == "any"
         return n.Event(kind, replace(what, side=pieces.get("side", "yours")), cause=cause) if good else FAIL
 
-    def back(value: Any) -> Any:
-        who = getattr(value, "who", None)
-        if not isinstance(who, n.Select) or value != n.Event(kind, who, cause=cause):
-            return FAIL
-        return {"what": replace(who, side="any"), "side": who.side} if who.side in ("yours", "enemy") else FAIL
-
-    return Iso(there, back)
+    return taken(there, what=lambda v: replace(v.who, side="any"), side="who.side")
 
 
-def _playing_back(value: Any) -> Any:
-    good = isinstance(value, n.Event) and value.object and value == n.Event("playing", n.Ref("this_card"), value.object)
-    return {"object": value.object} if good else FAIL
-
-
-_playing = Iso(lambda p: n.Event("playing", n.Ref("this_card"), p["object"]), _playing_back)
-
-
-# of a hand
-_hand_card = Map(
-    Seq(("filters", Article(described)), ("side", Alt(const("yours", " of yours"), const("enemy", " of an opponent")))),
-    Iso(
-        lambda p: n.Select("card", p["side"], "", p["filters"]),
-        lambda v: {"filters": v.filters, "side": v.side} if v == n.Select("card", v.side, "", v.filters) else FAIL,
-    ),
-)
 _ANY_YOURS = n.Select("card", "yours")
 
 # ---------------------------------------------------------------------------------------------- events in every tense
 
 
-_in_play = Map(quantity, Iso(lambda v: FAIL if v.zone else v, lambda v: FAIL if getattr(v, "zone", "") else v))
-_in_trash = Map(quantity, Iso(lambda v: v if v.zone == "trash" else FAIL, lambda v: v if v.zone == "trash" else FAIL))
-
-
+_in_play = only_if(quantity, lambda what: not what.zone)
+_in_trash = only_if(quantity, lambda what: what.zone == "trash")
 # ------------------------------------------------------------------------------------------------------ house wording
 
 _house_side = Alt(const("any", ""), wrap(" by ", ("side", _whose_effect)))
@@ -244,14 +135,17 @@ def _told(tense: str) -> tuple[Syntax, ...]:
     lets, drops = does("lets", "let"), does("drops", "dropped")
     takes = f" {does('takes', 'took')} "
     return (
-        Map(Seq(_W, f" {does('destroys', 'destroyed')} ", _O, ("cause", _with_cause)), Iso(_destroys, _destroys_back)),
         Map(
-            Seq(_W, f" {does('destroys', 'destroyed')} ", _any_object, ("cause", _with_cause)),
-            Iso(_destroys_any, _destroys_any_back),
+            Seq(_W, f" {does('destroys', 'destroyed')} ", _O, ("cause", _with_cause)),
+            taken(_destroys, who="who", object="object", cause="cause"),
         ),
+        _simple("destroys_card", _W, f" {does('destroys', 'destroyed')} ", _any_object, ("cause", _with_cause)),
         _simple("deals_battle_damage", _W, f" {does('damages', 'damaged')} ", _O, " in battle", cause="battle"),
-        Map(Seq(_W, takes, ("damage", damage_taken)), Iso(_receives, _receives_back)),
-        Map(Seq(_W, takes, ("amount", number), " or more ", ("damage", damage_taken)), _so_much),
+        Map(Seq(_W, takes, ("damage", damage_taken)), taken(_receives, who="who", damage=_damage_received)),
+        Map(
+            Seq(_W, takes, ("amount", number), " or more ", ("damage", damage_taken)),
+            taken(_receives, who="who", damage=_damage_received, amount="amount"),
+        ),
         _simple("attacks", _W, f" {attacks}"),
         _simple("attacks", _W, f" {attacks} ", _O),
         _simple("attacks_player", _W, f" {attacks} a player"),
@@ -263,7 +157,7 @@ def _told(tense: str) -> tuple[Syntax, ...]:
         _simple("attacked", _W, f" {is_} attacked"),
         _simple("attacked", _W, f" {is_} attacked by ", _O),
         *(
-            Map(Seq(_W, f" {is_} {word} by the effect of ", ("object", _effect_card)), _by_card(kind))
+            Map(Seq(_W, f" {is_} {word} by the effect of ", ("object", Alt(_hand_card, quantity))), _by_card(kind))
             for kind, word in (("destroyed", "destroyed"), ("rested_by_effect", "rested"), ("returned", "sent to hand"))
         ),
         _simple(
@@ -290,7 +184,7 @@ def _told(tense: str) -> tuple[Syntax, ...]:
         _simple("recovers", _W, f" {does('heals', 'healed')}"),
         _simple("blocked", _W, f" {is_} blocked"),
         _simple("blocked", _W, f" {is_} blocked by ", _O),
-        Map(Seq("you put ", _O, " on ", _W), Iso(_paired, _paired_back)),
+        _simple("paired", "you put ", ("object", only_if(quantity, lambda what: what.noun == "pilot")), " on ", _W),
         _simple("paired", _W, f" {does('gets', 'got')} a Pilot"),
         _simple("ex_resource_placed", ("who", wrap(("w", quantity), f" {is_} placed"))),
         _simple("resource_placed", ("who", wrap(("w", quantity), f" {is_} placed by an effect"))),
@@ -336,7 +230,7 @@ def _told(tense: str) -> tuple[Syntax, ...]:
             for amount, after in ((const(1, "an EX Resource"), ""), (number, " or more EX Resources"))
         ),
         const(n.Event("playing", n.Ref("this_card")), f"{you_play} this card from your hand"),
-        Map(Seq(f"{you_play} this card from your hand onto ", _O), _playing),
+        _simple("playing", f"{you_play} this card from your hand onto ", _O, who=n.Ref("this_card")),
         _simple("turn_ends", f"your turn {ends}", side="yours"),
         _simple("turn_ends", f"an enemy turn {ends}", side="enemy"),
         _simple("turn_ends", f"a turn {ends}"),
@@ -365,16 +259,10 @@ def _declared(tense: str) -> Syntax:
 
 
 _one_event = or_declared(Alt(*_told("present"), name="an event"), _declared("present"))
-_alone = Map(_one_event, Iso(lambda v: v, lambda v: FAIL if getattr(v, "also", ()) else v))
-event = Alt(
-    _alone,
-    Map(
-        Many(_alone, " or when ", least=2),
-        Iso(
-            lambda found: replace(found[0], also=tuple(found[1:])),
-            lambda v: (replace(v, also=()), *v.also) if getattr(v, "also", ()) else FAIL,
-        ),
-    ),
-    name="an event",
+_alone = only_if(_one_event, lambda found: not found.also)
+_also = Iso(
+    lambda found: replace(found[0], also=tuple(found[1:])),
+    lambda v: (replace(v, also=()), *v.also) if getattr(v, "also", ()) else FAIL,
 )
+event = Alt(_alone, Map(Many(_alone, " or when ", least=2), _also), name="an event")
 happened.is_(or_declared(Alt(*_told("past"), name="an event"), _declared("past")))

@@ -377,10 +377,12 @@ def as_filters(what: n.Select) -> tuple[n.Filter, ...]:
     return canonical((*what.filters, n.Kind((what.noun,))))
 
 
-def as_select(filters: Any, side: str) -> n.Select:
-    """The selector that says the same, of one side; ValueError if they don't tell its noun."""
-    (kind,) = [item for item in filters if isinstance(item, n.Kind) and len(item.any_of) == 1]
-    return n.Select(kind.any_of[0], side, "", tuple(item for item in filters if item != kind))
+def as_select(filters: Any, side: str) -> Any:
+    """The selector that says the same, of one side; FAIL if they don't tell its noun."""
+    kinds = [item for item in filters if isinstance(item, n.Kind)]
+    if len(kinds) != 1 or len(kinds[0].any_of) != 1:
+        return FAIL
+    return n.Select(kinds[0].any_of[0], side, "", tuple(item for item in filters if item != kinds[0]))
 
 
 def filters_of(item: Syntax, noun: str, side: str = "any") -> Syntax:

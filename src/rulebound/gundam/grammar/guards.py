@@ -3,31 +3,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
-from rulebound.gundam.grammar.clauses import damage_words, duration
+from rulebound.gundam.grammar.clauses import damage_kind, damage_words, duration, of_damage
 from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.selectors import all_of, many, subject
 from rulebound.gundam.words.lexicon import LEXICON
 from rulebound.text.combinators import FAIL, Alt, Iso, Map, Opt, Seq
 from rulebound.text.declared import banned_for_players
-from rulebound.text.wording import const, node, number
+from rulebound.text.wording import const, node, number, taken
 
 
 def _reduced(once: bool) -> Iso:
-    def there(pieces: Any) -> Any:
-        kind, side, filters = pieces["damage"]
-        return n.Reduce(pieces["to"], pieces["amount"], kind, side, filters, once, pieces.get("length", ""))
-
-    def back(value: Any) -> Any:
-        if not isinstance(value, n.Reduce) or value.once != once or not isinstance(value.amount, int):
-            return FAIL
-        damage = (value.kind, value.side, value.filters)
-        return {"to": value.to, "amount": value.amount, "damage": damage, "length": value.duration}
-
-    return Iso(there, back)
+    return taken(
+        lambda p: n.Reduce(p["to"], p["amount"], *p["damage"], once, p["length"]),
+        to="to",
+        amount="amount",
+        damage=of_damage,
+        length="duration",
+    )
 
 
 length = Opt(duration, "")
@@ -50,10 +44,9 @@ reducing = [
 ]
 
 
-_kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
 redirect = node(
     n.Redirect,
-    ("kind", _kind),
+    ("kind", damage_kind),
     " that would be dealt to ",
     ("of", Alt(reference, all_of)),
     " goes to ",
