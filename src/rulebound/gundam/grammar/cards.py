@@ -3,18 +3,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.clauses import for_each, per, scaled, split, times
 from rulebound.gundam.grammar.filters import described, description, reference
-from rulebound.gundam.grammar.selectors import chosen_group, group, many, several, subject
+from rulebound.gundam.grammar.selectors import group, many, one, several, subject
 from rulebound.gundam.grammar.words import bracketed, traits
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import at_least
-from rulebound.text.wording import const, lone, node, number, wrap
+from rulebound.text.wording import const, fitting, lone, node, number, only_if, taken, wrap
 
 token_ability = Later("a token's ability")  # given by the ability lines
 
@@ -22,66 +22,21 @@ token_ability = Later("a token's ability")  # given by the ability lines
 # ------------------------------------------------------------------------------------------------------------ choose
 
 
-def _choose(pieces: Any) -> Any:
-    first, second = pieces["first"], pieces.get("second")
-    if second is None:
-        return n.Choose(first["what"], first["least"], first["most"])
-    if (second["least"], second["most"]) != (1, 1) or (first["least"], first["most"]) != (1, 1):
-        return FAIL
-    return n.Choose(first["what"], 1, 1, second=second["what"])
+def _choosing(*names: str, **fixed: Any) -> Iso:
+    """A choice of one group with peculiarities: those of these names are said, the others fixed."""
+    plain = {field.name: field.default for field in fields(n.Choose)}
 
+    def of_group(choice: Any) -> Any:
+        return replace(choice, **{name: plain[name] for name in (*names, *fixed)})
 
-def _choose_back(value: Any) -> Any:
-    if not isinstance(value, n.Choose) or value.who != "you" or value.unique or value.each or value.total:
-        return FAIL
-    if value.same or value.differ or value.times is not None:
-        return FAIL
-    first = {"what": value.what, "least": value.least, "most": value.most}
-    if value.second is None:
-        return {"first": first}
-    return {"first": first, "second": {"what": value.second, "least": 1, "most": 1}} if value.most == 1 else FAIL
-
-
-def _one_only(value: Any) -> Any:
-    pieces = _choose_back(value)
-    return FAIL if pieces is FAIL or "second" in pieces else pieces
-
-
-def _choosing(**fixed: Any) -> Iso:
-    """A choice of one group with a peculiarity."""
-
-    def back(value: Any) -> Any:
-        if not isinstance(value, n.Choose) or value != n.Choose(value.what, value.least, value.most, **fixed):
-            return FAIL
-        return {"first": {"what": value.what, "least": value.least, "most": value.most}}
-
-    return Iso(lambda p: replace(_choose(p), **fixed), back)
+    return taken(
+        lambda p: replace(p["first"], **fixed, **{name: p[name] for name in names}),
+        first=of_group,
+        **{name: name for name in names},
+    )
 
 
 _IN_ALL = Alt(const("ap", "AP"), const("hp", "HP"), const("level", "levels"), const("cost", "cost"))
-
-
-def _choose_total(pieces: Any) -> Any:
-    found = pieces.get("total", pieces)
-    return replace(_choose({"first": pieces["first"]}), total=found["stat"], limit=found["limit"])
-
-
-def _choose_total_back(value: Any) -> Any:
-    if not isinstance(value, n.Choose) or not value.total:
-        return FAIL
-    pieces: Any = _one_only(replace(value, total="", limit=0))
-    return FAIL if pieces is FAIL else {**pieces, "stat": value.total, "limit": value.limit}
-
-
-def _choose_times(pieces: Any) -> Any:
-    return replace(_choose({"first": pieces["first"]}), times=pieces["times"])
-
-
-def _choose_times_back(value: Any) -> Any:
-    if not isinstance(value, n.Choose) or value.times is None:
-        return FAIL
-    pieces: Any = _one_only(replace(value, times=None))
-    return FAIL if pieces is FAIL else {**pieces, "times": value.times}
 
 
 def _alike(field: str, words: str) -> list[Syntax]:
@@ -93,11 +48,11 @@ def _alike(field: str, words: str) -> list[Syntax]:
 
 
 choose = Alt(
-    Map(Seq("choose ", ("first", chosen_group)), Iso(_choose, _one_only)),
-    Map(Seq("choose ", ("first", group), " plus ", ("second", group)), Iso(_choose, _choose_back)),
+    wrap("choose ", ("first", group)),
+    node(n.Choose, "choose 1 ", ("what", one), " plus 1 ", ("second", one)),
     Map(
-        Seq("choose ", ("first", group), ", with at most ", ("limit", number), " ", ("stat", _IN_ALL), " in all"),
-        Iso(_choose_total, _choose_total_back),
+        Seq("choose ", ("first", group), ", with at most ", ("limit", number), " ", ("total", _IN_ALL), " in all"),
+        _choosing("limit", "total"),
     ),
     *_alike("same", "all"),
     *_alike("differ", "no two"),
@@ -110,38 +65,14 @@ choose = Alt(
             (", each enemy player of their own", {"who": "enemies"}),
         )
     ),
-    Map(
-        Seq("choose ", ("first", group), ", that many for each ", ("times", per)),
-        Iso(_choose_times, _choose_times_back),
-    ),
+    Map(Seq("choose ", ("first", group), ", that many for each ", ("times", per)), _choosing("times")),
     const(g.ChoosePlayer(), "choose an enemy player"),
     node(g.ChoosePlayer, "choose an enemy player who has ", ("op", at_least), ("amount", number), " ", ("what", many)),
     node(g.PlayerOf, "speak to the player of ", ("of", reference)),
 )
 
 
-def _by_opponent(value: Any) -> Any:
-    if not isinstance(value, n.Choose) or value != n.Choose(value.what, value.least, value.most, "opponent"):
-        return FAIL
-    return {"first": {"what": value.what, "least": value.least, "most": value.most}}
-
-
-opponent_chooses = [
-    lone(
-        Map(
-            Seq("an opponent chooses ", ("first", group)),
-            Iso(
-                lambda p: n.Choose(p["first"]["what"], p["first"]["least"], p["first"]["most"], "opponent"),
-                _by_opponent,
-            ),
-        )
-    )
-]
-
-
-def before(what: Any) -> Any:
-    """`it` in a clause that makes a choice itself: what it was before."""
-    return n.Ref("before") if what == n.Ref("pronoun") else what
+opponent_chooses = lone(Map(Seq("an opponent chooses ", ("first", group)), _choosing(who="opponent")))
 
 
 # ------------------------------------------------------------------------------------------------------- simple verbs
@@ -188,11 +119,7 @@ def discarding(cls: type[Any], before: str | Syntax, **fixed: Any) -> Alt:
     )
 
 
-def _short_of(amount: Any) -> Any:
-    """The number of cards that a hand of so many lacks, if the amount is that."""
-    return n.CountOf(n.Select("card", "yours", "hand"), -1, amount.plus) if isinstance(amount, n.CountOf) else None
-
-
+_short_of = node(n.CountOf, ("plus", number), what=n.Select("card", "yours", "hand"), times=-1)
 hand = [
     scaled(n.Draw, "draw ", ("amount", number)),
     scaled(n.Draw, "all players draw ", ("amount", number), who="all"),
@@ -209,13 +136,7 @@ hand = [
     discarding(n.Discard, "discard up to ", up_to=True),
     discarding(n.Discard, "an opponent discards up to ", who="opponent", up_to=True),
     discarding(n.Discard, "all players discard up to ", who="all", up_to=True),
-    Map(
-        Seq("draw up to a hand of ", ("n", number)),
-        Iso(
-            lambda p: n.Draw(n.CountOf(n.Select("card", "yours", "hand"), -1, p["n"])),
-            lambda v: {"n": v.amount.plus} if v == n.Draw(_short_of(getattr(v, "amount", 0))) else FAIL,
-        ),
-    ),
+    node(n.Draw, "draw up to a hand of ", ("amount", _short_of)),
     discarding(n.Discard, "discard "),
     const(n.Discard(n.Done("drawn")), "discard as many as drawn"),
     discarding(n.Discard, "an opponent discards ", who="opponent"),
@@ -225,13 +146,7 @@ hand = [
     ),
     node(g.ShieldsToHand, "all players take ", ("amount", number), " of their Shields into their hands", who="all"),
 ]
-tops = Alt(
-    const(1, "top card"),
-    Map(
-        Seq("top ", ("amount", number), " cards"),
-        Iso(lambda p: p["amount"], lambda v: {"amount": v} if v != 1 else FAIL),
-    ),
-)
+tops = Alt(const(1, "top card"), wrap("top ", ("amount", number), " cards"))
 _into_shields = ("~amount", Agreeing(lambda amount: int(amount != 1), " into a Shield", " into Shields"))
 _seen = Alt(const(n.Select("card", "enemy", "hand"), "the enemy hand"), subject)
 deck = [
@@ -263,49 +178,38 @@ placing = Alt(
 # ------------------------------------------------------------------------------------------------------------- tokens
 
 
-def _token(pieces: Any) -> Any:
-    spec = pieces["spec"]
-    names = tuple(name for trait in spec["traits"] for name in trait.any_of)
-    return g.Token(spec["name"], spec["ap"], spec["hp"], names, spec["abilities"], pieces["amount"], pieces["rested"])
+_token_ability = ("abilities", Many(wrap("･", ("ability", token_ability)), ""))
+_token_trait = Map(traits, Iso(lambda trait: trait.any_of, g.Trait))
 
 
-def _token_back(value: Any) -> Any:
-    if not isinstance(value, g.Token) or not isinstance(value.amount, int):
-        return FAIL
-    if (value.name, value.ap, value.hp) == ("EX Base", 0, 3):
-        return FAIL
-    spec = {
-        "name": value.name,
-        "ap": value.ap,
-        "hp": value.hp,
-        "traits": tuple(g.Trait((name,)) for name in value.traits),
-        "abilities": value.abilities,
-    }
-    return {"spec": spec, "amount": value.amount, "rested": value.rested}
+def _tokens(alone: bool) -> Syntax:
+    """`1 [Tin] token (AP2･HP3･(Crew))`."""
+    token = Map(
+        Seq(
+            ("amount", const(1, "1") if alone else number),
+            _is_rested,
+            " ",
+            ("name", bracketed),
+            " token (AP" if alone else " tokens (AP",
+            ("ap", number),
+            "･HP",
+            ("hp", number),
+            ("traits", Many(wrap("･", ("trait", _token_trait)), "")),
+            _token_ability,
+            ")",
+        ),
+        taken(
+            lambda p: g.Token(**{**p, "traits": tuple(name for trait in p["traits"] for name in trait)}),
+            traits=lambda v: tuple((name,) for name in v.traits),
+            **{name: name for name in ("amount", "rested", "name", "ap", "hp", "abilities")},
+        ),
+    )
+    return fitting(
+        token, lambda found: isinstance(found.amount, int) and (found.name, found.ap, found.hp) != ("EX Base", 0, 3)
+    )
 
 
-_house_spec = Seq(
-    ("name", bracketed),
-    ("word", Alt(const(False, " token ("), const(True, " tokens ("))),
-    "AP",
-    ("ap", number),
-    "･HP",
-    ("hp", number),
-    ("traits", Many(wrap("･", ("trait", traits)), "")),
-    ("abilities", Many(wrap("･", ("ability", token_ability)), "")),
-    ")",
-)
-
-
-def _house_token_back(value: Any) -> Any:
-    pieces = _token_back(value)
-    if pieces is FAIL:
-        return FAIL
-    return {**pieces, "spec": {**pieces["spec"], "word": value.amount != 1}}
-
-
-_house_token = Map(Seq(("amount", number), _is_rested, " ", ("spec", _house_spec)), Iso(_token, _house_token_back))
-
+_house_token = Alt(_tokens(True), _tokens(False))
 _EX_BASE = g.Token("EX Base", 0, 3)
 
 
@@ -314,51 +218,35 @@ def _so_many(pieces: Any) -> Any:
     return FAIL if found is FAIL else replace(pieces["token"], amount=found)
 
 
-def _so_many_back(value: Any) -> Any:
-    parts: Any = split(value.amount) if isinstance(value, g.Token) else FAIL
-    return FAIL if parts is FAIL else {"token": replace(value, amount=parts[0]), "per": parts[1]}
-
-
-_all_placed = Map(  # `it`, the card that was just placed into the trash
-    wrap("all ", ("what", many)),
-    Iso(
-        lambda what: what if what.zone == "placed" else FAIL,
-        lambda what: what if isinstance(what, n.Select) and what.zone == "placed" else FAIL,
-    ),
+_for_each = taken(_so_many, token=lambda v: replace(v, amount=split(v.amount)[0]), per=lambda v: split(v.amount)[1])
+_all_placed = only_if(wrap("all ", ("what", many)), lambda what: what.zone == "placed")
+tokens = lone(
+    Alt(
+        wrap("make ", ("token", _house_token)),
+        Map(Seq("make ", ("token", _house_token), for_each, ("per", per)), _for_each),
+        const(_EX_BASE, "make an EX Base"),
+    )
 )
-tokens = [
-    lone(wrap("make ", ("token", _house_token))),
-    lone(Map(Seq("make ", ("token", _house_token), for_each, ("per", per)), Iso(_so_many, _so_many_back))),
-    lone(const(_EX_BASE, "make an EX Base")),
-]
 
 # ------------------------------------------------------------------------------------------------------ deploy, pair …
 
 
-deploying = [
-    lone(node(g.Deploy, "deploy ", ("what", reference))),
-    lone(node(g.Deploy, "deploy ", ("what", _all_placed))),
-    lone(node(g.Deploy, "deploy ", ("what", _all_placed), " rested", rested=True)),
-    lone(
-        node(g.Deploy, "deploy ", ("what", reference), " as a Unit with AP", ("ap", number), " and HP", ("hp", number))
-    ),
-    lone(
-        node(
-            g.Deploy,
-            "deploy ",
-            ("what", reference),
-            " rested as a Unit with AP",
-            ("ap", number),
-            " and HP",
-            ("hp", number),
-            rested=True,
-        )
-    ),
-    lone(node(g.Deploy, "deploy ", ("what", reference), " rested", rested=True)),
-    lone(node(g.Deploy, "deploy ", ("what", reference), " for its cost", pay=True)),
-    lone(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference), " for its cost", pay=True)),
-    lone(node(g.Pair, "pair ", ("what", reference), " with ", ("unit", reference))),
-]
+_deployed = ("deploy ", ("what", reference))
+_as_unit = (" as a Unit with AP", ("ap", number), " and HP", ("hp", number))
+_paired = ("pair ", ("what", reference), " with ", ("unit", reference))
+deploying = lone(
+    Alt(
+        node(g.Deploy, *_deployed),
+        node(g.Deploy, "deploy ", ("what", _all_placed)),
+        node(g.Deploy, "deploy ", ("what", _all_placed), " rested", rested=True),
+        node(g.Deploy, *_deployed, *_as_unit),
+        node(g.Deploy, *_deployed, " rested", *_as_unit, rested=True),
+        node(g.Deploy, *_deployed, " rested", rested=True),
+        node(g.Deploy, *_deployed, " for its cost", pay=True),
+        node(g.Pair, *_paired, " for its cost", pay=True),
+        node(g.Pair, *_paired),
+    )
+)
 
 
 def yours_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -371,7 +259,6 @@ def yours_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(mine)
 
 
-looking = [
-    lone(node(n.Reveal, "show ", ("what", const(n.Select("card", zone="looked"), "all cards looked at")))),
-    lone(node(n.Reveal, "show ", ("what", reference))),
-]
+looking = lone(
+    node(n.Reveal, "show ", ("what", Alt(const(n.Select("card", zone="looked"), "all cards looked at"), reference)))
+)

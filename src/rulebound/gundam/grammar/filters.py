@@ -230,7 +230,6 @@ _spoken_of = Alt(
     const(n.Ref("self_base"), "this Base"),
 )
 _came_from = Alt(*(const(zone, zone) for zone in ("trash", "hand", "deck")))
-placed_here = " put there this way"
 SELF_ONLY = n.Not(n.Other())
 described = Later("a description")  # `(Zeon) Unit card with …`: filters
 _simple = Alt(

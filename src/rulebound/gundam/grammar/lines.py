@@ -19,7 +19,7 @@ from rulebound.gundam.grammar.words import bracketed, color, keyword_effect, quo
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared
 from rulebound.text.joining import if_or_unless
-from rulebound.text.wording import Article, const, node, number
+from rulebound.text.wording import Article, const, node, number, taken
 
 # ----------------------------------------------------------------------------------------------------- Pilot filters
 
@@ -41,74 +41,40 @@ _pilot = Alt(Map(Seq(("filter", _pilot_filter), " Pilot"), _lone), Map(Seq("Pilo
 # -------------------------------------------------------------------------------------------------------------- costs
 
 
-def _counted_cost(cls: type[Any], zone: str) -> Iso:
+def _cost_of(cls: type[Any], *more: str, zone: str | None = "") -> Iso:
+    """What is done with so many cards of this zone (None: of any) to pay."""
+
     def there(pieces: Any) -> Any:
         found = pieces["group"]
-        if found["least"] != found["most"] or found["what"].zone != zone:
+        if found.least != found.most or zone not in (None, found.what.zone):
             return FAIL
-        return cls(found["what"], found["least"])
+        return cls(what=found.what, amount=found.most, **{name: pieces[name] for name in more})
 
-    def back(value: Any) -> Any:
-        if type(value) is not cls:
-            return FAIL
-        return {"group": {"what": value.what, "least": value.amount, "most": value.amount}}
-
-    return Iso(there, back)
+    return taken(there, group=lambda v: n.Choose(v.what, v.amount, v.amount), **{name: name for name in more})
 
 
-def _damage_there(pieces: Any) -> Any:
-    found = pieces["group"]
-    if found["least"] != found["most"] or found["what"].zone:
-        return FAIL
-    return g.DamageOthers(found["what"], pieces["damage"], found["least"])
-
-
-_damage_cost = Iso(
-    _damage_there,
-    lambda v: (
-        {"damage": v.damage, "group": {"what": v.what, "least": v.amount, "most": v.amount}}
-        if isinstance(v, g.DamageOthers)
-        else FAIL
-    ),
-)
-_in_hand = " from your hand"
 _HAND_COSTS = (  # verb, what follows, and what becomes of the cards
-    ("exile ", Seq(_in_hand), "removal"),
-    ("reveal ", _in_hand, "shown"),
-    ("put ", Seq(_in_hand, " under the deck"), "deck"),
+    ("exile ", " from your hand", "removal"),
+    ("reveal ", " from your hand", "shown"),
+    ("put ", " from your hand under the deck", "deck"),
 )
 
 
-_IT: Any = n.Ref("it")
+def _of_picked(found: Any) -> bool:
+    """Is it done to `the chosen card`, which is picked to pay?"""
+    return len(found) == 1 and getattr(found[0], "what", getattr(found[0], "to", None)) == n.Ref("it")
 
 
-def _with_there(pieces: Any) -> Any:
-    found = pieces["group"]
-    return g.DoWith(found["what"], pieces["then"][0], found["least"]) if found["least"] == found["most"] else FAIL
-
-
-_with_cards = Iso(
-    _with_there,
-    lambda v: (
-        {"group": {"what": v.what, "least": v.amount, "most": v.amount}, "then": (v.then,)}
-        if isinstance(v, g.DoWith)
-        else FAIL
-    ),
+_done_with = Map(
+    Alt(imperative, declarative), Iso(lambda found: found[0] if _of_picked(found) else FAIL, lambda effect: (effect,))
 )
-_picked = Iso(  # `the chosen card` of what is picked to pay
-    lambda found: (
-        found if len(found) == 1 and getattr(found[0], "what", getattr(found[0], "to", None)) == _IT else FAIL
-    ),
-    lambda found: found,
-)
-_done_with = Map(Alt(imperative, declarative), _picked)
 _cost = Alt(
     node(g.PayResources, "pay ", ("amount", number)),
     const(g.RestSelf(), "rest this card"),
-    Map(Seq("rest ", ("group", group)), _counted_cost(g.RestOthers, "")),
-    Map(Seq("exile ", ("group", group)), _counted_cost(g.ExileFromTrash, "trash")),
-    Map(Seq("destroy ", ("group", group)), _counted_cost(g.DestroyOthers, "")),
-    Map(Seq("deal ", ("damage", number), " damage to ", ("group", group)), _damage_cost),
+    Map(Seq("rest ", ("group", group)), _cost_of(g.RestOthers)),
+    Map(Seq("exile ", ("group", group)), _cost_of(g.ExileFromTrash, zone="trash")),
+    Map(Seq("destroy ", ("group", group)), _cost_of(g.DestroyOthers)),
+    Map(Seq("deal ", ("damage", number), " damage to ", ("group", group)), _cost_of(g.DamageOthers, "damage")),
     const(g.ExileSelf(), "exile this card"),
     cards.discarding(g.DiscardCost, "discard "),
     node(g.DamageSelf, "take ", ("amount", number), " damage"),
@@ -130,12 +96,12 @@ _cost = Alt(
             "return ",
             ("group", group),
             " to ",
-            ("~group", Agreeing(lambda found: int(found["most"] != 1), "its owner's hand", "their owners' hands")),
+            ("~group", Agreeing(lambda found: int(found.most != 1), "its owner's hand", "their owners' hands")),
         ),
-        _counted_cost(g.ReturnOthers, ""),
+        _cost_of(g.ReturnOthers),
     ),
-    Map(Seq("exile ", ("group", group)), _counted_cost(g.ExileOthers, "")),
-    Map(Seq("choose ", ("group", group), " and ", ("then", _done_with)), _with_cards),
+    Map(Seq("exile ", ("group", group)), _cost_of(g.ExileOthers)),
+    Map(Seq("choose ", ("group", group), " and ", ("then", _done_with)), _cost_of(g.DoWith, "then", zone=None)),
     name="a cost",
 )
 cost = or_declared(
@@ -143,25 +109,9 @@ cost = or_declared(
 )
 
 LASTING = (
-    n.PlayerCant,
-    n.Modify,
-    g.SetStat,
-    n.Gain,
-    n.Cant,
-    g.MayAttack,
-    g.MustAttack,
-    n.Prevent,
-    n.Reduce,
-    n.Redirect,
-    g.GainTrait,
-    g.AlsoNamed,
-    g.EnterRested,
-    g.AttackAtOnce,
-    n.CopyKeywords,
-    n.Instead,
-    g.Lose,
-    n.GainAbility,
-)
+    n.PlayerCant, n.Modify, g.SetStat, n.Gain, n.Cant, g.MayAttack, g.MustAttack, n.Prevent, n.Reduce, n.Redirect,
+    g.GainTrait, g.AlsoNamed, g.EnterRested, g.AttackAtOnce, n.CopyKeywords, n.Instead, g.Lose, n.GainAbility,
+)  # fmt: skip
 
 
 def card_zone(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], set[str]]:

@@ -15,7 +15,6 @@ from rulebound.gundam.grammar.filters import (
     canonical,
     counted,
     nouns,
-    placed_here,
     points,
     posts,
     quantity,
@@ -24,7 +23,7 @@ from rulebound.gundam.grammar.filters import (
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import another as another_of
 from rulebound.text.walking import nodes_in
-from rulebound.text.wording import Article, const, node, number, wrap
+from rulebound.text.wording import Article, const, fitting, node, number, only_if, taken, wrap
 
 # ------------------------------------------------------------------------------------------------------------ zones
 
@@ -42,10 +41,7 @@ zone = Alt(
     const(("removal", "yours"), " in your removal area"),
     const(("hand_or_trash", "yours"), " in your hand or trash"),
     # looked at, or just placed into the trash
-    Map(
-        Seq(placed_here),
-        Iso(lambda pieces: ("placed", "any"), lambda value: {} if value == ("placed", "any") else FAIL),
-    ),
+    const(("placed", "any"), " put there this way"),
     name="a zone",
 )
 
@@ -125,79 +121,31 @@ one = _selector(plural=False)
 many = _selector(plural=True)
 
 
-def _yours(pieces: Any) -> Any:
-    what = pieces["what"]
-    if what.zone in ("hand", "trash", "removal") and what.side == pieces["whose"]:  # `your cards in your hand`
-        return {**_others(pieces), "what": what}
-    if what.side not in ("any", "friendly") or what.zone:
-        return FAIL
-    return {**_others(pieces), "what": replace(what, side=pieces["whose"])}
-
-
-def _others(pieces: Any) -> Any:
-    return {name: value for name, value in pieces.items() if name != "whose"}
-
-
-def _yours_back(value: Any) -> Any:
-    if not isinstance(value["what"], n.Select) or value["what"].side != "yours" or value["what"].zone:
-        return FAIL
-    return {**value, "whose": "yours", "what": replace(value["what"], side="any")}
-
-
-_whose = const("yours", "your ")
-yours = Iso(_yours, _yours_back)
-
-
-def of_yours(*parts: Any) -> Syntax:
-    """A sequence whose part `what` is a selector of one player's cards, said as `… your …` (or `your opponent's`)."""
-    whose = (part if part != "your" else ("whose", _whose) for part in parts)
-    return Map(Seq(*whose), yours)
-
-
-def _pick_what(item: Syntax) -> Syntax:
-    return Map(item, Iso(lambda pieces: pieces["what"], lambda value: {"what": value}))
+def _of_yours(words: str) -> Syntax:
+    """`your Units`: a selector of your cards, in play."""
+    return Map(
+        Seq(words, ("what", only_if(many, lambda what: what.side == "any" and not what.zone))),
+        taken(lambda p: replace(p["what"], side="yours"), what=lambda v: replace(v, side="any")),
+    )
 
 
 another = another_of(one, canonical, lambda what: what.side != "enemy")
 
 
-quantity.is_(
-    Alt(  # existential: events, conditions and `paired with`
-        another, Article(one), name="a selector such as 'an enemy Unit'"
-    )
-)
-
-bare_plural = Alt(  # `Units of yours can't …`: all of them
-    _pick_what(of_yours("your", ("what", many))), wrap(("what", many)), name="a selector such as 'enemy Units'"
-)
-all_of = Alt(
-    _pick_what(of_yours("all ", "your", ("what", many))),
-    wrap("all ", ("what", many)),
-    name="a selector such as 'all enemy Units'",
-)
+quantity.is_(Alt(another, Article(one), name="a selector such as 'an enemy Unit'"))
+bare_plural = Alt(
+    _of_yours("your "), many, name="a selector such as 'enemy Units'"
+)  # `your Units can't …`: all of them
+all_of = Alt(_of_yours("all your "), wrap("all ", ("what", many)), name="a selector such as 'all enemy Units'")
 
 # -------------------------------------------------------------------------------------------------------- references
 
-_self = const(n.Ref("self"), "this Unit")
-
-
-def _firsts(item: Syntax, alone: bool) -> Syntax:
-    """`the first 2 enemy shield-area cards`."""
-
-    def back(value: Any) -> Any:
-        good = isinstance(value, g.First) and (value.amount == 1) == alone
-        return {"what": value.what, "amount": value.amount} if good else FAIL
-
-    count = () if alone else (("amount", number), " ")
-    return Map(Seq("the first ", *count, ("what", item)), Iso(lambda p: g.First(p["what"], p.get("amount", 1)), back))
-
-
-_first_card = Alt(_firsts(one, True), name="the first card")
-_first_cards = Alt(_firsts(many, False), name="the first cards")
-
-
+_first_card = node(g.First, "the first ", ("what", one))
+_first_cards = only_if(
+    node(g.First, "the first ", ("amount", number), " ", ("what", many)), lambda first: first.amount != 1
+)
 _singular = (
-    _self,
+    const(n.Ref("self"), "this Unit"),
     const(n.Ref("self_base"), "this Base"),
     const(n.Ref("this_card"), "this card"),
     const(n.Ref("pronoun"), "it"),
@@ -245,50 +193,21 @@ plural = Alt(  # subject of a plural verb
 # ------------------------------------------------------------------------------------------------------------ choose
 
 
-def _range(pieces: Any) -> Any:
-    least = pieces["least"]
-    most = pieces.get("most", least)
-    return {"least": least, "most": most, "what": pieces["what"]} if 0 < most >= least else FAIL
-
-
-def _range_back(single: bool, exact: bool) -> Any:
-    def back(value: Any) -> Any:
-        if value["least"] == 0 or (value["most"] == 1) != single or (value["least"] == value["most"]) != exact:
-            return FAIL
-        return value
-
-    return back
-
-
-def _upto(value: Any) -> Any:
-    good = value["least"] == 0 and 0 < value["most"] != ANY_NUMBER
-    return {"most": value["most"], "what": value["what"]} if good else FAIL
-
-
-def _any_many(value: Any) -> Any:
-    return {"what": value["what"]} if (value["least"], value["most"]) == (0, ANY_NUMBER) else FAIL
-
-
-def _any_of_them(pieces: Any) -> Any:
-    return {"least": 0, "most": ANY_NUMBER, "what": pieces["what"]}
-
-
-def _at_most(pieces: Any) -> Any:
-    return {"least": 0, **pieces} if pieces["most"] > 0 else FAIL
-
-
 ANY_NUMBER = 99  # the `most` of a choice without a limit
-_exact = ("least", number)
-group = Alt(
-    Map(Seq(_exact, " ", ("what", one)), Iso(_range, _range_back(True, True))),
-    Map(Seq(_exact, " ", ("what", many)), Iso(_range, _range_back(False, True))),
-    Map(Seq("up to ", ("most", number), " ", ("what", many)), Iso(_at_most, _upto)),
-    Map(Seq("any number of ", ("what", many)), Iso(_any_of_them, _any_many)),
-    Map(Seq(("least", number), "-", ("most", number), " ", ("what", many)), Iso(_range, _range_back(False, False))),
+_so_many = ("n", number)
+_choice = (" ", ("what", many))
+group = Alt(  # a choice of so many
+    node(n.Choose, "1 ", ("what", one)),
+    Map(Seq(_so_many, *_choice), taken(lambda p: n.Choose(p["what"], p["n"], p["n"]), n="most", what="what")),
+    fitting(
+        node(n.Choose, "up to ", ("most", number), *_choice, least=0), lambda choice: 0 < choice.most != ANY_NUMBER
+    ),
+    node(n.Choose, "any number of", *_choice, least=0, most=ANY_NUMBER),
+    only_if(
+        node(n.Choose, ("least", number), "-", ("most", number), *_choice), lambda found: 0 < found.least < found.most
+    ),
     name="a count",
 )
-
-chosen_group = group
 
 # ------------------------------------------------------------------------------------------------- how many there are
 
@@ -298,47 +217,8 @@ def counts(what: Any) -> bool:
     return any(isinstance(part, (n.CountOf, n.Done, n.TotalOf)) for part in nodes_in(what))
 
 
-def _count(pieces: Any) -> Any:
-    return n.CountOf(pieces["what"], plus=pieces.get("plus", 0))
-
-
-def _count_plus(pieces: Any) -> Any:
-    return FAIL if counts(pieces["what"]) else _count(pieces)
-
-
-def _count_back(plus: bool, unique: bool = False, nested: bool = False) -> Any:
-    def back(value: Any) -> Any:
-        if not isinstance(value, n.CountOf) or value != n.CountOf(value.what, plus=value.plus, unique=unique):
-            return FAIL
-        if bool(value.plus) != plus or (plus and counts(value.what) != nested):
-            return FAIL
-        return {"what": value.what, "plus": value.plus}
-
-    return back
-
-
-def _twice(pieces: Any) -> Any:
-    return replace(pieces["amount"], times=2)
-
-
-def _twice_back(value: Any) -> Any:
-    return {"amount": replace(value, times=1)} if getattr(value, "times", 1) == 2 else FAIL
-
-
 def _half(pieces: Any) -> Any:
     return replace(pieces["amount"], per=2) if hasattr(pieces["amount"], "per") else FAIL
-
-
-def _half_back(value: Any) -> Any:
-    return {"amount": replace(value, per=1)} if getattr(value, "per", 1) == 2 else FAIL
-
-
-def _plus_back(sign: int) -> Any:
-    def back(value: Any) -> Any:
-        good = isinstance(value, n.Plus) and value.more * sign > 0
-        return {"amount": value.amount, "more": value.more * sign} if good else FAIL
-
-    return back
 
 
 _points = (  # numbers of cards
@@ -348,32 +228,24 @@ _points = (  # numbers of cards
     node(g.NumberOf, "the count of ", ("of", reference)),
 )
 _plain_count = node(n.CountOf, "the number of ", ("what", many))
-_in_play = ""
-_plus = (" plus ", ("plus", number))
-_number_of = "the number of "
+_minus = Map(number, Iso(lambda found: -found, lambda found: -found))
 counted.is_(
     Alt(
-        Map(Seq(_number_of, ("what", many), _in_play), Iso(_count, _count_back(False))),
-        Map(Seq(_number_of, ("what", many), _in_play, *_plus), Iso(_count_plus, _count_back(True))),
-        Map(
-            Seq(("plus", number), " more than ", _number_of, ("what", many), _in_play),
-            Iso(_count, _count_back(True, nested=True)),
+        _plain_count,
+        only_if(
+            node(n.CountOf, "the number of ", ("what", many), " plus ", ("plus", number)),
+            lambda amount: not counts(amount.what),
         ),
-        Map(
-            Seq("the number of names among ", ("what", many)),
-            Iso(lambda p: n.CountOf(p["what"], unique=True), _count_back(False, unique=True)),
-        ),
+        node(n.CountOf, ("plus", number), " more than the number of ", ("what", many)),
+        node(n.CountOf, "the number of names among ", ("what", many), unique=True),
         *_points,
-        Map(Seq("twice ", ("amount", Alt(_plain_count, *_points))), Iso(_twice, _twice_back)),
-        Map(Seq("half of ", ("amount", Alt(_plain_count, *_points))), Iso(_half, _half_back)),
         Map(
-            Seq(("more", number), " more than ", ("amount", Alt(*_points))),
-            Iso(lambda p: n.Plus(p["amount"], p["more"]), _plus_back(1)),
+            Seq("twice ", ("amount", Alt(_plain_count, *_points))),
+            taken(lambda p: replace(p["amount"], times=2), amount=lambda v: replace(v, times=1)),
         ),
-        Map(
-            Seq(("more", number), " less than ", ("amount", Alt(*_points))),
-            Iso(lambda p: n.Plus(p["amount"], -p["more"]), _plus_back(-1)),
-        ),
+        Map(Seq("half of ", ("amount", Alt(_plain_count, *_points))), taken(_half, amount=lambda v: replace(v, per=1))),
+        node(n.Plus, ("more", number), " more than ", ("amount", Alt(*_points))),
+        node(n.Plus, ("more", _minus), " less than ", ("amount", Alt(*_points))),
         name="a number of cards",
     )
 )

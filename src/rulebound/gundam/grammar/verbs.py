@@ -24,7 +24,7 @@ from rulebound.gundam.grammar.guards import must, players_cant, redirect, reduci
 from rulebound.gundam.grammar.selectors import many, subject
 from rulebound.gundam.grammar.words import bracketed
 from rulebound.gundam.words.lexicon import LEXICON
-from rulebound.text.combinators import FAIL, Alt, Iso, Map, Seq
+from rulebound.text.combinators import Alt
 from rulebound.text.declared import instructions, or_declared
 from rulebound.text.wording import const, lone, node, number, wrap
 
@@ -41,10 +41,7 @@ _others = [
     node(g.Fight, ("attacker", reference), " battles ", ("target", reference), " at once"),
     node(g.Pay, "pay ", ("amount", number)),
     node(g.AlsoNamed, "this card is also named ", ("name", bracketed)),
-    Map(
-        Seq(("what", wrap("all ", ("what", many))), " enter the field rested"),
-        Iso(lambda p: g.EnterRested(p["what"]), lambda v: {"what": v.what} if isinstance(v, g.EnterRested) else FAIL),
-    ),
+    node(g.EnterRested, "all ", ("what", many), " enter the field rested"),
     node(g.EnterRested, ("what", reference), " enters the field rested"),
     node(g.PlayAs, "this card is a Unit with AP", ("ap", number), " and HP", ("hp", number)),
     node(g.PlayAs, "this card counts as Lv.", ("level", number)),
@@ -73,6 +70,6 @@ _plain = [
 
 deeds = instructions(LEXICON, subject, number)
 imperative = or_declared(
-    Alt(*(lone(item) for item in _plain), *tokens, *deploying, *looking, *opponent_chooses, name="an instruction"),
+    Alt(*(lone(item) for item in _plain), tokens, deploying, looking, opponent_chooses, name="an instruction"),
     lone(deeds),
 )
