@@ -12,30 +12,30 @@ from rulebound.gundam.grammar import cards, housebody
 from rulebound.gundam.grammar.clauses import SUBJECT, ability_line, declarative, predicates, with_subject
 from rulebound.gundam.grammar.conditions import condition
 from rulebound.gundam.grammar.events import event
-from rulebound.gundam.grammar.filters import described, description
+from rulebound.gundam.grammar.filters import described, description, higher_lower
 from rulebound.gundam.grammar.selectors import group
 from rulebound.gundam.grammar.verbs import deeds, imperative
 from rulebound.gundam.grammar.words import bracketed, color, keyword_effect, quoted, traits
-from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq, Syntax
+from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Many, Map, Opt, Seq
 from rulebound.text.declared import or_declared
 from rulebound.text.joining import if_or_unless
-from rulebound.text.wording import Article, const, node, number, taken
+from rulebound.text.keywords import keyworded
+from rulebound.text.wording import Article, const, lone, node, number, taken, wrap
 
 # ----------------------------------------------------------------------------------------------------- Pilot filters
 
-_level = node(
-    n.Compare, "Lv.", ("amount", number), " or ", ("op", Alt(const(">=", "higher"), const("<=", "lower"))), stat="level"
-)
-_pilot_filter = Alt(traits, color)
+_level = node(n.Compare, "Lv.", ("amount", number), " or ", ("op", higher_lower), stat="level")
 _pilot_named = Alt(
     node(g.NameHas, "with ", ("part", quoted), " in its name"), node(n.Named, "named ", ("name", bracketed))
 )
-_lone = Iso(lambda p: (p["filter"],), lambda v: {"filter": v[0]} if len(v) == 1 else FAIL)
-_pilot = Alt(Map(Seq(("filter", _pilot_filter), " Pilot"), _lone), Map(Seq("Pilot ", ("filter", _pilot_named)), _lone))
-
-# ------------------------------------------------------------------------------------------------------------ markers
-
-# v1.0:11-2-11-3: without a qualification any Pilot will do
+_pilot = lone(
+    Alt(
+        wrap("Pilot of ", ("filter", _level)),
+        wrap(("filter", Alt(traits, color)), " Pilot"),
+        wrap("Pilot ", ("filter", _pilot_named)),
+    )
+)
+_with_pilot = Alt(const((), ""), wrap(" with ", ("p", Article(_pilot))))  # 11-2-11-3: without one any Pilot will do
 
 
 # -------------------------------------------------------------------------------------------------------------- costs
@@ -130,44 +130,17 @@ def card_zone(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], set[str]]:
 # --------------------------------------------------------------------------------------------------- keyword and pilot
 
 
-def _keyword_line(found: Any) -> Any:
-    return n.Ability("keyword", keyword=found[0], amount=found[1])
-
-
-def _keyword_back(value: Any) -> Any:
-    if value == n.Ability("keyword", keyword=value.keyword, amount=value.amount):
-        return (value.keyword, value.amount)
-    return FAIL
-
-
-_keyword = Map(keyword_effect, Iso(_keyword_line, _keyword_back))
+_keyword = keyworded(keyword_effect, lambda name, amount: n.Ability("keyword", keyword=name, amount=amount))
 _keyword_lines = Alt(
     _keyword,
     Map(
         Seq(("during", Alt(const("link", "while linked: "), const("pair", "while paired: "))), ("k", _keyword)),
-        Iso(
-            lambda p: replace(p["k"], during=p["during"]),
-            lambda v: {"during": v.during, "k": replace(v, during="")} if v.during else FAIL,
-        ),
+        taken(lambda p: replace(p["k"], during=p["during"]), during="during", k=lambda v: replace(v, during="")),
     ),
 )
-
-
 _pilot_line = node(n.Ability, "pilot: ", ("name", bracketed), kind="pilot")
 
 # -------------------------------------------------------------------------------------------------------- house lines
-
-_house_pilot = Alt(Map(Seq("Pilot of ", ("filter", _level)), _lone), _pilot)
-_with_pilot = Alt(
-    const((), ""),
-    Map(Seq(" with ", ("p", Article(_house_pilot))), Iso(lambda p: p["p"], lambda v: {"p": v} if v else FAIL)),
-)
-
-
-def _item(name: str, *parts: Any) -> Syntax:
-    """One word of a house heading: value (name, pieces)."""
-    return Map(Seq(*parts), Iso(lambda pieces: (name, pieces), lambda value: value[1] if value[0] == name else FAIL))
-
 
 _HOUSE_TIMINGS = {
     "burst": ("burst", ""),
@@ -182,63 +155,44 @@ _HOUSE_TIMINGS = {
     "linking": ("triggered", "linked"),
 }
 _timing_word = Alt(*(const(value, word) for word, value in _HOUSE_TIMINGS.items()), name="a timing")
-_heading_item = Alt(
-    _item(
-        "during", ("during", Alt(const("pair", "while paired"), const("link", "while linked"))), ("pilot", _with_pilot)
-    ),
-    _item("zone", "in your ", ("zone", Alt(const("hand", "hand"), const("trash", "trash")))),
-    _item("timing", ("words", Many(_timing_word, " or ", least=1, most=3)), ("pilot", _with_pilot)),
-    _item("development", "development ", ("n", number)),
-    _item("once", "once a turn"),
-    _item("cost", ("cost", cost)),
+_heading_item = Alt(  # fields of the ability; `words` tell its kind too
+    Seq(("during", Alt(const("pair", "while paired"), const("link", "while linked"))), ("during_pilot", _with_pilot)),
+    Seq("in your ", ("zone", Alt(const("hand", "hand"), const("trash", "trash")))),
+    Seq(("words", Many(_timing_word, " or ", least=1, most=3)), ("pilot", _with_pilot)),
+    Seq("development ", ("development", number)),
+    Seq(("once_per_turn", const(True, "once a turn"))),
+    Seq(("cost", cost)),
     name="a heading",
 )
-_house_heading = Many(_heading_item, ", ", least=1)
-_lead = Opt(if_or_unless("while ", condition, ", ", ", "))
-_when = Opt(Map(Seq("when ", ("e", event), ", "), Iso(lambda p: p["e"], lambda v: {"e": v} if v else FAIL)))
-_house_content = (("condition", _lead), ("event", _when), ("body", housebody.body), ".")
+_HEADING = (("during", "during_pilot"), ("zone",), ("words", "pilot"), ("development",), ("once_per_turn",))
+_house_content = (
+    ("condition", Opt(if_or_unless("while ", condition, ", ", ", "))),
+    ("event", Opt(wrap("when ", ("e", event), ", "))),
+    ("body", housebody.body),
+    ".",
+)
 
 
 def _house(pieces: Any) -> Any:
     known: dict[str, Any] = {}
-    costs: list[Any] = []
-    kind = ""
-    for name, found in pieces.get("heading", ()):
-        if name in known and name != "cost":
+    for found in pieces.get("heading", ()):
+        if "cost" in found:
+            known["cost"] = (*known.get("cost", ()), found["cost"])
+        elif found.keys() & known.keys():
             return FAIL
-        known[name] = found
-        if name == "cost":
-            costs.append(found["cost"])
-    timing = known.get("timing")
-    if timing:
-        kinds = {word[0] for word in timing["words"]}
-        if len(kinds) > 1:
-            return FAIL
-        kind = kinds.pop()
-    happened = pieces["event"]
-    if not kind:
-        kind = "triggered" if happened is not None and happened.kind != "playing" else "static"
-    elif happened is not None or pieces["condition"] is not None:
+        else:
+            known.update(found)
+    words, event, condition = known.pop("words", ()), pieces["event"], pieces["condition"]
+    kinds = {kind for kind, _ in words}
+    if len(kinds) > 1 or (kinds and (event is not None or condition is not None)):
         return FAIL
-    if card_zone(pieces["body"])[1]:
+    kind = kinds.pop() if kinds else "static" if event is None or event.kind == "playing" else "triggered"
+    if ("cost" in known and kind != "activated") or (kind == "static" and not _static_house(pieces["body"], event)):
         return FAIL
-    if (costs and kind != "activated") or (kind == "static" and not _static_house(pieces["body"], happened)):
-        return FAIL
-    during = known.get("during", {})
-    return n.Ability(
-        kind,
-        timing=tuple(word[1] for word in timing["words"] if word[1]) if timing else (),
-        event=happened,
-        during=during.get("during", ""),
-        during_pilot=during.get("pilot", ()),
-        pilot=timing["pilot"] if timing else (),
-        once_per_turn="once" in known,
-        development=known.get("development", {}).get("n", 0),
-        cost=tuple(costs),
-        condition=pieces["condition"],
-        body=pieces["body"],
-        zone=known.get("zone", {}).get("zone", ""),
-    )
+    if event is not None and event.kind == "playing":
+        known["zone"] = "hand"  # goes without saying
+    timing = tuple(word for _, word in words if word)
+    return n.Ability(kind, timing=timing, event=event, condition=condition, body=pieces["body"], **known)
 
 
 def _static_house(body: tuple[Any, ...], happened: Any) -> bool:
@@ -249,45 +203,26 @@ def _static_house(body: tuple[Any, ...], happened: Any) -> bool:
 def _house_back(value: Any) -> Any:
     if not isinstance(value, n.Ability) or value.kind in ("keyword", "pilot"):
         return FAIL
-    heading: list[Any] = []
-    if value.during:
-        heading.append(("during", {"during": value.during, "pilot": value.during_pilot}))
-    if value.zone and not (value.event and value.event.kind == "playing"):
-        heading.append(("zone", {"zone": value.zone}))
-    words = tuple((value.kind, word) for word in value.timing) or ((("burst", ""),) if value.kind == "burst" else ())
-    if words:
-        heading.append(("timing", {"words": words, "pilot": value.pilot}))
-    if value.development:
-        heading.append(("development", {"n": value.development}))
-    if value.once_per_turn:
-        heading.append(("once", {}))
-    heading.extend(("cost", {"cost": item}) for item in value.cost)
-    content = {"condition": value.condition, "event": value.event, "body": value.body}
-    return {**content, "heading": tuple(heading)}
+    found = {name: getattr(value, name) for names in _HEADING for name in names if name != "words"}
+    found["words"] = tuple((value.kind, word) for word in value.timing)
+    if value.kind == "burst":
+        found["words"] = (("burst", ""),)
+    if value.event and value.event.kind == "playing":
+        found["zone"] = ""
+    heading = [{name: found[name] for name in names} for names in _HEADING if found[names[0]]]
+    heading += [{"cost": item} for item in value.cost]
+    return {"condition": value.condition, "event": value.event, "body": value.body, "heading": tuple(heading)}
 
 
-def _checked(there: Any) -> Any:
-    """Playing a card is about the hand: the zone goes without saying."""
-
-    def made(pieces: Any) -> Any:
-        found = there(pieces)
-        if found is not FAIL and found.event is not None and found.event.kind == "playing":
-            return replace(found, zone="hand")
-        return found
-
-    return made
-
-
-_house_line = Alt(
-    Map(Seq(("heading", _house_heading), ": ", *_house_content), Iso(_checked(_house), _house_back)),
-    Map(Seq(*_house_content), Iso(_checked(_house), lambda v: _bare(_house_back(v)))),
-)
-
-
-def _bare(pieces: Any) -> Any:
+def _bare_back(value: Any) -> Any:
+    pieces = _house_back(value)
     return FAIL if pieces is FAIL or pieces.pop("heading") else pieces
 
 
+_house_line = Alt(
+    Map(Seq(("heading", Many(_heading_item, ", ", least=1)), ": ", *_house_content), Iso(_house, _house_back)),
+    Map(Seq(*_house_content), Iso(_house, _bare_back)),
+)
 line = Alt(_keyword_lines, _pilot_line, _house_line, name="an ability")
 
 # ---------------------------------------------------------------------------------------------------- granted abilities
@@ -303,20 +238,10 @@ def _token_statement(effects: Any) -> Any:
 
 _said_of_token = Map(
     Seq("This Unit ", ("said", predicates)),
-    Iso(
+    taken(
         lambda p: _token_statement(tuple(with_subject(effect, n.Ref("self")) for effect in p["said"])),
-        lambda v: (
-            {"said": tuple(replace(effect, to=SUBJECT) for effect in v.body)}
-            if v == n.Ability("static", body=v.body) and all(getattr(e, "to", None) == n.Ref("self") for e in v.body)
-            else FAIL
-        ),
+        said=lambda v: tuple(replace(effect, to=SUBJECT) for effect in v.body),
     ),
 )
-_whole_line = Map(
-    Seq("{", ("line", _house_line), "}"),
-    Iso(
-        lambda p: p["line"],
-        lambda v: FAIL if v.kind == "keyword" or _said_of_token.build(v) is not None else {"line": v},
-    ),
-)
+_whole_line = wrap("{", ("line", _house_line), "}")
 cards.token_ability.is_(Alt(_keyword, _said_of_token, _whole_line, name="a token's ability"))
