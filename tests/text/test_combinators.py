@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Lexeme, Many, Map, Opt, Seq, Syntax, readings
-from rulebound.text.wording import Article, Printed, const, node, values, wrap
+from rulebound.text.wording import Article, const, node, only_if, taken, wrap
 
 NUMBER = Lexeme("a number", r"\d+", Iso(int, str), "0123456789")
 
@@ -23,15 +23,11 @@ HIT = Alt(
     node(
         Hit,
         "hit ",
-        ("target", Alt(const("cat", "the cat", "a cat"), const("dog", "the dog"))),
+        ("target", Alt(const("cat", "the cat"), const("dog", "the dog"), const("cat", "a cat"))),
         " for ",
         ("amount", NUMBER),
     ),
-    Printed(
-        node(
-            Hit, "deal ", ("amount", NUMBER), " to ", ("target", Alt(const("cat", "the cat"), const("dog", "the dog")))
-        )
-    ),
+    node(Hit, "deal ", ("amount", NUMBER), " to ", ("target", Alt(const("cat", "the cat"), const("dog", "the dog")))),
 )
 
 
@@ -70,7 +66,7 @@ def test_building_and_reading_are_inverse(amount: int, target: str) -> None:
 def test_all_readings_are_found() -> None:
     spaced = Many(Alt(const("one", "a"), const("two", "aa")), least=1)
     found, _ = readings(spaced, "aaa")
-    assert sorted(values(found)) == [("one", "one", "one"), ("one", "two"), ("two", "one")]
+    assert sorted({value for _, value in found}) == [("one", "one", "one"), ("one", "two"), ("two", "one")]
 
 
 def test_the_furthest_failure_is_named() -> None:
@@ -131,3 +127,16 @@ def test_a_reading_is_given_up_after_so_many_steps() -> None:
     found, run = readings(HIT, "hit the dog for 3", steps=2)
     assert (found, run.over) == ([], "it takes too many steps to read")
     assert readings(HIT, "hit the dog for 3")[1].over == ""
+
+
+def test_a_value_is_taken_apart_where_its_pieces_make_it_again() -> None:
+    easy = taken(lambda p: Hit(p["by"], p["whom"]), by="amount", whom="target")
+    assert easy.back(Hit(2, "cat")) == {"by": 2, "whom": "cat"}
+    assert easy.back(Hit(2, "cat", hard=True)) is FAIL
+    assert easy.back("cat") is FAIL
+
+
+def test_only_values_that_pass_the_test_are_read_and_said() -> None:
+    big = only_if(NUMBER, lambda number: number > 5)
+    assert [value for _, value in readings(big, "6")[0]] == [6]
+    assert readings(big, "5")[0] == [] and big.build(5) is None and big.build("six") is None

@@ -7,10 +7,9 @@ from typing import Any
 
 from rulebound.effects import nodes as n
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Seq, Syntax
-from rulebound.text.wording import const, node, only_there
+from rulebound.text.wording import const, node
 
 at_least = Alt(const(">=", "at least "), const("<=", "at most "), const("=", "exactly "))  # our own comparisons
-or_more = Alt(const(">=", " or more"), const("<=", " or fewer"), const("<=", " or less"))  # the printed ones
 
 
 class Leads:
@@ -21,11 +20,6 @@ class Leads:
     def lead(self, name: str) -> Any:
         """The value of the lead of this name, None without one."""
         return next((value for key, value in self.leads if key == name), None)
-
-
-def tagged(name: str) -> Iso:
-    """A lead: its name and its value."""
-    return only_there(lambda pieces: (name, pieces["value"]))
 
 
 def flat_all(conditions: list[Any]) -> Any:

@@ -1,28 +1,22 @@
 # rulebound: interpreted
-"""Ready-made pieces of a grammar: constants with wording variants, nodes by their fields, articles."""
+"""Ready-made pieces of a grammar: constants, nodes by their fields, articles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import MISSING, fields
 from operator import attrgetter
 from typing import Any
 
-from rulebound.text.combinators import FAIL, Alt, Found, Iso, Lexeme, Map, Run, Seq, Starts, Syntax
+from rulebound.text.combinators import FAIL, Found, Iso, Lexeme, Map, Run, Seq, Starts, Syntax
 from rulebound.text.tree import Tree
 
 Part = str | Syntax | tuple[str, Syntax]
 
 
-def only_there(there: Callable[[Any], Any]) -> Iso:
-    """A meaning that is never printed from: another wording says it."""
-    return Iso(there, lambda value: FAIL)
-
-
-def const(value: Any, *wordings: str | Syntax) -> Syntax:
-    """One of the wordings, meaning the value; the first is the house's."""
-    item: Syntax = Alt(*wordings) if len(wordings) > 1 else Seq(wordings[0])
-    return Map(item, Iso(lambda pieces: value, lambda given: {} if given == value else FAIL))
+def const(value: Any, words: str | Syntax) -> Syntax:
+    """The words, meaning the value."""
+    return Map(Seq(words), Iso(lambda pieces: value, lambda given: {} if given == value else FAIL))
 
 
 def node(cls: type[Any], *parts: Part, **fixed: Any) -> Syntax:
@@ -133,13 +127,6 @@ def one_stop(line: str) -> str:
     return line.replace('.".', '."')
 
 
-class Printed(Map):
-    """A wording that is read and kept but never chosen for house print."""
-
-    def __init__(self, item: Syntax) -> None:
-        super().__init__(item, Iso(lambda value: value, lambda value: FAIL))
-
-
 def plain(value: Any, kind: type) -> bool:
     """Is the value of exactly this type (a bool is no number)?"""
     return type(value) is kind
@@ -201,12 +188,3 @@ def fitting(item: Syntax, test: Callable[[Any], bool]) -> Syntax:
 def lone(item: Syntax) -> Syntax:
     """The tuple of this one thing."""
     return Map(item, Iso(lambda found: (found,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))
-
-
-def values(found: Sequence[tuple[Tree, Any]]) -> list[Any]:
-    """The different values among readings, in order."""
-    kept: list[Any] = []
-    for _, value in found:
-        if value not in kept:
-            kept.append(value)
-    return kept

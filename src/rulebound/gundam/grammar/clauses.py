@@ -49,7 +49,7 @@ def _any_cards(filters: Syntax) -> Syntax:
 
 def _by_more(amount: Any) -> bool:
     """Is it so many of each, where one goes without saying?"""
-    return amount.per > 1
+    return bool(amount.per > 1)
 
 
 _POINTS: tuple[tuple[str, Any], ...] = (
@@ -211,6 +211,7 @@ _cant_words = or_declared(
     prohibitions(LEXICON),
     name="something that can't be done",
 )
+_HURTING = ("unit", "command")  # by whose effects and damage something may be meant
 _kept_off = ("verb", Alt(const("be_attacked", "be attacked"), const("be_blocked", "be blocked")))
 _its_enemies = filters_of(many, "unit", "enemy")
 _some_enemies = only_if(many, lambda what: what == n.Select("unit", "enemy", "", what.filters))
@@ -239,7 +240,6 @@ _may_attack = Alt(
 damage_kind = Alt(const("battle", "battle damage"), const("effect", "effect damage"), const("any", "damage"))
 
 
-_HURTING = ("unit", "command")  # by whose effects and damage something may be meant
 _by_cards = taken(  # whose damage: a selector of Units or Commands
     lambda p: (p["what"].side, as_filters(p["what"])), what=lambda v: as_select(v[1], v[0])
 )
@@ -258,9 +258,16 @@ _source = ("source", Opt(from_whom, ("any", ())))
 damage_taken = Map(Seq(("kind", damage_kind), ("source", Opt(_from_one, ("any", ())))), _whence)
 damage_words = Map(Seq(("kind", damage_kind), _source), _whence)
 of_damage = attrgetter("kind", "side", "filters")  # the same of an effect
-_takes_none = taken(lambda p: n.Prevent(SUBJECT, *p["damage"]), damage=of_damage)
+
+
+def damaging(damage: Any) -> dict[str, Any]:
+    """The fields of an effect that tell which damage."""
+    return dict(zip(("kind", "side", "filters"), damage, strict=True))
+
+
+_takes_none = taken(lambda p: n.Prevent(SUBJECT, **damaging(p["damage"])), damage=of_damage)
 _takes_little = taken(
-    lambda p: n.Prevent(SUBJECT, p["kind"], *p["source"], p["most"]),
+    lambda p: n.Prevent(SUBJECT, **damaging((p["kind"], *p["source"])), most=p["most"]),
     kind="kind",
     source=attrgetter("side", "filters"),
     most="most",

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.filters import (
@@ -32,16 +30,12 @@ from rulebound.text.wording import Article, const, node, number, only_if, wrap
 # ---------------------------------------------------------------------------------------------------- how many cards
 
 
-def _there(verb: str, what: Syntax, fits: Callable[[n.HowMany], bool]) -> list[Syntax]:
-    """`there are at least 2 Units on the field`, `… cards in your trash`."""
-    parts = (verb, ("op", at_least), ("amount", number), " ", ("what", what))
-    return [
-        only_if(node(n.HowMany, *parts, end), lambda v, z=zone: fits(v) and bool(v.what.zone) == z)
-        for end, zone in _ENDS
-    ]
+def _placed(item: Syntax, in_zone: bool, alone: bool = False) -> Syntax:
+    """Such cards as lie in a zone, or are on the field; one at least, or any number."""
+    return only_if(item, lambda found: bool(found.what.zone) == in_zone and not (alone and found.amount != 1))
 
 
-_ENDS = ((" on the field", False), ("", True))
+_WHERE = ((" on the field", False), ("", True))
 _not_counted = only_if(counted, lambda amount: not isinstance(amount, n.CountOf) or amount.unique)
 _strict = Alt(at_least, const(">", "more than "), const("<", "less than "))
 
@@ -51,13 +45,10 @@ def _by_number(one: str, several: str) -> tuple[str, Syntax]:
 
 
 _how_many = (
-    only_if(node(n.HowMany, ("what", quantity), " is on the field", op=">=", amount=1), lambda v: not v.what.zone),
+    _placed(node(n.HowMany, ("what", quantity), " is on the field", op=">=", amount=1), in_zone=False),
     *(
-        only_if(
-            node(n.HowMany, "there are no ", ("what", many), end, op="=", amount=0),
-            lambda v, z=zone: bool(v.what.zone) == z,
-        )
-        for end, zone in _ENDS
+        _placed(node(n.HowMany, "there are no ", ("what", many), end, op="=", amount=0), in_zone)
+        for end, in_zone in _WHERE
     ),
     node(
         n.HowMany,
@@ -68,8 +59,11 @@ _how_many = (
         ("what", many),
         unique=True,
     ),
-    *_there("there is ", one, lambda value: value.amount == 1),
-    *_there("there are ", many, lambda value: True),
+    *(
+        _placed(node(n.HowMany, verb, ("op", at_least), ("amount", number), " ", ("what", what), end), in_zone, alone)
+        for verb, what, alone in (("there is ", one, True), ("there are ", many, False))
+        for end, in_zone in _WHERE
+    ),
     node(n.HowMany, "the number of ", ("what", many), " is ", ("op", at_least), ("amount", counted)),
     node(n.AmountIs, ("amount", _not_counted), " is ", ("op", _strict), ("than", Alt(number, counted))),
 )

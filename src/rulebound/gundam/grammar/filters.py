@@ -13,7 +13,7 @@ from rulebound.gundam.grammar.words import bracketed, color, keyword_name, quote
 from rulebound.gundam.words.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import denied
-from rulebound.text.wording import Article, Printed, const, node, number, only_if, taken, wrap
+from rulebound.text.wording import Article, const, node, number, only_if, taken, wrap
 
 _ORDER = (n.Other, n.State, n.Color, g.Trait, n.Kind, n.HasKeyword, g.NameHas, n.Named, n.Compare)
 
@@ -72,11 +72,8 @@ def nouns(plural: bool) -> Syntax:
         (("unit", (n.State("linked"),)), f"Link Unit{end}"),
         *(((value, ()), words[plural]) for words, value in NOUNS.items()),
     ]
-    special: list[Syntax] = [const(value, words) for value, words in said]
-    special.append(Printed(const(("shield_area", ()), f"Base{end}/Shield{end}")))  # which our wording may be typed with
-    if plural:  # at the start of a sentence
-        titles = [(value, words[0].lower() + words[1:]) for value, words in said if words[:2].istitle()]
-        special += [Printed(const(value, words)) for value, words in titles]
+    first = [(value, words[0].lower() + words[1:]) for value, words in said if plural and words[:2].istitle()]
+    special = [const(value, words) for value, words in (*said, *first)]  # `units` at the start of a sentence
     card = Map(
         card_kinds(plural),
         Iso(lambda filters: ("card", filters), lambda value: value[1] if value[0] == "card" else FAIL),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rulebound.effects import nodes as n
 from rulebound.gundam.abilities import nodes as g
-from rulebound.gundam.grammar.clauses import damage_kind, damage_words, duration, of_damage
+from rulebound.gundam.grammar.clauses import damage_kind, damage_words, damaging, duration, of_damage
 from rulebound.gundam.grammar.filters import quantity, reference
 from rulebound.gundam.grammar.selectors import all_of, many, subject
 from rulebound.gundam.words.lexicon import LEXICON
@@ -16,7 +16,7 @@ from rulebound.text.wording import const, node, number, taken
 
 def _reduced(once: bool) -> Iso:
     return taken(
-        lambda p: n.Reduce(p["to"], p["amount"], *p["damage"], once, p["length"]),
+        lambda p: n.Reduce(p["to"], p["amount"], **damaging(p["damage"]), once=once, duration=p["length"]),
         to="to",
         amount="amount",
         damage=of_damage,

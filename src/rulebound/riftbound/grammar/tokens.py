@@ -70,7 +70,8 @@ def _token_back(gear: bool, plural: bool) -> Any:
     def back(value: Any) -> Any:
         if not isinstance(value, r.PlayToken) or value.created or (value.might < 0) != gear:
             return FAIL
-        amount, per = value.amount, None
+        amount: Any = value.amount
+        per = None
         if isinstance(amount, n.CountOf):
             amount, per = amount.times, n.CountOf(amount.what)
         if not isinstance(amount, int) or (amount != 1) != plural:
