@@ -28,7 +28,8 @@ def _counted(cls: type[Any], *verb: str) -> Iso:
 
     def there(pieces: Any) -> Any:
         found = pieces["choice"]
-        if found.second is not None or (found.least != found.most and found.most != 99):
+        nowhere = found.what.noun == "card" and not found.what.zone
+        if found.second is not None or nowhere or (found.least != found.most and found.most != 99):
             return FAIL
         return cls(*verb, found.what, found.most)
 
