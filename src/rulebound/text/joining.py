@@ -11,6 +11,8 @@ from rulebound.text.wording import const, node
 
 at_least = Alt(const(">=", "at least "), const("<=", "at most "), const("=", "exactly "))  # our own comparisons
 
+less_more = Alt(const("<=", "less"), const(">=", "more"))  # behind a number and `or`
+
 
 class Leads:
     """A printed sentence that is taken apart: what stands before its instruction, by name."""

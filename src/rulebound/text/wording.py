@@ -185,6 +185,11 @@ def fitting(item: Syntax, test: Callable[[Any], bool]) -> Syntax:
     return Map(item, Iso(lambda value: value, _passed(test)))
 
 
+def minus(item: Syntax) -> Syntax:
+    """The number with the other sign."""
+    return Map(item, Iso(lambda found: -found, lambda v: -v if isinstance(v, int) else FAIL))
+
+
 def lone(item: Syntax) -> Syntax:
     """The tuple of this one thing."""
     return Map(item, Iso(lambda found: (found,), lambda v: v[0] if isinstance(v, tuple) and len(v) == 1 else FAIL))

@@ -14,7 +14,6 @@ from rulebound.gundam.grammar.filters import (
     filters_of,
     happened,
     higher_lower,
-    more_less,
     one_keyword_of,
     quantity,
     reference,
@@ -24,7 +23,7 @@ from rulebound.gundam.grammar.words import color, traits
 from rulebound.gundam.words.lexicon import LEXICON, STATS
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import done_to_cards
-from rulebound.text.joining import at_least, negated, several
+from rulebound.text.joining import at_least, less_more, negated, several
 from rulebound.text.wording import Article, const, node, number, only_if, wrap
 
 # ---------------------------------------------------------------------------------------------------- how many cards
@@ -75,7 +74,7 @@ _any_stat = Alt(_stat, const("damage", "damage"))
 _has = Alt(
     one_keyword_of,
     const(n.HasKeyword("any"), "any keyword effect"),
-    node(n.Compare, ("stat", _any_stat), " ", ("amount", number), " or ", ("op", more_less)),
+    node(n.Compare, ("stat", _any_stat), " ", ("amount", number), " or ", ("op", less_more)),
     node(n.Compare, "exactly ", ("amount", number), " ", ("stat", _stat), op="="),
 )
 _STATE_WORDS = (

@@ -12,7 +12,7 @@ from rulebound.gundam.abilities import nodes as g
 from rulebound.gundam.grammar.words import bracketed, color, keyword_name, quoted, traits
 from rulebound.gundam.words.lexicon import KINDS, NOUNS, STATS
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
-from rulebound.text.joining import denied
+from rulebound.text.joining import denied, less_more
 from rulebound.text.wording import Article, const, node, number, only_if, taken, wrap
 
 _ORDER = (n.Other, n.State, n.Color, g.Trait, n.Kind, n.HasKeyword, g.NameHas, n.Named, n.Compare)
@@ -145,15 +145,14 @@ def _comparisons() -> Iterator[Syntax]:
 
 
 _stat = Alt(*(const(value, word) for word, value in STATS.items()), name="AP or HP")
-more_less = Alt(const("<=", "less"), const(">=", "more"))
 higher_lower = Alt(const("<=", "lower"), const(">=", "higher"))
 _compare = (
-    node(n.Compare, "with ", ("stat", _stat), " ", ("amount", number), " or ", ("op", more_less)),
+    node(n.Compare, "with ", ("stat", _stat), " ", ("amount", number), " or ", ("op", less_more)),
     node(n.Compare, "with exactly ", ("amount", number), " ", ("stat", _stat), op="="),
     node(n.Compare, "of Lv.", ("amount", number), " or ", ("op", higher_lower), stat="level"),
     node(n.Compare, "of Lv.", ("amount", number), stat="level", op="="),
-    node(n.Compare, "with cost ", ("amount", number), " or ", ("op", more_less), stat="cost"),
-    node(n.Compare, "with damage ", ("amount", number), " or ", ("op", more_less), stat="damage"),
+    node(n.Compare, "with cost ", ("amount", number), " or ", ("op", less_more), stat="cost"),
+    node(n.Compare, "with damage ", ("amount", number), " or ", ("op", less_more), stat="damage"),
     node(n.Compare, "with exactly cost ", ("amount", number), stat="cost", op="="),
     *_comparisons(),
 )

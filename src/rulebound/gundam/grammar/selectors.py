@@ -23,7 +23,7 @@ from rulebound.gundam.grammar.filters import (
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq, Syntax
 from rulebound.text.joining import another as another_of
 from rulebound.text.walking import nodes_in
-from rulebound.text.wording import Article, const, fitting, node, number, only_if, taken, wrap
+from rulebound.text.wording import Article, const, fitting, minus, node, number, only_if, taken, wrap
 
 # ------------------------------------------------------------------------------------------------------------ zones
 
@@ -228,7 +228,6 @@ _points = (  # numbers of cards
     node(g.NumberOf, "the count of ", ("of", reference)),
 )
 _plain_count = node(n.CountOf, "the number of ", ("what", many))
-_minus = Map(number, Iso(lambda found: -found, lambda found: -found))
 counted.is_(
     Alt(
         _plain_count,
@@ -245,7 +244,7 @@ counted.is_(
         ),
         Map(Seq("half of ", ("amount", Alt(_plain_count, *_points))), taken(_half, amount=lambda v: replace(v, per=1))),
         node(n.Plus, ("more", number), " more than ", ("amount", Alt(*_points))),
-        node(n.Plus, ("more", _minus), " less than ", ("amount", Alt(*_points))),
+        node(n.Plus, ("more", minus(number)), " less than ", ("amount", Alt(*_points))),
         name="a number of cards",
     )
 )

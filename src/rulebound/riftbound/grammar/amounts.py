@@ -19,7 +19,7 @@ from rulebound.text.declared import or_declared
 from rulebound.text.english.lexicon import conjugated
 from rulebound.text.keywords import keyworded
 from rulebound.text.walking import substitute
-from rulebound.text.wording import Part, const, node, number, signed, wrap
+from rulebound.text.wording import Part, const, minus, node, number, signed, wrap
 
 SUBJECT = n.Ref("subject")  # whom a predicate is about, filled in later
 
@@ -107,7 +107,6 @@ _stats = Alt(
     const("damage", "damage"),
     const("buffs", "buffs"),
 )
-_less = Map(number, Iso(lambda found: -found, lambda found: -found))
 _did = Alt(const(True, " who did"), const(False, " who didn't"))
 _worded = Alt(  # behind `equal to`
     node(n.StatOf, ("of", _whose), " ", ("stat", _stats)),
@@ -127,7 +126,7 @@ _worded = Alt(  # behind `equal to`
     const(n.EventAmount(), "that much"),
     _player("paid", "the amount paid"),
     node(n.Plus, ("more", number), " more than ", ("amount", some_amount)),
-    node(n.Plus, ("more", _less), " less than ", ("amount", some_amount)),
+    node(n.Plus, ("more", minus(number)), " less than ", ("amount", some_amount)),
     node(n.Double, "twice ", ("amount", some_amount)),
     _done("the number of ", ("what", many)),
     node(r.PlayersWho, "the number of ", ("who", const("opponents", "opponents")), ("did", _did)),

@@ -36,7 +36,7 @@ from rulebound.riftbound.grammar.words import NOT_HAND, NOW, energy, keyword_ask
 from rulebound.riftbound.words.lexicon import DOMAINS
 from rulebound.text.combinators import FAIL, Agreeing, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared
-from rulebound.text.joining import at_least, negated, several
+from rulebound.text.joining import at_least, less_more, negated, several
 from rulebound.text.wording import const, lone, node, number, only_if, taken, wrap
 
 # -------------------------------------------------------------------------------------------------------------- counts
@@ -112,7 +112,6 @@ _it_is = Alt(
     const(THAT, "it's "),
     wrap(("what", reference), ("~what", Agreeing(_is_many, " is ", " are "))),
 )
-_less_more = Alt(const("<=", "less"), const(">=", "more"))
 _TELLING = (r.NamedTag, n.Compare, n.HasKeyword, n.Named)  # what is said behind the noun
 
 
@@ -148,8 +147,8 @@ _what_it_is = Alt(
     _in_company,
 )
 _has_what = Alt(
-    node(n.Compare, ("amount", number), " [M] or ", ("op", _less_more), stat="might"),
-    node(n.Compare, "Energy cost ", ("amount", energy), " or ", ("op", _less_more), stat="energy"),
+    node(n.Compare, ("amount", number), " [M] or ", ("op", less_more), stat="might"),
+    node(n.Compare, "Energy cost ", ("amount", energy), " or ", ("op", less_more), stat="energy"),
     node(n.HasKeyword, ("keyword", keyword_asked)),
 )
 is_ = Alt(
@@ -295,7 +294,7 @@ _simple = Alt(
             ),
         ),
     ),
-    node(r.SpentOn, "you spent ", ("amount", energy), " or more", Opt(" on it")),
+    node(r.SpentOn, "you spent ", ("amount", energy), " or more"),
     const(n.TurnOf("you"), "it's your turn"),
     const(n.TurnOf("opponent"), "it's an opponent's turn"),
     const(r.FirstTurns(1), "it's your first turn"),

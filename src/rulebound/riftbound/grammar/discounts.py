@@ -14,7 +14,7 @@ from rulebound.riftbound.grammar.selectors import SELF, THIS, all_of, many, one,
 from rulebound.riftbound.grammar.subjects import says
 from rulebound.riftbound.grammar.words import energy, pay
 from rulebound.text.combinators import FAIL, Alt, Iso, Many, Map, Opt, Seq
-from rulebound.text.wording import const, lone, node, taken, wrap
+from rulebound.text.wording import const, lone, minus, node, taken, wrap
 
 THIS_CARD = n.Ref("this_card")
 
@@ -142,7 +142,6 @@ cost_change = Alt(
     ),
 )
 _next = taken(lambda p: r.CostChange(p["to"], *_by(p), when="next", duration="turn"), to="what", pay=_price)
-_off = Map(energy, Iso(lambda found: -found, lambda found: -found))
 next_cost = Alt(  # an effect
     lone(
         Map(
@@ -156,7 +155,7 @@ next_cost = Alt(  # an effect
             "the next ",
             ("what", one),
             " costs ",
-            ("energy", _off),
+            ("energy", minus(energy)),
             " less this turn",
             when="next",
             duration="turn",

@@ -13,7 +13,7 @@ from rulebound.riftbound.words.lexicon import DOMAINS, LEXICON, NOUNS, STATES
 from rulebound.text.combinators import FAIL, Alt, Iso, Later, Many, Map, Opt, Seq, Syntax
 from rulebound.text.declared import or_declared
 from rulebound.text.joining import another as another_of
-from rulebound.text.joining import denied
+from rulebound.text.joining import denied, less_more
 from rulebound.text.wording import Article, const, node, number, only_if, taken, wrap
 
 SELF, IT = n.Ref("self"), n.Ref("it")
@@ -97,7 +97,6 @@ def _noun(plural: bool) -> Syntax:
 
 # -------------------------------------------------------------------------------------------------------------- posts
 
-_less_more = Alt(const("<=", "less"), const(">=", "more"))
 _COMPARED = (
     ("might", "Might"),
     ("base_might", "base Might"),
@@ -172,8 +171,8 @@ def _is_two_costs(value: Any) -> bool:
 
 _two_costs = (
     _both_costs(
-        node(n.Compare, ("amount", energy), " or ", ("op", _less_more), stat="energy"),
-        node(n.Compare, ("amount", any_power), " or ", ("op", _less_more), stat="power"),
+        node(n.Compare, ("amount", energy), " or ", ("op", less_more), stat="energy"),
+        node(n.Compare, ("amount", any_power), " or ", ("op", less_more), stat="power"),
     ),
     _both_costs(
         node(n.Compare, "up to ", ("amount", some_amount), stat="energy", op="<="),
@@ -199,15 +198,15 @@ _post = Alt(
     place,
     const(n.State("in_combat"), "in combat"),
     const(n.State("in_showdown"), "in a showdown"),
-    node(n.Compare, "with ", ("amount", number), " [M] or ", ("op", _less_more), stat="might"),
+    node(n.Compare, "with ", ("amount", number), " [M] or ", ("op", less_more), stat="might"),
     node(n.Compare, "with less Might than ", ("amount", _might_of), stat="might", op="<"),
     node(n.Compare, "with more Might than ", ("amount", _might_of), stat="might", op=">"),
     node(n.Compare, "with Energy cost less than ", ("amount", some_amount), stat="energy", op="<"),
-    node(r.Total, "with total Might ", ("amount", number), " or ", ("op", _less_more), stat="might"),
+    node(r.Total, "with total Might ", ("amount", number), " or ", ("op", less_more), stat="might"),
     const(r.SameController(), "with the same controller"),
     *_two_costs,
-    node(n.Compare, "with Energy cost ", ("amount", energy), " or ", ("op", _less_more), stat="energy"),
-    node(n.Compare, "with Power cost ", ("amount", any_power), " or ", ("op", _less_more), stat="power"),
+    node(n.Compare, "with Energy cost ", ("amount", energy), " or ", ("op", less_more), stat="energy"),
+    node(n.Compare, "with Power cost ", ("amount", any_power), " or ", ("op", less_more), stat="power"),
     _extreme,
     node(n.HasKeyword, "with ", ("keyword", keyword_asked)),
     denied(node(n.HasKeyword, "without ", ("keyword", keyword_asked))),
