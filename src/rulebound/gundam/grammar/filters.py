@@ -73,7 +73,8 @@ def nouns(plural: bool) -> Syntax:
         *(((value, ()), words[plural]) for words, value in NOUNS.items()),
     ]
     first = [(value, words[0].lower() + words[1:]) for value, words in said if plural and words[:2].istitle()]
-    special = [const(value, words) for value, words in (*said, *first)]  # `units` at the start of a sentence
+    typed = (("shield_area", ()), f"Base{end}/Shield{end}")  # so it may be typed, too
+    special = [const(value, words) for value, words in (*said, *first, typed)]  # `units` begins a sentence
     card = Map(
         card_kinds(plural),
         Iso(lambda filters: ("card", filters), lambda value: value[1] if value[0] == "card" else FAIL),

@@ -104,8 +104,8 @@ deck = Alt(
     act(r.DrawThese, "draw ", TARGET),
     act(n.Move, "put ", TARGET, " into your hand", to="hand"),
     act(n.Move, "put ", TARGET, " into your trash", to="trash"),
-    act(n.Move, "put ", TARGET, f" on the top or bottom{OWN_DECK}", to="deck", position="top_or_bottom"),
-    act(n.Move, "put ", TARGET, f" on top{OWN_DECK}", to="deck", position="top"),
+    act(n.Move, "put ", TARGET, " on the top or bottom", OWN_DECK, to="deck", position="top_or_bottom"),
+    act(n.Move, "put ", TARGET, " on top", OWN_DECK, to="deck", position="top"),
     act(n.Move, "put ", TARGET, " back in any order", to="deck", position="any_order"),
     lone(node(r.Recycle, "recycle ", ("what", rest))),
     act(n.Move, "discard ", TARGET, to="trash", position="discard"),
@@ -176,6 +176,7 @@ def _of_whom(whom: int, value: Any) -> bool:
     return person(value) == whom
 
 
+_DEALT = " this spell has dealt damage this turn"
 _deals_damage = n.Event("deals_damage", n.Ref("this"))
 _ref = Alt(
     const(n.Ref("self"), "me"),
@@ -196,7 +197,8 @@ playing = Alt(
             Seq(
                 "this deals ",
                 ("n", number),
-                " additional Bonus Damage for each time this spell has dealt damage this turn",
+                " additional Bonus Damage for each time",
+                _DEALT,
             ),
             taken(lambda p: r.BonusOf(n.Ref("this"), n.TimesThisTurn(_deals_damage, p["n"])), n="amount.times"),
         )

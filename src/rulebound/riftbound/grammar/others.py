@@ -28,10 +28,9 @@ _that_battlefield = Alt(
     const(n.Ref("self"), "me"),
     node(n.Select, "the battlefield ", ("filters", lone(place)), noun="battlefield"),
 )
+_NOT_THERE = " if it's not there already"
 battlefields = Alt(
-    lone(
-        node(r.AddBattlefield, "add the ", ("name", tag), " battlefield token to the board if it's not there already")
-    ),
+    lone(node(r.AddBattlefield, "add the ", ("name", tag), " battlefield token to the board", _NOT_THERE)),
     lone(
         node(
             r.ReplaceBattlefield,

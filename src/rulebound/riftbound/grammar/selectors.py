@@ -491,7 +491,7 @@ many_later.is_(many)
 another = another_of(one, canonical)
 single = Alt(another, Article(one), name="a selector such as 'an enemy unit'")
 single_later.is_(single)
-quantity.is_(single)  # existential: events and conditions
+quantity.is_(Alt(single, wrap("any ", ("what", one))))  # existential: events and conditions
 all_of = wrap("all ", ("what", many))
 
 # --------------------------------------------------------------------------------------------------------- references

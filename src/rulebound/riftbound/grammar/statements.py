@@ -158,18 +158,19 @@ gain_tag = Alt(
     lone(node(r.GainTag, ("to", const(SELF, "I am ")), "a ", ("name", tag))),
     lone(node(r.GainTag, ("to", plural), " are also ", ("name", tag))),
 )
+_ENEMY_ALONE = " if an enemy unit is alone there"
 _spots = Alt(
     const("open", "an open battlefield"),
     const("occupied", "a battlefield that enemies hold"),
     const("attacking", "a battlefield you're attacking"),
     const("ambush", "a battlefield where you have units"),
-    const("enemy_alone", "an occupied battlefield if an enemy unit is alone there"),
+    const("enemy_alone", f"an occupied battlefield{_ENEMY_ALONE}"),
     name="a battlefield",
 )
 _many_spots = Alt(
     const("open", "open battlefields"),
     const("attacking", "battlefields you're attacking"),
-    const("enemy_alone", "an occupied battlefield if an enemy unit is alone there"),
+    const("enemy_alone", f"an occupied battlefield{_ENEMY_ALONE}"),
 )
 play_to = Alt(
     const((r.PlayTo("ambush_paid"),), "I can [Ambush] where the card paid was"),
@@ -237,9 +238,12 @@ _RULES = {  # what is different while it applies
     "no_temporary": "[Temporary] is off here for you",
     "deadly": "your damage always kills enemy units",
 }
+_FROM_TRASH = " from your trash for "
+_TO_WIN = " to win the game"
+_NOT_POWER = " instead of [A]"
 _NUMBERED_RULES: tuple[tuple[str, str, Syntax, str], ...] = (
-    ("victory_score", "increase the points needed to win the game by ", number, ""),
-    ("hide_for_energy", "you may pay ", energy, " to hide a card with [Hidden] instead of [A]"),
+    ("victory_score", f"increase the points needed{_TO_WIN} by ", number, ""),
+    ("hide_for_energy", "you may pay ", energy, f" to hide a card with [Hidden]{_NOT_POWER}"),
     ("score_here", "players can't score here until their ", nth, " turn"),
     ("repeat_cost", "friendly [Repeat] costs cost ", energy, " less"),
 )
@@ -263,7 +267,8 @@ _rules = Alt(
     lone(
         node(
             r.PlayFor,
-            "you may play me from your trash for ",
+            "you may play me",
+            _FROM_TRASH,
             ("cost", Alt(_price, const((r.BaseCost(),), "its base cost"))),
             zone="trash",
         )

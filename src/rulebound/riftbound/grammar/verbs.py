@@ -54,6 +54,7 @@ _ALL_OF_IT = Alt(
     const("combat", "prevent all combat damage"),
     const("any", "prevent all damage"),
 )
+_WOULD_BE = " would be dealt "
 special = Alt(
     lone(node(r.SwapPlaces, "swap the places of ", ("one", reference), " and ", ("other", reference))),
     lone(
@@ -66,10 +67,10 @@ special = Alt(
             ("duration", Alt(const("", ""), const("attached", " while it wears this"))),
         )
     ),
-    lone(node(r.PreventNext, "the next time ", ("to", reference), f" would be dealt damage{NOW}, prevent it")),
+    lone(node(r.PreventNext, "the next time ", ("to", reference), f"{_WOULD_BE}damage{NOW}, prevent it")),
     lone(node(r.PreventNext, "shield ", ("to", reference), " from ", ("amount", number), " damage", NOW)),
     act(r.SwapMight, "swap ", ITS_MIGHT, ("duration", duration)),
-    act(r.DoubleDamage, "double all damage that would be dealt to ", TARGET, now, field="to"),
+    act(r.DoubleDamage, f"double all damage that{_WOULD_BE}to ", TARGET, now, field="to"),
     act(n.Prevent, ("kind", _ALL_OF_IT), " to ", TARGET, now, field="to", duration="turn"),
     lone(node(r.PreventAll, ("kind", _ALL_OF_IT), NOW)),
     lone(

@@ -32,7 +32,7 @@ def counted(word: str) -> Syntax:
     return Alt(const(1, f"1 {word}"), wrap(("n", number), f" {word}s"))
 
 
-OWN_DECK = " of your Main Deck"
+OWN_DECK = Alt(" of your Main Deck", " of your deck")  # the second may be typed, too
 top_cards = Alt(const(1, "card"), wrap(("n", number), " cards"))
 bracket_number = Alt(const(1, "]"), wrap(" ", ("n", number), "]"))
 
